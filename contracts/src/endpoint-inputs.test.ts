@@ -16,6 +16,7 @@ import { order, product } from './testing/sample-inputs'
 
 const productWithoutDetails = {
   name: 'Labial',
+  brand: '',
   description: '',
   price: 12_050,
   cost_price: 0,
@@ -28,15 +29,23 @@ const productWithoutDetails = {
 
 test.each<[string, z.core.$ZodType, unknown, unknown]>([
   [
-    'a new product has no cost, units, pictures or video until told, and is active',
+    'a new product has no brand, cost, units, pictures or video until told, and is active',
     createProduct.body,
     product,
     productWithoutDetails,
   ],
   [
-    'null means no cost, units, pictures and video',
+    'null means no brand, cost, units, pictures and video',
     createProduct.body,
-    { ...product, cost_price: null, stock_total: null, image_url: null, video_url: null, description: null },
+    {
+      ...product,
+      cost_price: null,
+      stock_total: null,
+      image_url: null,
+      video_url: null,
+      description: null,
+      brand: null,
+    },
     productWithoutDetails,
   ],
   [

@@ -22,6 +22,7 @@ import * as live from './live/live-endpoints'
 import * as media from './media/media-endpoints'
 import * as myAccount from './my-account/my-account-endpoints'
 import * as guestData from './orders/guest-data-endpoints'
+import * as networkOrders from './orders/network-orders-endpoints'
 import * as orderMessages from './orders/order-messages-endpoints'
 import * as allOrders from './orders/orders-endpoints'
 import * as linkedOrders from './orders/linked-order-endpoints'
@@ -56,7 +57,7 @@ const slices = {
   cart: { ...cart, ...repeating },
   reservations: { ...reservations, ...holders },
   delivery: { ...delivery, ...adminDelivery },
-  orders: { ...placing, ...allOrders, ...linkedOrders, ...orderMessages, ...guestData },
+  orders: { ...placing, ...allOrders, ...linkedOrders, ...orderMessages, ...guestData, ...networkOrders },
   picking,
   reports,
   settings: { ...settings, ...limits },

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { SLOT_HOURS, isRealDay } from './calendar'
 import { FILE_FORMATS } from './file-format'
-import { withoutHiddenCharacters } from './hidden-characters'
+import { hasRefusedCharacters, withoutHiddenCharacters } from './hidden-characters'
 import { MAX_PRICE_CENTS, centsOf } from './money'
 import { PHONE_INVALID, isPhone } from './phone'
 
 /** PostgreSQL rejects NUL, and JSON can contain lone surrogates that no database stores unchanged. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
+const NOT_STORABLE = 'El texto tiene caracteres que no se pueden guardar'
+
 /** Text input: well-formed, without hidden characters, trimmed, bounded. `required` is the message when it is empty. */
 export function text(max: number, required?: string) {
-  const base = z
-    .string({ error: required ?? 'Debe ser un texto' })
-    .check(
-      z.refine(isStorable, { error: 'El texto tiene caracteres que no se pueden guardar' }),
-      z.overwrite(withoutHiddenCharacters),
-      z.trim(),
-      z.maxLength(max, { error: `Máximo ${max} caracteres` }),
-    )
+  const base = z.string({ error: required ?? 'Debe ser un texto' }).check(
+    z.refine((value) => isStorable(value) && !hasRefusedCharacters(value), { error: NOT_STORABLE }),
+    z.overwrite(withoutHiddenCharacters),
+    z.trim(),
+    z.maxLength(max, { error: `Máximo ${max} caracteres` }),
+  )
   return required === undefined ? base : base.check(z.minLength(1, { error: required }))
 }
 
@@ -36,7 +36,7 @@ export const secret = (required: string) =>
   z
     .string({ error: required })
     .check(
-      z.refine(isStorable, { error: 'El texto tiene caracteres que no se pueden guardar' }),
+      z.refine(isStorable, { error: NOT_STORABLE }),
       z.minLength(1, { error: required }),
       z.maxLength(200, { error: 'Máximo 200 caracteres' }),
     )
@@ -75,8 +75,27 @@ export const queryInt = (min: number, max: number, name: string) => {
 }
 export const pageQuery = z._default(queryInt(1, 1_000_000, 'page'), 1)
 export const limitQuery = (usual: number, max = 100) => z._default(queryInt(1, max, 'limit'), usual)
+/** Page and limit of a list that answers all its rows when neither is given; `pageOf` reads them. */
+export const pageOrAll = {
+  page: z.optional(queryInt(1, 1_000_000, 'page')),
+  limit: z.optional(queryInt(1, 100, 'limit')),
+}
 
-export const day = (error = 'Fecha inválida') => z.string({ error }).check(z.refine(isRealDay, { error }))
+/**
+ * For the description of the API. A client that reads a day as an instant in UTC shows the day before in Mexico; `format: date`
+ * is left out because generators of clients turn it into an instant.
+ */
+const asDay = z.meta({
+  examples: ['2026-11-24'],
+  description:
+    'Día del calendario de la tienda (AAAA-MM-DD), sin zona horaria. No es un instante: no se lee como UTC; ' +
+    '`new Date("2026-11-24")` de JavaScript daría el día anterior en México.',
+})
+
+/** A day in replies. */
+export const calendarDay = z.string().check(asDay)
+
+export const day = (error = 'Fecha inválida') => z.string({ error }).check(z.refine(isRealDay, { error }), asDay)
 
 export const SLOT_HOUR_INVALID = 'El horario debe ser en punto, de 09:00 a 20:00'
 export const slotHour = (error = SLOT_HOUR_INVALID) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { pesosOf, showPesos } from './money'
+import { pesosOf, showDecimals, showNumber, showPesos } from './money'
 import { priceCents } from './field-schemas'
 
 const price = priceCents({ missing: 'falta', tooLow: 'bajo', min: 1 })
@@ -34,3 +34,18 @@ test.each([[0], [-1], [0.001], [1.005], [10_000_000.01], ['5'], [null], [Number.
     expect(z.safeParse(price, pesos).success).toBe(false)
   },
 )
+
+test('figures are grouped by thousands, with a minus sign', () => {
+  expect([
+    showDecimals(-1500, 1),
+    showDecimals(1_234_567.891, 2),
+    showDecimals(999.5, 0),
+    showDecimals(0, 2),
+  ]).toStrictEqual(['−1,500.0', '1,234,567.89', '1,000', '0.00'])
+  expect([showNumber(1500), showNumber(-1531.65), showNumber(12.5), showNumber(0)]).toStrictEqual([
+    '1,500',
+    '−1,531.65',
+    '12.5',
+    '0',
+  ])
+})

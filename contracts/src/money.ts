@@ -9,8 +9,18 @@ export const pesosOf = (cents: number) => cents / 100
  * slow phone.
  */
 export function showPesos(pesos: number): string {
-  const [whole = '', cents] = pesosOf(centsOf(Math.abs(pesos)))
-    .toFixed(2)
-    .split('.')
-  return `${pesos < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+  return `${pesos < 0 ? '-' : ''}$${grouped(pesosOf(centsOf(Math.abs(pesos))).toFixed(2))}`
+}
+
+/** `−1,531.5`: with a minus sign, for figures that are not money. */
+export const showDecimals = (value: number, decimals: number) =>
+  `${value < 0 ? '−' : ''}${grouped(Math.abs(value).toFixed(decimals))}`
+
+/** The same with the decimals that it has. */
+export const showNumber = (value: number) => `${value < 0 ? '−' : ''}${grouped(String(Math.abs(value)))}`
+
+function grouped(written: string): string {
+  const [whole = '', decimals] = written.split('.')
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return decimals === undefined ? thousands : `${thousands}.${decimals}`
 }

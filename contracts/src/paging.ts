@@ -16,6 +16,12 @@ export const pagingOf = (page: number, limit: number, total: number): Paging => 
   pages: Math.max(1, Math.ceil(total / limit)),
 })
 
+/** The page that a query names: one of `usual` rows without a limit, all rows (no limit) without both. */
+export const pageOf = (query: { page?: number | undefined; limit?: number | undefined }, usual: number) => ({
+  page: query.page ?? 1,
+  limit: query.limit ?? (query.page === undefined ? null : usual),
+})
+
 /** Page numbers of the bar: first, last and a window of up to five, with gaps as 'gap' (PAGE-04, PAGE-05). */
 export function pageWindow(page: number, pages: number): (number | 'gap')[] {
   const size = Math.min(PAGE_WINDOW, pages)

@@ -67,6 +67,7 @@ const refusals = {
   ORDER_FIXED: [409, 'Este pedido ya no se puede cambiar desde aquí. Escríbenos por WhatsApp.'],
   IDEMPOTENCY_MISMATCH: [409, 'Este pedido ya se envió con otros datos'],
   NO_WHATSAPP_MESSAGE: [409, 'Este pedido no tiene mensaje de WhatsApp generado'],
+  PLACE_EXISTS: [409, 'Ya hay un lugar con ese nombre. ¿Guardar de todos modos?'],
   SLOT_EXISTS: [409, 'Ese horario ya existe en este lugar'],
   CLOSED_DATE_EXISTS: [409, 'Ese día ya está marcado como cerrado'],
   RESERVATION_NOT_ACTIVE: [409, 'Este apartado ya no está activo'],
@@ -92,7 +93,7 @@ const refusals = {
   FILE_TOO_MANY_PIXELS: [400, 'La imagen tiene más de 40 megapíxeles'],
 
   // Surveys
-  SURVEY_NOT_DRAFT: [409, 'Solo se puede aprobar una encuesta en borrador'],
+  SURVEY_NOT_DRAFT: [409, 'Esta encuesta ya no es un borrador'],
   SURVEY_NOT_ACTIVE: [409, 'Esta encuesta no está activa'],
   SURVEY_CLOSED: [409, 'Esta encuesta ya cerró'],
   OPTION_PENDING: [409, 'Esta opción está pendiente de aprobación y todavía no se puede votar'],

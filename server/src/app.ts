@@ -17,6 +17,7 @@ import { deliveryAdminRoutes, deliveryRoutes, PLACES } from './delivery'
 import { myAccountRoutes } from './my-account'
 import {
   linkedOrderRoutes,
+  ORDER_PAGES,
   ORDERS,
   orderAdminRoutes,
   orderPageRoutes,
@@ -25,7 +26,7 @@ import {
   repeatOrderCare,
   repeatTextCare,
 } from './orders'
-import { importWorkerFile } from './import-worker-file'
+import { importReaderFile } from './import-reader-file'
 import { demoRoutes, hasDemo } from './demo'
 import { loadDemo } from './load-demo'
 import { pageLoader } from './load-page'
@@ -64,6 +65,7 @@ export async function createApp(
     findCaller: (token) => findCaller(contextFor(nobody), token),
     contextFor,
     rateLimits,
+    secretPath: ORDER_PAGES,
   })
   warnOfProxy(app, deps)
   healthRoutes(app, deps)
@@ -79,7 +81,7 @@ export async function createApp(
   app.addHook('onClose', async () => changes.stop())
   const catalogue = openCatalogue({ ...deps, changes })
   catalogRoutes(app, { catalogue })
-  catalogAdminRoutes(app, { importWorkerFile, publicUrl: env.PUBLIC_URL })
+  catalogAdminRoutes(app, { importReaderFile, publicUrl: env.PUBLIC_URL, log: deps.log })
   const media = await openMedia(deps)
   deps.readiness.checkMedia(media.store.isHealthy)
   mediaRoutes(app, media)
@@ -115,7 +117,7 @@ export async function createApp(
   if (webFolder !== undefined) {
     const load = pageLoader({ ...deps, changes }, { catalogue, surveys })
     const storefront = await openPages(app, { ...deps, folder: webFolder, load })
-    if (storefront) orderPageRoutes(app, { render: storefront.renderOrderPage })
+    if (storefront) orderPageRoutes(app, { render: storefront.renderOrderPage, changes })
   }
   repeatSweep(schedule)
   repeatOrderCare(schedule)

@@ -1,7 +1,7 @@
 import type { PageInput } from '@tocador/contracts/page'
-import { matchPage, pageAddress, type PageName } from '@tocador/contracts/public-pages'
-import { firstPage, listedProducts, type PublicCatalogue } from './catalog'
-import { listOpeningHours, listPlaces, PLACES } from './delivery'
+import { matchPage, pageAddress, resultsMatch, type PageMatch, type PageName } from '@tocador/contracts/public-pages'
+import { categoryNamed, firstPage, listedProducts, resultsPage, type PublicCatalogue } from './catalog'
+import { findPickup, listOpeningHours, listPlaces, PLACES } from './delivery'
 import type { Deps } from './platform/deps'
 import type { ChangeListeners } from './platform/events/change-listeners'
 import { keepUntilChange } from './platform/events/keep-until-change'
@@ -34,22 +34,33 @@ const ownDataOf: Record<PageName, (shown: Shown, id: number) => OwnData | undefi
 /** The data of a page whose `:id` has nothing to show. */
 const nothing: OwnData = { product: null }
 
+/** The pages of the categories are few; a search, an unknown category or a page number can be anything. */
+export function settleResults(requested: PageMatch, index: Pick<Shown['index'], 'categories'>): PageMatch {
+  const { search = '', category = '', page = 1 } = requested.shelf ?? {}
+  const known = categoryNamed(index, category)
+  const isTyped = search.trim() !== '' || known === undefined || page > 1
+  return { ...resultsMatch({ search, category: known ?? category, page }), isTyped }
+}
+
 /** Loads the data of the storefront's first HTML from the slices. */
 export function pageLoader(
-  { db, changes, env }: Pick<Deps, 'db' | 'env'> & { changes: ChangeListeners },
+  { db, clock, changes, env }: Pick<Deps, 'db' | 'clock' | 'env'> & { changes: ChangeListeners },
   { catalogue, surveys: publicSurveys }: { catalogue: PublicCatalogue; surveys: PublicSurveys },
 ): LoadPage {
   const frame = keepUntilChange(changes, [PLACES, SETTINGS], async () => {
-    const [{ shop, holds, ...own }, places, hours] = await Promise.all([
+    const [{ shop, holds, windows, ...own }, places, hours, pickup] = await Promise.all([
       pageSettings(db, env.SHOP_TIME_ZONE),
       listPlaces(db),
       listOpeningHours(db),
+      // Read again every second, so that it follows orders and the shop's midnight.
+      findPickup(db, clock.now(), env.SHOP_TIME_ZONE),
     ])
     const serverOnly = { ...own, hours }
-    return { shop, holds, places, serverOnly, edition: JSON.stringify([shop, holds, places, serverOnly]) }
+    const shown = { shop, holds, windows, places, pickup, serverOnly }
+    return { ...shown, edition: JSON.stringify(shown) }
   })
   return async (requestedPage) => {
-    const [{ shop, holds, places, serverOnly, edition }, index, surveys] = await Promise.all([
+    const [{ edition, ...shopData }, index, surveys] = await Promise.all([
       frame(),
       catalogue.current(),
       requestedPage?.page === 'survey' ? publicSurveys.current() : undefined,
@@ -61,20 +72,18 @@ export function pageLoader(
         `${index.edition} ${edition} ${page === 'survey' ? JSON.stringify(surveys?.find(id)) : ''}`,
       settle: (requested) => {
         const { page, id = 0 } = requested
+        if (page === 'results') return settleResults(requested, index)
         if (page === 'notFound' || ownDataOf[page](shown, id)) return requested
         const address = pageAddress(page, 0)
         return page === 'survey' ? matchPage(address) : { page, id: 0, address }
       },
-      data: ({ page, id = 0 }) => ({
-        shop,
-        holds,
+      data: ({ page, id = 0, shelf: requestedShelf }) => ({
+        ...shopData,
         timeZone: env.SHOP_TIME_ZONE,
-        places,
-        serverOnly,
-        ...firstPage(index),
-        ...(page !== 'notFound' && (ownDataOf[page](shown, id) ?? nothing)),
+        ...(requestedShelf ? resultsPage(index, requestedShelf) : firstPage(index)),
+        ...(page !== 'notFound' && page !== 'results' && (ownDataOf[page](shown, id) ?? nothing)),
       }),
-      shop,
+      shop: shopData.shop,
       listed: { edition: String(index.productsEdition), products: () => listedProducts(index) },
     }
   }

@@ -79,6 +79,18 @@ test('a first start without demo has product types, prints administrator and add
   expect(stdout + stderr).not.toContain('very-secret-word')
 }, 30_000)
 
+test('[OPAGE-14] a start without PUBLIC_URL asks for it once, and one with it does not', async () => {
+  const logOf = async (env: Record<string, string>) => {
+    const shop = start({ LOG_LEVEL: 'warn', WORKERS: '2', ...env })
+    await shop.address()
+    shop.child.kill('SIGTERM')
+    return (await shop.exit).stderr
+  }
+  const without = await logOf({})
+  expect(without.match(/PUBLIC_URL is not set/g)).toHaveLength(1)
+  expect(await logOf({ PUBLIC_URL: 'https://tienda.example' })).not.toContain('PUBLIC_URL')
+}, 60_000)
+
 test('[SAFE-43] after a duplicate registration no log and no output contains the phone or the email', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tocador-main-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

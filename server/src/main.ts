@@ -19,6 +19,7 @@ const EXAMPLE_PHONE = '1000000000'
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   const log = createLog(env.LOG_LEVEL)
+  if (cluster.isPrimary) askForPublicUrl(env, log)
   const shop = await openShop({ env, log, role: 'shop', seed })
   const running = await startServing(shop).catch(async (error: unknown) => {
     await shop.close()
@@ -26,6 +27,13 @@ async function main(): Promise<void> {
   })
   stopOnSignals(running.stop, log)
   if (cluster.isPrimary) console.log(`Tocador is open at ${running.url}`)
+}
+
+function askForPublicUrl({ PUBLIC_URL }: Environment, log: Log): void {
+  if (PUBLIC_URL !== undefined) return
+  log.warn(
+    'PUBLIC_URL is not set, so WhatsApp messages have no links unless the shop is opened on this machine. Set it to the address that visitors use, see docs/operations.md',
+  )
 }
 
 /** The demo is the default only without DATABASE_URL, so that an existing database is not filled with examples. */

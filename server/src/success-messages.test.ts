@@ -11,6 +11,7 @@ const place = await aPlace(shop)
 const queries: Record<string, string> = {
   '/orders/delivery-times': `?locationId=${place.id}&date=${place.tomorrow}`,
   '/admin/guest-data': '?phone=5512345678',
+  '/admin/orders/networks': '?ids=1',
   '/admin/saved-views': '?section=productos',
   '/admin/pick-list/chosen': '?ids=1',
   '/admin/pick-list': `?date=${place.tomorrow}`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
 import { limitQuery, queryFlag, queryInt } from '../field-schemas'
-import { checkedProduct, imageDiagnosis, imageStatus, migratedProduct } from './image-tools-schemas'
+import { checkedProduct, controllerStatus, imageDiagnosis, imageStatus, migratedProduct } from './image-tools-schemas'
 
 /** Clients read the fields at the top level or in `data`. */
 const statusReply = z.object({
@@ -24,7 +24,7 @@ export const checkImageController = endpoint({
   path: '/images/check-controller',
   access: 'admin',
   summary: 'Si el servidor puede procesar fotos',
-  reply: statusReply,
+  reply: z.extend(statusReply, { data: controllerStatus }),
 })
 
 export const checkProductImages = endpoint({
@@ -50,10 +50,10 @@ export const diagnoseImages = endpoint({
   method: 'POST',
   path: '/images/diagnose',
   access: 'admin',
-  summary: 'Guarda una foto de prueba (campo images) y dice si llegó',
+  summary: 'Guarda una foto de prueba (campo images) y dice si llegó, o qué tiene de malo',
   multipart: true,
   reply: dataReply(imageDiagnosis),
-  refusals: ['NO_FILES', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'FILE_TYPE', 'FILE_UNREADABLE', 'FILE_TOO_MANY_PIXELS'],
+  refusals: ['NO_FILES', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'FILE_UNREADABLE'],
 })
 
 export const migrateImages = endpoint({
@@ -65,11 +65,11 @@ export const migrateImages = endpoint({
     dryRun: z.optional(queryFlag),
     after: z.optional(queryInt(0, 2147483647, 'after')),
     /** Products of one call; all without it. */
-    limit: z.optional(limitQuery(50, 1000)),
+    limit: z.optional(queryInt(1, 1000, 'limit')),
   }),
   reply: dataReply(
     z.object({
-      /** Pictures looked at. */
+      /** Products looked at. */
       total: z.int(),
       migrated: z.int(),
       cleaned: z.int(),

@@ -10,6 +10,10 @@ export const imageStatus = z.object({
 })
 export type ImageStatus = z.infer<typeof imageStatus>
 
+/** `controller`: the library that decodes pictures, with its version. */
+export const controllerStatus = z.extend(imageStatus, { controller: z.string() })
+export type ControllerStatus = z.infer<typeof controllerStatus>
+
 export const imageDiagnosis = z.object({
   version: z.string(),
   cloudinary_configured: z.boolean(),

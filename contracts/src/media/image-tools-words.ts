@@ -11,4 +11,5 @@ export const IMAGE_PROBLEMS = Object.keys(IMAGE_PROBLEM_LABELS) as ImageProblem[
 /** Broken beyond repair; the cleaning removes only these. */
 export const CLEANED_PROBLEMS: readonly ImageProblem[] = ['invalid', 'internal', 'missing']
 
-export const HOSTING_TESTS = ['ok', 'failed', 'not_configured'] as const
+/** `not_tried`: the test file is not a picture that could be stored. */
+export const HOSTING_TESTS = ['ok', 'failed', 'not_tried', 'not_configured'] as const

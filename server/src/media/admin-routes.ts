@@ -1,6 +1,7 @@
-import multipart, { type Multipart } from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Multipart } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listStoredImages, uploadImages as uploadImagesEndpoint } from '@tocador/contracts/media/media-endpoints'
+import { partsOf, readMultipart } from '../platform/http/read-multipart'
 import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { describePictures } from './describe-pictures'
@@ -20,7 +21,7 @@ export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
 
   // In its own scope, so that only these routes read multipart bodies.
   app.register(async (scope) => {
-    await scope.register(multipart, { limits, throwFileSizeLimit: false })
+    await readMultipart(scope, limits)
     serve(scope, uploadImagesEndpoint, async ({ context, request, reply }) => {
       const isTooLong = Number(request.headers['content-length'] ?? 0) > READ_AT_MOST
       if (isTooLong) throw new Refusal('TOO_LARGE')
@@ -30,9 +31,9 @@ export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
         if (error instanceof Refusal && error.code === 'TOO_LARGE') reply.header('connection', 'close')
         return refuseBrokenForm(error)
       }
-      return { data: await uploadImages(context, media, partsOf(request), isGone).catch(refuse) }
+      return { data: await uploadImages(context, media, picturesOf(request, reply), isGone).catch(refuse) }
     })
-    diagnoseRoute(scope, media, { partsOf, refuse: refuseBrokenForm })
+    diagnoseRoute(scope, media, { partsOf: picturesOf, refuse: refuseBrokenForm })
   })
 }
 
@@ -40,10 +41,11 @@ export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
  * The parser throws many kinds of errors for unreadable headers, so all its errors mean an unreadable form, except exceeded
  * limits, which have their own status. Errors of the loop that reads the parts are not thrown here.
  */
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+async function* picturesOf(request: FastifyRequest, reply: FastifyReply): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts()
+    yield* partsOf(request, reply)
   } catch (error) {
+    if (error instanceof Refusal) throw error
     if (error instanceof Error && 'statusCode' in error) return refuseBrokenForm(error)
     throw new Refusal('FILE_UNREADABLE')
   }

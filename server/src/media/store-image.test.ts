@@ -10,7 +10,7 @@ import { contextsOn } from '../testing/contexts-on'
 import { createTestDatabase } from '../testing/test-database'
 import { createTestLog } from '../testing/test-log'
 import { openMedia } from './open-media'
-import { storeDrawing, storeImage } from './store-image'
+import { storeImage } from './store-image'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tocador-store-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -19,15 +19,6 @@ const open = () => openMedia({ env: { DATA_DIR: dataDir }, clock: systemClock, l
 const media = await open()
 const context = contextsOn(db)(nobody)
 const waiting = () => readdir(join(media.folder, '.incoming'))
-
-test('an own SVG drawing is rendered at the resolution of the widest file', async () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50" width="40" height="50"><rect width="20" height="50" fill="#e00000"/></svg>'
-  const path = await storeDrawing(context, media, svg, 'labial.svg')
-  const { width, height, hasAlpha } = await sharp(await readFile(join(dataDir, path))).metadata()
-  expect([width, height, hasAlpha]).toEqual([1080, 1350, true])
-  expect(await storeDrawing(context, media, svg)).toBe(path)
-})
 
 test('storing a photo applies the same checks as an upload', async () => {
   await expect(

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { personName } from '@tocador/contracts/accounts/accounts-schemas'
 import { phone } from '@tocador/contracts/field-schemas'
 
 const checked = (isValid: (value: string) => boolean, error: string) => z.string().check(z.refine(isValid, { error }))
@@ -19,6 +20,11 @@ export const wholeNumber = (min: number, max: number) =>
 export const phoneNumber = checked(
   (value) => z.safeParse(phone, value).success,
   'must be a phone number of 7 to 15 digits',
+)
+
+export const visibleName = z.pipe(
+  checked((value) => z.safeParse(personName, value).success, 'must be a name of 2 to 120 visible characters'),
+  personName,
 )
 
 export const timeZone = checked(isTimeZone, 'must be a time zone such as America/Mexico_City')

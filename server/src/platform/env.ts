@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MIN_ADMIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
+import { isBlankPassword, MIN_ADMIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
 import {
   databaseAddress,
   hostedMedia,
@@ -9,6 +9,7 @@ import {
   phoneNumber,
   publicUrl,
   timeZone,
+  visibleName,
   trustedProxies,
   wholeNumber,
 } from './env-values'
@@ -27,10 +28,13 @@ const variables = z.object({
   CORS_ORIGINS: z._default(origins, []),
   MEDIA_HOSTS: z._default(hosts, []),
   SHOP_TIME_ZONE: z._default(timeZone, 'America/Mexico_City'),
-  ADMIN_NAME: z.optional(words(120)),
+  ADMIN_NAME: z.optional(visibleName),
   ADMIN_PHONE: z.optional(phoneNumber),
   ADMIN_PASSWORD: z.optional(
-    words(200).check(z.minLength(MIN_ADMIN_PASSWORD, { error: `must have at least ${MIN_ADMIN_PASSWORD} characters` })),
+    words(200).check(
+      z.minLength(MIN_ADMIN_PASSWORD, { error: `must have at least ${MIN_ADMIN_PASSWORD} characters` }),
+      z.refine((password) => !isBlankPassword(password), { error: 'must not be blank' }),
+    ),
   ),
   DEMO_DATA: z.optional(oneOf('on', 'off')),
   WHATSAPP_PRIMARY: z.optional(phoneNumber),

@@ -128,6 +128,9 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/orders/:id/resend-whatsapp', 'admin', 200],
   ['GET', '/orders/:id/message', 'admin', 200],
   ['POST', '/orders/:id/message', 'admin', 200],
+  ['POST', '/orders/:id/link', 'admin', 200],
+  ['GET', '/admin/orders/networks', 'admin', 200],
+  ['POST', '/admin/orders/networks/cancel', 'admin', 200],
   ['GET', '/admin/guest-data', 'admin', 200],
   ['POST', '/admin/guest-data/erase', 'admin', 200],
   // picking
@@ -172,9 +175,12 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/enhanced-surveys/:id', 'admin', 200],
   ['GET', '/enhanced-surveys/export', 'admin', 200],
   ['POST', '/enhanced-surveys', 'admin', 201],
+  ['PUT', '/enhanced-surveys/:id', 'admin', 200],
+  ['DELETE', '/enhanced-surveys/:id', 'admin', 200],
   ['PUT', '/enhanced-surveys/:id/approve', 'admin', 200],
   ['PUT', '/enhanced-surveys/:id/close', 'admin', 200],
   ['PUT', '/enhanced-surveys/options/:id/approve', 'admin', 200],
+  ['PUT', '/enhanced-surveys/options/:id/reopen', 'admin', 200],
   // live
   ['POST', '/live', 'anyone', 200],
   // dashboard

@@ -59,7 +59,7 @@ export async function dropDatabase({ adminUrl }: TestCluster, url: string): Prom
 async function startEmbeddedForTests(): Promise<EmbeddedPostgres> {
   const checkout = createHash('sha256').update(migrationsFolder).digest('hex').slice(0, 8)
   const dataDir = join(tmpdir(), `tocador-tests-${process.getuid?.() ?? 0}-${checkout}`)
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=800']
   const options = { dataDir, settings, log: silent }
   return joinOrStartEmbedded(options).catch(async () => {
     // Without fsync a crash of the machine may corrupt the data, which is only test data and can be recreated.

@@ -1,5 +1,5 @@
 import type { Multipart } from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '@tocador/contracts/media/image-tools-endpoints'
 import type { ImageStatus } from '@tocador/contracts/media/image-tools-schemas'
 import { serve } from '../../platform/http/serve'
@@ -12,7 +12,10 @@ import { migrateImages } from './migrate-images'
 export function imageToolRoutes(app: FastifyInstance, media: Media): void {
   serve(app, contract.getImageStatus, async ({ context }) => atBothLevels(await imageStatus(context, media)))
 
-  serve(app, contract.checkImageController, async ({ context }) => atBothLevels(await checkController(context, media)))
+  serve(app, contract.checkImageController, async ({ context }) => {
+    const { controller, ...status } = await checkController(context, media)
+    return { ...status, data: { ...status, controller } }
+  })
 
   serve(app, contract.checkProductImages, async ({ context, query }) => ({
     data: await checkProducts(context, media, query),
@@ -47,11 +50,11 @@ export function diagnoseRoute(
     partsOf,
     refuse,
   }: {
-    partsOf: (request: FastifyRequest) => AsyncIterable<Multipart>
+    partsOf: (request: FastifyRequest, reply: FastifyReply) => AsyncIterable<Multipart>
     refuse: (error: unknown) => never
   },
 ): void {
-  serve(app, contract.diagnoseImages, async ({ context, request }) => ({
-    data: await diagnose(context, media, partsOf(request)).catch(refuse),
+  serve(app, contract.diagnoseImages, async ({ context, request, reply }) => ({
+    data: await diagnose(context, media, partsOf(request, reply)).catch(refuse),
   }))
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Multipart } from '@fastify/multipart'
 import type { ImageDiagnosis } from '@tocador/contracts/media/image-tools-schemas'
+import type { RefusalCode } from '@tocador/contracts/refusal'
 import type { ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { VERSION } from '../../platform/version'
@@ -10,6 +11,8 @@ import { storeImage } from '../store-image'
 import { openWorkingFolder } from '../working-folder'
 
 const FIELDS = ['images', 'image', 'file', 'test']
+/** What the diagnosis reports of a received file; other refusals are refused as in an upload. */
+const REPORTED = new Set<RefusalCode>(['PICTURES_NOT_STORED', 'FILE_TYPE', 'FILE_UNREADABLE', 'FILE_TOO_MANY_PIXELS'])
 
 /** Stores a test picture as an upload does. It is used by no product, so the sweep removes it after a day. */
 export async function diagnose(
@@ -18,17 +21,18 @@ export async function diagnose(
   parts: AsyncIterable<Multipart>,
 ): Promise<ImageDiagnosis> {
   const { isHosted } = media
-  const { count, url, error } = await storeTest(context, media, parts)
+  const { count, url, failure } = await storeTest(context, media, parts)
+  const isStoreFailure = failure?.code === 'PICTURES_NOT_STORED'
   const where = isHosted ? 'en Cloudinary' : 'en esta tienda'
   return {
     version: VERSION,
     cloudinary_configured: isHosted,
     using_cloudinary: isHosted,
     files_received: count,
-    cloudinary_test: !isHosted ? 'not_configured' : error === undefined ? 'ok' : 'failed',
+    cloudinary_test: !isHosted ? 'not_configured' : !failure ? 'ok' : isStoreFailure ? 'failed' : 'not_tried',
     cloudinary_url: isHosted ? (url ?? null) : null,
-    cloudinary_error: error ?? null,
-    message: error ?? `La foto de prueba llegó y se guardó ${where}. Se borra sola en un día.`,
+    cloudinary_error: isStoreFailure ? failure.message : null,
+    message: failure?.message ?? `La foto de prueba llegó y se guardó ${where}. Se borra sola en un día.`,
     timestamp: context.now.toISOString(),
   }
 }
@@ -37,7 +41,7 @@ async function storeTest(
   context: ShopContext,
   media: Media,
   parts: AsyncIterable<Multipart>,
-): Promise<{ count: number; url?: string; error?: string }> {
+): Promise<{ count: number; url?: string; failure?: Refusal }> {
   const folder = await openWorkingFolder(media.folder)
   try {
     const files = await receiveFiles(parts, folder.path, FIELDS)
@@ -50,9 +54,8 @@ async function storeTest(
         url: await storeImage(context, media, await readFile(first.tempPath), first.originalName),
       }
     } catch (error) {
-      // A hosted store that fails is what the diagnosis is for; a bad test picture is refused as in an upload.
-      if (!(error instanceof Refusal) || error.code !== 'PICTURES_NOT_STORED') throw error
-      return { count, error: error.message }
+      if (!(error instanceof Refusal) || !REPORTED.has(error.code)) throw error
+      return { count, failure: error }
     }
   } finally {
     await folder.remove()

@@ -1,4 +1,4 @@
-import type { ImageStatus } from '@tocador/contracts/media/image-tools-schemas'
+import type { ControllerStatus, ImageStatus } from '@tocador/contracts/media/image-tools-schemas'
 import type { ShopContext } from '../../platform/context'
 import { VERSION } from '../../platform/version'
 import { loadSharp } from '../../platform/picture/load-sharp'
@@ -14,14 +14,15 @@ export async function imageStatus(context: ShopContext, { isHosted, store }: Med
 }
 
 /** Whether the library that decodes pictures can be loaded and works. */
-export async function checkController(context: ShopContext, { isHosted }: Media): Promise<ImageStatus> {
+export async function checkController(context: ShopContext, { isHosted }: Media): Promise<ControllerStatus> {
   const sharp = await loadSharp()
   await sharp({
     create: { width: 1, height: 1, channels: 3, background: '#fff' },
   })
     .webp()
     .toBuffer()
-  return statusWith(context, isHosted, `El procesador de fotos funciona y las guarda ${place(isHosted)}.`)
+  const message = `El procesador de fotos funciona y las guarda ${place(isHosted)}.`
+  return { ...statusWith(context, isHosted, message), controller: `sharp ${sharp.versions.sharp}` }
 }
 
 const statusWith = ({ now }: ShopContext, isHosted: boolean, message: string): ImageStatus => ({

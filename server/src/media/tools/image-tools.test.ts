@@ -67,7 +67,9 @@ describe('status and controller', () => {
       timestamp: '2026-11-20T18:00:00.000Z',
     }
     expect(status).toBe(200)
-    expect(body).toStrictEqual({ success: true, ...said, data: said })
+    const { controller, ...data } = { controller: 'none', ...body.data }
+    expect({ ...body, data }).toStrictEqual({ success: true, ...said, data: said })
+    expect(controller).toMatch(endpoint === checkImageController ? /^sharp \d+\.\d+\.\d+$/ : /^none$/)
   })
 
   test('a configured Cloudinary is named, and that it does not answer', async () => {
@@ -120,11 +122,33 @@ describe('the diagnosis', () => {
     expect(data.cloudinary_error).toMatch(/^No pudimos guardar las fotos/)
   })
 
-  test('a test file that is no picture is refused as in an upload', async () => {
-    expect(await diagnose(local, 'images', Buffer.from('hola'))).toMatchObject({
-      status: 400,
-      code: 'FILE_TYPE',
-    })
+  test.each([
+    ['local', 'not_configured'],
+    ['hosted', 'not_tried'],
+  ] as const)('with a %s store says of a received file that it is no picture', async (store, hosting) => {
+    const shop = store === 'local' ? local : hosted
+    cloudinary.calls.length = 0
+    for (const [content, message] of [
+      [Buffer.from('hola'), 'Tipo de archivo no permitido: foto.jpg'],
+      [(await photo()).subarray(0, 60), 'Error al procesar las imágenes'],
+    ] as const) {
+      expect(await diagnose(shop, 'images', content)).toMatchObject({
+        status: 200,
+        data: {
+          files_received: 1,
+          message,
+          using_cloudinary: store === 'hosted',
+          cloudinary_test: hosting,
+          cloudinary_url: null,
+          cloudinary_error: null,
+        },
+      })
+    }
+    expect(cloudinary.calls).toStrictEqual([])
+  })
+
+  test('without a file is refused as an upload is', async () => {
+    expect(await diagnose(local, 'other')).toMatchObject({ status: 400, code: 'NO_FILES' })
   })
 })
 
@@ -208,7 +232,7 @@ describe('the cleaning', () => {
       },
     ]
     const done = {
-      total: 11,
+      total: 2,
       migrated: 0,
       cleaned: 3,
       products: plan,
@@ -231,11 +255,21 @@ describe('the cleaning', () => {
 
     const again = await local.call(migrateImages, { token, query })
     expect(again.body.data).toMatchObject({
-      total: 8,
+      total: 2,
       migrated: 0,
       cleaned: 0,
       products: [],
     })
+  })
+
+  test('without a query cleans all products, more than fifty', async () => {
+    const made: number[] = []
+    for (let nth = 0; nth < 53; nth++) made.push(await aProduct(local, { images: [GONE] }))
+    const all = (await local.call(checkProductImages, { token })).body.data.total
+    const { body } = await local.call(migrateImages, { token })
+    expect([body.data.total, body.data.next]).toStrictEqual([all, null])
+    expect(body.data.products.map(({ id }) => id)).toEqual(expect.arrayContaining(made))
+    expect(await imagesOf(made[52] ?? 0)).toStrictEqual([])
   })
 
   test('continues after the given product', async () => {
@@ -265,7 +299,7 @@ describe('the migration to Cloudinary', () => {
     const plan = { id, name: 'Por mudar', migrated: [one, two], cleaned: [{ url: GONE, problem: 'missing' }] }
     expect(body.data).toStrictEqual({
       is_dry_run: true,
-      total: 4,
+      total: 1,
       migrated: 2,
       cleaned: 1,
       products: [plan],
@@ -286,7 +320,7 @@ describe('the migration to Cloudinary', () => {
       token,
       query: { after: id - 1 },
     })
-    expect(body.data).toMatchObject({ total: 3, migrated: 2, cleaned: 0 })
+    expect(body.data).toMatchObject({ total: 1, migrated: 2, cleaned: 0 })
     const hash = (path: string) => path.slice('/media/'.length, -'-1080.webp'.length)
     const address = (path: string) =>
       `https://res.cloudinary.com/tienda-demo/image/upload/tocador/${hash(path)}-1080.webp`

@@ -35,9 +35,9 @@ export async function migrateImages(
   for (let left = limit; left > 0; left -= AT_ONCE) {
     const wanted = Math.min(AT_ONCE, left)
     const rows = await listGalleries(context.db, last, wanted)
+    total += rows.length
     for (const row of rows) {
       const plan = await planOf(media, row)
-      total += row.images.length
       last = row.id
       if (plan.migrated.length + plan.cleaned.length === 0) continue
       if (isDryRun || (await carryOut(context, media, plan))) products.push(plan)

@@ -1,5 +1,12 @@
 import { refusalStatus, refusalText } from '@tocador/contracts/refusal'
-import { inputSchema, openapiPath, refusalsOf, replySchema, type DeclaredEndpoint } from './openapi-document'
+import {
+  API_DESCRIPTION,
+  inputSchema,
+  openapiPath,
+  refusalsOf,
+  replySchema,
+  type DeclaredEndpoint,
+} from './openapi-document'
 import { typeText } from './type-text'
 
 const ACCESS = { public: 'público', anyone: 'visita o cuenta', 'signed-in': 'con cuenta', admin: 'administración' }
@@ -21,7 +28,7 @@ export function docsPage(endpoints: readonly DeclaredEndpoint[], version: string
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
-<header><h1>API de Tocador</h1><p>Versión ${version} · <a href="/api/openapi.json">openapi.json</a></p><nav>${links.join(' ')}</nav></header>
+<header><h1>API de Tocador</h1><p>Versión ${version} · <a href="/api/openapi.json">openapi.json</a></p><p>${escape(API_DESCRIPTION)}</p><nav>${links.join(' ')}</nav></header>
 <main>${sections.join('')}</main>
 </body>
 </html>`

@@ -47,3 +47,39 @@ test('the HTML documentation has no script and no inline style', async () => {
   expect(page.body).not.toMatch(/<script|style="|<style/)
   expect((await app.inject('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
 })
+
+type Schema = { [key: string]: unknown }
+
+/** All fields of a schema, also of its parts, by name. */
+function fieldsOf(schema: Schema): [string, Schema][] {
+  const own = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
+  return [
+    ...own,
+    ...Object.values(schema).flatMap((part) => (part && typeof part === 'object' ? fieldsOf(part as Schema) : [])),
+  ]
+}
+
+test('[API-103] every calendar day is described as a day without a zone', async () => {
+  const fields = fieldsOf(document.paths)
+  const named = (name: string) => fields.filter(([own]) => own === name).map(([, field]) => field)
+  const days = [
+    ...[
+      'delivery_date',
+      'start_date',
+      'end_date',
+      'today',
+      'last_sale_date',
+      'first_order_date',
+      'deliveryDate',
+    ].flatMap(named),
+    ...named('date').filter((field) => field['type'] === 'string'),
+  ]
+  expect(named('delivery_date').length).toBeGreaterThan(10)
+  for (const field of days) {
+    expect(JSON.stringify(field)).toContain('Día del calendario de la tienda (AAAA-MM-DD), sin zona horaria')
+  }
+  expect(document.info.description).toContain('no se leen como UTC')
+  const page = (await app.inject('/api/docs')).body
+  expect(page).toContain('delivery_date: string (como &quot;2026-11-24&quot;)')
+  expect(page).toContain('no se leen como UTC')
+})

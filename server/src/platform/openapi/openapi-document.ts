@@ -10,6 +10,12 @@ export interface DeclaredEndpoint {
 }
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
+/** Also the introduction of the page. */
+export const API_DESCRIPTION =
+  'Todas las rutas cuelgan de /api. Los días (como delivery_date) son fechas del calendario de la tienda, AAAA-MM-DD sin zona ' +
+  'horaria, y no se leen como UTC: new Date("2026-11-24") de JavaScript daría el día anterior en México. Las horas de entrega son de ' +
+  'la zona de la tienda; los instantes (como created_at) terminan en Z.'
+
 const FAILURE: JsonSchema = {
   type: 'object',
   required: ['success', 'message', 'error', 'code'],
@@ -33,7 +39,7 @@ export function openapiDocument(endpoints: readonly DeclaredEndpoint[], version:
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tocador', version, description: 'Todas las rutas cuelgan de /api.' },
+    info: { title: 'Tocador', version, description: API_DESCRIPTION },
     servers: [{ url: '/api' }],
     paths,
     components: {

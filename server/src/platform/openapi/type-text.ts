@@ -9,7 +9,8 @@ export function typeText(schema: JsonSchema | boolean | undefined, indent = ''):
   if (choices) return choices.map((choice) => typeText(choice, indent)).join(' | ')
   if (schema.type === 'array') return `${typeText(itemOf(schema), indent)}[]`
   if (schema.type === 'object') return objectText(schema, indent)
-  return [schema.type ?? 'cualquier valor'].flat().join(' | ')
+  const type = [schema.type ?? 'cualquier valor'].flat().join(' | ')
+  return schema.examples ? `${type} (como ${JSON.stringify(schema.examples[0])})` : type
 }
 
 function itemOf({ items }: JsonSchema): JsonSchema | boolean | undefined {
