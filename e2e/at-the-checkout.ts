@@ -78,6 +78,8 @@ export async function asOwner(shop: RunningShop) {
   const { token } = (await ask('POST', '/auth/login', shop.owner)) as { token: string }
   return {
     changeProduct: (id: number, change: object) => ask('PUT', `/admin/products/${id}`, change, token),
+    changeSettings: (change: object) => ask('PUT', '/admin/settings', change, token),
+    deleteProduct: (id: number) => ask('DELETE', `/admin/products/${id}`, undefined, token),
     closeDate: (locationId: number, date: string, reason: string) =>
       ask('POST', '/admin/closed-dates', { location_id: locationId, date, reason }, token),
     ordersOf: async (customer: string) => {

@@ -140,13 +140,13 @@ test('[SHOP-05] [SHOP-07] [PAGE-01] a category and its page number are restored 
 
   const pages = page.getByRole('navigation', { name: 'Páginas de productos' })
   await expect(pages).toContainText('Página 1 de 3 (26 elementos total)')
-  await pages.getByRole('button', { name: 'Siguiente' }).click()
+  await pages.getByRole('link', { name: 'Siguiente' }).click()
   await expect(pages).toContainText('Página 2 de 3')
   const title = page.getByRole('heading', { name: 'Todo para tu tocador' })
   await expect(title).toBeFocused()
   // Scrolled to the top, just below search and categories.
   expect((await title.boundingBox())?.y).toBeLessThan(200)
-  await pages.getByRole('button', { name: 'Página 3' }).click()
+  await pages.getByRole('link', { name: 'Página 3' }).click()
   await expect(names(page)).toHaveCount(2)
 
   await page.reload()
@@ -173,7 +173,7 @@ test('the page numbers fit in one row on the smallest phone', async ({ page }) =
     await page.setViewportSize({ width, height: 640 })
     for (const number of [1, 10]) {
       await openIdle(page, `/?pagina=${number}`)
-      const entries = page.getByRole('navigation', { name: 'Páginas de productos' }).getByRole('button')
+      const entries = page.getByRole('navigation', { name: 'Páginas de productos' }).locator('a, button')
       await expect(entries.and(page.locator('[aria-current]'))).toHaveText(`Página ${number}`)
       const boxes = await Promise.all((await entries.all()).map((entry) => entry.boundingBox()))
       expect(new Set(boxes.map((box) => box?.y)).size, `page ${number} at ${width} px`).toBe(1)
@@ -232,7 +232,8 @@ test('one tap clears the search, and the field keeps the focus', async ({ page }
 
 test('[SHOP-10] [SHOP-11] without network a message is shown, and retry reloads the page', async ({ page }) => {
   await page.route('**/api/public/products?*', (route) => route.abort())
-  await page.goto('/?categoria=Velas')
+  await page.goto('/')
+  await chip(page, 'Velas').click()
   await expect(page.getByRole('heading', { name: 'No se puede conectar con el servidor...' })).toBeVisible()
   await page.unroute('**/api/public/products?*')
   const reloaded = page.waitForEvent('load')
@@ -245,7 +246,8 @@ test('a server error is not reported as a connection error', async ({ page }) =>
   await page.route('**/api/public/products?*', (route) =>
     route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }),
   )
-  await page.goto('/?categoria=Velas')
+  await page.goto('/')
+  await chip(page, 'Velas').click()
   const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar productos' })
   await expect(failure).toContainText('La falla es nuestra')
   await expect(failure).not.toContainText('internet')
@@ -297,7 +299,7 @@ test('more than 200 products are fetched page by page, so that all can be found'
   await openIdle(page, '/')
   await search(page).fill('vela')
   await expect(page.locator('#productos').getByText('26 productos')).toBeVisible()
-  await page.getByRole('button', { name: 'Página 3' }).click()
+  await page.getByRole('link', { name: 'Página 3' }).click()
   await expect(names(page)).toHaveCount(2)
   expect(asked).toEqual([
     'page=1&limit=12&search=vela&category=&in_stock=true',
@@ -350,7 +352,7 @@ test('a filter that fails to load does not announce the count of the products be
         characterData: true,
       })
   })
-  await page.getByRole('button', { name: 'Página 2', exact: true }).click()
+  await page.getByRole('link', { name: 'Página 2', exact: true }).click()
   await expect.poll(() => said).toContain('931 productos, página 2')
   await search(page).fill('jojoba')
   await expect(page.getByRole('alert').filter({ hasText: 'No se puede conectar' })).toBeVisible()

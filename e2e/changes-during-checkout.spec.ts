@@ -1,5 +1,5 @@
 import { addDays } from '@tocador/contracts/calendar'
-import { aPlace, aProduct, aSession, anOrderInput } from '../server/src/testing/factories'
+import { aPlace, aProduct, aSession, anOrderInput, lapseHolds } from '../server/src/testing/factories'
 import {
   asOwner,
   checkout,
@@ -160,4 +160,74 @@ test('[CHK-19] a day whose hours are over shows a message with a link to the nex
     .getByRole('button', { name: /^Elegir / })
     .click()
   await expect(days(page).nth(1)).toBeChecked()
+})
+
+test('[CHK-31] an only product that leaves the shop in the last step leaves its reason in the dialog', async ({
+  page,
+  shop,
+}) => {
+  await aPlace(shop, { name: 'Plaza Retirada' })
+  const product = await aProduct(shop, { name: 'Sérum Retirado' })
+  await untilShown(shop, product)
+  await page.goto('/')
+  await goToCheckout(page, 'Sérum Retirado')
+  await fillCustomer(page, 'Diana Retirada')
+  await chooseHandover(page, 'Plaza Retirada')
+  await (await asOwner(shop)).deleteProduct(product)
+  await send(page).click()
+  const empty = checkout(page).filter({ hasText: 'Tu carrito está vacío' })
+  await expect(empty).toBeVisible()
+  await expect(empty.getByText('«Sérum Retirado» salió de tu carrito.').first()).toBeVisible()
+  // The toast has gone by itself.
+  await expect(page.getByRole('status').filter({ hasText: 'Sérum Retirado' })).toHaveCount(0)
+  await expect(empty.locator('p').filter({ hasText: '«Sérum Retirado» salió de tu carrito.' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use(phoneScreen)
+
+  test('[CHK-32] the checkout says how long the pieces are held, and before sending that the hold is over', async ({
+    page,
+    shop,
+  }) => {
+    await aPlace(shop, { name: 'Plaza Reloj' })
+    const product = await aProduct(shop, { name: 'Bruma Reloj' })
+    await untilShown(shop, product)
+    await page.goto('/')
+    await goToCheckout(page, 'Bruma Reloj')
+    const clock = checkout(page)
+      .getByText(/^Apartado por (1 h|59 min)/)
+      .filter({ visible: true })
+    await expect(clock).toBeVisible()
+    await fillCustomer(page, 'Diana Reloj')
+    await expect(clock).toBeVisible()
+    await chooseHandover(page, 'Plaza Reloj')
+    await expect(clock).toBeVisible()
+
+    await lapseHolds(shop, product)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(checkout(page).getByText('Tu apartado venció').filter({ visible: true })).toBeVisible()
+    await expect(
+      checkout(page)
+        .getByText('Al enviar tu pedido, tomamos las piezas que aún estén libres.')
+        .filter({ visible: true }),
+    ).toBeVisible()
+    await sendThroughWhatsapp(page)
+    await expect(confirmation(page)).toBeVisible()
+  })
+})
+
+test('[CHK-33] the days that an account can choose are those of the settings', async ({ page, shop }) => {
+  const owner = await asOwner(shop)
+  await aPlace(shop, { name: 'Plaza Días' })
+  await untilShown(shop, await aProduct(shop, { name: 'Aceite Días' }))
+  await owner.changeSettings({ registered_window_days: 12, guest_window_days: 1 })
+  await expect.poll(async () => (await fetch(shop.url)).text()).toContain('"registeredDays":12')
+  await page.goto('/')
+  await goToCheckout(page, 'Aceite Días')
+  await fillCustomer(page)
+  await expect(checkout(page)).toContainText(
+    'Sin cuenta, hasta 1 día posterior. Con cuenta puedes elegir hasta 12 días.',
+  )
+  await owner.changeSettings({ registered_window_days: 7, guest_window_days: 3 })
 })

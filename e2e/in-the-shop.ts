@@ -29,7 +29,12 @@ export async function reload(page: Page) {
 }
 
 export async function addToCart(page: Page, product: string) {
-  await page.getByRole('button', { name: `Agregar ${product} al carrito` }).click()
+  const first = page.getByRole('button', { name: `Agregar ${product} al carrito` })
+  const another = page
+    .getByRole('main')
+    .getByRole('group', { name: `Cantidad de ${product}` })
+    .getByRole('button', { name: 'Agregar una unidad' })
+  await first.or(another).click()
 }
 
 export async function openCart(page: Page) {

@@ -18,7 +18,7 @@ test('[CART-19] [CART-30] two browsers add the last unit at the same time: one s
       const refused = page.getByRole('alert').getByText(refusal)
       await expect(has.or(refused)).toBeVisible()
       if (await has.isVisible()) {
-        await expect(page.getByRole('main').getByText('En tu carrito · 1')).toBeVisible()
+        await expect(page.getByRole('main').getByText('1 en tu carrito')).toBeVisible()
         return 'has it'
       }
       await expect(page.getByRole('button', { name: 'Agregar Perfume Último: agotado' })).toBeDisabled()
@@ -39,7 +39,7 @@ test('the keyboard focus moves to the stepper that replaces the add button after
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rubor de Teclado' })
   await page.getByRole('button', { name: 'Agregar Rubor de Teclado al carrito' }).focus()
   await page.keyboard.press('Enter')
-  await expect(card.getByText('En tu carrito · 1')).toBeVisible()
+  await expect(card.getByText('1 en tu carrito')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Quitar una unidad' })).toBeFocused()
 })
 
@@ -54,11 +54,17 @@ test('the card of a product whose last units are in the visitor’s own cart say
     await addToCart(page, 'Iluminador Propio')
     await expect(cartButton(page)).toContainText(count)
   }
-  await expect(card.getByText('En tu carrito · 2')).toBeVisible()
+  await expect(card.getByText('2 en tu carrito')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Agregar una unidad' })).toBeDisabled()
   await expectAccessible(page, 'main li:has(output)')
   await card.getByRole('button', { name: 'Quitar una unidad' }).click()
   await expect(cartButton(page)).toHaveAccessibleName(/1 artículo,/)
   await expect(card.getByText('Solo 1 disponible(s)')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Agregar Iluminador Propio al carrito' })).toBeEnabled()
+  await expect(card.getByText('1 en tu carrito')).toBeVisible()
+  await card.getByRole('button', { name: 'Quitar una unidad' }).click()
+  const add = card.getByRole('button', { name: 'Agregar Iluminador Propio al carrito' })
+  await expect(add).toBeEnabled()
+  await expect(add).toBeFocused()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(card.getByText('1 en tu carrito')).toBeVisible()
 })

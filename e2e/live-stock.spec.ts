@@ -91,5 +91,7 @@ test('[CART-19] [CART-24] [SHOP-16] [SHOP-19] adding is shown on the card immedi
   await expect(brush.getByText('Agregado', { exact: true })).toBeVisible()
   await page.clock.runFor(400)
   await expect(brush.getByText('Agregado', { exact: true })).toBeHidden()
-  await expect(brush.getByRole('button', { name: 'agotado' })).toBeDisabled()
+  // The last unit is the visitor's own: the card shows it with its stepper, which cannot go further.
+  await expect(brush.getByText('1 en tu carrito')).toBeVisible()
+  await expect(brush.getByRole('button', { name: 'Agregar una unidad' })).toBeDisabled()
 })

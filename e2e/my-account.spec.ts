@@ -164,7 +164,7 @@ test('[MYACC-01] [MYACC-02] the own orders open over the shop, page by page and 
   await page.route('**/media/abc-*', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800"/>',
     }),
   )
   await page.goto('/')
@@ -235,4 +235,41 @@ test('[MYACC-13] [MYACC-15] a client forgets her password and comes back by the 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await signIn(page, phone, 'la-que-recuerdo')
   await expect(page.getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+})
+
+test('[MYACC-04] of two tabs with the same form neither undoes what the other saved', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const phone = '1155667711'
+  await aClient(shop, 'Paula Antes', phone)
+  await page.goto('/')
+  await signIn(page, phone, PASSWORD)
+  const formOf = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Mi cuenta' }).click()
+    await dialogOf(tab, 'Mi cuenta').getByRole('tab', { name: 'Mis datos' }).click()
+    return dialogOf(tab, 'Mi cuenta')
+      .locator('form')
+      .filter({ has: tab.getByRole('heading', { name: 'Mis datos' }) })
+  }
+  const first = await formOf(page)
+  const other = await context.newPage()
+  await other.goto(shop.url)
+  const second = await formOf(other)
+  await second.getByLabel('Nombre').fill('Paula Después')
+  await second.getByRole('button', { name: 'Guardar mis datos' }).click()
+  await expect(other.getByText('Guardamos tus datos')).toBeVisible()
+  // The first tab knows of the new name, but its form still shows the former one.
+  await expect(dialogOf(page, 'Mi cuenta').getByText('Paula Después')).toBeVisible()
+  await expect(first.getByLabel('Nombre')).toHaveValue('Paula Antes')
+
+  await first.getByLabel('Correo').fill('paula@ejemplo.mx')
+  await first.getByLabel('Tu contraseña actual').fill(PASSWORD)
+  await first.getByRole('button', { name: 'Guardar mis datos' }).click()
+  await expect(page.getByText('Guardamos tus datos')).toBeVisible()
+  await expect(first.getByLabel('Nombre')).toHaveValue('Paula Después')
+  const token = await logInElsewhere(shop, phone)
+  const saved = await fetch(`${shop.url}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } })
+  expect(await saved.json()).toMatchObject({ data: { name: 'Paula Después', email: 'paula@ejemplo.mx', phone } })
 })

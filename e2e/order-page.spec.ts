@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { addDays, showShortDay } from '@tocador/contracts/calendar'
+import { addDays, showLongDay } from '@tocador/contracts/calendar'
 import type { BrowserContext, Page } from '@playwright/test'
-import { aPlace, aProduct } from '../server/src/testing/factories'
+import { aPlace, aProduct, anOrderInput } from '../server/src/testing/factories'
 import type { RunningShop } from '../server/src/testing/running-shop'
 import {
+  asOwner,
   confirmation,
   chooseHandover,
   fillCustomer,
@@ -12,7 +13,7 @@ import {
   withoutWhatsapp,
 } from './at-the-checkout'
 import { cartSheet, expectAccessible, sideways } from './in-the-shop'
-import { enterAs } from './owner'
+import { enterAs, placeOrder } from './owner'
 import { expect, test, untilShown } from './shop-test'
 
 async function sendOrder(shop: RunningShop, customerName: string) {
@@ -34,6 +35,12 @@ async function sendOrder(shop: RunningShop, customerName: string) {
   const { data } = (await reply.json()) as { data: { order: { id: number; link: string; order_number: string } } }
   return { ...data.order, place, day: addDays(place.tomorrow, 1) }
 }
+
+/** `martes 24 de noviembre` */
+const dayWithoutYear = (day: string) =>
+  showLongDay(day)
+    .replace(',', '')
+    .replace(/ de \d+$/, '')
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Estado del pedido' })
 
@@ -82,8 +89,9 @@ test('[OPAGE-07] [OPAGE-12] a guest opens her order’s link, reads, moves it to
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`DTSTART:${day.replaceAll('-', '')}T170000Z`)
 
   await openWidths(page, () => page.goto(`${link}/mover`))
-  await page.getByRole('link', { name: showShortDay(place.tomorrow) }).click()
-  await expect(page.getByRole('link', { name: showShortDay(place.tomorrow) })).toHaveAttribute('aria-current', 'true')
+  const tomorrow = page.getByRole('link', { name: dayWithoutYear(place.tomorrow) })
+  await tomorrow.click()
+  await expect(tomorrow).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: 'Dejarla como está' }).click()
 
   await page.getByRole('button', { name: 'Repetir pedido' }).click()
@@ -152,4 +160,20 @@ test('[OPAGE-13] the confirmation shows the goods and leads to the order’s pag
   await owner.getByRole('button', { name: 'Copiar enlace del pedido' }).click()
   await expect(owner.getByText('Enlace copiado')).toBeVisible()
   expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(order.url())
+})
+
+test('repeating an order of which nothing is left says so, and leaves the cart as it is', async ({ page, shop }) => {
+  const place = await aPlace(shop, { name: 'Plaza Nada' })
+  const product = await aProduct(shop, { name: 'Labial Último' })
+  await untilShown(shop, product)
+  const order = await placeOrder(shop, anOrderInput(place, { [product]: 1 }))
+  const { link } = order as unknown as { link: string }
+  await (await asOwner(shop)).deleteProduct(product)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Repetir pedido' }).click()
+  const answer = page.getByRole('status').filter({ hasText: 'Labial Último: ya no hay' })
+  await expect(answer).toContainText('Ya no queda nada de este pedido; tu carrito sigue como estaba.')
+  await expect(answer).not.toContainText('está en tu carrito')
+  await answer.getByRole('link', { name: 'Ver la tienda' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
 })

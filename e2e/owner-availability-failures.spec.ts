@@ -4,7 +4,7 @@ import { dialogOf } from './in-the-shop'
 import { enterAs } from './owner'
 import { expect, test } from './shop-test'
 
-const PLACES = /\/api\/admin\/delivery-locations(\/\d+)?$/
+const PLACES = /\/api\/admin\/delivery-locations(\/\d+)?(\?|$)/
 const SLOTS = /\/api\/admin\/time-slots(\/\d+|\/delete)?$/
 
 test('[ERR-46] [ERR-47] [ERR-48] [ERR-56] each tab of availability says what it could not load, and can be retried', async ({

@@ -81,6 +81,30 @@ test('[AVL-01] [AVL-05] [AVL-14] [AVL-16] a place with a week of hours is set up
   await expect(page.getByRole('row').filter({ hasText: 'Lugar no encontrado' })).toHaveCount(13)
 })
 
+test('[AVL-30] a place with hours is deleted, and its hours move to another place', async ({ page, shop }) => {
+  await aPlace(shop, { name: 'Kiosco Viejo' })
+  const token = await enterAs(page, shop)
+  const made = await fetch(`${shop.url}/api/admin/delivery-locations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: 'Kiosco Nuevo' }),
+  })
+  expect(made.status).toBe(201)
+  await page.goto('/?panel=disponibilidad')
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const hoursOf = (name: string) => rowOf(name).getByRole('button', { name: /horarios? de/ })
+  const count = Number(await hoursOf('Kiosco Viejo').textContent())
+  expect(count).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Eliminar Kiosco Viejo…' }).click()
+  const question = dialogOf(page, '¿Eliminar «Kiosco Viejo»?')
+  const fate = question.getByLabel(`Sus ${count} horarios`)
+  await expect(fate.getByRole('option')).toContainText(['Dejarlos inactivos', 'Eliminarlos también'])
+  await fate.selectOption({ label: 'Pasarlos a Kiosco Nuevo' })
+  await question.getByRole('button', { name: 'Eliminar lugar' }).click()
+  await expect(rowOf('Kiosco Viejo')).toHaveCount(0)
+  await expect(hoursOf('Kiosco Nuevo')).toHaveText(String(count))
+})
+
 test('on a phone a place with a week of hours is set up and sold to', async ({ page, shop, browser }) => {
   await untilShown(shop, await aProduct(shop, { name: 'Bálsamo Parque', stock: 5 }))
   await page.setViewportSize(phoneScreen.viewport)

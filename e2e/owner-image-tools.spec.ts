@@ -72,7 +72,7 @@ test('[IMG-03] [IMG-05] [IMG-10] [IMG-11] broken pictures are found, shown befor
   })
   await cleaning.getByRole('button', { name: /^Quitar \d+ direcci/ }).click()
   await expect(cleaning.getByRole('progressbar', { name: 'Avance' })).toBeVisible()
-  await expect(cleaning.getByText(/^\d+ fotos? revisadas$/)).toBeVisible()
+  await expect(cleaning.getByText(/^\d+ productos?$/)).toBeVisible()
   letGo()
   await expect(cleaning.getByText(/^Se quitaron/)).toBeVisible()
   expect(await images()).toEqual(['https://x.mx/a.jpg'])

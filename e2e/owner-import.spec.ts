@@ -21,7 +21,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`a workbook with foreign headings is tried, imported and its result downloaded at ${width} px`, async ({
+  test(`[PROD-70] a workbook with foreign headings is tried, imported and its result downloaded at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -53,10 +53,19 @@ for (const [width, height] of [
         await shop.db.first<{ count: number }>(sql`
         select count(*) as count from products where external_id like ${`fr${width}-%`}`)
       )?.count
-    await dialog.getByRole('button', { name: 'Ver qué cambiará' }).click()
+    const rounded = dialog.getByRole('checkbox', { name: 'Redondear a precios que terminan en 9' })
+    await expect(rounded).not.toBeChecked()
+    await expect(rounded).toHaveAccessibleDescription(/\$451.20 queda en \$459.00/)
+    const tryOut = dialog.getByRole('button', { name: 'Ver qué cambiará' })
+    await tryOut.click()
     await expect(dialog.getByRole('button', { name: 'Nuevas 3' })).toBeVisible()
     const result = dialog.getByRole('list', { name: 'Resultado por fila' })
-    await expect(result.getByRole('listitem').filter({ hasText: 'Rouge brillant' })).toContainText('Precio: $459.00')
+    const rouge = result.getByRole('listitem').filter({ hasText: 'Rouge brillant' })
+    await expect(rouge).toContainText('Precio: $455.00')
+    await dialog.getByRole('button', { name: 'Volver' }).click()
+    await rounded.check()
+    await tryOut.click()
+    await expect(rouge).toContainText('Precio: $459.00')
     await dialog.getByRole('button', { name: 'Rechazadas 1' }).click()
     await expect(result.getByRole('listitem')).toHaveText([/Fila 6.*El precio «gratuit» no es un número.*Rechazada/])
     if (width === 390) expect(await violationsOf(page)).toEqual([])

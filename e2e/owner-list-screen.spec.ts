@@ -289,7 +289,7 @@ test('on a phone the orders are grouped by delivery day and start with today', a
   const { day } = shopTime(new Date(), 'America/Mexico_City')
   const query = new URL((await asked).url()).searchParams
   expect([query.get('sort'), query.get('startDate')]).toEqual(['delivery', day])
-  await page.goto('/?panel=pedidos&buscar=entrega+ordenada')
+  await page.goto('/?panel=pedidos&buscar=entrega+ordenada&orden=delivery')
   const cards = page.getByRole('list', { name: 'Pedidos' }).getByRole('listitem')
   await expect(cards).toHaveCount(4)
   await expect(cards.nth(1)).toContainText(orders[1]?.order_number ?? '')

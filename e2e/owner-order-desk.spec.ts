@@ -33,8 +33,8 @@ for (const [width, screen] of [
     const sheet = dialogOf(page, `Pedido ${order.order_number}`)
     await expect(sheet.getByRole('link', { name: 'Pedido 2 de 2' })).toBeVisible()
 
-    await sheet.getByRole('button', { name: 'Cambiar artículos' }).click()
-    const lines = dialogOf(page, 'Cambiar artículos')
+    await sheet.getByRole('button', { name: 'Cambiar productos' }).click()
+    const lines = dialogOf(page, 'Cambiar productos')
     await lines.getByRole('combobox', { name: 'Agregar producto' }).fill(`Rímel Mesa ${word}`)
     await page.getByRole('option', { name: new RegExp(`Rímel Mesa ${word}`) }).click()
     await lines.getByRole('button', { name: `Quitar Rubor Mesa ${word}` }).click()
@@ -48,7 +48,7 @@ for (const [width, screen] of [
     await lines.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(lines).toBeHidden()
     await expect(sheet.getByText('$550').first()).toBeVisible()
-    await expect(sheet.getByText('Artículos cambiados')).toBeVisible()
+    await expect(sheet.getByText('Productos cambiados')).toBeVisible()
     await expect(sheet.getByText(/Agregado: 3 × Rímel Mesa.*Quitado: 2 × Rubor Mesa/)).toBeVisible()
     expect([await levelOf(shop, removed), await levelOf(shop, added)]).toEqual([
       { onHand: 10, held: 0 },
@@ -95,7 +95,7 @@ for (const [width, screen] of [
     await expect(product.getByRole('definition').filter({ hasText: '$450.00' })).toBeVisible()
     await expectAccessible(page, '[data-overlay=side-sheet][open]')
     await product.getByRole('link', { name: order.order_number }).click()
-    await expect(sheet.getByText('Artículos cambiados')).toBeVisible()
+    await expect(sheet.getByText('Productos cambiados')).toBeVisible()
     await context.close()
   })
 }

@@ -26,7 +26,7 @@ test('[ORD-08] [ORD-12] [ORD-14] [ORD-16] an order goes through all statuses, an
   await page.goto('/?panel=pedidos')
   await page.getByRole('button', { name: order.order_number, exact: true }).click()
   const sheet = dialogOf(page, `Pedido ${order.order_number}`)
-  await expect(sheet.getByText('3 artículos')).toBeVisible()
+  await expect(sheet.getByText('3 piezas')).toBeVisible()
   await expect(sheet.getByRole('link', { name: '55 1234 5678' })).toHaveAttribute('href', 'tel:+525512345678')
   for (const status of ['Confirmado', 'En Preparación', 'Listo', 'Entregado']) {
     await sheet.getByRole('button', { name: `Marcar como ${status}` }).click()

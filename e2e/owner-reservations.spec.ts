@@ -151,7 +151,7 @@ test('[RES-01] [RES-02] [RES-03] [RES-04] the figures are those of the reservati
   const { general, withProducts, expiringSoon } = await statsOf('/admin/cart-stats', '/?panel=reservas&vista=carritos')
   expect(withProducts.total_cart_value).toBeGreaterThanOrEqual(300)
   expect(await figuresOf(page, 'Cifras de los carritos')).toMatchObject({
-    'Carritos activos': [
+    'Carritos activos, 7 días': [
       String(general.active_carts),
       `${general.active_registered_carts} registrados, ${general.active_guest_carts} invitados`,
     ],

@@ -54,6 +54,7 @@ test('the owner changes settings in one go, is told of another administrator’s
   await expect(preview).not.toContainText('¡Gracias')
   await views.getByRole('button', { name: 'Sistema' }).click()
   await expect(page.getByText(/^PostgreSQL \d+/)).toBeVisible()
+  await expect(page.getByText('Falta la dirección de tu tienda')).toBeVisible()
   await page.getByRole('button', { name: 'Revisar existencias' }).click()
   await expect(page.getByText('Todo coincide.')).toBeVisible()
   await expectAccessible(page, 'main')
@@ -62,7 +63,7 @@ test('the owner changes settings in one go, is told of another administrator’s
   await expect(page.getByRole('button', { name: 'Revisar servidor' })).toBeVisible()
   await expect(views.getByRole('button', { name: 'Imágenes' })).toBeInViewport({ ratio: 1 })
   await views.getByRole('button', { name: 'Límites' }).click()
-  await page.getByLabel('Pedidos sin confirmar por teléfono').fill('1001')
+  await page.getByLabel('Pedidos sin confirmar a la vez por persona').fill('1001')
   await expect(page.getByText('Debe ser un número entero de 1 a 1,000')).toBeVisible()
   await expectAccessible(page, 'main')
   // Later stories of this worker have the same shop.
@@ -117,4 +118,23 @@ test('[ERR-20] [ERR-24] a change of the own account that fails says so, and is k
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(text)
   }
   await expect(page.getByLabel('Nombre')).toHaveValue('Ada Nueva')
+})
+
+test('the own account keeps what another device saved in a field that was not edited here', async ({ page, shop }) => {
+  const token = await enterAs(page, shop)
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const profile = async () =>
+    (await (await fetch(`${shop.url}/api/auth/profile`, { headers })).json()) as { data: object }
+  await page.goto('/?panel=ajustes&ajuste=cuenta')
+  await page.getByRole('group', { name: 'Vistas' }).getByRole('button', { name: 'Cuenta' }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ada Dueña')
+  await page.getByLabel('Teléfono').fill('1155667799')
+  const elsewhere = { method: 'PUT', headers, body: JSON.stringify({ name: 'Ada Segunda' }) }
+  expect((await fetch(`${shop.url}/api/auth/profile`, elsewhere)).status).toBe(200)
+  await page.getByLabel('Teléfono').fill('')
+  await page.getByLabel('Teléfono').fill(((await profile()).data as { phone: string }).phone)
+  await page.getByLabel('Correo').fill('')
+  await page.getByRole('button', { name: 'Guardar cuenta' }).click()
+  await expect(page.getByText('Cuenta actualizada')).toBeVisible()
+  expect(await profile()).toMatchObject({ data: { name: 'Ada Segunda' } })
 })

@@ -1,4 +1,5 @@
 import { anOrderInput, aPlace, aProduct } from '../server/src/testing/factories'
+import { signIn } from '../server/src/testing/sign-in'
 import { enterAs, placeOrder } from './owner'
 import { dialogOf, expectAccessible, phoneScreen, withMotion } from './in-the-shop'
 import { expect, test, untilShown } from './shop-test'
@@ -84,6 +85,38 @@ test('Ctrl K opens a product, a tab and an action; Esc returns the focus', async
   await page.keyboard.press('Enter')
   await expect(dialogOf(page, /Panel de/)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+})
+
+test('[ADM-20] Ctrl K finds a client by name and by a phone number in another format, and opens the sheet', async ({
+  page,
+  shop,
+}) => {
+  const name = `Renata ${Date.now()}`
+  const phone = `55${String(Date.now()).slice(-8)}`
+  const [{ user }, { user: admin }] = await Promise.all([
+    signIn(shop, 'client', { name, phone }),
+    signIn(shop, 'admin', { name: `${name} Dueña` }),
+  ])
+  await aProduct(shop)
+  await openPanel(page, shop, 'productos')
+  const clients = goTo(page).getByRole('group', { name: 'Clientes' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`${phone.slice(0, 2)} ${phone.slice(2, 6)}-${phone.slice(6)}`)
+  await expect(clients.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true')
+  await goTo(page).getByRole('combobox').fill(name.toUpperCase())
+  await expect(clients.getByRole('option')).toHaveText([new RegExp(`^${name}`)])
+  await expect(goTo(page).getByText(admin.name)).toBeHidden()
+  await expectAccessible(page, 'dialog[aria-label="Ir a…"]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/?panel=usuarios&usuario=${user.id}`)
+  await expect(dialogOf(page, `Usuario ${name}`)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/?panel=productos')
+
+  await page.keyboard.press('Control+k')
+  await page.route('**/api/admin/users?**', (route) => route.fulfill({ status: 502, body: '<html>' }))
+  await page.keyboard.type('renata ib')
+  await expect(goTo(page).getByRole('alert').filter({ hasText: 'No se pudo buscar' })).toBeVisible()
 })
 
 test('a search without matches shows a message, and a failed search can be retried', async ({ page, shop }) => {

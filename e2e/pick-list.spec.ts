@@ -124,6 +124,8 @@ test('the button prints after all pictures are loaded, and the keyboard closes t
       document.body.dataset['printed'] = `${pictures.length > 0 && pictures.every((one) => one.complete)}`
     }
   })
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800"/>'
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
   await page.goto(`/?panel=pedidos&surtido=${place.tomorrow}&lugar=${place.id}`)
   await expect(pickList(page).getByText(order.order_number)).toBeVisible()
   await pickList(page).getByRole('button', { name: 'Imprimir' }).click()

@@ -106,7 +106,7 @@ test('the gallery of a product whose last units are in the visitor’s own cart 
   const dialog = dialogOf(page, 'Bálsamo propio')
   const add = dialog.getByRole('button', { name: 'Agregar al carrito' })
   await add.click()
-  await expect(dialog.getByText('En tu carrito · 1')).toBeVisible()
+  await expect(dialog.getByText('1 en tu carrito')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Agregar una unidad' })).toBeDisabled()
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Quitar una unidad' }).click()

@@ -30,6 +30,7 @@ test('[ERR-35] [ERR-36] [ERR-37] [ERR-38] a client reads what failed: the survey
   await oval.click()
   await expect(section.getByRole('button', { name: /Espejo oval.*1 voto.*Tu voto/, pressed: true })).toBeVisible()
   await failCalls(page, 'PUT', /\/api\/enhanced-surveys\/change-vote$/)
+  await section.getByRole('button', { name: 'Cambiar mi voto', exact: true }).click()
   await section.getByRole('button', { name: 'Cambiar mi voto a Espejo de luz' }).click()
   await expect(page.getByText('Error cambiando voto', { exact: true })).toBeVisible()
   await expect(section.getByRole('button', { name: /Espejo oval.*1 voto.*Tu voto/, pressed: true })).toBeVisible()
@@ -172,7 +173,7 @@ test('[ROLE-16] [ROLE-19] who has signed out cannot take back or change her vote
   if (await chip.isVisible()) await chip.click()
   await section.getByRole('button', { name: /^Bolsa chica.*Votar/ }).click()
   await expect(section.getByRole('button', { name: /^Bolsa chica.*1 voto.*Tu voto/ })).toBeVisible()
-  await expect(section.getByRole('button', { name: 'Cambiar mi voto a Bolsa grande' })).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Cambiar mi voto', exact: true })).toBeVisible()
 
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname))

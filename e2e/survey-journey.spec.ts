@@ -96,6 +96,7 @@ for (const [name, screen] of Object.entries(screens)) {
     await press(/^Mandarina.*Votar$/)
     await expect(optionOf(client, 'Mandarina', '1 voto', 'Tu voto')).toBeVisible()
     await expect(optionOf(guest, 'Mandarina', '1 voto', 'Votar')).toBeVisible()
+    await press(/^Cambiar mi voto$/)
     await press('Cambiar mi voto a Ciruela')
     await expect(optionOf(client, 'Ciruela', '1 voto', 'Tu voto')).toBeVisible()
     await expect(optionOf(client, 'Mandarina', '0 votos', 'Votar')).toBeVisible()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { closeSurvey, createSurvey, reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
+import { closeSurvey, createSurvey, editSurvey, reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
 import type { Route } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
@@ -52,6 +52,7 @@ test('[SURV-08] [SURV-22] [SURV-24] [SURV-28] a guest taps an option, registers 
   await expect(page.getByText('Error registrando voto')).toBeVisible()
   await expect(section.getByRole('button', { name: /Vino.*0 votos.*Votar/, pressed: false })).toBeVisible()
   await page.unroute('**/enhanced-surveys/vote')
+  await section.getByRole('button', { name: 'Cambiar mi voto', exact: true }).click()
   await section.getByRole('button', { name: 'Cambiar mi voto a Vino' }).click()
   await expect(section.getByRole('button', { name: /Vino.*1 voto.*Tu voto/, pressed: true })).toBeVisible()
   await expect(section.getByRole('button', { name: /Frambuesa.*0 votos.*Votar/, pressed: false })).toBeVisible()
@@ -166,7 +167,11 @@ test.describe('[SADM-20] [SADM-26] [SADM-27] [SADM-35] the owner decides in dial
     await review.getByLabel(/Notas del administrador/).fill('Buena idea')
     const reviewed = page.waitForRequest((request) => request.method() === 'PUT')
     await review.getByRole('button', { name: 'Aprobar opción' }).click()
-    expect((await reviewed).postDataJSON()).toStrictEqual({ is_approved: true, admin_notes: 'Buena idea' })
+    expect((await reviewed).postDataJSON()).toStrictEqual({
+      is_approved: true,
+      admin_notes: 'Buena idea',
+      seen: 'pending',
+    })
     await expect(page.getByText('Opción aprobada')).toBeVisible()
 
     await page.goto('/?panel=encuestas')
@@ -175,6 +180,52 @@ test.describe('[SADM-20] [SADM-26] [SADM-27] [SADM-35] the owner decides in dial
     await closing.getByRole('button', { name: 'Cerrar encuesta' }).click()
     await expect(page.getByRole('row', { name: /¿Qué brocha falta\?.*Cerrada/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Crear opción en ¿Qué brocha falta?' })).toHaveCount(0)
+  })
+
+  test('[SADM-37] [SADM-38] the owner edits a draft beside another tab, and deletes one from its sheet and one of the list', async ({
+    page,
+    shop,
+  }) => {
+    const send = await owner(shop)
+    const id = await send(createSurvey, undefined, { question: '¿Qué polvo falta?', description: 'Para enero' })
+    await send(createSurvey, undefined, { question: '¿Qué rizador falta?' })
+    await enterAs(page, shop)
+    await page.goto('/?panel=encuestas')
+    await page.getByRole('button', { name: 'Editar ¿Qué polvo falta?' }).click()
+    const editing = dialogOf(page, 'Editar encuesta')
+    await expect(editing.getByLabel('Pregunta')).toHaveValue('¿Qué polvo falta?')
+    await editing.getByLabel('Pregunta').fill(' ')
+    await editing.getByRole('button', { name: 'Guardar encuesta' }).click()
+    await expect(editing.getByLabel('Pregunta')).toHaveAccessibleDescription(/La pregunta es requerida/)
+    await editing.getByLabel('Pregunta').fill('¿Qué polvo traemos?')
+    await page.reload()
+    await page.getByRole('button', { name: 'Editar ¿Qué polvo falta?' }).click()
+    await expect(editing.getByLabel('Pregunta')).toHaveValue('¿Qué polvo traemos?')
+
+    await send(editSurvey, id, { question: '¿Qué polvo suelto falta?', description: 'Para febrero' })
+    await editing.getByRole('button', { name: 'Guardar encuesta' }).click()
+    await expect(
+      editing.getByText(/Ahora: pregunta «¿Qué polvo suelto falta\?», descripción «Para febrero»/),
+    ).toBeVisible()
+    await editing.getByRole('button', { name: 'Guardar encuesta' }).click()
+    await expect(editing).toBeHidden()
+    await expect(page.getByText('Encuesta guardada')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Eliminar ¿Qué rizador falta?' }).click()
+    const deleting = dialogOf(page, '¿Eliminar esta encuesta?')
+    await deleting.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(deleting).toBeHidden()
+    await page.getByRole('button', { name: 'Eliminar ¿Qué rizador falta?' }).click()
+    await deleting.getByRole('button', { name: 'Eliminar encuesta' }).click()
+    await expect(page.getByRole('button', { name: 'Aprobar ¿Qué rizador falta?' })).toHaveCount(0)
+
+    await page.goto(`/?panel=encuestas&encuesta=${id}`)
+    const sheet = dialogOf(page, /^Encuesta: /)
+    await sheet.getByRole('button', { name: 'Eliminar ¿Qué polvo traemos?' }).click()
+    await deleting.getByRole('button', { name: 'Eliminar encuesta' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\?panel=encuestas$/)
+    await expect(page.getByRole('button', { name: 'Aprobar ¿Qué polvo traemos?' })).toHaveCount(0)
   })
 
   test('[SADM-05] [SADM-09] [SADM-11] [SADM-16] the owner finds pending options, and approves and rejects them by keyboard', async ({
@@ -210,7 +261,11 @@ test.describe('[SADM-20] [SADM-26] [SADM-27] [SADM-35] the owner decides in dial
     await review.getByRole('heading', { name: 'Revisar opción' }).focus()
     const rejected = page.waitForRequest((request) => request.method() === 'PUT')
     await page.keyboard.press('r')
-    expect((await rejected).postDataJSON()).toStrictEqual({ is_approved: false, admin_notes: 'Ya casi; ar' })
+    expect((await rejected).postDataJSON()).toStrictEqual({
+      is_approved: false,
+      admin_notes: 'Ya casi; ar',
+      seen: 'pending',
+    })
     await expect(page.getByText('Opción rechazada')).toBeVisible()
     await expect(review.getByText('Polvo dorado')).toBeVisible()
     await page.keyboard.press('a')
