@@ -9,7 +9,7 @@ const allowedSlices = {
   catalog: ['stock'],
   dashboard: ['accounts', 'cart', 'catalog', 'orders', 'surveys'],
   media: ['catalog'],
-  'my-account': ['accounts', 'orders', 'stock'],
+  'my-account': ['accounts', 'orders', 'settings', 'stock', 'surveys'],
 }
 const otherFolders = ['platform', 'testing', 'demo', 'tools']
 const serverSlices = [

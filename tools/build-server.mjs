@@ -27,8 +27,8 @@ export async function buildServer(root) {
     entryPoints: [
       ...['main', ...tools].map((name) => ({ in: `server/src/${name}.ts`, out: `server/dist/${name}` })),
       { in: 'demo/src/index.ts', out: 'demo/dist/index' },
-      // A thread loads its own file.
-      { in: 'server/src/catalog/import/import-worker.ts', out: 'server/dist/import-worker' },
+      // A process loads its own file.
+      { in: 'server/src/catalog/import/import-reader.ts', out: 'server/dist/import-reader' },
     ],
     outdir: '.',
     chunkNames: 'server/dist/[name]-[hash]',

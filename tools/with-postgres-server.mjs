@@ -34,7 +34,7 @@ async function withServer(programs, work) {
   if (isRoot) await chown(folder, NOBODY, NOBODY)
   const data = join(folder, 'data')
   const port = await freePort()
-  const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const settings = ['fsync=off', 'max_connections=800', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
   try {
     await succeed(
       spawn(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {

@@ -1,6 +1,9 @@
 /** @type {import('./server-faults.mjs').FaultLine[]} */
 // oxfmt-ignore
 export const accountsFaults = [
+  ['accounts/queries.ts', 'order by token_hash = ${kept} desc, extended_at desc, created_at desc offset ${most}', 'order by token_hash = ${kept} desc, created_at desc offset ${most}', 'the session used longest ago ends first', 'accounts/open-session'],
+  ['accounts/queries.ts', 'for no key update`)', 'for share`)', 'sign-ins at the same moment leave 50 sessions', 'accounts/open-session'],
+  ['accounts/session-rules.ts', 'admin: { unusedMs: 12 * HOUR_MS, mostMs: 30 * DAY_MS }', 'admin: { unusedMs: 12 * HOUR_MS, mostMs: Infinity }', "an administrator's session ends 30 days after the sign-in", 'accounts/open-session'],
   // Signing in
   ['accounts/count-attempt.ts', "{ lockOwner: `login:${phoneKey}:${network}` }", '{}', 'of twenty concurrent attempts only five are checked', 'accounts/log-in'],
   ['accounts/count-attempt.ts', "if (retryAfter !== undefined) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter })\n", '', 'after five wrong passwords the sixth attempt has to wait', 'accounts/log-in'],

@@ -24,8 +24,13 @@ export const catalogFaults = [
   // Panel's lists
   ['catalog/queries.ts', "where product.id = ${id} and product.deleted_at is null`)\n\nexport const listKnown", 'where product.id = ${id}`)\n\nexport const listKnown', 'a deleted product is not found in the panel', 'catalog/admin-routes'],
   // Export and import
-  ['catalog/save-products/plan-products.ts', 'onHandMeant(record.onHand, record.onHandSeen, base.onHand)', 'record.onHand', 'units sold since an export are not brought back by importing it', 'catalog/import/import-products'],
-  ['catalog/import/import-rules.ts', 'name === cleanLine(before.name) ? before.name : name', 'name', 'an exported name imported again changes nothing', 'catalog/import/import-products'],
+  ['catalog/save-products/plan-products.ts', 'onHandMeant(edit.onHand, onHandSeen, base.onHand)', 'edit.onHand', 'units sold since an export are not brought back by importing it', 'catalog/import/import-products'],
+  ['catalog/import/import-rules.ts', '[name, `${brand ?? \'\'} ${name}`].includes(cleanLine(before.name)) ? before.name : name', 'name', 'an exported name imported again changes nothing', 'catalog/import/import-products'],
+  ['catalog/import/read-price.ts', 'mapping.roundToNine ? convertedCents : exchangedCents', 'convertedCents', 'prices of other currencies end in 9 only if the owner says so', 'catalog/import/run-import'],
+  ['catalog/import/scan-xml.ts', 'Math.min(start, at + TEXT_AT_MOST)', 'start', 'a text is cut before it is decoded', 'catalog/import/hostile-files'],
+  ['catalog/import/read-sheet.ts', 'this.all.length >= this.#atMost + ROWS_BEFORE_FIRST', 'false', 'reading stops at the limit of rows', 'catalog/import/hostile-files'],
+  ['catalog/import/read-in-process.ts', "child.once('exit', (code, signal) => end(`exit ${signal ?? code}`, TOO_LARGE))", '', 'the end of the reader is answered', 'catalog/import/hostile-files'],
+  ['catalog/import/read-in-process.ts', "throw isReading || !waited.aborted ? error : busy()", 'throw error', 'who waits too long is told to come back', 'catalog/import/hostile-files'],
   ['catalog/import/unzip-parts.ts', 'size > MAX_UNZIPPED_BYTES', 'false', 'a zip bomb is refused before it is unpacked', 'catalog/import/read-workbook'],
   ['catalog/import/import-catalogue.ts', '{ lockOwner: IMPORT_LOCK }', '{}', 'the same file twice at once creates every product once', 'catalog/import/import-catalogue'],
   ['catalog/import/receive-import.ts', 'if (length > MAX_IMPORT_BYTES)', 'if (false)', 'an import above 10 MB is refused', 'catalog/import/import-products'],

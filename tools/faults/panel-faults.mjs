@@ -23,5 +23,13 @@ export const panelFaults = [
   ['accounts/users/set-user-role.ts', "role === 'admin' ? NO_PASSWORD : null)", 'null)', 'a new administrator chooses a longer password', 'accounts/users/set-user-role'],
   // Reservations and selection
   ['cart/summaries/queries.ts', "held.expires_at <= ${now}::timestamptz + interval '24 hours'", "held.expires_at <= ${now}::timestamptz + interval '48 hours'", 'carts of the next 24 hours are listed as expiring', 'cart/reservations/reservations'],
+  ['cart/summaries/queries.ts', 'max(line.reserved_until) as expires_at,', 'min(line.reserved_until) as expires_at,', 'a cart ends with its latest hold', 'cart/reservations/reservations'],
+  ['cart/summaries/queries.ts', 'content.alive > 0 and content.later = 0', 'content.alive > 0', 'a cart expires soon when its latest hold does', 'cart/reservations/reservations'],
+  ['cart/summaries/queries.ts', 'filter.state === undefined ? hasContent', 'filter.state === undefined ? sql`true`', 'carts without products are listed only on request', 'cart/reservations/reservation-lists'],
+  ['delivery/queries.ts', 'set location_id = ${to}\n', 'set location_id = ${to}, is_active = false\n', 'moved hours stay as they are', 'delivery/admin-routes'],
+  ['surveys/wire-surveys.ts', "viewer.role === 'admin' || option.authorId === viewer.id", 'true', 'notes and author of an option are for administrators and its author', 'surveys/public/public-surveys'],
+  ['media/tools/migrate-images.ts', 'total += rows.length', 'total += rows.flatMap((row) => row.images).length', 'the total of the migration counts products', 'media/tools/image-tools'],
+  ['media/tools/diagnose.ts', 'if (!(error instanceof Refusal) || !REPORTED.has(error.code)) throw error', 'throw error', 'the diagnosis says what is wrong with a test file', 'media/tools/image-tools'],
+  ['cart/reservations/wire-reservations.ts', 'Math.min(0, untilEnd)', '0', 'the minutes of an ended hold are negative', 'cart/reservations/reservations'],
   ['catalog/queries.ts', 'and ${isChosen} order', 'order', 'the file has exactly the selected products', 'catalog/export-products'],
 ]
