@@ -201,7 +201,7 @@ test('on a phone the list is grouped by delivery day, each day shows its total, 
   await expect(list.nth(3)).toHaveText(`${showShortDay(addDays(place.tomorrow, 1))}1 pedido · $300.00`)
   await expect(list.nth(4)).toContainText(second.order_number)
   await expectAccessible(page, '.panel main')
-  await page.getByRole('button', { name: 'Ordenar', exact: true }).tap()
+  await page.getByRole('button', { name: 'Ordenar: Primeras entregas' }).tap()
   await page.getByRole('menuitemradio', { name: 'Más recientes' }).tap()
   // A search shows the newest first unless told otherwise.
   await expect(page).not.toHaveURL(/orden=/)

@@ -142,3 +142,10 @@ export async function lapseHolds({ contextFor }: Shop, productId: number): Promi
       update cart_lines set reserved_until = ${past} where product_id = ${productId} and status = 'active'`)
   })
 }
+
+/** Makes an order one of another network than the test's own. */
+export async function setNetwork({ contextFor }: Shop, orderId: number, network: string): Promise<void> {
+  await inTransaction(contextFor(nobody), (tx) =>
+    tx.run(sql`update orders set network = ${network} where id = ${orderId}`),
+  )
+}
