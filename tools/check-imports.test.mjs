@@ -51,7 +51,12 @@ test.each([
     'contracts/src/cart.ts',
     'server/src/platform/clock.ts',
   ],
-  ['the server does not import the web', 'server-not-web', 'server/src/platform/page.ts', 'web/src/ui/button.tsx'],
+  [
+    'the server does not import the web',
+    'server-not-web',
+    'server/src/platform/page.ts',
+    'web/src/ui/controls/button.tsx',
+  ],
   ['the web does not import the server', 'web-not-server', 'web/src/api/call.ts', 'server/src/platform/clock.ts'],
   ['browser tests import no slice', 'e2e-imports-only-testing', 'e2e/buy.spec.ts', 'server/src/orders/index.ts'],
   [
@@ -93,7 +98,7 @@ test.each([
     'web/src/admin/panel.tsx',
     'web/src/storefront/paths.ts',
   ],
-  ['ui imports only ui', 'ui-imports-only-ui', 'web/src/ui/button.tsx', 'web/src/api/call.ts'],
+  ['ui imports only ui', 'ui-imports-only-ui', 'web/src/ui/controls/button.tsx', 'web/src/api/call.ts'],
   [
     'the shell imports no slice',
     'shell-imports-no-slice',
@@ -161,8 +166,8 @@ test('cycles are refused, unless they consist of type imports', async () => {
 test('JSX is parsed, and allowed imports pass', async () => {
   const files = {
     'contracts/src/cart.ts': leaf,
-    'web/src/ui/button.tsx': 'export const leaf = <button type="button">Comprar</button>',
-    'web/src/storefront/cart/cart.tsx': uses('../../ui/button'),
+    'web/src/ui/controls/button.tsx': 'export const leaf = <button type="button">Comprar</button>',
+    'web/src/storefront/cart/cart.tsx': uses('../../ui/controls/button'),
     'web/src/storefront/pages/landing.tsx': uses('../cart/cart').replace('leaf }', 'more as leaf }'),
     'server/src/stock/index.ts': leaf,
     'server/src/cart/add.ts': uses('../stock/index'),

@@ -4,7 +4,7 @@ import { HeatMap } from '../src/admin/charts/heat-map'
 import { PeriodChart } from '../src/admin/charts/period-chart'
 import type { ChartPeriod } from '../src/admin/charts/period-plot-rules'
 import { COST, PROFIT } from '../src/admin/reports/chart-series'
-import { ShareBar } from '../src/ui/share-bar'
+import { ShareBar } from '../src/ui/feedback/share-bar'
 
 const days = ['lun 16', 'mar 17', 'mié 18', 'jue 19', 'vie 20', 'sáb 21']
 const periods = days.map((label, place): ChartPeriod => ({

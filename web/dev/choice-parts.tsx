@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ChipRow, Chip } from '../src/ui/chip'
-import { ChoiceChip } from '../src/ui/choice-chip'
-import { Segments } from '../src/ui/segments'
-import { Switch } from '../src/ui/switch'
-import { ChoiceGroup, ChoiceTile, DayCard } from '../src/ui/choice'
-import { ChoiceTileLink, DayLink } from '../src/ui/choice-link'
+import { ChipRow, Chip } from '../src/ui/controls/chip'
+import { ChoiceChip } from '../src/ui/controls/choice-chip'
+import { Segments } from '../src/ui/controls/segments'
+import { Switch } from '../src/ui/controls/switch'
+import { ChoiceGroup, ChoiceTile, DayCard } from '../src/ui/controls/choice'
+import { ChoiceTileLink, DayLink } from '../src/ui/controls/choice-link'
 import { Row } from './row'
 
 const categories = [

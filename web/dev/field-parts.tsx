@@ -1,11 +1,11 @@
-import { SelectField, TextArea, TextField } from '../src/ui/field'
-import { PasswordField } from '../src/ui/password-field'
-import { SearchField } from '../src/ui/search-field'
-import { SearchIcon } from '../src/ui/icons'
-import { FailureNotice } from '../src/ui/failure-notice'
-import { Notice } from '../src/ui/notice'
-import { Options } from '../src/ui/options'
-import { Button } from '../src/ui/button'
+import { SelectField, TextArea, TextField } from '../src/ui/form/field'
+import { PasswordField } from '../src/ui/form/password-field'
+import { SearchField } from '../src/ui/form/search-field'
+import { SearchIcon } from '../src/ui/icons/icons'
+import { FailureNotice } from '../src/ui/feedback/failure-notice'
+import { Notice } from '../src/ui/feedback/notice'
+import { Options } from '../src/ui/form/options'
+import { Button } from '../src/ui/controls/button'
 
 const sorts = [
   { id: 'new', name: 'Lo más nuevo' },

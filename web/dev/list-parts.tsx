@@ -1,12 +1,12 @@
 import { pagingOf } from '@tocador/contracts/paging'
 import { useState } from 'react'
-import { Button } from '../src/ui/button'
-import { EmptyState } from '../src/ui/empty-state'
-import { RefreshIcon } from '../src/ui/icons'
-import { Pager } from '../src/ui/pager'
-import { Picture } from '../src/ui/picture'
-import { Bar, PictureBar, Waiting } from '../src/ui/skeleton'
-import { Stepper } from '../src/ui/stepper'
+import { Button } from '../src/ui/controls/button'
+import { EmptyState } from '../src/ui/feedback/empty-state'
+import { RefreshIcon } from '../src/ui/icons/icons'
+import { Pager } from '../src/ui/controls/pager'
+import { Picture } from '../src/ui/layout/picture'
+import { Bar, PictureBar, Waiting } from '../src/ui/feedback/skeleton'
+import { Stepper } from '../src/ui/controls/stepper'
 
 export function ListParts() {
   const [page, setPage] = useState(6)

@@ -1,9 +1,9 @@
 import { accountTexts } from '@tocador/contracts/accounts/accounts-words'
-import { Button } from '../src/ui/button'
-import { TextField } from '../src/ui/field'
-import { PasswordField } from '../src/ui/password-field'
+import { Button } from '../src/ui/controls/button'
+import { TextField } from '../src/ui/form/field'
+import { PasswordField } from '../src/ui/form/password-field'
 import { showToast } from '../src/ui/overlay/toasts'
-import { useForm } from '../src/ui/use-form'
+import { useForm } from '../src/ui/form/use-form'
 
 export function SignInForm({ onMore }: { onMore: () => void }) {
   const form = useForm({ phone: '', password: '' }, ({ phone, password }) => ({

@@ -30,7 +30,7 @@ export interface SharedLink {
 export const PAGE_DATA_ID = 'page-data'
 export const ROOT_ID = 'root'
 
-/** Hidden by the style sheet in every supported browser (`ui/supported-browsers.css`). */
+/** Hidden by the style sheet in every supported browser (`ui/styles/supported-browsers.css`). */
 const UNSUPPORTED_BROWSER_TEXT =
   'Tu navegador es muy antiguo: aquí puedes ver los productos y sus precios. Para comprar, actualízalo o abre esta página en otro navegador.'
 

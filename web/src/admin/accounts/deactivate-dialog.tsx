@@ -1,5 +1,5 @@
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog'
 import { changeFailureText } from './user-texts'
 
 interface DeactivateDialogProps {

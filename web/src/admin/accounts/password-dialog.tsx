@@ -3,8 +3,8 @@ import type { PasswordLink, User } from '@tocador/contracts/accounts/accounts-sc
 import { PASSWORD_LINK_HOURS } from '@tocador/contracts/accounts/accounts-words'
 import { useState } from 'react'
 import { call } from '../../api/call'
-import { FormDialog } from '../../ui/form-dialog'
-import { useSending } from '../../ui/use-sending'
+import { FormDialog } from '../../ui/form/form-dialog'
+import { useSending } from '../../ui/feedback/use-sending'
 import { LinkHandover } from './link-handover'
 import { changeFailureText } from './user-texts'
 

@@ -3,9 +3,9 @@ import type { PasswordLink, User } from '@tocador/contracts/accounts/accounts-sc
 import { MIN_ADMIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
 import { useState } from 'react'
 import { call } from '../../api/call'
-import { FormDialog } from '../../ui/form-dialog'
+import { FormDialog } from '../../ui/form/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
-import { useSending } from '../../ui/use-sending'
+import { useSending } from '../../ui/feedback/use-sending'
 import { LinkHandover } from './link-handover'
 import { changeFailureText } from './user-texts'
 

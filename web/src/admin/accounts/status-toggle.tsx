@@ -1,6 +1,6 @@
 import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
 import { refusalText } from '@tocador/contracts/refusal'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/controls/button'
 
 interface StatusToggleProps {
   user: ListedUser

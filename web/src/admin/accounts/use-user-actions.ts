@@ -3,11 +3,11 @@ import type { ListedUser, User } from '@tocador/contracts/accounts/accounts-sche
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
-import type { ListPage } from '../list-screen/list-declaration'
-import { sendChecked } from '../list-screen/send-checked'
+import type { ListPage } from '../list-screen/list/list-declaration'
+import { sendChecked } from '../list-screen/edits/send-checked'
 import { changeFailureText } from './user-texts'
 import { userDetail } from './use-users'
-import { USERS } from '../list-screen/query-keys'
+import { USERS } from '../list-screen/views/query-keys'
 
 /** Actions on an account, shared by the list and the sheet. */
 export function useUserActions() {

@@ -2,7 +2,7 @@ import { countUsers, getUser } from '@tocador/contracts/accounts/admin-accounts-
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { dataOf } from '../../api/data-of'
 import { useSession } from '../../api/session'
-import { USERS } from '../list-screen/query-keys'
+import { USERS } from '../list-screen/views/query-keys'
 
 const REFRESH_MS = 30_000
 

@@ -1,8 +1,8 @@
 import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
-import { Price } from '../../ui/price'
-import { showDate } from '../../ui/show-when'
-import type { Column, NameColumn } from '../list-screen/data-table'
+import { Price } from '../../ui/layout/price'
+import { showDate } from '../../ui/layout/show-when'
+import type { Column, NameColumn } from '../list-screen/list/data-table'
 import { StatusToggle } from './status-toggle'
 import { RoleMark, StatusMark } from './user-marks'
 

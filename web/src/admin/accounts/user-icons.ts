@@ -1,4 +1,4 @@
-import { outline } from '../../ui/icons'
+import { outline } from '../../ui/icons/icons'
 
 // Only this section's chunk needs them.
 

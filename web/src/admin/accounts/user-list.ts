@@ -4,11 +4,11 @@ import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
 import { REGISTERED_LABELS, ROLE_LABELS, USER_STATUS_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { call } from '../../api/call'
-import { choiceOf, optionsOf } from '../list-screen/filter-options'
-import type { ListDeclaration } from '../list-screen/list-declaration'
-import type { ListView } from '../list-screen/list-head'
+import { choiceOf, optionsOf } from '../list-screen/filters/filter-options'
+import type { ListDeclaration } from '../list-screen/list/list-declaration'
+import type { ListView } from '../list-screen/list/list-head'
 import { listFailureText, userCount } from './user-texts'
-import { USERS } from '../list-screen/query-keys'
+import { USERS } from '../list-screen/views/query-keys'
 
 export const userSorts = [
   { value: '-created_at', label: 'Más recientes' },

@@ -1,7 +1,7 @@
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { ROLE_LABELS, USER_STATUS_LABELS } from '@tocador/contracts/accounts/accounts-words'
-import { CircleCheckIcon } from '../../ui/icons'
-import { Mark } from '../../ui/mark'
+import { CircleCheckIcon } from '../../ui/icons/icons'
+import { Mark } from '../../ui/feedback/mark'
 import { CirclePauseIcon, ShieldCheckIcon, UserIcon } from './user-icons'
 
 export const RoleMark = ({ role }: Pick<User, 'role'>) =>

@@ -1,8 +1,8 @@
 import { CANCELLED_BY_OWNER } from '@tocador/contracts/cart/cart-words'
 import type { ReactNode } from 'react'
-import { TextField } from '../../ui/field'
-import { FormDialog } from '../../ui/form-dialog'
-import { useDialogForm } from '../../ui/use-dialog-form'
+import { TextField } from '../../ui/form/field'
+import { FormDialog } from '../../ui/form/form-dialog'
+import { useDialogForm } from '../../ui/form/use-dialog-form'
 
 interface CancelDialogProps {
   title: string

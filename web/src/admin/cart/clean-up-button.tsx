@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button'
-import { BrushCleaningIcon } from '../../ui/hold-icons'
+import { Button } from '../../ui/controls/button'
+import { BrushCleaningIcon } from '../../ui/icons/row-icons'
 import { useReservationActions } from './use-reservation-actions'
 
 /** Releases expired holds at once; the sweep would do it within half a minute. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes'
-import { isFilteredBy, noFilters } from '../list-screen/list-address'
-import type { ListDeclaration, ListState } from '../list-screen/list-declaration'
-import { showList } from '../list-screen/use-list'
+import { classes } from '../../ui/layout/classes'
+import { isFilteredBy, noFilters } from '../list-screen/views/list-address'
+import type { ListDeclaration, ListState } from '../list-screen/list/list-declaration'
+import { showList } from '../list-screen/list/use-list'
 
 export interface FigureTile {
   name: string

@@ -1,7 +1,7 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
-import { EmailLink, PhoneLink } from '../list-screen/contact-links'
-import { SheetPart } from '../list-screen/sheet-part'
+import { EmailLink, PhoneLink } from '../list-screen/list/contact-links'
+import { SheetPart } from '../list-screen/sheet/sheet-part'
 import { ownerName } from './reservation-texts'
 
 /** Who the holds belong to; a guest is only known by the session. */

@@ -1,10 +1,10 @@
 import type { CartSummary, Reservation } from '@tocador/contracts/cart/reservation-schemas'
-import { Button } from '../../ui/button'
-import { WhatsappIcon } from '../../ui/dialog-icons'
-import { ChevronRightIcon } from '../../ui/icons'
-import { CircleXIcon, ClockPlusIcon } from '../../ui/hold-icons'
-import { Price } from '../../ui/price'
-import { Thumbnail } from '../../ui/thumbnail'
+import { Button } from '../../ui/controls/button'
+import { WhatsappIcon } from '../../ui/icons/dialog-icons'
+import { ChevronRightIcon } from '../../ui/icons/icons'
+import { CircleXIcon, ClockPlusIcon } from '../../ui/icons/row-icons'
+import { Price } from '../../ui/layout/price'
+import { Thumbnail } from '../../ui/layout/thumbnail'
 import {
   CartTimeLeft,
   CartValue,

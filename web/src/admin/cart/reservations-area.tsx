@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useHasOverlay } from '../../ui/overlay/open-overlays'
-import { useAddressQuery } from '../list-screen/address'
+import { useAddressQuery } from '../list-screen/views/address'
 import { ReservationsView } from './reservations-view'
 import { VIEW } from './reservation-list'
 

@@ -1,9 +1,9 @@
 import { EXPIRATION_LABELS } from '@tocador/contracts/cart/reservation-words'
 import type { ExpirationStatus } from '@tocador/contracts/cart/cart-words'
-import { classes } from '../../ui/classes'
-import { ClockIcon, HourglassIcon, type Icon } from '../../ui/icons'
-import { AlarmClockIcon } from '../../ui/hold-icons'
-import { TimerOffIcon } from '../../ui/panel-icons'
+import { classes } from '../../ui/layout/classes'
+import { ClockIcon, HourglassIcon, type Icon } from '../../ui/icons/icons'
+import { AlarmClockIcon } from '../../ui/icons/row-icons'
+import { TimerOffIcon } from '../../ui/icons/panel-icons'
 import { useServerNow } from './server-clock'
 import { timeLeft, type HoldTime } from './time-left-rules'
 

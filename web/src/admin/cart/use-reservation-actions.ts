@@ -9,7 +9,7 @@ import { piecesText } from '@tocador/contracts/pieces-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
-import { openWhatsappTab } from '../../ui/whatsapp-tab'
+import { openReservedTab } from '../../ui/overlay/reserved-tab'
 import { failureOf } from './reservation-texts'
 import { RESERVATIONS } from './use-reservations'
 
@@ -47,7 +47,7 @@ export function useReservationActions() {
 
     /** RES-25: opens the chat with the reminder. */
     async remind(id: number) {
-      const tab = openWhatsappTab('Preparando el recordatorio. WhatsApp se abre en un momento…')
+      const tab = openReservedTab('Preparando el recordatorio. WhatsApp se abre en un momento…')
       try {
         const { data } = await call(remindReservation, { params: { id } })
         const action = { label: 'Abrir WhatsApp', href: data.url }

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes'
-import { AreaLink } from '../list-screen/area-link'
+import { classes } from '../../ui/layout/classes'
+import { AreaLink } from '../list-screen/list/area-link'
 
 export interface ListedBar {
   key: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes'
+import { classes } from '../../ui/layout/classes'
 import type { ChartPeriod, ChartSeries } from './period-plot-rules'
 
 interface ChartReadoutProps {

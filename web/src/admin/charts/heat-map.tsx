@@ -1,8 +1,8 @@
 import { scaleQuantize } from 'd3-scale'
 import { WEEKDAYS } from '@tocador/contracts/calendar'
 import type { HeatCell } from '@tocador/contracts/reports/report-schemas'
-import { classes } from '../../ui/classes'
-import { AreaLink } from '../list-screen/area-link'
+import { classes } from '../../ui/layout/classes'
+import { AreaLink } from '../list-screen/list/area-link'
 
 /** From Monday, as the weeks of the reports. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0]

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import { classes } from '../../ui/classes'
-import { AreaLink, wordLink } from '../list-screen/area-link'
+import { classes } from '../../ui/layout/classes'
+import { AreaLink, wordLink } from '../list-screen/list/area-link'
 import { goToPage } from '../../ui/overlay/page-history'
 import { ChartReadout, readoutText } from './chart-readout'
 import { PeriodColumns } from './period-columns'

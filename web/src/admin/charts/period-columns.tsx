@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes'
+import { classes } from '../../ui/layout/classes'
 import type { ChartPeriod, ChartSeries, Plot } from './period-plot-rules'
 
 interface PeriodColumnsProps {

@@ -1,5 +1,5 @@
 import { line } from 'd3-shape'
-import { classes } from '../../ui/classes'
+import { classes } from '../../ui/layout/classes'
 import type { ChartPeriod, ChartSeries, Plot } from './period-plot-rules'
 
 interface PeriodLinesProps {

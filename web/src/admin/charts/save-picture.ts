@@ -1,4 +1,4 @@
-import { saveFile } from '../../ui/save-file'
+import { saveFile } from '../../ui/feedback/save-file'
 import { drawElement } from './draw-element'
 
 const SHARPNESS = 2

@@ -1,9 +1,15 @@
 import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { showPesos } from '@tocador/contracts/money'
-import { AlarmClockIcon } from '../../ui/hold-icons'
-import { BadgeCheckIcon, CircleAlertIcon, CircleSlashIcon, MessageCircleIcon, VoteIcon } from '../../ui/panel-icons'
-import { ChevronRightIcon, CircleCheckIcon, WarningIcon, type Icon } from '../../ui/icons'
-import { AreaLink } from '../list-screen/area-link'
+import { AlarmClockIcon } from '../../ui/icons/row-icons'
+import {
+  BadgeCheckIcon,
+  CircleAlertIcon,
+  CircleSlashIcon,
+  MessageCircleIcon,
+  VoteIcon,
+} from '../../ui/icons/panel-icons'
+import { ChevronRightIcon, CircleCheckIcon, WarningIcon, type Icon } from '../../ui/icons/icons'
+import { AreaLink } from '../list-screen/list/area-link'
 import { DashboardCard } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'
 import { waitingText } from './dashboard-texts'

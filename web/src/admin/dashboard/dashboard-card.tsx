@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bar } from '../../ui/skeleton'
+import { Bar } from '../../ui/feedback/skeleton'
 
 interface DashboardCardProps {
   title: string

@@ -1,6 +1,6 @@
-import { Waiting } from '../../ui/skeleton'
+import { Waiting } from '../../ui/feedback/skeleton'
 import { adminFailureText } from '../../api/admin-failure'
-import { FailedBand, FailedList } from '../list-screen/list-state'
+import { FailedBand, FailedList } from '../list-screen/list/list-state'
 import { AttentionList } from './attention-list'
 import { CardSkeleton } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'

@@ -3,7 +3,7 @@ import { showPesos } from '@tocador/contracts/money'
 import { showPeriodShort, showRange } from '@tocador/contracts/reports/report-periods'
 import { showShortPesos } from '../charts/axis-labels'
 import { PeriodChart } from '../charts/period-chart'
-import { AreaLink, wordLink } from '../list-screen/area-link'
+import { AreaLink, wordLink } from '../list-screen/list/area-link'
 import type { DashboardLinks } from './dashboard-links'
 import { ordersText } from './dashboard-texts'
 

@@ -1,5 +1,5 @@
-import { idIn, refineTo, stepTo } from '../list-screen/address'
-import type { SlotFilter } from './slot-filter-rules'
+import { idIn, refineTo, stepTo } from '../list-screen/views/address'
+import type { SlotFilter } from './hours/slot-filter-rules'
 
 const VIEW = 'vista'
 const PLACE = 'lugar'

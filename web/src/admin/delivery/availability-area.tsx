@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useHasOverlay } from '../../ui/overlay/open-overlays'
-import { useAddressQuery } from '../list-screen/address'
+import { useAddressQuery } from '../list-screen/views/address'
 import { viewIn } from './availability-address'
 import { AvailabilityHead } from './availability-head'
-import { PlacesView } from './places-view'
+import { PlacesView } from './places/places-view'
 
-const HoursView = lazy(async () => ({ default: (await import('./hours-view')).HoursView }))
+const HoursView = lazy(async () => ({ default: (await import('./hours/hours-view')).HoursView }))
 const WhatsappView = lazy(async () => ({ default: (await import('./whatsapp-view')).WhatsappView }))
 
 export function AvailabilityArea({ timeZone }: { timeZone: string }) {

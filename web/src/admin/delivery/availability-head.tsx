@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAddressQuery } from '../list-screen/address'
-import { AreaHead } from '../list-screen/area-head'
+import { useAddressQuery } from '../list-screen/views/address'
+import { AreaHead } from '../list-screen/list/area-head'
 import { showView, viewIn } from './availability-address'
 import { usePlaces, useSlots } from './use-availability'
 

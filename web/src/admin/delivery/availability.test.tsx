@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { failureOf, type AvailabilityFailure } from './availability-texts'
-import { PlaceTable } from './place-rows'
-import { SlotTable } from './slot-list'
+import { PlaceTable } from './places/place-rows'
+import { SlotTable } from './hours/slot-list'
 import { Assignments, HowItWorks, NumbersForm } from './whatsapp-view'
 
 const shown = (node: ReactNode) =>

@@ -7,7 +7,7 @@ import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { failureOf, slotCount, slotName, type AvailabilityFailure } from './availability-texts'
 import { DELIVERY, listedSlots, PLACES, showSlots } from './use-availability'
-import { isSameHour, seenAt, type SlotState } from './week-rules'
+import { isSameHour, seenAt, type SlotState } from './week/week-rules'
 
 export type PlaceInput = {
   name: string

@@ -4,7 +4,7 @@ import { getWhatsappConfig } from '@tocador/contracts/settings/admin-settings-ca
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { dataOf } from '../../api/data-of'
-import { stateOf } from './week-rules'
+import { stateOf } from './week/week-rules'
 
 /** Prefix of this section's query keys; the orders' forms read the places under it too. */
 export const DELIVERY = ['delivery'] as const

@@ -1,6 +1,6 @@
-import { CameraIcon, ImageUpIcon } from '../../ui/panel-icons'
+import { CameraIcon, ImageUpIcon } from '../../ui/icons/panel-icons'
 import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
-import { classes } from '../../ui/classes'
+import { classes } from '../../ui/layout/classes'
 import { ACCEPTED, photoTexts } from './file-rules'
 import { PhotoGrid } from './photo-grid'
 import { usePastedFiles } from './use-pasted-files'

@@ -1,9 +1,9 @@
-import { ArrowLeftIcon, ArrowRightIcon, DownloadIcon, ExpandIcon, RotateCwIcon } from '../../ui/panel-icons'
-import { TrashIcon } from '../../ui/icons'
+import { ArrowLeftIcon, ArrowRightIcon, DownloadIcon, ExpandIcon, RotateCwIcon } from '../../ui/icons/panel-icons'
+import { TrashIcon } from '../../ui/icons/icons'
 import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import { imageOfWidth } from '@tocador/contracts/media/image-addresses'
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { classes } from '../../ui/classes'
+import { classes } from '../../ui/layout/classes'
 import { shortName, sizeText } from './file-rules'
 import type { Photo } from './use-photos'
 

@@ -1,8 +1,8 @@
 import { IMAGE_PROBLEM_LABELS } from '@tocador/contracts/media/image-tools-words'
 import type { PictureProblem } from '@tocador/contracts/media/image-tools-schemas'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button'
-import { Thumbnail } from '../../ui/thumbnail'
+import { Button } from '../../ui/controls/button'
+import { Thumbnail } from '../../ui/layout/thumbnail'
 
 interface ProblemProductProps {
   name: string

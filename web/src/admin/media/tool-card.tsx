@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '../../ui/button'
-import { FailureNotice } from '../../ui/failure-notice'
+import { Button } from '../../ui/controls/button'
+import { FailureNotice } from '../../ui/feedback/failure-notice'
 
 interface ToolCardProps {
   title: string

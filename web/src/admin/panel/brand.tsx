@@ -1,5 +1,5 @@
-import { classes } from '../../ui/classes'
-import { MirrorSymbol } from '../../ui/mirror'
+import { classes } from '../../ui/layout/classes'
+import { MirrorSymbol } from '../../ui/layout/mirror'
 
 /** The shop's name with a label that marks the panel. */
 export const Brand = ({ shopName, className }: { shopName: string; className?: string }) => (

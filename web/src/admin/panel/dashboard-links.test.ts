@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { userList } from '../accounts/user-list'
 import { cartList, reservationList } from '../cart/reservation-list'
-import { productList } from '../catalog/product-list'
-import { filterQueryOf, readList } from '../list-screen/list-address'
-import { orderList, phoneOrderList } from '../orders/order-list'
+import { productList } from '../catalog/list/product-list'
+import { filterQueryOf, readList } from '../list-screen/views/list-address'
+import { orderList, phoneOrderList } from '../orders/list/order-list'
 import { dashboardLinks } from './dashboard-links'
 
 const links = dashboardLinks((section) => `/?panel=${section}`, '2026-11-20')

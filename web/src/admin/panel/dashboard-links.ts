@@ -2,11 +2,11 @@ import { dashboardFilters, daySalesFilters, handoverFilters } from '@tocador/con
 import type { Day } from '@tocador/contracts/calendar'
 import { userList } from '../accounts/user-list'
 import { cartList, reservationList, VIEW } from '../cart/reservation-list'
-import { productList } from '../catalog/product-list'
+import { productList } from '../catalog/list/product-list'
 import type { DashboardLinks } from '../dashboard/dashboard-links'
-import { addressOfList } from '../list-screen/list-address'
-import type { ListDeclaration } from '../list-screen/list-declaration'
-import { orderList } from '../orders/order-list'
+import { addressOfList } from '../list-screen/views/list-address'
+import type { ListDeclaration } from '../list-screen/list/list-declaration'
+import { orderList } from '../orders/list/order-list'
 import { PENDING, pendingList } from '../surveys/survey-list'
 
 type List = Pick<ListDeclaration<never>, 'filters' | 'sorts' | 'usualSort' | 'usualLimit'>

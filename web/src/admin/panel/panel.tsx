@@ -6,22 +6,22 @@ import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import { Overlay } from '../../ui/overlay/overlay'
 import { overlayDepth } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
-import { dropAllDrafts, hasDrafts } from '../list-screen/drafts'
-import { OverlayPlaceholder } from '../list-screen/overlay-placeholder'
-import { showTab } from './follow-tab'
+import { dropAllDrafts, hasDrafts } from '../list-screen/edits/drafts'
+import { OverlayPlaceholder } from '../list-screen/sheet/overlay-placeholder'
+import { showTab } from './live/follow-tab'
 import { createQueries } from './queries'
 import { sections, usualSection } from './sections'
-import { SideMenu } from './side-menu'
-import { TabBar } from './tab-bar'
-import { useLiveUpdates, useUnseenOrders } from './use-live-updates'
-import { useShortcuts } from './use-shortcuts'
+import { SideMenu } from './menu/side-menu'
+import { TabBar } from './menu/tab-bar'
+import { useLiveUpdates, useUnseenOrders } from './live/use-live-updates'
+import { useShortcuts } from './shortcuts/use-shortcuts'
 
 const MOST_TOASTS = 3
 const GoToPalette = lazyDialog(
-  async () => (await import('./go-to-palette')).GoToPalette,
+  async () => (await import('./go-to/go-to-palette')).GoToPalette,
   'No se pudo abrir la búsqueda. Inténtalo de nuevo.',
 )
-const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list')).ShortcutList }))
+const ShortcutList = lazy(async () => ({ default: (await import('./shortcuts/shortcut-list')).ShortcutList }))
 
 export interface PanelProps {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { REPORTED_SALES } from '@tocador/contracts/reports/reports-words'
-import { orderList } from '../orders/order-list'
-import { addressOfList } from '../list-screen/list-address'
+import { orderList } from '../orders/list/order-list'
+import { addressOfList } from '../list-screen/views/list-address'
 import { ReportsSection } from '../reports/reports-section'
 import type { OrdersLink } from '../reports/orders-link'
 import type { SectionProps } from './sections'

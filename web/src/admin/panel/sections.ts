@@ -1,4 +1,4 @@
-import { MapPinIcon } from '../../ui/dialog-icons'
+import { MapPinIcon } from '../../ui/icons/dialog-icons'
 import {
   ChartColumnIcon,
   ClipboardListIcon,
@@ -8,15 +8,15 @@ import {
   TimerIcon,
   UsersIcon,
   VoteIcon,
-} from '../../ui/panel-icons'
-import type { Icon } from '../../ui/icons'
+} from '../../ui/icons/panel-icons'
+import type { Icon } from '../../ui/icons/icons'
 import { lazy, type ComponentType } from 'react'
 
 const DashboardArea = lazy(async () => ({ default: (await import('./dashboard-area')).DashboardArea }))
-const OrdersArea = lazy(async () => ({ default: (await import('../orders/orders-area')).OrdersArea }))
+const OrdersArea = lazy(async () => ({ default: (await import('../orders/list/orders-area')).OrdersArea }))
 const ReservationsArea = lazy(async () => ({ default: (await import('../cart/reservations-area')).ReservationsArea }))
 const ReportsArea = lazy(async () => ({ default: (await import('./reports-area')).ReportsArea }))
-const ProductsArea = lazy(async () => ({ default: (await import('../catalog/products-area')).ProductsArea }))
+const ProductsArea = lazy(async () => ({ default: (await import('../catalog/list/products-area')).ProductsArea }))
 const AvailabilityArea = lazy(async () => ({
   default: (await import('../delivery/availability-area')).AvailabilityArea,
 }))

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useHasOverlay } from '../../ui/overlay/open-overlays'
-import { openLayer, stepTo } from '../list-screen/address'
+import { openLayer, stepTo } from '../list-screen/views/address'
 import { SettingsSection } from '../settings/settings-section'
 import type { SectionProps } from './sections'
 

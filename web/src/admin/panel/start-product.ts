@@ -1,7 +1,7 @@
-import { prepareDraft } from '../list-screen/drafts'
+import { prepareDraft } from '../list-screen/edits/drafts'
 import { goToPage } from '../../ui/overlay/page-history'
-import { NEW_PRODUCT, type ProductDraft } from '../catalog/product-draft'
-import { noProduct } from '../catalog/product-form-rules'
+import { NEW_PRODUCT, type ProductDraft } from '../catalog/form/product-draft'
+import { noProduct } from '../catalog/form/product-form-rules'
 
 /** The history depth of the panel itself, below all dialogs and sheets. */
 const PANEL_DEPTH = 1

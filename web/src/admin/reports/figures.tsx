@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { showNumber, showPesos } from '@tocador/contracts/money'
 import { growthOf } from '@tocador/contracts/reports/report-shares'
-import { ArrowDownIcon, ArrowUpIcon } from '../../ui/panel-icons'
-import { classes } from '../../ui/classes'
-import { Price } from '../../ui/price'
+import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons/panel-icons'
+import { classes } from '../../ui/layout/classes'
+import { Price } from '../../ui/layout/price'
 
 export interface Figure {
   name: string

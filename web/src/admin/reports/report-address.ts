@@ -9,7 +9,7 @@ import {
   type Ranking,
   type ReportType,
 } from '@tocador/contracts/reports/reports-words'
-import type { QueryChange } from '../list-screen/address'
+import type { QueryChange } from '../list-screen/views/address'
 
 export type ReportTab = ReportType | 'custom'
 

@@ -17,15 +17,15 @@ import {
   type Ranking,
 } from '@tocador/contracts/reports/reports-words'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button'
-import { classes } from '../../ui/classes'
-import { CalendarIcon } from '../../ui/dialog-icons'
+import { Button } from '../../ui/controls/button'
+import { classes } from '../../ui/layout/classes'
+import { CalendarIcon } from '../../ui/icons/dialog-icons'
 import { Popover } from '../../ui/overlay/popover'
-import { SlidersHorizontalIcon } from '../../ui/panel-icons'
-import { Segments } from '../../ui/segments'
-import { Switch } from '../../ui/switch'
-import { refineTo } from '../list-screen/address'
-import { RangePicker } from '../list-screen/date-filter'
+import { SlidersHorizontalIcon } from '../../ui/icons/panel-icons'
+import { Segments } from '../../ui/controls/segments'
+import { Switch } from '../../ui/controls/switch'
+import { refineTo } from '../list-screen/views/address'
+import { RangePicker } from '../list-screen/filters/date-filter'
 import { addressOfReport, isLimit, type ReportState } from './report-address'
 
 interface ReportBarProps {

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
-import { IconButton } from '../../ui/icon-button'
-import { DownloadIcon } from '../../ui/panel-icons'
+import { IconButton } from '../../ui/controls/icon-button'
+import { DownloadIcon } from '../../ui/icons/panel-icons'
 import { showToast } from '../../ui/overlay/toasts'
 import { savePicture } from '../charts/save-picture'
 

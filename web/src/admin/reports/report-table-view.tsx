@@ -2,9 +2,9 @@ import type { CellKind, ReportTable, TableCell } from '@tocador/contracts/report
 import type { ReactNode } from 'react'
 import { showPesos } from '@tocador/contracts/money'
 import { showRange } from '@tocador/contracts/reports/report-periods'
-import { classes } from '../../ui/classes'
-import { EdgeShadow, useEdgeShadow } from '../list-screen/edge-shadow'
-import { AreaLink } from '../list-screen/area-link'
+import { classes } from '../../ui/layout/classes'
+import { EdgeShadow, useEdgeShadow } from '../list-screen/list/edge-shadow'
+import { AreaLink } from '../list-screen/list/area-link'
 import { Change, columnPercent, Money } from './figures'
 
 interface ReportTableViewProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { reportTexts } from '@tocador/contracts/reports/reports-words'
-import { Bar, Waiting } from '../../ui/skeleton'
-import { EmptyList, FailedBand, FailedList } from '../list-screen/list-state'
+import { Bar, Waiting } from '../../ui/feedback/skeleton'
+import { EmptyList, FailedBand, FailedList } from '../list-screen/list/list-state'
 import { failureTextOf, useReport } from './use-report'
 
 interface ReportViewProps<Report> {

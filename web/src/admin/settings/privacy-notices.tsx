@@ -1,6 +1,6 @@
 import { publicPages } from '@tocador/contracts/public-pages'
-import { Notice } from '../../ui/notice'
-import { showWhen } from '../../ui/show-when'
+import { Notice } from '../../ui/feedback/notice'
+import { showWhen } from '../../ui/layout/show-when'
 import { usePrivacyNotices } from './use-settings'
 
 interface PrivacyNoticesProps {

@@ -1,6 +1,6 @@
-import { TextArea, TextField } from '../../ui/field'
-import { InfoIcon } from '../../ui/icons'
-import { PencilIcon } from '../../ui/panel-icons'
+import { TextArea, TextField } from '../../ui/form/field'
+import { InfoIcon } from '../../ui/icons/icons'
+import { PencilIcon } from '../../ui/icons/panel-icons'
 import type { ReactNode } from 'react'
 import { shownBefore, unitText, type SettingField, type SettingValue } from './setting-rules'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Notice } from '../../ui/notice'
-import { Switch } from '../../ui/switch'
+import { Notice } from '../../ui/feedback/notice'
+import { Switch } from '../../ui/controls/switch'
 import { canPlaySound, isSoundOn, switchSound } from './order-sound'
 
 const SOUND = 'Sonido con cada pedido nuevo'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readDraft, useKeptDraft } from '../list-screen/drafts'
+import { readDraft, useKeptDraft } from '../list-screen/edits/drafts'
 import type { SettingField } from './setting-rules'
 import type { Texts } from './settings-form'
 

@@ -1,5 +1,5 @@
 import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
-import { showDate } from '../../ui/show-when'
+import { showDate } from '../../ui/layout/show-when'
 import { optionsText, votesText } from '@tocador/contracts/surveys/vote-share'
 import { SurveyActions, type AskForSurvey } from './survey-actions'
 import { Leader } from './survey-columns'

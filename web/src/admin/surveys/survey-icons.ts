@@ -1,4 +1,4 @@
-import { outline } from '../../ui/icons'
+import { outline } from '../../ui/icons/icons'
 
 export const WavesIcon = outline(
   'M4.9 19.1C1 15.2 1 8.8 4.9 4.9M7.8 16.2c-2.3-2.3-2.3-6.1 0-8.5M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M16.2 7.8c2.3 2.3 2.3 6.1 0 8.5M19.1 4.9C23 8.8 23 15.1 19.1 19',

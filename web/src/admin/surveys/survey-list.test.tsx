@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { AreaHead } from '../list-screen/area-head'
+import { AreaHead } from '../list-screen/list/area-head'
 import { surveyViews } from './survey-list'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }))

@@ -1,8 +1,8 @@
 import { OPTION_STATUS_LABELS, SURVEY_STATUS_LABELS } from '@tocador/contracts/surveys/admin-survey-words'
 import type { OptionStatus, SurveyStatus } from '@tocador/contracts/surveys/survey-words'
-import { CheckIcon, CloseIcon, type Icon } from '../../ui/icons'
-import { Mark, type MarkTone } from '../../ui/mark'
-import { LockIcon, PencilIcon } from '../../ui/panel-icons'
+import { CheckIcon, CloseIcon, type Icon } from '../../ui/icons/icons'
+import { Mark, type MarkTone } from '../../ui/feedback/mark'
+import { LockIcon, PencilIcon } from '../../ui/icons/panel-icons'
 import { InboxIcon, SimilarIcon, WavesIcon } from './survey-icons'
 
 const surveys: Record<SurveyStatus, [MarkTone, Icon]> = {

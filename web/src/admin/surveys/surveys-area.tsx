@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useHasOverlay } from '../../ui/overlay/open-overlays'
-import { useAddressQuery } from '../list-screen/address'
+import { useAddressQuery } from '../list-screen/views/address'
 import { PENDING, VIEW } from './survey-list'
 import { SurveysView, type SurveysViewProps } from './surveys-view'
 
-const PendingView = lazy(async () => ({ default: (await import('./pending-view')).PendingView }))
+const PendingView = lazy(async () => ({ default: (await import('./moderation/pending-view')).PendingView }))
 
 /** The surveys, and the options that wait for a decision. */
 export function SurveysArea(props: SurveysViewProps) {

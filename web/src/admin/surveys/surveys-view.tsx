@@ -1,10 +1,10 @@
 import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
 import { lazy, useState } from 'react'
-import { Button } from '../../ui/button'
-import { PlusIcon } from '../../ui/dialog-icons'
-import { hasDraft } from '../list-screen/drafts'
-import { ListScreen } from '../list-screen/list-screen'
-import { openRow } from '../list-screen/use-open-row'
+import { Button } from '../../ui/controls/button'
+import { PlusIcon } from '../../ui/icons/dialog-icons'
+import { hasDraft } from '../list-screen/edits/drafts'
+import { ListScreen } from '../list-screen/list/list-screen'
+import { openRow } from '../list-screen/sheet/use-open-row'
 import type { SurveyTask } from './survey-actions'
 import { SurveyCard } from './survey-card'
 import { surveyColumns, surveyName } from './survey-columns'
@@ -12,13 +12,23 @@ import { NEW_SURVEY, surveyList, surveySorts, surveyViews } from './survey-list'
 import { useReloadSurveys, useSurveyCounts } from './use-surveys'
 
 const ApproveSurveyDialog = lazy(async () => ({
-  default: (await import('./approve-survey-dialog')).ApproveSurveyDialog,
+  default: (await import('./dialogs/approve-survey-dialog')).ApproveSurveyDialog,
 }))
-const CloseSurveyDialog = lazy(async () => ({ default: (await import('./close-survey-dialog')).CloseSurveyDialog }))
-const CreateOptionDialog = lazy(async () => ({ default: (await import('./create-option-dialog')).CreateOptionDialog }))
-const CreateSurveyDialog = lazy(async () => ({ default: (await import('./create-survey-dialog')).CreateSurveyDialog }))
-const DeleteSurveyDialog = lazy(async () => ({ default: (await import('./delete-survey-dialog')).DeleteSurveyDialog }))
-const EditSurveyDialog = lazy(async () => ({ default: (await import('./edit-survey-dialog')).EditSurveyDialog }))
+const CloseSurveyDialog = lazy(async () => ({
+  default: (await import('./dialogs/close-survey-dialog')).CloseSurveyDialog,
+}))
+const CreateOptionDialog = lazy(async () => ({
+  default: (await import('./dialogs/create-option-dialog')).CreateOptionDialog,
+}))
+const CreateSurveyDialog = lazy(async () => ({
+  default: (await import('./dialogs/create-survey-dialog')).CreateSurveyDialog,
+}))
+const DeleteSurveyDialog = lazy(async () => ({
+  default: (await import('./dialogs/delete-survey-dialog')).DeleteSurveyDialog,
+}))
+const EditSurveyDialog = lazy(async () => ({
+  default: (await import('./dialogs/edit-survey-dialog')).EditSurveyDialog,
+}))
 const SurveySheet = lazy(async () => ({ default: (await import('./survey-sheet')).SurveySheet }))
 
 export interface SurveysViewProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiFailure } from '../../api/failure'
-import { useForm } from '../../ui/use-form'
+import { useForm } from '../../ui/form/use-form'
 import type { AccountFormProps } from './account-dialog'
 import { accountFailureText } from './account-texts'
 

@@ -1,6 +1,6 @@
 import { showPesos } from '@tocador/contracts/money'
-import { classes } from '../../ui/classes'
-import { BagIcon } from '../../ui/icons'
+import { classes } from '../../ui/layout/classes'
+import { BagIcon } from '../../ui/icons/icons'
 import { useHasOverlay } from '../../ui/overlay/open-overlays'
 import { useCartWork } from './cart-store'
 import { piecesText } from './cart-texts'

@@ -1,6 +1,6 @@
 import { useOnline } from '../../api/online'
-import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
+import { Button } from '../../ui/controls/button'
+import { Notice } from '../../ui/feedback/notice'
 import { WhatsappOffer, whatsappIn } from '../shell/whatsapp-offer'
 import { dismissNotices, useCartWork } from './cart-store'
 import { failureTexts } from './cart-texts'

@@ -1,4 +1,4 @@
-import { Bar, PictureBar, Waiting } from '../../ui/skeleton'
+import { Bar, PictureBar, Waiting } from '../../ui/feedback/skeleton'
 
 export const CartSkeleton = () => (
   <Waiting label="Cargando tu carrito">

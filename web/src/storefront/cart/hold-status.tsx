@@ -3,7 +3,7 @@ import { expirationLevel } from '@tocador/contracts/cart/expiration'
 import type { CartItem } from '@tocador/contracts/cart/cart-schemas'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useSession } from '../../api/session'
-import { HoldClock } from '../../ui/hold-clock'
+import { HoldClock } from './hold-clock'
 import { usePageData } from '../shell/page-data'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '../../api/online'
-import { Stepper } from '../../ui/stepper'
+import { Stepper } from '../../ui/controls/stepper'
 import { takeOut } from './take-out'
 import { useCart } from './use-cart'
 

@@ -1,5 +1,5 @@
-import { ClockIcon } from '../../ui/icons'
-import { Notice } from '../../ui/notice'
+import { ClockIcon } from '../../ui/icons/icons'
+import { Notice } from '../../ui/feedback/notice'
 import { usePageData } from '../shell/page-data'
 
 /** Optional: a guest can order without an account (NAV-17). */

@@ -1,9 +1,9 @@
 import { ADDED_CONFIRMATION_MS } from '@tocador/contracts/cart/cart-words'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../api/online'
-import { classes } from '../../ui/classes'
-import { CheckIcon } from '../../ui/icons'
-import { Spinner } from '../../ui/spinner'
+import { classes } from '../../ui/layout/classes'
+import { CheckIcon } from '../../ui/icons/icons'
+import { Spinner } from '../../ui/feedback/spinner'
 
 type Phase = 'ready' | 'adding' | 'added'
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
 import { showPesos } from '@tocador/contracts/money'
-import { ButtonLink } from '../../ui/button'
+import { ButtonLink } from '../../ui/controls/button'
 import { useServerOnly } from '../shell/server-only'
 
 /** In place of the add button where no script runs; rendered only by the server. Without a number there is no link. */

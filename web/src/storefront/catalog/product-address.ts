@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { addressWith, PRODUCT_QUERY } from '../paths'
 import { insertPageBelow, leaveAddress, openAt } from '../../ui/overlay/page-history'
-import { usePageQuery } from './use-shelf'
+import { usePageQuery } from './shelf/use-shelf'
 
 /** The product in the address, whose gallery is open: it can be linked to, and Back closes it. */
 export function useProductInAddress(): number | undefined {

@@ -1,8 +1,8 @@
 import type { ProductCard as Product } from '@tocador/contracts/catalog/product-schemas'
 import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import { memo } from 'react'
-import { classes } from '../../ui/classes'
-import { Bar, PictureBar, Waiting } from '../../ui/skeleton'
+import { classes } from '../../ui/layout/classes'
+import { Bar, PictureBar, Waiting } from '../../ui/feedback/skeleton'
 import { CardFoot } from './card-foot'
 import { ProductCard, type ProductActions } from './product-card'
 

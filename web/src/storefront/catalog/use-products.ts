@@ -10,7 +10,7 @@ import type { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { useLoad } from '../../api/use-load'
 import { usePageData } from '../shell/page-data'
-import { searchTextOf, takeFromShelf, type ShelfPage } from './shelf-rules'
+import { searchTextOf, takeFromShelf, type ShelfPage } from './shelf/shelf-rules'
 import { putLevels } from './stock-store'
 
 interface Products {

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/field'
+import { TextField } from '../../ui/form/field'
 import { ShortNotice } from '../shell/short-notice'
 import type { Checkout } from './use-checkout'
 

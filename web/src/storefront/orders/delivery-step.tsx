@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { TextArea, TextField } from '../../ui/field'
+import { TextArea, TextField } from '../../ui/form/field'
 import { DayChoice } from './day-choice'
 import { HourChoice } from './hour-choice'
 import { PlaceChoice } from './place-choice'

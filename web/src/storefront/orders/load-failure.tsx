@@ -1,7 +1,7 @@
 import { ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
-import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
+import { Button } from '../../ui/controls/button'
+import { Notice } from '../../ui/feedback/notice'
 import { checkoutTexts } from './order-refusal'
 
 /** Shown when places, days or hours could not be loaded. */

@@ -2,7 +2,7 @@ import { showPesos } from '@tocador/contracts/money'
 import { piecesText } from '@tocador/contracts/pieces-text'
 import type { ReactNode } from 'react'
 import { Total } from '../shell/total'
-import { Picture } from '../../ui/picture'
+import { Picture } from '../../ui/layout/picture'
 import { subtotalOf, totalOf, type CheckoutLine } from './checkout-lines'
 
 export const OrderLines = ({ lines }: { lines: readonly CheckoutLine[] }) => (

@@ -1,5 +1,5 @@
-import { ChoiceGroup, ChoiceTile } from '../../ui/choice'
-import { Bar, Waiting } from '../../ui/skeleton'
+import { ChoiceGroup, ChoiceTile } from '../../ui/controls/choice'
+import { Bar, Waiting } from '../../ui/feedback/skeleton'
 import { placeGrid as grid } from './choice-grids'
 import type { ChoiceProps } from './delivery-step'
 import { LoadFailure } from './load-failure'

@@ -3,7 +3,7 @@ import type { Cart } from '@tocador/contracts/cart/cart-schemas'
 import { refusalText } from '@tocador/contracts/refusal'
 import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/orders/order-form'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useForm } from '../../ui/use-form'
+import { useForm } from '../../ui/form/use-form'
 import { forgetDraft, keepDraft, openDraft, withNewKey, type Draft } from './checkout-draft'
 import { atPrices, linesOf, priceChanges, type Quote } from './checkout-lines'
 import { canShow, firstOpenStep, problemsOf, stepOf, STEPS, type Step } from './checkout-rules'
@@ -11,7 +11,7 @@ import { confirmedOf, conversationUrl, keepConfirmed, type ConfirmedOrder } from
 import { isAnotherTabs, isCertain, refusalOf, type OrderRefusal } from './order-refusal'
 import { placeOnce, type Buyer } from './send-order'
 import { useDeliveryOptions } from './use-delivery-options'
-import { openWhatsappTab } from '../../ui/whatsapp-tab'
+import { openReservedTab } from '../../ui/overlay/reserved-tab'
 
 export interface CheckoutProps {
   isOpen: boolean
@@ -103,7 +103,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     const openStep = firstOpenStep(values)
     if (openStep < 3) return moveTo(openStep, problemsOf(openStep, values))
     isUnderWay.current = true
-    const tab = openWhatsappTab('Enviando tu pedido. WhatsApp se abre en un momento…')
+    const tab = openReservedTab('Enviando tu pedido. WhatsApp se abre en un momento…')
     const endPause = props.pauseLeaveWarning()
     const sent = withAttempt(draft, { buyer: buyer(), values, lines })
     // Stored before sending, so that a reloaded page knows the key and the attempts.

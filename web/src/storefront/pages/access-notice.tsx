@@ -1,6 +1,6 @@
 import { useSession } from '../../api/session'
-import { Button, ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { Button, ButtonLink } from '../../ui/controls/button'
+import { EmptyState } from '../../ui/feedback/empty-state'
 import { paths } from '../paths'
 
 const restricted = 'Acceso restringido — Solo los administradores pueden acceder a esta sección'

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { ButtonLink } from '../../ui/controls/button'
+import { EmptyState } from '../../ui/feedback/empty-state'
 import { Brand } from '../shell/brand'
 import { Footer } from '../shell/footer'
 import { ServerMarkup } from '../shell/server-markup'

@@ -8,17 +8,20 @@ import type { ProductActions } from '../catalog/product-card'
 import { ProductsSection } from '../catalog/products-section'
 import { useProduct } from '../catalog/use-product'
 import { useProducts } from '../catalog/use-products'
-import { useShelf } from '../catalog/use-shelf'
+import { useShelf } from '../catalog/shelf/use-shelf'
 import { cartChangedStock, useStockRefresh } from '../catalog/use-stock-refresh'
 import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import { useFirstMove } from './use-first-move'
 
 const offline = 'Error de conexión. Intenta nuevamente.'
 const ProductGallery = lazyDialog(
-  () => import('../catalog/product-gallery').then((part) => part.ProductGallery),
+  () => import('../catalog/gallery/product-gallery').then((part) => part.ProductGallery),
   offline,
 )
-const VideoDialog = lazyDialog(() => import('../catalog/video-dialog').then((part) => part.VideoDialog), offline)
+const VideoDialog = lazyDialog(
+  () => import('../catalog/gallery/video-dialog').then((part) => part.VideoDialog),
+  offline,
+)
 
 const ownUnits: NonNullable<ProductActions['ownUnits']> = (product, button, isReady) => (
   <OwnUnits productId={product.id} name={product.name} isReady={isReady} otherwise={button} />

@@ -1,5 +1,5 @@
-import { classes } from '../../ui/classes'
-import { MirrorSymbol } from '../../ui/mirror'
+import { classes } from '../../ui/layout/classes'
+import { MirrorSymbol } from '../../ui/layout/mirror'
 import { paths } from '../paths'
 import { usePageData } from './page-data'
 

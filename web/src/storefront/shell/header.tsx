@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useSession } from '../../api/session'
-import { Tag } from '../../ui/badge'
-import { Button } from '../../ui/button'
-import { LogOutIcon } from '../../ui/icons'
+import { Tag } from '../../ui/feedback/badge'
+import { Button } from '../../ui/controls/button'
+import { LogOutIcon } from '../../ui/icons/icons'
 import { Brand } from './brand'
 
 interface HeaderProps {

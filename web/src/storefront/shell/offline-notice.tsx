@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '../../api/online'
-import { WifiOffIcon } from '../../ui/icons'
-import { Notice } from '../../ui/notice'
+import { WifiOffIcon } from '../../ui/icons/icons'
+import { Notice } from '../../ui/feedback/notice'
 
 /**
  * For dialogs, which cover the page's offline bar: explains why buttons are disabled. The live region exists before the

@@ -1,5 +1,5 @@
 import { showPesos } from '@tocador/contracts/money'
-import { classes } from '../../ui/classes'
+import { classes } from '../../ui/layout/classes'
 
 /** An amount in pesos, and beside it that it is paid at the hand-over; read after the amount. */
 export const Total = ({ pesos, className }: { pesos: number; className?: string }) => (

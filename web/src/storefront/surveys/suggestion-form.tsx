@@ -3,9 +3,9 @@ import { MAX_OPTION_DESCRIPTION, MAX_OPTION_TEXT } from '@tocador/contracts/surv
 import { suggestOption } from '@tocador/contracts/surveys/surveys-calls'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { call } from '../../api/call'
-import { Button } from '../../ui/button'
-import { TextArea, TextField } from '../../ui/field'
-import { Notice } from '../../ui/notice'
+import { Button } from '../../ui/controls/button'
+import { TextArea, TextField } from '../../ui/form/field'
+import { Notice } from '../../ui/feedback/notice'
 import { optionFailureText } from './survey-texts'
 
 /** SURV-29 */

@@ -1,4 +1,4 @@
-import { outline } from '../../ui/icons'
+import { outline } from '../../ui/icons/icons'
 
 export const LockIcon = outline(
   'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2M7 11V7a5 5 0 0 1 10 0v4',

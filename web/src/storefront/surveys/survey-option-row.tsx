@@ -1,9 +1,9 @@
 import type { Survey, SurveyOption } from '@tocador/contracts/surveys/survey-schemas'
 import { votePercent, votesText } from '@tocador/contracts/surveys/vote-share'
-import { classes } from '../../ui/classes'
-import { CheckIcon, HourglassIcon } from '../../ui/icons'
-import { ShareBar } from '../../ui/share-bar'
-import { Spinner } from '../../ui/spinner'
+import { classes } from '../../ui/layout/classes'
+import { CheckIcon, HourglassIcon } from '../../ui/icons/icons'
+import { ShareBar } from '../../ui/feedback/share-bar'
+import { Spinner } from '../../ui/feedback/spinner'
 import type { CastVote } from './use-surveys'
 
 interface SurveyOptionRowProps {

@@ -1,6 +1,6 @@
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { useState } from 'react'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/controls/button'
 import { SurveyOptionRow } from './survey-option-row'
 import type { CastVote } from './use-surveys'
 

@@ -2,9 +2,9 @@ import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { optionsText, votesText } from '@tocador/contracts/surveys/vote-share'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session'
-import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
-import { Notice } from '../../ui/notice'
+import { Button } from '../../ui/controls/button'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { Notice } from '../../ui/feedback/notice'
 import { paths } from '../paths'
 import { OwnSuggestions } from './own-suggestions'
 import { SuggestionForm } from './suggestion-form'
@@ -114,5 +114,5 @@ async function share(title: string, button: HTMLElement) {
     // The visitor closed the list of apps.
     if (reason instanceof DOMException && reason.name === 'AbortError') return
   }
-  await (await import('../../ui/copy-text')).copyText(url, 'Enlace copiado', button)
+  await (await import('../../ui/feedback/copy-text')).copyText(url, 'Enlace copiado', button)
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import { classes } from '../classes'
-import { CloseIcon } from '../icons'
+import { classes } from '../layout/classes'
+import { CloseIcon } from '../icons/icons'
 import { DiscardQuestion } from './discard-question'
 import { Overlay } from './overlay'
 import type { OverlayOptions } from './use-overlay'

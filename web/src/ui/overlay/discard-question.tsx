@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../button'
+import { Button } from '../controls/button'
 
 /** Replaces the buttons of a dialog or sheet that would close with unsaved input. */
 export function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {

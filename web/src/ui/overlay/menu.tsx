@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from '../classes'
+import { classes } from '../layout/classes'
 import { Popover, type PopoverProps } from './popover'
 
 /** A popover with menu entries, which close it when clicked; arrow keys move between them. */

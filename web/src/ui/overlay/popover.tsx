@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useIsPhone } from '../use-media'
+import { useIsPhone } from '../layout/use-media'
 import { emulatePopover } from './emulate-popover'
 import { openMenuEntry } from './menu-entry'
 import { hasPopover } from './popover-support'

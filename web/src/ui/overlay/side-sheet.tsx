@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMedia } from '../use-media'
+import { useMedia } from '../layout/use-media'
 import { Overlay } from './overlay'
 
 interface SideSheetProps {

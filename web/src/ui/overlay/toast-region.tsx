@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { IconButton } from '../icon-button'
-import { classes } from '../classes'
-import { CheckIcon, CloseIcon, InfoIcon, TrashIcon, WarningIcon } from '../icons'
+import { IconButton } from '../controls/icon-button'
+import { classes } from '../layout/classes'
+import { CheckIcon, CloseIcon, InfoIcon, TrashIcon, WarningIcon } from '../icons/icons'
 import { useIsOnTop } from './open-overlays'
 import { dismissToast, durationOf, useToasts, type Toast } from './toasts'
 

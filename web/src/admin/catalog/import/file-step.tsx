@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { classes } from '../../../ui/classes'
-import { FileUpIcon } from '../../../ui/panel-icons'
-import { Spinner } from '../../../ui/spinner'
+import { classes } from '../../../ui/layout/classes'
+import { FileUpIcon } from '../../../ui/icons/panel-icons'
+import { Spinner } from '../../../ui/feedback/spinner'
 import type { Import } from './use-import'
 
 /** Drop zone for one file. */

@@ -1,6 +1,6 @@
 import type { ImportedFile } from '@tocador/contracts/catalog/import-schemas'
 import { UNCLASSIFIED } from '@tocador/contracts/catalog/import-words'
-import { useCategoriesWithTypes } from '../use-products'
+import { useCategoriesWithTypes } from '../list/use-products'
 import { keyOfKind, newKinds, type Kind, type ShopKind } from './import-rules'
 import { RowSelect } from './row-select'
 import { rowsText } from './import-texts'

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@tocador/contracts/catalog/import-schemas'
 import { useState } from 'react'
-import { Button } from '../../../ui/button'
-import { Mark, type MarkTone } from '../../../ui/mark'
+import { Button } from '../../../ui/controls/button'
+import { Mark, type MarkTone } from '../../../ui/feedback/mark'
 import { countsOf, isIn, ROW_GROUPS, type RowGroup } from './import-rules'
 import { GROUP_LABELS, OUTCOME_LABELS } from './import-texts'
 

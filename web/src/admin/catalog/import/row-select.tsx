@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ChevronDownIcon } from '../../../ui/dialog-icons'
+import { ChevronDownIcon } from '../../../ui/icons/dialog-icons'
 
 /** A select beside its row, which names it. */
 export const RowSelect = (props: ComponentProps<'select'>) => (

@@ -5,9 +5,9 @@ import type { ImportedFile, ImportOptions, ImportRequest, ImportRow } from '@toc
 import { useEffect, useRef, useState } from 'react'
 import { adminFailureText } from '../../../api/admin-failure'
 import { sendForm } from '../../../api/send-form'
-import { TYPES } from '../use-products'
+import { TYPES } from '../list/use-products'
 import { columnsOf, namesAsCodes, optionsOf, type Answers, type Columns } from './import-rules'
-import { PRODUCTS } from '../../list-screen/query-keys'
+import { PRODUCTS } from '../../list-screen/views/query-keys'
 
 export type Step = 'file' | 'columns' | 'preview' | 'done'
 

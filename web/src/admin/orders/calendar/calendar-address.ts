@@ -1,7 +1,7 @@
 import { isRealDay, type Day } from '@tocador/contracts/calendar'
-import { stepTo } from '../../list-screen/address'
-import { addressOfList, noFilters } from '../../list-screen/list-address'
-import { orderList } from '../order-list'
+import { stepTo } from '../../list-screen/views/address'
+import { addressOfList, noFilters } from '../../list-screen/views/list-address'
+import { orderList } from '../list/order-list'
 
 export interface CalendarQuery {
   /** The first day shown; '' is today. */

@@ -1,6 +1,6 @@
 import type { CalendarPlace } from '@tocador/contracts/orders/order-calendar-schemas'
-import { CalendarOffIcon } from '../../../ui/panel-icons'
-import { classes } from '../../../ui/classes'
+import { CalendarOffIcon } from '../../../ui/icons/panel-icons'
+import { classes } from '../../../ui/layout/classes'
 import { closedText } from './calendar-texts'
 
 interface ClosedMarkProps {

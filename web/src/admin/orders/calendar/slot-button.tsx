@@ -1,6 +1,6 @@
 import type { CalendarCell } from '@tocador/contracts/orders/order-calendar-schemas'
-import { CircleSlashIcon } from '../../../ui/panel-icons'
-import { classes } from '../../../ui/classes'
+import { CircleSlashIcon } from '../../../ui/icons/panel-icons'
+import { classes } from '../../../ui/layout/classes'
 import { filledPercent, takenText } from './calendar-texts'
 
 interface SlotButtonProps {

@@ -2,7 +2,7 @@ import { getOrderCalendar } from '@tocador/contracts/orders/admin-orders-calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dataOf } from '../../../api/data-of'
 import type { CalendarQuery } from './calendar-address'
-import { ORDERS } from '../../list-screen/query-keys'
+import { ORDERS } from '../../list-screen/views/query-keys'
 
 const REFRESH_MS = 30_000
 

@@ -1,7 +1,7 @@
 import { isEditable, ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
-import { Button } from '../../../ui/button'
-import { FailureNotice } from '../../../ui/failure-notice'
-import { Notice } from '../../../ui/notice'
+import { Button } from '../../../ui/controls/button'
+import { FailureNotice } from '../../../ui/feedback/failure-notice'
+import { Notice } from '../../../ui/feedback/notice'
 
 interface ChangeNoticeProps {
   status: OrderStatus

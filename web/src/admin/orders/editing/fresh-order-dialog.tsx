@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button'
+import { Button } from '../../../ui/controls/button'
 import { Dialog } from '../../../ui/overlay/dialog'
-import { FailedList, WaitingRows } from '../../list-screen/list-state'
-import { orderFailureText } from '../use-order-actions'
+import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { orderFailureText } from '../status/use-order-actions'
 import { useFreshOrder } from './use-fresh-order'
 
 interface FreshOrderDialogProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { orderDetail } from '../use-orders'
+import { orderDetail } from '../list/use-orders'
 
 /** The order as the server has it now: a form must not start from a version that the list read a while ago. */
 export function useFreshOrder(id: number) {

@@ -3,12 +3,12 @@ import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call'
-import { useSending } from '../../../ui/use-sending'
+import { useSending } from '../../../ui/feedback/use-sending'
 import { totalOf, type ManualLine } from '../manual/manual-order-rules'
 import { manualRefusal } from '../manual/manual-refusal'
-import { orderDetail } from '../use-orders'
+import { orderDetail } from '../list/use-orders'
 import { isChanged, itemsOf, linesOf } from './line-edit-rules'
-import { ORDERS } from '../../list-screen/query-keys'
+import { ORDERS } from '../../list-screen/views/query-keys'
 
 /** The lines of an order while they are changed. A save names the version that was read, so no other change is lost. */
 export function useLineEditing(latest: OrderDetail, onSaved: (order: OrderDetail) => void) {

@@ -1,15 +1,15 @@
 import { findClients } from '@tocador/contracts/accounts/admin-accounts-calls'
 import type { Client } from '@tocador/contracts/accounts/accounts-schemas'
 import { useQuery } from '@tanstack/react-query'
-import { UserRoundCheckIcon } from '../../../ui/panel-icons'
+import { UserRoundCheckIcon } from '../../../ui/icons/panel-icons'
 import { useState } from 'react'
 import { dataOf } from '../../../api/data-of'
-import { TextField } from '../../../ui/field'
-import { Button } from '../../../ui/button'
-import { SuggestField } from '../../../ui/suggest-field'
-import { useDebouncedValue } from '../../../ui/use-debounced-value'
+import { TextField } from '../../../ui/form/field'
+import { Button } from '../../../ui/controls/button'
+import { SuggestField } from '../../../ui/form/suggest-field'
+import { useDebouncedValue } from '../../../ui/form/use-debounced-value'
 import type { ManualOrderForm } from './use-manual-order'
-import { Notice } from '../../../ui/notice'
+import { Notice } from '../../../ui/feedback/notice'
 
 /** The customer: a client account searched by name or phone, or typed name and phone. */
 export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'form' | 'userId' | 'setUserId'>) {

@@ -2,7 +2,7 @@ import { showHour, showLongDay } from '@tocador/contracts/calendar'
 import type { OrderForm } from '@tocador/contracts/orders/order-form'
 import { useRef } from 'react'
 import { ApiFailure } from '../../../api/failure'
-import { Button } from '../../../ui/button'
+import { Button } from '../../../ui/controls/button'
 import { Dialog } from '../../../ui/overlay/dialog'
 
 interface FullHourQuestionProps {

@@ -1,11 +1,11 @@
 import { showShortDay } from '@tocador/contracts/calendar'
 import { ALL_FULL } from '@tocador/contracts/delivery/delivery-words'
-import { SelectField, TextField } from '../../../ui/field'
-import { Button } from '../../../ui/button'
-import { Options } from '../../../ui/options'
+import { SelectField, TextField } from '../../../ui/form/field'
+import { Button } from '../../../ui/controls/button'
+import { Options } from '../../../ui/form/options'
 import { useDeliveryChoices } from './use-delivery-choices'
 import type { ManualOrderForm } from './use-manual-order'
-import { Notice } from '../../../ui/notice'
+import { Notice } from '../../../ui/feedback/notice'
 
 interface HandoverPartProps {
   form: ManualOrderForm['form']

@@ -1,6 +1,6 @@
 import { emptyOrderForm, type OrderForm } from '@tocador/contracts/orders/order-form'
-import { readDraft } from '../../list-screen/drafts'
-import { NEW_ORDER } from '../order-list'
+import { readDraft } from '../../list-screen/edits/drafts'
+import { NEW_ORDER } from '../list/order-list'
 import type { ManualLine } from './manual-order-rules'
 
 /** What was typed into a new order when the session ended or the page was reloaded. */

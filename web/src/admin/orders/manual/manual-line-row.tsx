@@ -1,13 +1,13 @@
 import { MAX_LINE_QUANTITY } from '@tocador/contracts/cart/cart-words'
 import { centsOf, pesosOf, showPesos } from '@tocador/contracts/money'
-import { MinusIcon, PlusIcon } from '../../../ui/dialog-icons'
-import { CloseIcon } from '../../../ui/icons'
+import { MinusIcon, PlusIcon } from '../../../ui/icons/dialog-icons'
+import { CloseIcon } from '../../../ui/icons/icons'
 import { useId } from 'react'
-import { Price } from '../../../ui/price'
-import { IconButton } from '../../../ui/icon-button'
-import { Thumbnail } from '../../../ui/thumbnail'
+import { Price } from '../../../ui/layout/price'
+import { IconButton } from '../../../ui/controls/icon-button'
+import { Thumbnail } from '../../../ui/layout/thumbnail'
 import type { ManualLine } from './manual-order-rules'
-import { FieldError } from '../../../ui/field-error'
+import { FieldError } from '../../../ui/form/field-error'
 
 interface ManualLineRowProps {
   line: ManualLine

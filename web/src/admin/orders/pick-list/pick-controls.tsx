@@ -1,10 +1,10 @@
 import { addDays, isRealDay } from '@tocador/contracts/calendar'
 import { ORDER_STATUS_LABELS, PICK_STATUSES } from '@tocador/contracts/orders/orders-words'
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons'
-import { FilterChip } from '../../list-screen/filter-chip'
-import { IconButton } from '../../../ui/icon-button'
-import { Options } from '../../../ui/options'
-import { usePlaces } from '../use-orders'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/icons'
+import { FilterChip } from '../../list-screen/filters/filter-chip'
+import { IconButton } from '../../../ui/controls/icon-button'
+import { Options } from '../../../ui/form/options'
+import { usePlaces } from '../list/use-orders'
 import { refinePickList, type Paper, type PickRequest } from './pick-list-address'
 
 /** Controls for day, place, statuses and paper format. */

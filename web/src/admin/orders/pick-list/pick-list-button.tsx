@@ -1,9 +1,9 @@
 import { addDays, type Day } from '@tocador/contracts/calendar'
-import { PrinterIcon } from '../../../ui/panel-icons'
-import { useAddressQuery } from '../../list-screen/address'
-import { Button } from '../../../ui/button'
-import { readList } from '../../list-screen/list-address'
-import { orderList } from '../order-list'
+import { PrinterIcon } from '../../../ui/icons/panel-icons'
+import { useAddressQuery } from '../../list-screen/views/address'
+import { Button } from '../../../ui/controls/button'
+import { readList } from '../../list-screen/views/list-address'
+import { orderList } from '../list/order-list'
 import { openPickList } from './pick-list-address'
 
 /** Opens the pick list of the delivery day in the filter, or of tomorrow: products are packed the evening before. */

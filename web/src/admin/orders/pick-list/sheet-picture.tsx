@@ -1,5 +1,5 @@
 import { firstImage } from '@tocador/contracts/media/image-addresses'
-import { Picture } from '../../../ui/picture'
+import { Picture } from '../../../ui/layout/picture'
 
 /** Not lazy: printed pictures may never have been scrolled into view. */
 export const SheetPicture = ({ images }: { images: string }) => (

@@ -2,7 +2,7 @@ import { getChosenPickList, getOrderPickList, getPickList } from '@tocador/contr
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import type { PickRequest } from './pick-list-address'
-import { ORDERS } from '../../list-screen/query-keys'
+import { ORDERS } from '../../list-screen/views/query-keys'
 
 export const pickListOf = (request: PickRequest) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../../../api/session'
 import { Dialog } from '../../../ui/overlay/dialog'
-import { Tabs } from '../../../ui/tabs'
+import { Tabs } from '../../../ui/controls/tabs'
 import { OwnOrders } from './own-orders'
 import { OwnSessions } from './own-sessions'
 import { PasswordForm } from './password-form'

@@ -1,9 +1,9 @@
 import { updateProfile } from '@tocador/contracts/my-account/my-account-calls'
 import { call } from '../../../api/call'
-import { Button } from '../../../ui/button'
-import { FailureNotice } from '../../../ui/failure-notice'
+import { Button } from '../../../ui/controls/button'
+import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { showToast } from '../../../ui/overlay/toasts'
-import { PasswordField } from '../../../ui/password-field'
+import { PasswordField } from '../../../ui/form/password-field'
 import { newPasswordProblems, noNewPassword } from '../account-rules'
 import { useAccountForm } from '../use-account-form'
 

@@ -1,7 +1,7 @@
 import { showHour } from '@tocador/contracts/calendar'
 import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas'
 import { cancelAddress } from '@tocador/contracts/orders/order-page'
-import { Button, ButtonLink } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/controls/button'
 import { dayWithoutYear } from '../hour-choice'
 import { unbroken } from './order-page-texts'
 

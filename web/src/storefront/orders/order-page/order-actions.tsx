@@ -1,8 +1,8 @@
 import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas'
 import { cancelAddress } from '@tocador/contracts/orders/order-page'
-import { Button, ButtonLink } from '../../../ui/button'
-import { WhatsappIcon } from '../../../ui/dialog-icons'
-import { RefreshIcon } from '../../../ui/icons'
+import { Button, ButtonLink } from '../../../ui/controls/button'
+import { WhatsappIcon } from '../../../ui/icons/dialog-icons'
+import { RefreshIcon } from '../../../ui/icons/icons'
 import { isOpen } from './order-page-texts'
 
 /** While the order is open, writing to the shop comes first; afterwards repeating it does. */

@@ -1,7 +1,7 @@
 import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { showPesos } from '@tocador/contracts/money'
 import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas'
-import { Picture } from '../../../ui/picture'
+import { Picture } from '../../../ui/layout/picture'
 import { isReady, payText } from './order-page-texts'
 
 /** What was ordered, with pictures, and what is paid when it is collected. Prices stand below names, so that large text fits. */

@@ -1,7 +1,7 @@
 import { showHour, showShortDay, shopTime } from '@tocador/contracts/calendar'
 import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas'
-import { classes } from '../../../ui/classes'
-import { CheckIcon } from '../../../ui/icons'
+import { classes } from '../../../ui/layout/classes'
+import { CheckIcon } from '../../../ui/icons/icons'
 import { STEPS } from './order-page-texts'
 
 /** The way of the order: passed states with their time, the current one, and those to come. */

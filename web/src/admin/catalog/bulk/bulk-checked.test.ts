@@ -1,0 +1,59 @@
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
+import { beforeEach, expect, test } from 'vitest'
+import { useToasts } from '../../../ui/overlay/toasts'
+import { createStockAdjuster } from './adjust-stock-checked'
+import { changeProductsChecked } from './change-products-checked'
+import { deleteChecked } from './delete-checked'
+import { dialogFailureText } from '../list/product-texts'
+
+const product = (parts: object = {}) => ({ id: 1, is_approved: 0, stock_total: 5, updated_at: 'a', ...parts })
+const textOf = (made: Promise<unknown>) => made.then(String, dialogFailureText)
+/** Changes get no response; reads return the product, or 404 for undefined. */
+const loseChanges = (read: () => object | undefined) =>
+  stubShop(({ method }) => {
+    if (method !== 'GET') return unreachable()
+    const row = read()
+    return row === undefined ? refused(404, 'NOT_FOUND', 'No existe') : accepted(row)
+  })
+const approve = () => {
+  const body = { is_approved: 1 as const, products: [{ id: 1 }, { id: 2 }] }
+  return changeProductsChecked(body, [{ id: 1, isSaved: (now) => now.is_approved === 1 }])
+}
+
+beforeEach(() => useToasts.setState({ shown: [] }))
+
+test('a bulk change without a response names whether it was saved', async () => {
+  loseChanges(() => product())
+  expect(await textOf(approve())).toBe('Error de conexión. No se guardó.')
+  loseChanges(() => product({ is_approved: 1 }))
+  expect(await approve()).toEqual([1])
+  stubShop(unreachable)
+  expect(await textOf(approve())).toBe('Error de conexión. No sabemos si se guardó.')
+})
+
+test('a bulk deletion without a response names whether the product is gone', async () => {
+  loseChanges(() => product())
+  expect(await textOf(deleteChecked(1))).toBe('Error de conexión. No se guardó.')
+  loseChanges(() => undefined)
+  expect(await deleteChecked(1)).toEqual({ id: 1, carts_released: 0 })
+  asked.length = 0
+  expect(await deleteChecked(1, true)).toEqual({ id: 1, carts_released: 0 })
+  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+})
+
+test('units whose response was lost are not added a second time by a retry', async () => {
+  let row = product()
+  let isReadable = true
+  stubShop(({ method }) => {
+    if (method === 'GET') return isReadable ? accepted(row) : unreachable()
+    row = product({ stock_total: row.stock_total + 10, updated_at: 'b' })
+    isReadable = false
+    return unreachable()
+  })
+  const adjust = createStockAdjuster()
+  const body = { difference: 10, note: 'Compra' }
+  expect(await textOf(adjust(1, body))).toBe('Error de conexión. No sabemos si se guardó.')
+  isReadable = true
+  expect(await adjust(1, body)).toMatchObject({ stock_total: 15 })
+  expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+})

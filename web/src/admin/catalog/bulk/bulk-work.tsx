@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { Notice } from '../../../ui/feedback/notice'
+import { runForEach, type EachOutcome } from './run-for-each'
+
+/** State of a dialog that processes items one by one and can be stopped between them. */
+export function useBulkWork<Item>() {
+  const [progress, setProgress] = useState<number>()
+  const [failed, setFailed] = useState<EachOutcome<Item, unknown>['failed']>([])
+  const isStopped = useRef(false)
+  return {
+    progress,
+    failed,
+    isBusy: progress !== undefined,
+    stop: () => (isStopped.current = true),
+    async run<Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
+      isStopped.current = false
+      setProgress(0)
+      const outcome = await runForEach(items, work, { onProgress: setProgress, isStopped: () => isStopped.current })
+      setProgress(undefined)
+      setFailed(outcome.failed)
+      return outcome
+    },
+  }
+}
+
+/** A progress bar and the list of refused items. */
+export const BulkProgress = ({
+  progress,
+  total,
+  failed,
+}: {
+  progress: number | undefined
+  total: number
+  failed: readonly { item: { id: number; name: string }; reason: string }[]
+}) => (
+  <>
+    {progress !== undefined && (
+      <p role="status" className="flex items-center gap-3">
+        <progress className="flex-1" max={total} value={progress} aria-label="Avance" />
+        {progress} de {total}
+      </p>
+    )}
+    {failed.length > 0 && (
+      <Notice tone="error" role="alert">
+        <ul>
+          {failed.map(({ item, reason }) => (
+            <li key={item.id}>
+              {item.name}: {reason}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    )}
+  </>
+)

@@ -1,0 +1,110 @@
+import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
+import { GitCompareArrowsIcon } from '../../../ui/icons/panel-icons'
+import { useState, type SubmitEvent } from 'react'
+import { FormDialog } from '../../../ui/form/form-dialog'
+import { SelectField, TextField } from '../../../ui/form/field'
+import { Price } from '../../../ui/layout/price'
+import { useSending } from '../../../ui/feedback/use-sending'
+import { basisPointsOf, newPrices, percentProblem, type NewPrice, type Rounding } from './price-change-rules'
+import { PricePreview } from './price-preview'
+import { dialogFailureText } from '../list/product-texts'
+import { Notice } from '../../../ui/feedback/notice'
+
+interface PriceDialogProps {
+  products: readonly SelectedProduct[]
+  onClose: () => void
+  /** If the server refuses because somebody changed products meanwhile, it resolves with these products. */
+  onSave: (prices: readonly NewPrice[]) => Promise<StaleSelection | undefined>
+  onDone: () => void
+}
+
+/** Raises or lowers prices by a percentage, with a preview of old and new prices. */
+export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogProps) {
+  const [rows, setRows] = useState(products)
+  const [percent, setPercent] = useState('')
+  const [isFall, setFall] = useState(false)
+  const [rounding, setRounding] = useState<Rounding>('peso')
+  const [isAsked, setAsked] = useState(false)
+  const [stale, setStale] = useState<StaleSelection>()
+  const { isSending, failure, send } = useSending(dialogFailureText)
+  const problem = percentProblem(percent, isFall)
+  const prices = problem === undefined ? newPrices(rows, { basisPoints: basisPointsOf(percent, isFall), rounding }) : []
+
+  const save = async () => {
+    const refused = await onSave(prices)
+    setStale(refused)
+    if (refused) return setRows(withChanges(rows, refused))
+    onClose()
+    onDone()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (prices.length > 0) void send(save)
+  }
+
+  return (
+    <FormDialog
+      title={`Cambiar el precio de ${rows.length === 1 ? '1 producto' : `${rows.length} productos`}`}
+      isDirty={percent !== ''}
+      onClose={onClose}
+      isSending={isSending}
+      failure={failure}
+      action={prices.length === 1 ? 'Cambiar 1 precio' : `Cambiar ${prices.length} precios`}
+      busyLabel="Guardando…"
+      onSubmit={submit}
+    >
+      {stale && <StaleNote stale={stale} />}
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label="Cambio"
+          value={isFall ? 'fall' : 'rise'}
+          onChange={(event) => setFall(event.target.value === 'fall')}
+        >
+          <option value="rise">Subir</option>
+          <option value="fall">Bajar</option>
+        </SelectField>
+        <TextField
+          autoComplete="off"
+          label="Porcentaje"
+          suffix="%"
+          inputMode="decimal"
+          value={percent}
+          error={isAsked ? problem : undefined}
+          onChange={(event) => setPercent(event.target.value)}
+        />
+      </div>
+      <SelectField
+        label="Redondear"
+        value={rounding}
+        onChange={(event) => setRounding(event.target.value === 'peso' ? 'peso' : 'centavo')}
+      >
+        <option value="peso">A pesos enteros</option>
+        <option value="centavo">Al centavo</option>
+      </SelectField>
+      {problem === undefined && <PricePreview products={rows} prices={prices} />}
+    </FormDialog>
+  )
+}
+
+const StaleNote = ({ stale: { changed, missing } }: { stale: StaleSelection }) => (
+  <Notice tone="warning" role="alert" Icon={GitCompareArrowsIcon}>
+    <div>
+      <b className="font-semibold">Alguien cambió algo mientras elegías; no se guardó ningún precio.</b>
+      <ul>
+        {changed.map(({ id, name, price }) => (
+          <li key={id}>
+            {name}: ahora cuesta <Price hasLightCents pesos={price} className="font-semibold" />
+          </li>
+        ))}
+        {missing.length > 0 && (
+          <li>{missing.length === 1 ? '1 producto ya no existe' : `${missing.length} productos ya no existen`}</li>
+        )}
+      </ul>
+      <p>Revisa los precios de abajo y vuelve a guardar.</p>
+    </div>
+  </Notice>
+)
+
+const withChanges = (rows: readonly SelectedProduct[], { changed, missing }: StaleSelection) =>
+  rows.filter(({ id }) => !missing.includes(id)).map((row) => changed.find(({ id }) => id === row.id) ?? row)

@@ -1,0 +1,72 @@
+import { BadgeCheckIcon, BadgePercentIcon, BadgeXIcon, PackagePlusIcon } from '../../../ui/icons/panel-icons'
+import { EyeIcon, EyeOffIcon } from '../../../ui/icons/dialog-icons'
+import { TrashIcon } from '../../../ui/icons/icons'
+import { exportProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
+import { MAX_SELECTION } from '@tocador/contracts/catalog/admin-catalog-words'
+import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
+import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
+import { lazy, useEffect, useState } from 'react'
+import { download } from '../../../api/download'
+import { BulkBar } from '../../list-screen/list/bulk-bar'
+import { ExportMenu } from '../../list-screen/list/export-menu'
+import type { BulkRows } from '../../list-screen/list/list-screen'
+import { useBulkActions } from './use-bulk-actions'
+
+const loadPriceDialog = () => import('./price-dialog')
+const loadStockDialog = () => import('./bulk-stock-dialog')
+const loadDeleteDialog = () => import('./bulk-delete-dialog')
+const PriceDialog = lazy(async () => ({ default: (await loadPriceDialog()).PriceDialog }))
+const BulkStockDialog = lazy(async () => ({ default: (await loadStockDialog()).BulkStockDialog }))
+const BulkDeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog()).BulkDeleteDialog }))
+
+/** Actions on all selected products, with undo. */
+export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
+  const { chosen, total, clear } = bulk
+  const [open, setOpen] = useState<'price' | 'stock' | 'delete'>()
+  // Load the dialogs early, so that they open at once.
+  useEffect(() => void Promise.allSettled([loadPriceDialog(), loadStockDialog(), loadDeleteDialog()]), [])
+  const actions = useBulkActions({ onDone: clear, onChoose: bulk.choose })
+  const most = Math.min(total, MAX_SELECTION)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <BulkBar
+        count={chosen.length}
+        onClear={clear}
+        {...(bulk.isPageFull &&
+          chosen.length < most && {
+            chooseAll: {
+              label: most < total ? `Seleccionar los primeros ${most}` : `Seleccionar los ${total}`,
+              run: () => void actions.chooseAll(bulk.state),
+            },
+          })}
+        isBusy={actions.isBusy}
+        actions={[
+          { label: 'Aprobar', Icon: BadgeCheckIcon, run: () => void actions.approve(chosen, true) },
+          { label: 'Activar', Icon: EyeIcon, run: () => void actions.setStatus(chosen, 'active') },
+          { label: 'Precio…', Icon: BadgePercentIcon, run: () => setOpen('price') },
+          { label: 'Existencias…', Icon: PackagePlusIcon, run: () => setOpen('stock') },
+          { label: 'Desaprobar', Icon: BadgeXIcon, run: () => void actions.approve(chosen, false) },
+          { label: 'Desactivar', Icon: EyeOffIcon, run: () => void actions.setStatus(chosen, 'inactive') },
+          { label: 'Eliminar…', Icon: TrashIcon, run: () => setOpen('delete') },
+        ]}
+      >
+        <ExportMenu
+          place="bar"
+          what={chosen.length === 1 ? '1 producto' : `${chosen.length} productos`}
+          // Without the filters: a selected product may match them no longer.
+          fetchFile={(format) =>
+            download(exportProducts, {
+              ...({ sort: bulk.state.sort } as QueryInputOf<EndpointOf<typeof exportProducts>>),
+              format,
+              ids: chosen.map(({ id }) => id).join(','),
+            })
+          }
+        />
+      </BulkBar>
+      {open === 'price' && <PriceDialog products={chosen} onClose={close} onSave={actions.setPrices} onDone={clear} />}
+      {open === 'stock' && <BulkStockDialog products={chosen} onClose={close} onDone={clear} />}
+      {open === 'delete' && <BulkDeleteDialog products={chosen} onClose={close} onDone={clear} />}
+    </>
+  )
+}

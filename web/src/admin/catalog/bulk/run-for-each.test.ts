@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ConnectionFailure } from '../../../api/failure'
+import { runForEach } from './run-for-each'
+
+test('a refused item is reported with its reason, and the others are processed', async () => {
+  const seen: number[] = []
+  const outcome = await runForEach(
+    [1, 2, 3],
+    async (item) => {
+      if (item === 2) throw new ConnectionFailure()
+      return item * 10
+    },
+    { onProgress: (count) => seen.push(count), isStopped: () => false },
+  )
+  expect(outcome.done.map(({ result }) => result)).toEqual([10, 30])
+  expect(outcome.failed).toEqual([{ item: 2, reason: 'Error de conexión' }])
+  expect(seen).toEqual([1, 2, 3])
+})
+
+test('stopping leaves the remaining items unchanged', async () => {
+  let count = 0
+  const outcome = await runForEach([1, 2, 3], async (item) => item, {
+    onProgress: (done) => (count = done),
+    isStopped: () => count === 2,
+  })
+  expect(outcome.done.map(({ item }) => item)).toEqual([1, 2])
+})

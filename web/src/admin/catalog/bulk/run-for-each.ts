@@ -1,0 +1,28 @@
+import { adminFailureText } from '../../../api/admin-failure'
+
+export interface EachOutcome<Item, Result> {
+  done: { item: Item; result: Result }[]
+  failed: { item: Item; reason: string }[]
+}
+
+/**
+ * Runs `work` for each item in sequence, because parallel requests would wait for locks on the same rows. A refused
+ * item does not stop the others. `isStopped` is checked between items.
+ */
+export async function runForEach<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  { onProgress, isStopped }: { onProgress: (count: number) => void; isStopped: () => boolean },
+): Promise<EachOutcome<Item, Result>> {
+  const outcome: EachOutcome<Item, Result> = { done: [], failed: [] }
+  for (const item of items) {
+    if (isStopped()) break
+    try {
+      outcome.done.push({ item, result: await work(item) })
+    } catch (failure) {
+      outcome.failed.push({ item, reason: adminFailureText(failure, { offline: 'Error de conexión' }) })
+    }
+    onProgress(outcome.done.length + outcome.failed.length)
+  }
+  return outcome
+}

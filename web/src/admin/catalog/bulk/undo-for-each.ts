@@ -1,0 +1,30 @@
+import { showToast } from '../../../ui/overlay/toasts'
+import { runForEach } from './run-for-each'
+import { bulkTexts } from '../list/product-texts'
+
+/**
+ * Undoes a bulk change from its toast, when the dialog that lists failures is already closed. Failures are reported in
+ * a toast with a retry; `afterwards` reloads the list.
+ */
+export async function undoForEach<Item extends { name: string }>(
+  items: readonly Item[],
+  undo: (item: Item, isRepeat: boolean) => Promise<unknown>,
+  afterwards: () => void,
+  isRepeat = false,
+): Promise<void> {
+  const { done, failed } = await runForEach(items, (item) => undo(item, isRepeat), {
+    onProgress: () => {},
+    isStopped: () => false,
+  })
+  afterwards()
+  if (done.length > 0) showToast(bulkTexts.undone(done.length))
+  if (failed.length === 0) return
+  const retry = () =>
+    void undoForEach(
+      failed.map(({ item }) => item),
+      undo,
+      afterwards,
+      true,
+    )
+  showToast(bulkTexts.undoFailed(failed), { kind: 'error', action: { label: 'Reintentar', run: retry } })
+}

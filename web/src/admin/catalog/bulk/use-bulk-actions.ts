@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
+import { selectProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
+import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
+import { useState } from 'react'
+import { call } from '../../../api/call'
+import { ApiFailure } from '../../../api/failure'
+import { showToast } from '../../../ui/overlay/toasts'
+import { changeProductsChecked } from './change-products-checked'
+import type { NewPrice } from './price-change-rules'
+import { bulkTexts, dialogFailureText } from '../list/product-texts'
+import type { ListState } from '../../list-screen/list/list-declaration'
+import { PRODUCTS } from '../../list-screen/views/query-keys'
+
+/** The value set on all selected products. */
+type Setting = Pick<SelectedProduct, 'status'> | Pick<SelectedProduct, 'is_approved'>
+type Settings = Pick<SelectedProduct, 'status' | 'is_approved'>
+const hasSetting = (product: Settings, change: Setting) =>
+  'status' in change ? product.status === change.status : product.is_approved === change.is_approved
+
+interface BulkOutcomes {
+  onDone: () => void
+  /** Called with the new selection: all products of the filter, or the current values after a conflict. */
+  onChoose: (products: readonly SelectedProduct[]) => void
+}
+
+export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
+
+  const showFailure = (failure: unknown) => showToast(dialogFailureText(failure), { kind: 'error' })
+
+  /** Shows a toast with undo; products deleted by somebody else are removed from the selection. */
+  const run = async (
+    chosen: readonly SelectedProduct[],
+    change: Setting,
+    words: (count: number) => string,
+    back: Setting,
+    isUndo = false,
+  ) => {
+    setBusy(true)
+    try {
+      const body = { ...change, products: chosen.map(asSeen) }
+      const isSaved = (now: Settings) => hasSetting(now, change)
+      const expected = chosen.filter((product) => !isSaved(product)).map(({ id }) => ({ id, isSaved }))
+      const ids = await changeProductsChecked(body, expected)
+      const undo = () =>
+        void run(
+          chosen.filter(({ id }) => ids.includes(id)).map((product) => ({ ...product, ...change })),
+          back,
+          bulkTexts.undone,
+          change,
+          true,
+        )
+      showToast(words(ids.length), ids.length > 0 ? { action: { label: 'Deshacer', run: undo } } : {})
+      if (!isUndo) onDone()
+    } catch (failure) {
+      showFailure(failure)
+      const stale = staleIn(failure)
+      if (stale && !isUndo) onChoose(withCurrentValues(chosen, stale))
+    } finally {
+      setBusy(false)
+      reload()
+    }
+  }
+
+  /**
+   * If somebody changed products meanwhile, the server refuses; resolves with these products for the dialog to show.
+   */
+  const setPrices = async (prices: readonly NewPrice[]): Promise<StaleSelection | undefined> => {
+    const products = prices.map(({ id, price, seen }) => ({ id, price, price_seen: seen }))
+    try {
+      const expected = prices
+        .filter(({ price, seen }) => price !== seen)
+        .map(({ id, price }) => ({ id, isSaved: (now: { price: number }) => now.price === price }))
+      const ids = await changeProductsChecked({ products }, expected)
+      const changed = prices.filter(({ id }) => ids.includes(id))
+      const undone = changed.map(({ id, price, seen }) => ({ id, price: seen, seen: price }))
+      showToast(bulkTexts.priced(changed.length), {
+        action: { label: 'Deshacer', run: () => void undoPrices(undone) },
+      })
+      return undefined
+    } catch (failure) {
+      const stale = staleIn(failure)
+      if (stale === undefined) throw failure
+      return stale
+    } finally {
+      reload()
+    }
+  }
+
+  /** The undo does not overwrite a price that somebody else set meanwhile. */
+  const undoPrices = async (prices: readonly NewPrice[]) => {
+    try {
+      const stale = await setPrices(prices)
+      if (stale !== undefined) showToast(bulkTexts.notUndone(stale), { kind: 'error' })
+    } catch (failure) {
+      showFailure(failure)
+    }
+  }
+
+  return {
+    isBusy,
+    setPrices,
+    approve: (chosen: readonly SelectedProduct[], isApproved: boolean) =>
+      run(chosen, { is_approved: isApproved ? 1 : 0 }, isApproved ? bulkTexts.approved : bulkTexts.unapproved, {
+        is_approved: isApproved ? 0 : 1,
+      }),
+    setStatus: (chosen: readonly SelectedProduct[], status: ProductStatus) =>
+      run(chosen, { status }, status === 'active' ? bulkTexts.activated : bulkTexts.deactivated, {
+        status: status === 'active' ? 'inactive' : 'active',
+      }),
+    async chooseAll({ search, filters }: ListState) {
+      try {
+        onChoose((await call(selectProducts, { query: { search, ...filters } })).data)
+      } catch (failure) {
+        showFailure(failure)
+      }
+    },
+  }
+}
+
+const staleIn = (failure: unknown): StaleSelection | undefined =>
+  failure instanceof ApiFailure && failure.code === 'STALE_EDIT' ? (failure.details as StaleSelection) : undefined
+
+const asSeen = ({ id, status, is_approved }: SelectedProduct) => ({
+  id,
+  status_seen: status,
+  is_approved_seen: is_approved,
+})
+
+/** The selection with current values, so that a retry is compared with these. */
+const withCurrentValues = (chosen: readonly SelectedProduct[], { changed, missing }: StaleSelection) =>
+  chosen
+    .filter(({ id }) => !missing.includes(id))
+    .map((product) => changed.find(({ id }) => id === product.id) ?? product)

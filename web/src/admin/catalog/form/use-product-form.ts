@@ -1,0 +1,138 @@
+import { updateProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
+import { PRODUCT_FIELD_NAMES } from '@tocador/contracts/catalog/product-fields'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { splitImages } from '@tocador/contracts/media/image-addresses'
+import { useState } from 'react'
+import { UnansweredChange } from '../../../api/admin-failure'
+import { call } from '../../../api/call'
+import { showToast } from '../../../ui/overlay/toasts'
+import { useForm } from '../../../ui/form/use-form'
+import { dropDraft, useKeptDraft } from '../../list-screen/edits/drafts'
+import { sendChecked } from '../../list-screen/edits/send-checked'
+import { usePhotos } from '../../media/use-photos'
+import { draftName, readProductDraft, storedPaths, type ProductDraft } from './product-draft'
+import {
+  conflictsOf,
+  editOf,
+  fieldNames,
+  mergedFields,
+  outcomeOf,
+  type ProductEdit,
+  type ProductField,
+} from './product-edit-rules'
+import { productChangeProblems, valuesOf, type ProductValues } from './product-form-rules'
+import { productTexts } from '../list/product-texts'
+import { productIn } from './stale-product'
+import { useProductSending } from './use-product-sending'
+import { readProduct } from '../list/use-products'
+
+/** An edit conflict: somebody else saved first and changed a field that is also changed here. */
+interface Conflict {
+  newer: AdminProduct
+  fields: readonly ProductField[]
+  /** Fields that only the other user changed; the form already shows their new values. */
+  merged: readonly ProductField[]
+}
+
+/** The form of one product. Saving sends the changed fields and the product version they are based on. */
+export function useProductForm(start: AdminProduct, onSaved: (product: AdminProduct) => void) {
+  const name = draftName(start.id)
+  const [draft, setDraft] = useState(() => readProductDraft(name))
+  const [seen, setSeen] = useState(draft?.seen ?? start)
+  const form = useForm(draft?.values ?? valuesOf(start), productChangeProblems)
+  const photos = usePhotos(draft?.photos ?? splitImages(start.image_url))
+  const [conflict, setConflict] = useState<Conflict>()
+  const [isUnanswered, setUnanswered] = useState(false)
+  const { send, ...sending } = useProductSending(form, photos)
+  const order = photos.photos.map((photo) => photo.path ?? photo.key).join(',')
+
+  const isDirty = order !== splitImages(seen.image_url).join(',') || !isSame(form.values, valuesOf(seen))
+  useKeptDraft(name, isDirty && ({ values: form.values, photos: storedPaths(photos), seen } satisfies ProductDraft))
+
+  /** Moves the form to a newer version of the product: fields in `kept` keep their input, all others are updated. */
+  const rebase = (base: AdminProduct, newer: AdminProduct, kept: ProductEdit) => {
+    const before = valuesOf(base)
+    const after = valuesOf(newer)
+    for (const field of PRODUCT_FIELD_NAMES) {
+      if (!(field in kept) && after[field] !== before[field]) form.set(field, after[field])
+    }
+    if (!('image_url' in kept) && newer.image_url !== base.image_url) photos.replace(splitImages(newer.image_url))
+    setSeen(newer)
+  }
+
+  const save = async (edit: ProductEdit, base: AdminProduct, others: readonly ProductField[] = []): Promise<void> => {
+    const stockSeen = edit.stock_total === undefined ? {} : { stock_total_seen: base.stock_total }
+    try {
+      const body = { ...edit, ...stockSeen, updated_at_seen: base.updated_at }
+      const saved = await sendChecked<AdminProduct>(
+        async () => (await call(updateProduct, { params: { id: start.id }, body })).data,
+        async () => {
+          const row = await readProduct(start.id)
+          return { row, outcome: outcomeOf(edit, base, row) }
+        },
+      )
+      showToast(others.length === 0 ? productTexts.updated : productTexts.updatedBeside(fieldNames(others)))
+      dropDraft(name)
+      onSaved(saved)
+    } catch (reason) {
+      setUnanswered(reason instanceof UnansweredChange)
+      const newer = productIn(reason)
+      if (newer === undefined) throw reason
+      const fields = conflictsOf(edit, base, newer)
+      const merged = [...new Set([...others, ...mergedFields(edit, base, newer)])]
+      rebase(base, newer, edit)
+      if (fields.length > 0) return setConflict({ newer, fields, merged })
+      return save(editOf({ ...newer, ...edit }, newer), newer, merged)
+    }
+  }
+
+  const submit = (values: ProductValues) => send(values, (body) => save(editOf(body, seen), seen))
+
+  return {
+    form,
+    photos,
+    conflict,
+    /** The save request got no response. A retry is safe, because the version is sent along. */
+    isUnanswered,
+    ...sending,
+    isDirty,
+    /** The form was restored from a draft. */
+    isRestored: draft !== undefined,
+    /** Discards the draft and resets the form to the current product. */
+    discardDraft() {
+      setDraft(undefined)
+      setSeen(start)
+      form.reset(valuesOf(start))
+      photos.replace(splitImages(start.image_url))
+    },
+    /** Deletes the draft, so that it is not restored again. */
+    forgetDraft: () => dropDraft(name),
+    send: submit,
+    keepMine() {
+      setConflict(undefined)
+      submit(form.values)
+    },
+    /** Takes the other user's values for the fields in conflict; other changes stay in the form. */
+    takeTheirs() {
+      if (conflict === undefined) return
+      const theirs = valuesOf(conflict.newer)
+      for (const field of conflict.fields) {
+        if (field === 'image_url') photos.replace(splitImages(conflict.newer.image_url))
+        else form.set(field, theirs[field])
+      }
+      setConflict(undefined)
+    },
+    /**
+     * Records a stock change made in this sheet, so that it is not reported as a conflict; other newer changes still
+     * are.
+     */
+    noteStock(product: AdminProduct) {
+      const { stock_total } = product
+      if (form.values.stock_total === String(seen.stock_total)) form.set('stock_total', String(stock_total))
+      const expected = { ...seen, stock_total }
+      setSeen(Object.keys(editOf(product, expected)).length === 0 ? product : expected)
+    },
+  }
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,94 @@
+import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { Column } from '../../list-screen/list/data-table'
+import { Price } from '../../../ui/layout/price'
+import { InlineNumber } from './inline-number'
+import { marginText, numberIn, productChangeProblems, valuesOf } from '../form/product-form-rules'
+import { ApprovalMark, FreeMark, StatusMark } from './product-marks'
+import { ProductMenu, type ProductRowActions } from './product-menu'
+import type { ProductActions } from './use-product-actions'
+import { Button } from '../../../ui/controls/button'
+
+export const productColumns = (actions: ProductActions, rowActions: ProductRowActions): Column<AdminProduct>[] => [
+  {
+    name: 'brand',
+    head: PRODUCT_FIELDS.brand.label,
+    startsHidden: true,
+    cell: (product) => <span className="text-ink-2">{product.brand}</span>,
+  },
+  { name: 'type', head: 'Tipo', cell: (product) => <span className="text-ink-2">{product.product_type_name}</span> },
+  {
+    name: 'category',
+    head: 'Categoría',
+    startsHidden: true,
+    cell: (product) => <span className="text-ink-2">{product.category_name}</span>,
+  },
+  { name: 'status', head: 'Estado', cell: (product) => <StatusMark {...product} /> },
+  { name: 'approval', head: 'Aprobación', cell: (product) => <ApprovalMark {...product} /> },
+  {
+    name: 'price',
+    head: 'Precio',
+    isNumber: true,
+    sort: 'price',
+    isEditable: true,
+    cell: (product) => (
+      <InlineNumber
+        label={`Precio de ${product.name}`}
+        value={product.price.toFixed(2)}
+        check={(price) => productChangeProblems({ ...valuesOf(product), price }).price}
+        onSave={(price) => actions.change(product, { price: numberIn(price) })}
+      >
+        <Price hasLightCents pesos={product.price} />
+      </InlineNumber>
+    ),
+  },
+  {
+    name: 'cost',
+    head: 'Costo',
+    isNumber: true,
+    cell: (product) => <Price hasLightCents pesos={product.cost_price} className="text-ink-2" />,
+  },
+  { name: 'margin', head: 'Margen', isNumber: true, cell: marginText },
+  {
+    name: 'stock',
+    head: 'En tienda',
+    isNumber: true,
+    sort: 'stock_total',
+    isEditable: true,
+    cell: (product) => (
+      <InlineNumber
+        label={`Existencias de ${product.name}`}
+        value={String(product.stock_total)}
+        check={(stock) => productChangeProblems({ ...valuesOf(product), stock_total: stock }).stock_total}
+        onSave={(stock) => actions.change(product, { stock_total: numberIn(stock) })}
+      >
+        {product.stock_total}
+      </InlineNumber>
+    ),
+  },
+  {
+    name: 'held',
+    head: 'Apartado',
+    isNumber: true,
+    cell: (product) => <span className="text-ink-2">{product.stock_held}</span>,
+  },
+  { name: 'free', head: 'Disponible', isNumber: true, cell: (product) => <FreeMark {...product} /> },
+  {
+    name: 'actions',
+    head: '',
+    cell: (product) => (
+      <span className="flex items-center justify-end">
+        {product.is_approved === 0 && (
+          <Button
+            look="plain"
+            aria-label={`Aprobar ${product.name}`}
+            onClick={() => rowActions.onApprove(product, true)}
+          >
+            Aprobar
+          </Button>
+        )}
+        <ProductMenu product={product} actions={rowActions} />
+      </span>
+    ),
+  },
+]

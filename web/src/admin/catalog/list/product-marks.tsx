@@ -1,0 +1,52 @@
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
+import { BadgeCheckIcon, CircleSlashIcon } from '../../../ui/icons/panel-icons'
+import { ClockIcon, WarningIcon } from '../../../ui/icons/icons'
+import { EyeIcon, EyeOffIcon } from '../../../ui/icons/dialog-icons'
+import { Mark } from '../../../ui/feedback/mark'
+
+export const StatusMark = ({ status }: Pick<AdminProduct, 'status'>) =>
+  status === 'active' ? (
+    <Mark tone="settled" className="-ml-1.25">
+      <EyeIcon />
+      Activo
+    </Mark>
+  ) : (
+    <Mark tone="plain" className="-ml-1.25">
+      <EyeOffIcon />
+      Inactivo
+    </Mark>
+  )
+
+export const ApprovalMark = ({ is_approved: isApproved }: Pick<AdminProduct, 'is_approved'>) =>
+  isApproved === 1 ? (
+    <Mark tone="settled" className="-ml-1.25">
+      <BadgeCheckIcon />
+      Aprobado
+    </Mark>
+  ) : (
+    <Mark tone="ocre">
+      <ClockIcon />
+      Pendiente
+    </Mark>
+  )
+
+/** Available units: a plain number above five, otherwise with an icon and a label. */
+export function FreeMark({ stock_available: written }: Pick<AdminProduct, 'stock_available'>) {
+  const free = Math.max(0, written)
+  if (free === 0) {
+    return (
+      <Mark tone="rojo">
+        <CircleSlashIcon />
+        Agotado
+      </Mark>
+    )
+  }
+  if (free > LOW_STOCK) return <b className="font-semibold">{free}</b>
+  return (
+    <Mark tone="ocre">
+      <WarningIcon />
+      Solo {free}
+    </Mark>
+  )
+}

@@ -1,0 +1,65 @@
+import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
+import { adminFailureText, UNKNOWN_ERROR } from '../../../api/admin-failure'
+import { ApiFailure } from '../../../api/failure'
+
+export const productTexts = {
+  created: 'Producto creado exitosamente',
+  updated: 'Producto actualizado correctamente',
+  updatedBeside: (fields: string) => `Producto actualizado correctamente. Se conserva lo que alguien cambió: ${fields}`,
+  deleted: 'Producto eliminado correctamente',
+  restored: (carts: number) =>
+    carts === 0
+      ? 'Producto recuperado'
+      : `Producto recuperado; ${carts === 1 ? '1 carrito ya no la tiene apartada' : `${carts} carritos ya no la tienen apartada`}`,
+  loadFailed: 'Error al cargar productos',
+  loadOffline: 'Error de conexión al cargar productos',
+  categoriesFailed: 'Error al cargar categorías',
+  categoriesOffline: 'Error de conexión al cargar categorías',
+  nothingChosen: 'No hay producto seleccionado para editar',
+} as const
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 producto ${one}` : `${count} productos ${many}`
+
+export const productCount = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
+
+/** Toast texts after a bulk change. */
+export const bulkTexts = {
+  approved: (count: number) => (count === 0 ? 'Ya estaban aprobados' : counted(count, 'aprobado', 'aprobados')),
+  unapproved: (count: number) =>
+    count === 0 ? 'Ya estaban pendientes' : counted(count, 'pendiente de aprobar', 'pendientes de aprobar'),
+  activated: (count: number) => (count === 0 ? 'Ya estaban activos' : counted(count, 'activado', 'activados')),
+  deactivated: (count: number) =>
+    count === 0 ? 'Ya estaban inactivos' : counted(count, 'desactivado', 'desactivados'),
+  priced: (count: number) => (count === 1 ? '1 precio cambiado' : `${count} precios cambiados`),
+  stocked: (count: number) => `Existencias de ${productCount(count)} actualizadas`,
+  deleted: (count: number) => counted(count, 'eliminado', 'eliminados'),
+  undone: (count: number) => counted(count, 'como antes', 'como antes'),
+  undoFailed: (failed: readonly { item: { name: string }; reason: string }[]) => {
+    const named = failed.slice(0, 3).map(({ item, reason }) => `«${item.name}» (${reason.replace(/\.$/, '')})`)
+    const others = failed.length - named.length
+    return `No se deshizo en ${productCount(failed.length)}: ${named.join(', ')}${others > 0 ? ` y ${others} más` : ''}`
+  },
+  notUndone: ({ changed, missing }: StaleSelection) =>
+    `No se deshizo: alguien cambió después ${changed.length === 1 && missing.length === 0 ? `«${changed[0]?.name}»` : `${changed.length + missing.length} de estos productos`}`,
+}
+
+/** ERR-01 to ERR-03: the server's message, `Error {status}: {text}`, or a connection error. */
+export const dialogFailureText = (failure: unknown) => adminFailureText(failure, { offline: 'Error de conexión' })
+
+/** ERR-07, ERR-08 */
+export const listFailureText = (failure: unknown) =>
+  adminFailureText(failure, { refused: productTexts.loadFailed, offline: productTexts.loadOffline })
+
+/** ERR-09, ERR-10 */
+export const categoriesFailureText = (failure: unknown) =>
+  adminFailureText(failure, { refused: productTexts.categoriesFailed, offline: productTexts.categoriesOffline })
+
+/** ERR-12, ERR-13 */
+export function deleteFailureText(failure: unknown): string {
+  const offline = 'Error de conexión al eliminar el producto'
+  const text = adminFailureText(failure, { refused: UNKNOWN_ERROR, offline })
+  return failure instanceof ApiFailure ? `Error al eliminar: ${text}` : text
+}
+
+export const uploadFailureText = (reason: string) => `Error subiendo imágenes: ${reason}`

@@ -1,0 +1,163 @@
+import { PlusIcon } from '../../../ui/icons/dialog-icons'
+import { exportProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
+import { splitImages } from '@tocador/contracts/media/image-addresses'
+import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { download } from '../../../api/download'
+import { FileUpIcon } from '../../../ui/icons/panel-icons'
+import { Thumbnail } from '../../../ui/layout/thumbnail'
+import { Button } from '../../../ui/controls/button'
+import type { NameColumn } from '../../list-screen/list/data-table'
+import { ExportMenu } from '../../list-screen/list/export-menu'
+import { filterQueryOf } from '../../list-screen/views/list-address'
+import { ListScreen } from '../../list-screen/list/list-screen'
+import { openRow } from '../../list-screen/sheet/use-open-row'
+import { ProductBulkActions } from '../bulk/product-bulk-actions'
+import { ProductCard } from './product-card'
+import { productColumns } from './product-columns'
+import { NEW_PRODUCT, readProductDraft } from '../form/product-draft'
+import { noProduct, valuesOf, type ProductValues } from '../form/product-form-rules'
+import { productList, productSorts, productViews } from './product-list'
+import type { ProductRowActions } from './product-menu'
+import { categoriesFailureText } from './product-texts'
+import { useProductActions, type StaleChange } from './use-product-actions'
+import { useCategories, useProductCounts } from './use-products'
+
+const CreateProductDialog = lazy(async () => ({
+  default: (await import('../form/create-product-dialog')).CreateProductDialog,
+}))
+const DeleteProductDialog = lazy(async () => ({
+  default: (await import('../sheet/delete-product-dialog')).DeleteProductDialog,
+}))
+const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog')).ImportDialog }))
+const ProductSheet = lazy(async () => ({ default: (await import('../sheet/product-sheet')).ProductSheet }))
+const StaleRow = lazy(async () => ({ default: (await import('../form/stale-row')).StaleRow }))
+
+const name: NameColumn<AdminProduct> = {
+  head: 'Producto',
+  sort: 'name',
+  text: (product) => product.name,
+  render: (product) => (
+    <span className="flex items-center gap-2.5">
+      <Thumbnail images={product.image_url} of={product} className="h-8.5 w-7" />
+      <span className="max-w-62 truncate">{product.name}</span>
+    </span>
+  ),
+}
+
+const choicesOf = (rows: readonly { name: string }[] = []) => rows.map(({ name }) => ({ value: name, label: name }))
+
+export function ProductsSection({ timeZone }: { timeZone: string }) {
+  const [stale, setStale] = useState<StaleChange>()
+  const actions = useProductActions(setStale)
+  const categories = useCategories()
+  const counts = useProductCounts()
+  // Reopen the form of a new product if an expired session interrupted it.
+  const [start, setStart] = useState<ProductValues | undefined>(() => readProductDraft(NEW_PRODUCT) && noProduct)
+  const [startPhotos, setStartPhotos] = useState<readonly string[]>([])
+  const [isImporting, setImporting] = useState(false)
+  const [deleted, setDeleted] = useState<AdminProduct>()
+  const hasDeleted = useRef(false)
+  useEffect(() => {
+    // The deleted row was removed together with the button that had the focus.
+    if (!hasDeleted.current || deleted !== undefined || document.activeElement !== document.body) return
+    hasDeleted.current = false
+    document.querySelector<HTMLElement>('.panel h1')?.focus({ preventScroll: true })
+  })
+
+  const rowActions: ProductRowActions = {
+    onEdit: ({ id }) => openRow(productList.openWord, id, { parte: undefined }),
+    onApprove: (product, isApproved) => void actions.approve(product, isApproved),
+    onStatus: (product) =>
+      void actions.change(product, { status: product.status === 'active' ? 'inactive' : 'active' }),
+    onDuplicate: (product) => {
+      setStart({ ...valuesOf(product), name: `${product.name} (copia)`, stock_total: '0' })
+      setStartPhotos(splitImages(product.image_url))
+    },
+    onHistory: ({ id }) => openRow(productList.openWord, id, { parte: 'existencias' }),
+    onDelete: setDeleted,
+  }
+
+  return (
+    <ListScreen<AdminProduct, SelectedProduct>
+      list={productList}
+      timeZone={timeZone}
+      views={productViews(counts)}
+      name={name}
+      columns={productColumns(actions, rowActions)}
+      renderCard={(product, tick) => <ProductCard product={product} tick={tick} actions={rowActions} />}
+      sorts={productSorts}
+      options={{ category: choicesOf(categories.data), brand: choicesOf(counts?.brands) }}
+      filterFailure={categories.error === null ? undefined : categoriesFailureText(categories.error)}
+      rowKeys={[
+        { keys: ['e'], what: 'Editar', run: rowActions.onEdit },
+        { keys: ['a'], what: 'Aprobar', run: (product) => rowActions.onApprove(product, true) },
+        { keys: ['r'], what: 'Desaprobar', run: (product) => rowActions.onApprove(product, false) },
+      ]}
+      isOff={({ status }) => status === 'inactive'}
+      isTall
+      renderActions={({ state, total }) => (
+        <>
+          <Button
+            isIconOnTablets
+            className="max-md:flex-none"
+            title="Importar"
+            icon={<FileUpIcon />}
+            onClick={() => setImporting(true)}
+          >
+            <span className="max-md:sr-only">Importar</span>
+          </Button>
+          <ExportMenu
+            what={total === 1 ? '1 producto' : `${total ?? 0} productos`}
+            fetchFile={(format) =>
+              download(exportProducts, {
+                ...(filterQueryOf(productList, state) as QueryInputOf<EndpointOf<typeof exportProducts>>),
+                format,
+              })
+            }
+          />
+          <Button
+            look="main"
+            icon={<PlusIcon />}
+            onClick={() => {
+              setStart(noProduct)
+              setStartPhotos([])
+            }}
+          >
+            Agregar producto
+          </Button>
+        </>
+      )}
+      renderBulk={(bulk) => <ProductBulkActions {...bulk} />}
+      renderSheet={(open) => <ProductSheet key={open.id} {...open} timeZone={timeZone} onSaved={actions.replace} />}
+    >
+      {start && (
+        <CreateProductDialog
+          start={start}
+          startPhotos={startPhotos}
+          onClose={() => setStart(undefined)}
+          onCreated={actions.reload}
+          onApprove={(product) => rowActions.onApprove(product, true)}
+        />
+      )}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {deleted && (
+        <DeleteProductDialog
+          product={deleted}
+          onClose={() => setDeleted(undefined)}
+          onDelete={async () => (hasDeleted.current = await actions.remove(deleted))}
+        />
+      )}
+      {stale && (
+        <StaleRow
+          stale={stale}
+          timeZone={timeZone}
+          onClose={() => setStale(undefined)}
+          onKeepMine={(product, change) => void actions.change(product, change)}
+        />
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { useState } from 'react'
+import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { Pager } from '../../../ui/controls/pager'
+import { LedgerTable } from './ledger-table'
+import { dialogFailureText } from '../list/product-texts'
+import { StockDialog, type StockStep } from './stock-dialog'
+import { StockLine } from './stock-line'
+import { productLedger } from '../list/use-products'
+
+interface StockPartProps {
+  product: AdminProduct
+  timeZone: string
+  step: StockStep | undefined
+  onStep: (step: StockStep | undefined) => void
+  onChanged: (product: AdminProduct) => void
+}
+
+/** Current stock, its history, and the dialog to change it. */
+export function StockPart({ product, timeZone, step, onStep, onChanged }: StockPartProps) {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(productLedger(product.id, page))
+  return (
+    <>
+      <dl className="grid grid-cols-3 divide-x divide-line border-b border-line">
+        {[
+          ['En tienda', product.stock_total],
+          ['Apartadas', product.stock_held],
+          ['Disponibles', Math.max(0, product.stock_available)],
+        ].map(([word, units]) => (
+          <div key={word} className="px-5 py-3 max-md:px-4">
+            <dt className="text-ink-2">{word}</dt>
+            <dd className="text-[1.375rem]/7.5 font-semibold">{units}</dd>
+          </div>
+        ))}
+      </dl>
+      {data === undefined ? (
+        error === null ? (
+          <WaitingRows rows={6} label="Cargando movimientos" />
+        ) : (
+          <FailedList text={dialogFailureText(error)} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <>
+          <StockLine entries={data.data} timeZone={timeZone} />
+          <LedgerTable entries={data.data} timeZone={timeZone} />
+          <Pager className="min-h-11 flex-none bg-surface px-gutter" paging={data.pagination} onPage={setPage} />
+        </>
+      )}
+      {step && <StockDialog product={product} step={step} onClose={() => onStep(undefined)} onChanged={onChanged} />}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
+import { lazy, useState } from 'react'
+import { Button } from '../../../ui/controls/button'
+import { PlusIcon } from '../../../ui/icons/dialog-icons'
+import { CalendarOffIcon } from '../../../ui/icons/panel-icons'
+import { Segments } from '../../../ui/controls/segments'
+import { Toolbar } from '../../../ui/controls/toolbar'
+import { useAddressQuery } from '../../list-screen/views/address'
+import { EmptyList, LoadedList, WaitingRows } from '../../list-screen/list/list-state'
+import { isList, placeIn, showMode, showSlots, showView, slotFilterIn } from '../availability-address'
+import { AvailabilityHead } from '../availability-head'
+import { failureOf, slotCount, slotName } from '../availability-texts'
+import { PlaceChoice } from '../places/place-choice'
+import { filterSlots, isFiltered } from './slot-filter-rules'
+import { SlotFilters } from './slot-filters'
+import { SlotList } from './slot-list'
+import { usePlaces, useSlots } from '../use-availability'
+import { useAvailabilityActions } from '../use-availability-actions'
+import { WeekView } from '../week/week-view'
+
+const ClosedDatesDialog = lazy(async () => ({ default: (await import('./closed-dates-dialog')).ClosedDatesDialog }))
+const EffectDialog = lazy(async () => ({ default: (await import('./effect-dialog')).EffectDialog }))
+const SlotDialog = lazy(async () => ({ default: (await import('./slot-dialog')).SlotDialog }))
+
+const modes = [
+  { key: 'semana', name: 'Semana' },
+  { key: 'lista', name: 'Lista' },
+] as const
+
+/** The hours of a place as a week, or all hours as a list. */
+export function HoursView({ timeZone }: { timeZone: string }) {
+  const query = useAddressQuery()
+  const places = usePlaces()
+  const slots = useSlots()
+  const { toggleSlot, deleteSlots } = useAvailabilityActions()
+  const [isClosing, setClosing] = useState(false)
+  const [editing, setEditing] = useState<TimeSlot | 'new'>()
+  const [deleting, setDeleting] = useState<readonly TimeSlot[]>()
+  const place = places.data?.find(({ id }) => id === placeIn(query)) ?? places.data?.[0]
+  const error = places.error ?? slots.error
+  return (
+    <>
+      <AvailabilityHead
+        actions={
+          <>
+            <Button icon={<CalendarOffIcon />} onClick={() => setClosing(true)}>
+              Cerrar un día…
+            </Button>
+            <Button look="main" icon={<PlusIcon />} disabled={place === undefined} onClick={() => setEditing('new')}>
+              Agregar horario
+            </Button>
+          </>
+        }
+      />
+      <LoadedList
+        data={places.data && slots.data && { places: places.data, slots: slots.data }}
+        failure={error === null ? undefined : failureOf('loadSlots')(error)}
+        onRetry={() => void Promise.all([places.refetch(), slots.refetch()])}
+        waiting={<WaitingRows rows={12} label="Cargando horarios" />}
+      >
+        {(loaded) =>
+          place === undefined ? (
+            <EmptyList
+              title="No hay lugares de entrega"
+              action={<Button onClick={() => showView('')}>Ir a lugares de entrega</Button>}
+            >
+              Los horarios son de un lugar: agrega primero el lugar.
+            </EmptyList>
+          ) : (
+            <>
+              <Toolbar>
+                {isList(query) ? (
+                  <SlotFilters places={loaded.places} filter={slotFilterIn(query)} />
+                ) : (
+                  <PlaceChoice places={loaded.places} current={place.id} />
+                )}
+                <span className="ml-auto max-md:hidden" />
+                {/* On phones the row scrolls, so the modes come first. */}
+                <div className="flex-none max-md:-order-1">
+                  <Segments
+                    label="Cómo verlos"
+                    options={modes}
+                    current={isList(query) ? 'lista' : 'semana'}
+                    onChoose={showMode}
+                  />
+                </div>
+              </Toolbar>
+              {isList(query) ? (
+                <SlotList
+                  slots={filterSlots(loaded.slots, slotFilterIn(query))}
+                  onClear={
+                    isFiltered(slotFilterIn(query))
+                      ? () => showSlots({ search: '', placeId: undefined, weekday: undefined })
+                      : undefined
+                  }
+                  act={{ onEdit: setEditing, onDelete: (slot) => setDeleting([slot]), onToggle: toggleSlot }}
+                />
+              ) : (
+                <WeekView
+                  key={place.id}
+                  place={place}
+                  places={loaded.places}
+                  allSlots={loaded.slots}
+                  timeZone={timeZone}
+                  onDelete={setDeleting}
+                />
+              )}
+            </>
+          )
+        }
+      </LoadedList>
+      {isClosing && (
+        <ClosedDatesDialog places={places.data ?? []} timeZone={timeZone} onClose={() => setClosing(false)} />
+      )}
+      {editing !== undefined && place !== undefined && (
+        <SlotDialog
+          slot={editing === 'new' ? undefined : editing}
+          placeId={place.id}
+          places={places.data ?? []}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {deleting && (
+        <EffectDialog
+          title={deletionTitle(deleting)}
+          action={deleting.length === 1 ? 'Eliminar horario' : `Eliminar ${slotCount(deleting.length)}`}
+          failure="deleteSlot"
+          concerned={{ slotIds: deleting.map(({ id }) => id) }}
+          onClose={() => setDeleting(undefined)}
+          onConfirm={() => deleteSlots(deleting.map(({ id }) => id))}
+        >
+          Dejan de ofrecerse al momento. Si solo quieres pausarlos, desactívalos.
+        </EffectDialog>
+      )}
+    </>
+  )
+}
+
+function deletionTitle(slots: readonly TimeSlot[]): string {
+  const [first] = slots
+  if (first === undefined || slots.length > 1) return `¿Eliminar ${slotCount(slots.length)}?`
+  return `¿Eliminar «${first.location_name} · ${slotName(first)}»?`
+}

@@ -1,0 +1,49 @@
+import { showShortDay } from '@tocador/contracts/calendar'
+import type { DeliveryLocation, VisitorDays } from '@tocador/contracts/delivery/delivery-schemas'
+import { useState } from 'react'
+import { Segments } from '../../../ui/controls/segments'
+import { failureOf, slotCount } from '../availability-texts'
+import { useVisitorDays } from '../use-availability'
+
+const kinds = [
+  { key: 'guest', name: 'Invitado' },
+  { key: 'client', name: 'Cliente' },
+] as const
+
+/** What a visitor is offered at this moment, as the shop answers it. */
+export function VisitorPreview({ place }: { place: DeliveryLocation }) {
+  const [kind, setKind] = useState<keyof VisitorDays>('guest')
+  const { data, error } = useVisitorDays(place.id)
+  return (
+    <section className="grid gap-2.5">
+      <h2 className="text-[0.875rem] font-semibold">Lo que ve un visitante ahora</h2>
+      <Segments label="Como quién" options={kinds} current={kind} onChoose={setKind} />
+      {data === undefined ? (
+        <p className="text-ink-2">{error === null ? 'Cargando…' : failureOf('loadSlots')(error)}</p>
+      ) : (
+        <OfferedDays days={data[kind]} />
+      )}
+    </section>
+  )
+}
+
+function OfferedDays({ days }: { days: VisitorDays['guest'] }) {
+  if (days.length === 0) return <p>Este lugar está inactivo: no aparece en la tienda.</p>
+  return (
+    <ul className="grid gap-1.5">
+      {days.map(({ date, isOpen, reason, slots, free_slots: free }) => (
+        <li key={date} className="grid grid-cols-[4.75rem_1fr]">
+          <b className="font-semibold">{showShortDay(date)}</b>
+          <span className={isOpen ? undefined : 'text-ink-2'}>
+            {isOpen ? `${slotCount(free)} ${free === 1 ? 'libre' : 'libres'}` : reason}
+            {isOpen && free < slots && (
+              <span className="block text-ink-2">
+                {slots - free} {slots - free === 1 ? 'lleno' : 'llenos'}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

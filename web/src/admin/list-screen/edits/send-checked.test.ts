@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { adminFailureText } from '../../../api/admin-failure'
+import { ApiFailure, ConnectionFailure } from '../../../api/failure'
+import { useToasts } from '../../../ui/overlay/toasts'
+import { sendChecked, type RowCheck } from './send-checked'
+
+const lost = () => Promise.reject(new ConnectionFailure('away'))
+const checked = (outcome: RowCheck<string>['outcome']) => () => Promise.resolve({ row: 'row', outcome })
+const textOf = (made: Promise<unknown>) =>
+  made.then(String, (failure: unknown) => adminFailureText(failure, { offline: 'Error de conexión' }))
+const toasts = () => useToasts.getState().shown.map(({ text }) => text)
+
+beforeEach(() => useToasts.setState({ shown: [] }))
+
+test('after a response the row is not fetched', async () => {
+  const check = vi.fn<() => Promise<RowCheck<string>>>()
+  expect(await sendChecked(() => Promise.resolve('sent'), check)).toBe('sent')
+  expect(check).not.toHaveBeenCalled()
+})
+
+test('a change applied by the server without a response is reported as saved', async () => {
+  expect(await sendChecked(lost, checked('saved'))).toBe('row')
+  expect(toasts()).toEqual(['Sí se guardó'])
+})
+
+test.each([
+  ['was not applied', checked('not-saved'), 'Error de conexión. No se guardó.'],
+  ['was changed by somebody else meanwhile', checked('unknown'), 'Error de conexión. No sabemos si se guardó.'],
+  ['cannot be read either', lost, 'Error de conexión. No sabemos si se guardó.'],
+  ['is gone', () => Promise.reject(new ApiFailure(404, '', { message: 'No está' })), 'No está'],
+])('error message when the row %s', async (_, check, text) => {
+  expect(await textOf(sendChecked(lost, check))).toBe(text)
+  expect(toasts()).toEqual([])
+})
+
+test('a change is not sent again if the earlier request was applied', async () => {
+  const send = vi.fn<() => Promise<string>>()
+  expect(await sendChecked(send, checked('saved'), true)).toBe('row')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('while the row is fetched, a toast says that the outcome is unknown', async () => {
+  let seen: object[] = []
+  await sendChecked(lost, () => {
+    seen = useToasts.getState().shown.map(({ text, kind, stays }) => ({ text, kind, stays }))
+    return checked('saved')()
+  })
+  expect(seen).toStrictEqual([{ text: 'No sabemos si se guardó. Revisando…', kind: 'note', stays: true }])
+})
+
+test('a repeated change is sent if the earlier request was not applied', async () => {
+  const send = vi.fn<() => Promise<string>>(() => Promise.resolve('sent'))
+  expect(await sendChecked(send, checked('not-saved'), true)).toBe('sent')
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal is passed on, without fetching the row', async () => {
+  const check = vi.fn<() => Promise<RowCheck<string>>>()
+  const refused = () => Promise.reject(new ApiFailure(409, '', { message: 'Stock insuficiente' }))
+  expect(await textOf(sendChecked(refused, check))).toBe('Stock insuficiente')
+  expect(check).not.toHaveBeenCalled()
+  expect(toasts()).toEqual([])
+})

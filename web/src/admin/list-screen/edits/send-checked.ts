@@ -1,0 +1,48 @@
+import { UnansweredChange } from '../../../api/admin-failure'
+import { ConnectionFailure } from '../../../api/failure'
+import { dismissToast, showToast } from '../../../ui/overlay/toasts'
+
+/** The row fetched after a change without a response. */
+export interface RowCheck<Row> {
+  row: Row
+  /** `unknown`: the row has changed, but to other values than those sent. */
+  outcome: 'saved' | 'not-saved' | 'unknown'
+}
+
+/**
+ * Sends a change. If there is no response, the server may still have applied it, so the row is then fetched. With
+ * `isRepeat` it is also fetched before sending, because the earlier request may have been applied since.
+ */
+export async function sendChecked<Row>(
+  send: () => Promise<Row>,
+  check: () => Promise<RowCheck<Row>>,
+  isRepeat = false,
+): Promise<Row> {
+  if (isRepeat) {
+    const { row, outcome } = await readAgain(check)
+    if (outcome === 'saved') return row
+  }
+  try {
+    return await send()
+  } catch (failure) {
+    if (!(failure instanceof ConnectionFailure)) throw failure
+  }
+  const notice = showToast('No sabemos si se guardó. Revisando…', { kind: 'note', stays: true })
+  try {
+    const { row, outcome } = await readAgain(check)
+    if (outcome !== 'saved') throw new UnansweredChange(outcome === 'not-saved')
+    showToast('Sí se guardó')
+    return row
+  } finally {
+    dismissToast(notice)
+  }
+}
+
+async function readAgain<Row>(check: () => Promise<RowCheck<Row>>): Promise<RowCheck<Row>> {
+  try {
+    return await check()
+  } catch (failure) {
+    // After a refusal (signed out meanwhile, or the row was deleted) the server's own message is more helpful.
+    throw failure instanceof ConnectionFailure ? new UnansweredChange(false) : failure
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiFailure } from '../../../api/failure'
+
+export type FormValues = Readonly<Record<string, string | number | boolean | null>>
+
+/** The fields that were edited; the others are not sent, so that they keep what somebody else saved. */
+export const editedValues = <Values extends FormValues>(seen: Values, values: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== seen[name])) as Partial<Values>
+
+/** The saved values of the form's fields when the server refused a stale edit; it sends the whole row. */
+export function savedValues<Values extends FormValues>(failure: unknown, seen: Values): Values | undefined {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'STALE_EDIT') return undefined
+  const row = failure.details as FormValues
+  return Object.fromEntries(Object.keys(seen).map((name) => [name, row[name] ?? null])) as Values
+}
+
+/** `Ahora: dirección «Calle 2».` */
+export function newerText<Values extends FormValues>(
+  seen: Values,
+  saved: Values,
+  show: { readonly [Name in keyof Values]: (value: Values[Name]) => string },
+): string {
+  const names = Object.keys(show) as (keyof Values)[]
+  const parts = names.filter((name) => seen[name] !== saved[name]).map((name) => show[name](saved[name]))
+  return `Ahora: ${parts.join(', ')}. Guarda otra vez para dejar lo tuyo.`
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../../../api/session'
+import { useDialogForm } from '../../../ui/form/use-dialog-form'
+import { useForm } from '../../../ui/form/use-form'
+import { dropDraft, readDraft, useKeptDraft } from './drafts'
+
+type Texts = Record<string, string>
+type Check<Values extends Texts> = Parameters<typeof useForm<Values>>[1]
+
+/** The texts of a draft for these names; an older version of the panel may have stored others. */
+export function keptTexts<Values extends Texts>(name: string, start: Values): Values {
+  const draft = readDraft(name)
+  const kept = Object.entries(draft !== null && typeof draft === 'object' ? draft : {})
+  return { ...start, ...Object.fromEntries(kept.filter(([key, text]) => key in start && typeof text === 'string')) }
+}
+
+/** Only edited texts are kept, so that what others saved meanwhile is not written over. Passwords are never stored. */
+export function keptPart<Values extends Texts>(edited: Partial<Values>): Partial<Values> | false {
+  const kept = Object.entries(edited).filter(([key]) => !key.includes('password'))
+  return kept.length > 0 && (Object.fromEntries(kept) as Partial<Values>)
+}
+
+/** A form that stays on its page: what was typed survives an ended session, a reload and a look at another page. */
+export function usePageForm<Values extends Texts>(name: string, start: Values, check: Check<Values>) {
+  const [first] = useState(() => keptTexts(name, start))
+  const form = useForm(start, check, first)
+  useKeptDraft(name, keptPart(form.edited))
+  return form
+}
+
+/** A form in a dialog: what was typed survives an ended session and a reload, and is discarded with the dialog. */
+export function useKeptForm<Values extends Texts>(name: string, start: Values, check: Check<Values>) {
+  const form = usePageForm(name, start, check)
+  useDiscarded(name)
+  return form
+}
+
+/** The same for `useDialogForm`. */
+export function useKeptDialogForm<Values extends Texts>(
+  name: string,
+  start: Values,
+  check: Check<Values>,
+  failureText: (reason: unknown) => string,
+) {
+  const [first] = useState(() => keptTexts(name, start))
+  const form = useDialogForm(start, check, failureText, first)
+  useKeptDraft(name, keptPart(form.edited))
+  useDiscarded(name)
+  return form
+}
+
+/** A dialog that is closed by its user discards its draft; one that an ended session removed leaves it. */
+export function useDiscarded(name: string) {
+  useEffect(
+    () => () => {
+      if (useSession.getState().user !== null) dropDraft(name)
+    },
+    [name],
+  )
+}

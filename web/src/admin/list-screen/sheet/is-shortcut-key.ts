@@ -1,0 +1,12 @@
+import { OPEN_POPOVER } from '../../../ui/overlay/popover-support'
+
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role^=menuitem]'
+const OPEN_DIALOG = '[data-overlay=dialog]:is(:modal, :popover-open, [data-shown])'
+
+/** Whether a letter is for a sheet: not typed, not held down, and no dialog or menu is open above. */
+export function isShortcutKey(event: KeyboardEvent): boolean {
+  const { target } = event
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return false
+  if (target instanceof Element && target.matches(TYPED_INTO)) return false
+  return document.querySelector(OPEN_POPOVER) === null && document.querySelector(OPEN_DIALOG) === null
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ChevronDownIcon } from '../../../ui/icons/dialog-icons'
+import { IconButton } from '../../../ui/controls/icon-button'
+import { CloseIcon } from '../../../ui/icons/icons'
+import { ChevronUpIcon } from '../../../ui/icons/panel-icons'
+import type { Neighbours } from './use-neighbours'
+
+interface SheetStepsProps {
+  /** What a row is, as in `Pedido anterior`. */
+  what: string
+  neighbours: Pick<Neighbours, 'place' | 'total'>
+  onStep: (step: 1 | -1) => void
+  onClose: () => void
+  isLocked?: boolean
+  /** Buttons before the one that closes. */
+  children?: ReactNode
+}
+
+/** The end of the head of a row’s sheet: its place in the list, the previous and the next row, and the button that closes. */
+export function SheetSteps({ what, neighbours, onStep, onClose, isLocked = false, children }: SheetStepsProps) {
+  const { place, total } = neighbours
+  const steps = [
+    ['anterior', ChevronUpIcon, -1, place === 1],
+    ['siguiente', ChevronDownIcon, 1, place === total],
+  ] as const
+  return (
+    <>
+      <span className="ml-auto whitespace-nowrap text-ink-2 max-md:sr-only">
+        {place !== undefined && `${place} de ${total}`}
+      </span>
+      {steps.map(([word, Icon, step, isEnd]) => (
+        <IconButton
+          key={word}
+          label={`${what} ${word}`}
+          disabled={place === undefined || isEnd}
+          onClick={() => onStep(step)}
+        >
+          <Icon />
+        </IconButton>
+      ))}
+      {children}
+      <IconButton label="Cerrar" disabled={isLocked} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </>
+  )
+}

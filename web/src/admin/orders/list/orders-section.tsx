@@ -1,0 +1,207 @@
+import { PlusIcon } from '../../../ui/icons/dialog-icons'
+import { showShortDay } from '@tocador/contracts/calendar'
+import { RECENT_ORDERS } from '@tocador/contracts/changes/changes-words'
+import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
+import { exportOrders } from '@tocador/contracts/orders/admin-orders-calls'
+import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas'
+import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { lazy, useState } from 'react'
+import { download } from '../../../api/download'
+import { todayIn } from '../../../ui/layout/show-when'
+import { useIsPhone } from '../../../ui/layout/use-media'
+import { Button } from '../../../ui/controls/button'
+import { refineTo, useAddressQuery } from '../../list-screen/views/address'
+import type { NameColumn } from '../../list-screen/list/data-table'
+import { hasDraft } from '../../list-screen/edits/drafts'
+import { ExportMenu } from '../../list-screen/list/export-menu'
+import { filterQueryOf, readList } from '../../list-screen/views/list-address'
+import { ListScreen } from '../../list-screen/list/list-screen'
+import { useShopChanges } from '../../list-screen/live/shop-changes'
+import type { LiveRows } from '../../list-screen/live/use-live-rows'
+import { openRow } from '../../list-screen/sheet/use-open-row'
+import { daySums } from './day-sums'
+import { OrderBulkActions } from '../status/order-bulk-actions'
+import { OrderCard } from './order-card'
+import { orderColumns } from './order-columns'
+import { orderKeys } from './order-keys'
+import { NEW_ORDER, orderList, orderSorts, phoneOrderList } from './order-list'
+import { OrderNumber } from './order-number'
+import { PickListButton } from '../pick-list/pick-list-button'
+import { useBulkStatus } from '../status/use-bulk-status'
+import { useOrderActions } from '../status/use-order-actions'
+import { useOrderViews } from './use-order-views'
+import { useLinkedFilters, usePlaces } from './use-orders'
+
+const FailedOrdersDialog = lazy(async () => ({
+  default: (await import('../status/failed-orders-dialog')).FailedOrdersDialog,
+}))
+const ManualOrderDialog = lazy(async () => ({
+  default: (await import('../manual/manual-order-dialog')).ManualOrderDialog,
+}))
+const EditLinesDialog = lazy(async () => ({
+  default: (await import('../editing/edit-lines-dialog')).EditLinesDialog,
+}))
+const HandoverDialog = lazy(async () => ({ default: (await import('../editing/handover-dialog')).HandoverDialog }))
+const NetworkOrdersDialog = lazy(async () => ({
+  default: (await import('../network/network-orders-dialog')).NetworkOrdersDialog,
+}))
+const OrderSheet = lazy(async () => ({ default: (await import('../sheet/order-sheet')).OrderSheet }))
+const StatusDialog = lazy(async () => ({ default: (await import('../status/status-dialog')).StatusDialog }))
+
+const name: NameColumn<ListedOrder> = {
+  head: 'Pedido',
+  text: (order) => order.order_number,
+  render: (order) => <OrderNumber number={order.order_number} />,
+}
+
+export function OrdersSection({ timeZone }: { timeZone: string }) {
+  const today = todayIn(timeZone)
+  const query = useAddressQuery()
+  const isSearching = query.get('buscar') !== null
+  const list = useIsPhone() ? phoneOrderList(today, isSearching) : orderList
+  const views = useOrderViews(today)
+  const actions = useOrderActions()
+  const bulk = useBulkStatus(actions)
+  const recent = useShopChanges().data?.recentOrders
+  const places = usePlaces().map((place) => ({ value: String(place.id), label: place.name }))
+  const linked = useLinkedFilters(readList(list, query).filters)
+  const [changing, setChanging] = useState<Order>()
+  const [moving, setMoving] = useState<Order>()
+  const [editing, setEditing] = useState<Order>()
+  const [isTaking, setTaking] = useState(() => hasDraft(NEW_ORDER))
+  const [flood, setFlood] = useState<{ orderIds: readonly number[]; clear?: () => void }>()
+  const onStatus = (order: Order, status: OrderStatus) => void actions.changeStatus({ order, status })
+
+  return (
+    <ListScreen<ListedOrder, ListedOrder>
+      list={list}
+      timeZone={timeZone}
+      views={views}
+      name={name}
+      columns={orderColumns({ timeZone, onStatus })}
+      renderCard={(order, tick, { sort }) => (
+        <OrderCard
+          order={order}
+          tick={tick}
+          isByDay={isByDay(sort)}
+          onOpen={({ id }) => openRow(list.openWord, id)}
+          onStatus={onStatus}
+          onSend={(one, from) => void actions.sendWhatsapp(one, from)}
+        />
+      )}
+      cardGroup={(rows, { sort }, paging) => {
+        if (!isByDay(sort)) return undefined
+        const sums = daySums(rows, paging)
+        return {
+          keyOf: (order) => order.delivery_date,
+          render: ({ delivery_date: day }) => (
+            <>
+              {showShortDay(day)}
+              <span className="font-normal text-ink-2">{sums.get(day)}</span>
+            </>
+          ),
+        }
+      }}
+      sorts={orderSorts}
+      options={{ locationId: places, ...linked }}
+      rowKeys={orderKeys({ ...actions, onStatus })}
+      isOff={({ status }) => status === 'cancelled'}
+      live={{ recent, text: waitingText, elsewhere: { sort: '-created_at' } }}
+      renderActions={({ state, total }) => (
+        <>
+          <PickListButton today={today} />
+          <ExportMenu
+            what={total === undefined ? 'Los pedidos de esta lista' : list.texts.count(total)}
+            fetchFile={(format) =>
+              download(exportOrders, {
+                ...(filterQueryOf(list, state) as QueryInputOf<EndpointOf<typeof exportOrders>>),
+                format,
+              })
+            }
+          />
+          <Button look="main" icon={<PlusIcon />} onClick={() => setTaking(true)}>
+            Nuevo pedido
+          </Button>
+        </>
+      )}
+      renderBulk={({ chosen, clear }) => (
+        <OrderBulkActions
+          orders={chosen}
+          isBusy={bulk.isBusy}
+          onStatus={bulk.changeAll}
+          onCancelNetworks={() => setFlood({ orderIds: chosen.map(({ id }) => id), clear })}
+          onClear={clear}
+        />
+      )}
+      renderSheet={(open) => (
+        <OrderSheet
+          key="sheet"
+          {...open}
+          timeZone={timeZone}
+          onChangeStatus={setChanging}
+          onChangeLines={setEditing}
+          onChangeHandover={setMoving}
+          onCancelNetwork={({ id }) => setFlood({ orderIds: [id] })}
+        />
+      )}
+    >
+      {isTaking && (
+        <ManualOrderDialog
+          onClose={() => setTaking(false)}
+          onPlaced={(order) => {
+            setTaking(false)
+            // The sheet reuses the history entry of the dialog.
+            refineTo({ [list.openWord]: order.id })
+            actions.tellPlaced(order)
+          }}
+        />
+      )}
+      {bulk.failed.length > 0 && <FailedOrdersDialog failed={bulk.failed} onClose={bulk.forgetFailed} />}
+      {flood && (
+        <NetworkOrdersDialog
+          orderIds={flood.orderIds}
+          onClose={() => setFlood(undefined)}
+          onCancelled={() => {
+            setFlood(undefined)
+            flood.clear?.()
+          }}
+        />
+      )}
+      {editing && (
+        <EditLinesDialog
+          order={editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={(order) => {
+            setEditing(undefined)
+            actions.tellChanged(order)
+          }}
+        />
+      )}
+      {moving && (
+        <HandoverDialog
+          order={moving}
+          onClose={() => setMoving(undefined)}
+          onSaved={(order) => {
+            setMoving(undefined)
+            actions.tellChanged(order)
+          }}
+        />
+      )}
+      {changing && (
+        <StatusDialog
+          order={changing}
+          onClose={() => setChanging(undefined)}
+          onSave={(status, adminNotes) => actions.changeStatus({ order: changing, status, adminNotes })}
+        />
+      )}
+    </ListScreen>
+  )
+}
+
+const isByDay = (sort: string) => sort.endsWith('delivery')
+
+function waitingText({ came, hasLeft }: Pick<LiveRows<never>, 'came' | 'hasLeft'>) {
+  if (came === 0) return { text: hasLeft ? 'La lista cambió' : undefined, action: 'Actualizar' }
+  const amount = came < RECENT_ORDERS ? String(came) : `${came} o más`
+  return { text: came === 1 ? '1 pedido nuevo' : `${amount} pedidos nuevos`, action: 'Mostrar' }
+}

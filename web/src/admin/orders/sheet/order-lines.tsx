@@ -1,0 +1,56 @@
+import { showPesos } from '@tocador/contracts/money'
+import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
+import { Price } from '../../../ui/layout/price'
+import { Thumbnail } from '../../../ui/layout/thumbnail'
+import { PartHead } from './part-head'
+import { piecesOf, profitOf, profitText } from '../order-texts'
+import { SheetPart } from '../../list-screen/sheet/sheet-part'
+
+interface OrderLinesProps {
+  items: OrderDetail['items']
+  total: number
+  /** A cancelled order shows no profit. */
+  isCancelled: boolean
+  /** Absent once the order is ready. */
+  onChange?: (() => void) | undefined
+}
+
+export function OrderLines({ items, total, isCancelled, onChange }: OrderLinesProps) {
+  const pieces = piecesOf(items)
+  const profit = profitOf(items, total)
+  return (
+    <SheetPart aria-label="Productos">
+      <PartHead title="Productos" change="Cambiar productos" onChange={onChange} />
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <li key={item.product_id} className="flex items-center gap-3">
+            <Thumbnail
+              images={item.product_image}
+              of={{ id: item.product_id, name: item.product_name }}
+              className="h-12.5 w-10"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium wrap-anywhere">{item.product_name}</span>
+              <span className="text-ink-2">
+                {item.quantity} × {showPesos(item.price)}
+              </span>
+            </span>
+            <Price hasLightCents pesos={item.subtotal} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2.5 flex justify-between border-t border-line pt-2 font-medium">
+        <span>
+          Total · {pieces} {pieces === 1 ? 'pieza' : 'piezas'}
+        </span>
+        <Price hasLightCents pesos={total} className="font-semibold" />
+      </p>
+      {!isCancelled && (
+        <p className="flex justify-between text-ink-2">
+          <span>Ganancia estimada</span>
+          <span>{profitText(profit, total)}</span>
+        </p>
+      )}
+    </SheetPart>
+  )
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '../../../ui/overlay/dialog'
+import { Button } from '../../../ui/controls/button'
+import { OrderNumber } from '../list/order-number'
+import { countText, type FailedOrder } from './use-bulk-status'
+
+/** Lists the orders that a bulk change did not change, with the reasons. */
+export const FailedOrdersDialog = ({ failed, onClose }: { failed: readonly FailedOrder[]; onClose: () => void }) => (
+  <Dialog
+    title={`${countText(failed.length)} sin cambiar`}
+    onClose={onClose}
+    actions={
+      <Button look="main" onClick={onClose}>
+        Entendido
+      </Button>
+    }
+  >
+    <ul className="grid gap-3">
+      {failed.map(({ order, reason }) => (
+        <li key={order.id}>
+          <p className="flex justify-between gap-3">
+            <OrderNumber number={order.order_number} />
+            <span className="truncate text-ink-2">{order.customer_name}</span>
+          </p>
+          <p className="text-rojo">{reason}</p>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+)

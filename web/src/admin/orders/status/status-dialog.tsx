@@ -1,0 +1,95 @@
+import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
+import { useQuery } from '@tanstack/react-query'
+import { Undo2Icon } from '../../../ui/icons/panel-icons'
+import { useId, useState } from 'react'
+import { Dialog } from '../../../ui/overlay/dialog'
+import { TextArea } from '../../../ui/form/field'
+import { Button } from '../../../ui/controls/button'
+import { useKeptForm } from '../../list-screen/edits/use-kept-form'
+import { piecesOf, stockEffect } from '../order-texts'
+import { STATUS_LOOKS, StatusDisc } from './status-mark'
+import { orderDetail } from '../list/use-orders'
+import { Notice } from '../../../ui/feedback/notice'
+import { Key } from '../../../ui/controls/key'
+import { Mark } from '../../../ui/feedback/mark'
+
+interface StatusDialogProps {
+  order: Order
+  onClose: () => void
+  /** Undefined notes keep the earlier ones. Resolves with whether the change was saved. */
+  onSave: (status: OrderStatus, notes: string | undefined) => Promise<boolean>
+}
+
+/** ORD-09, ORD-15: changes the status, with notes and a preview of the effect on the stock. */
+export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
+  const [status, setStatus] = useState(order.status)
+  const form = useKeptForm(`estado.${order.id}`, { notes: '' }, () => ({}))
+  const { notes } = form.values
+  const [isSaving, setSaving] = useState(false)
+  const { data: detail } = useQuery(orderDetail(order.id))
+  const effect = detail && stockEffect(order.status, status, piecesOf(detail.items))
+  const name = useId()
+  const save = async () => {
+    setSaving(true)
+    const isSaved = await onSave(status, notes.trim() === '' ? undefined : notes)
+    setSaving(false)
+    if (isSaved) onClose()
+  }
+  return (
+    <Dialog
+      title="Cambiar estado"
+      onClose={onClose}
+      isDirty={notes.trim() !== ''}
+      isLocked={isSaving}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isSaving}>
+            Cancelar
+          </Button>
+          <Button look="main" busy={isSaving} busyLabel="Guardando…" onClick={() => void save()}>
+            Guardar estado
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="grid">
+        <legend className="sr-only">Estado de {order.order_number}</legend>
+        {ORDER_STATUSES.map((one, place) => (
+          <label
+            key={one}
+            className="flex min-h-9 items-center gap-3 rounded-control px-2 has-checked:bg-sunken max-md:min-h-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="size-4 accent-grana"
+              checked={one === status}
+              onChange={() => setStatus(one)}
+              onKeyDown={(event) => {
+                const chosen = ORDER_STATUSES[Number(event.key) - 1]
+                if (chosen !== undefined) setStatus(chosen)
+              }}
+            />
+            <Mark tone={STATUS_LOOKS[one]}>
+              <StatusDisc status={one} />
+              {ORDER_STATUS_LABELS[one]}
+            </Mark>
+            <span className="ml-auto text-ink-2">{one === order.status && 'actual'}</span>
+            <span aria-hidden="true">
+              <Key>{place + 1}</Key>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div role="status" className="my-3">
+        {effect !== undefined && (
+          <Notice tone="warning" Icon={Undo2Icon}>
+            {effect}
+          </Notice>
+        )}
+      </div>
+      <TextArea label="Notas del administrador" optional maxLength={2000} {...form.field('notes')} />
+    </Dialog>
+  )
+}

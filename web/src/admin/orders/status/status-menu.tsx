@@ -1,0 +1,80 @@
+import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
+import { ChevronDownIcon } from '../../../ui/icons/dialog-icons'
+import type { KeyboardEvent } from 'react'
+import { classes } from '../../../ui/layout/classes'
+import { Menu, MenuItem } from '../../../ui/overlay/menu'
+import { STATUS_LOOKS, StatusDisc } from './status-mark'
+import { Key } from '../../../ui/controls/key'
+import { Mark, markClass } from '../../../ui/feedback/mark'
+
+interface StatusMenuProps {
+  order: Pick<Order, 'order_number' | 'status'>
+  onChoose: (status: OrderStatus) => void
+}
+
+/** ORD-14: a button with the status that opens a menu; keys 1 to 6 choose an entry. */
+export const StatusMenu = ({ order: { order_number, status }, onChoose }: StatusMenuProps) => (
+  <Menu
+    label={`Cambiar el estado de ${order_number}`}
+    renderTrigger={(props) => (
+      <button
+        type="button"
+        className={classes(
+          markClass(STATUS_LOOKS[status]),
+          // The click target is two pixels larger than the visible background.
+          'min-h-6 bg-clip-padding hover:border-current max-md:min-h-11 max-md:px-2.5',
+        )}
+        aria-label={`${ORDER_STATUS_LABELS[status]}, cambiar el estado de ${order_number}`}
+        {...props}
+      >
+        <StatusDisc status={status} />
+        {ORDER_STATUS_LABELS[status]}
+        <ChevronDownIcon className="-mr-0.5 scale-85 [td_&]:pointer-fine:hidden" />
+      </button>
+    )}
+    onKeyDown={(event, close) => {
+      const chosen = statusOfKey(event)
+      if (chosen === undefined) return
+      close()
+      onChoose(chosen)
+    }}
+  >
+    {(close) => (
+      <StatusChoices
+        current={status}
+        onChoose={(chosen) => {
+          close()
+          onChoose(chosen)
+        }}
+      />
+    )}
+  </Menu>
+)
+
+interface StatusChoicesProps {
+  current?: OrderStatus
+  onChoose: (status: OrderStatus) => void
+}
+
+export const StatusChoices = ({ current, onChoose }: StatusChoicesProps) =>
+  ORDER_STATUSES.map((one, place) => (
+    <MenuItem key={one} role="menuitemradio" aria-checked={one === current} onClick={() => onChoose(one)}>
+      <Mark tone={STATUS_LOOKS[one]}>
+        <StatusDisc status={one} />
+        {ORDER_STATUS_LABELS[one]}
+      </Mark>
+      <span className="ml-auto" aria-hidden="true">
+        <Key>{place + 1}</Key>
+      </span>
+    </MenuItem>
+  ))
+
+/** The status of keys 1 to 6 inside the menu; stops the event, so that the list does not handle it. */
+export function statusOfKey(event: KeyboardEvent): OrderStatus | undefined {
+  const status = ORDER_STATUSES[Number(event.key) - 1]
+  if (status === undefined) return undefined
+  event.preventDefault()
+  event.stopPropagation()
+  return status
+}

@@ -1,0 +1,47 @@
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
+import { useState } from 'react'
+import { showToast } from '../../../ui/overlay/toasts'
+import { orderFailureText, type useOrderActions } from './use-order-actions'
+
+export interface FailedOrder {
+  order: Order
+  reason: string
+}
+
+/** Sets one status on several orders. Each is changed or refused separately; refused ones are listed by number. */
+export function useBulkStatus({ setStatus }: Pick<ReturnType<typeof useOrderActions>, 'setStatus'>) {
+  const [failed, setFailed] = useState<readonly FailedOrder[]>([])
+  const [isBusy, setBusy] = useState(false)
+
+  const move = async (changes: readonly { order: Order; status: OrderStatus }[]) => {
+    const refused: FailedOrder[] = []
+    const moved: Order[] = []
+    // In sequence, because parallel requests would wait for locks on the same stock.
+    for (const change of changes) {
+      try {
+        await setStatus(change)
+        moved.push(change.order)
+      } catch (failure) {
+        refused.push({ order: change.order, reason: orderFailureText(failure) })
+      }
+    }
+    setFailed(refused)
+    return moved
+  }
+
+  const changeAll = async (orders: readonly Order[], status: OrderStatus) => {
+    setBusy(true)
+    const moved = await move(orders.filter((order) => order.status !== status).map((order) => ({ order, status })))
+    setBusy(false)
+    if (moved.length === 0) return
+    const back = moved.map((order) => ({ order: { ...order, status }, status: order.status }))
+    showToast(`${countText(moved.length)} en ${ORDER_STATUS_LABELS[status]}`, {
+      action: { label: 'Deshacer', run: () => void move(back) },
+    })
+  }
+
+  return { changeAll, isBusy, failed, forgetFailed: () => setFailed([]) }
+}
+
+export const countText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)

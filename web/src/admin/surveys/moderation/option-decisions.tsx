@@ -1,0 +1,48 @@
+import type { AdminSurvey, SurveyOption } from '@tocador/contracts/surveys/survey-schemas'
+import { Button } from '../../../ui/controls/button'
+import { FailureNotice } from '../../../ui/feedback/failure-notice'
+import { CheckIcon, CloseIcon } from '../../../ui/icons/icons'
+import { useSending } from '../../../ui/feedback/use-sending'
+import { decideOption } from './decide-option'
+import { failureOf } from '../survey-texts'
+import { useReloadSurveys } from '../use-surveys'
+
+interface OptionDecisionsProps {
+  survey: AdminSurvey
+  option: SurveyOption
+}
+
+/** SADM-36: the decisions that an option of a survey can still get; none once the survey is closed. */
+export function OptionDecisions({ survey, option }: OptionDecisionsProps) {
+  const onUndone = useReloadSurveys()
+  const { isSending, failure, send } = useSending(failureOf('review'))
+  if (survey.status === 'closed') return null
+  const decide = (isApproved: boolean) =>
+    void send(async () => {
+      await decideOption(option, { isApproved, notes: '', isSurveyClosed: false, onUndone }).finally(onUndone)
+    })
+  const choices = [
+    ['Aprobar', CheckIcon, true, 'approved'],
+    ['Rechazar', CloseIcon, false, 'rejected'],
+  ] as const
+  return (
+    <>
+      {choices.map(
+        ([word, Icon, isApproved, status]) =>
+          option.status !== status && (
+            <Button
+              key={word}
+              look="link"
+              icon={<Icon />}
+              aria-label={`${word}: ${option.option_text}`}
+              disabled={isSending}
+              onClick={() => decide(isApproved)}
+            >
+              {word}
+            </Button>
+          ),
+      )}
+      <FailureNotice text={failure} />
+    </>
+  )
+}

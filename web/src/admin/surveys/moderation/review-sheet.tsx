@@ -1,0 +1,176 @@
+import { MAX_ADMIN_NOTES } from '@tocador/contracts/surveys/admin-survey-words'
+import { similarOption } from '@tocador/contracts/surveys/similar-option'
+import type { PendingOption } from '@tocador/contracts/surveys/survey-schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/controls/button'
+import { TextArea } from '../../../ui/form/field'
+import { CheckIcon, CloseIcon } from '../../../ui/icons/icons'
+import { Key } from '../../../ui/controls/key'
+import { FailureNotice } from '../../../ui/feedback/failure-notice'
+import { SideSheet } from '../../../ui/overlay/side-sheet'
+import { showWhen } from '../../../ui/layout/show-when'
+import { useSending } from '../../../ui/feedback/use-sending'
+import { dropDraft, readDraft, useKeptDraft } from '../../list-screen/edits/drafts'
+import { isShortcutKey } from '../../list-screen/sheet/is-shortcut-key'
+import type { OpenSheet } from '../../list-screen/list/list-screen'
+import { EmptyList, WaitingRows } from '../../list-screen/list/list-state'
+import { SheetPart } from '../../list-screen/sheet/sheet-part'
+import { SheetSteps } from '../../list-screen/sheet/sheet-steps'
+import { useList } from '../../list-screen/list/use-list'
+import { decideOption } from './decide-option'
+import { pendingList } from '../survey-list'
+import { SimilarMark } from '../survey-marks'
+import { SurveyResults } from '../results/survey-results'
+import { failureOf, titleOf } from '../survey-texts'
+import { surveyDetail } from '../use-surveys'
+
+type ReviewSheetProps = OpenSheet & { timeZone: string; onSaved: () => void }
+
+/** Options decided in this visit: the list may still hold them for a moment. */
+const decided = new Set<number>()
+
+/** SADM-11, SADM-26, SADM-27: approves or rejects an option, with notes; then the next one follows. */
+export function ReviewSheet({ id, neighbours, close, timeZone, onSaved }: ReviewSheetProps) {
+  const { query } = useList(pendingList)
+  const listed = query.data?.rows.find((one) => one.id === id)
+  // The row leaves the list with the decision, while the sheet is still closing.
+  const [option, setOption] = useState(listed)
+  if (listed !== undefined && listed !== option) setOption(listed)
+  const draft = `opcion.${id}`
+  const [notes, setNotes] = useState(() => {
+    const kept = readDraft(draft)
+    return typeof kept === 'string' ? kept : ''
+  })
+  useKeptDraft(draft, notes !== '' && notes)
+  const { isSending, failure, send } = useSending(failureOf('review'))
+  const isClosed = option?.survey_status === 'closed'
+
+  const decide = (isApproved: boolean) =>
+    void send(async () => {
+      const onUndone = () => {
+        decided.delete(id)
+        onSaved()
+      }
+      const pending = { id, status: 'pending', admin_notes: '' } as const
+      await decideOption(pending, { isApproved, notes, isSurveyClosed: isClosed, onUndone })
+      dropDraft(draft)
+      decided.add(id)
+      const { place, total = 0 } = neighbours
+      const left = total - (query.data?.rows.filter((one) => decided.has(one.id)).length ?? 0)
+      if (place !== undefined && left > 0) await neighbours.go(place < total ? 1 : -1)
+      else close()
+      onSaved()
+    })
+  useDecisionKeys((isApproved) => {
+    if (option !== undefined && !(isApproved && isClosed)) decide(isApproved)
+  })
+
+  return (
+    <SideSheet
+      label="Revisar opción"
+      onClose={() => close()}
+      head={
+        <>
+          <h2 tabIndex={-1} className="min-w-0 flex-1 max-md:pl-2">
+            <span className="block truncate">Revisar opción</span>
+          </h2>
+          <SheetSteps
+            what="Opción"
+            neighbours={neighbours}
+            onStep={(step) => void neighbours.go(step)}
+            onClose={() => close()}
+          />
+        </>
+      }
+      foot={
+        option && (
+          <>
+            <Button icon={<CloseIcon />} disabled={isSending} onClick={() => decide(false)}>
+              Rechazar
+              <Key className="max-md:hidden">R</Key>
+            </Button>
+            <Button
+              look="main"
+              icon={<CheckIcon />}
+              busy={isSending}
+              busyLabel="Guardando…"
+              disabled={isClosed}
+              onClick={() => decide(true)}
+            >
+              Aprobar opción
+            </Button>
+          </>
+        )
+      }
+    >
+      {option !== undefined ? (
+        <>
+          <SheetPart className="grid gap-1.5">
+            <FailureNotice text={failure} />
+            <p className="text-ink-2">
+              Sugerencia de <b className="font-semibold text-ink">{option.suggested_by || 'la tienda'}</b>,{' '}
+              {showWhen(option.created_at, timeZone)}
+            </p>
+            <p className="text-[1.125rem] font-semibold wrap-anywhere">{option.option_text}</p>
+            {option.description !== '' && <p className="wrap-anywhere">{option.description}</p>}
+            {isClosed && <p className="text-ocre">La encuesta ya cerró: esta opción solo se puede rechazar.</p>}
+          </SheetPart>
+          <CurrentOptions option={option} />
+          <SheetPart>
+            <TextArea
+              label="Notas del administrador"
+              optional
+              maxLength={MAX_ADMIN_NOTES}
+              hint="Su autor las ve junto a su sugerencia."
+              value={notes}
+              onChange={(event) => setNotes(event.target.value)}
+            />
+          </SheetPart>
+        </>
+      ) : query.isPending ? (
+        <WaitingRows rows={5} label="Cargando opción" />
+      ) : (
+        <EmptyList title="Esta opción ya fue revisada" />
+      )}
+    </SideSheet>
+  )
+}
+
+/** What the survey has already, with a hint when the suggestion is nearly the same. */
+function CurrentOptions({ option }: { option: PendingOption }) {
+  const { data: survey } = useQuery(surveyDetail(option.survey_id))
+  const approved = survey?.options.filter(({ status }) => status === 'approved') ?? []
+  const similar = similarOption(option.option_text, approved)
+  return (
+    <SheetPart title={`Ya están en «${titleOf(option.survey_question)}»`}>
+      {similar && (
+        <p className="mb-2">
+          <SimilarMark text={similar.option_text} />
+        </p>
+      )}
+      {survey === undefined ? (
+        <WaitingRows rows={3} label="Cargando opciones" />
+      ) : approved.length === 0 ? (
+        <p className="text-ink-2">Todavía no tiene opciones.</p>
+      ) : (
+        <SurveyResults options={approved} total={survey.total_votes} />
+      )}
+    </SheetPart>
+  )
+}
+
+/** A approves and R rejects. */
+function useDecisionKeys(decide: (isApproved: boolean) => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcutKey(event)) return
+      const isApproved = { a: true, r: false }[event.key.toLowerCase()]
+      if (isApproved === undefined) return
+      event.preventDefault()
+      decide(isApproved)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}

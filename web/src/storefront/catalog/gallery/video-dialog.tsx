@@ -1,0 +1,128 @@
+import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
+import { firstImage } from '@tocador/contracts/media/image-addresses'
+import { videoPlayer } from '@tocador/contracts/media/video-player'
+import { useState } from 'react'
+import { ButtonLink } from '../../../ui/controls/button'
+import { classes } from '../../../ui/layout/classes'
+import { Dialog } from '../../../ui/overlay/dialog'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { ExternalLinkIcon } from '../../../ui/icons/dialog-icons'
+import { PlayIcon } from '../../../ui/icons/icons'
+import { Picture } from '../../../ui/layout/picture'
+
+export interface VideoDialogProps {
+  isOpen: boolean
+  /** Also rendered without a product, so that opening only adds its name and picture. */
+  keepMounted: boolean
+  onClose: () => void
+  product: ProductCard | undefined
+}
+
+/** Nothing is loaded from the video site before the visitor presses play. */
+export function VideoDialog({ isOpen, keepMounted, onClose, product }: VideoDialogProps) {
+  const [isPlaying, setPlaying] = useState(false)
+  const player = product && videoPlayer(product.video_url)
+  const known = player?.site === 'other' ? undefined : player
+  if (product !== undefined && known === undefined) {
+    return (
+      <Dialog isOpen={isOpen} onClose={onClose} title={product.name}>
+        <EmptyState
+          heading="h3"
+          title="Video no disponible para vista previa"
+          action={player?.site === 'other' && <OtherTab look="main" url={player.url} label="Abrir en otra pestaña" />}
+        >
+          Este video está en otro sitio. Puedes verlo ahí y volver cuando quieras.
+        </EmptyState>
+      </Dialog>
+    )
+  }
+  const site = known?.site === 'tiktok' ? 'TikTok' : 'YouTube'
+  const url = product?.video_url ?? ''
+  const isUpright = site === 'TikTok' || url.includes('/shorts/')
+  return (
+    <Dialog
+      isOpen={isOpen}
+      keepMounted={keepMounted}
+      onClose={() => {
+        setPlaying(false)
+        onClose()
+      }}
+      shape="night"
+      title={
+        <span className="block font-text text-small leading-[1.45] font-semibold tracking-normal">{product?.name}</span>
+      }
+    >
+      <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3">
+        <div
+          className={classes(
+            'relative overflow-hidden rounded-box bg-[#000]',
+            isUpright
+              ? 'aspect-9/16 h-full max-w-full'
+              : 'aspect-16/9 w-[min(100%,60rem,calc((100dvh-14rem)*16/9))] self-center',
+          )}
+        >
+          {isPlaying && known ? (
+            <Player url={known.playerUrl} title={`Video de ${site}: ${product?.name}`} />
+          ) : (
+            <Poster product={product} label={`Reproducir video de ${site}`} onPlay={() => setPlaying(true)} />
+          )}
+        </div>
+        <div className="grid justify-items-center gap-1">
+          <p className="text-center t-small text-ink-2">Video de {site}. Se carga cuando lo reproduces.</p>
+          <OtherTab look="quiet" url={url} label={`Abrir en ${site}`} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const OtherTab = ({ look, url, label }: { look: 'main' | 'quiet'; url: string; label: string }) => (
+  <ButtonLink look={look} href={url} target="_blank" rel="noopener noreferrer">
+    {label} <ExternalLinkIcon />
+  </ButtonLink>
+)
+
+const Player = ({ url, title }: { url: string; title: string }) => (
+  <iframe
+    src={url}
+    title={title}
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so it cannot lift its own sandbox
+    sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+    allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+    referrerPolicy="strict-origin-when-cross-origin"
+    allowFullScreen
+    className="absolute inset-0 size-full border-0"
+  />
+)
+
+interface PosterProps {
+  product: ProductCard | undefined
+  label: string
+  onPlay: () => void
+}
+
+const Poster = ({ product, label, onPlay }: PosterProps) => (
+  <>
+    {product && (
+      <Picture
+        key={product.id}
+        url={firstImage(product.image_url)}
+        alt=""
+        of={product}
+        sizes="(min-width: 768px) 30rem, 100vw"
+        urgency="soon"
+        className="absolute inset-0 object-[50%_70%]"
+      />
+    )}
+    <button
+      type="button"
+      aria-label={label}
+      className="absolute inset-0 grid place-items-center bg-[#130a0f]/28"
+      onClick={onPlay}
+    >
+      <span className="grid size-20 place-items-center rounded-full bg-white text-tinta">
+        <PlayIcon className="ml-1 size-7" />
+      </span>
+    </button>
+  </>
+)

@@ -1,0 +1,83 @@
+import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
+import { SHELF_QUERY, type Shelf } from '@tocador/contracts/catalog/shelf'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { SearchIcon } from '../../../ui/icons/icons'
+import { SearchField } from '../../../ui/form/search-field'
+import { paths } from '../../paths'
+import { HiddenField } from './hidden-field'
+
+interface SearchBoxProps {
+  shelf: Shelf
+  onSearch: (search: string) => void
+}
+
+/** Uncontrolled, so that text typed before hydration is kept. */
+export function SearchBox({ shelf: { search, category }, onSearch }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The search of the first HTML: a different text in the field was typed before hydration.
+  const sent = useRef(search)
+
+  const send = () => {
+    clearTimeout(timer.current)
+    sent.current = field.current?.value.trim() ?? ''
+    onSearch(sent.current)
+  }
+  const sendSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, SEARCH_DEBOUNCE_MS)
+  }
+
+  const clear = () => {
+    if (field.current === null) return
+    field.current.value = ''
+    field.current.focus()
+    send()
+  }
+
+  useEffect(() => {
+    // The search was changed by Back, a cleared filter or a link; the text sent by this field is ignored here.
+    if (field.current !== null && search !== sent.current) {
+      clearTimeout(timer.current)
+      field.current.value = search
+    }
+    sent.current = search
+  }, [search])
+  const submitTextTypedEarly = useEffectEvent(() => {
+    if (field.current?.value.trim() !== sent.current) sendSoon()
+  })
+  useEffect(() => {
+    submitTextTypedEarly()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  return (
+    <form
+      role="search"
+      action={paths.results}
+      className="relative"
+      onSubmit={(event) => (event.preventDefault(), send())}
+      onReset={clear}
+    >
+      <SearchField
+        ref={field}
+        name={SHELF_QUERY.search}
+        defaultValue={search}
+        className="noscript:[&_[type=reset]]:hidden"
+        label="Buscar productos"
+        icon={<SearchIcon />}
+        placeholder="Busca labial, sérum…"
+        maxLength={200}
+        onInput={sendSoon}
+      />
+      <HiddenField name={SHELF_QUERY.category} value={category} />
+      <noscript>
+        {import.meta.env.SSR && (
+          <button type="submit" className="absolute inset-y-0 right-0 px-4 text-small font-control underlined">
+            Buscar
+          </button>
+        )}
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Category } from '@tocador/contracts/catalog/product-schemas'
+import { SHELF_QUERY, type Shelf } from '@tocador/contracts/catalog/shelf'
+import { Chip, ChipRow } from '../../../ui/controls/chip'
+import { paths } from '../../paths'
+import { HiddenField } from './hidden-field'
+import { SearchBox } from './search-box'
+
+interface ShelfToolsProps {
+  shelf: Shelf
+  categories: readonly Category[]
+  onChange: (change: Partial<Shelf>) => void
+}
+
+/**
+ * Search and categories are sticky, unless a low window or large text would make them cover too much. A line shows
+ * while they stick, in browsers with scroll-state queries. Both are forms, which the browser sends where no script runs.
+ */
+export const ShelfTools = ({ shelf, categories, onChange }: ShelfToolsProps) => {
+  const chip = (category: string, text: string) => (
+    <Chip
+      key={category}
+      type="submit"
+      {...(category !== '' && { name: SHELF_QUERY.category, value: category })}
+      isChosen={shelf.category === category}
+      onClick={(event) => {
+        event.preventDefault()
+        onChange({ category })
+      }}
+    >
+      {text}
+    </Chip>
+  )
+  return (
+    <div className="top-(--offline-bar,0px) z-sticky bg-bg [container-type:scroll-state] [@media(height>=36rem)]:sticky">
+      <div className="column grid gap-2.5 py-3 stuck:shadow-[0_1px_var(--color-line)] stuck:[clip-path:inset(0_-100vw_-1px)] md:grid-cols-[minmax(13rem,18rem)_minmax(0,1fr)] md:items-center md:gap-4">
+        <SearchBox shelf={shelf} onSearch={(search) => onChange({ search })} />
+        <form action={paths.results} className="min-w-0">
+          <HiddenField name={SHELF_QUERY.search} value={shelf.search} />
+          <ChipRow label="Categorías">
+            {chip('', 'Todas')}
+            {categories.map(({ name }) => chip(name, name))}
+          </ChipRow>
+        </form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { PANEL_QUERY, readShelf, shelfTitle, writeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ShopProfile } from '@tocador/contracts/settings/settings-schemas'
+import { useSearch } from 'wouter/use-browser-location'
+import { goToPage, replaceAddress } from '../../../ui/overlay/page-history'
+import { addressWith, paths } from '../../paths'
+import { usePageData } from '../../shell/page-data'
+
+/** The server and the hydration render know of the query only the filters and the page of the products in the HTML. */
+export function usePageQuery(): string {
+  const { shelf } = usePageData()
+  return useSearch({ ssrSearch: shelf ? writeShelf('', shelf) : '' })
+}
+
+/** Filters and page from the address, so that Back, reload and a shared link restore them. */
+export function useShelf(): Shelf {
+  const { search, category, page } = readShelf(usePageQuery())
+  // The query also changes when an overlay opens; the result must stay the same object then.
+  return useMemo(() => ({ search, category, page }), [search, category, page])
+}
+
+/** Every change adds a history entry, except further typing in a search, which replaces the current one. */
+export function showShelf(change: Partial<Shelf>) {
+  const before = readShelf(location.search)
+  const after = { ...before, page: 1, ...change }
+  const query = writeShelf(location.search, after)
+  if (query === writeShelf(location.search, before)) return
+  const isRefining = 'search' in change && before.search !== '' && after.search !== ''
+  if (isRefining) replaceAddress(addressWith(query))
+  else goToPage(addressWith(query))
+}
+
+/** The address of a list of products for visitors without the script. */
+export function resultsAddress(shelf: Shelf): string {
+  const query = writeShelf('', shelf)
+  return query === '' ? paths.results : paths.results.replace('#', `?${query}#`)
+}
+
+/** The tab is named after the visitor's filters, as the server names a page that opens with them. */
+export function useShelfTitle(shelf: Shelf) {
+  const { name, tagline } = usePageData().shop
+  const first = useRef<Shelf | undefined>(shelf)
+  useEffect(() => {
+    // The server has named the page, and the panel names its sections.
+    if (shelf === first.current || new URLSearchParams(location.search).has(PANEL_QUERY)) return
+    first.current = undefined
+    document.title = titleOf(shelf, { name, tagline })
+  }, [shelf, name, tagline])
+}
+
+/** Also in the server's HTML. */
+export function titleOf(shelf: Shelf, { name, tagline }: Pick<ShopProfile, 'name' | 'tagline'>): string {
+  const results = shelfTitle(shelf)
+  return results === undefined ? `${name}: ${tagline}` : `${results} · ${name}`
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import type { ChipArrowsProps } from './chip-arrows'
+import { classes } from '../layout/classes'
+
+/** Shared with `ChoiceChip`, which is in the checkout's chunk. */
+export const chipFrame =
+  'min-h-11 flex-none rounded-pill border bg-surface px-4 text-small font-medium transition-colors'
+
+/** A filter that is on or off. */
+export function Chip({ isChosen, className, ...rest }: ComponentProps<'button'> & { isChosen: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={isChosen}
+      className={classes(
+        chipFrame,
+        'border-line hover:border-edge aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-bg',
+        className,
+      )}
+    />
+  )
+}
+
+/** One scrolling row with a fading edge; its chips are wrapped only where no script runs. */
+export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => {
+  const row = useRef<HTMLDivElement>(null)
+  const [Arrows, setArrows] = useState<ComponentType<ChipArrowsProps>>()
+  useEffect(() => {
+    // A finger swipes the row, and focus scrolls it.
+    if (matchMedia('(pointer: fine)').matches)
+      import('./chip-arrows').then(
+        (part) => setArrows(() => part.ChipArrows),
+        () => {},
+      )
+  }, [])
+  return (
+    <div className="relative">
+      <div
+        ref={row}
+        role="group"
+        aria-label={label}
+        className="-mx-gutter flex scroll-px-gutter gap-2 overflow-x-auto px-gutter py-1 whitespace-nowrap noscript:flex-wrap [mask-image:linear-gradient(90deg,transparent_0,#000_var(--spacing-gutter),#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] md:mx-0 md:gap-1.75 md:pr-6 md:pl-1 md:[mask-image:linear-gradient(90deg,#000_calc(100%-1.5rem),transparent)]"
+      >
+        {children}
+      </div>
+      {Arrows && <Arrows row={row} />}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { classes } from '../layout/classes'
+import { MinusIcon, PlusIcon } from '../icons/dialog-icons'
+
+interface StepperProps {
+  value: number
+  min?: number
+  max: number
+  /** What is counted, part of the buttons' accessible names. */
+  of: string
+  /** Stands below the number; the stepper then fills its place. */
+  caption?: string
+  isBusy?: boolean
+  isDisabled?: boolean
+  onChange: (value: number) => void
+}
+
+const side =
+  '-my-px grid h-11 w-[min(2.75rem,13vw)] place-items-center rounded-pill disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60'
+
+export function Stepper({
+  value,
+  min = 1,
+  max,
+  of,
+  caption,
+  isBusy = false,
+  isDisabled = false,
+  onChange,
+}: StepperProps) {
+  return (
+    <div
+      role="group"
+      aria-label={`Cantidad de ${of}`}
+      className={classes('inline-flex items-center rounded-pill border border-edge', caption ? 'w-full' : 'w-fit')}
+    >
+      <button
+        type="button"
+        className={side}
+        aria-label="Quitar una unidad"
+        aria-disabled={isBusy || undefined}
+        disabled={isDisabled || value <= min}
+        onClick={() => !isBusy && onChange(value - 1)}
+      >
+        <MinusIcon />
+      </button>
+      <output
+        className={classes('min-w-7 flex-1 text-center font-semibold figures', caption && 'leading-none text-jade')}
+        aria-label="Cantidad"
+      >
+        {value}
+        {caption && <span className="block text-[.6875rem] leading-none font-normal text-ink-2"> {caption}</span>}
+      </output>
+      <button
+        type="button"
+        className={side}
+        aria-label="Agregar una unidad"
+        aria-disabled={isBusy || undefined}
+        disabled={isDisabled || value >= max}
+        onClick={() => !isBusy && onChange(value + 1)}
+      >
+        <PlusIcon />
+      </button>
+    </div>
+  )
+}
