@@ -6,9 +6,9 @@ const { executablePath, args, env } = await findBrowser()
 export default defineConfig({
   testDir: '.',
   // The tests in `browsers` run in three engines, with a separate configuration.
-  testMatch: /e2e\/[^/]+\.spec\.ts$/,
+  testIgnore: 'browsers/**',
   outputDir: '../test-results',
-  globalSetup: './start-cluster.ts',
+  globalSetup: './support/start-cluster.ts',
   // Three workers on two cores, because tests often wait. Each worker starts a browser and a shop.
   workers: 3,
   fullyParallel: false,
@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
-    // Without a graphics card the frames of animations take half of the GPU process's time. Stories about motion use
+    // Without a graphics card the frames of animations take half of the GPU process's time. Tests of motion use
     // `withMotion`, and those in `browsers` always have it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',

@@ -1,6 +1,6 @@
 import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factories'
-import { placeOrder } from '../owner'
-import { untilShown } from '../shop-test'
+import { placeOrder } from '../support/owner'
+import { untilShown } from '../support/shop-test'
 import { deskSize, phoneSize, test } from './browser-test'
 import { enterAs } from './enter-as'
 

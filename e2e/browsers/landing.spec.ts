@@ -1,5 +1,5 @@
 import { aProduct } from '../../server/src/testing/factories'
-import { untilShown } from '../shop-test'
+import { untilShown } from '../support/shop-test'
 import { expect, test } from './browser-test'
 
 test.beforeAll(async ({ shop }) => {

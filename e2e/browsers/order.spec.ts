@@ -1,6 +1,6 @@
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { aPlace, aProduct } from '../../server/src/testing/factories'
-import { untilShown } from '../shop-test'
+import { untilShown } from '../support/shop-test'
 import { deskSize, expect, phoneSize, test } from './browser-test'
 import { enterAs } from './enter-as'
 import type { Visitor } from './visitor'

@@ -1,7 +1,7 @@
 import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factories'
 import type { RunningShop } from '../../server/src/testing/running-shop'
-import { placeOrder } from '../owner'
-import { untilShown } from '../shop-test'
+import { placeOrder } from '../support/owner'
+import { untilShown } from '../support/shop-test'
 import { expect, test } from './browser-test'
 import { enterAs } from './enter-as'
 

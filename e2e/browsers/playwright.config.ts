@@ -16,7 +16,7 @@ if (process.env['TEST_WORKER_INDEX'] === undefined)
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browsers',
-  globalSetup: '../start-cluster.ts',
+  globalSetup: '../support/start-cluster.ts',
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

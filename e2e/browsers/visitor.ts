@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { LEAST_DIALOG_HEIGHT } from '../dialog-height'
+import { LEAST_DIALOG_HEIGHT } from '../support/dialog-height'
 import type { BrowserWindow, NamedKey } from './browser-window'
 import { findInPage, type Found, type Query } from './find-in-page'
 

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { aProduct } from '../../server/src/testing/factories'
+import { cartButton, signInDialog } from '../support/in-the-shop'
+import { enterAs } from '../support/owner'
+import { expect, test, untilShown } from '../support/shop-test'
+import { aSurvey } from '../surveys/survey-calls'
+
+test.beforeAll(async ({ shop }) => {
+  await untilShown(shop, await aProduct(shop, { name: 'Labial Temprano', stock: 5 }))
+})
+
+test('taps on a button while the script is still loading add the product once', async ({ page }) => {
+  let release = () => {}
+  const taps = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const recorder = page.waitForResponse('**/early-clicks.js')
+  await page.route('**/assets/*.js', async (route) => {
+    await taps
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await (await recorder).finished()
+  const add = page.getByRole('button', { name: 'Agregar Labial Temprano al carrito' })
+  await add.click()
+  await add.click()
+  await expect(cartButton(page)).toBeHidden()
+  release()
+  await expect(cartButton(page)).toHaveAccessibleName(/^Tu carrito: 1 /)
+})
+
+for (const phase of ['before hydration', 'before the code of surveys arrives']) {
+  const isHydrated = phase !== 'before hydration'
+  test.describe(`a tap on a survey's page ${phase}`, () => {
+    test('asks a guest to sign in', async ({ page, shop }) => {
+      const id = await aSurvey(shop, `¿Qué brocha falta ${phase}?`, ['Brocha plana', 'Brocha de abanico'])
+      const release = await openWithoutSurveys(page, id, isHydrated)
+      await page.getByRole('button', { name: /Brocha plana.*Votar/ }).click()
+      release()
+      await expect(signInDialog(page)).toBeVisible()
+    })
+
+    test('casts the vote of a client, and takes back none that was cast before', async ({ page, shop }) => {
+      const id = await aSurvey(shop, `¿Qué esponja falta ${phase}?`, ['Esponja redonda', 'Esponja de gota'])
+      await enterAs(page, shop, 'client')
+      const mine = page.getByRole('button', { name: /Esponja de gota.*1 voto.*Tu voto/, pressed: true })
+      for (let visit = 1; visit <= 2; visit++) {
+        const release = await openWithoutSurveys(page, id, isHydrated)
+        await page.getByRole('button', { name: /Esponja de gota.*Votar/ }).click()
+        release()
+        await expect(mine).toBeVisible()
+      }
+      await page.reload()
+      await expect(mine).toBeVisible()
+    })
+  })
+}
+
+/** Opens a survey's page; its scripts, or only those that are fetched after hydration, wait until they are released. */
+async function openWithoutSurveys(page: Page, id: number, isHydrated: boolean) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const recorder = page.waitForResponse('**/early-clicks.js')
+  const html = page.waitForResponse(`**/survey/${id}`).then((answer) => answer.text())
+  await page.route('**/assets/*.js', async (route) => {
+    if (!isHydrated || !(await html).includes(new URL(route.request().url()).pathname)) await released
+    await route.continue()
+  })
+  await page.goto(`/survey/${id}`, { waitUntil: 'commit' })
+  await (await recorder).finished()
+  if (isHydrated) await page.waitForFunction(() => 'earlyClicks' in window && window.earlyClicks === undefined)
+  return release
+}

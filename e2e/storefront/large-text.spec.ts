@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { aPlace, aProduct } from '../../server/src/testing/factories'
+import {
+  checkout,
+  chooseHandover,
+  confirmation,
+  fillCustomer,
+  next,
+  onStep,
+  send,
+  sendThroughWhatsapp,
+  withoutWhatsapp,
+} from '../checkout/at-the-checkout'
+import {
+  addToCart,
+  cartButton,
+  cartSheet,
+  dialogOf,
+  openCart,
+  openIdle,
+  phoneScreen,
+  sideways,
+  signInDialog,
+} from '../support/in-the-shop'
+import { cutOff, expectUsableSheet, LONG_WORD, onEachPhone } from './large-text'
+import { enterAs } from '../support/owner'
+import { expect, test, untilShown } from '../support/shop-test'
+
+test.use({ ...phoneScreen })
+
+const buttonIn = (page: Page, name: string | RegExp) => dialogOf(page).last().getByRole('button', { name }).last()
+
+test('[NAV-19] with large text an order is finished on a phone by touch, also with words of 60 letters', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.setTimeout(240_000)
+  const name = `Labial ${LONG_WORD}`
+  const description = `Dura ${LONG_WORD}`
+  const type = `Tipo ${LONG_WORD}`
+  const product = await aProduct(shop, {
+    name,
+    description,
+    type,
+    category: 'Largos',
+    images: ['/media/a-1080.webp', '/media/b-1080.webp'],
+  })
+  const place = `Plaza ${LONG_WORD}`
+  await aPlace(shop, { name: place, description: LONG_WORD })
+  await untilShown(shop, product)
+  await withoutWhatsapp(context)
+  await openIdle(page, '/?categoria=Largos')
+
+  await onEachPhone(page, async (where) => {
+    await expect.poll(() => cutOff(page.locator('body')), { message: `landing, ${where}`, timeout: 3000 }).toEqual([])
+    expect(await sideways(page), `landing, ${where}`).toBe(0)
+  })
+  await page.getByRole('button', { name: /Ver fotos/ }).click()
+  const gallery = dialogOf(page)
+  await expectUsableSheet(page, 'gallery', gallery, gallery.getByRole('button', { name: 'Agregar al carrito' }))
+  await page.keyboard.press('Escape')
+
+  await addToCart(page, name)
+  await expect(cartButton(page)).toBeVisible()
+  await openCart(page)
+  const go = cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' })
+  await expectUsableSheet(page, 'cart', cartSheet(page), go)
+  await go.click()
+  await onStep(page, 1, 'Tus datos')
+  await expectUsableSheet(page, 'step 1', checkout(page), next(page))
+  await fillCustomer(page, LONG_WORD)
+  await expectUsableSheet(page, 'step 2', checkout(page), next(page))
+  await chooseHandover(page, place)
+  await expectUsableSheet(page, 'step 3', checkout(page), send(page))
+  await sendThroughWhatsapp(page)
+  await expect(confirmation(page)).toBeVisible()
+  await expectUsableSheet(
+    page,
+    'confirmation',
+    confirmation(page),
+    confirmation(page).getByRole('link', { name: 'Abrir WhatsApp' }),
+  )
+})
+
+test('[NAV-19] with large text the account dialogs are usable on a phone by touch', async ({ page, shop }) => {
+  test.setTimeout(240_000)
+  await openIdle(page, '/')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(signInDialog(page)).toBeVisible()
+  await expectUsableSheet(page, 'sign in', signInDialog(page), buttonIn(page, 'Iniciar sesión'))
+  await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click()
+  await expectUsableSheet(
+    page,
+    'forgotten password',
+    dialogOf(page),
+    dialogOf(page).getByRole('button', { name: 'Ya tengo un código' }),
+  )
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await signInDialog(page).getByText('Crea tu cuenta').click()
+  await expectUsableSheet(page, 'register', signInDialog(page), buttonIn(page, 'Crear cuenta'))
+  await enterAs(page, shop, 'client')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Mi cuenta' }).click()
+  const account = dialogOf(page, 'Mi cuenta')
+  await account.getByRole('tab', { name: 'Seguridad' }).click()
+  await expectUsableSheet(page, 'my account', account, account.getByRole('button', { name: 'Eliminar mi cuenta' }))
+  await account.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  await expectUsableSheet(page, 'delete account', dialogOf(page).last(), buttonIn(page, /^Eliminar/))
+})

@@ -1,0 +1,90 @@
+import { aPlace, aProduct } from '../../server/src/testing/factories'
+import { addToCart, cartButton, cartSheet, dialogOf, openCart, openIdle, phoneScreen } from '../support/in-the-shop'
+import { expect, test, untilShown } from '../support/shop-test'
+
+test('[CARD-01] [CARD-02] what is in the cart stays on its card, by keyboard, with the focus on the control', async ({
+  page,
+  shop,
+}) => {
+  await untilShown(shop, await aProduct(shop, { name: 'Labial Cornalina', stock: 9 }))
+  await openIdle(page, '/')
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Labial Cornalina' })
+  const add = card.getByRole('button', { name: 'Agregar Labial Cornalina al carrito' })
+  const more = card.getByRole('button', { name: 'Agregar una unidad' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('1 en tu carrito')).toBeVisible()
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('2 en tu carrito')).toBeVisible()
+  await expect(more).toBeFocused()
+  await page.reload()
+  await expect(card.getByText('2 en tu carrito')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('cornalina')
+  await expect(card.getByText('2 en tu carrito')).toBeVisible()
+  const less = card.getByRole('button', { name: 'Quitar una unidad' })
+  await less.focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('1 en tu carrito')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(add).toBeFocused()
+  await expect(cartButton(page)).toBeHidden()
+})
+
+for (const [name, options] of [
+  ['phone', phoneScreen],
+  ['desk', {}],
+] as const) {
+  test.describe(`on a ${name}`, () => {
+    test.use(options)
+
+    test('[CARD-03] nothing moves when the cart arrives, and the slot has one size in every state', async ({
+      page,
+      shop,
+    }) => {
+      const product = `Rubor Ónix de ${name}`
+      await untilShown(shop, await aProduct(shop, { name: product, stock: 9, priceCents: 1_234_500 }))
+      await openIdle(page, '/')
+      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: product })
+      const sizes = async () => {
+        const [whole, price] = [await card.boundingBox(), await card.getByText('$12,345.00').boundingBox()]
+        return [whole?.height, price?.x, (price?.y ?? 0) - (whole?.y ?? 0)]
+      }
+      const rest = await sizes()
+      await card.getByRole('button', { name: `Agregar ${product} al carrito` }).click()
+      await expect(card.getByText('Agregado', { exact: true })).toBeVisible()
+      expect(await sizes()).toEqual(rest)
+      await expect(card.getByText('1 en tu carrito')).toBeVisible()
+      expect(await sizes()).toEqual(rest)
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true })
+      })
+      await openIdle(page, '/')
+      await expect(card.getByText('1 en tu carrito')).toBeVisible()
+      expect(await sizes()).toEqual(rest)
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    })
+  })
+}
+
+test('[CARD-06] gallery and cart say from when and where an order is picked up, and that it is paid then', async ({
+  page,
+  shop,
+}) => {
+  await aPlace(shop, { name: 'Plaza del Ágata' })
+  await untilShown(shop, await aProduct(shop, { name: 'Polvo Ágata', stock: 9 }))
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('Plaza del Ágata')
+  await openIdle(page, '/')
+  await page.getByRole('button', { name: 'Ver fotos de Polvo Ágata' }).click()
+  const gallery = dialogOf(page, 'Polvo Ágata')
+  await expect(gallery).toContainText(/Recoges desde mañana, \w+ \d+ \w+, en Plaza del Ágata\. Pagas al recoger\./u)
+  await gallery.getByRole('button', { name: 'Cerrar' }).click()
+  await addToCart(page, 'Polvo Ágata')
+  await openCart(page)
+  await expect(cartSheet(page)).toContainText(/Recoges desde mañana, .* en Plaza del Ágata/)
+  await expect(cartSheet(page)).toContainText('Pagas al recoger')
+})

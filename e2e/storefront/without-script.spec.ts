@@ -1,0 +1,122 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { aPlace, aProduct } from '../../server/src/testing/factories'
+import { anotherVisitor, openIdle, phoneScreen } from '../support/in-the-shop'
+import { expect, test, untilShown } from '../support/shop-test'
+
+const names = (page: Page) => page.locator('#productos').getByRole('heading', { level: 3 })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar productos' })
+const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Categorías' }).getByRole('button', { name })
+const title = (page: Page) => page.getByRole('heading', { name: 'Todo para tu tocador' })
+const withoutScript: BrowserContextOptions = { javaScriptEnabled: false }
+
+test.beforeAll(async ({ shop }) => {
+  await aProduct(shop, { name: 'Brillo Ámbar', category: 'Brillos', type: 'Labiales' })
+  // With a place the shop has a number for WhatsApp.
+  await aPlace(shop)
+  let last = 0
+  for (let nth = 1; nth <= 25; nth++)
+    last = await aProduct(shop, { name: `Jabón Ámbar ${nth}`, category: 'Jaboncillos', type: 'Barras' })
+  await untilShown(shop, last)
+})
+
+test('[NOJS-01] [NOJS-06] without JavaScript a visitor searches, chooses a category, turns pages and orders by WhatsApp', async ({
+  browser,
+  shop,
+}) => {
+  const { page, close } = await anotherVisitor(browser, shop.url, withoutScript)
+  await search(page).fill('ambar')
+  await search(page).press('Enter')
+  await expect(page).toHaveURL('/?buscar=ambar#productos')
+  await expect(page.getByText('26 productos')).toBeVisible()
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('navigation', { name: 'Páginas de productos' })).toContainText('Página 2 de 3')
+  await chip(page, 'Brillos').click()
+  await expect(names(page)).toHaveText(['Brillo Ámbar'])
+  await expect(search(page)).toHaveValue('ambar')
+  await expect(chip(page, 'Brillos')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /^Agregar/ })).toHaveCount(0)
+  const order = page.getByRole('link', { name: /^Pídelo por WhatsApp\s+Brillo Ámbar$/ })
+  await expect(order).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*Brillo%20%C3%81mbar/)
+  await search(page).fill('nada de esto')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page.getByText('Nada coincide con «nada de esto» en Brillos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click()
+  await expect(names(page)).toHaveCount(12)
+  await close()
+})
+
+for (const [name, options] of [
+  ['with JavaScript', {}],
+  ['without JavaScript', withoutScript],
+] as const) {
+  test(`[NOJS-03] a search and a category open at the results with their own title, on a phone ${name}`, async ({
+    browser,
+    shop,
+  }) => {
+    for (const [address, pageTitle, first] of [
+      ['/?buscar=brillo+ambar', '«brillo ambar» · Tocador', 'Brillo Ámbar'],
+      ['/?categoria=Jaboncillos', 'Jaboncillos · Tocador', 'Jabón Ámbar 25'],
+      ['/?categoria=Jaboncillos&pagina=3', 'Jaboncillos, página 3 · Tocador', 'Jabón Ámbar 1'],
+    ] as const) {
+      const { page, close } = await anotherVisitor(browser, shop.url + address, { ...phoneScreen, ...options })
+      await expect(page).toHaveTitle(pageTitle)
+      await expect(names(page).first()).toHaveText(first)
+      await expect(title(page)).toBeInViewport()
+      await expect(names(page).first()).toBeInViewport({ ratio: 0 })
+      await close()
+    }
+  })
+}
+
+test('[NOJS-02] the results are in the HTML, and the script agrees with them', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  for (const address of ['/?buscar=brillo+ambar', '/?categoria=jaboncillos&pagina=99', '/?buscar=nada+de+esto']) {
+    const html = await (await page.request.get(address)).text()
+    await openIdle(page, address)
+    for (const text of await names(page).allTextContents()) expect(html).toContain(text)
+  }
+  expect(problems.filter((text) => !text.includes('404'))).toEqual([])
+})
+
+test('[NOJS-07] with JavaScript the address and the title follow the filters, for sharing and for Back', async ({
+  page,
+}) => {
+  await openIdle(page, '/?categoria=Jaboncillos')
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL('/?categoria=Jaboncillos&pagina=2')
+  await expect(page).toHaveTitle('Jaboncillos, página 2 · Tocador')
+  await chip(page, 'Brillos').click()
+  await expect(page).toHaveURL('/?categoria=Brillos')
+  await expect(page).toHaveTitle('Brillos · Tocador')
+  await chip(page, 'Todas').click()
+  await expect(page).toHaveTitle(/^Tocador: /)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveTitle('Jaboncillos, página 2 · Tocador')
+  await expect(names(page).first()).toHaveText('Jabón Ámbar 13')
+})
+
+test('[NOJS-08] a row of categories that does not fit has arrows for the mouse', async ({ page, shop }) => {
+  let last = 0
+  for (let nth = 1; nth <= 12; nth++)
+    last = await aProduct(shop, {
+      name: `Tónico ${nth}`,
+      category: `Categoría larga número ${nth}`,
+      type: `Tipo ${nth}`,
+    })
+  await untilShown(shop, last)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await openIdle(page, '/')
+  const row = page.getByRole('group', { name: 'Categorías' })
+  const arrows = page.locator('div:has(> [role=group][aria-label="Categorías"]) > button')
+  await expect(arrows).toHaveCount(1)
+  const start = await row.evaluate((one) => one.scrollLeft)
+  await arrows.click()
+  await expect.poll(() => row.evaluate((one) => one.scrollLeft)).toBeGreaterThan(start + 100)
+  await expect(arrows).toHaveCount(2)
+  await arrows.first().click()
+  await expect.poll(() => row.evaluate((one) => one.scrollLeft)).toBe(0)
+  await expect(arrows).toHaveCount(1)
+})

@@ -1,0 +1,31 @@
+import { test as base, expect } from '@playwright/test'
+import { raiseLimits } from '../../server/src/testing/raise-limits'
+import { startRunningShop, type RunningShop } from '../../server/src/testing/running-shop'
+import type { TestCluster } from '../../server/src/testing/test-cluster'
+
+interface WorkerFixtures {
+  shop: RunningShop
+}
+
+/** Each worker has its own shop, shared by its tests; it is empty at first and filled by factories. */
+export const test = base.extend<object, WorkerFixtures>({
+  shop: [
+    async ({}, use) => {
+      const shop = await startRunningShop(JSON.parse(process.env['E2E_CLUSTER'] ?? '{}') as TestCluster)
+      await raiseLimits(shop)
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+})
+
+export { expect }
+
+/** Waits until the shop shows a product that a factory wrote directly to the database. */
+export async function untilShown(shop: RunningShop, productId: number): Promise<void> {
+  await expect
+    .poll(async () => (await fetch(`${shop.url}/api/public/products/${productId}`)).status, { intervals: [100] })
+    .toBe(200)
+}
