@@ -22,7 +22,7 @@ const steps = [
   ['table owners', tool('check-table-owners.mjs')],
   ['file names', tool('check-file-names.mjs')],
   ['requirements', tool('check-requirements.mjs')],
-  ['fault list', tool('check-faults.mjs')],
+  ['server mutants', tool('check-server-mutants.mjs')],
   ['tests', [bin('vitest'), 'run', ...testFiles]],
 ]
 

@@ -40,7 +40,7 @@ export const areas = [
   {
     name: 'platform',
     folder: 'server/src/platform',
-    // What is tested without a database; the rest belongs to the list of named faults.
+    // What is tested without a database; the rest belongs to tools/server-mutants.
     files: anyOf(
       'server/src/platform/(clock|env|env-values|log|queue|read-password)',
       'server/src/platform/database/(server-log|statement-names)',

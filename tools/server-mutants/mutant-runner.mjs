@@ -6,7 +6,7 @@ import { loadConfigFromFile } from 'vite'
 import { createVitest } from 'vitest/node'
 import { judgeRun } from './judge-run.mjs'
 
-// Runs tests with one fault at a time, for the parent process. The fault replaces a text while its module is loaded, so that no source file is changed.
+// Runs tests with one mutant at a time, for the parent process. The mutant replaces a text while its module is loaded, so that no source file is changed.
 // The compiled modules and the test database server are kept from run to run: a run then takes two seconds instead of eight.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -33,7 +33,7 @@ process.send('ready')
 async function openVitest() {
   const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' }, `${root}vitest.config.ts`)
   const { test } = config.test.projects.find((each) => each.test.name === 'server')
-  // A busy machine must not turn a caught fault into a time-out.
+  // A busy machine must not turn a caught mutant into a time-out.
   const testTimeout = 60_000
   const options = {
     ...test,
@@ -44,28 +44,28 @@ async function openVitest() {
     watch: false,
     maxWorkers: 1,
   }
-  const plugins = [{ name: 'fault', enforce: 'pre', transform: makeFault }]
+  const plugins = [{ name: 'mutant', enforce: 'pre', transform: makeMutant }]
   return createVitest('test', { ...options, bail: 1, reporters: [{}] }, { plugins })
 }
 
-function makeFault(code, id) {
+function makeMutant(code, id) {
   if (current === undefined || id !== root + current.file) return
   isLoaded = true
   return code.replace(current.from, () => current.to)
 }
 
-async function runWith({ fault, tests }) {
-  for (const each of [current, fault]) if (each !== undefined) vitest.invalidateFile(root + each.file)
-  current = fault
+async function runWith({ mutant, tests }) {
+  for (const each of [current, mutant]) if (each !== undefined) vitest.invalidateFile(root + each.file)
+  current = mutant
   isLoaded = false
-  if (fault?.file.startsWith('server/migrations/')) return runWithMigration(fault, tests)
+  if (mutant?.file.startsWith('server/migrations/')) return runWithMigration(mutant, tests)
   const outcome = await runTests(cluster, tests)
-  return fault === undefined || isLoaded ? outcome : { kind: 'broken', reason: `The tests do not load ${fault.file}` }
+  return mutant === undefined || isLoaded ? outcome : { kind: 'broken', reason: `The tests do not load ${mutant.file}` }
 }
 
 /** Migrations are no modules: the tests get another template database, made from a changed copy of them. */
 async function runWithMigration({ file, from, to }, tests) {
-  const folder = await mkdtemp(join(tmpdir(), 'tocador-fault-'))
+  const folder = await mkdtemp(join(tmpdir(), 'tocador-mutant-'))
   try {
     await cp(`${root}server/migrations`, folder, { recursive: true })
     const text = await readFile(root + file, 'utf8')

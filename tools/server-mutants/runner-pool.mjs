@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('fault-runner.mjs', import.meta.url))
+const program = fileURLToPath(new URL('mutant-runner.mjs', import.meta.url))
 const RUN_MS = 300_000
 
-/** Processes that run tests with faults, so many at once; each keeps the modules that it has compiled. */
+/** Processes that run tests with mutants, so many at once; each keeps the modules that it has compiled. */
 export function openPool(root, atOnce) {
   const idle = []
   return {
@@ -35,14 +35,14 @@ async function startRunner(root) {
   return runner
 }
 
-function ask(runner, { fault, tests }) {
+function ask(runner, { mutant, tests }) {
   return new Promise((resolve) => {
     const end = (outcome) => {
       clearTimeout(timer)
       runner.removeAllListeners()
       resolve(outcome)
     }
-    // A fault can stop the process that runs it, for instance by an endless loop. Such a fault proves nothing.
+    // A mutant can stop the process that runs it, for instance by an endless loop. Such a mutant proves nothing.
     const giveUp = (reason) => {
       runner.kill('SIGKILL')
       end({ kind: 'broken', reason })
@@ -50,6 +50,6 @@ function ask(runner, { fault, tests }) {
     const timer = setTimeout(() => giveUp(`No result after ${RUN_MS / 1000} s`), RUN_MS)
     runner.once('message', end)
     runner.once('exit', () => giveUp('The process that ran the tests ended'))
-    runner.send({ fault, tests })
+    runner.send({ mutant, tests })
   })
 }

@@ -6,7 +6,7 @@ const aModule = (tests, errors = []) => ({ children: { allTests: () => tests }, 
 const error = (name, message, code) => ({ name, message, code })
 const kindOf = (tests, moduleErrors, unhandled = []) => judgeRun([aModule(tests, moduleErrors)], unhandled).kind
 
-test('a failed test catches the fault, and is named', () => {
+test('a failed test catches the mutant, and is named', () => {
   const failed = aTest('failed', error('AssertionError', 'expected 409 to be 200'))
   expect(judgeRun([aModule([aTest('passed'), failed])], [])).toStrictEqual({
     kind: 'caught',
@@ -14,7 +14,7 @@ test('a failed test catches the fault, and is named', () => {
   })
 })
 
-test('a fault survives when all tests pass', () => expect(kindOf([aTest('passed'), aTest('passed')])).toBe('survived'))
+test('a mutant survives when all tests pass', () => expect(kindOf([aTest('passed'), aTest('passed')])).toBe('survived'))
 
 test.each([
   ['no test ran', [], []],

@@ -1,5 +1,5 @@
 /**
- * Says whether a test noticed the fault. Only a failed test counts: a fault that cannot be compiled, invalid SQL (class 42 of PostgreSQL's codes), a
+ * Says whether a test noticed the mutant. Only a failed test counts: a mutant that cannot be compiled, invalid SQL (class 42 of PostgreSQL's codes), a
  * time-out, or a file whose tests did not start would "catch" everything.
  */
 export function judgeRun(testModules, unhandledErrors) {

@@ -1,0 +1,44 @@
+/** @type {import('./server-mutants.mjs').MutantLine[]} */
+// oxfmt-ignore
+export const catalogMutants = [
+  // Editing
+  ['catalog', 'await publishEdit(tx, [id])\n    return after', '    return after', 'an edited product is in the next public answer', 'public-caches'],
+  ['catalog', 'if (isSellable(wanted) !== isSellable(before)) {', 'if (false) {', 'an approved product can be added to carts, a hidden one cannot', 'catalog/admin-routes'],
+  ['catalog', 'await tx.record({ action, subject', "await tx.record({ action: 'update', subject", 'the audit log tells approving from editing', 'audit-rows'],
+  ['catalog', 'const units = wanted.onHand - before.onHand', 'const units = wanted.onHand', 'a stock edit is written as a difference', 'catalog/admin-routes'],
+  ['catalog', 'await lockProductWithLevel(tx, id)\n', '', 'of twenty simultaneous saves of one form one succeeds', 'catalog/admin-routes'],
+  ['catalog', 'if (isStale(product.updatedAt, updatedAtSeen)) {', 'if (false) {', 'an outdated form overwrites nothing', 'catalog/admin-routes'],
+  ['catalog', "await tx.record({ action: 'create', subject: 'product', subjectId: id, after: editableOf(product) })\n", '', 'creating a product is audited', 'catalog/admin-routes'],
+  ['catalog', 'if (isApproved && priceCents === 0)', 'if (priceCents < 0)', 'a product without a price is not approved', 'catalog/admin-routes'],
+  // Deleting and restoring
+  ['catalog', 'await publishEdit(tx, [id])\n    return cartsReleased', '    return cartsReleased', 'a deleted product is missing from the next public answer', 'public-caches'],
+  ['catalog', 'const cartsReleased = await removeProduct(tx, id)', 'const cartsReleased = 0', 'a deleted product leaves every cart', 'catalog/admin-routes'],
+  ['catalog', 'const before = { name, priceCents, onHand }', 'const before = {}', 'the audit log has what was deleted', 'audit-rows'],
+  ['catalog', 'await publishEdit(tx)\n    return getProduct(tx, id)', '    return getProduct(tx, id)', 'a restored product is in the next public answer', 'public-caches'],
+  ['catalog', "await tx.record({ action: 'restore', subject: 'product', subjectId: id })\n", '', 'restoring a product is audited', 'audit-rows'],
+  // Bulk changes
+  ['catalog', 'await publishEdit(tx, changedIds)\n', '', 'a bulk change is in the next public answer', 'public-caches'],
+  // Types and categories
+  ['catalog', "await tx.record({ action: 'update', subject: 'product-type', subjectId: id, before, after })\n    await publishEdit(tx)", "await tx.record({ action: 'update', subject: 'product-type', subjectId: id, before, after })", 'a renamed type is in the next public answer', 'public-caches'],
+  ['catalog', "subject: 'category', subjectId: id, before })\n    await publishEdit(tx)\n", "subject: 'category', subjectId: id, before })\n    ", 'a removed category is missing from the next public answer', 'public-caches'],
+  // Panel's lists
+  ['catalog', "where product.id = ${id} and product.deleted_at is null`)\n\nexport const listKnown", 'where product.id = ${id}`)\n\nexport const listKnown', 'a deleted product is not found in the panel', 'catalog/admin-routes'],
+  // Export and import
+  ['catalog', 'onHandMeant(edit.onHand, onHandSeen, base.onHand)', 'edit.onHand', 'units sold since an export are not brought back by importing it', 'import-products'],
+  ['catalog', '[name, `${brand ?? \'\'} ${name}`].includes(cleanLine(before.name)) ? before.name : name', 'name', 'an exported name imported again changes nothing', 'import-products'],
+  ['catalog', 'mapping.roundToNine ? convertedCents : exchangedCents', 'convertedCents', 'prices of other currencies end in 9 only if the owner says so', 'run-import'],
+  ['catalog', 'Math.min(start, at + TEXT_AT_MOST)', 'start', 'a text is cut before it is decoded', 'hostile-files'],
+  ['catalog', 'this.all.length >= this.#atMost + ROWS_BEFORE_FIRST', 'false', 'reading stops at the limit of rows', 'hostile-files'],
+  ['catalog', "child.once('exit', (code, signal) => end(`exit ${signal ?? code}`, TOO_LARGE))", '', 'the end of the reader is answered', 'hostile-files'],
+  ['catalog', "throw isReading || !waited.aborted ? error : busy()", 'throw error', 'who waits too long is told to come back', 'hostile-files'],
+  ['catalog', 'size > MAX_UNZIPPED_BYTES', 'false', 'a zip bomb is refused before it is unpacked', 'read-workbook'],
+  ['catalog', '{ lockOwner: IMPORT_LOCK }', '{}', 'the same file twice at once creates every product once', 'import-catalogue'],
+  ['catalog', 'if (length > MAX_IMPORT_BYTES)', 'if (false)', 'an import above 10 MB is refused', 'import-products'],
+  ['catalog', 'if (before && seen.has(before)) return []\n', '', 'two rows of one product change it once', 'import-catalogue', 'import-products'],
+  // Image tools
+  ['media', 'problems.filter(({ problem }) => CLEANED_PROBLEMS.includes(problem))', 'problems', 'a picture with plain http is never removed', 'image-tools'],
+  ['media', 'isDryRun || ', '', 'a dry run changes no gallery', 'image-tools'],
+  ['media', 'moved.get(url) ?? url)', "moved.get(url) ?? '')", 'pictures of other sites stay in a migrated gallery', 'image-tools'],
+  ['media', 'isLocal(url) && !broken.has(url)', 'isLocal(url)', 'a dry run names only pictures that can be moved', 'image-tools'],
+  ['media', 'return { total, products, next: last }', 'return { total, products, next: null }', 'a migration in parts reaches the last product', 'image-tools'],
+]

@@ -1,0 +1,26 @@
+/** @type {import('./server-mutants.mjs').MutantLine[]} */
+// oxfmt-ignore
+export const reportMutants = [
+  ['reports', "sql`sale.status <> 'cancelled'`", 'sql`true`', 'a cancelled order is no sale', 'report-sums'],
+  ['reports', 'sale.created_day between', 'sale.created_at::date between', 'an order counts on the day of the shop', 'report-sums'],
+  ['reports', 'sum(sale.total_cost_cents) as cost', '0 as cost', 'the cost is the frozen one of the lines', 'reports'],
+  ['reports', '=> daysIn(range)', '=> daysIn(range) - 1', 'each period is compared with as many days before', 'reports'],
+  ['reports', 'left join place on place.id', 'join place on place.id', 'removed products are in the sums of categories', 'report-sums'],
+  ['reports', " and sale.status <> 'cancelled'\n      group by line.product_id\n    ), kind", '\n      group by line.product_id\n    ), kind', 'cancelled orders are no demand', 'inventory-value'],
+  ['reports', 'sale.created_day > ${rules.today}::date - ${rules.deadDays}::int', 'sale.created_day >= ${rules.today}::date - ${rules.deadDays}::int', 'stock is dead after sixty days without a sale', 'inventory-value'],
+  ['reports', 'available * DEMAND_DAYS < row.unitsSold * REORDER_DAYS', 'available * DEMAND_DAYS <= row.unitsSold * REORDER_DAYS', 'stock for two weeks is enough', 'inventory-value'],
+  ['reports', '({ ...context, db: replica })', '({ ...context })', 'reports are read from the replica', 'read-replica'],
+  ['reports', 'group by line.order_id, line.product_id', 'group by line.id', 'two lines of a product are one order of it', 'reports'],
+  ['reports', 'group by user_id, case when user_id is null then phone_key end', 'group by user_id', 'guests are customers by phone', 'reports'],
+  ['orders', 'total_cost_cents = ${sums.costCents}, ', '', 'a changed order keeps the cost of its new lines', 'change-lines'],
+  ['orders', 'if (costCents === 0)', 'if (costCents < 0)', 'units without a cost are counted', 'change-lines'],
+  ['platform', 'isPlannedForValues(text)', 'false', 'reports are planned for their range', 'send-statement'],
+  ['orders', 'extract(hour from created_at at time zone ${filter.timeZone})', 'extract(hour from created_at)', 'the hour of an order is that of the shop', 'report-sums'],
+  ['orders', 'held.created_at < (${endDate}::date + 1)', 'held.created_at < (${endDate}::date)', 'the last day of the reservations counts', 'report-sums'],
+  ['boot', 'readUrl: env.READ_DATABASE_URL', 'readUrl: undefined', 'READ_DATABASE_URL is the database of the replica', 'read-replica'],
+  ['reports', '[...rows, totals]', 'rows', 'files end with the totals', 'export-reports'],
+  ['reports', 'Math.round(cell * 100) / 10_000', 'cell', 'files hold shares from 0 to 1', 'export-reports'],
+  ['orders', 'sql`coalesce(type.category_id, 0)`', 'sql`type.category_id`', 'orders with removed products are found', 'list-orders'],
+  ['dashboard', 'date: addDays(today, -7)', 'date: addDays(today, -1)', 'today is compared with the same weekday of last week', 'dashboard'],
+  ['dashboard', '[today, addDays(today, 1)]', '[today]', 'the deliveries of tomorrow are shown', 'dashboard'],
+]

@@ -1,0 +1,19 @@
+/** @type {import('./server-mutants.mjs').MutantLine[]} */
+// oxfmt-ignore
+export const shopMutants = [
+  // Pages
+  ['boot', 'keepUntilChange(changes, [PLACES, SETTINGS],', 'keepUntilChange(changes, [SETTINGS],', 'a changed place is in the next page', 'public-caches'],
+  ['boot', "search.trim() !== '' || known === undefined || page > 1", "search.trim() !== '' || page > 1", 'an unknown category is not cached with the landing page', 'load-page'],
+  ['boot', 'category: known ?? category', 'category', 'the spellings of a category share one page', 'load-page'],
+  ['catalog', 'page: Math.min(requested.page, pagingOf(1, STOREFRONT_PAGE, total).pages)', 'page: requested.page', 'a page after the last one is the last one', 'load-page'],
+  ['platform', 'if (!page.isTyped) return kept', 'if (page.address) return kept', 'made-up searches evict no other page', 'open-pages'],
+  ['platform', '        await setImmediate()\n', '', 'other requests are answered between two renders of a flood', 'open-pages'],
+  ['delivery', 'await tx.record(...changes)\n  tx.announce(PLACES)', 'await tx.record(...changes)', 'an edited place is in the next page', 'public-caches'],
+  ['delivery', 'after: row })))\n  if (rows.length > 0) tx.announce(PLACES)', 'after: row })))', 'a new place is in the next page', 'public-caches'],
+  // Media
+  ['media', 'for (const { tempPath, originalName } of files) await inspectImage(await readFile(tempPath), originalName)\n', '', 'files with other content than a picture are refused', 'upload-images'],
+  ['media', 'files.length === MAX_IMAGES', 'files.length > MAX_IMAGES', 'ten pictures are the limit', 'upload-images'],
+  ['media', 'isWanted && bytes > MAX_IMAGE_BYTES', 'isWanted && bytes > MAX_IMAGE_BYTES + 1', '5 MB are allowed, one byte more is not', 'upload-images'],
+  ['media', "if (header.width * header.height > MAX_PIXELS) throw new Refusal('FILE_TOO_MANY_PIXELS')\n", '', 'a picture of too many pixels is refused before decoding', 'upload-images'],
+  ['media', '.autoOrient()', '', 'a rotated photo is stored upright', 'upload-images'],
+]

@@ -1,0 +1,44 @@
+/** @type {import('./server-mutants.mjs').MutantLine[]} */
+// oxfmt-ignore
+export const stockMutants = [
+  // Two holders
+  ['stock', 'where on_hand - held < units', 'where on_hand < units', 'a reactivated order takes no units that another visitor holds', 'two-holders'],
+  ['stock', "where line.id = ${lineId} and line.status = 'active' for update`", "where line.id = ${lineId} and line.status = 'active'`", 'two cancellations of one hold return its units once', 'two-holders'],
+  ['stock', 'const late = await releaseProductLines(tx, productId)', 'const late: unknown[] = []', 'an add that commits during a removal leaves no hold', 'two-holders'],
+  ['stock', '(level.is_sellable and level.on_hand - level.held >= wanted.units))', '(level.is_sellable and level.on_hand >= wanted.units))', 'raising a line takes no units that another visitor holds', 'two-holders'],
+  ['stock', 'from wanted, verdict\n      where level.product_id = ${productId} and verdict.refusal is null', 'from wanted, verdict\n      where level.product_id = ${productId}', 'a line beyond the limits of its network is not raised', 'hold-limits'],
+  ['stock', 'level.on_hand < sold or sold > own + greatest(0, level.on_hand - level.held)) as', 'level.on_hand < sold) as', 'an order takes no units that another visitor holds', 'place-order'],
+  ['stock', 'not level.is_sellable or level.on_hand < sold or', 'not level.is_sellable or', 'held units are sold only while the stock on hand covers them', 'place-order'],
+  ['stock', 'line.quantity > 0 && !line.isSellable)', 'false)', 'a product that is no longer on sale is refused by its name', 'place-order'],
+  ['stock', 'held = stock_levels.held - judged.own', 'held = stock_levels.held - least(judged.own, judged.sold)', 'holds that an order does not take are released', 'place-order'],
+  ['stock', "${orderId}, ${tx.actor.id}::int, ${tx.now}\n      from moved where sold > 0", '${orderId}, null::int, ${tx.now}\n      from moved where sold > 0', 'the ledger of a manual sale names the administrator', 'two-holders'],
+  ['stock', "'uncancellation', -units, on_hand, held, ${orderId}, ${tx.actor.id}::int", "'uncancellation', -units, on_hand, held, ${orderId}, null::int", 'the ledger of a reactivated order names the administrator', 'ledger'],
+  ['stock', "held, order_id, ${tx.actor.id}::int, ${tx.now}\n    from returned", "held, order_id, null::int, ${tx.now}\n    from returned", 'the ledger of a cancelled order names the administrator', 'ledger'],
+  ['stock', 'await returnUnits(tx, lines)\n', 'await returnUnits(tx, lines.slice(1))\n', 'a cancelled order returns the units of every line', 'stock/races'],
+  ['stock', 'and on_hand + ${difference} >= 0', '', 'the stock on hand is never less than zero', 'catalog/admin-routes'],
+  // Time bounds
+  ['stock', 'line.reserved_until <= ${tx.now}', 'line.reserved_until < ${tx.now}', 'the sweep releases a hold at 60:00', 'hold-times'],
+  ['stock', 'line.reserved_until <= ${tx.now}', "line.reserved_until <= ${tx.now}::timestamptz + interval '1 second'", 'the sweep keeps a hold at 59:59', 'hold-times'],
+  ['stock', 'greatest(line.reserved_until, ${tx.now}) + make_interval', '${tx.now}::timestamptz + make_interval', 'an extension begins at the end of the hold', 'hold-times'],
+  ['stock', 'registered_hold_minutes as minutes, null::int as renewal from settings`\n  }', 'guest_hold_minutes as minutes, null::int as renewal from settings`\n  }', 'a client’s hold lasts seven days', 'hold-times'],
+  // Limits
+  ['stock', 'when is_guest then guest_line_limit else line_limit end', 'when is_guest then guest_line_limit else guest_line_limit end', 'a trusted client holds 50 pieces of a product', 'hold-limits'],
+  ['stock', "trusted_since is null and role = 'client' as is_guest", "false as is_guest", 'a new account has the rules of a guest', 'hold-limits'],
+  ['stock', 'where before + ${quantity} <= line_limit', 'where before + ${quantity} <= line_limit + 1', 'a line has 20 pieces at most when adding', 'hold-limits'],
+  ['stock', 'where units <= 0 or ${quantity} <= line_limit', 'where true', 'a line has 20 pieces at most when it is changed', 'hold-limits'],
+  ['stock', '>= wanted.units\n        and verdict.refusal is null', '>= wanted.units', 'an add beyond the limits of its network is refused', 'hold-limits'],
+  ['stock', 'if (outcome.isSaved) tx.announce(STOCK_MOVES, [productId])', '', 'an add is announced to public lists', 'announcements'],
+  ['stock', 'releaseOwned(tx, owner, productId)\n  tx.announce(\n    STOCK_MOVES,\n    lines.map((line) => line.productId)', "releaseOwned(tx, owner, productId)\n  tx.announce(\n    '',\n    lines.map((line) => line.productId)", 'a removed line is announced to public lists', 'announcements'],
+  ['stock', 'productIds, BATCH)\n  tx.announce(\n    STOCK_MOVES,\n    lines.map((line) => line.productId)', "productIds, BATCH)\n  tx.announce(\n    '',\n    lines.map((line) => line.productId)", 'what the sweep releases is announced to public lists', 'announcements'],
+  ['stock', 'STOCK_MOVES,\n    involved.map', "'',\n    involved.map", 'a sale is announced to public lists', 'announcements'],
+  ['stock', 'await returnUnits(tx, lines)\n  announceMoves(tx, lines)\n', 'await returnUnits(tx, lines)\n', 'the units of a cancelled order are announced to public lists', 'announcements'],
+  ['stock', 'throw shortOf(short)\n  announceMoves(tx, lines)\n', 'throw shortOf(short)\n', 'the units of a reactivated order are announced to public lists', 'announcements'],
+  ['stock', 'tx.announce(STOCK_MOVES, productIds)\n', '', 'a merge is announced to public lists', 'announcements'],
+  ['stock', "line.status = 'expired' then line.quantity else 0 end as units", "line.status = 'expired' then 0 else 0 end as units", 'a lapsed line holds all of its units again', 'cart-calls'],
+  // Releasing and merging
+  ['stock', 'productId === undefined ? empty : sql`and line.product_id = ${productId}`}\n      order by line.product_id for', 'sql``}\n      order by line.product_id for', 'removing a product leaves the rest of the cart', 'cart-calls'],
+  ['stock', "update carts set status = 'migrated'", "update carts set status = 'active'", 'a merged guest cart is closed', 'cart-calls'],
+  ['stock', "set held = stock_levels.held + merged.delta, changed_at", "set held = stock_levels.held, changed_at", 'merging moves the held units with the lines', 'cart-calls'],
+  // Ledger
+  ['stock', "sum(quantity) as units from cart_lines where status = 'active' group by product_id", 'sum(quantity) as units from cart_lines group by product_id', 'the stock check counts only units that are held', 'cart-calls'],
+]
