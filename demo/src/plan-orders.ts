@@ -1,5 +1,5 @@
 import { addDays, shopTime, weekdayOf, type Day, type Hour } from '@tocador/contracts/calendar'
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { OPEN_STATUSES, ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Chance } from './chance'
 import { demoClients, demoGuests } from './people'
 import { demoPlaces, openHours } from './places'
@@ -18,6 +18,9 @@ const notes = [
   'Envolver para regalo, por favor',
   'Avísame cuando salgas',
 ]
+
+/** What an order passes before it is handed over, from the first status on. */
+const AHEAD = OPEN_STATUSES.filter((status) => ORDER_LIFE[status].isConfirmed)
 
 export interface Step {
   status: OrderStatus
@@ -54,7 +57,7 @@ export function planOrders(now: Date, timeZone: string, chance: Chance): Planned
       const at = orderedAt(now, age, timeZone, chance)
       const order = planOne(at, now, timeZone, ahead, chance)
       planned.push(order)
-      if (handoverOf(order) >= now && !order.steps.some(({ status }) => status === 'cancelled')) ahead++
+      if (handoverOf(order) >= now && order.steps.every(({ status }) => ORDER_LIFE[status].takesUnits)) ahead++
     }
   }
   return planned
@@ -104,7 +107,6 @@ function basket(chance: Chance) {
 /** Delivered or cancelled after its delivery day; before it, the status depends on the order's age. */
 function planSteps(placedAt: Date, deliverAt: Date, now: Date, turn: number, chance: Chance): Step[] {
   const after = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS)
-  const ahead: OrderStatus[] = ['confirmed', 'preparing', 'ready']
   const isOver = deliverAt < now
   const isCancelled = chance.next() < (isOver ? 0.09 : 0.08)
   const steps: Step[] = isCancelled
@@ -114,6 +116,9 @@ function planSteps(placedAt: Date, deliverAt: Date, now: Date, turn: number, cha
           { status: 'confirmed', at: after(1) },
           { status: 'delivered', at: deliverAt },
         ]
-      : ahead.slice(0, 3 - (turn % 4)).map((status, step) => ({ status, at: after(step + 1) }))
+      : AHEAD.slice(0, AHEAD.length - (turn % (AHEAD.length + 1))).map((status, step) => ({
+          status,
+          at: after(step + 1),
+        }))
   return steps.filter(({ at }) => at <= now)
 }

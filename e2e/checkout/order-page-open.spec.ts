@@ -1,5 +1,5 @@
 import { addDays } from '@tocador/contracts/calendar'
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factories'

@@ -1,12 +1,12 @@
 /** @type {import('./server-mutants.mjs').MutantLine[]} */
 // oxfmt-ignore
 export const reportMutants = [
-  ['reports', "sql`sale.status <> 'cancelled'`", 'sql`true`', 'a cancelled order is no sale', 'report-sums'],
+  ['reports', "sql`sale.status <> all(${NO_SALE_STATUSES}::text[])`", 'sql`true`', 'a cancelled order is no sale', 'report-sums'],
   ['reports', 'sale.created_day between', 'sale.created_at::date between', 'an order counts on the day of the shop', 'report-sums'],
   ['reports', 'sum(sale.total_cost_cents) as cost', '0 as cost', 'the cost is the frozen one of the lines', 'reports'],
   ['reports', '=> daysIn(range)', '=> daysIn(range) - 1', 'each period is compared with as many days before', 'reports'],
   ['reports', 'left join place on place.id', 'join place on place.id', 'removed products are in the sums of categories', 'report-sums'],
-  ['reports', " and sale.status <> 'cancelled'\n      group by line.product_id\n    ), kind", '\n      group by line.product_id\n    ), kind', 'cancelled orders are no demand', 'inventory-value'],
+  ['reports', " and sale.status <> all(${NO_SALE_STATUSES}::text[])\n      group by line.product_id\n    ), kind", '\n      group by line.product_id\n    ), kind', 'cancelled orders are no demand', 'inventory-value'],
   ['reports', 'sale.created_day > ${rules.today}::date - ${rules.deadDays}::int', 'sale.created_day >= ${rules.today}::date - ${rules.deadDays}::int', 'stock is dead after sixty days without a sale', 'inventory-value'],
   ['reports', 'available * DEMAND_DAYS < row.unitsSold * REORDER_DAYS', 'available * DEMAND_DAYS <= row.unitsSold * REORDER_DAYS', 'stock for two weeks is enough', 'inventory-value'],
   ['reports', '({ ...context, db: replica })', '({ ...context })', 'reports are read from the replica', 'read-replica'],

@@ -8,7 +8,7 @@ import {
   adminPasswordShort,
   isBlankPassword,
 } from './accounts-words'
-import { ORDER_STATUSES } from '../orders/orders-words'
+import { ORDER_STATUSES } from '../orders/order-life'
 import { isEmail } from './email'
 
 export const role = z.enum(ROLES, { error: 'Elige un rol: cliente (client) o administrador (admin)' })

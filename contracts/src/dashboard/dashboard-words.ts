@@ -1,5 +1,5 @@
 import type { Day } from '../calendar'
-import { PICK_STATUSES } from '../orders/orders-words'
+import { PICK_STATUSES } from '../orders/order-life'
 
 /** Days with their orders and sales, today included. */
 export const DASHBOARD_DAYS = 30

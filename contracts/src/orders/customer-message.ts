@@ -1,36 +1,18 @@
 import { showHour, showLongDay, type Day, type Hour } from '../calendar'
 import { showPesos } from '../money'
 import { piecesText } from '../pieces-text'
+import { recordOf } from '../record-of'
 import { orderPath } from './order-link'
-import type { OrderStatus } from './orders-words'
+import { ORDER_LIFE, ORDER_STATUSES } from './order-life'
 import { plainWords } from './plain-words'
 
 /** What the shop writes to a customer about: the state of the order, or that the owner changed it. */
-export const MESSAGE_KINDS = [
-  'pending',
-  'confirmed',
-  'preparing',
-  'ready',
-  'delivered',
-  'cancelled',
-  'changed',
-] as const satisfies readonly (OrderStatus | 'changed')[]
+export const MESSAGE_KINDS = [...ORDER_STATUSES, 'changed'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** The texts while the owner has written none. */
 export const USUAL_MESSAGES: Record<MessageKind, string> = {
-  pending:
-    'Hola, {nombre}. Recibimos tu pedido *{pedido}* por {total}. Te esperamos en {lugar} el {dia}, {hora}. Pagas al recoger. En breve te lo confirmamos por aquí.',
-  confirmed:
-    'Hola, {nombre}. Tu pedido *{pedido}* está confirmado. Te esperamos en {lugar} el {dia}, {hora}. Pagas {total} al recoger.',
-  preparing:
-    'Hola, {nombre}. Ya estamos preparando tu pedido *{pedido}*. Lo recoges en {lugar} el {dia}, {hora}. Pagas {total} al recoger.',
-  ready:
-    'Hola, {nombre}. Tu pedido *{pedido}* ya está listo en {lugar}. Te esperamos el {dia}, {hora}. Pagas {total} al recoger.',
-  delivered:
-    'Hola, {nombre}. ¡Gracias por tu compra en {tienda}! Si algo de tu pedido *{pedido}* no quedó bien, escríbenos por aquí.',
-  cancelled:
-    'Hola, {nombre}. Tu pedido *{pedido}* quedó cancelado y no tienes que pagar nada. Si fue un error, escríbenos por aquí y lo vemos.',
+  ...recordOf(ORDER_STATUSES, (status) => ORDER_LIFE[status].message),
   changed:
     'Hola, {nombre}. Cambiamos tu pedido *{pedido}* y queda así: {piezas} por {total}, en {lugar} el {dia}, {hora}. Si algo no te acomoda, escríbenos por aquí.',
 }

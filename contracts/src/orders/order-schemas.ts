@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { dataReply } from '../endpoint'
 import { calendarDay, instant, pesos } from '../field-schemas'
-import { ORDER_EVENTS, ORDER_STATUSES, WHATSAPP_STATES } from './orders-words'
+import { ORDER_STATUSES } from './order-life'
+import { ORDER_EVENTS, WHATSAPP_STATES } from './orders-words'
 
 export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Estado desconocido' })
 export const whatsappState = z.enum(WHATSAPP_STATES, { error: 'Estado de WhatsApp desconocido' })

@@ -1,16 +1,5 @@
 import { accountTexts } from '../accounts/accounts-words'
 
-export const ORDER_STATUSES = ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
-export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: 'Pendiente',
-  confirmed: 'Confirmado',
-  preparing: 'En Preparación',
-  ready: 'Listo',
-  delivered: 'Entregado',
-  cancelled: 'Cancelado',
-}
-
 /** State of an order's message: not written, waiting, sent (ORD-17 to ORD-19). */
 export const WHATSAPP_STATES = ['none', 'pending', 'sent'] as const
 export type WhatsappState = (typeof WHATSAPP_STATES)[number]
@@ -55,13 +44,5 @@ export const cancelledText = (orders: number) =>
 
 export const MAX_ORDER_LINES = 200
 export const MAX_CHOSEN_ORDERS = 200
-/** Statuses still to be handed over; delivered and cancelled orders are not picked. */
-export const PICK_STATUSES = ['pending', 'confirmed', 'preparing', 'ready'] as const satisfies readonly OrderStatus[]
-export type PickStatus = (typeof PICK_STATUSES)[number]
-
-/** An order that is ready is packed: its lines and its hand-over change no more. */
-export const EDITABLE_STATUSES = ['pending', 'confirmed', 'preparing'] as const satisfies readonly OrderStatus[]
-export const isEditable = (status: OrderStatus): boolean => EDITABLE_STATUSES.some((one) => one === status)
-
 /** Today and the seven days after it. */
 export const CALENDAR_DAYS = 8

@@ -3,7 +3,8 @@ import { addDays, isRealDay } from '../calendar'
 import { dataReply, endpoint, idParams } from '../endpoint'
 import { chosenIds, day, rowId } from '../field-schemas'
 import { orderCalendar } from './order-calendar-schemas'
-import { CALENDAR_DAYS, MAX_CHOSEN_ORDERS, PICK_STATUSES } from './orders-words'
+import { PICK_STATUSES } from './order-life'
+import { CALENDAR_DAYS, MAX_CHOSEN_ORDERS } from './orders-words'
 import { pickList } from './pick-list-schemas'
 
 const somePlace = z.optional(

@@ -35,9 +35,6 @@ export const RANKINGS = ['units', 'revenue', 'profit'] as const
 export type Ranking = (typeof RANKINGS)[number]
 export const RANKING_LABELS: Record<Ranking, string> = { units: 'Piezas', revenue: 'Ingresos', profit: 'Ganancia' }
 
-/** The statuses of a sale, as a filter of the order list. */
-export const REPORTED_SALES = 'pending,confirmed,preparing,ready,delivered'
-
 /** REP-06, REP-07 */
 export const REPORT_LIMIT = { min: 1, max: 100, usual: 10 } as const
 /** REP-04 */

@@ -1,4 +1,5 @@
-import { MESSAGE_LENGTH } from '../orders/customer-message'
+import { MESSAGE_LENGTH, MESSAGE_SETTINGS } from '../orders/customer-message'
+import { recordOf } from '../record-of'
 
 /** The bounds of the shop's settings: characters of texts, and the least and most of numbers. */
 export const SETTING_TEXTS = {
@@ -10,13 +11,7 @@ export const SETTING_TEXTS = {
   legal_address: 200,
   exchanges_policy: 1000,
   message_closing: 500,
-  message_pending: MESSAGE_LENGTH,
-  message_confirmed: MESSAGE_LENGTH,
-  message_preparing: MESSAGE_LENGTH,
-  message_ready: MESSAGE_LENGTH,
-  message_delivered: MESSAGE_LENGTH,
-  message_cancelled: MESSAGE_LENGTH,
-  message_changed: MESSAGE_LENGTH,
+  ...recordOf(MESSAGE_SETTINGS, () => MESSAGE_LENGTH),
 } as const
 export const SETTING_NUMBERS = {
   guest_hold_minutes: { min: 1, max: 43_200 },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { showsSome, text } from '../field-schemas'
-import { MESSAGE_LENGTH, messageProblem } from '../orders/customer-message'
+import { MESSAGE_LENGTH, MESSAGE_SETTINGS, messageProblem } from '../orders/customer-message'
+import { recordOf } from '../record-of'
 import { numberInvalid, SETTING_NUMBERS, SETTING_TEXTS, SHOP_NAME_REQUIRED } from './settings-words'
 
 const figure = (bounds: { min: number; max: number }) => {
@@ -23,13 +24,7 @@ export const shopSettings = z.object({
   legal_address: text(SETTING_TEXTS.legal_address),
   exchanges_policy: text(SETTING_TEXTS.exchanges_policy),
   message_closing: text(SETTING_TEXTS.message_closing),
-  message_pending: messageText,
-  message_confirmed: messageText,
-  message_preparing: messageText,
-  message_ready: messageText,
-  message_delivered: messageText,
-  message_cancelled: messageText,
-  message_changed: messageText,
+  ...recordOf(MESSAGE_SETTINGS, () => messageText),
   guest_hold_minutes: figure(SETTING_NUMBERS.guest_hold_minutes),
   registered_hold_minutes: figure(SETTING_NUMBERS.registered_hold_minutes),
   guest_window_days: figure(SETTING_NUMBERS.guest_window_days),

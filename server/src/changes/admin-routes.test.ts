@@ -3,7 +3,7 @@ import { listChanges } from '@tocador/contracts/changes/changes-endpoints'
 import * as orders from '@tocador/contracts/orders/orders-endpoints'
 import { vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
-import type * as orderSchemas from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import sql from 'sql-template-tag'
 import { runTransaction } from '../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
@@ -38,7 +38,7 @@ test('a status, a note and a message sent change the orders’ version; nothing 
   const { id } = await anOrder()
   const seen = [await versions()]
   expect(await versions()).toEqual(seen[0])
-  const change = (status: orderSchemas.OrderStatus, adminNotes: string | null) =>
+  const change = (status: OrderStatus, adminNotes: string | null) =>
     call(orders.changeOrderStatus, { params: { id }, body: { status, adminNotes }, token })
   for (const act of [
     () => change('confirmed', null),

@@ -1,4 +1,5 @@
 import { shopTime, type Day, type Hour } from '@tocador/contracts/calendar'
+import { OPEN_STATUSES } from '@tocador/contracts/orders/order-life'
 import { MISSING_PLACE, type WhatsappType } from '@tocador/contracts/delivery/delivery-words'
 import sql, { join } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
@@ -21,7 +22,7 @@ export interface PlaceRow extends PlaceFields {
   upcomingOrders: number
 }
 
-const UPCOMING = sql`status not in ('delivered', 'cancelled')`
+const UPCOMING = sql`status = any(${OPEN_STATUSES}::text[])`
 
 const placeSince = (today: Day) => sql`
   select id, name, address, description, whatsapp_number as "whatsappNumber", is_active as "isActive",

@@ -1,9 +1,8 @@
+import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import { expect, test } from 'vitest'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import * as orders from '@tocador/contracts/orders/orders-endpoints'
 import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
-import type * as orderSchemas from '@tocador/contracts/orders/orders-words'
-import * as ordersWords from '@tocador/contracts/orders/orders-words'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 
@@ -18,11 +17,7 @@ async function anOrder(lines: Record<number, number>) {
   })
   return body.data.order.id
 }
-const change = (
-  id: number,
-  status: orderSchemas.OrderStatus,
-  more: { token?: string; seen?: orderSchemas.OrderStatus } = {},
-) =>
+const change = (id: number, status: OrderStatus, more: { token?: string; seen?: OrderStatus } = {}) =>
   shop.call(orders.changeOrderStatus, {
     params: { id },
     body: { status, ...(more.seen !== undefined && { statusSeen: more.seen }) },
@@ -42,7 +37,7 @@ test('two administrators change one order: the second gets the new status and ch
     const { status, body } = await change(id, second, { seen: 'pending', token: bea.token })
     expect([status, body.code, body.details]).toEqual([409, 'STALE_EDIT', { status: first }])
     expect(body.message).toBe(
-      `Alguien lo cambió a ${ordersWords.ORDER_STATUS_LABELS[first]}. Revisa el pedido antes de cambiarlo de nuevo.`,
+      `Alguien lo cambió a ${ORDER_LIFE[first].label}. Revisa el pedido antes de cambiarlo de nuevo.`,
     )
     const { status: now, history } = await detailOf(id)
     expect([now, history.map((entry) => entry.to_status)]).toEqual([first, ['pending', first]])

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import { trustAccount } from '../accounts'
 import { giveSlotBack, retakeSlot } from '../delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
@@ -27,7 +27,7 @@ export async function changeStatusAndShow(context: ShopContext, change: StatusCh
   return getOrder(context, change.id)
 }
 
-/** Any status can change to any other. Units and slot change only when an order becomes cancelled or stops being cancelled. */
+/** Any status can change to any other. Units and slot change only when an order begins or ceases to take them. */
 export async function changeStatus(context: ShopContext, change: StatusChange): Promise<void> {
   let units: MovedUnits[] = []
   const attempt = () =>
@@ -38,22 +38,22 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
       const notes = change.notes ?? order.adminNotes
       if (order.status === change.status && notes === order.adminNotes) return
       refuseUnseen(change, order)
-      if ((change.status === 'cancelled') !== (order.status === 'cancelled')) units = await unitsOf(tx, order.id)
+      const [took, takes] = [ORDER_LIFE[order.status].takesUnits, ORDER_LIFE[change.status].takesUnits]
+      if (took !== takes) units = await unitsOf(tx, order.id)
       // Lock order: slot before stock.
-      if (change.status === 'cancelled' && order.status !== 'cancelled') {
+      if (took && !takes) {
         await moveSlot(tx, order, giveSlotBack)
         await putBackUnits(
           tx,
           units.map((line) => ({ ...line, orderId: order.id })),
         )
       }
-      if (order.status === 'cancelled' && change.status !== 'cancelled') {
+      if (takes && !took) {
         await moveSlot(tx, order, retakeSlot)
         await takeUnitsAgain(tx, units, order.id)
       }
       const { id, status: from } = order
-      if (order.userId !== null && !['pending', 'cancelled'].includes(change.status))
-        await trustAccount(tx, order.userId)
+      if (order.userId !== null && ORDER_LIFE[change.status].isConfirmed) await trustAccount(tx, order.userId)
       await saveStatus(tx, { id, from, to: change.status, notes, note: change.notes ?? '' })
       await tx.record({
         action: 'set-status',
@@ -71,7 +71,7 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
 function refuseUnseen({ seen, status, notesSeen, notes }: StatusChange, order: OrderRow): void {
   if (isLost(status, seen, order.status)) {
     throw new Refusal('STALE_EDIT', {
-      message: `Alguien lo cambió a ${ORDER_STATUS_LABELS[order.status]}. Revisa el pedido antes de cambiarlo de nuevo.`,
+      message: `Alguien lo cambió a ${ORDER_LIFE[order.status].label}. Revisa el pedido antes de cambiarlo de nuevo.`,
       details: { status: order.status },
     })
   }

@@ -1,5 +1,6 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
-import { ORDER_STATUS_LABELS, WHATSAPP_STATE_LABELS, type OrderSort } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
+import { WHATSAPP_STATE_LABELS, type OrderSort } from '@tocador/contracts/orders/orders-words'
 import { shopTime } from '@tocador/contracts/calendar'
 import { pesosOf } from '@tocador/contracts/money'
 import type { ShopContext } from '../platform/context'
@@ -45,7 +46,7 @@ const sumOf = (lines: readonly OrderLineRow[], of: (line: OrderLineRow) => numbe
 const columnsIn = (timeZone: string): FileColumn<ExportedOrder>[] => [
   { head: 'Pedido', kind: 'text', width: 18, cell: (order) => order.orderNumber },
   { head: 'Creado', kind: 'moment', width: 17, cell: ({ createdAt }) => wallClock(createdAt, timeZone) },
-  { head: 'Estado', kind: 'text', width: 15, cell: ({ status }) => ORDER_STATUS_LABELS[status] },
+  { head: 'Estado', kind: 'text', width: 15, cell: ({ status }) => ORDER_LIFE[status].label },
   { head: 'Cliente', kind: 'text', width: 28, cell: (order) => order.customerName },
   {
     head: 'Tipo de cliente',

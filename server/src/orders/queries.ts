@@ -1,12 +1,7 @@
 import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
 import type { Day, Hour } from '@tocador/contracts/calendar'
-import {
-  PICK_STATUSES,
-  type OrderEvent,
-  type OrderSort,
-  type OrderStatus,
-  type WhatsappState,
-} from '@tocador/contracts/orders/orders-words'
+import { NO_SALE_STATUSES, OPEN_STATUSES, PICK_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
+import type { OrderEvent, OrderSort, WhatsappState } from '@tocador/contracts/orders/orders-words'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
@@ -168,8 +163,10 @@ function matches(filter: OrderFilter): Sql {
     ...isOneOf(sql`delivery_location_id`, filter.locationIds, sql`int[]`),
     ...isOneOf(sql`delivery_time`, filter.hours, sql`text[]`),
     ...isOneOf(sql`whatsapp_state`, filter.whatsapp, sql`text[]`),
-    // The message of a cancelled order must not be sent.
-    ...(filter.whatsapp.includes('pending') ? [sql`(whatsapp_state <> 'pending' or status <> 'cancelled')`] : []),
+    // The message of an order that is no sale any more must not be sent.
+    ...(filter.whatsapp.includes('pending')
+      ? [sql`(whatsapp_state <> 'pending' or status <> all(${NO_SALE_STATUSES}::text[]))`]
+      : []),
     ...(filter.productIds.length === 0 ? [] : [hasLine(isOneOf(sql`line.product_id`, filter.productIds, sql`int[]`))]),
     ...(filter.categoryIds.length === 0
       ? []
@@ -268,7 +265,7 @@ export const sumSales = (db: Db, from: Day, until: Date) =>
     select created_day as day, count(*)::int as orders, sum(total_cents)::bigint as cents,
       count(*) filter (where created_at < ${until})::int as "ordersUntil",
       coalesce(sum(total_cents) filter (where created_at < ${until}), 0)::bigint as "centsUntil"
-    from orders where created_day >= ${from} and status <> 'cancelled' group by created_day`)
+    from orders where created_day >= ${from} and status <> all(${NO_SALE_STATUSES}::text[]) group by created_day`)
 
 export interface HandoverRow {
   date: Day
@@ -363,7 +360,7 @@ export const findClient = (db: Db, userId: number) =>
 export const findOpenOrderOf = (db: Db, userId: number, today: Day) =>
   db.first<{ id: number }>(sql`
     select id from orders
-    where user_id = ${userId} and status not in ('delivered', 'cancelled') and delivery_date >= ${today} limit 1`)
+    where user_id = ${userId} and status = any(${OPEN_STATUSES}::text[]) and delivery_date >= ${today} limit 1`)
 
 /** The orders of an account, or chosen orders of guests. */
 export type OrdersOf = { userId: number } | { guestOrderIds: readonly number[] }
@@ -405,7 +402,7 @@ export async function blankOrdersOf(tx: ShopTx, customer: OrdersOf, name: string
  * Returns the orders whose audit rows still have values.
  */
 export async function forgetTexts(tx: ShopTx): Promise<number[]> {
-  const isForgotten = sql`status in ('delivered', 'cancelled')
+  const isForgotten = sql`status <> all(${OPEN_STATUSES}::text[])
     and greatest(orders.updated_at, delivery_date::timestamptz) < ${tx.now}::timestamptz - personal_data_days * interval '1 day'`
   await tx.run(sql`
     update orders set notes = '', admin_notes = '', delivery_address = '', whatsapp_message = '', network = ''

@@ -1,3 +1,4 @@
+import { NO_SALE_STATUSES } from '@tocador/contracts/orders/order-life'
 import type { Grouping } from '@tocador/contracts/reports/reports-words'
 import type { DayRange } from '@tocador/contracts/reports/report-periods'
 import sql, { type Sql } from 'sql-template-tag'
@@ -10,7 +11,7 @@ export interface SalesFilter {
 /** The orders that count as sales, as conditions on `orders sale`. */
 export const isSale = ({ range, deliveredOnly }: SalesFilter): Sql => sql`
   sale.created_day between ${range.start}::date and ${range.end}::date
-  and ${deliveredOnly ? sql`sale.status = 'delivered'` : sql`sale.status <> 'cancelled'`}`
+  and ${deliveredOnly ? sql`sale.status = 'delivered'` : sql`sale.status <> all(${NO_SALE_STATUSES}::text[])`}`
 
 /** The first day of the period of a day, after moving the day by `shift`. PostgreSQL's weeks start on Monday, too. */
 export const periodOf = (day: Sql, grouping: Grouping, shift: number): Sql =>

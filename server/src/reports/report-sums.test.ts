@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@tocador/contracts/calendar'
-import { ORDER_STATUSES } from '@tocador/contracts/orders/orders-words'
+import { ORDER_STATUSES } from '@tocador/contracts/orders/order-life'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
-import { GROUPINGS, REPORTED_SALES } from '@tocador/contracts/reports/reports-words'
+import { GROUPINGS } from '@tocador/contracts/reports/reports-words'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { aProduct } from '../testing/factories'
 import { knownOrder, saveKnownHolds, saveKnownOrders } from '../testing/known-sales'
@@ -73,7 +73,14 @@ async function listed(
 ) {
   const found = []
   for (let page = 1; ; page++) {
-    const query = { ...range, ...more, status: REPORTED_SALES, dateField: 'created' as const, limit: 100, page }
+    const query = {
+      ...range,
+      ...more,
+      status: 'pending,confirmed,preparing,ready,delivered',
+      dateField: 'created' as const,
+      limit: 100,
+      page,
+    }
     const { body } = await shop.call(listOrders, { query, token })
     found.push(...body.data.orders)
     if (page >= body.data.pagination.pages) return found

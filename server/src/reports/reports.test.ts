@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ORDER_STATUSES, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { ORDER_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import type { Grouping } from '@tocador/contracts/reports/reports-words'

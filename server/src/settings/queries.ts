@@ -3,9 +3,10 @@ import { LIMIT_NAMES, type LimitName } from '@tocador/contracts/settings/limits-
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
+import { MESSAGE_COLUMNS, type MessageTexts } from './message-texts'
 
 /** An empty message means the usual text. */
-export interface Settings {
+export interface Settings extends MessageTexts {
   shopName: string
   tagline: string
   contact: string
@@ -24,35 +25,11 @@ export interface Settings {
   whatsappPrimary: string
   whatsappSecondary: string
   messageClosing: string
-  messagePending: string
-  messageConfirmed: string
-  messagePreparing: string
-  messageReady: string
-  messageDelivered: string
-  messageCancelled: string
-  messageChanged: string
 }
 
 export interface WhatsappNumbers {
   whatsappPrimary: string
   whatsappSecondary: string
-}
-
-export async function getSettings(db: Db): Promise<Settings> {
-  const settings = await db.first<Settings>(sql`
-    select shop_name as "shopName", tagline, contact, privacy_notice as "privacyNotice",
-      legal_name as "legalName", legal_address as "legalAddress", exchanges_policy as "exchangesPolicy",
-      guest_cart_days as "guestCartDays", personal_data_days as "personalDataDays",
-      guest_hold_minutes as "guestHoldMinutes", registered_hold_minutes as "registeredHoldMinutes",
-      guest_window_days as "guestWindowDays", registered_window_days as "registeredWindowDays",
-      order_change_hours as "orderChangeHours",
-      whatsapp_primary as "whatsappPrimary", whatsapp_secondary as "whatsappSecondary",
-      message_closing as "messageClosing", message_pending as "messagePending",
-      message_confirmed as "messageConfirmed", message_preparing as "messagePreparing", message_ready as "messageReady",
-      message_delivered as "messageDelivered", message_cancelled as "messageCancelled",
-      message_changed as "messageChanged"
-    from settings`)
-  return present(settings)
 }
 
 /** The settings of the section Ajustes, by their columns. */
@@ -72,21 +49,22 @@ const SHOP_COLUMNS = {
   registeredWindowDays: sql`registered_window_days`,
   orderChangeHours: sql`order_change_hours`,
   messageClosing: sql`message_closing`,
-  messagePending: sql`message_pending`,
-  messageConfirmed: sql`message_confirmed`,
-  messagePreparing: sql`message_preparing`,
-  messageReady: sql`message_ready`,
-  messageDelivered: sql`message_delivered`,
-  messageCancelled: sql`message_cancelled`,
-  messageChanged: sql`message_changed`,
+  ...MESSAGE_COLUMNS,
 } satisfies { [Name in Exclude<keyof Settings, keyof WhatsappNumbers>]: Sql }
 export type ShopSetting = keyof typeof SHOP_COLUMNS
 export type ShopSettingsRow = Pick<Settings, ShopSetting>
 export const SHOP_SETTINGS = Object.keys(SHOP_COLUMNS) as ShopSetting[]
 
+const shopColumns = join(SHOP_SETTINGS.map((name) => sql`${SHOP_COLUMNS[name]} as ${raw(`"${name}"`)}`))
+
+export async function getSettings(db: Db): Promise<Settings> {
+  const settings = await db.first<Settings>(sql`
+    select ${shopColumns}, whatsapp_primary as "whatsappPrimary", whatsapp_secondary as "whatsappSecondary" from settings`)
+  return present(settings)
+}
+
 export async function lockShopSettings(tx: Tx): Promise<ShopSettingsRow> {
-  const columns = join(SHOP_SETTINGS.map((name) => sql`${SHOP_COLUMNS[name]} as ${raw(`"${name}"`)}`))
-  return present(await tx.first<ShopSettingsRow>(sql`select ${columns} from settings for update`))
+  return present(await tx.first<ShopSettingsRow>(sql`select ${shopColumns} from settings for update`))
 }
 
 export function saveShopSettings(tx: ShopTx, settings: ShopSettingsRow): Promise<number> {

@@ -1,6 +1,7 @@
-import { USUAL_MESSAGES, type MessageKind } from '@tocador/contracts/orders/customer-message'
+import { messageSetting, USUAL_MESSAGES } from '@tocador/contracts/orders/customer-message'
 import { USUAL_EXCHANGES, USUAL_NOTICE } from '@tocador/contracts/settings/privacy-notice'
 import type { ShopSettings } from '@tocador/contracts/settings/shop-settings-schemas'
+import { messageSettings, messageTexts } from './message-texts'
 import type { ShopSettingsRow } from './queries'
 
 type Partially<Row> = { [Name in keyof Row]?: Row[Name] | undefined }
@@ -14,13 +15,7 @@ export const shopSettingsOf = (row: ShopSettingsRow): ShopSettings => ({
   legal_address: row.legalAddress,
   exchanges_policy: row.exchangesPolicy || USUAL_EXCHANGES,
   message_closing: row.messageClosing,
-  message_pending: row.messagePending || USUAL_MESSAGES.pending,
-  message_confirmed: row.messageConfirmed || USUAL_MESSAGES.confirmed,
-  message_preparing: row.messagePreparing || USUAL_MESSAGES.preparing,
-  message_ready: row.messageReady || USUAL_MESSAGES.ready,
-  message_delivered: row.messageDelivered || USUAL_MESSAGES.delivered,
-  message_cancelled: row.messageCancelled || USUAL_MESSAGES.cancelled,
-  message_changed: row.messageChanged || USUAL_MESSAGES.changed,
+  ...messageSettings(row, (kind, written) => written || USUAL_MESSAGES[kind]),
   guest_hold_minutes: row.guestHoldMinutes,
   registered_hold_minutes: row.registeredHoldMinutes,
   guest_window_days: row.guestWindowDays,
@@ -32,7 +27,6 @@ export const shopSettingsOf = (row: ShopSettingsRow): ShopSettings => ({
 
 /** The usual text is stored as empty, so that a better one in a later version replaces it. */
 const unlessUsual = (written: string | undefined, usual: string) => (written === usual ? '' : written)
-const ownText = (kind: MessageKind, written: string | undefined) => unlessUsual(written, USUAL_MESSAGES[kind])
 
 export const shopChangeOf = (given: Partially<ShopSettings>): Partially<ShopSettingsRow> => ({
   shopName: given.shop_name,
@@ -43,13 +37,7 @@ export const shopChangeOf = (given: Partially<ShopSettings>): Partially<ShopSett
   legalAddress: given.legal_address,
   exchangesPolicy: unlessUsual(given.exchanges_policy, USUAL_EXCHANGES),
   messageClosing: given.message_closing,
-  messagePending: ownText('pending', given.message_pending),
-  messageConfirmed: ownText('confirmed', given.message_confirmed),
-  messagePreparing: ownText('preparing', given.message_preparing),
-  messageReady: ownText('ready', given.message_ready),
-  messageDelivered: ownText('delivered', given.message_delivered),
-  messageCancelled: ownText('cancelled', given.message_cancelled),
-  messageChanged: ownText('changed', given.message_changed),
+  ...messageTexts((kind) => unlessUsual(given[messageSetting(kind)], USUAL_MESSAGES[kind])),
   guestHoldMinutes: given.guest_hold_minutes,
   registeredHoldMinutes: given.registered_hold_minutes,
   guestWindowDays: given.guest_window_days,

@@ -1,7 +1,7 @@
 import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import type { UserCounts } from '@tocador/contracts/accounts/admin-users-endpoints'
 import type { Day } from '@tocador/contracts/calendar'
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { NO_SALE_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
@@ -77,7 +77,7 @@ const FIGURES = sql`
     where cart.user_id = page.id
   ) held, lateral (
     select count(*)::int as orders, max(created_at) as "lastOrderAt",
-      coalesce(sum(total_cents) filter (where status <> 'cancelled'), 0)::bigint as "spentCents"
+      coalesce(sum(total_cents) filter (where status <> all(${NO_SALE_STATUSES}::text[])), 0)::bigint as "spentCents"
     from orders where user_id = page.id
   ) bought, lateral (
     select count(*)::int as surveys from (

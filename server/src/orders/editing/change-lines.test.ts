@@ -4,7 +4,7 @@ import * as adminProducts from '@tocador/contracts/catalog/admin-products-endpoi
 import * as orders from '@tocador/contracts/orders/orders-endpoints'
 import * as placing from '@tocador/contracts/orders/placing-endpoints'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import { nobody } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput, lapseHolds, levelOf } from '../../testing/factories'

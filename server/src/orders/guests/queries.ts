@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Day } from '@tocador/contracts/calendar'
+import { OPEN_STATUSES } from '@tocador/contracts/orders/order-life'
 import type { Db, Tx } from '../../platform/database/db'
 
 export interface GuestRow {
@@ -11,7 +12,7 @@ export interface GuestRow {
   hasAccount: boolean
 }
 
-const isOpen = (today: Day) => sql`status not in ('delivered', 'cancelled') and delivery_date >= ${today}`
+const isOpen = (today: Day) => sql`status = any(${OPEN_STATUSES}::text[]) and delivery_date >= ${today}`
 
 export const findGuestRow = (db: Db, phoneKey: string, today: Day) =>
   db.first<GuestRow>(sql`

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import { expect, test } from 'vitest'
 import { changeUntil, pastOf, whyFixed } from './order-change-rules'
 

@@ -1,4 +1,5 @@
 import { calendarFile } from '@tocador/contracts/orders/calendar-file'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import type { OrderPageInput, OrderPageNotice } from '@tocador/contracts/orders/order-page'
 import type { ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
@@ -67,7 +68,7 @@ export async function makeCalendarFile(
   token: string,
 ): Promise<{ name: string; content: string }> {
   const row = await getLinkedOrder(context, token)
-  if (row.status === 'cancelled' || row.status === 'delivered') throw new Refusal('UNKNOWN_ROUTE')
+  if (!ORDER_LIFE[row.status].isOpen) throw new Refusal('UNKNOWN_ROUTE')
   const { orderNumber, locationName: placeName, placeAddress, deliveryDate: date, deliveryTime: time } = row
   const content = calendarFile({ orderNumber, placeName, placeAddress, date, time }, context.timeZone, context.now)
   return { name: `${orderNumber}.ics`, content }

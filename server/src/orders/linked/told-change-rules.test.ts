@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import { expect, test } from 'vitest'
 import { noticeOfChange, toldChange, type OrderToTell } from './told-change-rules'
 

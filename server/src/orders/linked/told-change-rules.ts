@@ -1,5 +1,5 @@
 import { orderPageTexts, type OrderPageNotice } from '@tocador/contracts/orders/order-page'
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 
 /** What a form of the order's page did: told to this browser once, by a cookie of a minute. */
 export type ToldChange = 'moved' | 'kept' | 'cancelled'

@@ -1,7 +1,7 @@
 import * as messages from '@tocador/contracts/orders/order-messages-endpoints'
 import * as orders from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { messageSetting, type MessageKind } from '@tocador/contracts/orders/customer-message'
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
-import sql, { raw } from 'sql-template-tag'
+import { ORDER_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
+import sql, { join, raw } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
 import { chatPhone } from '../queries'
@@ -30,9 +30,10 @@ const source = (id: number, kind: MessageKind | undefined) => sql`
     ${kind === undefined ? textOfStatus : raw(messageSetting(kind))} as text
   from orders cross join settings where orders.id = ${id}`
 
-const textOfStatus = sql`case status when 'pending' then message_pending when 'confirmed' then message_confirmed
-  when 'preparing' then message_preparing when 'ready' then message_ready when 'delivered' then message_delivered
-  else message_cancelled end`
+const textOfStatus = sql`case status ${join(
+  ORDER_STATUSES.map((status) => sql`when ${status} then ${raw(messageSetting(status))}`),
+  ' ',
+)} end`
 
 export const findMessageSource = (db: Db, id: number, kind?: MessageKind) => db.first<MessageSource>(source(id, kind))
 

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@tocador/contracts/orders/customer-message'
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { ORDERS } from '../topics'
@@ -21,7 +21,7 @@ export const sendMessage = (
     if (!source.hasMessage) throw new Refusal('NO_WHATSAPP_MESSAGE')
     if (kind !== 'changed' && kind !== source.status) {
       throw new Refusal('STALE_EDIT', {
-        message: `El pedido ahora está en ${ORDER_STATUS_LABELS[source.status]}. Revísalo antes de escribirle.`,
+        message: `El pedido ahora está en ${ORDER_LIFE[source.status].label}. Revísalo antes de escribirle.`,
         details: { status: source.status },
       })
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '@tocador/contracts/calendar'
 import { closeDate } from '../../delivery/close-date'
 import * as orders from '@tocador/contracts/orders/placing-endpoints'
-import type * as orderSchemas from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import * as ordersEndpoints from '@tocador/contracts/orders/orders-endpoints'
 import {
   getChosenPickList,
@@ -27,7 +27,7 @@ async function anOrder(place: Place, lines: Record<number, number>, changes: Rec
   expect(placed.status, placed.body.message).toBe(201)
   return placed.body.data.order
 }
-const setStatus = (id: number, status: orderSchemas.OrderStatus) =>
+const setStatus = (id: number, status: OrderStatus) =>
   call(ordersEndpoints.changeOrderStatus, { params: { id }, body: { status }, token })
 const pickList = (place: Place, query: Record<string, string> = {}) =>
   call(getPickList, { query: { date: place.tomorrow, locationId: String(place.id), ...query }, token })

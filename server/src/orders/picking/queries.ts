@@ -1,5 +1,5 @@
 import type { Day, Hour } from '@tocador/contracts/calendar'
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { type OrderStatus, TAKING_STATUSES } from '@tocador/contracts/orders/order-life'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
 
@@ -37,7 +37,7 @@ export const findOrderToPick = (db: Db, id: number) => db.first<PickOrderRow>(sq
 
 export const listChosenOrders = (db: Db, ids: readonly number[]) =>
   db.rows<PickOrderRow>(sql`
-    ${PICK_ORDER} where id = any(${ids}::int[]) and status <> 'cancelled' order by delivery_date, delivery_time, id`)
+    ${PICK_ORDER} where id = any(${ids}::int[]) and status = any(${TAKING_STATUSES}::text[]) order by delivery_date, delivery_time, id`)
 
 export const listOrdersToPick = (db: Db, { date, locationId, statuses }: PickFilter) =>
   db.rows<PickOrderRow>(sql`
@@ -84,6 +84,6 @@ export const countOrdersBySlot = (db: Db, filter: { from: Day; to: Day; location
       delivery_time as hour, count(*)::int as orders, sum(units)::int as units
     from orders
     cross join lateral (select sum(quantity) as units from order_lines where order_id = orders.id) lines
-    where delivery_date between ${filter.from} and ${filter.to} and status <> 'cancelled' ${atPlace(filter.locationId)}
+    where delivery_date between ${filter.from} and ${filter.to} and status = any(${TAKING_STATUSES}::text[]) ${atPlace(filter.locationId)}
     group by delivery_location_id, delivery_date, delivery_time
     order by delivery_location_id, delivery_date, delivery_time`)

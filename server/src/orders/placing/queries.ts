@@ -3,7 +3,7 @@ import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
 import sql from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
-import { ownedBy, type NetworkRefusal, type Owner } from '../../stock'
+import { openStates, ownedBy, type NetworkRefusal, type Owner } from '../../stock'
 import { sumsOfLines } from '../line-sums'
 import type { OrderLineRow, OrderRow } from '../queries'
 
@@ -44,7 +44,7 @@ export async function findEarlier(tx: Tx, input: EarlierInput): Promise<EarlierR
       select id from users where id = ${input.userId}::int and is_active for share
     )
     select (select id from cart) as "cartId",
-      exists (select from cart_lines where cart_id = (select id from cart) and status in ('active', 'expired')) as "cartHasLines",
+      exists (select from cart_lines where cart_id = (select id from cart) and status in ${openStates}) as "cartHasLines",
       nextval(pg_get_serial_sequence('orders', 'id'))::int as "orderId", new_order_token() as "pageToken",
       request.body_hash as "keyedHash", request.answer as "keyedAnswer",
       (select id from orders where owner_key = ${input.ownerKey} and body_hash = ${input.bodyHash}

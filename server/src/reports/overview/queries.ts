@@ -1,3 +1,4 @@
+import { NO_SALE_STATUSES } from '@tocador/contracts/orders/order-life'
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
 import { plannedForValues } from '../../platform/database/planned-for-values'
@@ -54,7 +55,7 @@ export async function readInventory(db: Db, rules: InventoryRules): Promise<Inve
       select line.product_id, max(sale.created_day) as last_day,
         coalesce(sum(line.quantity) filter (where sale.created_day > ${rules.today}::date - ${rules.demandDays}::int), 0) as units
       from orders sale join order_lines line on line.order_id = sale.id
-      where sale.created_day > ${rules.today}::date - ${rules.deadDays}::int and sale.status <> 'cancelled'
+      where sale.created_day > ${rules.today}::date - ${rules.deadDays}::int and sale.status <> all(${NO_SALE_STATUSES}::text[])
       group by line.product_id
     ), kind as materialized (
       select type.id, category.name as category from product_types type join categories category on category.id = type.category_id
@@ -129,7 +130,7 @@ export async function readSummary(db: Db, filter: SalesFilter): Promise<SummaryR
       ) person
     ) people
     cross join (
-      select count(*)::int as orders, count(*) filter (where status = 'cancelled')::int as cancelled
+      select count(*)::int as orders, count(*) filter (where status = any(${NO_SALE_STATUSES}::text[]))::int as cancelled
       from orders where created_day between ${filter.range.start}::date and ${filter.range.end}::date
     ) placed
     left join (select day, revenue from day_sales order by revenue desc, day desc limit 1) best on true

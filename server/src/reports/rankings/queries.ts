@@ -1,4 +1,5 @@
 import type { Grouping, Ranking } from '@tocador/contracts/reports/reports-words'
+import { NO_SALE_STATUSES } from '@tocador/contracts/orders/order-life'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
 import { plannedForValues } from '../../platform/database/planned-for-values'
@@ -126,13 +127,12 @@ export const rankCustomers = (
     plannedForValues(sql`
     with customer as (${customerSums(filter)}), known as (
       -- Limited, so that each customer is looked up: otherwise a report of a week reads all earlier orders.
-      -- Limited, so that each customer is looked up: otherwise a report of a week reads all earlier orders.
       select customer.*, case when user_id is null then (
         select true from orders earlier where earlier.user_id is null and earlier.phone_key = customer.guest_phone
-          and earlier.created_day < ${filter.range.start}::date and earlier.status <> 'cancelled' limit 1
+          and earlier.created_day < ${filter.range.start}::date and earlier.status <> all(${NO_SALE_STATUSES}::text[]) limit 1
       ) else (
         select true from orders earlier where earlier.user_id = customer.user_id
-          and earlier.created_day < ${filter.range.start}::date and earlier.status <> 'cancelled' limit 1
+          and earlier.created_day < ${filter.range.start}::date and earlier.status <> all(${NO_SALE_STATUSES}::text[]) limit 1
       ) end is null as is_new
       from customer
     ), totals as (
@@ -198,7 +198,7 @@ export const sumProduct = (db: Db, filter: SalesFilter, productId: number) =>
       coalesce(sum(line.quantity * line.price_cents::bigint), 0)::bigint as "revenueCents",
       coalesce(sum(line.quantity * line.cost_cents::bigint), 0)::bigint as "costCents",
       (select max(sale.created_at) from order_lines line join orders sale on sale.id = line.order_id
-        where line.product_id = ${productId} and sale.status <> 'cancelled') as "lastSoldAt"
+        where line.product_id = ${productId} and sale.status <> all(${NO_SALE_STATUSES}::text[])) as "lastSoldAt"
     from orders sale join order_lines line on line.order_id = sale.id
     where line.product_id = ${productId} and ${isSale(filter)}`),
   )

@@ -1,5 +1,5 @@
 import type { User, UserDetail } from '@tocador/contracts/accounts/accounts-schemas'
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button'
 import { ClockIcon } from '../../ui/icons/icons'
@@ -127,12 +127,12 @@ export const OrdersPart = ({ user, timeZone }: PartProps) => (
             >
               <span className="font-medium whitespace-nowrap">{order.order_number}</span>
               <span className="min-w-0 truncate text-ink-2">
-                {ORDER_STATUS_LABELS[order.status]} · {showDate(order.created_at, timeZone)}
+                {ORDER_LIFE[order.status].label} · {showDate(order.created_at, timeZone)}
               </span>
               <Price
                 hasLightCents
                 pesos={order.total_amount}
-                className={`ml-auto ${order.status === 'cancelled' ? 'line-through' : ''}`}
+                className={`ml-auto ${ORDER_LIFE[order.status].isSale ? '' : 'line-through'}`}
               />
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { centsOf, pesosOf, showDecimals, showPesos } from '@tocador/contracts/money'
-import type { OrderStatus, WhatsappState } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
+import type { WhatsappState } from '@tocador/contracts/orders/orders-words'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { piecesText } from '@tocador/contracts/pieces-text'
 
@@ -10,14 +11,6 @@ export const orderTexts = {
   sendFailed: 'Error al reenviar el mensaje de WhatsApp',
 } as const
 
-/** The usual next status; none for delivered and cancelled orders. */
-export const NEXT_STATUS: Partial<Record<OrderStatus, OrderStatus>> = {
-  pending: 'confirmed',
-  confirmed: 'preparing',
-  preparing: 'ready',
-  ready: 'delivered',
-}
-
 /** `none`: no message was generated; `pending`: generated but not sent; `sent`. */
 export const whatsappStateOf = (order: Pick<Order, 'whatsapp_message' | 'whatsapp_sent_at'>): WhatsappState =>
   order.whatsapp_message === '' ? 'none' : order.whatsapp_sent_at === null ? 'pending' : 'sent'
@@ -25,10 +18,11 @@ export const whatsappStateOf = (order: Pick<Order, 'whatsapp_message' | 'whatsap
 /** Text for the effect of a status change on the stock; undefined if there is none. */
 export function stockEffect(from: OrderStatus, to: OrderStatus, pieces: number): string | undefined {
   const amount = piecesText(pieces)
-  if (from !== 'cancelled' && to === 'cancelled') {
+  const [took, takes] = [ORDER_LIFE[from].takesUnits, ORDER_LIFE[to].takesUnits]
+  if (took && !takes) {
     return `${pieces === 1 ? 'Regresa' : 'Regresan'} ${amount} a tus existencias.`
   }
-  if (from === 'cancelled' && to !== 'cancelled') {
+  if (takes && !took) {
     return `${pieces === 1 ? 'Se toma' : 'Se toman'} ${amount} otra vez.`
   }
   return undefined

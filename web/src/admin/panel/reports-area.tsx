@@ -1,4 +1,4 @@
-import { REPORTED_SALES } from '@tocador/contracts/reports/reports-words'
+import { SALE_STATUSES } from '@tocador/contracts/orders/order-life'
 import { orderList } from '../orders/list/order-list'
 import { addressOfList } from '../list-screen/views/list-address'
 import { ReportsSection } from '../reports/reports-section'
@@ -9,7 +9,7 @@ import type { SectionProps } from './sections'
 export function ReportsArea({ timeZone, addressOf }: SectionProps) {
   const linkToOrders: OrdersLink = ({ range, deliveredOnly, search = '', isByReservation = false, ...lines }) => {
     const filters = {
-      ...(!isByReservation && { status: deliveredOnly ? 'delivered' : REPORTED_SALES }),
+      ...(!isByReservation && { status: deliveredOnly ? 'delivered' : SALE_STATUSES.join(',') }),
       startDate: range.start,
       endDate: range.end,
       dateField: isByReservation ? 'reserved' : 'created',

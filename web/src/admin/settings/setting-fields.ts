@@ -5,7 +5,7 @@ import {
   messageProblem,
   messageSetting,
 } from '@tocador/contracts/orders/customer-message'
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import {
   SETTING_NUMBERS,
   SETTING_TEXTS,
@@ -39,7 +39,7 @@ const messageFields = MESSAGE_KINDS.map((kind) =>
   text(
     messageSetting(kind),
     {
-      label: kind === 'changed' ? 'Cuando cambias el pedido' : `Pedido en «${ORDER_STATUS_LABELS[kind]}»`,
+      label: kind === 'changed' ? 'Cuando cambias el pedido' : `Pedido en «${ORDER_LIFE[kind].label}»`,
       what:
         kind === 'changed'
           ? 'Se ofrece después de cambiar sus productos o su entrega.'

@@ -1,7 +1,7 @@
 import { addDays, showShortDay } from '@tocador/contracts/calendar'
 import { showPesos } from '@tocador/contracts/money'
 import { listOrders } from '@tocador/contracts/orders/admin-orders-calls'
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import { reportProductSales } from '@tocador/contracts/reports/admin-reports-calls'
 import type { ProductSales } from '@tocador/contracts/reports/report-schemas'
@@ -113,7 +113,7 @@ const LastOrders = ({ orders, productId }: { orders: readonly ListedOrder[]; pro
                   {order.order_number}
                 </AreaLink>
                 <span className="block truncate text-ink-2">
-                  {order.customer_name} · {showShortDay(order.delivery_date)} · {ORDER_STATUS_LABELS[order.status]}
+                  {order.customer_name} · {showShortDay(order.delivery_date)} · {ORDER_LIFE[order.status].label}
                 </span>
               </span>
               <span className="font-medium">{piecesText(unitsIn(order, productId))}</span>

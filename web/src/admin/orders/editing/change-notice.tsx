@@ -1,4 +1,4 @@
-import { isEditable, ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import { Button } from '../../../ui/controls/button'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { Notice } from '../../../ui/feedback/notice'
@@ -13,10 +13,10 @@ interface ChangeNoticeProps {
 
 /** Why an order cannot be changed as it stands in the form. */
 export function ChangeNotice({ status, isStale, failure, onReload }: ChangeNoticeProps) {
-  if (!isEditable(status)) {
+  if (!ORDER_LIFE[status].isEditable) {
     return (
       <Notice tone="error" role="alert">
-        El pedido ya está en {ORDER_STATUS_LABELS[status]} y no se puede cambiar.
+        El pedido ya está en {ORDER_LIFE[status].label} y no se puede cambiar.
       </Notice>
     )
   }

@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import { isEditable } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import { piecesText } from '@tocador/contracts/pieces-text'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { Price } from '../../../ui/layout/price'
@@ -34,7 +34,7 @@ interface LinesFormProps {
 function LinesForm({ latest, onClose, onSaved }: LinesFormProps) {
   const edit = useLineEditing(latest, onSaved)
   const total = totalOf(edit.lines)
-  const isOpen = isEditable(latest.status)
+  const isOpen = ORDER_LIFE[latest.status].isEditable
   return (
     <FormDialog
       title={TITLE}

@@ -1,7 +1,7 @@
 import { changeOrderHandover } from '@tocador/contracts/orders/admin-orders-calls'
 import { emptyOrderForm, orderFormProblems, type OrderForm } from '@tocador/contracts/orders/order-form'
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import { isEditable } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import { showHour, showLongDay } from '@tocador/contracts/calendar'
 import { refusalText } from '@tocador/contracts/refusal'
 import { useQueryClient } from '@tanstack/react-query'
@@ -71,7 +71,7 @@ function HandoverForm({ latest, onClose, onSaved }: Omit<HandoverDialogProps, 'o
       isDirty={isDirty}
       onClose={onClose}
       isSending={isSending}
-      isDisabled={!isEditable(latest.status)}
+      isDisabled={!ORDER_LIFE[latest.status].isEditable}
       action="Guardar entrega"
       busyLabel="Guardando…"
       dialogs={

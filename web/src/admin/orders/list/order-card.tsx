@@ -2,7 +2,8 @@ import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words
 import { callUrl } from '@tocador/contracts/call-url'
 import { PhoneIcon } from '../../../ui/icons/panel-icons'
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
-import { WHATSAPP_STATE_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
+import { WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
 import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas'
 import { piecesText } from '@tocador/contracts/pieces-text'
 import type { ReactNode } from 'react'
@@ -44,7 +45,7 @@ export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: Or
           <Price
             hasLightCents
             pesos={order.total_amount}
-            className={order.status === 'cancelled' ? 'line-through' : 'font-semibold'}
+            className={ORDER_LIFE[order.status].isSale ? 'font-semibold' : 'line-through'}
           />
         </span>
         <span className="block truncate text-ink-2">

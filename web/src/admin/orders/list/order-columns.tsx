@@ -1,7 +1,7 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
 import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas'
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Column } from '../../list-screen/list/data-table'
 import { Price } from '../../../ui/layout/price'
 import { showWhen } from '../../../ui/layout/show-when'
@@ -62,7 +62,7 @@ export const orderColumns = ({ timeZone, onStatus }: OrderColumnActions): Column
       <Price
         hasLightCents
         pesos={order.total_amount}
-        className={order.status === 'cancelled' ? 'line-through' : 'font-medium'}
+        className={ORDER_LIFE[order.status].isSale ? 'font-medium' : 'line-through'}
       />
     ),
   },

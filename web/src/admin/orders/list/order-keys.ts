@@ -1,7 +1,6 @@
 import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas'
-import { ORDER_STATUSES, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { RowKey } from '../../list-screen/sheet/row-keys'
-import { NEXT_STATUS } from '../order-texts'
 
 export interface OrderKeyActions {
   onStatus: (order: Order, status: OrderStatus) => void
@@ -23,8 +22,8 @@ export const orderKeys = ({ onStatus, sendWhatsapp, copyMessage }: OrderKeyActio
     keys: ['c'],
     what: 'Pasar al siguiente estado',
     run: (order) => {
-      const status = NEXT_STATUS[order.status]
-      if (status !== undefined) onStatus(order, status)
+      const status = ORDER_LIFE[order.status].next
+      if (status !== null) onStatus(order, status)
     },
   },
   { keys: ['w'], what: 'Enviar por WhatsApp', run: (order) => void sendWhatsapp(order, focused()) },

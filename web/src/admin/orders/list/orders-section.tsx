@@ -4,7 +4,7 @@ import { RECENT_ORDERS } from '@tocador/contracts/changes/changes-words'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { exportOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas'
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import { lazy, useState } from 'react'
 import { download } from '../../../api/download'
 import { todayIn } from '../../../ui/layout/show-when'
@@ -105,7 +105,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
       sorts={orderSorts}
       options={{ locationId: places, ...linked }}
       rowKeys={orderKeys({ ...actions, onStatus })}
-      isOff={({ status }) => status === 'cancelled'}
+      isOff={({ status }) => !ORDER_LIFE[status].isSale}
       live={{ recent, text: waitingText, elsewhere: { sort: '-created_at' } }}
       renderActions={({ state, total }) => (
         <>

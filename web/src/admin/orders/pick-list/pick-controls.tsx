@@ -1,5 +1,5 @@
 import { addDays, isRealDay } from '@tocador/contracts/calendar'
-import { ORDER_STATUS_LABELS, PICK_STATUSES } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE, PICK_STATUSES } from '@tocador/contracts/orders/order-life'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/icons'
 import { FilterChip } from '../../list-screen/filters/filter-chip'
 import { IconButton } from '../../../ui/controls/icon-button'
@@ -60,7 +60,7 @@ const StatusControl = ({ statuses }: DayRequest) => (
     chosen={
       statuses.length === PICK_STATUSES.length
         ? undefined
-        : statuses.map((status) => ORDER_STATUS_LABELS[status]).join(', ')
+        : statuses.map((status) => ORDER_LIFE[status].label).join(', ')
     }
     onClear={() => refinePickList({ statuses: PICK_STATUSES })}
   >
@@ -83,7 +83,7 @@ const StatusControl = ({ statuses }: DayRequest) => (
                   })
                 }
               />
-              {ORDER_STATUS_LABELS[status]}
+              {ORDER_LIFE[status].label}
             </label>
           )
         })}

@@ -1,5 +1,5 @@
 import { isRealDay, type Day } from '@tocador/contracts/calendar'
-import { PICK_STATUSES, type PickStatus } from '@tocador/contracts/orders/orders-words'
+import { PICK_STATUSES, type PickStatus } from '@tocador/contracts/orders/order-life'
 import { closeLayer, idIn, openLayer, refineTo, type QueryChange } from '../../list-screen/views/address'
 
 export type Paper = 'a4' | 'rollo'

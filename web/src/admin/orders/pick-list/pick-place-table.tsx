@@ -1,10 +1,11 @@
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
 import { showPesos } from '@tocador/contracts/money'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import type { PickOrder, PickPlace } from '@tocador/contracts/orders/pick-list-schemas'
 import { splitNumber } from '../order-texts'
 import type { Paper } from './pick-list-address'
-import { ordersText, statusMark } from './pick-texts'
+import { ordersText } from './pick-texts'
 import { SheetPicture } from './sheet-picture'
 import { TickBox } from './tick-box'
 
@@ -48,7 +49,7 @@ export const PickPlaceTable = ({ place, paper, hasDays }: PickPlaceTableProps) =
 
 function OrderBlock({ order, paper, hasDays }: { order: PickOrder; paper: Paper; hasDays: boolean }) {
   const [prefix, letters] = splitNumber(order.order_number)
-  const mark = statusMark(order.status)
+  const mark = ORDER_LIFE[order.status].pickMark
   return (
     <div className="border-b-[.6pt] border-[#888] py-[4.5pt] pl-[6pt] roll:border-b-[.75pt] roll:border-dashed roll:border-[#000] roll:py-[6pt] roll:pl-0">
       <div className="flex items-center gap-[9pt] roll:flex-wrap roll:gap-x-[6pt] roll:gap-y-0 preview:flex-wrap preview:gap-y-0">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rollHeight, pageRule } from './page-format'
 import { readPaper, readPickRequest } from './pick-list-address'
-import { includedText, statusMark, sumsText, titleDay, titleDays } from './pick-texts'
+import { includedText, sumsText, titleDay, titleDays } from './pick-texts'
 
 test.each([
   [{ order_count: 1, unit_count: 1, total_amount: 10 }, '1 pedido · 1 pieza · $10.00'],
@@ -16,16 +16,6 @@ test.each([
 ])('text for %i unconfirmed and %i ready orders', (pending_count, ready_count, text) =>
   expect(includedText({ pending_count, ready_count })).toBe(text),
 )
-
-test('an order with the usual status has no mark', () => {
-  expect((['confirmed', 'preparing', 'pending', 'ready', 'cancelled'] as const).map(statusMark)).toEqual([
-    '',
-    '',
-    'Por confirmar',
-    'Listo',
-    'Cancelado',
-  ])
-})
 
 describe('reading the address', () => {
   const request = (query: string) => readPickRequest(new URLSearchParams(query))

@@ -1,6 +1,5 @@
 import { showLongDay, showShortDay, type Day } from '@tocador/contracts/calendar'
 import { showPesos } from '@tocador/contracts/money'
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
 import type { PickList } from '@tocador/contracts/orders/pick-list-schemas'
 import { piecesText } from '@tocador/contracts/pieces-text'
 
@@ -22,10 +21,6 @@ export function includedText({
   ]
   return parts.length === 0 ? '' : `Incluye ${parts.join(' y ')}`
 }
-
-const MARKS: Partial<Record<OrderStatus, string>> = { pending: 'Por confirmar', preparing: '', confirmed: '' }
-/** The status shown beside an order; '' for the usual ones. */
-export const statusMark = (status: OrderStatus) => MARKS[status] ?? ORDER_STATUS_LABELS[status]
 
 /** A day with an initial capital letter. */
 export function titleDay(day: Day): string {

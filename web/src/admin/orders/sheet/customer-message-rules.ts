@@ -1,5 +1,5 @@
 import { greetingName, type MessageKind } from '@tocador/contracts/orders/customer-message'
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
 
 type History = Pick<OrderDetail, 'status' | 'history'>
@@ -16,4 +16,4 @@ export function dueMessage(order: History): MessageKind {
 export const isTold = (order: History) => lastNews(order) === 'message'
 
 export const offerText = ({ customer_name: name }: Pick<Order, 'customer_name'>, kind: MessageKind) =>
-  `¿Le escribes a ${greetingName(name)}? Su pedido ${kind === 'changed' ? 'cambió' : `está en «${ORDER_STATUS_LABELS[kind]}»`}.`
+  `¿Le escribes a ${greetingName(name)}? Su pedido ${kind === 'changed' ? 'cambió' : `está en «${ORDER_LIFE[kind].label}»`}.`

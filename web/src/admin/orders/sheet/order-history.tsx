@@ -1,4 +1,5 @@
-import { ORDER_STATUS_LABELS, type OrderEvent } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
+import type { OrderEvent } from '@tocador/contracts/orders/orders-words'
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { showWhen } from '../../../ui/layout/show-when'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
@@ -34,5 +35,5 @@ const EVENT_TEXTS: Record<Exclude<OrderEvent, 'status'>, string> = {
 
 function historyText({ event, from_status: from, to_status: to }: Entry): string {
   if (event !== 'status') return EVENT_TEXTS[event]
-  return from === null ? 'Pedido recibido' : `${ORDER_STATUS_LABELS[from]} → ${ORDER_STATUS_LABELS[to]}`
+  return from === null ? 'Pedido recibido' : `${ORDER_LIFE[from].label} → ${ORDER_LIFE[to].label}`
 }

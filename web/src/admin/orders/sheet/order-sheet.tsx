@@ -1,6 +1,6 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { showLongDay, showHour } from '@tocador/contracts/calendar'
-import { isEditable, ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ import { OrderMessage } from './order-message'
 import { OrderNotes } from './order-notes'
 import { OrderNumber } from '../list/order-number'
 import { PartHead } from './part-head'
-import { NEXT_STATUS, orderTexts } from '../order-texts'
+import { orderTexts } from '../order-texts'
 import { openOrderPickList } from '../pick-list/pick-list-address'
 import { StatusMenu } from '../status/status-menu'
 import { StatusDisc } from '../status/status-mark'
@@ -53,7 +53,7 @@ export function OrderSheet(props: OrderSheetProps) {
   const { go } = neighbours
   const onClose = () => close()
   const actions = useOrderActions()
-  const next = order && NEXT_STATUS[order.status]
+  const next = order && ORDER_LIFE[order.status].next
   const keys = orderKeys({
     ...actions,
     onStatus: (one, status) => void actions.changeStatus({ order: one, status }),
@@ -129,7 +129,7 @@ export function OrderSheet(props: OrderSheetProps) {
                 icon={<StatusDisc status={next} />}
                 onClick={() => void actions.changeStatus({ order, status: next })}
               >
-                Marcar como {ORDER_STATUS_LABELS[next]}
+                Marcar como {ORDER_LIFE[next].label}
                 <span aria-hidden="true">
                   <Key>C</Key>
                 </span>
@@ -186,7 +186,7 @@ const SheetParts = ({
       <Price
         hasLightCents
         pesos={order.total_amount}
-        className={`ml-auto text-[1.125rem] font-semibold ${order.status === 'cancelled' ? 'line-through' : ''}`}
+        className={`ml-auto text-[1.125rem] font-semibold ${ORDER_LIFE[order.status].isSale ? '' : 'line-through'}`}
       />
     </SheetPart>
     <SheetPart className="grid grid-cols-2 gap-4">
@@ -195,7 +195,7 @@ const SheetParts = ({
         <PartHead
           title="Entrega"
           change="Cambiar entrega"
-          onChange={isEditable(order.status) ? () => onChangeHandover(order) : undefined}
+          onChange={ORDER_LIFE[order.status].isEditable ? () => onChangeHandover(order) : undefined}
         />
         <p className="font-semibold">{showLongDay(order.delivery_date)}</p>
         <p className="font-semibold">{showHour(order.delivery_time)}</p>
@@ -212,8 +212,8 @@ const SheetParts = ({
     <OrderLines
       items={order.items}
       total={order.total_amount}
-      isCancelled={order.status === 'cancelled'}
-      onChange={isEditable(order.status) ? () => onChangeLines(order) : undefined}
+      isCancelled={!ORDER_LIFE[order.status].isSale}
+      onChange={ORDER_LIFE[order.status].isEditable ? () => onChangeLines(order) : undefined}
     />
     {order.notes !== '' && (
       <SheetPart title="Nota del cliente">

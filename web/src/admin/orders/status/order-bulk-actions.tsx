@@ -1,6 +1,6 @@
 import { showPesos } from '@tocador/contracts/money'
 import { exportOrders } from '@tocador/contracts/orders/admin-orders-calls'
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { ChevronDownIcon, CopyIcon } from '../../../ui/icons/dialog-icons'
 import { PrinterIcon } from '../../../ui/icons/panel-icons'
@@ -9,7 +9,6 @@ import { copyText } from '../../../ui/feedback/copy-text'
 import { BulkBar, BulkButton } from '../../list-screen/list/bulk-bar'
 import { ExportMenu } from '../../list-screen/list/export-menu'
 import { Menu, MenuItem } from '../../../ui/overlay/menu'
-import { NEXT_STATUS } from '../order-texts'
 import { openChosenPickList } from '../pick-list/pick-list-address'
 import { StatusChoices, statusOfKey } from './status-menu'
 import { StatusDisc } from './status-mark'
@@ -36,7 +35,7 @@ export function OrderBulkActions({ orders, isBusy, onStatus, onCancelNetworks, o
       {next !== undefined && (
         <BulkButton aria-disabled={isBusy || undefined} onClick={() => change(next)}>
           <StatusDisc status={next} />
-          Marcar como {ORDER_STATUS_LABELS[next]}
+          Marcar como {ORDER_LIFE[next].label}
         </BulkButton>
       )}
       <Menu
@@ -102,7 +101,7 @@ export function OrderBulkActions({ orders, isBusy, onStatus, onCancelNetworks, o
 function commonNext(orders: readonly Order[]): OrderStatus | undefined {
   const [first] = orders
   const isCommon = first !== undefined && orders.every(({ status }) => status === first.status)
-  return isCommon ? NEXT_STATUS[first.status] : undefined
+  return isCommon ? (ORDER_LIFE[first.status].next ?? undefined) : undefined
 }
 
 const lineOf = (order: Order) =>

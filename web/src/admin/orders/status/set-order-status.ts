@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/admin-orders-calls'
 import type { ListedOrder, Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import { call } from '../../../api/call'
 import type { ListPage } from '../../list-screen/list/list-declaration'
 import { ORDERS } from '../../list-screen/views/query-keys'

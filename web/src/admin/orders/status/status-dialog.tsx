@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2Icon } from '../../../ui/icons/panel-icons'
@@ -73,7 +73,7 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
             />
             <Mark tone={STATUS_LOOKS[one]}>
               <StatusDisc status={one} />
-              {ORDER_STATUS_LABELS[one]}
+              {ORDER_LIFE[one].label}
             </Mark>
             <span className="ml-auto text-ink-2">{one === order.status && 'actual'}</span>
             <span aria-hidden="true">

@@ -1,4 +1,5 @@
-import type { OrderStatus, WhatsappState } from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
+import type { WhatsappState } from '@tocador/contracts/orders/orders-words'
 import { CheckCheckIcon } from '../../../ui/icons/panel-icons'
 import { ClockIcon } from '../../../ui/icons/icons'
 import { MinusIcon } from '../../../ui/icons/dialog-icons'

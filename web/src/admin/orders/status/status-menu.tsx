@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { ChevronDownIcon } from '../../../ui/icons/dialog-icons'
 import type { KeyboardEvent } from 'react'
@@ -25,11 +25,11 @@ export const StatusMenu = ({ order: { order_number, status }, onChoose }: Status
           // The click target is two pixels larger than the visible background.
           'min-h-6 bg-clip-padding hover:border-current max-md:min-h-11 max-md:px-2.5',
         )}
-        aria-label={`${ORDER_STATUS_LABELS[status]}, cambiar el estado de ${order_number}`}
+        aria-label={`${ORDER_LIFE[status].label}, cambiar el estado de ${order_number}`}
         {...props}
       >
         <StatusDisc status={status} />
-        {ORDER_STATUS_LABELS[status]}
+        {ORDER_LIFE[status].label}
         <ChevronDownIcon className="-mr-0.5 scale-85 [td_&]:pointer-fine:hidden" />
       </button>
     )}
@@ -62,7 +62,7 @@ export const StatusChoices = ({ current, onChoose }: StatusChoicesProps) =>
     <MenuItem key={one} role="menuitemradio" aria-checked={one === current} onClick={() => onChoose(one)}>
       <Mark tone={STATUS_LOOKS[one]}>
         <StatusDisc status={one} />
-        {ORDER_STATUS_LABELS[one]}
+        {ORDER_LIFE[one].label}
       </Mark>
       <span className="ml-auto" aria-hidden="true">
         <Key>{place + 1}</Key>

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useState } from 'react'
 import { showToast } from '../../../ui/overlay/toasts'
@@ -36,7 +36,7 @@ export function useBulkStatus({ setStatus }: Pick<ReturnType<typeof useOrderActi
     setBusy(false)
     if (moved.length === 0) return
     const back = moved.map((order) => ({ order: { ...order, status }, status: order.status }))
-    showToast(`${countText(moved.length)} en ${ORDER_STATUS_LABELS[status]}`, {
+    showToast(`${countText(moved.length)} en ${ORDER_LIFE[status].label}`, {
       action: { label: 'Deshacer', run: () => void move(back) },
     })
   }

@@ -1,5 +1,5 @@
 import { USER_STATUS_LABELS } from '@tocador/contracts/accounts/accounts-words'
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import { CornerDownLeftIcon } from '../../../ui/icons/panel-icons'
 import type { ReactNode } from 'react'
@@ -49,7 +49,7 @@ function Shown({ target }: { target: Target }): ReactNode {
       <>
         <Mark tone={STATUS_LOOKS[order.status]} className="pr-1.25">
           <StatusDisc status={order.status} />
-          <span className="sr-only">{ORDER_STATUS_LABELS[order.status]}</span>
+          <span className="sr-only">{ORDER_LIFE[order.status].label}</span>
         </Mark>
         <OrderNumber number={order.order_number} />
         <span className="min-w-8 truncate">{order.customer_name}</span>

@@ -1,6 +1,6 @@
 import { shopTime, showHour, showShortDay } from '@tocador/contracts/calendar'
 import type { OrderWithItems } from '@tocador/contracts/orders/order-schemas'
-import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/orders-words'
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import { piecesText } from '@tocador/contracts/pieces-text'
 import { ButtonLink } from '../../../ui/controls/button'
 import { classes } from '../../../ui/layout/classes'
@@ -34,7 +34,7 @@ export function OwnOrder({ order, onRepeated }: Pick<MyAccountProps, 'onRepeated
           <p className="t-small text-ink-2">Pedido el {dateOf(order.created_at, timeZone)}</p>
         </div>
         <span className={classes('inline-flex min-h-6.5 items-center rounded-pill px-2.5 t-badge', tones[status])}>
-          {ORDER_STATUS_LABELS[status]}
+          {ORDER_LIFE[status].label}
         </span>
       </div>
       <div className="flex flex-wrap items-center gap-2">

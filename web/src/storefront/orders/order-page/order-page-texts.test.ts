@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import { expect, test } from 'vitest'
 import { headlineOf, payText, unbroken } from './order-page-texts'
 

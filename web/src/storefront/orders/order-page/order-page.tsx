@@ -1,3 +1,4 @@
+import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import { shopTime, showShortDay } from '@tocador/contracts/calendar'
 import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas'
 import type { OrderPageInput } from '@tocador/contracts/orders/order-page'
@@ -62,7 +63,7 @@ function Order({ order, timeZone }: { order: LinkedOrder; timeZone: string }) {
   const { title, lead } = headlineOf(order)
   const placed = shopTime(new Date(order.created_at), timeZone).day
   // Of an order that is cancelled or long past, what it was is all that matters.
-  const isShort = order.status === 'cancelled' || (order.is_long_past && !isOpen(order))
+  const isShort = !ORDER_LIFE[order.status].isSale || (order.is_long_past && !isOpen(order))
   return (
     <>
       <div className="grid gap-1.5">
