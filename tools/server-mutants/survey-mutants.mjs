@@ -16,7 +16,7 @@ export const surveyMutants = [
   ['surveys', "survey.id and choice.status = 'approved') counted", 'survey.id) counted', 'voters of a rejected option are not counted', 'changed-decisions'],
   ['surveys', "survey.id and status = 'approved')`", 'survey.id)`', 'surveys are sorted by their counted votes', 'changed-decisions'],
   ['surveys', "${ballot.surveyId} and choice.status = 'approved'\n      ), changing", '${ballot.surveyId}\n      ), changing', 'a rejected option keeps its votes when a voter moves hers', 'changed-decisions'],
-  ['surveys', "if (survey.status !== 'active') throw new Refusal('SURVEY_NOT_ACTIVE')\n", '', 'a survey is closed once', 'moderation'],
+  ['surveys', "if (!SURVEY_LIFE[survey.status].isVotable) throw new Refusal('SURVEY_NOT_ACTIVE')\n", '', 'a survey is closed once', 'moderation'],
   ['surveys', 'known.edition === edition || ', '', 'a picture is drawn once for the same votes', 'survey-picture'],
   ['surveys', ' || now - known.drawnAt < REDRAWN_AFTER_MS', '', 'a picture is redrawn every five seconds at most', 'survey-picture'],
   ['surveys', '(INNER * percent) / 100', 'INNER', 'a bar is as long as its share', 'survey-picture'],

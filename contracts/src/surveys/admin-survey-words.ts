@@ -1,15 +1,3 @@
-import type { OptionStatus, SurveyStatus } from './survey-words'
-
-export const SURVEY_STATUS_LABELS: Record<SurveyStatus, string> = {
-  active: 'Activa',
-  draft: 'Borrador',
-  closed: 'Cerrada',
-}
-export const OPTION_STATUS_LABELS: Record<OptionStatus, string> = {
-  pending: 'Pendiente',
-  approved: 'Aprobada',
-  rejected: 'Rechazada',
-}
 /** SADM-17 */
 export const UNTITLED_SURVEY = 'Encuesta sin título'
 export const MAX_ADMIN_NOTES = 500

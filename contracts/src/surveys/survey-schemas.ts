@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { bit, calendarDay, instant, optionalText, rowId, showsSome, text } from '../field-schemas'
+import { OPTION_STATUSES, SURVEY_STATUSES } from './survey-life'
 import {
   MAX_OPTION_DESCRIPTION,
   MAX_OPTION_TEXT,
   MAX_QUESTION,
   MAX_SURVEY_DESCRIPTION,
-  OPTION_STATUSES,
-  SURVEY_STATUSES,
   VOTE_ACTIONS,
 } from './survey-words'
 

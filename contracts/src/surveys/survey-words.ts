@@ -1,9 +1,3 @@
-export const SURVEY_STATUSES = ['draft', 'active', 'closed'] as const
-export type SurveyStatus = (typeof SURVEY_STATUSES)[number]
-
-export const OPTION_STATUSES = ['pending', 'approved', 'rejected'] as const
-export type OptionStatus = (typeof OPTION_STATUSES)[number]
-
 /** What a vote call did with the option. */
 export const VOTE_ACTIONS = ['voted', 'unvoted'] as const
 export type VoteAction = (typeof VOTE_ACTIONS)[number]

@@ -1,4 +1,4 @@
-import type { OptionStatus, SurveyStatus } from '@tocador/contracts/surveys/survey-words'
+import { type OptionStatus, PUBLIC_SURVEYS, type SurveyStatus } from '@tocador/contracts/surveys/survey-life'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../platform/database/db'
 
@@ -51,7 +51,7 @@ export const surveyWith = (condition: Sql): Sql => sql`
 export const listPublished = (db: Db): Promise<SurveyRow[]> =>
   db.rows(sql`
     select ${surveyWith(sql`choice.status = 'approved'`)}
-    from surveys survey where survey.status <> 'draft' order by survey.approved_at desc, survey.id desc`)
+    from surveys survey where survey.status = any(${PUBLIC_SURVEYS}::text[]) order by survey.approved_at desc, survey.id desc`)
 
 export interface OwnPart {
   /** Ids of the options that the account voted for. */

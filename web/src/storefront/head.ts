@@ -1,3 +1,4 @@
+import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { showPesos } from '@tocador/contracts/money'
@@ -66,7 +67,7 @@ export function productHead({ baseUrl, shop }: PageInput, product: PublicProduct
 
 export function surveyHead(input: PageInput, survey: Survey): PageHead {
   const { baseUrl, shop } = input
-  const invitation = survey.status === 'active' ? 'Vota y sugiere qué traemos.' : 'Mira el resultado final.'
+  const invitation = SURVEY_LIFE[survey.status].isVotable ? 'Vota y sugiere qué traemos.' : 'Mira el resultado final.'
   return {
     ...shopHead(input, `${survey.question} · ${shop.name}`),
     description: `Votos: ${survey.total_votes}. ${excerpt(survey.description) || invitation}`,

@@ -1,3 +1,4 @@
+import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import type { SurveyRow } from '../queries'
@@ -10,7 +11,7 @@ export async function closeSurvey(context: ShopContext, id: number): Promise<Sur
   return inTransaction(context, async (tx) => {
     const survey = await lockSurvey(tx, id)
     if (!survey) throw new Refusal('NOT_FOUND')
-    if (survey.status !== 'active') throw new Refusal('SURVEY_NOT_ACTIVE')
+    if (!SURVEY_LIFE[survey.status].isVotable) throw new Refusal('SURVEY_NOT_ACTIVE')
     await saveClosing(tx, id)
     await tx.record({
       action: 'close',

@@ -1,5 +1,5 @@
 import type { PendingSort, SurveySort } from '@tocador/contracts/surveys/admin-survey-words'
-import type { OptionStatus, SurveyStatus } from '@tocador/contracts/surveys/survey-words'
+import type { OptionStatus, SurveyStatus } from '@tocador/contracts/surveys/survey-life'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'

@@ -1,4 +1,4 @@
-import type { OptionStatus } from '@tocador/contracts/surveys/survey-words'
+import type { OptionStatus } from '@tocador/contracts/surveys/survey-life'
 import type { ShopContext } from '../../platform/context'
 import type { OptionRow } from '../queries'
 import { setOptionStatus } from './set-option-status'

@@ -1,4 +1,4 @@
-import type { OptionStatus } from '@tocador/contracts/surveys/survey-words'
+import type { OptionStatus } from '@tocador/contracts/surveys/survey-life'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import type { OptionRow } from '../queries'

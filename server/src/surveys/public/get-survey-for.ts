@@ -1,3 +1,4 @@
+import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { Refusal } from '../../platform/http/refusal'
 import { showSurveyTo, type Viewer } from '../wire-surveys'
@@ -20,5 +21,5 @@ export async function getSurveyFor(surveys: PublicSurveys, viewer: Viewer, id: n
 export async function listActiveSurveysFor(surveys: PublicSurveys, viewer: Viewer): Promise<Survey[]> {
   const { rows, ownPartOf } = await surveys.current()
   const own = await ownPartOf(viewer.id)
-  return rows.filter(({ status }) => status === 'active').map((row) => showSurveyTo(viewer, row, own))
+  return rows.filter(({ status }) => SURVEY_LIFE[status].isVotable).map((row) => showSurveyTo(viewer, row, own))
 }

@@ -1,3 +1,4 @@
+import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import type { Db } from '../../platform/database/db'
 import type { ChangeListeners } from '../../platform/events/change-listeners'
@@ -59,7 +60,7 @@ async function read(db: Db): Promise<PublishedSurveys> {
   return {
     edition: JSON.stringify(surveys),
     rows,
-    active: surveys.filter(({ status }) => status === 'active'),
+    active: surveys.filter(({ status }) => SURVEY_LIFE[status].isVotable),
     find: (id) => surveys.find((survey) => survey.id === id),
     ownPartOf: (userId) => {
       const known = ownParts.get(userId)

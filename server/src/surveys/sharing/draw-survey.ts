@@ -1,3 +1,4 @@
+import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import { SURVEY_PICTURE_SIZE } from '@tocador/contracts/surveys/survey-picture'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { optionsText, votePercent, votesText } from '@tocador/contracts/surveys/vote-share'
@@ -14,7 +15,7 @@ const colors = { background: '#fbf8f7', ink: '#2a1420', ink2: '#5e4953', line: '
 
 /** The survey's question and most voted options as SVG. Texts are paths, so nothing in them can be read as markup. */
 export function drawSurvey(survey: Survey, letters: Lettering): string {
-  const state = survey.status === 'active' ? 'Encuesta activa' : 'Encuesta cerrada · resultado final'
+  const state = SURVEY_LIFE[survey.status].isVotable ? 'Encuesta activa' : 'Encuesta cerrada · resultado final'
   const facts = `${state} · ${votesText(survey.total_votes)} · ${optionsText(survey.options_count)}`
   const question = letters.wrap(letters.drawable(survey.question) || 'Encuesta', 62, INNER, 2)
   const top = question.length === 1 ? 232 : 296

@@ -1,4 +1,4 @@
-import type { OptionStatus, SurveyStatus } from '@tocador/contracts/surveys/survey-words'
+import type { OptionStatus, SurveyStatus } from '@tocador/contracts/surveys/survey-life'
 import sql from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 

@@ -1,3 +1,4 @@
+import { type SurveyStatus } from '@tocador/contracts/surveys/survey-life'
 import { pageAddress } from '@tocador/contracts/public-pages'
 import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
 import { Button, ButtonLink } from '../../ui/controls/button'
@@ -10,34 +11,37 @@ import { titleOf } from './survey-texts'
 export type SurveyTask = 'approve' | 'edit' | 'delete' | 'close' | 'option'
 export type AskForSurvey = (task: SurveyTask, survey: AdminSurvey) => void
 
+interface Task {
+  task: SurveyTask
+  label: string
+  /** The label before the survey's title. */
+  of: string
+  TaskIcon: Icon
+}
+
+const TASKS: Record<SurveyStatus, readonly Task[]> = {
+  draft: [
+    { task: 'approve', label: 'Aprobar', of: 'Aprobar', TaskIcon: CheckIcon },
+    { task: 'edit', label: 'Editar', of: 'Editar', TaskIcon: PencilIcon },
+    { task: 'delete', label: 'Eliminar', of: 'Eliminar', TaskIcon: TrashIcon },
+  ],
+  active: [
+    { task: 'option', label: 'Crear opción', of: 'Crear opción en', TaskIcon: PlusIcon },
+    { task: 'close', label: 'Cerrar', of: 'Cerrar', TaskIcon: LockIcon },
+  ],
+  closed: [],
+}
+
 /** SADM-18, SADM-22 to SADM-25, SADM-37, SADM-38: the actions of a survey in its state; a closed one can only be viewed. */
 export function SurveyActions({ survey, onTask }: { survey: AdminSurvey; onTask: AskForSurvey }) {
   const title = titleOf(survey.question)
   return (
     <>
-      {survey.status === 'draft' && (
-        <>
-          <Button icon={<CheckIcon />} aria-label={`Aprobar ${title}`} onClick={() => onTask('approve', survey)}>
-            Aprobar
-          </Button>
-          <Button icon={<PencilIcon />} aria-label={`Editar ${title}`} onClick={() => onTask('edit', survey)}>
-            Editar
-          </Button>
-          <Button icon={<TrashIcon />} aria-label={`Eliminar ${title}`} onClick={() => onTask('delete', survey)}>
-            Eliminar
-          </Button>
-        </>
-      )}
-      {survey.status === 'active' && (
-        <>
-          <Button icon={<PlusIcon />} aria-label={`Crear opción en ${title}`} onClick={() => onTask('option', survey)}>
-            Crear opción
-          </Button>
-          <Button icon={<LockIcon />} aria-label={`Cerrar ${title}`} onClick={() => onTask('close', survey)}>
-            Cerrar
-          </Button>
-        </>
-      )}
+      {TASKS[survey.status].map(({ task, label, of, TaskIcon }) => (
+        <Button key={task} icon={<TaskIcon />} aria-label={`${of} ${title}`} onClick={() => onTask(task, survey)}>
+          {label}
+        </Button>
+      ))}
       <ButtonLink
         look="plain"
         icon={<ExternalLinkIcon />}
@@ -55,23 +59,10 @@ export function SurveyActions({ survey, onTask }: { survey: AdminSurvey; onTask:
 /** The same in a row of the table. */
 export function SurveyIcons({ survey, onTask }: { survey: AdminSurvey; onTask: AskForSurvey }) {
   const title = titleOf(survey.question)
-  const tasks: [SurveyTask, string, Icon][] =
-    survey.status === 'draft'
-      ? [
-          ['approve', `Aprobar ${title}`, CheckIcon],
-          ['edit', `Editar ${title}`, PencilIcon],
-          ['delete', `Eliminar ${title}`, TrashIcon],
-        ]
-      : survey.status === 'active'
-        ? [
-            ['option', `Crear opción en ${title}`, PlusIcon],
-            ['close', `Cerrar ${title}`, LockIcon],
-          ]
-        : []
   return (
     <>
-      {tasks.map(([task, label, TaskIcon]) => (
-        <IconButton key={task} label={label} onClick={() => onTask(task, survey)}>
+      {TASKS[survey.status].map(({ task, of, TaskIcon }) => (
+        <IconButton key={task} label={`${of} ${title}`} onClick={() => onTask(task, survey)}>
           <TaskIcon />
         </IconButton>
       ))}

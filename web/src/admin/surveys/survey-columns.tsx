@@ -1,3 +1,4 @@
+import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
 import { votePercent } from '@tocador/contracts/surveys/vote-share'
 import { ShareBar } from '../../ui/feedback/share-bar'
@@ -67,7 +68,7 @@ export const surveyColumns = ({ timeZone, onTask }: SurveyColumns): Column<Admin
 export function Leader({ survey }: { survey: AdminSurvey }) {
   const [first] = survey.options
   if (first === undefined || first.votes === 0) {
-    const why = survey.status === 'draft' ? 'Sin votos: todavía no es pública' : 'Sin votos'
+    const why = SURVEY_LIFE[survey.status].isPublic ? 'Sin votos' : 'Sin votos: todavía no es pública'
     return <span className="text-ink-2">{why}</span>
   }
   const percent = votePercent(first.votes, survey.total_votes)

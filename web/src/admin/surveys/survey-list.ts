@@ -1,7 +1,7 @@
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { listPendingOptions, listSurveys } from '@tocador/contracts/surveys/admin-surveys-calls'
 import type { SurveyCounts } from '@tocador/contracts/surveys/admin-surveys-endpoints'
-import { SURVEY_STATUS_LABELS } from '@tocador/contracts/surveys/admin-survey-words'
+import { SURVEY_STATUS_LABELS } from '@tocador/contracts/surveys/survey-life'
 import type { AdminSurvey, PendingOption } from '@tocador/contracts/surveys/survey-schemas'
 import { call } from '../../api/call'
 import type { QueryChange } from '../list-screen/views/address'

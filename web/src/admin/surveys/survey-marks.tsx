@@ -1,5 +1,5 @@
-import { OPTION_STATUS_LABELS, SURVEY_STATUS_LABELS } from '@tocador/contracts/surveys/admin-survey-words'
-import type { OptionStatus, SurveyStatus } from '@tocador/contracts/surveys/survey-words'
+import { OPTION_LIFE, SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
+import type { OptionStatus, SurveyStatus } from '@tocador/contracts/surveys/survey-life'
 import { CheckIcon, CloseIcon, type Icon } from '../../ui/icons/icons'
 import { Mark, type MarkTone } from '../../ui/feedback/mark'
 import { LockIcon, PencilIcon } from '../../ui/icons/panel-icons'
@@ -21,7 +21,7 @@ export function SurveyMark({ status }: { status: SurveyStatus }) {
   return (
     <Mark tone={tone}>
       <Icon />
-      {SURVEY_STATUS_LABELS[status]}
+      {SURVEY_LIFE[status].label}
     </Mark>
   )
 }
@@ -31,7 +31,7 @@ export function OptionMark({ status }: { status: OptionStatus }) {
   return (
     <Mark tone={tone}>
       <Icon />
-      {OPTION_STATUS_LABELS[status]}
+      {OPTION_LIFE[status].label}
     </Mark>
   )
 }

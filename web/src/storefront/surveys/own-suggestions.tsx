@@ -1,3 +1,4 @@
+import { OPTION_LIFE } from '@tocador/contracts/surveys/survey-life'
 import type { OwnSuggestion, Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { votesText } from '@tocador/contracts/surveys/vote-share'
 import { listOwnSuggestions } from '@tocador/contracts/surveys/surveys-calls'
@@ -7,7 +8,7 @@ import { useLoad } from '../../api/use-load'
 import { loadFailureText } from './survey-texts'
 
 const fateOf = ({ status, votes }: OwnSuggestion) =>
-  ({ pending: 'En revisión', approved: `Aprobada · ${votesText(votes)}`, rejected: 'No aprobada' })[status]
+  OPTION_LIFE[status].authorLabel + (status === 'approved' ? ` · ${votesText(votes)}` : '')
 
 /** What became of the account's suggestions, with the shop's note. Read again when those of the shown survey change. */
 export function OwnSuggestions({ shown }: { shown: Survey }) {

@@ -1,3 +1,4 @@
+import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import type { Survey, SurveyOption } from '@tocador/contracts/surveys/survey-schemas'
 import { votePercent, votesText } from '@tocador/contracts/surveys/vote-share'
 import { classes } from '../../ui/layout/classes'
@@ -58,7 +59,7 @@ export function SurveyOptionRow({
       <span className="figures t-min text-ink-2">{votesText(option.votes)}</span>
     </>
   )
-  if (survey.status !== 'active') return <li className={classes(frame, box)}>{facts}</li>
+  if (!SURVEY_LIFE[survey.status].isVotable) return <li className={classes(frame, box)}>{facts}</li>
   const isTarget = isMoving && !isMine
   return (
     <li className={frame}>

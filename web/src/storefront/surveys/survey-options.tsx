@@ -1,3 +1,4 @@
+import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/controls/button'
@@ -20,7 +21,7 @@ export function SurveyOptions({ survey, inFlight, onVote, onMove }: SurveyOption
   const question = own.length === 1 ? 'Elige a cuál cambia tu voto.' : 'Elige a cuál cambian todos tus votos.'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {survey.status === 'active' && (
+      {SURVEY_LIFE[survey.status].isVotable && (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="t-small text-ink-2">{isMoving ? question : 'Puedes votar por varias.'}</p>
           {canMove && (

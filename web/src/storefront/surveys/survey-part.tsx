@@ -1,3 +1,4 @@
+import { SURVEY_LIFE, type SurveyStatus } from '@tocador/contracts/surveys/survey-life'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { optionsText, votesText } from '@tocador/contracts/surveys/vote-share'
 import type { ReactNode } from 'react'
@@ -26,11 +27,15 @@ export interface SurveyPartProps {
   children?: ReactNode
 }
 
-const statusText = { active: 'Encuesta activa', closed: 'Encuesta cerrada · resultado final', draft: '' }
+const statusText: Record<SurveyStatus, string> = {
+  active: 'Encuesta activa',
+  closed: 'Encuesta cerrada · resultado final',
+  draft: '',
+}
 
 /** One survey: question, options, and the form for a suggestion. */
 export function SurveyPart({ survey, isPage = false, isClient, children, ...voting }: SurveyPartProps) {
-  const isOpen = survey.status === 'active'
+  const isOpen = SURVEY_LIFE[survey.status].isVotable
   const userId = useSession(({ user }) => user?.id)
   const figures = `${votesText(survey.total_votes)} · ${optionsText(survey.options_count)}`
   return (

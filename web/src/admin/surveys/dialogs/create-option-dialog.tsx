@@ -1,3 +1,4 @@
+import { OPTION_LIFE } from '@tocador/contracts/surveys/survey-life'
 import { suggestOption } from '@tocador/contracts/surveys/admin-surveys-calls'
 import { surveyAdminTexts } from '@tocador/contracts/surveys/admin-survey-words'
 import { similarOption } from '@tocador/contracts/surveys/similar-option'
@@ -22,7 +23,7 @@ export function CreateOptionDialog({ survey, onClose, onSaved }: SurveyDialogPro
   const [isSending, setSending] = useState(false)
   const similar = similarOption(
     form.values.text,
-    survey.options.filter(({ status }) => status !== 'rejected'),
+    survey.options.filter(({ status }) => OPTION_LIFE[status].isKept),
   )
   const create = async ({ text, description }: typeof empty) => {
     setSending(true)

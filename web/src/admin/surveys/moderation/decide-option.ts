@@ -1,6 +1,6 @@
 import { surveyAdminTexts } from '@tocador/contracts/surveys/admin-survey-words'
 import { reopenOption, reviewOption } from '@tocador/contracts/surveys/admin-surveys-calls'
-import type { OptionStatus } from '@tocador/contracts/surveys/survey-words'
+import type { OptionStatus } from '@tocador/contracts/surveys/survey-life'
 import { call } from '../../../api/call'
 import { showToast } from '../../../ui/overlay/toasts'
 import { failureOf } from '../survey-texts'
