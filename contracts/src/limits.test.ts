@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as accounts from './accounts/accounts-words'
 import * as cart from './cart/cart-words'
+import * as reservations from './cart/reservation-life'
 import * as adminCatalog from './catalog/admin-catalog-words'
 import * as catalog from './catalog/catalog-words'
 import { RECENT_ORDERS } from './changes/changes-words'
@@ -10,6 +11,7 @@ import { FILE_FORMATS, FILE_TYPES } from './file-format'
 import * as limits from './limits'
 import * as media from './media/media-words'
 import { MAX_PRICE_CENTS } from './money'
+import * as life from './orders/order-life'
 import * as orders from './orders/orders-words'
 import { LIMITS, LIMIT_NAMES } from './settings/limits-words'
 
@@ -55,10 +57,10 @@ test.each<[string, readonly unknown[], unknown[]]>([
     accounts.VIEW_SECTIONS,
     ['productos', 'pedidos', 'usuarios', 'reservas', 'carritos', 'encuestas', 'opciones'],
   ],
-  ['order statuses', orders.ORDER_STATUSES, ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled']],
-  ['statuses that are picked', orders.PICK_STATUSES, ['pending', 'confirmed', 'preparing', 'ready']],
+  ['order statuses', life.ORDER_STATUSES, ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled']],
+  ['statuses that are picked', life.PICK_STATUSES, ['pending', 'confirmed', 'preparing', 'ready']],
   ['WhatsApp states', orders.WHATSAPP_STATES, ['none', 'pending', 'sent']],
-  ['reservation statuses', cart.RESERVATION_STATUSES, ['active', 'expired', 'completed', 'cancelled']],
+  ['reservation statuses', reservations.RESERVATION_STATUSES, ['active', 'expired', 'completed', 'cancelled']],
   ['expiration levels', cart.EXPIRATION_STATUSES, ['expired', 'critical', 'warning', 'safe']],
   ['cart statuses', cart.CART_STATUSES, ['active', 'completed', 'migrated']],
   ['product statuses', catalog.PRODUCT_STATUSES, ['active', 'inactive']],
@@ -77,7 +79,7 @@ test.each<[string, readonly unknown[], unknown[]]>([
 test.each<[string, Record<string, string>, Record<string, string>]>([
   [
     'order statuses',
-    orders.ORDER_STATUS_LABELS,
+    life.ORDER_STATUS_LABELS,
     {
       pending: 'Pendiente',
       confirmed: 'Confirmado',

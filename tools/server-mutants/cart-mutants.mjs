@@ -6,7 +6,7 @@ export const cartMutants = [
   ['cart', "if (named.userId != null) throw new Refusal('TOKEN_MISSING')\n", '', 'a userId needs the token of that user', 'cart-calls'],
   ['cart', '(await hasOpenCart(context.db, sessionId))) {\n    await mergeCarts(context, owner, sessionId)\n', '(await hasOpenCart(context.db, sessionId))) {\n    ', 'reading the cart after signing in brings the guest’s lines', 'cart-calls'],
   ['cart', 'sessionId != null && (await hasOpenCart(context.db, sessionId))', 'sessionId != null', 'reading a cart takes one statement more at most', 'cart-calls'],
-  ['cart', "sql`line.status in ('active', 'expired')`", "sql`line.status = 'active'`", 'a lapsed line stays in its cart', 'cart-calls'],
+  ['cart', "sql`line.status in ${openStates}`", "sql`line.status = 'active'`", 'a lapsed line stays in its cart', 'cart-calls'],
   ['cart', 'free + (row.isHolding ? row.quantity : 0)', 'free', 'the most pieces of a line include its own', 'cart-calls'],
   ['cart', 'const free = row.isSellable ? row.free : 0', 'const free = row.free', 'a product that went off sale shows no free units', 'cart-calls'],
   ['cart', 'clocks.sort()[0]', 'clocks.sort().at(-1)', 'a cart expires with its first line', 'cart-calls'],

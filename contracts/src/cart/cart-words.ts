@@ -1,6 +1,3 @@
-/** A reservation is the hold of a cart line. */
-export const RESERVATION_STATUSES = ['active', 'expired', 'completed', 'cancelled'] as const
-export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
 export const EXPIRATION_STATUSES = ['expired', 'critical', 'warning', 'safe'] as const
 export type ExpirationStatus = (typeof EXPIRATION_STATUSES)[number]
 export const CART_STATUSES = ['active', 'completed', 'migrated'] as const

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { instant, pesos } from '../field-schemas'
-import { EXPIRATION_STATUSES, RESERVATION_STATUSES } from './cart-words'
+import { RESERVATION_STATUSES } from './reservation-life'
+import { EXPIRATION_STATUSES } from './cart-words'
 
 export const reservationStatus = z.enum(RESERVATION_STATUSES, { error: 'Estado desconocido' })
 export const expirationStatus = z.enum(EXPIRATION_STATUSES, { error: 'Nivel de vencimiento desconocido' })

@@ -1,11 +1,5 @@
-import type { CartStatus, ExpirationStatus, ReservationStatus } from './cart-words'
+import type { CartStatus, ExpirationStatus } from './cart-words'
 
-export const RESERVATION_STATUS_LABELS: Record<ReservationStatus, string> = {
-  active: 'Activa',
-  expired: 'Expirada',
-  completed: 'Completada',
-  cancelled: 'Cancelada',
-}
 export const EXPIRATION_LABELS: Record<ExpirationStatus, string> = {
   critical: 'Crítica',
   warning: 'Por vencer',

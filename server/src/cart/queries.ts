@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../platform/database/db'
-import { ownedBy, type Owner } from '../stock'
+import { openStates, ownedBy, type Owner } from '../stock'
 
 export interface CartRow {
   cartId: number
@@ -25,7 +25,7 @@ export interface CartRow {
 
 /** A product's image addresses as one comma-separated string, as the API returns them. */
 export const images = sql`coalesce((select string_agg(url, ',' order by position) from product_images where product_id = product.id), '')`
-export const openLine = sql`line.status in ('active', 'expired')`
+export const openLine = sql`line.status in ${openStates}`
 
 export async function hasOpenCart(db: Db, sessionId: string): Promise<boolean> {
   const cart = await db.first(sql`select id from carts where status = 'active' and session_id = ${sessionId}`)

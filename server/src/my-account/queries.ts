@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../platform/database/db'
+import { openStates } from '../stock'
 
 export interface PersonalRow {
   createdAt: Date
@@ -25,7 +26,7 @@ export const findPersonalRow = (db: Db, userId: number) =>
         select json_agg(json_build_object('name', product.name, 'quantity', line.quantity, 'priceCents', product.price_cents,
           'addedAt', line.created_at, 'reservedUntil', line.reserved_until) order by line.id)
         from carts cart join cart_lines line on line.cart_id = cart.id join products product on product.id = line.product_id
-        where cart.user_id = users.id and line.status in ('active', 'expired')
+        where cart.user_id = users.id and line.status in ${openStates}
       ), '[]') as cart,
       coalesce((
         select json_agg(json_build_object('survey', survey.question, 'option', choice.option_text, 'at', vote.created_at)

@@ -1,4 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag'
+import { OPEN_RESERVATIONS } from '@tocador/contracts/cart/reservation-life'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Owner } from './owner'
 
 /** The limits of a network that refuse units; each is a refusal of the contract. */
@@ -11,8 +12,11 @@ export type NetworkRefusal = 'TOO_MANY_CARTS' | 'NETWORK_LIMIT' | 'NETWORK_PRODU
 export const ownedBy = (owner: Owner): Sql =>
   owner.kind === 'registered' ? sql`user_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
 
-/** Statuses of a line that is still in its cart. */
-export const openStates = sql`('active', 'expired')`
+/**
+ * Statuses of a line that is still in its cart. Written into the statement, not sent as a parameter: `on conflict` finds its partial unique
+ * index, and a prepared statement its partial index, only by the same constants.
+ */
+export const openStates = sql`(${raw(OPEN_RESERVATIONS.map((status) => `'${status}'`).join(', '))})`
 
 /**
  * The rules for this owner's lines, as one row: whether the guest's rules apply (also to an account without a confirmed order),

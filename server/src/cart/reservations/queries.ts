@@ -1,9 +1,10 @@
 import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
-import type { ExpirationStatus, ReservationStatus } from '@tocador/contracts/cart/cart-words'
+import { RESERVATION_STATUSES, type ReservationStatus } from '@tocador/contracts/cart/reservation-life'
+import type { ExpirationStatus } from '@tocador/contracts/cart/cart-words'
 import { CRITICAL_MS, WARNING_MS } from '@tocador/contracts/cart/expiration'
 import type { ReservationSort } from '@tocador/contracts/cart/reservation-words'
 import { likePatterns } from '@tocador/contracts/search-text'
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import { images } from '../queries'
@@ -187,13 +188,13 @@ const valueOfActive = (condition: Sql, period: Period, moment: Moment): Sql => s
   from cart_lines line join products product on product.id = line.product_id
   where ${conditions([sql`line.status = 'active'`, condition, ...since(sql`line.created_at`, period, moment)])})`
 
+const countsByStatus = (column: Sql): Sql =>
+  join(RESERVATION_STATUSES.map((status) => sql`count(*) filter (where ${column} = ${status})::int as ${raw(status)}`))
+
 export const countReservationsByState = ({ db, now, timeZone }: ShopContext, period: Period) =>
   db.first<ReservationCounts>(sql`
     select count(*)::int as total,
-      count(*) filter (where line.status = 'active')::int as active,
-      count(*) filter (where line.status = 'expired')::int as expired,
-      count(*) filter (where line.status = 'completed')::int as completed,
-      count(*) filter (where line.status = 'cancelled')::int as cancelled,
+      ${countsByStatus(sql`line.status`)},
       count(*) filter (where cart.user_id is null)::int as guest,
       count(*) filter (where cart.user_id is not null)::int as registered,
       count(*) filter (where line.status = 'active' and ${hasLevel('expired', now)})::int as overdue,

@@ -1,6 +1,7 @@
+import { RESERVATION_STATUSES } from '@tocador/contracts/cart/reservation-life'
 import type { Grouping } from '@tocador/contracts/reports/reports-words'
 import type { DayRange } from '@tocador/contracts/reports/report-periods'
-import sql from 'sql-template-tag'
+import sql, { join, raw } from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
 import { plannedForValues } from '../../platform/database/planned-for-values'
 import { isSale, periodOf, salesByDay, type SalesFilter } from '../queries'
@@ -86,8 +87,7 @@ export const sumReservations = (
         and line.created_at < (${range.end}::date + 1)::timestamp at time zone ${timeZone}
     )
     select period, count(*)::int as reservations,
-      count(*) filter (where status = 'completed')::int as completed, count(*) filter (where status = 'expired')::int as expired,
-      count(*) filter (where status = 'cancelled')::int as cancelled, count(*) filter (where status = 'active')::int as active,
+      ${join(RESERVATION_STATUSES.map((status) => sql`count(*) filter (where status = ${status})::int as ${raw(status)}`))},
       count(distinct cart_id)::int as carts, count(distinct order_id)::int as orders,
       round((percentile_cont(0.5) within group (order by minutes))::numeric, 1)::float8 as "medianMinutes"
     from reserved group by grouping sets ((period), ()) order by period`),

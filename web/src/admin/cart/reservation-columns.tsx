@@ -1,12 +1,12 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
-import type { ReservationStatus } from '@tocador/contracts/cart/cart-words'
+import type { ReservationStatus } from '@tocador/contracts/cart/reservation-life'
 import type { CartSummary, Reservation } from '@tocador/contracts/cart/reservation-schemas'
-import { RESERVATION_STATUS_LABELS } from '@tocador/contracts/cart/reservation-words'
+import { RESERVATION_LIFE } from '@tocador/contracts/cart/reservation-life'
 import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import { WhatsappIcon } from '../../ui/icons/dialog-icons'
 import { CheckIcon, ChevronRightIcon, CloseIcon, type Icon } from '../../ui/icons/icons'
 import { IconButton } from '../../ui/controls/icon-button'
-import { Mark } from '../../ui/feedback/mark'
+import { Mark, type MarkTone } from '../../ui/feedback/mark'
 import { CircleXIcon, ClockPlusIcon, UserRoundXIcon } from '../../ui/icons/row-icons'
 import { LockIcon, TimerOffIcon, UserRoundCheckIcon } from '../../ui/icons/panel-icons'
 import { Price } from '../../ui/layout/price'
@@ -122,19 +122,19 @@ export function CartTimeLeft({ cart }: { cart: CartSummary }) {
   return <TimeLeft hold={{ status, until, since }} />
 }
 
-const statusLooks: Record<ReservationStatus, Icon> = {
-  active: LockIcon,
-  expired: TimerOffIcon,
-  completed: CheckIcon,
-  cancelled: CloseIcon,
+const statusLooks: Record<ReservationStatus, [MarkTone, Icon]> = {
+  active: ['settled', LockIcon],
+  expired: ['plain', TimerOffIcon],
+  completed: ['settled', CheckIcon],
+  cancelled: ['plain', CloseIcon],
 }
 
 export function ReservationMark({ status }: { status: ReservationStatus }) {
-  const Sign = statusLooks[status]
+  const [tone, Sign] = statusLooks[status]
   return (
-    <Mark tone={status === 'active' || status === 'completed' ? 'settled' : 'plain'}>
+    <Mark tone={tone}>
       <Sign />
-      {RESERVATION_STATUS_LABELS[status]}
+      {RESERVATION_LIFE[status].label}
     </Mark>
   )
 }

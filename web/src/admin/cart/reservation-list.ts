@@ -1,11 +1,11 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { listReservationCarts, listReservations } from '@tocador/contracts/cart/admin-cart-calls'
 import type { CartSummary, Reservation } from '@tocador/contracts/cart/reservation-schemas'
+import { RESERVATION_STATUS_LABELS } from '@tocador/contracts/cart/reservation-life'
 import {
   CART_STATE_LABELS,
   CART_STATUS_LABELS,
   EXPIRATION_LABELS,
-  RESERVATION_STATUS_LABELS,
   USUAL_PERIOD,
 } from '@tocador/contracts/cart/reservation-words'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
