@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tocador/contracts/orders/orders-words'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import sql from 'sql-template-tag'
 import { inTransaction, nobody } from '../platform/context'
 import type { Deps } from '../platform/deps'
