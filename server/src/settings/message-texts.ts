@@ -1,5 +1,4 @@
 import { MESSAGE_KINDS, messageSetting, type MessageKind } from '@tocador/contracts/orders/customer-message'
-import sql, { raw, type Sql } from 'sql-template-tag'
 
 /** The owner's text for each kind of message: `messageReady` in rows, `message_ready` in the table and on the wire. */
 export type MessageText = `message${Capitalize<MessageKind>}`
@@ -17,6 +16,3 @@ export const messageSettings = (texts: MessageTexts, textOf: (kind: MessageKind,
   Object.fromEntries(
     MESSAGE_KINDS.map((kind) => [messageSetting(kind), textOf(kind, texts[nameOf(kind)])]),
   ) as MessageSettings
-
-/** The settings' columns. */
-export const MESSAGE_COLUMNS = messageTexts((kind): Sql => sql`${raw(messageSetting(kind))}`)

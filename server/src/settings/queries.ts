@@ -1,9 +1,10 @@
+import { messageSetting } from '@tocador/contracts/orders/customer-message'
 import type { Limits } from '@tocador/contracts/settings/limits-endpoints'
 import { LIMIT_NAMES, type LimitName } from '@tocador/contracts/settings/limits-words'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
-import { MESSAGE_COLUMNS, type MessageTexts } from './message-texts'
+import { messageTexts, type MessageTexts } from './message-texts'
 
 /** An empty message means the usual text. */
 export interface Settings extends MessageTexts {
@@ -49,7 +50,7 @@ const SHOP_COLUMNS = {
   registeredWindowDays: sql`registered_window_days`,
   orderChangeHours: sql`order_change_hours`,
   messageClosing: sql`message_closing`,
-  ...MESSAGE_COLUMNS,
+  ...messageTexts((kind): Sql => sql`${raw(messageSetting(kind))}`),
 } satisfies { [Name in Exclude<keyof Settings, keyof WhatsappNumbers>]: Sql }
 export type ShopSetting = keyof typeof SHOP_COLUMNS
 export type ShopSettingsRow = Pick<Settings, ShopSetting>
