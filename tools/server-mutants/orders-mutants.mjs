@@ -64,7 +64,7 @@ export const ordersMutants = [
   // Erasing guests
   ['orders', 'from orders where phone_key = ${phoneKey} and user_id is null order by id for update', 'from orders where phone_key = ${phoneKey} order by id for update', 'an open order of an account does not stop erasing the guest of its phone', 'guest-data'],
   ['orders', 'and user_id is null order by id for update', 'and user_id is null order by id', 'an order that is reactivated meanwhile is not blanked', 'guest-data'],
-  ['orders', "(today: Day) => sql`status not in ('delivered', 'cancelled') and delivery_date >= ${today}`", "(today: Day) => sql`status not in ('delivered', 'cancelled') and delivery_date > ${today}`", 'an order of today is still to be collected', 'guest-data'],
+  ['orders', "(today: Day) => sql`status = any(${OPEN_STATUSES}::text[]) and delivery_date >= ${today}`", "(today: Day) => sql`status = any(${OPEN_STATUSES}::text[]) and delivery_date > ${today}`", 'an order of today is still to be collected', 'guest-data'],
   ['orders', "- personal_data_days * interval '1 day'", "- (personal_data_days - 1) * interval '1 day'", 'personal texts are kept for all days of the setting', 'order-messages'],
   ['orders', 'if (open.length > 0)', 'if (open.length < 0)', 'an order to be collected keeps its customer', 'guest-data'],
   ['orders', 'await tx.record(...ids.map', 'await tx.record(...ids.slice(ids.length).map', 'an erasure is audited', 'guest-data'],
