@@ -11,7 +11,7 @@ const allowedSlices = {
   media: ['catalog'],
   'my-account': ['accounts', 'orders', 'settings', 'stock', 'surveys'],
 }
-const otherFolders = ['platform', 'testing', 'demo', 'tools']
+const otherFolders = ['boot', 'platform', 'testing', 'demo', 'tools']
 const serverSlices = [
   'accounts',
   'cart',

@@ -17,7 +17,7 @@ export async function measureFirstVisit({ root, folder }: BenchPlace, table: Fig
   const env = shopEnvironment(join(folder, 'data'))
   const shop = await startProgram(process.execPath, [join(root, 'server/dist/main.js')], { env })
   try {
-    const output = await runProgram(process.execPath, [join(root, 'bench/visit-once.mjs'), shop.url], {})
+    const output = await runProgram(process.execPath, [join(root, 'bench/clients/visit-once.mjs'), shop.url], {})
     const { beforePaint, script, shift, painted, foreign } = JSON.parse(output) as Visit
     const add = (name: string, target: string, measured: string, isMet: boolean) =>
       table.add({ name: `first visit: ${name}`, target, measured, isMet })

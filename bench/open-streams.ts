@@ -19,8 +19,8 @@ const REQUESTS = 4_000
 export async function measureStreams({ root, folder }: BenchPlace, table: FigureTable): Promise<void> {
   const env = shopEnvironment(join(folder, 'data'))
   const shop = await startProgram(process.execPath, [join(root, 'server/dist/main.js')], { env })
-  const load = fork(join(root, 'bench/send-requests.mjs'))
-  const pages = fork(join(root, 'bench/hold-streams.mjs'))
+  const load = fork(join(root, 'bench/clients/send-requests.mjs'))
+  const pages = fork(join(root, 'bench/clients/hold-streams.mjs'))
   try {
     await cpuPerCall(shop, load)
     // Before the first stream: the process keeps some of their memory when they are closed.

@@ -49,7 +49,7 @@ async function measureCpu({ root, folder }: BenchPlace, shop: RunningProgram, ta
     'content-length': body.length,
   })
   const sameHeaders = await bareServer(same)
-  const load = fork(join(root, 'bench/send-requests.mjs'))
+  const load = fork(join(root, 'bench/clients/send-requests.mjs'))
   const turn = async ({ pid, url }: RunningProgram) => {
     const before = cpuOf(pid)
     load.send({ url: url + LIST, count: REQUESTS })

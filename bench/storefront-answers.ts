@@ -50,7 +50,11 @@ async function importProducts(dataDir: string, { root, folder }: BenchPlace) {
 }
 
 async function measureTouches({ url }: RunningProgram, { root }: BenchPlace, table: FigureTable) {
-  const output = await runProgram(process.execPath, [join(root, 'bench/touch-everything.mjs'), url, String(SLOWED)], {})
+  const output = await runProgram(
+    process.execPath,
+    [join(root, 'bench/clients/touch-everything.mjs'), url, String(SLOWED)],
+    {},
+  )
   for (const [name, times] of Object.entries(JSON.parse(output) as Record<string, number[]>)) {
     const { median, spread } = summary(times, 0)
     table.add({
@@ -65,7 +69,11 @@ async function measureTouches({ url }: RunningProgram, { root }: BenchPlace, tab
 }
 
 async function measureSearchPause({ url }: RunningProgram, { root }: BenchPlace, table: FigureTable) {
-  const output = await runProgram(process.execPath, [join(root, 'bench/search-everything.mjs'), url, ...words], {})
+  const output = await runProgram(
+    process.execPath,
+    [join(root, 'bench/clients/search-everything.mjs'), url, ...words],
+    {},
+  )
   const { median, spread } = summary(JSON.parse(output) as number[], 0)
   table.add({
     name: `search over ${PRODUCTS}: list shown after the pause`,

@@ -28,7 +28,7 @@ export async function buildServer(root) {
       ...['main', ...tools].map((name) => ({ in: `server/src/${name}.ts`, out: `server/dist/${name}` })),
       { in: 'demo/src/index.ts', out: 'demo/dist/index' },
       // A process loads its own file.
-      { in: 'server/src/catalog/import/import-reader.ts', out: 'server/dist/import-reader' },
+      { in: 'server/src/catalog/import/reading/import-reader.ts', out: 'server/dist/import-reader' },
     ],
     outdir: '.',
     chunkNames: 'server/dist/[name]-[hash]',

@@ -24,7 +24,7 @@ import { shopItself } from '@tocador/server/platform/context'
 import { makeDemo } from './make-demo'
 
 // The source, not the file that the last build made.
-vi.mock('../../server/src/load-demo', () => ({ loadDemo: async () => (await import('./index')).demo }))
+vi.mock('../../server/src/boot/load-demo', () => ({ loadDemo: async () => (await import('./index')).demo }))
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-demo-'))
 afterAll(() => rm(folder, { recursive: true }))

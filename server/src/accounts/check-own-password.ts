@@ -1,5 +1,5 @@
 import { inTransaction, type ShopContext } from '../platform/context'
-import { countAttempt } from './count-attempt'
+import { countAttempt } from './sessions/count-attempt'
 import { inHashingTurn, isPasswordOf } from './passwords'
 import { removeFailures, type UserWithPassword } from './queries'
 

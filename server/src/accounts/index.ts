@@ -2,8 +2,8 @@ export { blankAccount, findOwnAccount, type AccountToBlank } from './blank-accou
 export { createAdministrator } from './create-administrator'
 export { createClients } from './create-clients'
 export { ensureFirstAdministrator } from './ensure-first-administrator'
-export { findCaller } from './find-caller'
-export { repeatSessionCare } from './forget-old-sessions'
+export { findCaller } from './sessions/find-caller'
+export { repeatSessionCare } from './sessions/forget-old-sessions'
 export {
   listOpenSessions,
   listSessionsOf,

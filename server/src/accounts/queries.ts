@@ -3,7 +3,7 @@ import { DELETED_NAME } from '@tocador/contracts/accounts/accounts-words'
 import sql, { join } from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
-import type { Attack, Failures } from './login-rules'
+import type { Attack, Failures } from './sessions/login-rules'
 
 export interface UserRow {
   id: number

@@ -7,11 +7,11 @@ import {
   setNewPassword,
   updateProfile,
 } from '@tocador/contracts/accounts/accounts-endpoints'
-import { networkOf } from '../platform/http/network'
+import { networkOf } from '../platform/http/limits/network'
 import { serve } from '../platform/http/serve'
-import { deviceOf } from './device-rules'
-import { logIn } from './log-in'
-import { logOut } from './log-out'
+import { deviceOf } from './sessions/device-rules'
+import { logIn } from './sessions/log-in'
+import { logOut } from './sessions/log-out'
 import { setNewPassword as saveNewPassword } from './password-links/set-new-password'
 import { registerUser } from './register-user'
 import { updateProfile as saveProfile } from './update-profile'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openLive } from '@tocador/contracts/live/live-endpoints'
 import { EVENT_STREAM } from '@tocador/contracts/live/live-words'
-import { limitedNetwork } from '../platform/http/limited-network'
+import { limitedNetwork } from '../platform/http/limits/limited-network'
 import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { EventStreams, type StreamLimits } from '../platform/http/event-streams'

@@ -1,7 +1,7 @@
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listStoredImages, uploadImages as uploadImagesEndpoint } from '@tocador/contracts/media/media-endpoints'
-import { partsOf, readMultipart } from '../platform/http/read-multipart'
+import { partsOf, readMultipart } from '../platform/http/bodies/read-multipart'
 import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { describePictures } from './describe-pictures'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/my-account/my-account-endpoints'
-import { networkOf } from '../platform/http/network'
+import { networkOf } from '../platform/http/limits/network'
 import { serve } from '../platform/http/serve'
 import { collectPersonalData } from './collect-personal-data'
 import { deleteAccount } from './delete-account'

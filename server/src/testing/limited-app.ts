@@ -1,5 +1,5 @@
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
-import { USUAL_LIMITS } from '../platform/http/rate-limits'
+import { USUAL_LIMITS } from '../platform/http/limits/rate-limits'
 import { aSession } from './factories'
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app'
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { openTool } from '../open-tool'
+import { openTool } from '../boot/open-tool'
 import { hasShop } from '../platform/database/has-shop'
 
 await openTool(async (openAsTool) => {

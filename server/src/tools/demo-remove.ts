@@ -1,5 +1,5 @@
-import { loadDemo } from '../load-demo'
-import { openTool } from '../open-tool'
+import { loadDemo } from '../boot/load-demo'
+import { openTool } from '../boot/open-tool'
 import { shopItself } from '../platform/context'
 
 await openTool(async (openAsTool) => {

@@ -1,6 +1,6 @@
 import { fileReaderIn, runImport, TOOL_LIMITS } from '../catalog'
-import { importReaderFile } from '../import-reader-file'
-import { openTool } from '../open-tool'
+import { importReaderFile } from '../boot/import-reader-file'
+import { openTool } from '../boot/open-tool'
 import { createLog } from '../platform/log'
 
 const stop = new AbortController()

@@ -1,7 +1,7 @@
 import type { Session } from '@tocador/contracts/accounts/accounts-schemas'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
-import { openSession } from '../open-session'
+import { openSession } from '../sessions/open-session'
 import { hashPassword } from '../passwords'
 import { removeFailures, removeSessionsOf, saveKnownNetwork } from '../queries'
 import { refuseWeakPassword } from '../refuse-weak-password'

@@ -7,7 +7,7 @@ import { ensureProductTypes } from '../save-products/ensure-product-types'
 import { planProducts, type ProductRecord, type SaveOutcome } from '../save-products/plan-products'
 import { saveProducts } from '../save-products/save-products'
 import { isSameKind, recordOf } from './import-rules'
-import type { ReadProduct } from './read-file'
+import type { ReadProduct } from './reading/read-file'
 
 export interface Outcome {
   outcome: SaveOutcome | 'duplicate'

@@ -8,8 +8,8 @@ import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestDatabase } from '../../testing/test-database'
 import { saveBatch } from './import-batch'
 import { importCatalogue, type ImportInput } from './import-catalogue'
-import { defaultMapping } from './mapping'
-import { readFile } from './read-file'
+import { defaultMapping } from './rows/mapping'
+import { readFile } from './reading/read-file'
 
 const { db } = await createTestDatabase()
 const clock = new SettableClock('2026-11-20T18:00:00Z')

@@ -4,7 +4,7 @@ import { relativePictures } from '../../platform/http/own-pictures'
 import { describeChanges } from './describe-changes'
 import { saveBatch, tryBatch, type Outcome } from './import-batch'
 import type { ImportReport } from './import-report'
-import type { ReadFile, ReadProduct } from './read-file'
+import type { ReadFile, ReadProduct } from './reading/read-file'
 
 export interface ImportInput {
   file: ReadFile

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductRow } from '../queries'
 import { isSameKind, recordOf } from './import-rules'
-import type { ImportedProduct } from './read-row'
+import type { ImportedProduct } from './rows/read-row'
 
 const row: ImportedProduct = {
   line: 2,

@@ -1,9 +1,9 @@
 import { joinImages } from '@tocador/contracts/media/image-addresses'
 import type { ProductRow } from '../queries'
 import type { ProductRecord } from '../save-products/plan-products'
-import { cleanLine, cleanParagraphs } from './clean-text'
-import { readImages, readVideo } from './read-addresses'
-import type { ImportedProduct } from './read-row'
+import { cleanLine, cleanParagraphs } from './reading/clean-text'
+import { readImages, readVideo } from './rows/read-addresses'
+import type { ImportedProduct } from './rows/read-row'
 
 /**
  * The change that a row makes to its product. A price puts a product on sale if it is new or had no price. Otherwise the

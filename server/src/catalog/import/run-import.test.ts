@@ -5,8 +5,8 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
-import { defaultMapping } from './mapping'
-import { readFile } from './read-file'
+import { defaultMapping } from './rows/mapping'
+import { readFile } from './reading/read-file'
 import { runImport } from './run-import'
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-import-'))

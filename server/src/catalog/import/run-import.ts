@@ -6,9 +6,9 @@ import { importOptions } from '@tocador/contracts/catalog/import-schemas'
 import type { ShopContext } from '../../platform/context'
 import { importCatalogue } from './import-catalogue'
 import { ImportProblem } from './import-problem'
-import { defaultMapping, readMapping, withOptions } from './mapping'
+import { defaultMapping, readMapping, withOptions } from './rows/mapping'
 import { reportLines } from './print-report'
-import type { FileReader } from './read-in-process'
+import type { FileReader } from './reading/read-in-process'
 
 const USAGE =
   'Uso: npm run import -- ARCHIVO.csv|xlsx [--dry-run] [--map ARCHIVO.json] [--column nuestra=suya]… [--rate EUR=21.40]… [--currency EUR] [--exact-prices] [--stock N]'

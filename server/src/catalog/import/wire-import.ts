@@ -1,6 +1,6 @@
 import type { ImportResult, ImportRow } from '@tocador/contracts/catalog/import-schemas'
 import type { ImportReport, RowResult } from './import-report'
-import type { ReadFile } from './read-file'
+import type { ReadFile } from './reading/read-file'
 
 /** The rows of one call. Rows refused while reading belong to the first call. */
 export function showImport(report: ImportReport, file: ReadFile, from: number): ImportResult {

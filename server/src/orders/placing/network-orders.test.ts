@@ -6,7 +6,7 @@ import { moveLinkedOrder } from '@tocador/contracts/orders/linked-order-endpoint
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateLimits } from '@tocador/contracts/settings/limits-endpoints'
-import { forgetOldSessions } from '../../accounts/forget-old-sessions'
+import { forgetOldSessions } from '../../accounts/sessions/forget-old-sessions'
 import { inTransaction, nobody } from '../../platform/context'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { createLimitedApp, from, statuses } from '../../testing/limited-app'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { health } from '@tocador/contracts/health/health-endpoints'
 import { openPlainHttp } from '../../testing/plain-http'
-import { USUAL_LIMITS } from './rate-limits'
+import { USUAL_LIMITS } from './limits/rate-limits'
 import { serve } from './serve'
 
 const bindHealth: Parameters<typeof openPlainHttp>[0] = (app) =>

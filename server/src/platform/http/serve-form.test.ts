@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { dataReply, endpoint } from '@tocador/contracts/endpoint'
 import { listenOnLoopback } from '../../testing/loopback'
 import { openPlainHttp } from '../../testing/plain-http'
-import type { BodyLimits } from './bodies-in-flight'
-import { readForms } from './read-bodies'
+import type { BodyLimits } from './bodies/bodies-in-flight'
+import { readForms } from './bodies/read-bodies'
 import { serveForm } from './serve-form'
 
 const greet = endpoint({

@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@tocador/cont
 import { nobody, type ContextFor, type ShopContext } from '../context'
 import { guest, identify, type Caller, type CallerOf, type FindCaller } from './caller'
 import { compileReplyPicker } from './compile-reply-picker'
-import type { NetworkLimits } from './network-limits'
+import type { NetworkLimits } from './limits/network-limits'
 import { parseInput } from './parse-input'
 import { Refusal } from './refusal'
 import { successEnvelope } from './success-envelope'

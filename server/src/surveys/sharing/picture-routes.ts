@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SURVEY_PICTURE_PATH } from '@tocador/contracts/surveys/survey-picture'
 import type { Clock } from '../../platform/clock'
-import { networkOf } from '../../platform/http/network'
+import { networkOf } from '../../platform/http/limits/network'
 import { sendReady } from '../../platform/http/ready-answer'
 import { Refusal } from '../../platform/http/refusal'
 import type { PublicSurveys } from '../public/public-surveys'

@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { getProfile } from '@tocador/contracts/accounts/accounts-endpoints'
+import { nobody } from '../../platform/context'
+import { runTransaction } from '../../platform/database/db'
+import { createTestApp } from '../../testing/test-app'
+import { findCaller } from './find-caller'
+import { hashToken } from '../tokens'
+
+const { db, call, signIn, clock, contextFor, schedule } = await createTestApp()
+
+const profileStatus = async (token: string) => (await call(getProfile, { token })).status
+async function freshSession(role: 'client' | 'admin'): Promise<string> {
+  const { token, user } = await signIn(role)
+  const days = role === 'client' ? 30 : 0.5
+  const end = new Date(clock.now().getTime() + days * 86_400_000)
+  await runTransaction(db, (tx) => tx.run(sql`update sessions set expires_at = ${end} where user_id = ${user.id}`))
+  return token
+}
+
+describe('finding the caller of a token', () => {
+  test.each(['client', 'admin'] as const)('a %s is found with one message to the database', async (role) => {
+    const { token, user } = await signIn(role)
+    expect(await findCaller(contextFor(nobody), token)).toEqual({ kind: role, user, tokenHash: hashToken(token) })
+    // The second one reads the profile.
+    expect((await call(getProfile, { token })).roundTrips).toBe(2)
+  })
+
+  test('an unknown token finds nobody', async () => {
+    expect(await findCaller(contextFor(nobody), 'x'.repeat(43))).toBeUndefined()
+  })
+
+  test('a deactivated account is not found from the next call on', async () => {
+    const { token, user } = await signIn('client')
+    await runTransaction(db, (tx) => tx.run(sql`update users set is_active = false where id = ${user.id}`))
+    expect(await profileStatus(token)).toBe(401)
+  })
+})
+
+describe('the duration of a session', () => {
+  test.each([
+    ['client', { days: 30 }],
+    ['admin', { hours: 12 }],
+  ] as const)('an unused session of a %s ends on time', async (role, life) => {
+    const token = await freshSession(role)
+    clock.advance({ ...life, milliseconds: -1 })
+    expect(await findCaller(contextFor(nobody, new Date(clock.now().getTime() + 1)), token)).toBeUndefined()
+    expect(await profileStatus(token)).toBe(200)
+  })
+
+  test('use extends it, at most once an hour', async () => {
+    const token = await freshSession('admin')
+    clock.advance({ minutes: 59 })
+    // The second one reads the profile.
+    expect((await call(getProfile, { token })).roundTrips).toBe(2)
+    clock.advance({ minutes: 1 })
+    expect((await call(getProfile, { token })).roundTrips).toBe(3)
+    expect((await call(getProfile, { token })).roundTrips).toBe(2)
+    clock.advance({ hours: 11, minutes: 59 })
+    expect(await profileStatus(token)).toBe(200)
+    clock.advance({ hours: 12 })
+    expect(await profileStatus(token)).toBe(401)
+  })
+
+  test('expired sessions are removed, open ones are kept', async () => {
+    const ended = await freshSession('admin')
+    clock.advance({ hours: 13 })
+    const alive = await freshSession('admin')
+    await schedule.runNow('forget old sessions')
+    const left = await db.rows<{ hash: Buffer }>(sql`select token_hash as hash from sessions`)
+    const hashes = left.map(({ hash }) => hash.toString('hex'))
+    expect(hashes).toContain(hashToken(alive).toString('hex'))
+    expect(hashes).not.toContain(hashToken(ended).toString('hex'))
+  })
+})

@@ -1,0 +1,4 @@
+import { programFolder } from '../program-folder'
+
+/** The built process that reads imported catalogues. */
+export const importReaderFile = new URL('../dist/import-reader.js', programFolder)

@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { matchPage } from '@tocador/contracts/public-pages'
+import { settleResults } from './load-page'
+import sql, { type Sql } from 'sql-template-tag'
+import { inTransaction, nobody } from '../platform/context'
+import { countRoundTrips } from '../platform/database/round-trips'
+import { aPlace, aProduct, aSession } from '../testing/factories'
+import { createJsonStorefront } from '../testing/data/json-storefront'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp({ webFolder: await createJsonStorefront() })
+})
+
+const get = async (url: string) => {
+  const reply = await shop.app.inject({ url, headers: { host: 'tienda.example' } })
+  return { status: reply.statusCode, body: reply.json() }
+}
+const onSale = async (parts: Parameters<typeof aProduct>[1] = {}) => {
+  const id = await aProduct(shop, parts)
+  await shop.changes.compareNow()
+  return id
+}
+const mapped = async (): Promise<number[]> => {
+  const { body } = await get('/sitemap.xml')
+  return body.map(({ id }: { id: number }) => id)
+}
+
+test('a product’s page shows its current state', async () => {
+  const id = await onSale({ name: 'Labial Cereza', description: 'Rojo' })
+  const { status, body } = await get(`/?producto=${id}`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ path: `/?producto=${id}`, product: { id, name: 'Labial Cereza', description: 'Rojo' } })
+  expect((await get('/')).body).not.toHaveProperty('product')
+})
+
+test('hidden, unapproved and unknown products get the same answer, and are not in the sitemap', async () => {
+  const hidden = await onSale({ status: 'inactive' })
+  const unapproved = await onSale({ isApproved: false })
+  const pages = await Promise.all([hidden, unapproved, 999_999].map((id) => get(`/?producto=${id}`)))
+  for (const { status, body } of pages) {
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ path: '/?producto=0', product: null })
+  }
+  const listed = await mapped()
+  expect(listed).not.toContain(hidden)
+  expect(listed).not.toContain(unapproved)
+})
+
+test('a sold-out product can still be found', async () => {
+  const id = await onSale({ stock: 0 })
+  expect((await get(`/?producto=${id}`)).status).toBe(200)
+  expect(await mapped()).toContain(id)
+})
+
+test('the sitemap shows an edit at once, and takes no statement when nothing changed', async () => {
+  const id = await onSale()
+  expect(await mapped()).toContain(id)
+  shop.changes.start()
+  await expect.poll(() => shop.changes.isListening).toBe(true)
+  await shop.changes.compareNow()
+  await mapped()
+  for (const url of ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', `/?producto=${id}`]) {
+    await get(url)
+    const { roundTrips, sent } = await countRoundTrips(() => get(url))
+    expect(roundTrips, sent.join('\n')).toBe(0)
+  }
+  const owner = await shop.signIn('admin')
+  await shop.call(updateProduct, { params: { id }, body: { status: 'inactive' }, token: owner.token })
+  expect(await mapped()).not.toContain(id)
+})
+
+test('selling a unit does not change the sitemap', async () => {
+  const id = await onSale()
+  const sitemapEtag = async () => (await shop.app.inject('/sitemap.xml')).headers['etag']
+  const before = await sitemapEtag()
+  await shop.call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 1 } })
+  expect(await sitemapEtag()).toBe(before)
+})
+
+test('[NOJS-02] a search and a category by address show their results, in any spelling, with the page after the last as the last', async () => {
+  const lips = await onSale({ name: 'Labial Zafiro', category: 'Joyas', type: 'Gemas' })
+  for (let nth = 1; nth <= 13; nth++) await onSale({ name: `Rubor Zafiro ${nth}`, category: 'Piedras', type: 'Polvos' })
+  await onSale({ name: 'Polvo Zafiro agotado', category: 'Joyas', type: 'Gemas', stock: 0 })
+  const results = async (query: string) => (await get(`/?${query}`)).body
+  const search = await results('buscar=+LABIAL+z%C3%A1firo')
+  expect(search.products.map(({ id }: { id: number }) => id)).toStrictEqual([lips])
+  expect(search.shelf).toStrictEqual({ search: ' LABIAL záfiro', category: '', page: 1, total: 1 })
+  expect(search.products[0]).not.toHaveProperty('description')
+  const category = await results('categoria=JOYAS&utm_source=x')
+  expect([category.path, category.products.length, category.shelf.total]).toStrictEqual(['/?categoria=Joyas', 1, 1])
+  const last = await results('categoria=piedras&pagina=99')
+  expect([last.products.length, last.shelf.page, last.shelf.total]).toStrictEqual([1, 2, 13])
+  expect(last.total).toBe((await get('/')).body.total)
+  expect((await get('/')).body).not.toHaveProperty('shelf')
+  expect((await results('categoria=No+hay')).products).toStrictEqual([])
+})
+
+test.each([
+  ['/?categoria=uNAS', '/?categoria=U%C3%B1as', false],
+  ['/?categoria=Inventada', '/?categoria=Inventada', true],
+  ['/?categoria=Unas&pagina=2', '/?categoria=U%C3%B1as&pagina=2', true],
+  ['/?categoria=Unas&buscar=rojo', '/?buscar=rojo&categoria=U%C3%B1as', true],
+  ['/?buscar=rojo', '/?buscar=rojo', true],
+])('[NOJS-05] %s is kept as %s, apart from the pages of the shop: %s', (url, address, isTyped) => {
+  const settled = settleResults(matchPage(url), { categories: [{ id: 1, name: 'Uñas' }] })
+  expect([settled.address, settled.isTyped]).toStrictEqual([address, isTyped])
+})
+
+test('[NOJS-02] a page of results takes no statement while nothing changes, and shows a product that sold out no more', async () => {
+  shop.changes.start()
+  await expect.poll(() => shop.changes.isListening).toBe(true)
+  const id = await onSale({ name: 'Gloss Nocturno', stock: 1 })
+  const found = async () => (await get('/?buscar=gloss+nocturno')).body.shelf.total
+  expect(await found()).toBe(1)
+  await shop.changes.compareNow()
+  await found()
+  const { roundTrips, sent } = await countRoundTrips(found)
+  expect(roundTrips, sent.join('\n')).toBe(0)
+  await shop.call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 1 } })
+  await expect.poll(found).toBe(0)
+})
+
+test('[CARD-04] a page says when and where a guest can pick up first, by places, hours, closed days and capacity, and changes at the shop’s midnight', async () => {
+  const own = await createTestApp({ webFolder: await createJsonStorefront() })
+  const pickup = async () => (await own.app.inject({ url: '/' })).json().pickup
+  own.clock.set('2026-11-24T05:59:00Z')
+  expect(await pickup()).toBeUndefined()
+  const { id } = await aPlace(own, { name: 'Plaza Jacaranda', capacity: 1 })
+  await aPlace(own, { name: 'Mercado' })
+  expect(await pickup()).toStrictEqual({ day: '2026-11-24', place: 'Plaza Jacaranda', others: 1 })
+  own.clock.set('2026-11-24T06:01:00Z')
+  expect(await pickup()).toStrictEqual({ day: '2026-11-25', place: 'Plaza Jacaranda', others: 1 })
+  const write = (statement: Sql) => inTransaction(own.contextFor(nobody), (tx) => tx.run(statement))
+  await write(sql`
+    insert into slot_bookings (location_id, date, time_slot, taken)
+    values (${id}, '2026-11-25', '10:00', 1)`)
+  expect(await pickup()).toStrictEqual({ day: '2026-11-25', place: 'Mercado', others: 1 })
+  await write(
+    sql`insert into closed_dates (location_id, date, created_at) values (null, '2026-11-25', ${own.clock.now()})`,
+  )
+  expect(await pickup()).toStrictEqual({ day: '2026-11-26', place: 'Plaza Jacaranda', others: 1 })
+  await write(
+    sql`insert into closed_dates (location_id, date, created_at) values (${id}, '2026-11-26', ${own.clock.now()})`,
+  )
+  expect(await pickup()).toStrictEqual({ day: '2026-11-26', place: 'Mercado', others: 1 })
+})

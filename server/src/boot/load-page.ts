@@ -1,0 +1,90 @@
+import type { PageInput } from '@tocador/contracts/page'
+import { matchPage, pageAddress, resultsMatch, type PageMatch, type PageName } from '@tocador/contracts/public-pages'
+import { categoryNamed, firstPage, listedProducts, resultsPage, type PublicCatalogue } from '../catalog'
+import { findPickup, listOpeningHours, listPlaces, PLACES } from '../delivery'
+import type { Deps } from '../platform/deps'
+import type { ChangeListeners } from '../platform/events/change-listeners'
+import { keepUntilChange } from '../platform/events/keep-until-change'
+import type { LoadPage } from '../platform/page/page-source'
+import { pageSettings, SETTINGS } from '../settings'
+import type { PublicSurveys } from '../surveys'
+
+interface Shown {
+  index: Awaited<ReturnType<PublicCatalogue['current']>>
+  /** On a survey's page only. */
+  surveys: Awaited<ReturnType<PublicSurveys['current']>> | undefined
+}
+type OwnData = Pick<PageInput, 'product' | 'survey'>
+
+/** A page's own data besides the shop's first products; undefined when its `:id` has nothing that may be shown. */
+const ownDataOf: Record<PageName, (shown: Shown, id: number) => OwnData | undefined> = {
+  landing: () => ({}),
+  login: () => ({}),
+  register: () => ({}),
+  privacy: () => ({}),
+  product: ({ index }, id) => {
+    const product = index.find(id)
+    return product && { product }
+  },
+  survey: ({ surveys }, id) => {
+    const survey = surveys?.find(id)
+    return survey && { survey }
+  },
+}
+/** The data of a page whose `:id` has nothing to show. */
+const nothing: OwnData = { product: null }
+
+/** The pages of the categories are few; a search, an unknown category or a page number can be anything. */
+export function settleResults(requested: PageMatch, index: Pick<Shown['index'], 'categories'>): PageMatch {
+  const { search = '', category = '', page = 1 } = requested.shelf ?? {}
+  const known = categoryNamed(index, category)
+  const isTyped = search.trim() !== '' || known === undefined || page > 1
+  return { ...resultsMatch({ search, category: known ?? category, page }), isTyped }
+}
+
+/** Loads the data of the storefront's first HTML from the slices. */
+export function pageLoader(
+  { db, clock, changes, env }: Pick<Deps, 'db' | 'clock' | 'env'> & { changes: ChangeListeners },
+  { catalogue, surveys: publicSurveys }: { catalogue: PublicCatalogue; surveys: PublicSurveys },
+): LoadPage {
+  const frame = keepUntilChange(changes, [PLACES, SETTINGS], async () => {
+    const [{ shop, holds, windows, ...own }, places, hours, pickup] = await Promise.all([
+      pageSettings(db, env.SHOP_TIME_ZONE),
+      listPlaces(db),
+      listOpeningHours(db),
+      // Read again every second, so that it follows orders and the shop's midnight.
+      findPickup(db, clock.now(), env.SHOP_TIME_ZONE),
+    ])
+    const serverOnly = { ...own, hours }
+    const shown = { shop, holds, windows, places, pickup, serverOnly }
+    return { ...shown, edition: JSON.stringify(shown) }
+  })
+  return async (requestedPage) => {
+    const [{ edition, ...shopData }, index, surveys] = await Promise.all([
+      frame(),
+      catalogue.current(),
+      requestedPage?.page === 'survey' ? publicSurveys.current() : undefined,
+    ])
+    const shown = { index, surveys }
+    return {
+      // Votes change often, and only the page of their survey shows them.
+      editionOf: ({ page, id = 0 }) =>
+        `${index.edition} ${edition} ${page === 'survey' ? JSON.stringify(surveys?.find(id)) : ''}`,
+      settle: (requested) => {
+        const { page, id = 0 } = requested
+        if (page === 'results') return settleResults(requested, index)
+        if (page === 'notFound' || ownDataOf[page](shown, id)) return requested
+        const address = pageAddress(page, 0)
+        return page === 'survey' ? matchPage(address) : { page, id: 0, address }
+      },
+      data: ({ page, id = 0, shelf: requestedShelf }) => ({
+        ...shopData,
+        timeZone: env.SHOP_TIME_ZONE,
+        ...(requestedShelf ? resultsPage(index, requestedShelf) : firstPage(index)),
+        ...(page !== 'notFound' && page !== 'results' && (ownDataOf[page](shown, id) ?? nothing)),
+      }),
+      shop: shopData.shop,
+      listed: { edition: String(index.productsEdition), products: () => listedProducts(index) },
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import { systemClock, type Clock } from '../platform/clock'
+import { contextsOf } from '../platform/context'
+import { joinOrStartEmbedded, startEmbedded, type EmbeddedPostgres } from '../platform/database/embedded-postgres'
+import { migrate, readMigrations } from '../platform/database/migrate'
+import { openDatabase } from '../platform/database/open-database'
+import type { Deps } from '../platform/deps'
+import type { Environment } from '../platform/env'
+import { createChangeFeed } from '../platform/events/change-feed'
+import { createReadiness } from '../platform/http/readiness'
+import type { Log } from '../platform/log'
+import { createSchedule } from '../platform/schedule/schedule'
+import { programFolder } from '../program-folder'
+
+export interface Shop extends Deps {
+  /** Can be used as DATABASE_URL while the shop is open. */
+  databaseUrl: string
+  close(): Promise<void>
+}
+
+export interface ShopOptions {
+  env: Environment
+  log: Log
+  /** Only one shop runs per data folder. Tools join its database, or start it until they end. */
+  role: 'shop' | 'tool'
+  clock?: Clock
+  /** Runs after the migrations, before the server listens; true when it filled an empty shop. */
+  seed?: (deps: Deps) => Promise<boolean>
+}
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', programFolder))
+
+/** Opens everything except HTTP: database, migrations and the slices' dependencies. */
+export async function openShop({ env, log, role, clock = systemClock, seed }: ShopOptions): Promise<Shop> {
+  const embedded = env.DATABASE_URL === undefined ? await openEmbedded(env.DATA_DIR, role, log) : undefined
+  const url = env.DATABASE_URL ?? embedded?.url ?? ''
+  const database = openDatabase({ url, readUrl: env.READ_DATABASE_URL, log })
+  const { db, replica } = database
+  const close = async () => {
+    await database.close()
+    await embedded?.close()
+  }
+  try {
+    const latestMigration = (await readMigrations(migrationsFolder)).at(-1)?.number ?? 0
+    const changes = createChangeFeed({ db, url, log })
+    const contextFor = contextsOf({ db, clock, log, timeZone: env.SHOP_TIME_ZONE, publish: changes.publishSoon })
+    const deps: Deps = {
+      env,
+      clock,
+      log,
+      db,
+      replica,
+      changes,
+      schedule: createSchedule({ contextFor, log }),
+      readiness: createReadiness({ db, latestMigration }),
+      contextFor,
+    }
+    await migrate({ url, migrationsFolder, log, ...(seed && { seed: () => seed(deps) }) })
+    return { ...deps, databaseUrl: url, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function openEmbedded(dataDir: string, role: ShopOptions['role'], log: Log): Promise<EmbeddedPostgres> {
+  return role === 'shop' ? startEmbedded({ dataDir, log }) : joinOrStartEmbedded({ dataDir, log })
+}

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../app'
+import type { Environment } from '../platform/env'
+import { StartProblem } from '../platform/start-problem'
+import type { Shop } from './open-shop'
+import { programFolder } from '../program-folder'
+
+export interface RunningServer {
+  url: string
+  /** Stops accepting, finishes what is in flight, closes the shop. */
+  stop(): Promise<void>
+}
+
+const FINISH_MS = 10_000
+const webFolder = fileURLToPath(new URL('../../web/dist', programFolder))
+
+/** Starts the HTTP server of a shop. */
+export async function startServer(shop: Shop): Promise<RunningServer> {
+  const app = await createApp(shop, { webFolder })
+  try {
+    await listen(app, shop.env)
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+  shop.changes.start()
+  shop.schedule.start()
+  return { url: addressOf(app), stop: () => stop(app, shop) }
+}
+
+async function listen(app: FastifyInstance, { HOST, PORT }: Environment): Promise<void> {
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new StartProblem(`PORT ${PORT} is in use already: stop what uses it, or set another PORT`)
+    }
+    if (code === 'EACCES') throw new StartProblem(`PORT ${PORT} may not be opened by this user: set another PORT`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartProblem(`HOST ${HOST} is not an address of this machine: set another HOST`)
+    }
+    throw error
+  }
+}
+
+async function stop(app: FastifyInstance, shop: Shop): Promise<void> {
+  shop.readiness.markStopping()
+  const closeTimer = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
+  await Promise.all([app.close(), shop.schedule.stop()])
+  clearTimeout(closeTimer)
+  await shop.changes.stop()
+  await shop.close()
+}
+
+function addressOf(app: FastifyInstance): string {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no address')
+  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address.address]
+  return `http://${host ?? (address.family === 'IPv6' ? `[${address.address}]` : address.address)}:${address.port}`
+}

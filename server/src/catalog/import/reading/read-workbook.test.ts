@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { aWorkbook, sheetOf, withDeclaredSize, workbookOf } from '../../../testing/data/a-workbook'
+import { xlsxFile } from '../../../platform/export/xlsx-file'
+import { readTable } from './read-table'
+
+const sheet = (cells: string) =>
+  `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>sku</t></is></c>` +
+  `<c r="B1" t="inlineStr"><is><t>title</t></is></c></row><row r="2">${cells}</row></sheetData></worksheet>`
+const cellsOf = (cells: string, shared = '') =>
+  readTable(workbookOf(sheet(cells), shared === '' ? {} : { 'xl/sharedStrings.xml': shared })).rows[0]?.cells
+
+test('a list below a title is read, with the lines of the sheet and without empty rows', () => {
+  const table = readTable(
+    aWorkbook([['Lista 2026'], [], ['SKU', 'Title', 'Price'], ['a-1', 'Rímel & más', 22.75], [], ['a-2', 'Gel']]),
+  )
+  expect(table).toStrictEqual({
+    columns: ['sku', 'title', 'price'],
+    headings: ['SKU', 'Title', 'Price'],
+    rows: [
+      { line: 4, cells: ['a-1', 'Rímel & más', '22.75'] },
+      { line: 6, cells: ['a-2', 'Gel', ''] },
+    ],
+  })
+})
+
+test.each([
+  ['a shared text', '<c r="A2" t="s"><v>1</v></c><c r="B2" t="s"><v>0</v></c>', ['dos', 'uno y medio']],
+  [
+    'a text in parts',
+    '<c r="B2" t="inlineStr"><is><r><t>a</t></r><r><t xml:space="preserve"> b</t></r></is></c>',
+    ['', 'a b'],
+  ],
+  [
+    'the result of a formula',
+    '<c r="A2" t="str"><f>"x"&amp;1</f><v>x1</v></c><c r="B2"><f>1+1</f><v>2</v></c>',
+    ['x1', '2'],
+  ],
+  ['a formula without a result', '<c r="A2"><f>HYPERLINK("http://x")</f></c>', ['=HYPERLINK("http://x")', '']],
+  ['a text like a formula', '<c r="A2" t="inlineStr"><is><t>=1+1</t></is></c>', ['=1+1', '']],
+  [
+    'a number as spreadsheets save it',
+    '<c r="A2"><v>7.501054E12</v></c><c r="B2"><v>22.750000000000004</v></c>',
+    ['7501054000000', '22.75'],
+  ],
+  ['cells without a reference', '<c><v>1</v></c><c t="b"><v>1</v></c>', ['1', 'TRUE']],
+  ['an escaped character', '<c r="A2" t="inlineStr"><is><t>a_x000A_b_x005F_x0041_</t></is></c>', ['a\nb_x0041_', '']],
+])('%s', (_what, cells, expected) => {
+  const shared = '<sst><si><r><t>uno</t></r><r><t> y medio</t></r></si><si><t>dos</t><rPh><t>ドス</t></rPh></si></sst>'
+  expect(cellsOf(cells, shared)).toStrictEqual(expected)
+})
+
+test('the first visible sheet is read', () => {
+  const book = workbookOf(sheetOf([['secreto', 'x']]), {
+    'xl/workbook.xml': '<workbook><sheet name="A" state="hidden" r:id="rId7"/><sheet name="B" r:id="rId8"/></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Target="worksheets/hoja.xml" Id="rId7"/><Relationship Target="/xl/worksheets/otra.xml" Id="rId8"/></Relationships>',
+    'xl/worksheets/otra.xml': sheetOf([['sku', 'title']]),
+  })
+  expect(readTable(book).columns).toStrictEqual(['sku', 'title'])
+})
+
+test('our own workbooks are read back', async () => {
+  const texts = ['=1+1', ' dos  espacios ', 'a_x0041_b', 'uno\ndos', '<b>&amp;']
+  const columns = [
+    { head: 'Nombre', kind: 'text' as const, width: 9, cell: (text: string) => text },
+    { head: 'Precio', kind: 'money' as const, width: 9, cell: () => 120.5 },
+  ]
+  const batches = (async function* () {
+    yield texts
+  })()
+  const parts: Uint8Array[] = []
+  for await (const part of xlsxFile([{ title: 'Productos', columns, batches }], new Date('2026-05-05')))
+    parts.push(part)
+  const { rows } = readTable(new Uint8Array(Buffer.concat(parts)))
+  expect(rows.map(({ cells }) => cells)).toStrictEqual(texts.map((text) => [text, '120.5']))
+})
+
+test('a document type cannot multiply a text', () => {
+  const laughs = '<!DOCTYPE x [<!ENTITY a "ja"><!ENTITY b "&a;&a;">]>'
+  const book = workbookOf(
+    sheetOf([['sku', 'title']])
+      .replace('?>', `?>${laughs}`)
+      .replace('title', '&b;title'),
+  )
+  expect(JSON.stringify(readTable(book)).length).toBeLessThan(200)
+})
+
+test('a zip bomb is refused before it is unpacked', () => {
+  const bomb = withDeclaredSize(aWorkbook([['sku', 'title']]), 'xl/worksheets/hoja.xml', 52_428_801)
+  const before = process.memoryUsage().arrayBuffers
+  expect(() => readTable(bomb)).toThrow('El libro ocupa más de 50 MB al descomprimirlo')
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000)
+})
+
+test('a zip bomb that declares little takes no more memory than it declares', () => {
+  const bomb = withDeclaredSize(
+    workbookOf(`<worksheet>${' '.repeat(8_000_000)}</worksheet>`),
+    'xl/worksheets/hoja.xml',
+    1000,
+  )
+  expect(bomb.length).toBeLessThan(50_000)
+  const before = process.memoryUsage().arrayBuffers
+  expect(() => readTable(bomb)).toThrow('El libro de Excel está dañado')
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4_000_000)
+})
+
+test.each([
+  [
+    'a zip that is no workbook',
+    workbookOf('', { 'xl/workbook.xml': '' }).subarray(0, 60),
+    'El libro de Excel está dañado o protegido',
+  ],
+  [
+    'an old workbook',
+    Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0),
+    'El archivo es un libro de Excel antiguo o con contraseña',
+  ],
+  ['a sheet cut off', workbookOf('<worksheet><sheetData><row r="1"><c><v>1'), 'El libro de Excel está dañado'],
+  ['an empty sheet', workbookOf('<worksheet><sheetData></sheetData></worksheet>'), 'El archivo está vacío'],
+])('%s is refused in one line', (_what, bytes, message) => {
+  expect(() => readTable(bytes)).toThrow(message)
+})
+
+test('cells far to the right are ignored', () => {
+  expect(cellsOf('<c r="A2"><v>1</v></c><c r="XFD2"><v>9</v></c>')).toStrictEqual(['1', ''])
+})

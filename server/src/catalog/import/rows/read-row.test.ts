@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { planColumns, refuseMissing } from './columns'
+import { classify, defaultMapping, readMapping, withOptions } from './mapping'
+import { readRow, type ImportedProduct } from './read-row'
+import { readCsv } from '../reading/read-table'
+
+function read(row: Record<string, string>, mapping = defaultMapping): ImportedProduct {
+  const quoted = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+  const whole = { external_id: 'x1', name: 'Labial', ...row }
+  const table = readCsv(`${quoted(Object.keys(whole))}\n${quoted(Object.values(whole))}\n`)
+  const [first] = table.rows
+  const cells = first && planColumns(table).cellsOf(first)
+  if (!cells || typeof cells === 'string') throw new Error(`No cells: ${cells}`)
+  return readRow(cells, mapping)
+}
+
+test('a row contains only the fields of its columns', () => {
+  expect(read({})).toEqual({
+    line: 2,
+    identity: { externalId: 'x1' },
+    name: 'Labial',
+    description: undefined,
+    priceCents: undefined,
+    costCents: undefined,
+    onHand: undefined,
+    kind: undefined,
+    images: undefined,
+    videoUrl: undefined,
+    status: undefined,
+    notes: [],
+  })
+})
+
+test('the columns of our own export are read unchanged', () => {
+  const row = {
+    external_id: '',
+    id: '7',
+    price: '189.50',
+    cost_price: '90',
+    stock_total: '12',
+    product_type_name: 'Labiales',
+    category_name: 'Maquillaje',
+    image_url: '/media/ab-1080.webp,https://x.mx/w_1,h_2/b.jpg',
+    video_url: 'https://youtu.be/dQw4w9WgXcQ',
+    status: 'inactive',
+  }
+  expect(read(row)).toMatchObject({
+    identity: { id: 7 },
+    priceCents: 18950,
+    costCents: 9000,
+    onHand: 12,
+    kind: { category: 'Maquillaje', type: 'Labiales' },
+    images: ['/media/ab-1080.webp', 'https://x.mx/w_1,h_2/b.jpg'],
+    videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+    status: 'inactive',
+    notes: [],
+  })
+})
+
+test.each([
+  ['Tocador', 'Labial mate', 'Tocador', 'Labial mate'],
+  ['tocador', 'Labial TOCADOR mate', 'tocador', 'Labial TOCADOR mate'],
+  ['  ', '  Labial\n   mate ', null, 'Labial mate'],
+  ['A &amp;  B', '=1+1', 'A & B', '=1+1'],
+])('brand %j and name %j are read as %j and %j', (writtenBrand, writtenName, brand, name) => {
+  expect(read({ brand: writtenBrand, name: writtenName })).toMatchObject({ brand, name })
+})
+
+test('a file without the column leaves the brand as it is, and a long brand is shortened with a note', () => {
+  expect(read({ name: 'Labial' }).brand).toBeUndefined()
+  const { brand, notes } = read({ brand: 'á'.repeat(81), name: 'Labial' })
+  expect(brand).toBe(`${'á'.repeat(79)}…`)
+  expect(notes).toContain('La marca pasa de 80 caracteres: se acortó')
+})
+
+test.each([
+  [{ price_original: '5.0', currency_original: 'CAD' }, 7900],
+  [{ price_original: '44.0', currency_original: '' }, 66900],
+  [{ price_original: '44.0' }, 66900],
+  [{ price_original: '3.5', currency_original: 'usd' }, 7900],
+  [{ price_original: '99.90', currency_original: 'MXN' }, 9990],
+  [{ price: '99.90' }, 9990],
+  [{ price: '$1,299' }, 129900],
+  [{ precio: '1.299,50' }, 129950],
+  [{ price: '10', currency: 'EUR' }, 19900],
+  [{ price_original: '' }, 0],
+  [{ price_original: '0.0', currency_original: 'USD' }, 0],
+])('%j costs %i centavos', (cells, cents) => {
+  expect(read(cells)).toMatchObject({ priceCents: cents, notes: [] })
+})
+
+test.each([
+  [true, 7900],
+  [false, 7540],
+])('[PROD-70] with rounding %j a price of another currency costs %i centavos, and pesos stay', (roundToNine, cents) => {
+  const mapping = withOptions(defaultMapping, { round_to_nine: roundToNine })
+  expect(read({ price_original: '5.0', currency_original: 'CAD' }, mapping).priceCents).toBe(cents)
+  expect(read({ price: '99.90' }, mapping).priceCents).toBe(9990)
+})
+
+test('[PROD-70] a --map file without a choice rounds, one that says otherwise does not', () => {
+  const { roundToNine, ...older } = defaultMapping
+  expect(roundToNine).toBe(true)
+  expect(readMapping(JSON.stringify(older)).roundToNine).toBe(true)
+  const exact = readMapping(JSON.stringify({ ...older, roundToNine: false }))
+  expect(withOptions(exact, {}).roundToNine).toBe(false)
+  expect(withOptions(exact, { round_to_nine: true }).roundToNine).toBe(true)
+})
+
+test('a currency without a factor gives no price and a note', () => {
+  expect(read({ price_original: '10', currency_original: 'JPY' })).toMatchObject({
+    priceCents: 0,
+    notes: ['Moneda desconocida: «JPY»'],
+  })
+})
+
+test.each([
+  [{ name: ' ' }, 'Sin nombre'],
+  [{ external_id: ' ' }, 'Sin external_id ni id'],
+  [{ external_id: '', id: '7a' }, 'El id «7a» no es un número de producto'],
+  [{ external_id: '', id: '99999999999' }, 'no es un número de producto'],
+  [{ price: 'gratis' }, 'El precio «gratis» no es un número'],
+  [{ price: '-5' }, 'El precio es negativo: -5'],
+  [{ price: '1.999' }, 'lleva más de dos decimales'],
+  [{ price: '99999999999' }, 'El precio es demasiado alto'],
+  [{ cost_price: 'x' }, 'El costo «x» no es un número'],
+  [{ stock_total: 'abc' }, 'El stock «abc» no es un número entero'],
+  [{ stock_total: '-1' }, 'El stock «-1» no es un número entero'],
+  [{ stock_total: '1.5' }, 'El stock «1.5» no es un número entero'],
+  [{ stock_total: '1000001' }, 'El stock «1000001» no es un número entero'],
+  [{ status: 'borrado' }, 'El estado «borrado» debe ser active o inactive'],
+])('%j is refused', (cells, reason) => {
+  expect(() => read(cells)).toThrow(reason)
+})
+
+test.each([
+  ['https://x.mx/a b.jpg', ['https://x.mx/a%20b.jpg'], []],
+  ['//x.mx/a.jpg?a=1&amp;b=2', ['https://x.mx/a.jpg?a=1&b=2'], []],
+  ['http://x.mx/a.jpg', ['http://x.mx/a.jpg'], ['Una imagen no es https: se guarda, pero no se muestra']],
+  [
+    'javascript:alert(1),https://x.mx/b.jpg',
+    ['https://x.mx/b.jpg'],
+    ['Una imagen no es una dirección http(s): se quitó'],
+  ],
+  ['foto.jpg', [], ['Una imagen no es una dirección http(s): se quitó']],
+  ['', [], []],
+])('the picture %j is kept as %j', (image_url, images, notes) => {
+  expect(read({ image_url })).toMatchObject({ images, notes })
+})
+
+test('at most ten pictures are kept, with a note', () => {
+  const image_url = Array.from({ length: 12 }, (_, i) => `https://x.mx/${i}.jpg`).join(',')
+  const { images, notes } = read({ image_url })
+  expect(images).toHaveLength(10)
+  expect(notes).toEqual(['Más de 10 imágenes: se quedan las primeras'])
+})
+
+test('an invalid video address is removed, with a note', () => {
+  expect(read({ video_url: 'javascript:alert(1)' })).toMatchObject({
+    videoUrl: '',
+    notes: ['El video no es una dirección http(s): se quitó'],
+  })
+})
+
+test('texts that are too long are shortened, with a note', () => {
+  const { name, description, notes } = read({ name: 'x'.repeat(300), description: 'y'.repeat(10_001) })
+  expect([name.length, description?.length]).toEqual([200, 10_000])
+  expect(notes).toEqual([
+    'El nombre pasa de 200 caracteres: se acortó',
+    'La descripción pasa de 10000 caracteres: se acortó',
+  ])
+})
+
+test.each([
+  ['lipstick', '', 'Maquillaje / Labios', 'Labiales', undefined],
+  ['Lipstick', 'lip_gloss', 'Maquillaje / Labios', 'Brillos labiales', undefined],
+  ['lipstick', 'neon', 'Maquillaje / Labios', 'Labiales', 'Subtipo desconocido: «neon»'],
+  ['', 'skincare', 'Cuidado de la piel', 'Sin clasificar', 'Sin tipo: queda en «Sin clasificar»'],
+  [
+    'perfume',
+    'floral',
+    'Sin clasificar',
+    'Sin clasificar',
+    'Tipo desconocido: «perfume / floral»: queda en «Sin clasificar»',
+  ],
+  ['', '', 'Sin clasificar', 'Sin clasificar', 'Sin tipo ni categoría: queda en «Sin clasificar»'],
+])('type %j, subtype %j', (type, subtype, category, name, note) => {
+  expect(classify(defaultMapping, type, subtype)).toEqual({ category, type: name, ...(note && { note }) })
+})
+
+test('the --map file replaces the default mapping, and an invalid one is refused with its field name', () => {
+  const own = { ...defaultMapping, factors: { USD: '10' } }
+  expect(read({ price_original: '5.5', currency_original: 'USD' }, readMapping(JSON.stringify(own))).priceCents).toBe(
+    5900,
+  )
+  expect(() => readMapping('{')).toThrow('no es JSON válido')
+  expect(() => readMapping(JSON.stringify({ ...own, factors: { USD: '0' } }))).toThrow('factors.USD debe ser un número')
+})
+
+test('a file without a name column or an id column is refused as a whole', () => {
+  const refusalOf = (csv: string) => {
+    const table = readCsv(csv)
+    return () => refuseMissing(planColumns(table), table)
+  }
+  expect(refusalOf('external_id,price\n')).toThrow('necesita una columna name')
+  expect(refusalOf('name,price\n')).toThrow('necesita una columna external_id o id')
+})
+
+test('unused columns are reported', () => {
+  expect(planColumns(readCsv('id,name,rating\n')).unusedColumns).toEqual(['rating'])
+})

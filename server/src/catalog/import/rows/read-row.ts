@@ -1,0 +1,124 @@
+import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
+import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
+import { fold } from '@tocador/contracts/search-text'
+import { cleanLine, cleanParagraphs } from '../reading/clean-text'
+import type { Cells } from './columns'
+import { classify, type ImportMapping } from './mapping'
+import { readImages, readVideo } from './read-addresses'
+import { readCost, readPrice } from './read-price'
+import { RefusedRow } from './refused-row'
+import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
+import type { FieldName, ProductValues } from '../../fields/product-fields'
+
+type ReadValues = { [Name in Exclude<FieldName, 'typeId' | 'isApproved'>]: ProductValues[Name] | undefined }
+
+/** The values of a row. Fields without a column are undefined and stay unchanged; a missing price is 0. */
+export interface ImportedProduct extends ReadValues {
+  line: number
+  identity: { externalId: string } | { id: number }
+  name: string
+  /** The stock when the file was exported. */
+  onHandSeen: number | undefined
+  kind: { category: string; type: string } | undefined
+  /** Adjusted values and values worth checking. */
+  notes: string[]
+}
+
+const { name: NAME, brand: BRAND, description: DESCRIPTION } = PRODUCT_FIELDS
+const STOCK_AT_MOST = 1_000_000
+
+export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
+  // Before the code, since a list without codes uses its names as codes.
+  const name = readName(cells)
+  const notes: string[] = []
+  const note = (text: string) => notes.push(text)
+  const when = <Value>(has: boolean, read: () => Value) => (has ? read() : undefined)
+  if ((cells.of('name') + cells.of('description')).includes('\ufffd')) note('Tiene caracteres ilegibles (\ufffd)')
+  return {
+    line: cells.line,
+    identity: readIdentity(cells),
+    name: cut(name, NAME.maxLength, 'El nombre', note),
+    brand: when(cells.has('brand'), () => cut(cleanLine(cells.of('brand')), BRAND.maxLength, 'La marca', note) || null),
+    description: when(cells.has('description'), () =>
+      cut(cleanParagraphs(cells.of('description')), DESCRIPTION.maxLength, 'La descripción', note),
+    ),
+    priceCents: readPrice(cells, mapping, note),
+    costCents: when(cells.has('cost_price'), () => readCost(cells, mapping, note) ?? 0),
+    onHand: readStock(cells.of('stock_total')),
+    onHandSeen: readStock(cells.of('stock_total_seen')),
+    kind: readKind(cells, mapping, note),
+    images: when(cells.has('image_url'), () => readImages(cells.of('image_url'), note)),
+    videoUrl: when(cells.has('video_url'), () => readVideo(cells.of('video_url'), note)),
+    status: readStatus(cells.of('status')),
+    notes,
+  }
+}
+
+/** The external_id or id of the row, for the report. */
+export const labelOf = (cells: Cells) => (cells.of('external_id').trim() || cells.of('id').trim()).slice(0, 60)
+
+function readIdentity(cells: Cells): ImportedProduct['identity'] {
+  const externalId = cleanLine(cells.of('external_id'))
+  if (externalId.includes('\ufffd')) throw new RefusedRow('external_id tiene caracteres ilegibles')
+  if (externalId.length > 200) throw new RefusedRow('external_id tiene más de 200 caracteres')
+  if (externalId !== '') return { externalId }
+  const id = withoutHiddenCharacters(cells.of('id')).trim()
+  if (id === '') throw new RefusedRow('Sin external_id ni id: no se reconocería en otra importación')
+  if (!/^\d{1,10}$/.test(id) || Number(id) < 1 || Number(id) > 2_147_483_647)
+    throw new RefusedRow(`El id «${id.slice(0, 20)}» no es un número de producto`)
+  return { id: Number(id) }
+}
+
+function readName(cells: Cells): string {
+  const name = cleanLine(cells.of('name'))
+  if (name === '') throw new RefusedRow('Sin nombre')
+  return name
+}
+
+function cut(text: string, max: number, what: string, note: (text: string) => void): string {
+  if (text.length <= max) return text
+  note(`${what} pasa de ${max} caracteres: se acortó`)
+  return `${text
+    .slice(0, max - 1)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+    .trimEnd()}…`
+}
+
+function readStock(cell: string): number | undefined {
+  const written = withoutHiddenCharacters(cell).trim()
+  if (written === '') return undefined
+  const stock = /^\d{1,3}(?:,\d{3})+$/.test(written) ? written.replaceAll(',', '') : written.replace(/\.0+$/, '')
+  if (!/^\d{1,9}$/.test(stock) || Number(stock) > STOCK_AT_MOST)
+    throw new RefusedRow(`El stock «${written.slice(0, 20)}» no es un número entero de 0 a ${STOCK_AT_MOST}`)
+  return Number(stock)
+}
+
+/** The type and category that a row names, of this shop or of another; undefined if the file has no such column. */
+export function kindWords(cells: Cells): { type: string; category: string } | undefined {
+  const columns = ['product_type_name', 'category_name', 'product_type', 'category'] as const
+  if (!columns.some(cells.has)) return undefined
+  const [type, category, theirType, theirCategory] = columns.map((column) => cleanLine(cells.of(column)).slice(0, 120))
+  return { type: type || theirType || '', category: category || theirCategory || '' }
+}
+
+export function readKind(cells: Cells, mapping: ImportMapping, note: (text: string) => void): ImportedProduct['kind'] {
+  const words = kindWords(cells)
+  if (words === undefined) return undefined
+  const decided = mapping.kinds?.find((one) => one.type === words.type && one.category === words.category)
+  if (decided) return decided.as
+  const category = cleanLine(cells.of('category_name')).slice(0, 120)
+  const type = cleanLine(cells.of('product_type_name')).slice(0, 120)
+  if (category !== '' && type !== '') return { category, type }
+  const theirs = classify(mapping, cleanLine(cells.of('product_type')), cleanLine(cells.of('category')))
+  if (theirs.note !== undefined) note(theirs.note)
+  return { category: category || theirs.category, type: type || theirs.type }
+}
+
+function readStatus(written: string): ProductStatus | undefined {
+  const status = fold(withoutHiddenCharacters(written).trim())
+  if (status === '') return undefined
+  if (status === 'active' || status === 'activo') return 'active'
+  if (status === 'inactive' || status === 'inactivo') return 'inactive'
+  throw new RefusedRow(`El estado «${written.trim().slice(0, 20)}» debe ser active o inactive`)
+}
