@@ -72,7 +72,7 @@ function steps(page) {
       key: 'l',
     },
     'add to cart': {
-      shown: () => document.querySelector('#productos li [aria-busy=true], #productos li .bg-jade') !== null,
+      shown: () => document.querySelector('#productos li [aria-busy=true], #productos li .bg-success') !== null,
       target: page.getByRole('button', { name: /^Agregar .* al carrito$/ }).first(),
       cleanUp: () => cart.waitFor(),
     },

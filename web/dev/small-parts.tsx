@@ -17,11 +17,11 @@ import { Row } from './row'
 const swatches = [
   ['bg-bg', 'Nácar', 'fondo'],
   ['bg-ink', 'Tinta', 'texto'],
-  ['bg-grana', 'Grana', 'acción'],
-  ['bg-anil', 'Añil', 'foco, aviso'],
-  ['bg-jade', 'Jade', 'hecho'],
-  ['bg-ocre', 'Ocre', 'se acaba'],
-  ['bg-rojo', 'Rojo', 'error'],
+  ['bg-action', 'Grana', 'acción'],
+  ['bg-info', 'Añil', 'foco, aviso'],
+  ['bg-success', 'Jade', 'hecho'],
+  ['bg-warning', 'Ocre', 'se acaba'],
+  ['bg-danger', 'Rojo', 'error'],
   ['bg-wall', 'Pared', 'escena'],
   ['bg-table', 'Mesa', 'escena'],
 ] as const
@@ -33,7 +33,7 @@ export const SmallParts = () => (
   <>
     <div className="flex flex-wrap items-center gap-8">
       <p className="inline-flex items-center gap-2 font-display text-[min(3.5rem,14vw)] leading-none tracking-[-.02em]">
-        <MirrorSymbol className="h-15 w-11 text-grana" />
+        <MirrorSymbol className="h-15 w-11 text-action" />
         <span className="pt-[.12em]">Tocador</span>
       </p>
       <img src="/icon.svg" alt="" className="size-16" />

@@ -14,7 +14,7 @@ import { Thumbnail } from '../src/ui/layout/thumbnail'
 import { Toolbar } from '../src/ui/controls/toolbar'
 import { Row } from './row'
 
-const tones = ['ocre', 'anil', 'morado', 'turquesa', 'rojo', 'settled', 'plain'] as const
+const tones = ['warning', 'info', 'violet', 'teal', 'danger', 'settled', 'plain'] as const
 const products = [
   { id: 1, name: 'Labial líquido Mamey' },
   { id: 2, name: 'Labial mate Granada' },
@@ -85,7 +85,7 @@ export function StateParts() {
           {products.map(({ id, name }, place) => (
             <tr key={id} className={rowClass} data-chosen={place === 0 || undefined}>
               <td className={cellClass.tick(false)}>
-                <input type="checkbox" className="size-4 accent-grana" aria-label={`Seleccionar ${name}`} />
+                <input type="checkbox" className="size-4 accent-action" aria-label={`Seleccionar ${name}`} />
               </td>
               <td className={cellClass.name(false)}>{name}</td>
               <td className={cellClass.number(false)}>

@@ -11,7 +11,7 @@ const OPTIONS_SHOWN = 4
 const OPTION_HEIGHT = 82
 const BAR_HEIGHT = 14
 /** Of the storefront's light theme. */
-const colors = { background: '#fbf8f7', ink: '#2a1420', ink2: '#5e4953', line: '#ecd3ce', grana: '#a1123e' }
+const colors = { background: '#fbf8f7', ink: '#2a1420', ink2: '#5e4953', line: '#ecd3ce', action: '#a1123e' }
 
 /** The survey's question and most voted options as SVG. Texts are paths, so nothing in them can be read as markup. */
 export function drawSurvey(survey: Survey, letters: Lettering): string {
@@ -27,7 +27,7 @@ export function drawSurvey(survey: Survey, letters: Lettering): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.background}"/>`,
-    `<rect width="${width}" height="20" fill="${colors.grana}"/>`,
+    `<rect width="${width}" height="20" fill="${colors.action}"/>`,
     text(letters, facts, 32, 104, colors.ink2),
     ...question.map((line, place) => text(letters, line, 62, 182 + place * 68, colors.ink)),
     rest,
@@ -52,7 +52,7 @@ function drawOption(
     text(letters, name, 36, y + 28, colors.ink),
     path(letters.pathOf(share, 38, width - MARGIN - shareWidth, y + 28), colors.ink),
     bar(INNER, colors.line),
-    percent === 0 ? '' : bar(Math.max(BAR_HEIGHT, (INNER * percent) / 100), colors.grana),
+    percent === 0 ? '' : bar(Math.max(BAR_HEIGHT, (INNER * percent) / 100), colors.action),
   ].join('')
 }
 

@@ -46,13 +46,13 @@ export const FigureTiles = ({ label, tiles, className }: { label: string; tiles:
         type="button"
         aria-pressed={isShown}
         onClick={onShow}
-        className="grid min-w-0 content-start bg-surface px-4 py-2 text-left hover:bg-bg focus-visible:-outline-offset-2 aria-pressed:bg-bg aria-pressed:shadow-[inset_0_-2px_0_var(--color-grana)] max-md:px-3 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
+        className="grid min-w-0 content-start bg-surface px-4 py-2 text-left hover:bg-bg focus-visible:-outline-offset-2 aria-pressed:bg-bg aria-pressed:shadow-[inset_0_-2px_0_var(--color-action)] max-md:px-3 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
       >
         <span className="truncate text-ink-2">{name}</span>
         <span
           className={classes(
             'min-h-7 truncate text-[1.25rem] leading-7 font-semibold tracking-[-.02em] figures',
-            isUrgent && 'text-ocre',
+            isUrgent && 'text-warning',
           )}
         >
           {value ?? <span className="my-1.5 block h-4 w-10 rounded-picture bg-skeleton" />}

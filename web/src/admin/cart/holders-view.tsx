@@ -113,7 +113,7 @@ const holderOf = ({ cart_id: cartId, network }: Row) => (cartId === null ? { net
 const name: NameColumn<Row> = { head: 'Quién', text: holderName, render: holderName }
 
 const Unusual = () => (
-  <Mark tone="ocre">
+  <Mark tone="warning">
     <CircleAlertIcon />
     Más de lo usual
   </Mark>

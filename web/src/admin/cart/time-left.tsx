@@ -8,9 +8,9 @@ import { useServerNow } from './server-clock'
 import { timeLeft, type HoldTime } from './time-left-rules'
 
 const looks: Record<ExpirationStatus, { tone: string; bar: string; Icon: Icon }> = {
-  safe: { tone: '', bar: 'text-jade', Icon: ClockIcon },
-  warning: { tone: 'text-ocre font-medium', bar: 'text-ocre', Icon: HourglassIcon },
-  critical: { tone: 'text-rojo font-semibold', bar: 'text-rojo', Icon: AlarmClockIcon },
+  safe: { tone: '', bar: 'text-success', Icon: ClockIcon },
+  warning: { tone: 'text-warning font-medium', bar: 'text-warning', Icon: HourglassIcon },
+  critical: { tone: 'text-danger font-semibold', bar: 'text-danger', Icon: AlarmClockIcon },
   expired: { tone: 'text-ink-2', bar: '', Icon: TimerOffIcon },
 }
 

@@ -6,7 +6,7 @@ import { AreaLink } from '../list-screen/list/area-link'
 
 /** From Monday, as the weeks of the reports. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0]
-const shades = ['bg-grana/8', 'bg-grana/16', 'bg-grana/24', 'bg-grana/34', 'bg-grana text-on-grana']
+const shades = ['bg-action/8', 'bg-action/16', 'bg-action/24', 'bg-action/34', 'bg-action text-on-action']
 
 interface HeatMapProps {
   cells: readonly HeatCell[]

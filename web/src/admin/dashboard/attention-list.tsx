@@ -43,7 +43,7 @@ export function AttentionList({ dashboard, links, className }: AttentionListProp
     >
       {tasks.length === 0 ? (
         <p className="flex items-center gap-2.5 px-4 py-4">
-          <CircleCheckIcon className="text-jade" />
+          <CircleCheckIcon className="text-success" />
           Todo al día
         </p>
       ) : (
@@ -78,7 +78,7 @@ function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
       count: attention.pending_orders,
       href: links.pendingOrders,
       Icon: CircleAlertIcon,
-      tone: 'text-ocre',
+      tone: 'text-warning',
     },
     {
       name: 'Mensajes de WhatsApp por enviar',
@@ -86,7 +86,7 @@ function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
       count: attention.unsent_messages,
       href: links.unsentMessages,
       Icon: MessageCircleIcon,
-      tone: 'text-ocre',
+      tone: 'text-warning',
     },
     {
       name: 'Reservas por vencer en 1 h',
@@ -94,7 +94,7 @@ function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
       count: attention.expiring_holds,
       href: links.expiringHolds,
       Icon: AlarmClockIcon,
-      tone: 'text-rojo',
+      tone: 'text-danger',
     },
     {
       name: 'Productos agotados',
@@ -102,7 +102,7 @@ function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
       count: attention.out_of_stock,
       href: links.outOfStock,
       Icon: CircleSlashIcon,
-      tone: 'text-rojo',
+      tone: 'text-danger',
     },
     {
       name: 'Productos con existencias bajas',
@@ -110,7 +110,7 @@ function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
       count: attention.low_stock,
       href: links.lowStock,
       Icon: WarningIcon,
-      tone: 'text-ocre',
+      tone: 'text-warning',
     },
     {
       name: 'Productos por aprobar',
@@ -118,7 +118,7 @@ function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
       count: attention.unapproved_products,
       href: links.unapproved,
       Icon: BadgeCheckIcon,
-      tone: 'text-anil',
+      tone: 'text-info',
     },
     {
       name: 'Opciones de encuesta por revisar',
@@ -126,7 +126,7 @@ function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
       count: attention.pending_options,
       href: links.pendingOptions,
       Icon: VoteIcon,
-      tone: 'text-anil',
+      tone: 'text-info',
     },
   ]
 }

@@ -118,8 +118,8 @@ function figuresOf(
 }
 
 const looks = {
-  up: { tone: 'text-jade', word: 'Sube', Sign: ArrowUpIcon },
-  down: { tone: 'text-rojo', word: 'Baja', Sign: ArrowDownIcon },
+  up: { tone: 'text-success', word: 'Sube', Sign: ArrowUpIcon },
+  down: { tone: 'text-danger', word: 'Baja', Sign: ArrowDownIcon },
 }
 
 function ChangeMark({ kind, text }: Change) {

@@ -20,7 +20,7 @@ export function FewLeftList({ dashboard: { few_left: products, attention }, link
     <DashboardCard
       title="Existencias bajas"
       note={
-        <AreaLink href={links.fewOrNone} className={`${wordLink} text-anil`}>
+        <AreaLink href={links.fewOrNone} className={`${wordLink} text-info`}>
           Ver {attention.out_of_stock + attention.low_stock}
         </AreaLink>
       }
@@ -42,12 +42,12 @@ export function FewLeftList({ dashboard: { few_left: products, attention }, link
                 )}
               </span>
               {free === 0 ? (
-                <Mark tone="rojo">
+                <Mark tone="danger">
                   <CircleSlashIcon />
                   Agotado
                 </Mark>
               ) : (
-                <Mark tone="ocre">
+                <Mark tone="warning">
                   <WarningIcon />
                   Solo {free}
                 </Mark>

@@ -67,7 +67,7 @@ const stepClass =
 const StepWords = ({ step, isDone }: { step: StepKey; isDone: boolean }) => (
   <>
     {isDone ? (
-      <CircleCheckIcon className="text-jade" />
+      <CircleCheckIcon className="text-success" />
     ) : (
       <span className="size-5 flex-none rounded-full border border-edge" aria-hidden="true" />
     )}

@@ -24,11 +24,11 @@ export const HandoverList = ({ dashboard: { handovers, today }, links, className
           <h3 className="font-semibold">{handoverDayText(day.date, today)}</h3>
           {day.orders > 0 && (
             <span className="flex items-center gap-3 text-ink-2">
-              <AreaLink href={links.handovers(day.date)} className={`${wordLink} text-anil`}>
+              <AreaLink href={links.handovers(day.date)} className={`${wordLink} text-info`}>
                 {ordersText(day.orders)}
               </AreaLink>
               <Price pesos={day.total} className="max-md:hidden" />
-              <AreaLink href={links.pickList(day.date)} depth={2} className={`${wordLink} text-anil max-md:hidden`}>
+              <AreaLink href={links.pickList(day.date)} depth={2} className={`${wordLink} text-info max-md:hidden`}>
                 Lista de surtido
               </AreaLink>
             </span>
@@ -73,7 +73,7 @@ const SlotLink = ({ slot, isSamePlace, href }: { slot: Slot; isSamePlace: boolea
     </span>
     <span className="flex gap-x-2 whitespace-nowrap max-md:grid max-md:text-right">
       <b className="font-medium">{ordersText(slot.orders)}</b>
-      {slot.pending > 0 && <span className="text-ocre">{slot.pending} por confirmar</span>}
+      {slot.pending > 0 && <span className="text-warning">{slot.pending} por confirmar</span>}
     </span>
     <Price hasLightCents pesos={slot.total} className="text-right max-rail:hidden" />
   </AreaLink>

@@ -9,10 +9,10 @@ export function Sparkline({ values }: { values: readonly number[] }) {
       width={SPARK_WIDTH}
       height={SPARK_HEIGHT}
       viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`}
-      className="flex-none self-center text-grana max-md:hidden"
+      className="flex-none self-center text-action max-md:hidden"
       aria-hidden="true"
     >
-      <path d={area} className="fill-grana-tint" />
+      <path d={area} className="fill-action-tint" />
       <path d={line} fill="none" stroke="currentColor" strokeWidth="1.25" strokeLinejoin="round" />
       <circle cx={last.x} cy={last.y} r="2.25" fill="currentColor" />
     </svg>

@@ -64,7 +64,7 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
       progress={
         running && (
           <>
-            <progress className="flex-1 accent-grana" aria-label="Avance" />
+            <progress className="flex-1 accent-action" aria-label="Avance" />
             {productsText(running.total)}
           </>
         )

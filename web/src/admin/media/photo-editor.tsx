@@ -34,7 +34,7 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
         type="button"
         className={classes(
           'flex min-h-11 w-full flex-wrap items-center gap-x-2.5 rounded-[12px] border border-dashed border-edge bg-bg px-4 py-2.5 text-left',
-          isOver && 'border-anil bg-anil-tint',
+          isOver && 'border-info bg-info-tint',
         )}
         onClick={choose}
         onDragOver={(event) => {
@@ -49,9 +49,9 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
           add([...event.dataTransfer.files])
         }}
       >
-        <ImageUpIcon className="size-5 text-grana" />
+        <ImageUpIcon className="size-5 text-action" />
         <span className="font-medium">
-          Arrastra tus fotos aquí o <span className="text-anil">elígelas</span>
+          Arrastra tus fotos aquí o <span className="text-info">elígelas</span>
         </span>
         <span className="text-ink-2 md:ml-auto">{photoTexts.limits}</span>
       </button>

@@ -56,7 +56,7 @@ export function PhotoTile(props: PhotoTileProps) {
       draggable
       className={classes(
         'group relative min-w-0',
-        isTarget && 'rounded-[12px] outline-2 outline-offset-2 outline-anil',
+        isTarget && 'rounded-[12px] outline-2 outline-offset-2 outline-info',
       )}
       onDragStart={props.onDragStart}
       onDragOver={(event) => {
@@ -115,10 +115,10 @@ function PhotoState({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
   if (photo.failure) {
     return (
       <>
-        <p className="text-rojo">{photo.failure}</p>
+        <p className="text-danger">{photo.failure}</p>
         <button
           type="button"
-          className="flex min-h-6 items-center gap-1 text-left text-rojo underline max-md:min-h-11"
+          className="flex min-h-6 items-center gap-1 text-left text-danger underline max-md:min-h-11"
           onClick={onRetry}
         >
           <RotateCwIcon className="size-3.5" />

@@ -45,7 +45,7 @@ export function ProductsCheckTool({ onOpenProduct }: { onOpenProduct: (id: numbe
       progress={
         result && (
           <>
-            <progress className="flex-1 accent-grana" max={result.total} value={result.done} aria-label="Avance" />
+            <progress className="flex-1 accent-action" max={result.total} value={result.done} aria-label="Avance" />
             {result.done} de {result.total}
           </>
         )

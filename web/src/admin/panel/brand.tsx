@@ -9,7 +9,7 @@ export const Brand = ({ shopName, className }: { shopName: string; className?: s
       className,
     )}
   >
-    <MirrorSymbol className="h-5.5 w-4 flex-none text-grana" />
+    <MirrorSymbol className="h-5.5 w-4 flex-none text-action" />
     <span className="truncate pt-0.75 tablet:hidden">{shopName}</span>
     <span className="rounded-[4px] bg-sunken px-1.5 font-text text-[0.8125rem] leading-4.5 font-medium tracking-normal text-ink-2 tablet:hidden">
       Admin

@@ -42,7 +42,7 @@ export function CustomReport({ state, renderReport }: CustomReportProps) {
               <input
                 type="checkbox"
                 checked={chosen.includes(type)}
-                className="size-4 accent-grana"
+                className="size-4 accent-action"
                 onChange={(event) =>
                   setChosen(REPORT_TYPES.filter((one) => (one === type ? event.target.checked : chosen.includes(one))))
                 }

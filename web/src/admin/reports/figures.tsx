@@ -41,8 +41,8 @@ export const Money = ({ pesos }: { pesos: number }) => <Price hasLightCents peso
 
 type Meaning = 'good' | 'bad' | 'neutral'
 const tones: Record<'up' | 'down', Record<Meaning, string>> = {
-  up: { good: 'text-jade', bad: 'text-rojo', neutral: 'text-ink-2' },
-  down: { good: 'text-rojo', bad: 'text-jade', neutral: 'text-ink-2' },
+  up: { good: 'text-success', bad: 'text-danger', neutral: 'text-ink-2' },
+  down: { good: 'text-danger', bad: 'text-success', neutral: 'text-ink-2' },
 }
 
 /** `↑ 18.40 %`; `more` says whether more is good, bad or neither. */

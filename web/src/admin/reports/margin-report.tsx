@@ -42,7 +42,7 @@ export function MarginReport({ state, links }: ReportProps) {
               ]}
             />
             {totals.units_without_cost > 0 && (
-              <p className="text-ocre">
+              <p className="text-warning">
                 {totals.units_without_cost === 1
                   ? '1 pieza se vendió sin costo registrado'
                   : `${totals.units_without_cost} piezas se vendieron sin costo registrado`}

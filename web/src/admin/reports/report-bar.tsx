@@ -201,7 +201,7 @@ function LimitField({ limit }: { limit: number }) {
         onKeyDown={(event) => event.key === 'Enter' && !isWrong && change({ limit: Number(written) })}
       />
       {isWrong && (
-        <span id={id} role="alert" className="text-rojo">
+        <span id={id} role="alert" className="text-danger">
           De {REPORT_LIMIT.min} a {REPORT_LIMIT.max}
         </span>
       )}

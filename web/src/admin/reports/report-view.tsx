@@ -30,7 +30,7 @@ export function ReportView<Report>({ name, request, fetchReport, isEmpty, childr
     <>
       {error !== null && <FailedBand text={failureTextOf(error)} onRetry={retry} />}
       {isPlaceholderData && (
-        <div role="status" className="h-0.5 animate-breathe bg-grana">
+        <div role="status" className="h-0.5 animate-breathe bg-action">
           <span className="sr-only">Cargando el reporte</span>
         </div>
       )}

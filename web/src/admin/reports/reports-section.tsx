@@ -92,7 +92,7 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
             key={type}
             type="button"
             aria-pressed={type === tab}
-            className="min-h-10 px-2 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-grana)] max-md:min-h-11"
+            className="min-h-10 px-2 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-action)] max-md:min-h-11"
             onClick={() => openTab(type)}
           >
             {REPORT_LABELS[type]}

@@ -17,7 +17,7 @@ export function PrivacyNotices({ hasAddress, timeZone }: PrivacyNoticesProps) {
       <h3 className="font-semibold">Versiones del aviso</h3>
       <p>
         <a
-          className="inline-flex min-h-6 items-center text-anil hover:underline max-md:min-h-11"
+          className="inline-flex min-h-6 items-center text-info hover:underline max-md:min-h-11"
           href={publicPages.privacy}
           target="_blank"
           rel="noopener"

@@ -33,7 +33,7 @@ export function SettingRow({ field, saved, text, isChanged, error, example, onCh
       </span>
       {example !== undefined && <div className="mt-1 text-ink">{example}</div>}
       {isChanged && (
-        <span className="mt-1 flex gap-1.5 text-grana">
+        <span className="mt-1 flex gap-1.5 text-action">
           <PencilIcon className="mt-0.5 size-3.5 flex-none" />
           <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">Antes: {shownBefore(field, saved)}</span>
         </span>
@@ -43,7 +43,7 @@ export function SettingRow({ field, saved, text, isChanged, error, example, onCh
   return (
     <div
       data-changed={isChanged || undefined}
-      className="border-b border-line py-4 pl-3 data-changed:shadow-[inset_3px_0_0_var(--color-grana)]"
+      className="border-b border-line py-4 pl-3 data-changed:shadow-[inset_3px_0_0_var(--color-action)]"
     >
       {field.kind === 'area' ? (
         // Without maxLength, which would cut a pasted text without a word.

@@ -151,7 +151,7 @@ function MessagePreview({ shopName, closing, onNumbers }: MessagePreviewProps) {
       {config && (
         <p className="text-ink-2">
           Principal: {config.primaryNumber || 'sin número'} · Secundario: {config.secondaryNumber || 'sin número'}.{' '}
-          <button type="button" className="min-h-6 text-anil hover:underline" onClick={onNumbers}>
+          <button type="button" className="min-h-6 text-info hover:underline" onClick={onNumbers}>
             Cambiar los números
           </button>
         </p>

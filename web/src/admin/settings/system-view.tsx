@@ -111,7 +111,7 @@ const HealthMark = ({ isWell }: { isWell: boolean }) =>
       Responde
     </Mark>
   ) : (
-    <Mark tone="rojo">
+    <Mark tone="danger">
       <WarningIcon />
       No responde
     </Mark>

@@ -7,11 +7,11 @@ import { InboxIcon, SimilarIcon, WavesIcon } from './survey-icons'
 
 const surveys: Record<SurveyStatus, [MarkTone, Icon]> = {
   active: ['settled', WavesIcon],
-  draft: ['ocre', PencilIcon],
+  draft: ['warning', PencilIcon],
   closed: ['plain', LockIcon],
 }
 const options: Record<OptionStatus, [MarkTone, Icon]> = {
-  pending: ['anil', InboxIcon],
+  pending: ['info', InboxIcon],
   approved: ['settled', CheckIcon],
   rejected: ['plain', CloseIcon],
 }
@@ -37,14 +37,14 @@ export function OptionMark({ status }: { status: OptionStatus }) {
 }
 
 export const PendingMark = ({ count }: { count: number }) => (
-  <Mark tone="anil">
+  <Mark tone="info">
     <InboxIcon />
     {count} por revisar
   </Mark>
 )
 
 export const SimilarMark = ({ text }: { text: string }) => (
-  <Mark tone="ocre" className="max-w-full whitespace-normal">
+  <Mark tone="warning" className="max-w-full whitespace-normal">
     <SimilarIcon className="flex-none" />
     Se parece a «{text}»
   </Mark>

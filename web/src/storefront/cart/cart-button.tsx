@@ -19,7 +19,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
       aria-haspopup="dialog"
       onClick={onOpen}
       className={classes(
-        'fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-float inline-flex min-h-14 items-center gap-2.5 rounded-pill bg-grana pr-5.5 pl-4.5 font-semibold text-on-grana shadow-2 transition figures hover:bg-grana-hover motion-safe:pointer-fine:active:scale-98 md:right-6 md:bottom-6',
+        'fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-float inline-flex min-h-14 items-center gap-2.5 rounded-pill bg-action pr-5.5 pl-4.5 font-semibold text-on-action shadow-2 transition figures hover:bg-action-hover motion-safe:pointer-fine:active:scale-98 md:right-6 md:bottom-6',
         // It stays focusable, because the dialog that hides it returns the focus to it.
         hasOverlay && 'opacity-0',
       )}
@@ -29,7 +29,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
         <BagIcon className="size-6.5" />
         <span
           key={count}
-          className="absolute -top-1.5 -right-2 grid h-5 min-w-5 animate-appear place-items-center rounded-pill bg-on-grana px-1 text-[0.75rem] leading-none font-bold text-grana shadow-[0_0_0_2px_var(--color-grana)]"
+          className="absolute -top-1.5 -right-2 grid h-5 min-w-5 animate-appear place-items-center rounded-pill bg-on-action px-1 text-[0.75rem] leading-none font-bold text-action shadow-[0_0_0_2px_var(--color-action)]"
         >
           {count}
         </span>

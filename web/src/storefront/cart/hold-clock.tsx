@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/layout/classes'
 import { WarningIcon } from '../../ui/icons/icons'
 
-const tones = { safe: 'text-jade', warning: 'text-ocre', lapsed: 'text-rojo' }
+const tones = { safe: 'text-success', warning: 'text-warning', lapsed: 'text-danger' }
 
 /**
  * A countdown ring with a text. Drawn with SVG attributes, because the content security policy forbids style

@@ -44,7 +44,7 @@ export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
         phase === 'ready' &&
           'border-edge enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-bg disabled:cursor-not-allowed disabled:border-line disabled:text-ink-3',
         phase === 'adding' && 'border-line bg-sunken text-ink-2',
-        phase === 'added' && 'border-jade bg-jade text-bg',
+        phase === 'added' && 'border-success bg-success text-bg',
       )}
       disabled={(isOut || !isCurrent) && phase === 'ready'}
       aria-disabled={phase === 'adding' || undefined}

@@ -40,7 +40,7 @@ const Arrivals = () => (
             />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-1">
-            <p className="t-small font-semibold text-anil">{expected}</p>
+            <p className="t-small font-semibold text-info">{expected}</p>
             <h3 className="t-3">{name}</h3>
             <p className="t-min text-ink-2">{category}</p>
           </div>

@@ -36,7 +36,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
       onClose={onClose}
       shape="full"
       title={
-        <span className="flex items-center gap-2 font-text text-base font-semibold tracking-normal text-jade">
+        <span className="flex items-center gap-2 font-text text-base font-semibold tracking-normal text-success">
           <CircleCheckIcon className="size-5 [&>path]:animate-[draw_420ms_220ms_var(--ease-out)_both]" />
           Pedido recibido
         </span>
@@ -138,8 +138,8 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
             <span className="sr-only">en otra pestaña</span>
           </ButtonLink>
         </div>
-        <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-box bg-jade-tint px-3.5 py-4 t-small">
-          <BagIcon className="mt-px size-5 text-jade" />
+        <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-box bg-success-tint px-3.5 py-4 t-small">
+          <BagIcon className="mt-px size-5 text-success" />
           {order.isEarlier
             ? 'Tu pedido lleva lo que enviaste la primera vez. Si agregaste algo después, sigue en tu carrito. Revisa WhatsApp.'
             : 'Tu carrito quedó vacío y tus productos ya son parte del pedido. Revisa WhatsApp.'}
@@ -151,7 +151,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
 
 const NextStep = ({ nth, children }: { nth: number; children: ReactNode }) => (
   <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
-    <span className="font-display text-[1.375rem] leading-[1.2] text-grana lining-nums" aria-hidden="true">
+    <span className="font-display text-[1.375rem] leading-[1.2] text-action lining-nums" aria-hidden="true">
       {nth}
     </span>
     <span>{children}</span>

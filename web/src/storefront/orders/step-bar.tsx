@@ -10,7 +10,7 @@ export const StepBar = ({ step }: { step: Step }) => (
       {STEPS.map((one) => (
         <span key={one} className="h-1 overflow-hidden rounded-[2px] bg-line">
           <span
-            className={`block h-full origin-left bg-grana transition-transform duration-[420ms] ${one <= step ? '' : 'scale-x-0'}`}
+            className={`block h-full origin-left bg-action transition-transform duration-[420ms] ${one <= step ? '' : 'scale-x-0'}`}
           />
         </span>
       ))}

@@ -4,7 +4,7 @@ import { paths } from '../paths'
 import { usePageData } from './page-data'
 
 /** The logo and the shop's name from the settings; links to the home page. */
-export const Brand = ({ className, symbol = 'text-grana' }: { className?: string; symbol?: string }) => (
+export const Brand = ({ className, symbol = 'text-action' }: { className?: string; symbol?: string }) => (
   <a
     href={paths.home}
     className={classes(

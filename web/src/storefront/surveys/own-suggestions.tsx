@@ -21,7 +21,7 @@ export function OwnSuggestions({ shown }: { shown: Survey }) {
     <details className="border-y border-line" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer py-3 font-control">Mis sugerencias</summary>
       {failure !== undefined && (
-        <p role="alert" className="pb-4 text-rojo">
+        <p role="alert" className="pb-4 text-danger">
           {loadFailureText(failure)}
         </p>
       )}

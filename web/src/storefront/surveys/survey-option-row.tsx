@@ -37,7 +37,7 @@ export function SurveyOptionRow({
       <li className={classes(frame, box, 'text-ink-2')}>
         <span className="col-span-2 flex flex-wrap items-center gap-2 t-3 wrap-anywhere">
           {option.option_text}
-          <span className="inline-flex min-h-6.5 items-center gap-1.25 rounded-pill bg-anil-tint pr-2.5 pl-1.75 t-badge text-anil">
+          <span className="inline-flex min-h-6.5 items-center gap-1.25 rounded-pill bg-info-tint pr-2.5 pl-1.75 t-badge text-info">
             <HourglassIcon className="size-3.75" />
             En revisión
           </span>
@@ -77,7 +77,7 @@ export function SurveyOptionRow({
           className={classes(
             'inline-flex min-h-8 items-center justify-self-end gap-1.25 rounded-pill border px-3.5 t-min font-semibold',
             isMine
-              ? 'border-grana bg-grana-tint text-grana'
+              ? 'border-action bg-action-tint text-action'
               : 'border-control-edge text-ink group-hover:border-ink group-hover:bg-ink group-hover:text-bg',
           )}
         >

@@ -5,17 +5,17 @@ import { Spinner } from '../feedback/spinner'
 const filled = 'disabled:border-line disabled:bg-sunken'
 const looks = {
   /** The main action; one per view. */
-  main: `border-transparent bg-grana text-on-grana enabled:hover:bg-grana-hover [a&]:hover:bg-grana-hover ${filled}`,
+  main: `border-transparent bg-action text-on-action enabled:hover:bg-action-hover [a&]:hover:bg-action-hover ${filled}`,
   line: `border-control-edge text-ink enabled:hover:border-ink enabled:hover:bg-ink/6 [a&]:hover:border-ink [a&]:hover:bg-ink/6 ${filled}`,
   /** Without a frame, in toolbars. */
   plain: 'border-transparent text-ink enabled:hover:bg-ink/6 [a&]:hover:bg-ink/6',
   quiet: 'border-transparent text-ink underlined',
   /** Inside a sentence or beside a field. */
-  link: 'border-transparent text-anil enabled:hover:underline',
+  link: 'border-transparent text-info enabled:hover:underline',
   /** Only where WhatsApp opens. */
   wa: `border-transparent bg-wa text-on-wa enabled:hover:bg-wa-hover [a&]:hover:bg-wa-hover ${filled}`,
   /** Only where something is deleted. */
-  danger: `border-transparent bg-rojo text-surface enabled:hover:bg-rojo/88 ${filled}`,
+  danger: `border-transparent bg-danger text-surface enabled:hover:bg-danger/88 ${filled}`,
 }
 const frame =
   'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border py-1.5 text-center leading-tight font-control transition motion-safe:pointer-fine:active:scale-98 disabled:scale-100 disabled:cursor-not-allowed disabled:text-ink-3 disabled:no-underline'

@@ -11,13 +11,13 @@ export const ChoiceChip = ({
   <label
     className={classes(
       chipFrame,
-      'relative grid min-w-23 place-content-center border-edge text-center leading-tight whitespace-nowrap focus-within:outline-offset-3 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-anil has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
+      'relative grid min-w-23 place-content-center border-edge text-center leading-tight whitespace-nowrap focus-within:outline-offset-3 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-info has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
     )}
   >
     <input type="radio" {...input} className="peer sr-only" />
     {children}
     {remark !== undefined && (
-      <small className="text-badge font-medium text-ocre peer-checked:text-inherit">{remark}</small>
+      <small className="text-badge font-medium text-warning peer-checked:text-inherit">{remark}</small>
     )}
   </label>
 )

@@ -22,10 +22,10 @@ export const ChoiceTileLink = ({
     className={classes(
       tileFrame,
       'no-underline',
-      isChosen && 'border-grana bg-grana-tint shadow-[inset_0_0_0_1px_var(--color-grana)]',
+      isChosen && 'border-action bg-action-tint shadow-[inset_0_0_0_1px_var(--color-action)]',
     )}
   >
-    <span className={classes(tileDot, isChosen && 'border-[6px] border-grana bg-on-grana')} />
+    <span className={classes(tileDot, isChosen && 'border-[6px] border-action bg-on-action')} />
     <span className="font-semibold">{children}</span>
     {note !== undefined && <span className="t-min text-ink-2">{note}</span>}
   </a>

@@ -35,7 +35,7 @@ export function ChoiceGroup(props: {
   )
 }
 
-const ring = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-anil'
+const ring = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-info'
 
 // Shared with the links of choice-link.tsx, which look like these radio buttons.
 export const tileFrame =
@@ -51,7 +51,7 @@ export const ChoiceTile = ({ children, note, ...input }: ComponentProps<'input'>
     className={classes(
       // The input is visually hidden but in place, so that focusing it scrolls to the tile.
       tileFrame,
-      'has-checked:border-grana has-checked:bg-grana-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-grana)]',
+      'has-checked:border-action has-checked:bg-action-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-action)]',
       ring,
     )}
   >
@@ -59,7 +59,7 @@ export const ChoiceTile = ({ children, note, ...input }: ComponentProps<'input'>
     <span
       className={classes(
         tileDot,
-        'group-has-checked:border-[6px] group-has-checked:border-grana group-has-checked:bg-on-grana',
+        'group-has-checked:border-[6px] group-has-checked:border-action group-has-checked:bg-on-action',
       )}
     />
     <span className="font-semibold">{children}</span>

@@ -44,7 +44,7 @@ export function Stepper({
         <MinusIcon />
       </button>
       <output
-        className={classes('min-w-7 flex-1 text-center font-semibold figures', caption && 'leading-none text-jade')}
+        className={classes('min-w-7 flex-1 text-center font-semibold figures', caption && 'leading-none text-success')}
         aria-label="Cantidad"
       >
         {value}

@@ -22,7 +22,7 @@ export const Switch = ({ isOn, label, onToggle, words, className }: SwitchProps)
   >
     <span
       aria-hidden="true"
-      className="relative h-4.5 w-8 flex-none rounded-pill border border-edge bg-surface transition-colors group-hover:border-ink group-aria-checked:border-jade group-aria-checked:bg-jade max-md:h-5.5 max-md:w-9 forced-colors:group-aria-checked:bg-[Highlight]"
+      className="relative h-4.5 w-8 flex-none rounded-pill border border-edge bg-surface transition-colors group-hover:border-ink group-aria-checked:border-success group-aria-checked:bg-success max-md:h-5.5 max-md:w-9 forced-colors:group-aria-checked:bg-[Highlight]"
     >
       <span className="absolute top-1/2 left-0.5 size-3 -translate-y-1/2 rounded-full bg-edge transition-transform group-aria-checked:translate-x-3.25 group-aria-checked:bg-surface max-md:size-4 max-md:group-aria-checked:translate-x-3.5" />
     </span>

@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, current, onChange, bar = 'bg-surface px-3' }
             key={key}
             type="button"
             role="tab"
-            className="min-h-10 px-2 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-selected:font-semibold aria-selected:text-ink aria-selected:shadow-[inset_0_-2px_0_var(--color-grana)] max-md:min-h-11"
+            className="min-h-10 px-2 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-selected:font-semibold aria-selected:text-ink aria-selected:shadow-[inset_0_-2px_0_var(--color-action)] max-md:min-h-11"
             id={`${id}${key}`}
             aria-controls={`${id}${key}-panel`}
             aria-selected={key === current}

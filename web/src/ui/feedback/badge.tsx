@@ -5,7 +5,7 @@ const tones = {
   /** Drawn on pictures, so the colours are the same in both modes. */
   low: 'bg-low-tint text-low',
   out: 'bg-tinta text-nacar',
-  mark: 'bg-anil-tint text-anil',
+  mark: 'bg-info-tint text-info',
 }
 
 export const Badge = ({ tone, icon, children }: { tone: keyof typeof tones; icon: ReactNode; children: ReactNode }) => (

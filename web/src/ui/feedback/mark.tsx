@@ -3,12 +3,12 @@ import { classes } from '../layout/classes'
 
 /** Filled tones mean that action is needed, `settled` and `plain` that it is not. */
 const tones = {
-  ocre: 'bg-ocre-tint font-medium text-ocre',
-  anil: 'bg-anil-tint font-medium text-anil',
-  morado: 'bg-morado-tint font-medium text-morado',
-  turquesa: 'bg-turquesa-tint font-medium text-turquesa',
-  rojo: 'bg-rojo-tint font-medium text-rojo',
-  settled: '[&>svg]:text-jade',
+  warning: 'bg-warning-tint font-medium text-warning',
+  info: 'bg-info-tint font-medium text-info',
+  violet: 'bg-violet-tint font-medium text-violet',
+  teal: 'bg-teal-tint font-medium text-teal',
+  danger: 'bg-danger-tint font-medium text-danger',
+  settled: '[&>svg]:text-success',
   plain: 'text-ink-2',
 }
 export type MarkTone = keyof typeof tones

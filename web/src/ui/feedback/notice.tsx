@@ -3,10 +3,10 @@ import { classes } from '../layout/classes'
 import { CircleCheckIcon, ClockIcon, InfoIcon, WarningIcon } from '../icons/icons'
 
 const tones = {
-  info: { ground: 'bg-anil-tint', ink: 'text-anil', Icon: InfoIcon },
-  done: { ground: 'bg-jade-tint', ink: 'text-jade', Icon: CircleCheckIcon },
-  warning: { ground: 'bg-ocre-tint', ink: 'text-ocre', Icon: ClockIcon },
-  error: { ground: 'bg-rojo-tint', ink: 'text-rojo', Icon: WarningIcon },
+  info: { ground: 'bg-info-tint', ink: 'text-info', Icon: InfoIcon },
+  done: { ground: 'bg-success-tint', ink: 'text-success', Icon: CircleCheckIcon },
+  warning: { ground: 'bg-warning-tint', ink: 'text-warning', Icon: ClockIcon },
+  error: { ground: 'bg-danger-tint', ink: 'text-danger', Icon: WarningIcon },
 }
 
 interface NoticeProps {

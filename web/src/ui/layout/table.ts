@@ -6,7 +6,7 @@ export const tableClass = 'w-full border-separate border-spacing-0'
 
 const cell = 'px-2 whitespace-nowrap first:pl-gutter last:pr-gutter *:align-middle'
 const head = `${cell} sticky top-0 h-8 border-b border-line-2 bg-surface font-medium text-ink-2 aria-[sort]:font-semibold aria-[sort]:text-ink`
-const body = `${cell} border-b border-line first:group-data-current/row:shadow-[inset_3px_0_0_var(--color-grana)]`
+const body = `${cell} border-b border-line first:group-data-current/row:shadow-[inset_3px_0_0_var(--color-action)]`
 const tick = 'left-0 w-12 min-w-12'
 // The shadow of the column appears once the table is scrolled horizontally.
 const name =
@@ -36,4 +36,4 @@ export const cellClass = {
 
 /** `data-chosen`: selected, `data-current`: its sheet is open, `data-off`: inactive. */
 export const rowClass =
-  'group/row bg-surface hover:bg-bg data-chosen:bg-grana-tint data-current:bg-sunken data-off:text-ink-2 forced-colors:[&:is([data-current],[data-chosen])>td]:border-y-2 forced-colors:[&:is([data-current],[data-chosen])>td]:border-[Highlight]'
+  'group/row bg-surface hover:bg-bg data-chosen:bg-action-tint data-current:bg-sunken data-off:text-ink-2 forced-colors:[&:is([data-current],[data-chosen])>td]:border-y-2 forced-colors:[&:is([data-current],[data-chosen])>td]:border-[Highlight]'

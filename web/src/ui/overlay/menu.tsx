@@ -16,7 +16,7 @@ export const MenuItem = ({ role = 'menuitem', isDangerous = false, className, ..
     type="button"
     role={role}
     {...rest}
-    className={classes(menuItemClass, isDangerous && 'text-rojo', className)}
+    className={classes(menuItemClass, isDangerous && 'text-danger', className)}
   />
 )
 

@@ -139,7 +139,7 @@ const PricesPart = ({ work, file }: { work: Import; file: ImportedFile }) => (
       <label className="grid min-h-8 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 max-md:min-h-11">
         <input
           type="checkbox"
-          className="size-4 accent-grana"
+          className="size-4 accent-action"
           aria-labelledby="import-nine-name"
           aria-describedby="import-nine"
           checked={work.answers.roundsToNine}

@@ -19,7 +19,7 @@ export function FileStep({ work: { choose, chosen, isBusy } }: { work: Import })
         aria-disabled={isBusy || undefined}
         className={classes(
           'grid min-h-36 w-full place-content-center justify-items-center gap-1 rounded-[12px] border border-dashed border-edge bg-surface px-4 py-6 text-center',
-          isOver && 'border-anil bg-anil-tint',
+          isOver && 'border-info bg-info-tint',
         )}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
@@ -33,7 +33,7 @@ export function FileStep({ work: { choose, chosen, isBusy } }: { work: Import })
           take(event.dataTransfer.files)
         }}
       >
-        {isBusy ? <Spinner /> : <FileUpIcon className="size-6 text-grana" />}
+        {isBusy ? <Spinner /> : <FileUpIcon className="size-6 text-action" />}
         <span className="font-medium">
           {isBusy ? `Leyendo ${chosen?.name ?? ''}…` : 'Arrastra tu archivo aquí o elígelo'}
         </span>

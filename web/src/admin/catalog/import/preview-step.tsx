@@ -6,10 +6,10 @@ import { countsOf, isIn, ROW_GROUPS, type RowGroup } from './import-rules'
 import { GROUP_LABELS, OUTCOME_LABELS } from './import-texts'
 
 const tones: Record<ImportRow['outcome'], MarkTone> = {
-  created: 'turquesa',
-  updated: 'anil',
+  created: 'teal',
+  updated: 'info',
   unchanged: 'plain',
-  refused: 'rojo',
+  refused: 'danger',
 }
 const SHOWN_AT_ONCE = 100
 
@@ -64,7 +64,7 @@ const PreviewRow = ({ row }: { row: ImportRow }) => (
       ))}
     </div>
     <span className="flex flex-wrap justify-end gap-1">
-      {row.is_unpublished && <Mark tone="ocre">Sin publicar</Mark>}
+      {row.is_unpublished && <Mark tone="warning">Sin publicar</Mark>}
       <Mark tone={tones[row.outcome]}>{OUTCOME_LABELS[row.outcome]}</Mark>
     </span>
   </li>

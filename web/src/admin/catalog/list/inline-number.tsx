@@ -97,7 +97,7 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
         <span
           id={problemId}
           role="alert"
-          className="absolute top-full right-0 z-10 mt-0.5 rounded-control border border-rojo bg-surface px-2 py-1 font-normal whitespace-nowrap text-rojo shadow-3"
+          className="absolute top-full right-0 z-10 mt-0.5 rounded-control border border-danger bg-surface px-2 py-1 font-normal whitespace-nowrap text-danger shadow-3"
         >
           {problem}
         </span>

@@ -25,7 +25,7 @@ export const ApprovalMark = ({ is_approved: isApproved }: Pick<AdminProduct, 'is
       Aprobado
     </Mark>
   ) : (
-    <Mark tone="ocre">
+    <Mark tone="warning">
       <ClockIcon />
       Pendiente
     </Mark>
@@ -36,7 +36,7 @@ export function FreeMark({ stock_available: written }: Pick<AdminProduct, 'stock
   const free = Math.max(0, written)
   if (free === 0) {
     return (
-      <Mark tone="rojo">
+      <Mark tone="danger">
         <CircleSlashIcon />
         Agotado
       </Mark>
@@ -44,7 +44,7 @@ export function FreeMark({ stock_available: written }: Pick<AdminProduct, 'stock
   }
   if (free > LOW_STOCK) return <b className="font-semibold">{free}</b>
   return (
-    <Mark tone="ocre">
+    <Mark tone="warning">
       <WarningIcon />
       Solo {free}
     </Mark>

@@ -51,7 +51,7 @@ export function TypeField({ field: { onChange, ...field }, onNew, onManage }: Ty
           </Button>
         </p>
       ) : (
-        <p role="alert" className="flex gap-3 text-rojo">
+        <p role="alert" className="flex gap-3 text-danger">
           {dialogFailureText(error)}
           <Button look="link" onClick={() => void refetch()}>
             Reintentar

@@ -91,7 +91,7 @@ function Detail({ reason, order_id: orderId, order_number: number, note, who }: 
         <>
           <a
             // On phones the whole cell is the link's touch target.
-            className="text-anil hover:underline max-md:after:absolute max-md:after:inset-0"
+            className="text-info hover:underline max-md:after:absolute max-md:after:inset-0"
             href={addressWith({ panel: 'pedidos', pedido: orderId, editar: undefined, parte: undefined })}
           >
             {number}

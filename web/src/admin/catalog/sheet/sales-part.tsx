@@ -108,7 +108,7 @@ const LastOrders = ({ orders, productId }: { orders: readonly ListedOrder[]; pro
                 <AreaLink
                   href={addressWith({ panel: 'pedidos', pedido: order.id }, '')}
                   depth={2}
-                  className={`${wordLink} text-anil hover:underline`}
+                  className={`${wordLink} text-info hover:underline`}
                 >
                   {order.order_number}
                 </AreaLink>
@@ -122,7 +122,7 @@ const LastOrders = ({ orders, productId }: { orders: readonly ListedOrder[]; pro
         </ul>
         <AreaLink
           href={addressWith({ panel: 'pedidos', producto: productId }, '')}
-          className={`${wordLink} mt-2 text-anil hover:underline`}
+          className={`${wordLink} mt-2 text-info hover:underline`}
         >
           Ver todos los pedidos con este producto
         </AreaLink>

@@ -31,14 +31,14 @@ export function StockLine({ entries, timeZone }: { entries: readonly LedgerEntry
               className="stroke-line"
               vectorEffect="non-scaling-stroke"
             />
-            <path d={area} className="fill-grana-tint" />
+            <path d={area} className="fill-action-tint" />
             <path d="M0 100H100" className="stroke-edge" vectorEffect="non-scaling-stroke" />
-            <path d={line} className="stroke-grana" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+            <path d={line} className="stroke-action" strokeWidth="2" vectorEffect="non-scaling-stroke" />
           </svg>
           {marks.map(({ x, y, text }) => (
             <span
               key={`${x} ${y}`}
-              className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-grana bg-surface"
+              className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-action bg-surface"
               style={{ left: `${x}%`, top: `${y}%` }}
             >
               <b className={`absolute -top-4 font-semibold text-ink ${x > 80 ? 'right-2' : 'left-2'}`}>{text}</b>

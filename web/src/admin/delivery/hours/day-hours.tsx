@@ -75,7 +75,7 @@ function HourState({ cell }: { cell: WeekCell }) {
   if (slot === undefined) return <span className="text-ink-2">Sin horario</span>
   if (slot.is_active === 1 && isFull(cell)) {
     return (
-      <Mark tone="rojo">
+      <Mark tone="danger">
         <CircleSlashIcon />
         Lleno, {orderCount(orders)}
       </Mark>

@@ -73,7 +73,7 @@ export function SelectionPanel({ place, cells, slots, onDelete, onDone }: Select
           </Button>
         )}
         {existing.length > 0 && (
-          <Button icon={<TrashIcon />} className="text-rojo" onClick={() => onDelete(existing)}>
+          <Button icon={<TrashIcon />} className="text-danger" onClick={() => onDelete(existing)}>
             Eliminar…
           </Button>
         )}

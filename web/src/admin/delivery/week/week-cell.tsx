@@ -32,7 +32,7 @@ export function WeekCellButton({ cell, date, isChosen, isCurrent, ...rest }: Wee
       title={state === 'empty' ? 'Agregar horario' : undefined}
       data-date={date}
       className={classes(
-        'group/cell relative flex h-10 w-full items-center gap-1.5 overflow-hidden rounded-control px-2 text-left whitespace-nowrap hover:shadow-[inset_0_0_0_1px_currentColor] focus-visible:-outline-offset-2 aria-pressed:shadow-[inset_0_0_0_2px_var(--color-anil)]',
+        'group/cell relative flex h-10 w-full items-center gap-1.5 overflow-hidden rounded-control px-2 text-left whitespace-nowrap hover:shadow-[inset_0_0_0_1px_currentColor] focus-visible:-outline-offset-2 aria-pressed:shadow-[inset_0_0_0_2px_var(--color-info)]',
         cellLooks[state].ground,
       )}
     >
@@ -43,8 +43,8 @@ export function WeekCellButton({ cell, date, isChosen, isCurrent, ...rest }: Wee
 
 /** How an hour looks in each state, in the grid and in its legend. */
 export const cellLooks = {
-  active: { ground: 'bg-jade-tint text-jade', Icon: CheckIcon, word: 'Activo' },
-  full: { ground: 'bg-rojo-tint text-rojo', Icon: CircleSlashIcon, word: 'Lleno' },
+  active: { ground: 'bg-success-tint text-success', Icon: CheckIcon, word: 'Activo' },
+  full: { ground: 'bg-danger-tint text-danger', Icon: CircleSlashIcon, word: 'Lleno' },
   inactive: { ground: hatched, Icon: EyeOffIcon, word: 'Inactivo' },
   empty: { ground: 'justify-center text-ink-2', Icon: PlusIcon, word: '' },
 }

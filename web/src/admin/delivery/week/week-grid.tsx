@@ -64,7 +64,7 @@ export function WeekGrid({ days, placeName, chosen, onChoose, onToggle, onCopy }
               <th
                 key={day.weekday}
                 scope="col"
-                className={classes(headCell, 'z-2', day.isNext && 'shadow-[inset_0_-2px_0_var(--color-grana)]')}
+                className={classes(headCell, 'z-2', day.isNext && 'shadow-[inset_0_-2px_0_var(--color-action)]')}
               >
                 <DayHead day={day} onChoose={() => onChoose(keysOf(day.cells))} onCopy={() => onCopy(day.weekday)} />
               </th>

@@ -61,7 +61,7 @@ export function FilterBar(props: FilterBarProps) {
         </Button>
       )}
       {props.failure !== undefined && (
-        <p role="alert" className="text-rojo">
+        <p role="alert" className="text-danger">
           {props.failure}
         </p>
       )}

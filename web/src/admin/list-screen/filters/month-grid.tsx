@@ -48,8 +48,9 @@ export const MonthGrid = ({ month, range, today, focusDay, onPick }: MonthGridPr
                   className={classes(
                     'size-8 rounded-control hover:bg-sunken max-md:h-11 max-md:w-full',
                     day === today && 'font-semibold underline underline-offset-4',
-                    isInRange(range, day) && 'bg-grana-tint text-grana',
-                    (day === range.from || day === range.to) && 'bg-grana font-semibold text-on-grana hover:bg-grana',
+                    isInRange(range, day) && 'bg-action-tint text-action',
+                    (day === range.from || day === range.to) &&
+                      'bg-action font-semibold text-on-action hover:bg-action',
                   )}
                   onClick={() => onPick(day)}
                 >

@@ -48,7 +48,7 @@ export function AreaHead({ title, views, view, onView, menu, actions }: AreaHead
             <button
               key={key}
               type="button"
-              className="relative flex items-center gap-1.5 px-2.5 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-grana)] max-md:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight]"
+              className="relative flex items-center gap-1.5 px-2.5 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-action)] max-md:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight]"
               aria-pressed={key === view}
               onClick={() => onView(key)}
             >

@@ -81,7 +81,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                 <input
                   type="checkbox"
                   aria-label="Seleccionar todos los de esta página"
-                  className="size-4 accent-grana"
+                  className="size-4 accent-action"
                   checked={ids.length > 0 && ids.every(selection.has)}
                   ref={(box) => {
                     if (box) box.indeterminate = ids.some(selection.has) && !ids.every(selection.has)
@@ -120,7 +120,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                   <input
                     type="checkbox"
                     aria-label={`Seleccionar ${name.text(row)}`}
-                    className="size-4 accent-grana"
+                    className="size-4 accent-action"
                     checked={selection.has(row.id)}
                     onChange={(event) =>
                       selection.toggle(row.id, ids, (event.nativeEvent as PointerEvent).shiftKey === true)

@@ -38,7 +38,7 @@ export function ListCards<Row extends { id: number }>(props: ListCardsProps<Row>
             <li
               className={classes(
                 'border-b border-line-2 px-4 pt-3 pb-1',
-                selection?.has(row.id) === true && 'bg-grana-tint',
+                selection?.has(row.id) === true && 'bg-action-tint',
               )}
             >
               {props.renderCard(
@@ -48,7 +48,7 @@ export function ListCards<Row extends { id: number }>(props: ListCardsProps<Row>
                     <input
                       type="checkbox"
                       aria-label={`Seleccionar ${nameOf(row)}`}
-                      className="size-4.5 accent-grana"
+                      className="size-4.5 accent-action"
                       checked={selection.has(row.id)}
                       onChange={() => selection.toggle(row.id, page, false)}
                     />

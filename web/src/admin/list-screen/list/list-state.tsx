@@ -27,7 +27,7 @@ export const FailedList = ({ text, onRetry }: { text: string; onRetry: () => voi
 
 /** The error shown above the stale rows if a refresh fails. */
 export const FailedBand = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <div role="alert" className="flex items-center gap-3 bg-rojo-tint px-gutter py-1.5 text-rojo">
+  <div role="alert" className="flex items-center gap-3 bg-danger-tint px-gutter py-1.5 text-danger">
     <CloudOffIcon />
     {text}
     <Button look="link" onClick={onRetry}>

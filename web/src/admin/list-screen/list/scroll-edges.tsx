@@ -20,7 +20,7 @@ export function ScrollEdges({ isRefreshing, hasActions = false, children }: Scro
         className={classes(
           'relative min-h-0 flex-1 overflow-auto border-t border-line [container-type:scroll-state] max-md:overflow-visible',
           isRefreshing &&
-            'after:sticky after:bottom-0 after:block after:h-0.5 after:animate-[breathe_.6s_ease-in-out_infinite_alternate] after:bg-grana',
+            'after:sticky after:bottom-0 after:block after:h-0.5 after:animate-[breathe_.6s_ease-in-out_infinite_alternate] after:bg-action',
         )}
         tabIndex={-1}
       >

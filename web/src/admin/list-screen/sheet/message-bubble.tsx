@@ -10,7 +10,7 @@ interface MessageBubbleProps {
 /** A WhatsApp message as it would arrive. */
 export const MessageBubble = ({ text, className }: MessageBubbleProps) => (
   <p
-    className={classes('rounded-box bg-jade-tint px-3.5 py-3 whitespace-pre-wrap wrap-anywhere', className)}
+    className={classes('rounded-box bg-success-tint px-3.5 py-3 whitespace-pre-wrap wrap-anywhere', className)}
     data-message=""
     aria-busy={text === undefined}
   >

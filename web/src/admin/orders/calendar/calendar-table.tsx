@@ -45,7 +45,7 @@ export const CalendarTable = ({ calendar, isRefreshing, now }: CalendarTableProp
               className={classes(
                 dayCell,
                 'z-2 pl-2.5',
-                day.date === calendar.today && 'shadow-[inset_0_-2px_0_var(--color-grana)]',
+                day.date === calendar.today && 'shadow-[inset_0_-2px_0_var(--color-action)]',
               )}
             >
               <DayHead {...day} isToday={day.date === calendar.today} />
@@ -77,7 +77,7 @@ function DayHead({
         ) : (
           <button
             type="button"
-            className="min-h-6 text-left text-anil hover:underline"
+            className="min-h-6 text-left text-info hover:underline"
             aria-label={`${showLongDay(date)}: ${ordersText(orders)}, ${piecesText(units)}. Ver pedidos`}
             onClick={() => listOrdersOf(date, undefined)}
           >

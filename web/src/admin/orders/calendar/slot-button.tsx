@@ -16,7 +16,7 @@ export const SlotButton = ({ cell, said, onOpen }: SlotButtonProps) => (
     type="button"
     className={classes(
       'relative flex min-h-9 w-full items-center gap-1.5 overflow-hidden rounded-control border border-transparent px-1.5 text-left whitespace-nowrap hover:border-current',
-      cell.is_full ? 'bg-rojo-tint' : 'bg-jade-tint',
+      cell.is_full ? 'bg-danger-tint' : 'bg-success-tint',
     )}
     aria-label={`${said}. Ver pedidos`}
     onClick={onOpen}
@@ -34,7 +34,7 @@ export const SlotButton = ({ cell, said, onOpen }: SlotButtonProps) => (
 export function SlotMark({ cell }: { cell: CalendarCell }) {
   if (cell.is_full) {
     return (
-      <span className={`${mark} text-rojo`}>
+      <span className={`${mark} text-danger`}>
         <CircleSlashIcon className="size-3.5" />
         Lleno
       </span>
@@ -48,7 +48,7 @@ const SlotFill = ({ cell }: { cell: CalendarCell }) =>
   cell.capacity === null ? null : (
     <span className="absolute inset-x-0 bottom-0 h-0.75" aria-hidden="true">
       <span
-        className={classes('block h-full', cell.is_full ? 'bg-rojo' : 'bg-jade')}
+        className={classes('block h-full', cell.is_full ? 'bg-danger' : 'bg-success')}
         style={{ width: `${filledPercent(cell)}%` }}
       />
     </span>

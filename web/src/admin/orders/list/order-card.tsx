@@ -65,7 +65,7 @@ export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: Or
           aria-label={`WhatsApp: ${WHATSAPP_STATE_LABELS[state]}. Enviar a ${order.customer_name}`}
           onClick={(event) => onSend(order, event.currentTarget)}
         >
-          <span className={classes('flex items-center gap-1.5', state === 'pending' ? 'text-ocre' : 'text-ink-2')}>
+          <span className={classes('flex items-center gap-1.5', state === 'pending' ? 'text-warning' : 'text-ink-2')}>
             <WhatsappIcon className="size-4.5" />
             {WHATSAPP_STATE_LABELS[state]}
           </span>

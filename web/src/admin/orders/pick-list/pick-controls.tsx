@@ -73,7 +73,7 @@ const StatusControl = ({ statuses }: DayRequest) => (
             <label key={status} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
               <input
                 type="checkbox"
-                className="size-4 accent-grana"
+                className="size-4 accent-action"
                 checked={isOn}
                 // The last selected status cannot be deselected.
                 disabled={isOn && statuses.length === 1}
@@ -100,7 +100,7 @@ const PaperControl = ({ paper }: { paper: Paper }) => (
     {(['a4', 'rollo'] as const).map((one) => (
       <label
         key={one}
-        className="relative flex min-h-[calc(var(--spacing-control)-2px)] cursor-pointer items-center justify-center rounded-[0.375rem] px-3 font-medium whitespace-nowrap text-ink-2 has-checked:bg-sunken has-checked:font-semibold has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--color-grana)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-anil max-md:flex-1"
+        className="relative flex min-h-[calc(var(--spacing-control)-2px)] cursor-pointer items-center justify-center rounded-[0.375rem] px-3 font-medium whitespace-nowrap text-ink-2 has-checked:bg-sunken has-checked:font-semibold has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--color-action)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info max-md:flex-1"
       >
         <input
           type="radio"

@@ -16,7 +16,7 @@ export function CustomerOrders({ order }: { order: Pick<OrderDetail, 'customer_o
     <p>
       <AreaLink
         href={addressWith({ ...all, panel: 'pedidos' }, '')}
-        className={`${wordLink} text-anil hover:underline`}
+        className={`${wordLink} text-info hover:underline`}
       >
         {text}
       </AreaLink>

@@ -12,7 +12,7 @@ export const OrderHistory = ({ history, timeZone }: { history: readonly Entry[];
       {history.toReversed().map((entry) => (
         <li
           key={entry.id}
-          className="relative pb-2.5 pl-5.5 before:absolute before:top-1.5 before:left-1 before:size-2 before:rounded-full before:border-2 before:border-edge first:before:border-grana first:before:bg-grana"
+          className="relative pb-2.5 pl-5.5 before:absolute before:top-1.5 before:left-1 before:size-2 before:rounded-full before:border-2 before:border-edge first:before:border-action first:before:bg-action"
         >
           <span className="font-medium">{historyText(entry)}</span>{' '}
           <span className="text-ink-2">

@@ -21,7 +21,7 @@ export const FailedOrdersDialog = ({ failed, onClose }: { failed: readonly Faile
             <OrderNumber number={order.order_number} />
             <span className="truncate text-ink-2">{order.customer_name}</span>
           </p>
-          <p className="text-rojo">{reason}</p>
+          <p className="text-danger">{reason}</p>
         </li>
       ))}
     </ul>

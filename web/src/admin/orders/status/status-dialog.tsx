@@ -63,7 +63,7 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
             <input
               type="radio"
               name={name}
-              className="size-4 accent-grana"
+              className="size-4 accent-action"
               checked={one === status}
               onChange={() => setStatus(one)}
               onKeyDown={(event) => {

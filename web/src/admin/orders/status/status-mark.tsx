@@ -62,10 +62,10 @@ export const StatusDisc = ({ status }: { status: OrderStatus }) => (
 
 /** Tones of the statuses: colored while action is needed, plain when the order is finished. */
 export const STATUS_LOOKS: Record<OrderStatus, MarkTone> = {
-  pending: 'ocre',
-  confirmed: 'anil',
-  preparing: 'morado',
-  ready: 'turquesa',
+  pending: 'warning',
+  confirmed: 'info',
+  preparing: 'violet',
+  ready: 'teal',
   delivered: 'settled',
   cancelled: 'plain',
 }
@@ -75,4 +75,4 @@ export const WHATSAPP_ICONS: Record<WhatsappState, typeof ClockIcon> = {
   pending: ClockIcon,
   sent: CheckCheckIcon,
 }
-export const WHATSAPP_LOOKS: Record<WhatsappState, MarkTone> = { none: 'plain', pending: 'ocre', sent: 'settled' }
+export const WHATSAPP_LOOKS: Record<WhatsappState, MarkTone> = { none: 'plain', pending: 'warning', sent: 'settled' }

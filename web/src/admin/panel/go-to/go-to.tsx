@@ -44,7 +44,7 @@ export function GoTo({ onClose, ...places }: GoToProps) {
       initialFocus={field}
       onCloseRequest={onClose}
     >
-      <div className="flex min-h-12 flex-none items-center gap-2.5 border-b border-line pr-2 pl-4 has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--color-anil)] max-md:min-h-13 [&>svg]:text-ink-2">
+      <div className="flex min-h-12 flex-none items-center gap-2.5 border-b border-line pr-2 pl-4 has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--color-info)] max-md:min-h-13 [&>svg]:text-ink-2">
         {search.isSearching ? <Spinner /> : <SearchIcon />}
         <input
           ref={field}

@@ -12,7 +12,7 @@ export function LiveLine({ timeZone }: { timeZone: string }) {
   return (
     <FootLine>
       <Dot isAway={isError} />
-      <EntryWords className={isError ? 'leading-4.5 whitespace-normal text-ocre' : ''}>
+      <EntryWords className={isError ? 'leading-4.5 whitespace-normal text-warning' : ''}>
         {isError ? OFFLINE_TEXT : `En vivo${time}`}
       </EntryWords>
     </FootLine>
@@ -24,7 +24,7 @@ export function OfflineBand() {
   const { isError } = useShopChanges()
   return isError ? (
     <p className="sticky top-11.5 z-5 flex h-0 justify-end pr-4">
-      <span className="mt-2 flex h-8 items-center gap-2 rounded-pill border border-current bg-ocre-tint px-3.5 font-medium text-ocre">
+      <span className="mt-2 flex h-8 items-center gap-2 rounded-pill border border-current bg-warning-tint px-3.5 font-medium text-warning">
         <Dot isAway />
         {OFFLINE_TEXT}
       </span>
@@ -36,7 +36,7 @@ const Dot = ({ isAway }: { isAway: boolean }) => (
   <span
     className={classes(
       'mx-1 size-2 flex-none rounded-full forced-color-adjust-none forced-colors:border forced-colors:border-[CanvasText]',
-      isAway ? 'bg-ocre' : 'bg-jade',
+      isAway ? 'bg-warning' : 'bg-success',
     )}
     aria-hidden="true"
   />

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/layout/classes'
 const entry =
   'group relative flex w-full items-center gap-2.5 rounded-control px-2 whitespace-nowrap no-underline tablet:flex-col tablet:justify-center tablet:gap-0.5 tablet:px-0 tablet:py-1 [&>svg]:flex-none [&>svg]:text-ink-2'
 const section =
-  'min-h-8 font-medium aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:shadow-[0_0_0_1px_var(--color-line)] aria-[current]:[&>svg]:text-grana forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 forced-colors:aria-[current]:outline-[Highlight]'
+  'min-h-8 font-medium aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:shadow-[0_0_0_1px_var(--color-line)] aria-[current]:[&>svg]:text-action forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 forced-colors:aria-[current]:outline-[Highlight]'
 const foot = 'min-h-7.5 text-ink-2'
 
 /** The label of a menu entry; on the icon rail it is the accessible name and a tooltip on hover and focus. */

@@ -46,7 +46,7 @@ function PhoneTabs({ current, addressOf, shopName, onGoTo, onClose, onSignOut }:
             key={key}
             href={addressOf(key)}
             aria-current={key === current ? 'page' : undefined}
-            className="flex h-11.5 items-center gap-1.5 px-2.75 font-medium whitespace-nowrap text-ink-2 no-underline focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-3px_0_var(--color-grana)] aria-[current]:[&>svg]:text-grana forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 forced-colors:aria-[current]:outline-[Highlight]"
+            className="flex h-11.5 items-center gap-1.5 px-2.75 font-medium whitespace-nowrap text-ink-2 no-underline focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-3px_0_var(--color-action)] aria-[current]:[&>svg]:text-action forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 forced-colors:aria-[current]:outline-[Highlight]"
             onClick={followTab}
           >
             <Icon />

@@ -114,7 +114,7 @@ export function ReviewSheet({ id, neighbours, close, timeZone, onSaved }: Review
             </p>
             <p className="text-[1.125rem] font-semibold wrap-anywhere">{option.option_text}</p>
             {option.description !== '' && <p className="wrap-anywhere">{option.description}</p>}
-            {isClosed && <p className="text-ocre">La encuesta ya cerró: esta opción solo se puede rechazar.</p>}
+            {isClosed && <p className="text-warning">La encuesta ya cerró: esta opción solo se puede rechazar.</p>}
           </SheetPart>
           <CurrentOptions option={option} />
           <SheetPart>

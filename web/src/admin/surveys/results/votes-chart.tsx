@@ -47,7 +47,7 @@ export function VotesChart({ days }: { days: readonly VoteDay[] }) {
               y={y(one.votes)}
               width={column.bandwidth()}
               height={HEIGHT - y(one.votes)}
-              className={shown === one ? 'fill-ink' : 'fill-grana'}
+              className={shown === one ? 'fill-ink' : 'fill-action'}
             />
           </g>
         ))}

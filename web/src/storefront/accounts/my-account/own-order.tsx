@@ -13,12 +13,12 @@ import { RepeatOrder } from './repeat-order'
 const SHOWN_PICTURES = 4
 
 const tones: Record<OrderWithItems['status'], string> = {
-  pending: 'bg-ocre-tint text-ocre',
-  confirmed: 'bg-anil-tint text-anil',
-  preparing: 'bg-anil-tint text-anil',
-  ready: 'bg-jade-tint text-jade',
+  pending: 'bg-warning-tint text-warning',
+  confirmed: 'bg-info-tint text-info',
+  preparing: 'bg-info-tint text-info',
+  ready: 'bg-success-tint text-success',
   delivered: 'bg-sunken text-ink-2',
-  cancelled: 'bg-rojo-tint text-rojo',
+  cancelled: 'bg-danger-tint text-danger',
 }
 
 export function OwnOrder({ order, onRepeated }: Pick<MyAccountProps, 'onRepeated'> & { order: OrderWithItems }) {

@@ -26,7 +26,7 @@ export const OrderPage = ({ shopName, timeZone, order, notice, move, isCancellin
             href={paths.home}
             className="inline-flex min-h-11 min-w-0 items-center gap-2 font-display text-[1.75rem] leading-none tracking-[-.02em] no-underline"
           >
-            <MirrorSymbol className="h-[1.07em] w-[.786em] flex-none text-grana" />
+            <MirrorSymbol className="h-[1.07em] w-[.786em] flex-none text-action" />
             <span className="pt-[.12em] wrap-anywhere">{shopName}</span>
           </a>
           <a className="inline-flex min-h-11 max-w-full items-center t-small underline" href={paths.home}>

@@ -30,13 +30,13 @@ export function OrderSteps({ order, timeZone }: { order: LinkedOrder; timeZone: 
               <span
                 className={classes(
                   'grid size-6 place-items-center rounded-pill border',
-                  isReached ? 'border-transparent bg-jade text-surface' : 'border-edge',
+                  isReached ? 'border-transparent bg-success text-surface' : 'border-edge',
                 )}
               >
                 {isReached && <CheckIcon className="size-4" />}
               </span>
               {place < STEPS.length - 1 && (
-                <span className={classes('min-h-4 w-px flex-1', place < current ? 'bg-jade' : 'bg-line')} />
+                <span className={classes('min-h-4 w-px flex-1', place < current ? 'bg-success' : 'bg-line')} />
               )}
             </span>
             <span
