@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { aWorkbook } from '../../server/src/testing/data/a-workbook'
+import { aWorkbook } from '../../server/src/testing/samples/a-workbook'
 import { aProduct } from '../../server/src/testing/factories'
 import { violationsOf } from '../support/axe'
 import { dialogOf } from '../support/in-the-shop'

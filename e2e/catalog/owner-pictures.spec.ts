@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { aProduct } from '../../server/src/testing/factories'
-import { photo } from '../../server/src/testing/data/pictures'
+import { photo } from '../../server/src/testing/samples/pictures'
 import { dialogOf, expectAccessible, phoneScreen } from '../support/in-the-shop'
 import { enterAs, startProduct } from '../support/owner'
 import { expect, test } from '../support/shop-test'

@@ -1,5 +1,5 @@
 import { aPlace, aProduct, anOrderInput } from '../../server/src/testing/factories'
-import { photo } from '../../server/src/testing/data/pictures'
+import { photo } from '../../server/src/testing/samples/pictures'
 import { dialogOf, expectAccessible } from '../support/in-the-shop'
 import { enterAs, placeOrder } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'

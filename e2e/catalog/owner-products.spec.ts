@@ -1,6 +1,6 @@
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { aProduct, aSession } from '../../server/src/testing/factories'
-import { photo } from '../../server/src/testing/data/pictures'
+import { photo } from '../../server/src/testing/samples/pictures'
 import { violationsOf } from '../support/axe'
 import { enterAs, startProduct } from '../support/owner'
 import { dialogOf } from '../support/in-the-shop'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { anOrderInput, aPlace, aProduct, levelOf } from '../../server/src/testing/factories'
-import { photo } from '../../server/src/testing/data/pictures'
+import { photo } from '../../server/src/testing/samples/pictures'
 import { dialogOf, expectAccessible, phoneScreen } from '../support/in-the-shop'
 import { enterAs, placeOrder } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'

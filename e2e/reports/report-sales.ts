@@ -1,6 +1,6 @@
 import { addDays, shopTime } from '@tocador/contracts/calendar'
 import { aProduct } from '../../server/src/testing/factories'
-import { knownOrder, saveKnownHolds, saveKnownOrders } from '../../server/src/testing/data/known-sales'
+import { knownOrder, saveKnownHolds, saveKnownOrders } from '../../server/src/testing/samples/known-sales'
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { signIn } from '../../server/src/testing/sign-in'
 

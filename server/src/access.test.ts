@@ -6,7 +6,7 @@ import type { Access, Method } from '@tocador/contracts/endpoint'
 import { runTransaction } from './platform/database/db'
 import { countRoundTrips } from './platform/database/round-trips'
 import { unboundEndpoints } from './platform/http/bound-endpoints'
-import { PERMISSIONS } from './testing/data/permissions'
+import { PERMISSIONS } from './testing/samples/permissions'
 import { createTestApp } from './testing/test-app'
 
 const shop = await createTestApp()

@@ -6,7 +6,7 @@ import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { runTransaction } from './platform/database/db'
 import type { JsonSchema } from './platform/openapi/openapi-document'
 import { aPlace, aProduct, aSession, anOrderInput } from './testing/factories'
-import { sampleObject } from './testing/data/sample-input'
+import { sampleObject } from './testing/samples/sample-input'
 import { createTestApp } from './testing/test-app'
 
 const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/

@@ -4,9 +4,9 @@ import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import type { Access, Endpoint } from '@tocador/contracts/endpoint'
 import { isRefusalCode } from '@tocador/contracts/refusal'
 import { inputSchema } from './platform/openapi/openapi-document'
-import { hostileHeaders, unusualValues, invalidValues } from './testing/data/hostile-values'
+import { hostileHeaders, unusualValues, invalidValues } from './testing/samples/hostile-values'
 import { aCartWith, anOrderInput, aPlace, aProduct } from './testing/factories'
-import { sampleObject, SAMPLE_SESSION } from './testing/data/sample-input'
+import { sampleObject, SAMPLE_SESSION } from './testing/samples/sample-input'
 import { createTestApp } from './testing/test-app'
 
 const shop = await createTestApp()

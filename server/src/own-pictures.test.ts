@@ -12,7 +12,7 @@ import type { UploadedImage } from '@tocador/contracts/media/media-schemas'
 import { getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from './testing/factories'
-import { photo, uploadForm } from './testing/data/pictures'
+import { photo, uploadForm } from './testing/samples/pictures'
 import { createTestApp, type TestApp } from './testing/test-app'
 
 const PUBLIC_URL = 'https://tienda.example'

@@ -28,7 +28,7 @@ import {
   migrateImages,
 } from '@tocador/contracts/media/image-tools-endpoints'
 import { aPlace, aProduct, anOrderInput, aSession } from './testing/factories'
-import { PERMISSIONS } from './testing/data/permissions'
+import { PERMISSIONS } from './testing/samples/permissions'
 import { createTestApp } from './testing/test-app'
 
 const shop = await createTestApp()

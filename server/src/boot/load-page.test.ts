@@ -7,7 +7,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { inTransaction, nobody } from '../platform/context'
 import { countRoundTrips } from '../platform/database/round-trips'
 import { aPlace, aProduct, aSession } from '../testing/factories'
-import { createJsonStorefront } from '../testing/data/json-storefront'
+import { createJsonStorefront } from '../testing/samples/json-storefront'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 let shop: TestApp

@@ -12,7 +12,7 @@ import { listPublicProducts } from '@tocador/contracts/catalog/public-products-e
 import { uploadImages } from '@tocador/contracts/media/media-endpoints'
 import type { UploadedImage } from '@tocador/contracts/media/media-schemas'
 import { aProduct } from '../testing/factories'
-import { animation, photo, pngChunk, PNG_SIGNATURE, uploadForm, type UploadFile } from '../testing/data/pictures'
+import { animation, photo, pngChunk, PNG_SIGNATURE, uploadForm, type UploadFile } from '../testing/samples/pictures'
 import { createTestApp } from '../testing/test-app'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tocador-bad-'))

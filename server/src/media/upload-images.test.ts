@@ -7,7 +7,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listStoredImages } from '@tocador/contracts/media/media-endpoints'
 import type { UploadedImage } from '@tocador/contracts/media/media-schemas'
-import { animation, photo, promisingPng, sidewaysPhoto, uploadForm, type UploadFile } from '../testing/data/pictures'
+import { animation, photo, promisingPng, sidewaysPhoto, uploadForm, type UploadFile } from '../testing/samples/pictures'
 import { createTestApp } from '../testing/test-app'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tocador-upload-'))

@@ -10,7 +10,7 @@ import { vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import { aPlace, aProduct, anOrderInput, levelOf } from '../testing/factories'
 import { openTransaction, waitForLock } from '../testing/locks'
 import { aSurvey, votesOf } from '../testing/survey-factories'
-import { tablesWith } from '../testing/data/stored-text'
+import { tablesWith } from '../testing/samples/stored-text'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { runTransaction } from '../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { createLimitedApp, from } from '../testing/limited-app'
-import { columnsWith } from '../testing/data/stored-text'
+import { columnsWith } from '../testing/samples/stored-text'
 import { aSurvey } from '../testing/survey-factories'
 
 /** A shop for each test, since all tables of a shop are searched. */

@@ -6,7 +6,7 @@ import type { Endpoint } from '@tocador/contracts/endpoint'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { REPORT_LABELS, REPORT_TYPES, type ReportType } from '@tocador/contracts/reports/reports-words'
 import { aProduct } from '../testing/factories'
-import { knownOrder, saveKnownHolds, saveKnownOrders } from '../testing/data/known-sales'
+import { knownOrder, saveKnownHolds, saveKnownOrders } from '../testing/samples/known-sales'
 import { createTestApp } from '../testing/test-app'
 
 // The expected cells are written here from the JSON answers, which other tests compare with the orders.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { inTransaction, nobody } from '../platform/context'
 import { aCartWith, aProduct } from '../testing/factories'
-import { knownOrder, removeProducts, saveKnownOrders } from '../testing/data/known-sales'
+import { knownOrder, removeProducts, saveKnownOrders } from '../testing/samples/known-sales'
 import { createTestApp } from '../testing/test-app'
 
 // Today is 20 November 2026 in the shop. The expected figures are computed from this list, without the code of the report.

@@ -5,8 +5,8 @@ import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { GROUPINGS } from '@tocador/contracts/reports/reports-words'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { aProduct } from '../testing/factories'
-import { knownOrder, saveKnownHolds, saveKnownOrders } from '../testing/data/known-sales'
-import { numbersFrom } from '../testing/data/numbers-from'
+import { knownOrder, saveKnownHolds, saveKnownOrders } from '../testing/samples/known-sales'
+import { numbersFrom } from '../testing/samples/numbers-from'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()

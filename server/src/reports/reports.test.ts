@@ -10,8 +10,8 @@ import {
   saveKnownOrders,
   type KnownHold,
   type KnownOrder,
-} from '../testing/data/known-sales'
-import { numbersFrom } from '../testing/data/numbers-from'
+} from '../testing/samples/known-sales'
+import { numbersFrom } from '../testing/samples/numbers-from'
 import { createTestApp } from '../testing/test-app'
 
 // The expected figures are computed here from the list of orders, in whole centavos, without the code of the reports.

@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest'
 import { shopItself } from '../platform/context'
 import { aPlace } from '../testing/factories'
-import { createJsonStorefront } from '../testing/data/json-storefront'
+import { createJsonStorefront } from '../testing/samples/json-storefront'
 import { createTestApp } from '../testing/test-app'
 import { pageOf } from '../testing/two-instances'
 import { ensureFirstSettings } from './ensure-first-settings'

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { createJsonStorefront } from './data/json-storefront'
+import { createJsonStorefront } from './samples/json-storefront'
 import { createTestApp, type TestApp } from './test-app'
 
 /** Two listening instances on one database, which therefore answer from memory, as in production. */

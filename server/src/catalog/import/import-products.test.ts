@@ -9,7 +9,7 @@ import type {
 import { runTransaction } from '../../platform/database/db'
 import { inTransaction, nobody } from '../../platform/context'
 import { adjustOnHand } from '../../stock'
-import { aWorkbook, withDeclaredSize } from '../../testing/data/a-workbook'
+import { aWorkbook, withDeclaredSize } from '../../testing/samples/a-workbook'
 import { aProduct } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 

@@ -14,7 +14,7 @@ import type { ImageDiagnosis } from '@tocador/contracts/media/image-tools-schema
 import { nobody } from '../../platform/context'
 import { startCloudinary } from '../../testing/cloudinary-stand-in'
 import { aProduct } from '../../testing/factories'
-import { photo, uploadForm } from '../../testing/data/pictures'
+import { photo, uploadForm } from '../../testing/samples/pictures'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { openMedia } from '../open-media'
 import { storeImage } from '../store-image'

@@ -11,7 +11,7 @@ import { nobody } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
-import { tablesWith } from '../../testing/data/stored-text'
+import { tablesWith } from '../../testing/samples/stored-text'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()

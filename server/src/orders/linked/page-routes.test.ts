@@ -10,7 +10,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { runTransaction } from '../../platform/database/db'
 import { countRoundTrips } from '../../platform/database/round-trips'
 import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
-import { createJsonStorefront } from '../../testing/data/json-storefront'
+import { createJsonStorefront } from '../../testing/samples/json-storefront'
 import { createLimitedApp, from } from '../../testing/limited-app'
 import { createTestApp } from '../../testing/test-app'
 

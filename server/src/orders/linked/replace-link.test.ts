@@ -7,7 +7,7 @@ import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoin
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
-import { createJsonStorefront } from '../../testing/data/json-storefront'
+import { createJsonStorefront } from '../../testing/samples/json-storefront'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp({ webFolder: await createJsonStorefront() })

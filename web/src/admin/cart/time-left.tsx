@@ -36,9 +36,9 @@ export function TimeLeft({ hold, className }: { hold: HoldTime; className?: stri
 const Track = ({ percent, isEmpty, className }: { percent: number; isEmpty: boolean; className: string }) => (
   <span
     className={classes(
-      'h-1.5 w-16 flex-none overflow-hidden rounded-full shadow-[inset_0_0_0_1px_var(--color-line-2)]',
+      'h-1.5 w-16 flex-none overflow-hidden rounded-full shadow-[inset_0_0_0_1px_theme(--color-line-2)]',
       isEmpty
-        ? 'bg-[repeating-linear-gradient(135deg,var(--color-line-2)_0_2px,transparent_2px_4px)]'
+        ? 'bg-[repeating-linear-gradient(135deg,theme(--color-line-2)_0_2px,transparent_2px_4px)]'
         : classes('bg-sunken', className),
     )}
   >

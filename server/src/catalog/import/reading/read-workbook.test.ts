@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aWorkbook, sheetOf, withDeclaredSize, workbookOf } from '../../../testing/data/a-workbook'
+import { aWorkbook, sheetOf, withDeclaredSize, workbookOf } from '../../../testing/samples/a-workbook'
 import { xlsxFile } from '../../../platform/export/xlsx-file'
 import { readTable } from './read-table'
 
