@@ -8,7 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const owners = {
   accounts: ['users', 'sessions', 'login_failures', 'login_networks', 'password_links', 'saved_views'],
   catalog: ['categories', 'product_types', 'products', 'product_images', 'catalogue_version', 'catalogue_edits'],
-  delivery: ['delivery_locations', 'time_slots', 'closed_dates', 'slot_bookings'],
+  delivery: ['delivery_locations', 'time_slots', 'closed_dates', 'closed_hours', 'slot_bookings'],
   demo: ['demo_rows'],
   media: ['media_files'],
   orders: ['orders', 'order_lines', 'order_history', 'order_requests'],

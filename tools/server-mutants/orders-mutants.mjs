@@ -33,7 +33,7 @@ export const ordersMutants = [
   ['orders', 'isLimited: true,\n', '', 'moving an order obeys the share of an hour', 'network-orders'],
   ['accounts', "registeredNetwork: isByShop ? '' : network", 'registeredNetwork: network', 'an account that the shop creates has no network', 'register-user'],
   ['accounts', 'await forgetRegistrations(tx, yesterday)\n', '', 'the network of a registration is forgotten after a day', 'network-orders'],
-  ['delivery', 'where ${limits.evenIfFull}::boolean or slot_bookings', 'where slot_bookings', 'the owner adds an order to a full hour', 'full-hours'],
+  ['delivery', '(${limits.evenIfFull}::boolean or slot_bookings', '(slot_bookings', 'the owner adds an order to a full hour', 'full-hours'],
   ['orders', "status = 'pending' and network <> ''\n  and network in", "network <> ''\n  and network in", 'confirmed orders of a network are not cancelled', 'cancel-network-orders'],
   ['orders', 'from orders where ${unconfirmedOf(orderIds)} order by id for update', 'from orders where ${unconfirmedOf(orderIds)} order by id', 'two administrators cancel the orders of a network once', 'cancel-network-orders'],
   ['orders', 'await giveSlotsBack(', 'if (ids.length === 0) await giveSlotsBack(', 'the hours of cancelled orders of a network are free again', 'cancel-network-orders'],

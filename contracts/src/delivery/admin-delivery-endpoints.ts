@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams } from '../endpoint'
-import { bit, day, rowId, severalOf } from '../field-schemas'
+import { bit, day, rowId, severalOf, slotHour } from '../field-schemas'
 import {
   locationId,
   newClosedDate,
@@ -141,14 +141,14 @@ export const listClosedDates = endpoint({
   method: 'GET',
   path: '/admin/closed-dates',
   access: 'admin',
-  summary: 'Días sin entregas',
+  summary: 'Días y horas sin entregas',
   reply: dataReply(z.array(closedDate)),
 })
 export const createClosedDate = endpoint({
   method: 'POST',
   path: '/admin/closed-dates',
   access: 'admin',
-  summary: 'Cierra un día, en un lugar o en todos',
+  summary: 'Cierra un día, o con times solo esas horas, en un lugar o en todos',
   body: newClosedDate,
   reply: dataReply(closedDate),
   status: 201,
@@ -158,9 +158,9 @@ export const createClosedDates = endpoint({
   method: 'POST',
   path: '/admin/closed-dates/many',
   access: 'admin',
-  summary: 'Cierra varios días a la vez; los que ya estaban cerrados quedan igual',
+  summary: 'Cierra varios días u horas a la vez; los que ya estaban cerrados quedan igual',
   body: newClosedDates,
-  bodyBytes: 65_536,
+  bodyBytes: 393_216,
   reply: dataReply(z.array(closedDate)),
   status: 201,
   refusals: ['NOT_FOUND'],
@@ -169,7 +169,7 @@ export const deleteClosedDate = endpoint({
   method: 'DELETE',
   path: '/admin/closed-dates/:id',
   access: 'admin',
-  summary: 'Abre de nuevo un día cerrado',
+  summary: 'Abre de nuevo un día o las horas cerradas',
   params: idParams,
   reply: removed,
   refusals: ['NOT_FOUND'],
@@ -179,10 +179,11 @@ export const listUpcomingOrders = endpoint({
   method: 'GET',
   path: '/admin/upcoming-orders',
   access: 'admin',
-  summary: 'Pedidos por entregar de un lugar, una fecha o unos horarios',
+  summary: 'Pedidos por entregar de un lugar, una fecha y sus horas, o unos horarios',
   query: z.object({
     locationId: z.optional(locationId),
     date: z.optional(day()),
+    times: severalOf(slotHour(), 'Horario inválido'),
     slotIds: severalOf(rowId(), 'Horario inválido', SLOTS_OF_A_PLACE),
   }),
   reply: dataReply(upcomingOrders),

@@ -109,11 +109,21 @@ export const slotIds = z.object({ ids: several(rowId()) })
 
 const closedReason = optionalText(200)
 const closedPlace = z._default(z.nullable(locationId), null)
-export const newClosedDate = z.object({ location_id: closedPlace, date: day(), reason: closedReason })
+/** The hours that are closed; without them the whole day. */
+const closedTimes = z.optional(
+  z
+    .array(z.enum([...SLOT_HOURS], { error: SLOT_HOUR_INVALID }), { error: 'Elige al menos una hora' })
+    .check(
+      z.minLength(1, { error: 'Elige al menos una hora' }),
+      z.maxLength(SLOT_HOURS.length, { error: `Elige como máximo ${SLOT_HOURS.length} horas` }),
+    ),
+)
+const closing = { date: day(), reason: closedReason, times: closedTimes }
+export const newClosedDate = z.object({ location_id: closedPlace, ...closing })
 export const newClosedDates = z.object({
   location_id: closedPlace,
   dates: z
-    .array(z.object({ date: day(), reason: closedReason }), { error: 'Elige al menos una fecha' })
+    .array(z.object(closing), { error: 'Elige al menos una fecha' })
     .check(
       z.minLength(1, { error: 'Elige al menos una fecha' }),
       z.maxLength(MOST_DATES, { error: `Elige como máximo ${MOST_DATES} fechas` }),

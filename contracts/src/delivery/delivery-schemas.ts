@@ -56,6 +56,8 @@ export const closedDate = z.object({
   location_name: z.string(),
   date: calendarDay,
   reason: z.string(),
+  /** Only these hours are closed; absent for a whole day. */
+  times: z.optional(z.array(z.string())),
   created_at: instant,
 })
 export type ClosedDate = z.infer<typeof closedDate>

@@ -6,8 +6,10 @@ export const calendarCell = z.object({
   /** Orders that are not cancelled. */
   order_count: z.int(),
   unit_count: z.int(),
-  /** Offered on that weekday at a public place. */
+  /** Offered on that weekday at a public place, and not closed. */
   is_offered: z.boolean(),
+  /** Closed on this day only, while other hours of it may be open. */
+  is_closed: z.boolean(),
   /** null means unlimited. */
   capacity: z.nullable(z.int()),
   is_full: z.boolean(),

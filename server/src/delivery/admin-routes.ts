@@ -69,7 +69,7 @@ export function deliveryAdminRoutes(app: FastifyInstance): void {
   }))
   serve(app, contract.createClosedDate, async ({ context, body }) => {
     const closed = await closeDate(context, body)
-    return { data: closedDateOf(closed), message: 'Día cerrado' }
+    return { data: closedDateOf(closed), message: body.times === undefined ? 'Día cerrado' : 'Horas cerradas' }
   })
   serve(app, contract.createClosedDates, async ({ context, body }) => {
     const closed = await closeDates(context, body)

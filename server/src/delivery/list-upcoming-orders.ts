@@ -1,4 +1,4 @@
-import { shopTime, type Day } from '@tocador/contracts/calendar'
+import { shopTime, type Day, type Hour } from '@tocador/contracts/calendar'
 import type { UpcomingOrders } from '@tocador/contracts/delivery/delivery-schemas'
 import type { ShopContext } from '../platform/context'
 import * as queries from './queries'
@@ -10,10 +10,15 @@ const MOST_NAMED = 5
 /** The orders that a change of a place, a date or some hours concerns; they keep what was agreed. */
 export async function listUpcomingOrders(
   { db, now, timeZone }: ShopContext,
-  asked: { locationId?: number | undefined; date?: Day | undefined; slotIds: readonly number[] },
+  asked: {
+    locationId?: number | undefined
+    date?: Day | undefined
+    times: readonly Hour[]
+    slotIds: readonly number[]
+  },
 ): Promise<UpcomingOrders> {
-  const { locationId, date, slotIds } = asked
+  const { locationId, date, times, slotIds } = asked
   const { day: today } = shopTime(now, timeZone)
-  const rows = await queries.listUpcomingOrders(db, { locationId, date, slotIds }, { today, most: MOST_NAMED })
+  const rows = await queries.listUpcomingOrders(db, { locationId, date, times, slotIds }, { today, most: MOST_NAMED })
   return { total: rows[0]?.total ?? 0, orders: rows.map(upcomingOrderOf) }
 }

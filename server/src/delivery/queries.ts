@@ -95,10 +95,15 @@ export interface UpcomingOrderRow {
   total: number
 }
 
-/** Orders from today on that are neither delivered nor cancelled, at a place, on a date, or at some hours. */
+/** Orders from today on that are neither delivered nor cancelled, at a place, on a date and at its hours, or at some slots. */
 export function listUpcomingOrders(
   db: Db,
-  asked: { locationId: number | undefined; date: Day | undefined; slotIds: readonly number[] },
+  asked: {
+    locationId: number | undefined
+    date: Day | undefined
+    times: readonly Hour[]
+    slotIds: readonly number[]
+  },
   { today, most }: { today: Day; most: number },
 ): Promise<UpcomingOrderRow[]> {
   return db.rows(sql`
@@ -109,6 +114,7 @@ export function listUpcomingOrders(
     where delivery_date >= ${today} and ${UPCOMING}
       and (${asked.locationId ?? null}::int is null or delivery_location_id = ${asked.locationId ?? null}::int)
       and (${asked.date ?? null}::date is null or delivery_date = ${asked.date ?? null}::date)
+      and (${asked.times.length} = 0 or delivery_time = any(${asked.times}::text[]))
       and (${asked.slotIds.length} = 0 or exists (
         select from time_slots slot
         where slot.id = any(${asked.slotIds}::int[]) and slot.location_id = delivery_location_id
@@ -223,6 +229,8 @@ export interface ClosedDateFields {
   locationId: number | null
   date: Day
   reason: string
+  /** null closes the whole day. */
+  times: Hour[] | null
 }
 
 export interface ClosedDateRow extends ClosedDateFields {
@@ -234,7 +242,8 @@ export interface ClosedDateRow extends ClosedDateFields {
 const CLOSED_DATE = sql`
   select closed.id, location_id as "locationId", date, reason, closed.created_at as "createdAt",
     case when location_id is null then 'Todos los lugares' when place.deleted_at is null then place.name else ${MISSING_PLACE}::text end
-      as "locationName"
+      as "locationName",
+    (select array_agg(time_slot order by time_slot) from closed_hours where closed_date_id = closed.id) as times
   from closed_dates closed left join delivery_locations place on place.id = location_id`
 
 export function listAllClosedDates(db: Db): Promise<ClosedDateRow[]> {
@@ -249,18 +258,46 @@ export function findClosedDates(db: Db, ids: readonly number[]): Promise<ClosedD
   return db.rows(sql`${CLOSED_DATE} where closed.id = any(${ids}::int[]) order by date, closed.id`)
 }
 
-/** Saves the dates that are not closed yet. */
-export function saveClosedDates(tx: ShopTx, dates: readonly ClosedDateFields[]): Promise<{ id: number }[]> {
-  return tx.write(sql`
-    insert into closed_dates (location_id, date, reason, created_at)
+/** Saves the whole days that are not closed yet. */
+export function saveClosedDays(tx: ShopTx, days: readonly ClosedDateFields[]): Promise<{ id: number }[]> {
+  return insertClosedDates(tx, days)
+}
+
+/** Saves the hours that are not closed yet, also not with their whole day; an entry without such an hour is not saved. */
+export async function saveClosedHours(
+  tx: ShopTx,
+  parts: readonly (ClosedDateFields & { times: readonly Hour[] })[],
+): Promise<{ id: number }[]> {
+  const entries = await insertClosedDates(tx, parts)
+  const hours = entries.flatMap(({ id }, nth) => (parts[nth]?.times ?? []).map((hour) => ({ id, hour })))
+  const saved = await tx.write<{ id: number }>(sql`
+    insert into closed_hours (closed_date_id, location_id, date, time_slot)
+    select entry.id, entry.location_id, entry.date, wanted.hour
+    from unnest(${hours.map(({ id }) => id)}::int[], ${hours.map(({ hour }) => hour)}::text[]) as wanted (id, hour)
+    join closed_dates entry using (id)
+    where not exists (
+      select from closed_dates whole
+      where whole.whole_day and whole.date = entry.date and whole.location_id is not distinct from entry.location_id)
+    order by entry.date, wanted.hour, entry.id
+    on conflict do nothing
+    returning closed_date_id as id`)
+  const kept = new Set(saved.map(({ id }) => id))
+  const empty = entries.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  if (empty.length > 0) await tx.run(sql`delete from closed_dates where id = any(${empty}::int[])`)
+  return entries.filter(({ id }) => kept.has(id))
+}
+
+const insertClosedDates = (tx: ShopTx, dates: readonly ClosedDateFields[]) =>
+  tx.write<{ id: number }>(sql`
+    insert into closed_dates (location_id, date, reason, whole_day, created_at)
     values ${join(
       dates.map(
-        ({ locationId, date, reason }) => sql`(${locationId}::int, ${date}::date, ${reason}, ${tx.now}::timestamptz)`,
+        ({ locationId, date, reason, times }) =>
+          sql`(${locationId}::int, ${date}::date, ${reason}, ${times === null}::boolean, ${tx.now}::timestamptz)`,
       ),
     )}
     on conflict do nothing
     returning id`)
-}
 
 export function removeClosedDate(tx: Tx, id: number): Promise<number> {
   return tx.run(sql`delete from closed_dates where id = ${id}`)

@@ -1,5 +1,6 @@
 import { showHour } from '@tocador/contracts/calendar'
 import type {
+  ClosedDate,
   DeliveryLocation,
   DeliveryTime,
   PublicPlace,
@@ -90,12 +91,13 @@ export const slotChangeOf = (change: Omit<SlotChange, 'seen'>): Change<SlotField
   isActive: change.is_active,
 })
 
-export const closedDateOf = (row: ClosedDateRow) => ({
+export const closedDateOf = (row: ClosedDateRow): ClosedDate => ({
   id: row.id,
   location_id: row.locationId,
   location_name: row.locationName,
   date: row.date,
   reason: row.reason,
+  ...(row.times !== null && { times: row.times }),
   created_at: row.createdAt.toISOString(),
 })
 

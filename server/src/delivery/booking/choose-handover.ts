@@ -31,7 +31,10 @@ export async function chooseHandover(
   { locationId, day, hour, buyer, evenIfFull = false }: HandoverInput,
 ): Promise<Handover> {
   const today = shopTime(tx.now, tx.timeZone).day
-  const row = await takeSlot(tx, { locationId, day, hour }, { buyer, today, weekday: weekdayOf(day), evenIfFull })
+  const take = () => takeSlot(tx, { locationId, day, hour }, { buyer, today, weekday: weekdayOf(day), evenIfFull })
+  const first = await take()
+  // The hour may be closed rather than full, by a closing that the first statement could not see.
+  const row = first?.refusal === 'SLOT_FULL' ? await take() : first
   if (row?.refusal) throw new Refusal(row.refusal)
   if (row?.locationName == null || row.address === null) throw new Error('The settings row is missing')
   return {

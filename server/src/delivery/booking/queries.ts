@@ -23,7 +23,8 @@ export interface HandoverRow {
 
 /**
  * Checks the slot and takes its capacity in one message. Only the slot's own row is locked: a concurrent insert for the
- * same slot waits for it, and its condition is then evaluated with the new count.
+ * same slot waits for it, and its condition is then evaluated with the new count. A closing that is committed after this
+ * statement began also ends as SLOT_FULL: it changes `closings`.
  */
 export async function takeSlot(
   tx: Tx,
@@ -37,15 +38,19 @@ export async function takeSlot(
     ), slots as (
       select time_slot, capacity from time_slots
       where location_id = ${locationId} and day_of_week = ${limits.weekday} and is_active and deleted_at is null
-    ), closings as (
+        and not exists (${closedHour({ place: sql`${locationId}`, date: sql`${day}::date`, hour: sql`time_slots.time_slot` })})
+    ), whole_day as (
       select from closed_dates
-      where date = ${day}::date and (location_id is null or location_id = ${locationId})
+      where whole_day and date = ${day}::date and (location_id is null or location_id = ${locationId})
+    ), seen as (
+      select closings from slot_bookings
+      where location_id = ${locationId} and date = ${day}::date and time_slot = ${hour}
     ), decision as (
       select case
         when not exists (select from place) then 'PLACE_UNAVAILABLE'
         when ${day}::date not between ${limits.today}::date + 1
           and ${limits.today}::date + 1 + ${windowDays(limits.buyer)} then 'DAY_OUTSIDE_WINDOW'
-        when exists (select from closings) or not exists (select from slots) then 'DAY_CLOSED'
+        when exists (select from whole_day) or not exists (select from slots) then 'DAY_CLOSED'
         when not exists (select from slots where time_slot = ${hour}) then 'SLOT_UNAVAILABLE'
       end as refusal
       from settings
@@ -53,7 +58,8 @@ export async function takeSlot(
       insert into slot_bookings (location_id, date, time_slot, taken)
       select ${locationId}, ${day}::date, ${hour}, 1 from decision where refusal is null
       on conflict (location_id, date, time_slot) do update set taken = slot_bookings.taken + 1
-      where ${limits.evenIfFull}::boolean or slot_bookings.taken < coalesce((select capacity from slots where time_slot = ${hour}), 2147483647)
+      where slot_bookings.closings = coalesce((select closings from seen), 0)
+        and (${limits.evenIfFull}::boolean or slot_bookings.taken < coalesce((select capacity from slots where time_slot = ${hour}), 2147483647))
       returning taken
     )
     select
@@ -68,6 +74,25 @@ export async function takeSlot(
       shop_name as "shopName"
     from settings cross join decision left join place on true`)
   return row
+}
+
+/**
+ * Makes orders that are being placed at these closed hours decide again: those that have taken the slot are waited for, and
+ * the others find the changed count. In the order of the keys, as every statement that locks several slots.
+ */
+export async function noteClosings(tx: Tx, closedDateIds: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    insert into slot_bookings (location_id, date, time_slot, taken, closings)
+    select distinct slot.location_id, closed.date, slot.time_slot, 0, 1
+    from closed_dates closed
+    join time_slots slot on (closed.location_id is null or closed.location_id = slot.location_id)
+      and slot.day_of_week = extract(dow from closed.date) and slot.is_active and slot.deleted_at is null
+    where closed.id = any(${closedDateIds}::int[])
+      and (closed.whole_day or exists (
+        select from closed_hours where closed_date_id = closed.id and closed_hours.time_slot = slot.time_slot
+      ))
+    order by 1, 2, 3
+    on conflict (location_id, date, time_slot) do update set closings = slot_bookings.closings + 1`)
 }
 
 /** Frees the capacity of a cancelled order. */
@@ -142,7 +167,7 @@ export function listWindow(
     ) days
     left join lateral (${closingOn(sql`days.date`)}) closing on true
     left join time_slots slot on slot.location_id = place.id and slot.is_active and slot.deleted_at is null
-      and slot.day_of_week = extract(dow from days.date)
+      and slot.day_of_week = extract(dow from days.date) and not exists (${closedSlotOn(sql`days.date`)})
     left join slot_bookings booking on booking.location_id = place.id and booking.date = days.date
       and booking.time_slot = slot.time_slot
     where place.id = ${locationId} and place.is_active and place.deleted_at is null
@@ -156,7 +181,7 @@ export interface TimeRow {
   remaining: number | null
 }
 
-/** One row without an hour when that weekday has no hours; empty when the place is not active. */
+/** Without closed hours. One row without an hour when that day has none; empty when the place is not active. */
 export function listHours(
   db: Db,
   { locationId, day, weekday }: { locationId: number; day: Day; weekday: number },
@@ -168,7 +193,7 @@ export function listHours(
     from delivery_locations place
     left join lateral (${closingOn(sql`${day}::date`)}) closing on true
     left join time_slots slot on slot.location_id = place.id and slot.is_active and slot.deleted_at is null
-      and slot.day_of_week = ${weekday}
+      and slot.day_of_week = ${weekday} and not exists (${closedSlotOn(sql`${day}::date`)})
     left join slot_bookings booking on booking.location_id = place.id and booking.date = ${day}::date
       and booking.time_slot = slot.time_slot
     where place.id = ${locationId} and place.is_active and place.deleted_at is null
@@ -183,6 +208,8 @@ export interface OccupancyRow {
   closedBecause: string | null
   /** null when that weekday has no hours. */
   hour: Hour | null
+  /** Only this hour of the day, for which the day need not be closed. */
+  isHourClosed: boolean
   capacity: number | null
   taken: number
 }
@@ -194,7 +221,8 @@ export function listOccupancy(
 ): Promise<OccupancyRow[]> {
   return db.rows(sql`
     select place.id as "locationId", place.name as "locationName", days.date, closing.reason as "closedBecause",
-      slot.time_slot as hour, slot.capacity, coalesce(booking.taken, 0) as taken
+      slot.time_slot as hour, slot.capacity, coalesce(booking.taken, 0) as taken,
+      exists (${closedSlotOn(sql`days.date`)}) as "isHourClosed"
     from delivery_locations place
     cross join lateral (
       select ${from}::date + nth as date from generate_series(0, ${to}::date - ${from}::date) nth
@@ -213,8 +241,15 @@ const windowDays = (buyer: CustomerType) => (buyer === 'guest' ? sql`guest_windo
 /** The reason of the place's own closed date takes precedence over one for all places. */
 const closingOn = (date: Sql) => sql`
   select reason from closed_dates
-  where closed_dates.date = ${date} and (location_id is null or location_id = place.id)
+  where whole_day and closed_dates.date = ${date} and (location_id is null or location_id = place.id)
   order by location_id nulls last limit 1`
+
+const closedHour = ({ place, date, hour }: Record<'place' | 'date' | 'hour', Sql>) => sql`
+  select from closed_hours
+  where closed_hours.date = ${date} and closed_hours.time_slot = ${hour}
+    and (closed_hours.location_id is null or closed_hours.location_id = ${place})`
+
+const closedSlotOn = (date: Sql) => closedHour({ place: sql`place.id`, date, hour: sql`slot.time_slot` })
 
 export interface FirstHourRow {
   place: string
@@ -237,7 +272,7 @@ export const listFirstHours = (db: Db, today: Day) =>
       and booking.time_slot = slot.time_slot
     where place.is_active and place.deleted_at is null
       and coalesce(booking.taken, 0) < coalesce(slot.capacity, 2147483647)
-      and not exists (${closingOn(sql`days.date`)})
+      and not exists (${closingOn(sql`days.date`)}) and not exists (${closedSlotOn(sql`days.date`)})
     order by place.id, days.date, slot.time_slot`)
 
 /** The first and the last hour of each weekday on which a place hands over. */

@@ -13,6 +13,7 @@ const offer = (parts: Partial<OccupancyRow> = {}): OccupancyRow => ({
   date: FRIDAY,
   closedBecause: null,
   hour: '10:00',
+  isHourClosed: false,
   capacity: null,
   taken: 0,
   ...parts,
@@ -79,6 +80,24 @@ test('a closed day has its reason, which may be empty', () => {
   ])
 })
 
+test('[AVL-32] a closed hour is not offered, keeps its orders, and leaves its day open', () => {
+  const { places } = makeOrderCalendar(
+    FRIDAY,
+    dates,
+    [
+      offer({ isHourClosed: true, capacity: 1, taken: 1 }),
+      offer({ hour: '11:00' }),
+      offer({ date: SATURDAY, capacity: 1, taken: 1 }),
+    ],
+    [ordered()],
+  )
+  expect(places[0]?.hours[0]?.cells).toStrictEqual([
+    { date: FRIDAY, orders: 1, units: 3, isOffered: false, isClosed: true, capacity: null, isFull: false },
+    { date: SATURDAY, orders: 0, units: 0, isOffered: true, isClosed: false, capacity: 1, isFull: true },
+  ])
+  expect(places[0]?.days[0]?.closedBecause).toBeNull()
+})
+
 test('a day without hours adds no hour', () => {
   const { places } = makeOrderCalendar(FRIDAY, dates, [offer(), offer({ date: SATURDAY, hour: null })], [])
   expect(places[0]?.hours.map(({ hour }) => hour)).toStrictEqual(['10:00'])
@@ -91,12 +110,12 @@ test('an order stands in the cell of its own day and hour', () => {
     [offer({ capacity: 4, taken: 1 })],
     [ordered(), ordered({ hour: '11:00', orders: 2 }), ordered({ date: SATURDAY, orders: 4, units: 9 })],
   )
-  const notOffered = { isOffered: false, capacity: null, isFull: false }
+  const notOffered = { isOffered: false, isClosed: false, capacity: null, isFull: false }
   expect(places[0]?.hours).toStrictEqual([
     {
       hour: '10:00',
       cells: [
-        { date: FRIDAY, orders: 1, units: 3, isOffered: true, capacity: 4, isFull: false },
+        { date: FRIDAY, orders: 1, units: 3, isOffered: true, isClosed: false, capacity: 4, isFull: false },
         { date: SATURDAY, orders: 4, units: 9, ...notOffered },
       ],
     },

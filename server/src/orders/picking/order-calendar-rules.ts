@@ -10,6 +10,8 @@ interface Counts {
 export interface CalendarCell extends Counts {
   date: Day
   isOffered: boolean
+  /** This hour of the day; a closed day closes all of them without saying so here. */
+  isClosed: boolean
   /** null for no limit. */
   capacity: number | null
   isFull: boolean
@@ -64,9 +66,11 @@ function placeOf(
   const cellOf = (date: Day, hour: string): CalendarCell => {
     const slot = offered.find((one) => one.date === date && one.hour === hour)
     const counts = sumOf(ordered.filter((one) => one.date === date && one.hour === hour))
-    if (slot === undefined) return { date, ...counts, isOffered: false, capacity: null, isFull: false }
+    if (slot === undefined || slot.isHourClosed) {
+      return { date, ...counts, isOffered: false, isClosed: slot !== undefined, capacity: null, isFull: false }
+    }
     const isFull = slot.capacity !== null && slot.taken >= slot.capacity
-    return { date, ...counts, isOffered: true, capacity: slot.capacity, isFull }
+    return { date, ...counts, isOffered: true, isClosed: false, capacity: slot.capacity, isFull }
   }
   return {
     ...place,

@@ -72,10 +72,11 @@ export const orderCalendarOf = ({ today, days, places }: OrderCalendar): orderCa
     })),
     hours: place.hours.map(({ hour, cells }) => ({
       hour,
-      cells: cells.map(({ date, isOffered, capacity, isFull, ...counts }) => ({
+      cells: cells.map(({ date, isOffered, isClosed, capacity, isFull, ...counts }) => ({
         date,
         ...countsOf(counts),
         is_offered: isOffered,
+        is_closed: isClosed,
         capacity,
         is_full: isFull,
       })),

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button'
 import { CopyIcon, PlusIcon } from '../../../ui/icons/dialog-icons'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { Mark } from '../../../ui/feedback/mark'
-import { CircleSlashIcon } from '../../../ui/icons/panel-icons'
+import { CalendarOffIcon, CircleSlashIcon } from '../../../ui/icons/panel-icons'
 import { Switch } from '../../../ui/controls/switch'
 import { orderCount, weekdayName } from '../availability-texts'
 import { cellText, takenText } from '../week/week-cell'
@@ -73,6 +73,14 @@ export function DayHours({ days, onToggle, onCopy }: DayHoursProps) {
 function HourState({ cell }: { cell: WeekCell }) {
   const { slot, orders } = cell
   if (slot === undefined) return <span className="text-ink-2">Sin horario</span>
+  if (slot.is_active === 1 && cell.isClosed) {
+    return (
+      <Mark tone="plain">
+        <CalendarOffIcon />
+        Cerrado ese día{orders > 0 && `, ${orderCount(orders)}`}
+      </Mark>
+    )
+  }
   if (slot.is_active === 1 && isFull(cell)) {
     return (
       <Mark tone="danger">

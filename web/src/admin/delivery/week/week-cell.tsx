@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '../../../ui/layout/classes'
 import { EyeOffIcon, PlusIcon } from '../../../ui/icons/dialog-icons'
 import { CheckIcon } from '../../../ui/icons/icons'
-import { CircleSlashIcon } from '../../../ui/icons/panel-icons'
+import { CalendarOffIcon, CircleSlashIcon } from '../../../ui/icons/panel-icons'
 import { orderCount, weekdayName } from '../availability-texts'
 import { isFull, keyOf, type WeekCell } from './week-rules'
 
@@ -18,7 +18,7 @@ interface WeekCellProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 const hatched = 'bg-[repeating-linear-gradient(135deg,var(--color-sunken)_0_5px,transparent_5px_10px)] text-ink-2'
 
-/** One hour of the week: active with its orders, full, inactive, or empty. */
+/** One hour of the week: active with its orders, full, closed, inactive, or empty. */
 export function WeekCellButton({ cell, date, isChosen, isCurrent, ...rest }: WeekCellProps) {
   const state = stateOfCell(cell)
   return (
@@ -45,6 +45,7 @@ export function WeekCellButton({ cell, date, isChosen, isCurrent, ...rest }: Wee
 export const cellLooks = {
   active: { ground: 'bg-success-tint text-success', Icon: CheckIcon, word: 'Activo' },
   full: { ground: 'bg-danger-tint text-danger', Icon: CircleSlashIcon, word: 'Lleno' },
+  closed: { ground: hatched, Icon: CalendarOffIcon, word: 'Cerrado' },
   inactive: { ground: hatched, Icon: EyeOffIcon, word: 'Inactivo' },
   empty: { ground: 'justify-center text-ink-2', Icon: PlusIcon, word: '' },
 }
@@ -54,6 +55,7 @@ type CellState = keyof typeof cellLooks
 function stateOfCell(cell: WeekCell): CellState {
   if (cell.slot === undefined) return 'empty'
   if (cell.slot.is_active === 0) return 'inactive'
+  if (cell.isClosed) return 'closed'
   return isFull(cell) ? 'full' : 'active'
 }
 
@@ -62,7 +64,7 @@ function CellContent({ cell: { slot, orders }, state }: { cell: WeekCell; state:
   if (slot === undefined) {
     return <Icon className="size-3.5 opacity-0 group-hover/cell:opacity-100 group-focus-visible/cell:opacity-100" />
   }
-  if (state === 'inactive') {
+  if (state === 'inactive' || state === 'closed') {
     return (
       <>
         <Icon className="size-3.5" />

@@ -7,6 +7,7 @@ import { cellLooks } from './week-cell'
 const meanings = {
   active: 'Con los pedidos de su próxima fecha',
   full: 'Ya no se ofrece esa fecha',
+  closed: 'Esa fecha, por un día u horas cerradas',
   inactive: 'Guardado, no se ofrece',
   empty: 'Sin horario: toca para agregar',
 } as const
@@ -20,7 +21,7 @@ export const WeekLegend = ({ children }: { children: ReactNode }) => (
       todos.
     </p>
     <ul className="grid gap-1.5">
-      {(['active', 'full', 'inactive', 'empty'] as const).map((state) => {
+      {(['active', 'full', 'closed', 'inactive', 'empty'] as const).map((state) => {
         const { ground, Icon, word } = cellLooks[state]
         return (
           <li key={state} className="flex items-center gap-2.5">

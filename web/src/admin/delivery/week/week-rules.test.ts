@@ -49,6 +49,7 @@ describe('the week', () => {
       order_count,
       unit_count: 9,
       is_offered: true,
+      is_closed: false,
       capacity: 4,
       is_full: false,
     })
@@ -64,10 +65,54 @@ describe('the week', () => {
     }
     const slots = [slot(7, 5, '10:00'), slot(7, 6, '10:00'), slot(7, 6, '13:00')]
     const saturday = weekOf(slots, '2026-11-20', bookings)[6]
-    expect(saturday?.cells[1]).toStrictEqual({ weekday: 6, hour: '10:00', slot: slot(7, 6, '10:00'), orders: 3 })
-    expect(saturday?.cells[2]).toStrictEqual({ weekday: 6, hour: '11:00', slot: undefined, orders: 0 })
-    expect(saturday?.cells[3]).toStrictEqual({ weekday: 6, hour: '12:00', slot: undefined, orders: 0 })
-    expect(saturday?.cells[4]).toStrictEqual({ weekday: 6, hour: '13:00', slot: slot(7, 6, '13:00'), orders: 0 })
+    expect(saturday?.cells[1]).toStrictEqual({
+      weekday: 6,
+      hour: '10:00',
+      slot: slot(7, 6, '10:00'),
+      orders: 3,
+      isClosed: false,
+    })
+    expect(saturday?.cells[2]).toStrictEqual({ weekday: 6, hour: '11:00', slot: undefined, orders: 0, isClosed: false })
+    expect(saturday?.cells[3]).toStrictEqual({ weekday: 6, hour: '12:00', slot: undefined, orders: 0, isClosed: false })
+    expect(saturday?.cells[4]).toStrictEqual({
+      weekday: 6,
+      hour: '13:00',
+      slot: slot(7, 6, '13:00'),
+      orders: 0,
+      isClosed: false,
+    })
+  })
+
+  test('[AVL-32] an hour is closed when its date or only the hour is, and only where there is an hour', () => {
+    const cell = (date: string, is_closed: boolean) => ({
+      date,
+      order_count: 0,
+      unit_count: 0,
+      capacity: 4,
+      is_full: false,
+      is_offered: !is_closed,
+      is_closed,
+    })
+    const day = (date: string, closed_because: string | null) => ({
+      date,
+      order_count: 0,
+      unit_count: 0,
+      closed_because,
+    })
+    const bookings = {
+      location_id: 7,
+      location_name: 'Plaza',
+      days: [day('2026-11-21', null), day('2026-11-22', '')],
+      hours: [
+        { hour: '10:00', cells: [cell('2026-11-21', true), cell('2026-11-22', false)] },
+        { hour: '11:00', cells: [cell('2026-11-21', false), cell('2026-11-22', false)] },
+      ],
+    }
+    const slots = [slot(7, 6, '10:00'), slot(7, 6, '11:00'), slot(7, 0, '10:00')]
+    const closed = weekOf(slots, '2026-11-20', bookings).flatMap((one) =>
+      one.cells.filter(({ isClosed }) => isClosed).map(({ hour }) => `${one.date} ${hour}`),
+    )
+    expect(closed).toStrictEqual(['2026-11-22 10:00', '2026-11-21 10:00'])
   })
 
   test.each([
@@ -92,7 +137,7 @@ describe('the week', () => {
     ['no limit', slot(7, 6, '10:00', { capacity: null }), 500, false],
     ['no hour', undefined, 5, false],
   ])('with %s, the hour is full or not', (_, one, orders, full) => {
-    expect(isFull({ ...at(6, '10:00'), slot: one, orders })).toBe(full)
+    expect(isFull({ ...at(6, '10:00'), slot: one, orders, isClosed: false })).toBe(full)
   })
 })
 

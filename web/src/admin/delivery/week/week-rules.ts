@@ -17,6 +17,8 @@ export interface WeekCell extends Position {
   slot: TimeSlot | undefined
   /** Orders on the next date of that weekday. */
   orders: number
+  /** That date, or the hour on it, is closed. */
+  isClosed: boolean
 }
 export interface WeekDay {
   weekday: number
@@ -32,9 +34,12 @@ export function weekOf(slots: readonly TimeSlot[], today: Day, bookings: OrderCa
   return [0, 1, 2, 3, 4, 5, 6].map((weekday): WeekDay => {
     const nth = (weekday - weekdayOf(addDays(today, 1)) + 7) % 7
     const date = addDays(today, 1 + nth)
+    const isDayClosed = bookings?.days.find((one) => one.date === date)?.closed_because != null
     const cells = SLOT_HOURS.map((hour): WeekCell => {
       const day = bookings?.hours.find((row) => row.hour === hour)?.cells.find((cell) => cell.date === date)
-      return { weekday, hour, slot: byPosition.get(keyOf({ weekday, hour })), orders: day?.order_count ?? 0 }
+      const slot = byPosition.get(keyOf({ weekday, hour }))
+      const isClosed = slot !== undefined && (isDayClosed || day?.is_closed === true)
+      return { weekday, hour, slot, orders: day?.order_count ?? 0, isClosed }
     })
     return { weekday, date, isNext: nth === 0, cells }
   })

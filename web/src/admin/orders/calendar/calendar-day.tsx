@@ -80,7 +80,8 @@ function PlaceHours({ place, nth, now }: { place: CalendarPlace; nth: number; no
   const reason = place.days[nth]?.closed_because
   const hours = place.hours.flatMap(({ hour, cells }) => {
     const cell = cells[nth]
-    const isShown = cell !== undefined && (cell.order_count > 0 || (cell.is_offered && reason == null))
+    const isShown =
+      cell !== undefined && (cell.order_count > 0 || ((cell.is_offered || cell.is_closed) && reason == null))
     return isShown ? [{ hour, cells: [cell] }] : []
   })
   return (
@@ -96,7 +97,7 @@ function PlaceHours({ place, nth, now }: { place: CalendarPlace; nth: number; no
             {isEmpty || cell === undefined ? (
               <p className={`${hourRow} text-ink-2`}>
                 <span>{first === last ? showHour(first) : `${showHour(first)} – ${showHour(last)}`}</span>
-                <span className="flex-1">Sin pedidos</span>
+                <span className="flex-1">{cell?.is_closed === true ? 'Cerrado' : 'Sin pedidos'}</span>
               </p>
             ) : (
               <HourRow hour={first} cell={cell} place={place} />

@@ -7,6 +7,7 @@ const cell = (orders: number, isOffered = true): CalendarCell => ({
   order_count: orders,
   unit_count: orders,
   is_offered: isOffered,
+  is_closed: false,
   capacity: 4,
   is_full: false,
 })
@@ -32,6 +33,21 @@ test('consecutive hours without orders share one row, each hour with orders has 
     { hour: '10:00', cells: [cell(0, false)] },
   ])
   expect(closed.map(({ last, cells }) => [last, cells])).toStrictEqual([['10:00', [cell(0, false)]]])
+})
+
+test('[AVL-32] a closed hour has a row of its own, so that it is seen which one is closed', () => {
+  const shut = { ...cell(0, false), is_closed: true }
+  const runs = hourRuns([
+    { hour: '09:00', cells: [cell(0), cell(0)] },
+    { hour: '10:00', cells: [cell(0), shut] },
+    { hour: '11:00', cells: [cell(0), shut] },
+    { hour: '12:00', cells: [cell(0), cell(0)] },
+  ])
+  expect(runs.map(({ first, last, cells }) => [first, last, cells[1]?.is_closed])).toStrictEqual([
+    ['09:00', '09:00', false],
+    ['10:00', '11:00', true],
+    ['12:00', '12:00', false],
+  ])
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { CalendarCell, CalendarPlace } from '@tocador/contracts/orders/orde
 
 type HourCells = CalendarPlace['hours'][number]
 
-/** One row of the calendar: an hour with orders, or consecutive hours without orders. */
+/** One row of the calendar: an hour with orders, or consecutive hours without orders that are closed on the same days. */
 export interface HourRun {
   first: Hour
   last: Hour
@@ -17,7 +17,7 @@ export function hourRuns(hours: readonly HourCells[]): HourRun[] {
   for (const { hour, cells } of hours) {
     const isEmpty = cells.every((cell) => cell.order_count === 0)
     const before = runs.at(-1)
-    if (isEmpty && before?.isEmpty === true) {
+    if (isEmpty && before?.isEmpty === true && areClosedAlike(before.cells, cells)) {
       runs[runs.length - 1] = {
         ...before,
         last: hour,
@@ -27,6 +27,9 @@ export function hourRuns(hours: readonly HourCells[]): HourRun[] {
   }
   return runs
 }
+
+const areClosedAlike = (cells: readonly CalendarCell[], others: readonly CalendarCell[]) =>
+  cells.every((cell, nth) => cell.is_closed === others[nth]?.is_closed)
 
 /** A merged cell counts as offered if any of its hours is. */
 const merged = (cell: CalendarCell, other: CalendarCell | undefined): CalendarCell =>

@@ -141,8 +141,8 @@ function PlaceRows({ place, now }: { place: CalendarPlace; now: ShopNow }) {
                 )}
               >
                 {isFree ? (
-                  <span className="sr-only">
-                    {isClosed ? 'Cerrado' : slot.is_offered ? 'Sin pedidos' : 'Sin horario'}
+                  <span className={slot.is_closed && !isClosed ? 'px-1.5 text-ink-2' : 'sr-only'}>
+                    {isClosed || slot.is_closed ? 'Cerrado' : slot.is_offered ? 'Sin pedidos' : 'Sin horario'}
                   </span>
                 ) : (
                   <SlotButton

@@ -8,6 +8,7 @@ const cell = (parts: Partial<CalendarCell> = {}): CalendarCell => ({
   order_count: 2,
   unit_count: 5,
   is_offered: true,
+  is_closed: false,
   capacity: 6,
   is_full: false,
   ...parts,
@@ -18,6 +19,7 @@ test.each([
   ['a full one', cell({ order_count: 6, is_full: true }), '6 de 6 pedidos, 5 piezas, lleno'],
   ['one without a limit', cell({ capacity: null, order_count: 1, unit_count: 1 }), '1 pedido, 1 pieza'],
   ['one no longer offered', cell({ capacity: null, is_offered: false }), '2 pedidos, 5 piezas, sin horario'],
+  ['a closed one', cell({ capacity: null, is_offered: false, is_closed: true }), '2 pedidos, 5 piezas, cerrado'],
 ])('accessible text: %s', (_, slot, text) => {
   expect(slotText(slot, '17:00', 'Plaza')).toBe(`sábado, 21 de noviembre de 2026, 5:00 p.m., Plaza: ${text}`)
 })

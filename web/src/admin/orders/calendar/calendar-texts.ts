@@ -3,7 +3,7 @@ import type { CalendarCell } from '@tocador/contracts/orders/order-calendar-sche
 import { piecesText } from '@tocador/contracts/pieces-text'
 import { ordersText } from '../pick-list/pick-texts'
 
-type Cell = Pick<CalendarCell, 'order_count' | 'unit_count' | 'capacity' | 'is_full' | 'is_offered'>
+type Cell = Pick<CalendarCell, 'order_count' | 'unit_count' | 'capacity'>
 
 /** `2/6`; without a limit only the number of orders. */
 export const takenText = ({ order_count: orders, capacity }: Pick<Cell, 'order_count' | 'capacity'>) =>
@@ -19,7 +19,7 @@ export function slotText(cell: CalendarCell, hour: string, place: string): strin
     `${showLongDay(cell.date)}, ${showHour(hour)}, ${place}: ${ordersOfText(cell)}`,
     piecesText(cell.unit_count),
     ...(cell.is_full ? ['lleno'] : []),
-    ...(cell.is_offered ? [] : ['sin horario']),
+    ...(cell.is_offered ? [] : [cell.is_closed ? 'cerrado' : 'sin horario']),
   ]
   return parts.join(', ')
 }

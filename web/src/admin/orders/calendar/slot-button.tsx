@@ -40,7 +40,8 @@ export function SlotMark({ cell }: { cell: CalendarCell }) {
       </span>
     )
   }
-  return cell.is_offered ? null : <span className={`${mark} text-ink-2`}>Sin horario</span>
+  if (cell.is_offered) return null
+  return <span className={`${mark} text-ink-2`}>{cell.is_closed ? 'Cerrado' : 'Sin horario'}</span>
 }
 const mark = 'ml-auto inline-flex items-center gap-1 font-medium'
 
