@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showLongDay } from '@tocador/contracts/calendar'
 import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factories'
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { dialogOf, expectAccessible, phoneScreen } from '../support/in-the-shop'
@@ -163,6 +164,10 @@ test('a day without orders shows a message, and a failed list can be retried', a
   await pickList(page).getByRole('button', { name: 'Reintentar' }).click()
   await expect(pickList(page).getByRole('heading', { name: 'No hay pedidos que surtir' })).toBeVisible()
   await expectAccessible(page, 'dialog[data-overlay=screen][open]')
-  await pickList(page).getByLabel('Día de entrega').fill(place.tomorrow)
+  // Named in Spanish in every browser, unlike in a native field.
+  await pickList(page).getByRole('button', { name: 'Día de entrega: lunes, 4 de enero de 2027' }).click()
+  const tomorrow = page.getByRole('button', { name: showLongDay(place.tomorrow), exact: true })
+  while (!(await tomorrow.isVisible())) await page.getByRole('button', { name: 'Mes anterior' }).click()
+  await tomorrow.click()
   await expect(pickList(page).getByText('2 pedidos · 5 piezas')).toBeVisible()
 })

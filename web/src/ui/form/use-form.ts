@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 
 type Errors<Values> = { [name in keyof Values]?: string | undefined }
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement
 
 /**
  * The values and errors of a form: errors show when a filled field is left and when the form is sent, and clear when the

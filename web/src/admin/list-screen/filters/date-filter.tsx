@@ -1,21 +1,10 @@
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/icons'
 import { showShortDay, type Day } from '@tocador/contracts/calendar'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useIsPhone } from '../../../ui/layout/use-media'
-import {
-  addMonths,
-  dayAfterKey,
-  monthOf,
-  pickDay,
-  presetsFor,
-  type DatePreset,
-  type DateRange,
-} from './date-range-rules'
+import { useState } from 'react'
+import { Calendar } from './calendar'
+import { pickDay, presetsFor, type DatePreset, type DateRange } from './date-range-rules'
 import { FilterChip } from './filter-chip'
 import { Button } from '../../../ui/controls/button'
-import { IconButton } from '../../../ui/controls/icon-button'
 import type { FilterOption } from '../list/list-declaration'
-import { MonthGrid } from './month-grid'
 
 interface DateFilterProps extends DateRange {
   /** The dates of a row that can be filtered: the first is the default, all others are in the past. */
@@ -58,37 +47,16 @@ interface RangePickerProps extends DateFilterProps {
 
 /** Two days of a calendar, in Spanish whatever the browser's language is. */
 export function RangePicker({ from, to, fields, today, onChoose, ...start }: RangePickerProps) {
-  const isPhone = useIsPhone()
   const [range, setRange] = useState<DateRange>({ from, to })
   const [field, setField] = useState(start.field)
-  const [focusDay, setFocusDay] = useState(from === '' ? today : from)
-  const [month, setMonth] = useState(monthOf(focusDay))
-  const months = isPhone ? [month] : [month, addMonths(month, 1)]
-  const box = useRef<HTMLDivElement>(null)
-  const hasMovedByKey = useRef(false)
-  useEffect(() => {
-    if (hasMovedByKey.current) box.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus()
-    hasMovedByKey.current = false
-  }, [focusDay])
-
   const pick = (day: Day) => {
     const next = pickDay(range, day)
     setRange(next)
-    setFocusDay(day)
     if (next.to !== '') onChoose({ ...next, field })
   }
-  const onArrow = (event: KeyboardEvent) => {
-    const day = dayAfterKey(event.key, focusDay)
-    if (day === undefined || !(event.target instanceof HTMLElement) || event.target.dataset.day === undefined) return
-    event.preventDefault()
-    hasMovedByKey.current = true
-    setFocusDay(day)
-    if (!months.includes(monthOf(day))) setMonth(monthOf(day))
-  }
-  const reachable = months.includes(monthOf(focusDay)) ? focusDay : `${month}-01`
   const isPast = field !== fields[0]?.value
   return (
-    <div ref={box} className="grid gap-3 p-2">
+    <div className="grid gap-3 p-2">
       <div className="flex flex-wrap items-center gap-1.5">
         {(start.presets ?? presetsFor(today, isPast)).map(({ name, ...preset }) => (
           <Button key={name} onClick={() => onChoose({ ...preset, field })}>
@@ -114,26 +82,7 @@ export function RangePicker({ from, to, fields, today, onChoose, ...start }: Ran
           </div>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its day buttons have the focus */}
-      <div className="relative flex items-start justify-center gap-2" onKeyDown={onArrow}>
-        <IconButton
-          label="Mes anterior"
-          className="max-md:absolute max-md:left-0"
-          onClick={() => setMonth(addMonths(month, -1))}
-        >
-          <ChevronLeftIcon />
-        </IconButton>
-        {months.map((one) => (
-          <MonthGrid key={one} month={one} range={range} today={today} focusDay={reachable} onPick={pick} />
-        ))}
-        <IconButton
-          label="Mes siguiente"
-          className="max-md:absolute max-md:right-0"
-          onClick={() => setMonth(addMonths(month, 1))}
-        >
-          <ChevronRightIcon />
-        </IconButton>
-      </div>
+      <Calendar range={range} today={today} months={2} onPick={pick} />
       <p className="text-ink-2" role="status">
         {range.from !== '' && range.to === '' ? `Desde ${showShortDay(range.from)}: elige el último día` : ''}
       </p>

@@ -8,12 +8,14 @@ interface MonthGridProps {
   month: Month
   range: DateRange
   today: Day
+  /** Earlier days cannot be picked; they keep their place for the arrow keys. */
+  min?: Day | undefined
   /** The only day with a Tab stop (roving tabindex). */
   focusDay: Day
   onPick: (day: Day) => void
 }
 
-export const MonthGrid = ({ month, range, today, focusDay, onPick }: MonthGridProps) => (
+export const MonthGrid = ({ month, range, today, min = '', focusDay, onPick }: MonthGridProps) => (
   <table className="text-center">
     <caption className="pb-1 font-medium first-letter:uppercase max-md:pb-0 max-md:leading-11" aria-live="polite">
       {title.format(new Date(`${month}-01T00:00:00Z`))}
@@ -44,15 +46,16 @@ export const MonthGrid = ({ month, range, today, focusDay, onPick }: MonthGridPr
                   tabIndex={day === focusDay ? 0 : -1}
                   aria-label={showLongDay(day)}
                   aria-pressed={isInRange(range, day)}
+                  aria-disabled={day < min || undefined}
                   aria-current={day === today ? 'date' : undefined}
                   className={classes(
-                    'size-8 rounded-control hover:bg-sunken max-md:h-11 max-md:w-full',
+                    'size-8 rounded-control hover:bg-sunken aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent max-md:h-11 max-md:w-full',
                     day === today && 'font-semibold underline underline-offset-4',
-                    isInRange(range, day) && 'bg-action-tint text-action',
-                    (day === range.from || day === range.to) &&
-                      'bg-action font-semibold text-on-action hover:bg-action',
+                    day === range.from || day === range.to
+                      ? 'bg-action font-semibold text-on-action hover:bg-action'
+                      : isInRange(range, day) && 'bg-action-tint text-action',
                   )}
-                  onClick={() => onPick(day)}
+                  onClick={() => day >= min && onPick(day)}
                 >
                   {Number(day.slice(8))}
                 </button>

@@ -1,6 +1,7 @@
-import { addDays, isRealDay } from '@tocador/contracts/calendar'
+import { addDays, type Day } from '@tocador/contracts/calendar'
 import { ORDER_LIFE, PICK_STATUSES } from '@tocador/contracts/orders/order-life'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/icons'
+import { DayPicker } from '../../list-screen/filters/day-picker'
 import { FilterChip } from '../../list-screen/filters/filter-chip'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { Options } from '../../../ui/form/options'
@@ -8,11 +9,11 @@ import { usePlaces } from '../list/use-orders'
 import { refinePickList, type Paper, type PickRequest } from './pick-list-address'
 
 /** Controls for day, place, statuses and paper format. */
-export const PickControls = ({ request, paper }: { request: PickRequest; paper: Paper }) => (
+export const PickControls = ({ request, paper, today }: { request: PickRequest; paper: Paper; today: Day }) => (
   <div className="flex flex-1 flex-wrap items-center justify-center gap-2 max-md:order-5 max-md:basis-full max-md:justify-start max-md:pr-3">
     {request.kind === 'day' && (
       <>
-        <DayControl {...request} />
+        <DayControl {...request} today={today} />
         <PlaceControl {...request} />
         <StatusControl {...request} />
       </>
@@ -23,18 +24,12 @@ export const PickControls = ({ request, paper }: { request: PickRequest; paper: 
 
 type DayRequest = Extract<PickRequest, { kind: 'day' }>
 
-const DayControl = ({ date }: DayRequest) => (
+const DayControl = ({ date, today }: DayRequest & { today: Day }) => (
   <div className="flex items-center">
     <IconButton label="Día anterior" onClick={() => refinePickList({ date: addDays(date, -1) })}>
       <ChevronLeftIcon />
     </IconButton>
-    <input
-      type="date"
-      className="control"
-      aria-label="Día de entrega"
-      value={date}
-      onChange={({ target }) => isRealDay(target.value) && refinePickList({ date: target.value })}
-    />
+    <DayPicker label="Día de entrega" value={date} today={today} onChoose={(day) => refinePickList({ date: day })} />
     <IconButton label="Día siguiente" onClick={() => refinePickList({ date: addDays(date, 1) })}>
       <ChevronRightIcon />
     </IconButton>

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/controls/button'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { orderTexts } from '../order-texts'
 import { usePageFormat } from './page-format'
+import { todayIn } from '../../../ui/layout/show-when'
 import { PickControls } from './pick-controls'
 import { closePickList, readPaper, readPickRequest, type Paper, type PickRequest } from './pick-list-address'
 import { PickSheet } from './pick-sheet'
@@ -58,7 +59,7 @@ function OpenPickList({ request, paper, timeZone }: { request: PickRequest; pape
         >
           {request.kind === 'order' ? 'Hoja de pedido' : 'Lista de surtido'}
         </h2>
-        <PickControls request={request} paper={paper} />
+        <PickControls request={request} paper={paper} today={todayIn(timeZone)} />
         <Button
           look="main"
           className="max-md:fixed max-md:inset-x-4 max-md:bottom-[calc(0.625rem+env(safe-area-inset-bottom))] max-md:z-1"
