@@ -1,5 +1,5 @@
 import * as calls from '@tocador/contracts/delivery/admin-delivery-calls'
-import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
+import type { ClosedDate, DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import type { HoursOfDeleted, WhatsappType } from '@tocador/contracts/delivery/delivery-words'
 import { updateWhatsappConfig } from '@tocador/contracts/settings/admin-settings-calls'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,6 +20,8 @@ type SameName = { allow_same_name: boolean }
 /** The edited fields, and all values that the form showed. */
 export type Edit<Values> = Partial<Values> & { seen: Values }
 export type SlotInput = Omit<SlotState, 'is_active'>
+/** A day, or some hours of it. */
+export type Closing = { date: string; reason: string; times?: string[] }
 export type NumbersInput = { primaryNumber: string; secondaryNumber: string }
 
 /**
@@ -63,6 +65,12 @@ export function useAvailabilityActions() {
     showToast(`${slotCount(data.removed)} ${data.removed === 1 ? 'eliminado' : 'eliminados'}`)
   }
 
+  const reopenDates = (closed: readonly ClosedDate[]) =>
+    shown('closedDates', () => {
+      const reopened = closed.map(({ id }) => call(calls.deleteClosedDate, { params: { id } }))
+      return saved(Promise.all(reopened), isOfHours(closed) ? 'Horas abiertas de nuevo' : 'Día abierto de nuevo')
+    })
+
   return {
     createPlace: (body: PlaceInput & SameName) => saved(call(calls.createPlace, { body }), 'Lugar de entrega creado'),
     updatePlace: (id: number, body: Edit<PlaceInput> & SameName) =>
@@ -103,14 +111,13 @@ export function useAvailabilityActions() {
     updateSlot: (id: number, body: Edit<SlotInput>) =>
       saved(call(calls.updateSlot, { params: { id }, body }), 'Horario actualizado'),
 
-    async closeDates(location_id: number | null, dates: { date: string; reason: string }[]) {
+    async closeDates(location_id: number | null, dates: Closing[]) {
       const { data } = await andReadAgain(call(calls.createClosedDates, { body: { location_id, dates } }))
-      showToast(
-        data.length === 0 ? 'Ya estaba cerrado' : data.length === 1 ? 'Día cerrado' : `${data.length} días cerrados`,
-      )
+      const run = () => void reopenDates(data)
+      if (data.length === 0) showToast('Ya estaba cerrado')
+      else showToast(closedText(data), { action: { label: 'Deshacer', run } })
     },
-    reopenDate: (id: number) =>
-      shown('closedDates', () => saved(call(calls.deleteClosedDate, { params: { id } }), 'Día abierto de nuevo')),
+    reopenDates,
 
     async saveNumbers(body: Edit<NumbersInput>) {
       const { data } = await andReadAgain(call(updateWhatsappConfig, { body }))
@@ -119,6 +126,15 @@ export function useAvailabilityActions() {
       return data
     },
   }
+}
+
+const isOfHours = (closed: readonly ClosedDate[]) => closed.some(({ times }) => times !== undefined)
+
+function closedText(closed: readonly ClosedDate[]): string {
+  const [first, ...more] = closed
+  if (first?.times !== undefined)
+    return first.times.length === 1 ? 'Hora cerrada' : `${first.times.length} horas cerradas`
+  return more.length === 0 ? 'Día cerrado' : `${closed.length} días cerrados`
 }
 
 export type AvailabilityActions = ReturnType<typeof useAvailabilityActions>

@@ -50,16 +50,19 @@ export const useClosedDates = () =>
 export interface Concerned {
   locationId?: number
   date?: string
+  /** Hours of the date. */
+  times?: readonly string[]
   slotIds?: readonly number[]
 }
 
-export const upcomingOrders = ({ locationId, date, slotIds }: Concerned) =>
+export const upcomingOrders = ({ locationId, date, times, slotIds }: Concerned) =>
   queryOptions({
-    queryKey: [...DELIVERY, 'upcoming', locationId, date, slotIds?.join()],
+    queryKey: [...DELIVERY, 'upcoming', locationId, date, times?.join(), slotIds?.join()],
     queryFn: dataOf(calls.listUpcomingOrders, {
       query: {
         ...(locationId !== undefined && { locationId }),
         ...(date !== undefined && { date }),
+        ...(times !== undefined && { times: times.join() }),
         ...(slotIds !== undefined && { slotIds: slotIds.join() }),
       },
     }),

@@ -50,9 +50,7 @@ export function OrdersConcerned({ orders, isFailed }: { orders: UpcomingOrders |
         {orders.orders.map((order) => (
           <li key={order.id}>
             <span className="figures">{order.order_number}</span> · {order.customer_name} ·{' '}
-            <span className="whitespace-nowrap">
-              {showShortDay(order.delivery_date)}, {showHour(order.delivery_time)}
-            </span>
+            {showShortDay(order.delivery_date)}, {showHour(order.delivery_time)}
           </li>
         ))}
         {more > 0 && <li>y {more} más</li>}

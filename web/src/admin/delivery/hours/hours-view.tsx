@@ -110,7 +110,12 @@ export function HoursView({ timeZone }: { timeZone: string }) {
         }
       </LoadedList>
       {isClosing && (
-        <ClosedDatesDialog places={places.data ?? []} timeZone={timeZone} onClose={() => setClosing(false)} />
+        <ClosedDatesDialog
+          places={places.data ?? []}
+          slots={slots.data ?? []}
+          timeZone={timeZone}
+          onClose={() => setClosing(false)}
+        />
       )}
       {editing !== undefined && place !== undefined && (
         <SlotDialog

@@ -1,0 +1,42 @@
+import type { Holiday } from '@tocador/contracts/delivery/holidays'
+import { Button } from '../../../ui/controls/button'
+import { showDate } from '../availability-texts'
+import type { Closing } from '../use-availability-actions'
+
+interface HolidayListProps {
+  holidays: readonly Holiday[]
+  onClose: (dates: Closing[]) => void
+}
+
+/** The holidays that are not closed yet, each with one tap. */
+export function HolidayList({ holidays, onClose }: HolidayListProps) {
+  if (holidays.length === 0) return null
+  return (
+    <section className="grid gap-1.5" aria-label="Días festivos">
+      <h3 className="font-semibold">Festivos oficiales de los próximos doce meses</h3>
+      <ul className="grid gap-1">
+        {holidays.map((holiday) => (
+          <li key={holiday.date} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1">
+              {holiday.name} <span className="whitespace-nowrap text-ink-2">{showDate(holiday.date)}</span>
+            </span>
+            <Button
+              look="plain"
+              aria-label={`Cerrar ${holiday.name}, ${showDate(holiday.date)}`}
+              onClick={() => onClose([reasoned(holiday)])}
+            >
+              Cerrar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {holidays.length > 1 && (
+        <Button className="justify-self-start" onClick={() => onClose(holidays.map(reasoned))}>
+          Cerrar los {holidays.length} festivos
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const reasoned = ({ date, name }: Holiday) => ({ date, reason: name })
