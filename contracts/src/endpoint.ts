@@ -39,7 +39,7 @@ export interface Endpoint<
   Path extends string = string,
 > {
   readonly method: How
-  /** Path below `/api`, with parameters as `:id`. */
+  /** Path below `/api`, or of a page's form, with parameters as `:id`. */
   readonly path: Path
   readonly access: Who
   readonly limit: NetworkLimit | undefined

@@ -25,7 +25,6 @@ import * as guestData from './orders/guest-data-endpoints'
 import * as networkOrders from './orders/network-orders-endpoints'
 import * as orderMessages from './orders/order-messages-endpoints'
 import * as allOrders from './orders/orders-endpoints'
-import * as linkedOrders from './orders/linked-order-endpoints'
 import * as picking from './orders/picking-endpoints'
 import * as placing from './orders/placing-endpoints'
 import * as reports from './reports/reports-endpoints'
@@ -57,7 +56,7 @@ const slices = {
   cart: { ...cart, ...repeating },
   reservations: { ...reservations, ...holders },
   delivery: { ...delivery, ...adminDelivery },
-  orders: { ...placing, ...allOrders, ...linkedOrders, ...orderMessages, ...guestData, ...networkOrders },
+  orders: { ...placing, ...allOrders, ...orderMessages, ...guestData, ...networkOrders },
   picking,
   reports,
   settings: { ...settings, ...limits },

@@ -16,7 +16,6 @@ import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './med
 import { deliveryAdminRoutes, deliveryRoutes, PLACES } from './delivery'
 import { myAccountRoutes } from './my-account'
 import {
-  linkedOrderRoutes,
   ORDER_PAGES,
   ORDERS,
   orderAdminRoutes,
@@ -92,7 +91,6 @@ export async function createApp(
   holderRoutes(app)
   orderRoutes(app, deps)
   orderAdminRoutes(app, deps)
-  linkedOrderRoutes(app)
   pickingRoutes(app)
   myAccountRoutes(app)
   reportRoutes(app, deps)

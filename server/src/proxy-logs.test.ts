@@ -17,7 +17,7 @@ test.each(Object.entries(logged))(
       [`/pedido/${token}`, '/pedido/-'],
       [`/pedido/${token}?quieta=1`, '/pedido/-?quieta=1'],
       [`/pedido/${token}/mover?lugar=1`, '/pedido/-/mover?lugar=1'],
-      [`/api/orders/by-token/${token}/cancel`, '/api/orders/by-token/-/cancel'],
+      [`/api/orders/by-token/${token}/repeat`, '/api/orders/by-token/-/repeat'],
       ['/?producto=7', '/?producto=7'],
       ['/api/orders/7', '/api/orders/7'],
     ] as const) {

@@ -56,7 +56,7 @@ export const ordersMutants = [
   ['orders', 'whatsapp_message = replace(whatsapp_message, old, new), ', '', 'the message of an order with a new link has it', 'replace-link'],
   ['orders', 'update order_requests set answer = replace(answer::text, old, new)::jsonb', 'update order_requests set answer = answer', 'a repeated request answers with the new link', 'replace-link'],
   ['orders', 'if (orderPath(order.pageToken) !== linkSeen)', 'if (false)', 'a link that was just replaced is not replaced again', 'replace-link'],
-  ['orders', 'app.networkLimits.count(contract.getLinkedOrder, { context, request }, () => answer(context))', 'answer(context)', 'guesses on the order’s page count', 'page-routes'],
+  ['orders', 'app.networkLimits.count(orderPage, { context, request }, () => answer(context))', 'answer(context)', 'guesses on the order’s page count', 'page-routes'],
   ['orders', "|| isCancelled !== (change === 'cancelled')", '', 'a notice is told only in the state of its change', 'told-change-rules'],
   ['orders', 'isListed(wanted.day) ? wanted.day : isHere || isOwnDayOpen ? own.day : undefined', 'days.find(({ isOpen }) => isOpen)?.date', 'a chosen day that fills up is not replaced by another', 'page-routes'],
   ['orders', 'remaining === null ? null : remaining + 1', 'remaining', 'the hour that an order has is free for it', 'own-hour-rules'],

@@ -21,9 +21,9 @@ if (version !== undefined) {
 
 async function look() {
   if (document.hidden || isInUse()) return
-  const reply = await fetch(`/api/orders/by-token/${secret}`).catch(() => undefined)
+  const reply = await fetch(`/pedido/${secret}`, { method: 'HEAD' }).catch(() => undefined)
   if (reply?.ok !== true && reply?.status !== 404) return
-  const isSame = reply.ok && (await reply.json()).data.updated_at === version
+  const isSame = reply.headers.get('order-version') === version
   // Not reload(): the address may be that of a form. A link that ended leads to the page that says so.
   if (!isSame && !isInUse()) location.replace(`/pedido/${secret}`)
 }

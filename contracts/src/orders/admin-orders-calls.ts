@@ -16,10 +16,6 @@ export const changeOrderHandover: CallTo<typeof orders.changeOrderHandover> = {
   path: '/orders/:id/handover',
 }
 export const replaceOrderLink: CallTo<typeof orders.replaceOrderLink> = { method: 'POST', path: '/orders/:id/link' }
-export const resendWhatsapp: CallTo<typeof orders.resendWhatsapp> = {
-  method: 'POST',
-  path: '/orders/:id/resend-whatsapp',
-}
 export const getOrderMessage: CallTo<typeof messages.getOrderMessage> = { method: 'GET', path: '/orders/:id/message' }
 export const sendOrderMessage: CallTo<typeof messages.sendOrderMessage> = {
   method: 'POST',

@@ -2,7 +2,6 @@
 export { orderRoutes } from './routes'
 export { orderAdminRoutes } from './admin-routes'
 export { ORDER_PAGES, orderPageRoutes } from './linked/page-routes'
-export { linkedOrderRoutes } from './linked/routes'
 export { pickingRoutes } from './picking/routes'
 export { placeOrder, type Buyer } from './placing/place-order'
 export { changeStatus } from './change-status'

@@ -1,4 +1,4 @@
-import type { LinkedOrder, LinkedOrderMove } from '@tocador/contracts/orders/linked-order-schemas'
+import type { LinkedOrderMove } from '@tocador/contracts/orders/linked-order-schemas'
 import type { Actor, ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { changeStatus } from '../change-status'
@@ -6,7 +6,6 @@ import { moveOrder } from '../move-order'
 import type { OrderRow } from '../queries'
 import { whyFixed } from './order-change-rules'
 import { findLinkedId } from './queries'
-import { showLinkedOrder } from './show-linked-order'
 
 /** Who changed the order, as its history and the audit record it. Not the customer's name, because the link does not prove who uses it. */
 const customer: Actor = { id: null, name: 'Cliente' }
@@ -56,22 +55,6 @@ export async function cancelLinkedOrder(context: ShopContext, token: string): Pr
     { ...context, actor: customer },
     { id, status: 'cancelled', notes: undefined, refuse: (order) => refuseFixed(order, 'cancel') },
   )
-}
-
-// These two answer with the order. The order's page calls those above, because it answers a form with a redirect.
-
-export async function moveAndShowLinkedOrder(
-  context: ShopContext,
-  token: string,
-  move: LinkedOrderMove,
-): Promise<LinkedOrder> {
-  await moveLinkedOrder(context, token, move)
-  return showLinkedOrder(context, token)
-}
-
-export async function cancelAndShowLinkedOrder(context: ShopContext, token: string): Promise<LinkedOrder> {
-  await cancelLinkedOrder(context, token)
-  return showLinkedOrder(context, token)
 }
 
 async function findChangeable({ db, now, timeZone }: ShopContext, token: string) {

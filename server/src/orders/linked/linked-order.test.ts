@@ -1,19 +1,23 @@
 import { addDays } from '@tocador/contracts/calendar'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import * as delivery from '@tocador/contracts/delivery/admin-delivery-endpoints'
-import * as linked from '@tocador/contracts/orders/linked-order-endpoints'
+import type { OrderPageInput } from '@tocador/contracts/orders/order-page'
 import { changeOrderLines, changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { countRoundTrips } from '../../platform/database/round-trips'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
+import { createJsonStorefront } from '../../testing/samples/json-storefront'
 import { createLimitedApp, from, statuses } from '../../testing/limited-app'
 import { openTransaction, waitForLock } from '../../testing/locks'
+import { submitForm } from '../../testing/submit-form'
 import { createTestApp, TEST_NOW } from '../../testing/test-app'
 
-const shop = await createTestApp({ env: { PUBLIC_URL: 'https://tienda.example' } })
+const webFolder = await createJsonStorefront()
+const shop = await createTestApp({ webFolder, env: { PUBLIC_URL: 'https://tienda.example' } })
 const place = await aPlace(shop)
 const { token: admin } = await shop.signIn('admin', { name: 'Ana' })
 
@@ -26,24 +30,31 @@ async function anOrder(
   })
   if (status !== 201) throw new Error(body.message)
   const token = body.data.order.link.replace('/pedido/', '')
-  return { ...(await read(token)).body.data, id: body.data.order.id, token, message: body.data.whatsappMessage }
+  return { ...(await orderOf(token)), id: body.data.order.id, token, message: body.data.whatsappMessage }
 }
 type Order = Awaited<ReturnType<typeof anOrder>>
 
-const read = (token: string) => shop.call(linked.getLinkedOrder, { params: { token } })
-/** A call with the link of no order. */
-type Guess = { params: { token: string }; headers: Record<string, string> }
-
-const cancel = (token: string) => shop.call(linked.cancelLinkedOrder, { params: { token } })
+async function read(token: string) {
+  const { result, roundTrips } = await countRoundTrips(() => shop.app.inject({ url: `/pedido/${token}` }))
+  return { status: result.statusCode, order: result.json<OrderPageInput>().order, roundTrips }
+}
+async function orderOf(token: string) {
+  const { order } = await read(token)
+  if (order === undefined) throw new Error('no order has this link')
+  return order
+}
+/** Sends a form of the order's page: 303 when it was done, else the status and the text of the refusal. */
+async function submit(token: string, form: 'mover' | 'cancelar', fields: Record<string, string> = {}) {
+  const reply = await submitForm(shop, `/pedido/${token}/${form}`, fields)
+  return { status: reply.statusCode, text: reply.body === '' ? '' : reply.json<OrderPageInput>().notice?.text }
+}
+const cancel = (token: string) => submit(token, 'cancelar')
 const move = (order: Pick<Order, 'token' | 'updated_at'>, to: { place?: number; day?: string; hour?: string } = {}) =>
-  shop.call(linked.moveLinkedOrder, {
-    params: { token: order.token },
-    body: {
-      deliveryLocationId: to.place ?? place.id,
-      deliveryDate: to.day ?? place.tomorrow,
-      deliveryTime: to.hour ?? '11:00',
-      updatedAtSeen: order.updated_at,
-    },
+  submit(order.token, 'mover', {
+    deliveryLocationId: String(to.place ?? place.id),
+    deliveryDate: to.day ?? place.tomorrow,
+    deliveryTime: to.hour ?? '11:00',
+    updatedAtSeen: order.updated_at,
   })
 const setStatus = (id: number, status: OrderStatus) =>
   shop.call(changeOrderStatus, { params: { id }, body: { status }, token: admin })
@@ -71,9 +82,9 @@ describe('[OPAGE-03] the order of a link', () => {
         notes: 'Secreto',
       },
     )
-    const { status, body, roundTrips } = await read(order.token)
+    const { status, order: shown, roundTrips } = await read(order.token)
     expect([status, roundTrips]).toEqual([200, 1])
-    expect(body.data).toStrictEqual({
+    expect(shown).toStrictEqual({
       shop_name: 'Tocador',
       order_number: order.order_number,
       link: `/pedido/${order.token}`,
@@ -86,7 +97,7 @@ describe('[OPAGE-03] the order of a link', () => {
         {
           product_id: product,
           product_name: 'Labial <b>Rojo</b>',
-          product_image: 'https://tienda.example/media/abc-1080.webp',
+          product_image: '/media/abc-1080.webp',
           quantity: 2,
           price: 189.5,
           subtotal: 379,
@@ -114,10 +125,10 @@ describe('[OPAGE-03] the order of a link', () => {
     for (let place = 0; place < order.token.length; place++) {
       const changed = String.fromCharCode(order.token.charCodeAt(place) ^ 1)
       const { status } = await read(order.token.slice(0, place) + changed + order.token.slice(place + 1))
-      expect([400, 404], `character ${place}`).toContain(status)
+      expect([place, status]).toStrictEqual([place, 404])
     }
     for (const guess of [order.order_number, String(order.id), `${order.token}A`]) {
-      expect((await read(guess)).status).toBe(400)
+      expect((await read(guess)).status).toBe(404)
     }
     expect((await read(order.token)).status).toBe(200)
   })
@@ -129,8 +140,7 @@ describe('[OPAGE-03] the order of a link', () => {
     await setStatus(order.id, 'confirmed')
     shop.clock.advance({ minutes: 5 })
     await setStatus(order.id, 'pending')
-    const { body } = await read(order.token)
-    expect(body.data.reached).toStrictEqual([
+    expect((await orderOf(order.token)).reached).toStrictEqual([
       { status: 'pending', at: started.toISOString() },
       { status: 'confirmed', at: new Date(started.getTime() + 300_000).toISOString() },
     ])
@@ -174,10 +184,10 @@ describe('[OPAGE-05] moving an order by its link', () => {
     ]
     const order = await anOrder({ [await aProduct(shop)]: 1 }, { at: old })
     expect(await takenAt(old.id, '10:00')).toBe(1)
-    const { status, body } = await move(order, { place: other.id })
-    expect([status, body.message]).toEqual([200, 'Tu entrega cambió'])
-    expect(body.data).toMatchObject({ delivery_location_name: 'Centro', delivery_time: '11:00' })
-    expect(Date.parse(body.data.updated_at)).toBeGreaterThan(Date.parse(order.updated_at))
+    expect((await move(order, { place: other.id })).status).toBe(303)
+    const moved = await orderOf(order.token)
+    expect(moved).toMatchObject({ delivery_location_name: 'Centro', delivery_time: '11:00' })
+    expect(Date.parse(moved.updated_at)).toBeGreaterThan(Date.parse(order.updated_at))
     expect([await takenAt(old.id, '10:00'), await takenAt(other.id, '11:00')]).toEqual([0, 1])
     const detail = await detailOf(order.id)
     expect(detail.history.at(-1)).toMatchObject({
@@ -191,7 +201,7 @@ describe('[OPAGE-05] moving an order by its link', () => {
       'Lugar de entrega: Centro\nFecha: sábado, 21 de noviembre de 2026\nHora: 11:00 a.m.',
     )
     expect(detail.whatsapp_message).toContain(`Ver mi pedido: https://tienda.example/pedido/${order.token}\n`)
-    expect(body.data.chat_url).toContain('521000000002')
+    expect(moved.chat_url).toContain('521000000002')
     expect(await lastAudit(order.id)).toStrictEqual([
       {
         action: 'move',
@@ -205,7 +215,7 @@ describe('[OPAGE-05] moving an order by its link', () => {
 
   test('to where it is already changes nothing', async () => {
     const order = await anOrder({ [await aProduct(shop)]: 1 })
-    expect((await move(order, { hour: '10:00' })).status).toBe(200)
+    expect((await move(order, { hour: '10:00' })).status).toBe(303)
     expect((await detailOf(order.id)).history).toHaveLength(1)
   })
 
@@ -227,16 +237,16 @@ describe('[OPAGE-05] moving an order by its link', () => {
       await move(order, { hour: '12:00' }),
       await move(order, { place: 999_999 }),
     ]
-    expect(tried.map(({ status, body }) => [status, body.code])).toEqual([
-      [409, 'SLOT_FULL'],
-      [409, 'DAY_CLOSED'],
-      [400, 'DAY_OUTSIDE_WINDOW'],
-      [400, 'DAY_OUTSIDE_WINDOW'],
-      [409, 'SLOT_UNAVAILABLE'],
-      [409, 'PLACE_UNAVAILABLE'],
+    expect(tried.map(({ status, text }) => [status, text])).toEqual([
+      [409, 'Ese horario ya se llenó. Elige otro.'],
+      [409, 'Ese día no hay entregas en este lugar'],
+      [400, 'La fecha de entrega está fuera de los días disponibles'],
+      [400, 'La fecha de entrega está fuera de los días disponibles'],
+      [409, 'Ese horario ya no está disponible. Elige otro.'],
+      [409, 'Este lugar de entrega ya no está disponible'],
     ])
     expect(await takenAt(place.id, '10:00')).toBe(before)
-    expect((await move(order, { day: addDays(place.tomorrow, 3) })).status).toBe(200)
+    expect((await move(order, { day: addDays(place.tomorrow, 3) })).status).toBe(303)
     expect(await takenAt(place.id, '10:00')).toBe(before - 1)
   })
 
@@ -245,7 +255,7 @@ describe('[OPAGE-05] moving an order by its link', () => {
     const product = await aProduct(shop)
     const orders = [await anOrder({ [product]: 1 }), await anOrder({ [product]: 1 })]
     const replies = await Promise.all(orders.map((order) => move(order, { place: small.id })))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([303, 409])
     expect(await takenAt(small.id, '11:00')).toBe(1)
   })
 
@@ -257,18 +267,17 @@ describe('[OPAGE-05] moving an order by its link', () => {
       await anOrder({ [product]: 1 }, { at: busy, deliveryTime: '11:00' }),
     ]
     const replies = await Promise.all([move(early, { place: busy.id }), move(late, { place: busy.id, hour: '10:00' })])
-    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies.map(({ status }) => status)).toEqual([303, 303])
     expect([await takenAt(busy.id, '10:00'), await takenAt(busy.id, '11:00')]).toEqual([1, 1])
   })
 
   test('from a second tab, or after the owner changed the order, is refused with the reason', async () => {
     const order = await anOrder({ [await aProduct(shop)]: 1 })
     const twice = await Promise.all([move(order), move(order, { day: addDays(place.tomorrow, 1) })])
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(twice.find(({ status }) => status === 409)?.body).toMatchObject({
-      code: 'STALE_EDIT',
-      message: 'Tu pedido cambió mientras elegías. Revisa cómo quedó antes de moverlo.',
-    })
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    expect(twice.find(({ status }) => status === 409)?.text).toBe(
+      'Tu pedido cambió mientras elegías. Revisa cómo quedó antes de moverlo.',
+    )
     expect((await detailOf(order.id)).history).toHaveLength(2)
   })
 
@@ -281,8 +290,7 @@ describe('[OPAGE-05] moving an order by its link', () => {
     const moving = move(order)
     await waitForLock(shop.db)
     await owner.commit()
-    const { status, body } = await moving
-    expect([status, body.code, body.message]).toEqual([409, 'ORDER_FIXED', 'Este pedido ya se entregó.'])
+    expect(await moving).toStrictEqual({ status: 409, text: 'Este pedido ya se entregó.' })
     expect(await takenAt(place.id, '11:00')).toBe(before)
   })
 })
@@ -293,11 +301,8 @@ describe('[OPAGE-06] cancelling an order by its link', () => {
     const order = await anOrder({ [product]: 3 })
     const taken = await takenAt(place.id, '10:00')
     const replies = await Promise.all([cancel(order.token), cancel(order.token)])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
-      code: 'ORDER_FIXED',
-      message: 'Este pedido está cancelado.',
-    })
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    expect(replies.find(({ status }) => status === 409)?.text).toBe('Este pedido está cancelado.')
     expect(await levelOf(shop, product)).toEqual({ onHand: 10, held: 0 })
     expect(await takenAt(place.id, '10:00')).toBe(taken - 1)
     const { status, history } = await detailOf(order.id)
@@ -312,7 +317,7 @@ describe('[OPAGE-06] cancelling an order by its link', () => {
       const order = await anOrder({ [product]: 1 })
       const before = [await takenAt(place.id, '10:00'), await takenAt(place.id, '11:00')]
       const [cancelled, moved] = await Promise.all([cancel(order.token), move(order)])
-      expect([cancelled.status, [200, 409].includes(moved.status)]).toEqual([200, true])
+      expect([cancelled.status, [303, 409].includes(moved.status)]).toEqual([303, true])
       expect([await takenAt(place.id, '10:00'), await takenAt(place.id, '11:00')]).toEqual([
         (before[0] ?? 0) - 1,
         before[1],
@@ -320,14 +325,14 @@ describe('[OPAGE-06] cancelling an order by its link', () => {
     }
   })
 
-  test.each(['delivered', 'cancelled'] as const)('is refused when it is %s', async (status) => {
+  test.each([
+    ['delivered', 'Este pedido ya se entregó.'],
+    ['cancelled', 'Este pedido está cancelado.'],
+  ] as const)('is refused when it is %s', async (status, text) => {
     const order = await anOrder({ [await aProduct(shop)]: 1 })
     await setStatus(order.id, status)
-    const replies = [await cancel(order.token), await move(order)]
-    expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual([
-      [409, 'ORDER_FIXED'],
-      [409, 'ORDER_FIXED'],
-    ])
+    const refused = { status: 409, text }
+    expect([await cancel(order.token), await move(order)]).toStrictEqual([refused, refused])
     expect((await detailOf(order.id)).status).toBe(status)
   })
 })
@@ -345,32 +350,37 @@ test('[OPAGE-07] the cut-off is a setting: at its instant a customer may still c
   const until = Date.parse(one.change_until)
   expect(until).toBe(Date.parse(`${at.tomorrow}T13:00:00Z`))
   shop.clock.advance({ milliseconds: until - shop.clock.now().getTime() })
-  expect((await move(one, { place: at.id, day: addDays(at.tomorrow, 1) })).status).toBe(200)
-  expect((await cancel(one.token)).status).toBe(200)
+  expect((await move(one, { place: at.id, day: addDays(at.tomorrow, 1) })).status).toBe(303)
+  expect((await cancel(one.token)).status).toBe(303)
   shop.clock.advance({ milliseconds: 1 })
   const lateMove = await move(two, { place: at.id, day: addDays(at.tomorrow, 1) })
-  expect([lateMove.status, lateMove.body.code]).toStrictEqual([409, 'ORDER_FIXED'])
   const late = await cancel(two.token)
-  expect([late.status, late.body.code]).toEqual([409, 'ORDER_FIXED'])
-  expect(late.body.message).toMatch(/^Se podía cambiar hasta el sáb 21 nov, 7:00 a\.m\./)
+  for (const { status, text } of [lateMove, late]) {
+    expect([status, text]).toEqual([409, expect.stringMatching(/^Se podía cambiar hasta el sáb 21 nov, 7:00 a\.m\./)])
+  }
   await set(12)
 })
 
 test('[OPAGE-08] guesses, moves and cancellations by one network are limited', async () => {
-  const limited = await createLimitedApp()
-  const body = { deliveryLocationId: 1, deliveryDate: place.tomorrow, deliveryTime: '10:00', updatedAtSeen: TEST_NOW }
-  const callWith = {
-    guess: (input: Guess) => limited.call(linked.getLinkedOrder, input),
-    move: (input: Guess) => limited.call(linked.moveLinkedOrder, { ...input, body }),
-    cancel: (input: Guess) => limited.call(linked.cancelLinkedOrder, input),
+  const limited = await createLimitedApp({ webFolder })
+  const fields = {
+    deliveryLocationId: '1',
+    deliveryDate: place.tomorrow,
+    deliveryTime: '10:00',
+    updatedAtSeen: TEST_NOW,
   }
-  for (const [what, send] of Object.entries(callWith)) {
+  const send = {
+    guess: (url: string, headers: Record<string, string>) => limited.app.inject({ url, headers }),
+    move: (url: string, headers: Record<string, string>) => submitForm(limited, `${url}/mover`, fields, headers),
+    cancel: (url: string, headers: Record<string, string>) => submitForm(limited, `${url}/cancelar`, {}, headers),
+  }
+  for (const [at, what] of (['guess', 'move', 'cancel'] as const).entries()) {
     const replies = []
     for (let nth = 0; nth < 32; nth++) {
-      replies.push(await send({ params: { token: `${'A'.repeat(20)}${10 + nth}` }, headers: from('10.9.0.1') }))
+      const { statusCode } = await send[what](`/pedido/${'A'.repeat(20)}${10 + nth}`, from(`10.9.${at}.1`))
+      replies.push({ status: statusCode })
     }
     expect([what, statuses(replies)]).toStrictEqual([what, { 404: 30, 429: 2 }])
-    const other = { params: { token: `${'A'.repeat(20)}99` }, headers: from('10.9.0.2') }
-    expect((await send(other)).status).toBe(404)
+    expect((await send[what](`/pedido/${'A'.repeat(20)}99`, from(`10.9.${at}.2`))).statusCode).toBe(404)
   }
 })

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as contract from '@tocador/contracts/orders/linked-order-endpoints'
 import { ORDER_TOKEN, orderPath } from '@tocador/contracts/orders/order-link'
 import type { OrderPageInput, OrderPageNotice } from '@tocador/contracts/orders/order-page'
 import type { RenderOrderPage } from '@tocador/contracts/page'
@@ -15,12 +14,13 @@ import { serveForm } from '../../platform/http/serve-form'
 import { UNAVAILABLE_PAGE } from '../../platform/page/unavailable-page'
 import { getSettings, SETTINGS } from '../../settings'
 import { cancelLinkedOrder, moveLinkedOrder } from './change-linked-order'
+import { cancelForm, moveForm, orderPage } from './order-page-forms'
 import { makeCalendarFile, showCancelPage, showMovePage, showOrderPage, unknownOrderPage } from './show-order-page'
 import { forgetTold, tellOnce, toldIn } from './told-change'
 import { toldChange } from './told-change-rules'
 
 export const ORDER_PAGES = orderPath('')
-const PAGE = orderPath(':token')
+const PAGE = orderPage.path
 
 interface OrderPages {
   render: RenderOrderPage
@@ -61,8 +61,7 @@ export function orderPageRoutes(app: FastifyInstance, { render, changes }: Order
       orUnavailable(reply, () => sendRefused(reply, new Refusal('UNKNOWN_ROUTE')))
     scope.all(`${ORDER_PAGES}*`, { onRequest: unknown }, unknown)
 
-    serveForm(scope, contract.moveLinkedOrder, {
-      url: `${PAGE}/mover`,
+    serveForm(scope, moveForm, {
       handler: async ({ context, params: { token }, body, request, reply }) => {
         const change = await moveLinkedOrder(context, token, body)
         const order = { ...body, status: 'pending' as const, locationId: body.deliveryLocationId }
@@ -74,8 +73,7 @@ export function orderPageRoutes(app: FastifyInstance, { render, changes }: Order
       unavailable: sendUnavailable,
     })
 
-    serveForm(scope, contract.cancelLinkedOrder, {
-      url: `${PAGE}/cancelar`,
+    serveForm(scope, cancelForm, {
       handler: async ({ context, params: { token }, request, reply }) => {
         await cancelLinkedOrder(context, token)
         tellOnce(request, reply, token, 'cancelled')
@@ -93,6 +91,8 @@ export function orderPageRoutes(app: FastifyInstance, { render, changes }: Order
       const isStill = fieldOf(request.query, 'quieta') !== ''
       const page = await showOrderPage(context, token, { notice: noticeOf(refusal), told, isStill })
       if (told !== '') forgetTold(request, reply, token)
+      // What order-page.js compares by HEAD.
+      if (page.order !== undefined) reply.header('order-version', page.order.updated_at)
       return page
     })
   }
@@ -115,7 +115,7 @@ export function orderPageRoutes(app: FastifyInstance, { render, changes }: Order
   ): Promise<FastifyReply> =>
     answerLink(request, reply, async (context) => send(reply, reply.statusCode, await page(context)))
 
-  /** Answers with what belongs to a link, or with a page that says why not. Guessed links count like those of the API. */
+  /** Answers with what belongs to a link, or with a page that says why not. Guessed links are counted. */
   const answerLink = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -125,7 +125,7 @@ export function orderPageRoutes(app: FastifyInstance, { render, changes }: Order
       const context = app.contextFor(nobody)
       try {
         if (!ORDER_TOKEN.test(tokenOf(request))) throw new Refusal('NOT_FOUND')
-        return await app.networkLimits.count(contract.getLinkedOrder, { context, request }, () => answer(context))
+        return await app.networkLimits.count(orderPage, { context, request }, () => answer(context))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return sendRefused(reply, error)

@@ -3,18 +3,11 @@ import { orderPath } from '@tocador/contracts/orders/order-link'
 import { pesosOf } from '@tocador/contracts/money'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import type { ShopContext } from '../../platform/context'
-import { Refusal } from '../../platform/http/refusal'
 import { orderLineOf } from '../wire-orders'
 import { changeUntil, pastOf, whyFixed } from './order-change-rules'
-import { findLinkedOrder, type LinkedOrderRow } from './queries'
+import type { LinkedOrderRow } from './queries'
 
 /** The order of a link, as its page shows it. */
-export async function showLinkedOrder(context: ShopContext, token: string): Promise<LinkedOrder> {
-  const row = await findLinkedOrder(context.db, token)
-  if (row === undefined) throw new Refusal('NOT_FOUND')
-  return linkedOrderOf(row, context)
-}
-
 export function linkedOrderOf(
   row: LinkedOrderRow,
   { now, timeZone }: Pick<ShopContext, 'now' | 'timeZone'>,

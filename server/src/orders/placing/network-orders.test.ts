@@ -2,7 +2,6 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@tocador/contracts/calendar'
 import { register } from '@tocador/contracts/accounts/accounts-endpoints'
-import { moveLinkedOrder } from '@tocador/contracts/orders/linked-order-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateLimits } from '@tocador/contracts/settings/limits-endpoints'
@@ -11,6 +10,7 @@ import { inTransaction, nobody } from '../../platform/context'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { createLimitedApp, from, statuses } from '../../testing/limited-app'
 import { openTransaction, waitForLock } from '../../testing/locks'
+import { moveLinkedOrder } from '../linked/change-linked-order'
 
 let networks = 0
 const aNetwork = () => `10.7.${Math.floor(++networks / 250)}.${networks % 250}`
@@ -277,26 +277,22 @@ describe('[SAFE-53] a network’s share of an hour', () => {
     const move = async ({ body }: typeof own) => {
       const { id, link } = body.data.order
       const seen = await shop.db.first<{ at: Date }>(sql`select updated_at as at from orders where id = ${id}`)
-      return shop.call(moveLinkedOrder, {
-        params: { token: link.replace('/pedido/', '') },
-        body: {
-          deliveryLocationId: shop.place.id,
-          deliveryDate: shop.place.tomorrow,
-          deliveryTime: '10:00',
-          updatedAtSeen: seen?.at.toISOString() ?? '',
-        },
+      return moveLinkedOrder(shop.contextFor(nobody), link.replace('/pedido/', ''), {
+        deliveryLocationId: shop.place.id,
+        deliveryDate: shop.place.tomorrow,
+        deliveryTime: '10:00',
+        updatedAtSeen: seen?.at.toISOString() ?? '',
       })
     }
-    const refused = await move(own)
-    expect([refused.status, refused.body.code, refused.body.message]).toStrictEqual([409, 'SLOT_FULL', TEXT])
-    expect((await move(foreign)).status).toBe(200)
+    await expect(move(own)).rejects.toMatchObject({ code: 'SLOT_FULL', message: TEXT })
+    expect(await move(foreign)).toBe('moved')
     const taken = await shop.db.rows(sql`select time_slot as hour, taken from slot_bookings order by 1`)
     expect(taken).toStrictEqual([
       { hour: '10:00', taken: 3 },
       { hour: '11:00', taken: 1 },
     ])
     await shop.setStatus(own.body.data.order.id, 'confirmed')
-    expect((await move(own)).status).toBe(200)
+    expect(await move(own)).toBe('moved')
   })
 })
 

@@ -25,7 +25,6 @@ async function openServer(bodyLimits: Partial<BodyLimits> = {}) {
       app.register(async (scope) => {
         readForms(scope)
         serveForm(scope, greet, {
-          url: '/greet/:token',
           handler: async ({ body, reply }) => reply.type('text/html').send(`hello ${body.name}`),
           refused: async (_request, reply, { code, message }) =>
             reply.type('text/html').send(`page: ${code} ${message}`),

@@ -10,7 +10,6 @@ import type { Call, Handler } from './serve'
 const FORM_BYTES = 4_096
 
 export interface FormOptions<E extends Endpoint> {
-  url: string
   handler: (call: Call<E>) => Promise<FastifyReply>
   /** Answers a refused form with a page. */
   refused: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>
@@ -18,11 +17,11 @@ export interface FormOptions<E extends Endpoint> {
   unavailable: (reply: FastifyReply) => FastifyReply
 }
 
-/** Binds a form of a page to a public endpoint: the same input and the same limit per network, answered by a page. */
+/** Binds a form of a page, which is declared like a public endpoint and answered by a page. */
 export function serveForm<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  { url, handler, refused, unavailable }: FormOptions<E>,
+  { handler, refused, unavailable }: FormOptions<E>,
 ): void {
   const limited = app.networkLimits.limit(endpoint, handler as Handler<E>)
   // A body that is too large, too slow or cannot be read fails before the handler.
@@ -34,7 +33,7 @@ export function serveForm<E extends Endpoint>(
     return reply
   }
   const onRequest = async (request: FastifyRequest) => refuseWrongParams(endpoint, request)
-  app.post(url, { bodyLimit: FORM_BYTES, errorHandler, onRequest }, async (request, reply) => {
+  app.post(endpoint.path, { bodyLimit: FORM_BYTES, errorHandler, onRequest }, async (request, reply) => {
     try {
       const caller = guest as CallerOf<E['access']>
       const input = parseInput(endpoint, request)
