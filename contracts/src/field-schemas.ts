@@ -31,6 +31,15 @@ export const optionalText = (max: number) =>
     '',
   )
 
+/**
+ * A text that a form showed, to be compared with the stored one. It is cleaned as `text` cleans and refuses no character, since texts
+ * from before that rule may contain any.
+ */
+export const seenText = (max: number) =>
+  z
+    .string({ error: 'Debe ser un texto' })
+    .check(z.overwrite(withoutHiddenCharacters), z.trim(), z.maxLength(max, { error: `Máximo ${max} caracteres` }))
+
 /** Passwords are bounded but never trimmed. */
 export const secret = (required: string) =>
   z

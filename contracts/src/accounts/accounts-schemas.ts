@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bit, instant, pesos, secret, text } from '../field-schemas'
+import { bit, instant, pesos, phone, secret, seenText, showsSome, text } from '../field-schemas'
 import {
   MIN_ADMIN_PASSWORD,
   MIN_PASSWORD,
@@ -72,6 +72,14 @@ export const passwordLink = z.object({ token: z.string(), code: z.string(), expi
 export type PasswordLink = z.infer<typeof passwordLink>
 
 export const personName = text(120, accountTexts.nameRequired).check(z.minLength(2, { error: accountTexts.nameShort }))
+
+/** `seen` are the values that the form showed: a field that somebody else changed since then refuses the edit. */
+export const clientCorrection = z.object({
+  name: z.optional(personName),
+  phone: z.optional(phone),
+  seen: z.optional(z.object({ name: z.optional(seenText(120)), phone: z.optional(seenText(40)) }).check(showsSome)),
+})
+export type ClientCorrection = z.output<typeof clientCorrection>
 
 /** null and blank mean none (`''`). */
 export const email = z.pipe(

@@ -7,6 +7,7 @@ export const findClients: CallTo<typeof users.findClients> = { method: 'GET', pa
 export const listUsers: CallTo<typeof users.listUsers> = { method: 'GET', path: '/admin/users' }
 export const countUsers: CallTo<typeof users.countUsers> = { method: 'GET', path: '/admin/users/counts' }
 export const getUser: CallTo<typeof users.getUser> = { method: 'GET', path: '/admin/users/:id' }
+export const correctClient: CallTo<typeof users.correctClient> = { method: 'PUT', path: '/admin/users/:id' }
 export const setUserStatus: CallTo<typeof users.setUserStatus> = { method: 'PUT', path: '/admin/users/:id/status' }
 export const setUserRole: CallTo<typeof users.setUserRole> = { method: 'PUT', path: '/admin/users/:id/role' }
 export const createPasswordLink: CallTo<typeof users.createPasswordLink> = {

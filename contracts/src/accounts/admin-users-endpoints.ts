@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams, pageReply, type ReplyOf } from '../endpoint'
 import { flag, limitQuery, pageQuery, text } from '../field-schemas'
 import { REGISTERED, USER_STATUSES } from './accounts-words'
-import { client, listedUser, passwordLink, role, user, userDetail } from './accounts-schemas'
+import { client, clientCorrection, listedUser, passwordLink, role, user, userDetail } from './accounts-schemas'
 
 const noFilter = [z.literal(''), z.literal('all')] as const
 const USER_SORTS = ['created_at', '-created_at', 'name', '-name'] as const
@@ -50,6 +50,18 @@ export const getUser = endpoint({
   params: idParams,
   reply: dataReply(userDetail),
   refusals: ['NOT_FOUND'],
+})
+
+/** Ends the client's sessions and removes an unused link for a new password. */
+export const correctClient = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id',
+  access: 'admin',
+  summary: 'Corrige el nombre y el teléfono de una clienta y cierra sus sesiones',
+  params: idParams,
+  body: clientCorrection,
+  reply: dataReply(user),
+  refusals: ['NOT_FOUND', 'OWN_ACCOUNT', 'ADMIN_ACCOUNT', 'PHONE_TAKEN', 'STALE_EDIT'],
 })
 
 export const setUserStatus = endpoint({

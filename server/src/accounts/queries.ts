@@ -226,6 +226,18 @@ export async function saveUser(
   return row
 }
 
+export async function saveCorrection(
+  tx: ShopTx,
+  id: number,
+  { name, phone, phoneKey, searchText }: Omit<UserToSave, 'email' | 'passwordHash'>,
+): Promise<UserRow | undefined> {
+  const [row] = await tx.write<UserRow>(sql`
+    update users set name = ${name}, phone = ${phone}, phone_key = ${phoneKey}, search_text = ${searchText},
+      updated_at = ${tx.now}
+    where id = ${id} returning ${USER}`)
+  return row
+}
+
 export async function saveStatus(tx: ShopTx, id: number, isActive: boolean): Promise<UserRow | undefined> {
   const [row] = await tx.write<UserRow>(sql`
     update users set is_active = ${isActive}, updated_at = ${tx.now} where id = ${id} returning ${USER}`)

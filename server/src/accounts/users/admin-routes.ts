@@ -3,6 +3,7 @@ import * as endpoints from '@tocador/contracts/accounts/admin-users-endpoints'
 import { normalisePhoneSearch } from '@tocador/contracts/phone'
 import { serve } from '../../platform/http/serve'
 import { createPasswordLink } from '../password-links/create-password-link'
+import { correctClient } from './correct-client'
 import { getUser } from './get-user'
 import { countAllUsers, listUsers } from './list-users'
 import { findClients } from './queries'
@@ -29,6 +30,11 @@ export function accountAdminRoutes(app: FastifyInstance): void {
   serve(app, endpoints.countUsers, async ({ context }) => ({ data: await countAllUsers(context) }))
 
   serve(app, endpoints.getUser, async ({ context, params }) => ({ data: await getUser(context, params.id) }))
+
+  serve(app, endpoints.correctClient, async ({ context, params, body }) => ({
+    data: await correctClient(context, params.id, body),
+    message: 'Datos corregidos',
+  }))
 
   serve(app, endpoints.setUserStatus, async ({ context, params, body }) => ({
     data: await setUserStatus(context, { id: params.id, isActive: body.is_active }),

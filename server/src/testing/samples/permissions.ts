@@ -17,6 +17,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/admin/users', 'admin', 200],
   ['GET', '/admin/users/counts', 'admin', 200],
   ['GET', '/admin/users/:id', 'admin', 200],
+  ['PUT', '/admin/users/:id', 'admin', 200],
   ['PUT', '/admin/users/:id/status', 'admin', 200],
   ['PUT', '/admin/users/:id/role', 'admin', 200],
   ['POST', '/admin/users/:id/password-link', 'admin', 201],

@@ -14,8 +14,8 @@ export function useUserActions() {
   const queries = useQueryClient()
 
   /** Shows the change in its row at once; the lists are then loaded again (USR-08). */
-  const replace = ({ id, role, is_active }: Pick<User, 'id' | 'role' | 'is_active'>) => {
-    const change = { role, is_active }
+  const replace = ({ id, name, phone, role, is_active }: User) => {
+    const change = { name, phone, role, is_active }
     queries.setQueriesData<ListPage<ListedUser>>(
       { queryKey: [...USERS, 'list'] },
       (list) => list && { ...list, rows: list.rows.map((user) => (user.id === id ? { ...user, ...change } : user)) },

@@ -30,6 +30,20 @@ export const userProblems = (values: UserValues): { [name in keyof UserValues]?:
   password: passwordProblem(values.password, roleOf(values)),
 })
 
+/** The values of the form that corrects a client's data, with the problems of a new account. */
+export interface Correction extends Record<string, string> {
+  name: string
+  phone: string
+}
+
+export const correctionProblems = ({
+  name,
+  phone,
+}: Correction): { [name in keyof Correction]?: string | undefined } => ({
+  name: nameProblem(name.trim()),
+  phone: phoneProblem(phone.trim()),
+})
+
 function nameProblem(name: string) {
   if (name === '') return accountTexts.nameRequired
   return name.length < 2 ? accountTexts.nameShort : undefined

@@ -71,6 +71,7 @@ export function AccountPart({ user, timeZone, isOwn, onToggle, onTask }: Account
         <p className="text-ink-2">Es tu cuenta: no puedes desactivarla ni cambiar su rol.</p>
       ) : (
         <div className="flex flex-wrap gap-2">
+          {user.role === 'client' && <Button onClick={() => onTask('correct', user)}>Corregir datos…</Button>}
           <Button disabled={!isActive} icon={<KeyIcon />} onClick={() => onTask('password', user)}>
             Nueva contraseña…
           </Button>

@@ -11,13 +11,14 @@ import { nameColumn, userColumns } from './user-columns'
 import { UserPlusIcon } from './user-icons'
 import { NEW_USER, userList, userSorts, userViews } from './user-list'
 
+const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog')).CorrectDialog }))
 const CreateUserDialog = lazy(async () => ({ default: (await import('./create-user-dialog')).CreateUserDialog }))
 const DeactivateDialog = lazy(async () => ({ default: (await import('./deactivate-dialog')).DeactivateDialog }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }))
 const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog')).RoleDialog }))
 const UserSheet = lazy(async () => ({ default: (await import('./user-sheet')).UserSheet }))
 
-export type UserTask = 'deactivate' | 'password' | 'role'
+export type UserTask = 'correct' | 'deactivate' | 'password' | 'role'
 
 export function UsersSection({ timeZone }: { timeZone: string }) {
   const ownId = useOwnId()
@@ -59,6 +60,9 @@ export function UsersSection({ timeZone }: { timeZone: string }) {
       )}
     >
       {isCreating && <CreateUserDialog onClose={() => setCreating(false)} onCreated={actions.reload} />}
+      {task?.task === 'correct' && (
+        <CorrectDialog {...dialog} user={task.user} onChanged={actions.replace} onRefused={actions.reload} />
+      )}
       {task?.task === 'deactivate' && (
         <DeactivateDialog {...dialog} user={task.user} onDeactivate={() => actions.setActive(task.user, false)} />
       )}

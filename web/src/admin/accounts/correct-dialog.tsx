@@ -1,0 +1,69 @@
+import { correctClient } from '@tocador/contracts/accounts/admin-accounts-calls'
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
+import { call } from '../../api/call'
+import { ApiFailure } from '../../api/failure'
+import { TextField } from '../../ui/form/field'
+import { FormDialog } from '../../ui/form/form-dialog'
+import { showToast } from '../../ui/overlay/toasts'
+import { useKeptForm } from '../list-screen/edits/use-kept-form'
+import { useStaleEdit } from '../list-screen/edits/use-stale-edit'
+import { correctionProblems, type Correction } from './user-form-rules'
+import { changeFailureText } from './user-texts'
+
+interface CorrectDialogProps {
+  user: User
+  onClose: () => void
+  onChanged: (user: User) => void
+  onRefused: () => void
+}
+
+const show = {
+  name: (name: string) => `nombre «${name}»`,
+  phone: (phone: string) => `teléfono ${phone}`,
+}
+
+/** USR-50: corrects what a client typed wrongly. */
+export function CorrectDialog({ user, onClose, onChanged, onRefused }: CorrectDialogProps) {
+  const start: Correction = { name: user.name, phone: user.phone }
+  const form = useKeptForm(`clienta.${user.id}`, start, correctionProblems)
+  const edit = useStaleEdit(start, show, changeFailureText)
+  const save = (values: Correction) =>
+    void edit.save(values, async (body) => {
+      try {
+        const { data } = await call(correctClient, { params: { id: user.id }, body })
+        onChanged(data)
+        showToast(`${data.name}: datos corregidos`)
+        onClose()
+      } catch (problem) {
+        onRefused()
+        if (!(problem instanceof ApiFailure) || Object.keys(problem.fields).length === 0) throw problem
+        form.refuse(problem.fields)
+      }
+    })
+  return (
+    <FormDialog
+      title="Corregir datos"
+      isDirty={form.isEdited}
+      onClose={onClose}
+      isSending={edit.isSending}
+      failure={edit.failure}
+      action="Guardar datos"
+      busyLabel="Guardando…"
+      onSubmit={form.submit(save)}
+    >
+      <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
+      <TextField
+        label="Teléfono"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+        {...form.field('phone')}
+      />
+      <p className="text-ink-2">
+        Al guardar se cierran sus sesiones y, si tenía un enlace de contraseña, deja de servir. Avísale que entre con
+        este teléfono y su misma contraseña.
+      </p>
+    </FormDialog>
+  )
+}
