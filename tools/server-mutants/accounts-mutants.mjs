@@ -12,6 +12,17 @@ export const accountsMutants = [
   ['accounts', 'where u.phone_key = ${phoneKey} and known.network = ${network}) as', 'where u.phone_key = ${phoneKey} and false) as', 'a network from which the owner signed in before is not slowed down', 'log-in'],
   ['accounts', "if (token === undefined) throw new Refusal('ACCOUNT_INACTIVE')\n", '', 'an inactive account cannot sign in', 'log-in'],
   ['accounts', 'const FREE_FAILURES = 5', 'const FREE_FAILURES = 6', 'five attempts are free', 'log-in'],
+  // Corrections of clients
+  ['accounts', "if (id === own) throw", 'if (false) throw', 'one does not correct the own account', 'correct-client'],
+  ['accounts', "if (role === 'admin') {", 'if (false) {', 'an administrator does not correct another one', 'correct-client'],
+  ['accounts', 'and deleted_at is null for update`)', 'and deleted_at is null`)', 'of two corrections at once the second is refused', 'correct-client'],
+  ['accounts', 'refuseStale(comparable(before),', 'refuseStale(before,', 'a name with hidden characters can be corrected', 'correct-client'],
+  ['accounts', 'await removeSessionsOf(tx, id)\n    // She', '// She', 'a correction ends the sessions', 'correct-client'],
+  ['accounts', 'new Set([user.phoneKey, corrected.phoneKey])', 'new Set([user.phoneKey])', 'failed tries with the right phone do not make her wait', 'correct-client'],
+  ['accounts', 'new Set([user.phoneKey, corrected.phoneKey])', 'new Set([corrected.phoneKey])', 'failed sign-ins do not keep a former phone', 'erased-everywhere'],
+  ['accounts', "action: 'correct', subject: 'user', subjectId: id, before, after })", "action: 'correct', subject: 'user', subjectId: id, after })", 'the audit keeps the values before', 'correct-client'],
+  ['accounts', 'await removeFailures(tx, now.phoneKey)\n', '{}\n', 'failed sign-ins do not keep a former phone', 'erased-everywhere'],
+  ['settings', 'where published_by = ${id} or (published_by is null and published_by_name = ${name})', 'where published_by_name = ${name}', 'a version of the privacy notice forgets a former name', 'erased-everywhere'],
   // Sessions
   ['accounts', 'removeSession(tx, tokenHash)', 'removeSession(tx, Buffer.alloc(32))', 'a session that was ended is not accepted', 'log-in'],
 ]

@@ -6,7 +6,7 @@ import type { SignedIn } from '../platform/http/caller'
 import { Refusal } from '../platform/http/refusal'
 import { hashPassword } from './passwords'
 import { checkOwnPassword } from './check-own-password'
-import { findUser, lockUser, removeSessionsOf, saveUser, type UserWithPassword } from './queries'
+import { findUser, lockUser, removeFailures, removeSessionsOf, saveUser, type UserWithPassword } from './queries'
 import { refuseWeakPassword } from './refuse-weak-password'
 import { refuseTaken } from './refuse-taken'
 import { USERS } from './topics'
@@ -36,6 +36,8 @@ export async function updateProfile(
     const saved = await saveUser(tx, user.id, user.passwordHash, userToSave({ name, phone, email, passwordHash }))
     // The account was deactivated, or its password was changed, since it was read.
     if (!saved) throw new Refusal('CONFLICT')
+    // Failed sign-ins with the former phone would keep it after the account is deleted.
+    if (normalisePhone(phone) !== now.phoneKey) await removeFailures(tx, now.phoneKey)
     if (change.password !== undefined) await removeSessionsOf(tx, user.id, caller.tokenHash)
     tx.announce(USERS, [saved.id])
     return profileOf(saved)

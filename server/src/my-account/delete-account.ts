@@ -31,7 +31,7 @@ export async function deleteAccount(context: ShopContext, { caller, password, ne
       await releaseEverything(tx, owner)
       await blankCarts(tx, user.id)
       await forgetAuthor(tx, user.id)
-      await forgetPublisher(tx, user.name, DELETED_NAME)
+      await forgetPublisher(tx, user, DELETED_NAME)
     },
     // The same lock as placing an order: a simultaneous order is either found above or refused.
     { lockOwner: ownerKey(owner) },

@@ -1,5 +1,5 @@
-import { login, register, setNewPassword } from '@tocador/contracts/accounts/accounts-endpoints'
-import { createPasswordLink, setUserRole } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { login, register, setNewPassword, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
+import { correctClient, createPasswordLink, setUserRole } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { addItem, getCart, migrateCart } from '@tocador/contracts/cart/cart-endpoints'
 import { releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
 import { cancelReservation, extendReservation } from '@tocador/contracts/cart/reservations-endpoints'
@@ -183,6 +183,60 @@ test('[MYACC-09] a deleted account leaves no text, phone or network of the perso
   expect(await db.rows(sql`select changed_by_name as name from order_history where changed_by = ${id}`)).toEqual([
     { name: 'Cuenta eliminada' },
   ])
+})
+
+test('[MYACC-09] former names and phones of a deleted account are in no column either', async () => {
+  const shop = await aShop()
+  const { call, db, owner } = shop
+  const body = { name: `${MARK} Rosas`, phone: '55 7396 0001', password: PASSWORD }
+  const { id } = (await call(register, { token: owner.token, body })).body.data.user
+  const namesake = await shop.signIn('admin', { name: body.name })
+  // As an administrator she publishes a version of the privacy notice, and changes her own name.
+  await call(setUserRole, { token: owner.token, params: { id }, body: { role: 'admin' } })
+  const link = (await call(createPasswordLink, { token: owner.token, params: { id } })).body.data.token
+  const staff = (await call(setNewPassword, { body: { token: link, password: PASSWORD } })).body.data
+  await call(updateShopSettings, { token: staff.token, body: { legal_name: 'Cosméticos del Valle' } })
+  await call(updateProfile, { token: staff.token, body: { name: `${MARK} Segunda` } })
+  await call(setUserRole, { token: owner.token, params: { id }, body: { role: 'client' } })
+  // From another network, whose failures no later sign-in clears.
+  const tryIn = (phone: string) =>
+    call(login, { body: { phone, password: 'no-es-esta' }, headers: from('203.0.113.78') })
+  const signInWith = async (phone: string) =>
+    (await call(login, { body: { phone, password: PASSWORD }, headers })).body.data.token
+  await tryIn(body.phone)
+  const correction = { name: `${MARK} Tercera`, phone: '55 7396 0002' }
+  const corrected = await call(correctClient, { token: owner.token, params: { id }, body: correction })
+  expect(corrected.status).toBe(200)
+  await tryIn(correction.phone)
+  await call(updateProfile, {
+    token: await signInWith(correction.phone),
+    body: { phone: '55 7396 0003', current_password: PASSWORD },
+    headers,
+  })
+  await call(updateShopSettings, { token: namesake.token, body: { legal_address: 'Calle 9' } })
+
+  expect(await columnsWith(db, 'Rosas')).toStrictEqual([
+    'audit_log.actor_name',
+    'audit_log.after',
+    'privacy_notices.published_by_name',
+    'users.name',
+    'users.search_text',
+  ])
+  const token = await signInWith('55 7396 0003')
+  expect((await call(deleteAccount, { token, headers, body: { password: PASSWORD } })).status).toBe(200)
+  for (const text of ['7396', 'Segunda', 'Tercera']) expect([text, await columnsWith(db, text)]).toEqual([text, []])
+  // An administrator who has her former name keeps it, also in the version that she published herself.
+  expect(await columnsWith(db, 'Rosas')).toStrictEqual([
+    'audit_log.actor_name',
+    'privacy_notices.published_by_name',
+    'users.name',
+    'users.search_text',
+  ])
+  expect(
+    await db.rows(
+      sql`select published_by_name as name from privacy_notices where published_by is not null order by version`,
+    ),
+  ).toStrictEqual([{ name: 'Cuenta eliminada' }, { name: body.name }])
 })
 
 describe('a guest', () => {

@@ -149,12 +149,14 @@ export const listNotices = (db: Db) =>
 
 export const saveNotice = (tx: ShopTx, version: number, text: string): Promise<number> =>
   tx.run(sql`
-    insert into privacy_notices (version, text, published_at, published_by_name)
-    values (${version}, ${text}, ${tx.now}, ${tx.actor.name})`)
+    insert into privacy_notices (version, text, published_at, published_by, published_by_name)
+    values (${version}, ${text}, ${tx.now}, ${tx.actor.id}, ${tx.actor.name})`)
 
-/** Removes the name of a former administrator from the versions that she published. */
-export const forgetPublisher = (tx: Tx, name: string, instead: string): Promise<number> =>
-  tx.run(sql`update privacy_notices set published_by_name = ${instead} where published_by_name = ${name}`)
+/** Removes the name of a former administrator from the versions that she published; of the oldest ones only the name is known. */
+export const forgetPublisher = (tx: Tx, { id, name }: { id: number; name: string }, instead: string): Promise<number> =>
+  tx.run(sql`
+    update privacy_notices set published_by_name = ${instead}
+    where published_by = ${id} or (published_by is null and published_by_name = ${name})`)
 
 function present<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('The settings row is missing')
