@@ -34,4 +34,6 @@ export const platformMutants = [
   ['contracts/orders', "summary: 'Pedido tomado por la dueña',\n  body: manualOrder,\n  bodyBytes: ORDER_BYTES,\n  reply: placed,\n  status: 201", "summary: 'Pedido tomado por la dueña',\n  body: manualOrder,\n  bodyBytes: ORDER_BYTES,\n  reply: placed,\n  status: 200", 'the status of a success does not change unnoticed', 'access'],
   ['contracts/orders', 'MAX_ORDER_LINES = 200', 'MAX_ORDER_LINES = 201', 'an order has 200 lines at most', 'place-order'],
   ['contracts/orders', 'MAX_ORDER_LINES = 200', 'MAX_ORDER_LINES = 199', 'an order may have 200 lines', 'place-order'],
+  // Pictures
+  ['platform', '.map(drawn)', '', 'signs that the font lacks are left out', 'lettering'],
 ]

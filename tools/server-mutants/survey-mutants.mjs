@@ -20,7 +20,6 @@ export const surveyMutants = [
   ['surveys', 'known.edition === edition || ', '', 'a picture is drawn once for the same votes', 'survey-picture'],
   ['surveys', ' || now - known.drawnAt < REDRAWN_AFTER_MS', '', 'a picture is redrawn every five seconds at most', 'survey-picture'],
   ['surveys', '(INNER * percent) / 100', 'INNER', 'a bar is as long as its share', 'survey-picture'],
-  ['surveys', '.map(drawn)', '', 'signs that the font lacks are left out', 'lettering'],
   ['surveys', 'await tx.record({\n      action: ACTIONS[status]', 'await Promise.resolve({\n      action: ACTIONS[status]', 'a review is audited', 'moderation'],
   ['surveys', "if (survey.status !== 'draft') throw new Refusal('SURVEY_NOT_DRAFT')\n", '', 'a published survey is neither edited nor deleted', 'drafts'],
   ['surveys', "if (!survey) throw new Refusal('NOT_FOUND')\n  if (survey.status !== 'draft') throw new Refusal('SURVEY_NOT_DRAFT')", "if (!survey) return { status: 'draft', question: '', description: '' }\n  if (survey.status !== 'draft') throw new Refusal('SURVEY_NOT_DRAFT')", 'an edit that waited for a deletion finds nothing', 'drafts'],

@@ -2,7 +2,7 @@ import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import { SURVEY_PICTURE_SIZE } from '@tocador/contracts/surveys/survey-picture'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { optionsText, votePercent, votesText } from '@tocador/contracts/surveys/vote-share'
-import type { Lettering } from './lettering'
+import type { Lettering } from '../../platform/picture/lettering'
 
 const { width, height } = SURVEY_PICTURE_SIZE
 const MARGIN = 80

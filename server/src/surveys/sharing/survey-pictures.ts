@@ -2,10 +2,10 @@ import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import type { Clock } from '../../platform/clock'
 import { readyAnswer, type ReadyAnswer } from '../../platform/http/ready-answer'
 import { Refusal } from '../../platform/http/refusal'
+import { loadLettering } from '../../platform/picture/lettering'
 import { loadSharp } from '../../platform/picture/load-sharp'
 import { createQueue } from '../../platform/queue'
 import { drawSurvey } from './draw-survey'
-import { loadLettering } from './lettering'
 
 interface KeptPicture {
   edition: string
