@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { API } from '../../server/src/platform/http/serve'
 import { addDays, shopTime } from '@tocador/contracts/calendar'
+import { REPORT_TYPES, REPORTS } from '@tocador/contracts/reports/reports-words'
 import type { BenchPlace } from '../bench-place'
 import type { FigureTable } from '../figures'
 import type { BenchShop } from '../open-bench-shop'
@@ -15,15 +16,7 @@ const USERS = 10_000
 const MONTH = { days: 30, msAtMost: 50 }
 const YEAR = { days: 365, msAtMost: 300 }
 
-const paths = [
-  'profit-margin',
-  'top-products',
-  'top-customers',
-  'category-sales',
-  'sales-trends',
-  'reservations-conversion',
-  'executive-summary',
-]
+const reportsOf = (hasRange: boolean) => REPORT_TYPES.filter((type) => REPORTS[type].asks.range === hasRange)
 
 /** EXPLAIN (ANALYZE) times of the reports of a month and of a year. */
 export const measureReports = ({ folder }: BenchPlace, table: FigureTable): Promise<void> =>
@@ -44,7 +37,7 @@ async function measureReportMemory(shop: BenchShop, token: string, table: Figure
   const query = new URLSearchParams({ startDate: addDays(endDate, -364), endDate, groupBy: 'day', limit: '100' })
   const askAll = async () => {
     let most = 0
-    for (const path of paths) {
+    for (const path of reportsOf(true)) {
       const url = `${API}/reports/${path}?${query}`
       const reply = await shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
       if (reply.statusCode !== 200) throw new Error(`${path} was answered with ${reply.body}`)
@@ -65,7 +58,7 @@ async function measureReportMemory(shop: BenchShop, token: string, table: Figure
 
 function questions(): Question[] {
   const endDate = shopTime(new Date(), 'America/Mexico_City').day
-  const ranged = paths.flatMap((path) =>
+  const ranged = reportsOf(true).flatMap((path) =>
     [MONTH, YEAR].map(({ days, msAtMost }) => {
       const query = new URLSearchParams({
         startDate: addDays(endDate, 1 - days),
@@ -76,5 +69,6 @@ function questions(): Question[] {
       return { kind: `${path}, ${days} days`, path: `/reports/${path}?${query}`, msAtMost }
     }),
   )
-  return [...ranged, { kind: 'inventory-value', path: '/reports/inventory-value', msAtMost: MONTH.msAtMost }]
+  const ofToday = reportsOf(false).map((type) => ({ kind: type, path: `/reports/${type}`, msAtMost: MONTH.msAtMost }))
+  return [...ranged, ...ofToday]
 }

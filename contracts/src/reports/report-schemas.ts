@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { calendarDay, pesos } from '../field-schemas'
-import { GROUPINGS, STOCK_LEVELS } from './reports-words'
+import { GROUPINGS, STOCK_LEVELS, type ReportPart } from './reports-words'
 
 const percent = z.number()
 const range = z.object({ start_date: calendarDay, end_date: calendarDay })
@@ -290,5 +290,5 @@ export const customReport = z.object({
   inventory_value: z.optional(inventoryValue),
   reservations_conversion: z.optional(reservationsConversion.shape.data),
   executive_summary: z.optional(executiveSummary),
-})
+} satisfies Record<ReportPart, z.ZodMiniOptional>)
 export type CustomReport = z.infer<typeof customReport>

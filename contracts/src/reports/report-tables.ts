@@ -13,7 +13,7 @@ import type {
   TopCustomers,
   TopProducts,
 } from './report-schemas'
-import { GROUPING_LABELS, REPORT_LABELS, STOCK_LEVEL_LABELS } from './reports-words'
+import { GROUPING_LABELS, REPORTS, STOCK_LEVEL_LABELS } from './reports-words'
 
 /** Money is in pesos; `percent` is 12.34 for 12.34 %; a `change` is a percent that may be missing; `day` is YYYY-MM-DD. */
 export type CellKind = 'text' | 'whole' | 'decimal' | 'money' | 'percent' | 'change' | 'day'
@@ -80,7 +80,7 @@ const earlier = <Row>({ head, now, before, totalNow, totalBefore }: Earlier<Row>
 
 export function marginTable({ periods, totals, previous_totals: before, period_type }: ProfitMargin): ReportTable {
   return tableOf(
-    REPORT_LABELS['profit-margin'],
+    REPORTS['profit-margin'].label,
     periods,
     [
       column(GROUPING_LABELS[period_type], 'text', (row) => row.formatted_period),
@@ -104,7 +104,7 @@ export function marginTable({ periods, totals, previous_totals: before, period_t
 
 export function productsTable({ data, totals, previous_totals: before }: TopProducts): ReportTable {
   return tableOf(
-    REPORT_LABELS['top-products'],
+    REPORTS['top-products'].label,
     data,
     [
       column('Producto', 'text', (row) => row.product_name),
@@ -142,7 +142,7 @@ export function productsTable({ data, totals, previous_totals: before }: TopProd
 
 export function customersTable({ data, totals, previous_totals: before }: TopCustomers): ReportTable {
   return tableOf(
-    REPORT_LABELS['top-customers'],
+    REPORTS['top-customers'].label,
     data,
     [
       column('Cliente', 'text', (row) => row.customer_name),
@@ -169,7 +169,7 @@ export function customersTable({ data, totals, previous_totals: before }: TopCus
 
 export function categoriesTable({ data, totals, previous_totals: before }: CategorySales): ReportTable {
   return tableOf(
-    REPORT_LABELS['category-sales'],
+    REPORTS['category-sales'].label,
     data,
     [
       column('Categoría', 'text', (row) => row.category_name),
@@ -206,7 +206,7 @@ export const categoryPeriodsTable = ({ data, periods, period_type }: CategorySal
 
 export function trendsTable({ data, totals, previous_totals: before, period_type }: SalesTrends): ReportTable {
   return tableOf(
-    REPORT_LABELS['sales-trends'],
+    REPORTS['sales-trends'].label,
     data,
     [
       column(GROUPING_LABELS[period_type], 'text', (row) => row.formatted_period),
@@ -246,7 +246,7 @@ export const heatTable = ({ heat_map }: SalesTrends): ReportTable =>
 
 export const inventoryTable = ({ products, totals }: InventoryValue): ReportTable =>
   tableOf(
-    REPORT_LABELS['inventory-value'],
+    REPORTS['inventory-value'].label,
     products,
     [
       column('Producto', 'text', (row) => row.product_name),
@@ -295,7 +295,7 @@ export function conversionTable({
           column('Completadas antes', 'whole', (row) => row.previous_completed, before.completed),
         ]
   return tableOf(
-    REPORT_LABELS['reservations-conversion'],
+    REPORTS['reservations-conversion'].label,
     data,
     [
       column(GROUPING_LABELS[period_type], 'text', (row) => row.formatted_period),
@@ -329,7 +329,7 @@ export function summaryTable({
   ]
   const figure = (head: string, kind: CellKind, of: (figures: SummaryFigures) => TableCell) =>
     column<(typeof named)[number]>(head, kind, ({ figures }) => of(figures))
-  return tableOf(REPORT_LABELS['executive-summary'], named, [
+  return tableOf(REPORTS['executive-summary'].label, named, [
     column('Rango', 'text', ({ range }) => showRange({ start: range.start_date, end: range.end_date })),
     figure('Ingresos', 'money', (one) => one.total_revenue),
     figure('Costo', 'money', (one) => one.total_cost),

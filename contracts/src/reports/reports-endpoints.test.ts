@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { endpoints } from '../endpoints'
 import { exportReport, reportCustom, reportProfitMargin } from './reports-endpoints'
+import { REPORT_TYPES, REPORTS } from './reports-words'
 
 const range = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const problemsOf = (schema: z.core.$ZodType, input: object) =>
@@ -68,3 +70,13 @@ test.each([reportCustom, exportReport])(
     expect(typesOf('').success).toBe(false)
   },
 )
+
+test.each(REPORT_TYPES)('the report %s has a call of its own, and asks for days if it says so', (type) => {
+  const found = endpoints.flatMap(({ endpoint }) => (endpoint.path === `/reports/${type}` ? [endpoint] : []))
+  expect(found.map(({ method, access }) => [method, access])).toStrictEqual([['GET', 'admin']])
+  expect(found.map(({ query }) => z.safeParse(query, {}).success)).toStrictEqual([!REPORTS[type].asks.range])
+})
+
+test('no two reports share a word of the address', () => {
+  expect(new Set(REPORT_TYPES.map((type) => REPORTS[type].word)).size).toBe(REPORT_TYPES.length)
+})

@@ -9,16 +9,56 @@ export const REPORT_TYPES = [
   'executive-summary',
 ] as const
 export type ReportType = (typeof REPORT_TYPES)[number]
-export const REPORT_LABELS: Record<ReportType, string> = {
-  'profit-margin': 'Margen de ganancia',
-  'top-products': 'Más vendidos',
-  'top-customers': 'Mejores clientes',
-  'category-sales': 'Ventas por categoría',
-  'sales-trends': 'Tendencias',
-  'inventory-value': 'Inventario',
-  'reservations-conversion': 'Conversión de reservas',
-  'executive-summary': 'Resumen ejecutivo',
+
+type Underscored<Text> = Text extends `${infer First}-${infer Rest}` ? `${First}_${Underscored<Rest>}` : Text
+/** The name of a report in a custom report: `profit_margin`. */
+export type ReportPart<Type extends ReportType = ReportType> = Underscored<Type>
+export const partOfReport = (type: ReportType) => type.replaceAll('-', '_') as ReportPart
+
+interface ReportDeclaration {
+  label: string
+  /** In the address of the panel. */
+  word: string
+  /** Which controls the panel offers for it. */
+  asks: ReportQuestions
 }
+
+export interface ReportQuestions {
+  /** The days; without them it tells of today. */
+  range: boolean
+  grouping: boolean
+  limit: boolean
+  ranking: boolean
+  delivered: boolean
+  compare: boolean
+}
+
+const OF_DAYS = { range: true, grouping: false, limit: false, ranking: false, delivered: true, compare: true } as const
+
+/** Another report is an entry here; contracts, server and panel then fail to compile until they have it. */
+export const REPORTS = {
+  'profit-margin': { label: 'Margen de ganancia', word: 'margen', asks: { ...OF_DAYS, grouping: true } },
+  'top-products': { label: 'Más vendidos', word: 'mas-vendidos', asks: { ...OF_DAYS, limit: true, ranking: true } },
+  'top-customers': { label: 'Mejores clientes', word: 'clientes', asks: { ...OF_DAYS, limit: true } },
+  'category-sales': { label: 'Ventas por categoría', word: 'categorias', asks: { ...OF_DAYS, grouping: true } },
+  'sales-trends': { label: 'Tendencias', word: 'tendencias', asks: { ...OF_DAYS, grouping: true } },
+  'inventory-value': {
+    label: 'Inventario',
+    word: 'inventario',
+    asks: { range: false, grouping: false, limit: false, ranking: false, delivered: false, compare: false },
+  },
+  'reservations-conversion': {
+    label: 'Conversión de reservas',
+    word: 'conversion',
+    // Reservations are counted whatever became of their order.
+    asks: { ...OF_DAYS, grouping: true, delivered: false },
+  },
+  'executive-summary': {
+    label: 'Resumen ejecutivo',
+    word: 'resumen',
+    asks: { ...OF_DAYS, grouping: true, compare: false },
+  },
+} as const satisfies Record<ReportType, ReportDeclaration>
 
 export const GROUPINGS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Grouping = (typeof GROUPINGS)[number]

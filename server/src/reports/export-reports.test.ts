@@ -4,7 +4,7 @@ import readWorkbook from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '@tocador/contracts/endpoint'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
-import { REPORT_LABELS, REPORT_TYPES, type ReportType } from '@tocador/contracts/reports/reports-words'
+import { REPORTS, REPORT_TYPES, type ReportType } from '@tocador/contracts/reports/reports-words'
 import { aProduct } from '../testing/factories'
 import { knownOrder, saveKnownHolds, saveKnownOrders } from '../testing/samples/known-sales'
 import { createTestApp } from '../testing/test-app'
@@ -174,7 +174,7 @@ describe('[REP-18] [REP-23] exported files', () => {
     const expected = await expectedOf[type]()
     expect(expected.length).toBeGreaterThan(0)
     const [sheet] = await readWorkbook(await download([type], 'xlsx'))
-    expect(sheet?.sheet).toBe(REPORT_LABELS[type])
+    expect(sheet?.sheet).toBe(REPORTS[type].label)
     const rows = sheet?.data.slice(1, expected.length + 1).map((row) => row.map(plain))
     expect(rows).toStrictEqual(expected)
   })
@@ -233,7 +233,7 @@ describe('[REP-18] [REP-23] exported files', () => {
 
   test('the custom report has a sheet for each type, with its totals', async () => {
     const sheets = await readWorkbook(await download(REPORT_TYPES, 'xlsx'))
-    expect(sheets.map(({ sheet }) => sheet)).toStrictEqual(REPORT_TYPES.map((type) => REPORT_LABELS[type]))
+    expect(sheets.map(({ sheet }) => sheet)).toStrictEqual(REPORT_TYPES.map((type) => REPORTS[type].label))
     for (const [place, type] of REPORT_TYPES.entries()) {
       const expected = await expectedOf[type]()
       expect(

@@ -3,7 +3,7 @@ import type { ReportType } from '@tocador/contracts/reports/reports-words'
 import type { ShopContext } from '../platform/context'
 import type { Cell, ColumnKind, FileTable } from '../platform/export/file-table'
 import type { ReportInput } from './report-input'
-import { tablesOf } from './report-tables'
+import { REPORT_VERBS } from './report-verbs'
 
 type Row = readonly TableCell[]
 
@@ -15,7 +15,7 @@ export async function exportReports(
 ): Promise<FileTable<Row>[]> {
   const files: FileTable<Row>[] = []
   for (const type of types) {
-    const tables = await tablesOf[type](context, input)
+    const tables = await REPORT_VERBS[type].tables(context, input)
     files.push(...(types.length === 1 ? tables : tables.slice(0, 1)).map(fileTableOf))
   }
   return files

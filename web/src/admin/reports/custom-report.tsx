@@ -1,5 +1,5 @@
 import { reportCustom } from '@tocador/contracts/reports/admin-reports-calls'
-import { REPORT_LABELS, REPORT_TYPES, reportTexts, type ReportType } from '@tocador/contracts/reports/reports-words'
+import { REPORTS, REPORT_TYPES, reportTexts, type ReportType } from '@tocador/contracts/reports/reports-words'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call'
 import { Button } from '../../ui/controls/button'
@@ -47,7 +47,7 @@ export function CustomReport({ state, renderReport }: CustomReportProps) {
                   setChosen(REPORT_TYPES.filter((one) => (one === type ? event.target.checked : chosen.includes(one))))
                 }
               />
-              {REPORT_LABELS[type]}
+              {REPORTS[type].label}
             </label>
           ))}
         </div>
@@ -62,8 +62,8 @@ export function CustomReport({ state, renderReport }: CustomReportProps) {
         </Button>
       </fieldset>
       {state.types.map((type) => (
-        <section key={type} aria-label={`Reporte: ${REPORT_LABELS[type]}`} className="grid gap-3">
-          <h2 className="text-[1.0625rem] font-semibold">{REPORT_LABELS[type]}</h2>
+        <section key={type} aria-label={`Reporte: ${REPORTS[type].label}`} className="grid gap-3">
+          <h2 className="text-[1.0625rem] font-semibold">{REPORTS[type].label}</h2>
           {renderReport(type)}
         </section>
       ))}

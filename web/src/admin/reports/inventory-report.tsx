@@ -6,8 +6,8 @@ import { DEAD_STOCK_DAYS } from '@tocador/contracts/reports/reports-words'
 import { call } from '../../api/call'
 import { BarList } from '../charts/bar-list'
 import { Figures, Money } from './figures'
-import type { ReportLinks } from './orders-link'
 import { ReportCard } from './report-card'
+import type { ReportProps } from './report-props'
 import { ReportTableView } from './report-table-view'
 import { ReportView } from './report-view'
 
@@ -21,7 +21,7 @@ function lastingText({ stock_level: level, days_of_cover: days }: StockedProduct
 }
 
 /** What is in the shop today: its worth, how long it lasts, what to order and what does not sell. */
-export const InventoryReport = ({ links }: { links: ReportLinks }) => (
+export const InventoryReport = ({ links }: Pick<ReportProps, 'links'>) => (
   <ReportView
     name="inventory-value"
     request={{}}

@@ -1,10 +1,12 @@
 import { isRealDay, type Day } from '@tocador/contracts/calendar'
+import { recordOf } from '@tocador/contracts/record-of'
 import { presetRange, type DayRange } from '@tocador/contracts/reports/report-periods'
 import {
   GROUPINGS,
   RANKINGS,
   REPORT_LIMIT,
   REPORT_TYPES,
+  REPORTS,
   type Grouping,
   type Ranking,
   type ReportType,
@@ -27,14 +29,7 @@ export interface ReportState {
 }
 
 const tabWords: Record<ReportTab, string> = {
-  'profit-margin': 'margen',
-  'top-products': 'mas-vendidos',
-  'top-customers': 'clientes',
-  'category-sales': 'categorias',
-  'sales-trends': 'tendencias',
-  'inventory-value': 'inventario',
-  'reservations-conversion': 'conversion',
-  'executive-summary': 'resumen',
+  ...recordOf(REPORT_TYPES, (type) => REPORTS[type].word),
   custom: 'personalizado',
 }
 const groupingWords: Record<Grouping, string> = {

@@ -15,6 +15,7 @@ import {
   REPORT_LIMIT,
   type Grouping,
   type Ranking,
+  type ReportQuestions,
 } from '@tocador/contracts/reports/reports-words'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/controls/button'
@@ -31,13 +32,13 @@ import { addressOfReport, isLimit, type ReportState } from './report-address'
 interface ReportBarProps {
   state: ReportState
   today: Day
-  has: { grouping: boolean; limit: boolean; ranking: boolean; delivered: boolean; compare: boolean }
+  asks: ReportQuestions
 }
 
 const change = (changed: Partial<ReportState>) => refineTo(addressOfReport(changed))
 
 /** What the report covers. A change is applied at once; an invalid value says what is wrong and changes nothing. */
-export function ReportBar({ state, today, has }: ReportBarProps) {
+export function ReportBar({ state, today, asks }: ReportBarProps) {
   const { range, grouping, limit, compare, deliveredOnly, ranking } = state
   const [isOpen, setOpen] = useState(false)
   return (
@@ -54,7 +55,7 @@ export function ReportBar({ state, today, has }: ReportBarProps) {
       </Button>
       <div className={classes('contents', !isOpen && 'max-md:hidden')}>
         <Presets range={range} today={today} />
-        {has.grouping && (
+        {asks.grouping && (
           <Choice
             label="Por"
             value={grouping}
@@ -62,7 +63,7 @@ export function ReportBar({ state, today, has }: ReportBarProps) {
             onChange={(value: Grouping) => change({ grouping: value })}
           />
         )}
-        {has.ranking && (
+        {asks.ranking && (
           <Choice
             label="Según"
             value={ranking}
@@ -70,15 +71,15 @@ export function ReportBar({ state, today, has }: ReportBarProps) {
             onChange={(value: Ranking) => change({ ranking: value })}
           />
         )}
-        {has.limit && <LimitField key={limit} limit={limit} />}
-        {has.delivered && (
+        {asks.limit && <LimitField key={limit} limit={limit} />}
+        {asks.delivered && (
           <BarSwitch
             isOn={deliveredOnly}
             label="Solo entregados"
             onToggle={() => change({ deliveredOnly: !deliveredOnly })}
           />
         )}
-        {has.compare && (
+        {asks.compare && (
           <BarSwitch
             isOn={compare}
             label={`Comparar con ${showRange(previousRange(range))}`}

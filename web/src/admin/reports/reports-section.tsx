@@ -1,5 +1,5 @@
 import { exportReport } from '@tocador/contracts/reports/admin-reports-calls'
-import { REPORT_LABELS, REPORT_TYPES, type ReportType } from '@tocador/contracts/reports/reports-words'
+import { REPORT_TYPES, REPORTS, type ReportQuestions, type ReportType } from '@tocador/contracts/reports/reports-words'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { download } from '../../api/download'
 import { Button } from '../../ui/controls/button'
@@ -18,6 +18,7 @@ import type { OrdersLink, ReportLinks } from './orders-link'
 import { ProductsReport } from './products-report'
 import { addressOfReport, readReport, requestOf, type ReportState, type ReportTab } from './report-address'
 import { ReportBar } from './report-bar'
+import type { ReportProps } from './report-props'
 import { SummaryReport } from './summary-report'
 import { TrendsReport } from './trends-report'
 
@@ -27,15 +28,26 @@ interface ReportsSectionProps {
   productHref: (id: number) => string
 }
 
-const byPeriod = new Set<ReportTab>([
-  'profit-margin',
-  'category-sales',
-  'sales-trends',
-  'reservations-conversion',
-  'executive-summary',
-  'custom',
-])
-const ranked = new Set<ReportTab>(['top-products', 'top-customers', 'custom'])
+/** A custom report of chosen reports asks for what any of them may need. */
+const OF_CUSTOM: ReportQuestions = {
+  range: true,
+  grouping: true,
+  limit: true,
+  ranking: false,
+  delivered: true,
+  compare: true,
+}
+
+const COMPONENTS: Record<ReportType, (props: ReportProps) => ReactNode> = {
+  'profit-margin': MarginReport,
+  'top-products': ProductsReport,
+  'top-customers': CustomersReport,
+  'category-sales': CategoriesReport,
+  'sales-trends': TrendsReport,
+  'inventory-value': InventoryReport,
+  'reservations-conversion': ConversionReport,
+  'executive-summary': SummaryReport,
+}
 
 /** REP-01: eight reports and a custom one; everything chosen is in the address. */
 export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsSectionProps) {
@@ -46,6 +58,7 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
     orders: (range, which) => linkToOrders({ range, deliveredOnly, ...which }),
     product: productHref,
   }
+  const asks = tab === 'custom' ? OF_CUSTOM : REPORTS[tab].asks
   const openTab = (next: ReportTab) => stepTo(addressOfReport({ tab: next }))
   const tabs = useRef<HTMLDivElement>(null)
   // On phones the tab of the address may be beyond the edge of the scrolling row.
@@ -74,7 +87,7 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
         </Button>
         {exported.length > 0 && (
           <ExportMenu
-            what={tab === 'custom' ? `${types.length} reportes` : REPORT_LABELS[tab]}
+            what={tab === 'custom' ? `${types.length} reportes` : REPORTS[tab].label}
             fetchFile={(format) =>
               download(exportReport, { ...requestOf(state), reportTypes: exported.join(','), format })
             }
@@ -95,29 +108,16 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
             className="min-h-10 px-2 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-action)] max-md:min-h-11"
             onClick={() => openTab(type)}
           >
-            {REPORT_LABELS[type]}
+            {REPORTS[type].label}
           </button>
         ))}
       </div>
-      {tab !== 'inventory-value' && (
-        <ReportBar
-          state={state}
-          today={today}
-          has={{
-            grouping: byPeriod.has(tab),
-            limit: ranked.has(tab),
-            ranking: tab === 'top-products',
-            // Reservations are counted whatever became of their order.
-            delivered: tab !== 'reservations-conversion',
-            compare: tab !== 'executive-summary',
-          }}
-        />
-      )}
+      {asks.range && <ReportBar state={state} today={today} asks={asks} />}
       <div
         key={tab}
         className={classes(
           'min-h-0 flex-1 overflow-y-auto px-gutter pb-6 max-md:overflow-visible',
-          tab === 'inventory-value' ? 'pt-4' : 'pt-2',
+          asks.range ? 'pt-2' : 'pt-4',
         )}
       >
         {tab === 'custom' ? (
@@ -131,23 +131,6 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
 }
 
 function renderReport(type: ReportType, state: ReportState, links: ReportLinks): ReactNode {
-  const props = { state, links }
-  switch (type) {
-    case 'profit-margin':
-      return <MarginReport {...props} />
-    case 'top-products':
-      return <ProductsReport {...props} />
-    case 'top-customers':
-      return <CustomersReport {...props} />
-    case 'category-sales':
-      return <CategoriesReport {...props} />
-    case 'sales-trends':
-      return <TrendsReport {...props} />
-    case 'inventory-value':
-      return <InventoryReport links={links} />
-    case 'reservations-conversion':
-      return <ConversionReport {...props} />
-    case 'executive-summary':
-      return <SummaryReport {...props} />
-  }
+  const Report = COMPONENTS[type]
+  return <Report state={state} links={links} />
 }
