@@ -13,10 +13,17 @@ const tool = (name) => [process.execPath, join(root, 'tools', name)]
 // `demo` includes the files of `server`, with the same options.
 const projects = ['contracts', 'demo', 'web', 'web/tsconfig.node.json', 'web/tsconfig.worker.json', 'e2e']
 
+// The rule needs a binary that npm installs only where there is a build for the platform.
+const canReadTypes = await exists(join(root, 'node_modules/oxlint-tsgolint'))
+if (!canReadTypes) console.log('– switches: not checked, since oxlint-tsgolint is not installed')
+const readTypes = ['--type-aware', '--config', '.oxlintrc-types.json', '--deny-warnings', '--quiet']
+const switches = canReadTypes ? [['switches', [bin('oxlint'), ...readTypes]]] : []
+
 const testFiles = process.argv.includes('--all-tests') ? [] : await findUnitTests(root)
 const steps = [
   ['format', [bin('oxfmt'), '--check']],
   ['lint', [bin('oxlint'), '--deny-warnings', '--quiet']],
+  ...switches,
   ...projects.map((project) => [`types of ${project}`, [bin('tsc'), '-p', project]]),
   ['imports', tool('check-imports.mjs')],
   ['table owners', tool('check-table-owners.mjs')],
@@ -50,11 +57,15 @@ if (failed.length > 0) {
 }
 
 async function run(program, words) {
-  const isScript = !(await access(`${program}.cmd`).then(
-    () => true,
-    () => false,
-  ))
+  const isScript = !(await exists(`${program}.cmd`))
   const child = spawn(program, words, { cwd: root, stdio: 'inherit', shell: !isScript })
   const [code] = await once(child, 'exit')
   return code === 0
+}
+
+function exists(path) {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }

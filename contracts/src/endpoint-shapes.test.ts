@@ -50,6 +50,9 @@ function plainText(schema: JsonSchema): string {
       return `[${textOf(Array.isArray(schema.items) ? schema.items[0] : schema.items)}]${bounds(schema.minItems, schema.maxItems)}`
     case 'object':
       return objectText(schema)
+    case 'boolean':
+    case 'null':
+    case undefined:
     default:
       return [schema.type ?? 'any'].flat().join(' | ')
   }
