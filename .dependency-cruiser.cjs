@@ -9,7 +9,8 @@ const allowedSlices = {
   catalog: ['stock'],
   dashboard: ['accounts', 'cart', 'catalog', 'orders', 'surveys'],
   media: ['catalog'],
-  'my-account': ['accounts', 'orders', 'settings', 'stock', 'surveys'],
+  'my-account': ['accounts'],
+  privacy: ['accounts', 'orders', 'settings', 'stock', 'surveys'],
 }
 const otherFolders = ['boot', 'platform', 'testing', 'demo', 'tools']
 const serverSlices = [
@@ -22,6 +23,7 @@ const serverSlices = [
   'media',
   'my-account',
   'orders',
+  'privacy',
   'reports',
   'settings',
   'stock',

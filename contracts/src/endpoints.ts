@@ -21,7 +21,7 @@ import * as imageTools from './media/image-tools-endpoints'
 import * as live from './live/live-endpoints'
 import * as media from './media/media-endpoints'
 import * as myAccount from './my-account/my-account-endpoints'
-import * as guestData from './orders/guest-data-endpoints'
+import * as guestData from './privacy/guest-data-endpoints'
 import * as networkOrders from './orders/network-orders-endpoints'
 import * as orderMessages from './orders/order-messages-endpoints'
 import * as allOrders from './orders/orders-endpoints'
@@ -56,8 +56,9 @@ const slices = {
   cart: { ...cart, ...repeating },
   reservations: { ...reservations, ...holders },
   delivery: { ...delivery, ...adminDelivery },
-  orders: { ...placing, ...allOrders, ...orderMessages, ...guestData, ...networkOrders },
+  orders: { ...placing, ...allOrders, ...orderMessages, ...networkOrders },
   picking,
+  privacy: { ...guestData },
   reports,
   settings: { ...settings, ...limits },
   surveys: { ...surveys, ...adminSurveys },

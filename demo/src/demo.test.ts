@@ -11,7 +11,7 @@ import {
 } from '@tocador/contracts/catalog/public-products-endpoints'
 import { listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
-import { eraseGuestData } from '@tocador/contracts/orders/guest-data-endpoints'
+import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
 import { reportReservationsConversion } from '@tocador/contracts/reports/reports-endpoints'
 import { deleteDemo, getSystemState } from '@tocador/contracts/settings/settings-endpoints'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/order-life'

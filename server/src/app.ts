@@ -23,7 +23,6 @@ import {
   orderRoutes,
   pickingRoutes,
   repeatOrderCare,
-  repeatTextCare,
 } from './orders'
 import { importReaderFile } from './boot/import-reader-file'
 import { demoRoutes, hasDemo } from './demo'
@@ -40,10 +39,11 @@ import { healthRoutes } from './platform/http/readiness'
 import { warnOfProxy } from './platform/http/limits/warn-of-proxy'
 import { openPages } from './platform/page/open-pages'
 import { docsRoutes } from './platform/openapi/docs-routes'
+import { privacyAdminRoutes, privacyRoutes, repeatForgetting } from './privacy'
 import { reportRoutes } from './reports'
 import { settingsAdminRoutes } from './settings'
 import { openPublicSurveys, surveyAdminRoutes, surveyPictureRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
-import { HOLDS, repeatGuestCare, repeatSweep, STOCK_MOVES, stockRoutes } from './stock'
+import { HOLDS, repeatSweep, STOCK_MOVES, stockRoutes } from './stock'
 
 export interface AppOptions {
   rateLimits?: RateLimits | undefined
@@ -93,6 +93,8 @@ export async function createApp(
   orderAdminRoutes(app, deps)
   pickingRoutes(app)
   myAccountRoutes(app)
+  privacyRoutes(app)
+  privacyAdminRoutes(app)
   reportRoutes(app, deps)
   const surveys = openPublicSurveys({ ...deps, changes })
   surveyRoutes(app, { surveys })
@@ -119,8 +121,7 @@ export async function createApp(
   }
   repeatSweep(schedule)
   repeatOrderCare(schedule)
-  repeatTextCare(schedule)
-  repeatGuestCare(schedule)
+  repeatForgetting(schedule)
   repeatSessionCare(schedule)
   repeatLimitCare(schedule)
   repeatMediaCare(schedule, media)

@@ -2,14 +2,14 @@
 // oxfmt-ignore
 export const myAccountMutants = [
   // Deleting an account
-  ['my-account', "if (await findOpenOrder(tx, user.id)) throw new Refusal('ORDERS_OPEN')\n", '', 'an account with an order to collect is not deleted', 'delete-account'],
-  ['my-account', "if (caller.kind === 'admin') throw new Refusal('ADMIN_ACCOUNT')\n", '', 'an administrator does not delete the own account', 'delete-account'],
-  ['my-account', 'await releaseEverything(tx, owner)\n', '', 'the holds of a deleted account are free again', 'delete-account'],
+  ['privacy', "if (await findOpenOrder(tx, user.id)) throw new Refusal('ORDERS_OPEN')\n", '', 'an account with an order to collect is not deleted', 'delete-account'],
+  ['privacy', "if (caller.kind === 'admin') throw new Refusal('ADMIN_ACCOUNT')\n", '', 'an administrator does not delete the own account', 'delete-account'],
+  ['privacy', 'await releaseEverything(tx, owner)\n', '', 'the holds of a deleted account are free again', 'delete-account'],
   ['orders', "notes = '', admin_notes = '', whatsapp_message = ''", "notes = '', admin_notes = ''", 'no order keeps the message of a deleted person', 'delete-account'],
   ['orders', "await forgetAuditedValues(tx, 'order', ids)\n", '', 'no audit row keeps what was written about a deleted person', 'delete-account'],
   ['orders', "if (row.isBuyerGone) throw new Refusal(buyer.owner === undefined ? 'USER_INACTIVE' : 'TOKEN_INVALID')\n", '', 'an order of an account that was deleted meanwhile is refused', 'delete-account'],
-  ['my-account', 'await blankCarts(tx, user.id)\n', '', 'no cart of a deleted account keeps its network', 'erased-everywhere'],
-  ['my-account', 'await forgetAuthor(tx, user.id)\n', '', 'no suggestion keeps the author of a deleted account', 'erased-everywhere'],
+  ['privacy', 'await blankCarts(tx, user.id)\n', '', 'no cart of a deleted account keeps its network', 'erased-everywhere'],
+  ['privacy', 'await forgetAuthor(tx, user.id)\n', '', 'no suggestion keeps the author of a deleted account', 'erased-everywhere'],
   ['accounts', 'await forgetActor(tx, user.id, DELETED_NAME)\n', '', 'the audit keeps no name of a deleted account', 'erased-everywhere'],
   ['stock', "status = 'migrated', merged_into = ${carts.users}", "status = 'migrated'", "the guest's cart of a deleted account forgets its session", 'erased-everywhere'],
   ['stock', "await forgetAuditedValues(tx, 'reservation', lines)\n", '', 'no reason of a reservation stays in the audit', 'erased-everywhere'],

@@ -1,5 +1,4 @@
 import type { CallTo } from '../endpoint'
-import type * as guestData from './guest-data-endpoints'
 import type * as networks from './network-orders-endpoints'
 import type * as messages from './order-messages-endpoints'
 import type * as orders from './orders-endpoints'
@@ -43,8 +42,3 @@ export const cancelNetworkOrders: CallTo<typeof networks.cancelNetworkOrders> = 
   path: '/admin/orders/networks/cancel',
 }
 export const placeManualOrder: CallTo<typeof placing.placeManualOrder> = { method: 'POST', path: '/admin/orders' }
-export const findGuestData: CallTo<typeof guestData.findGuestData> = { method: 'GET', path: '/admin/guest-data' }
-export const eraseGuestData: CallTo<typeof guestData.eraseGuestData> = {
-  method: 'POST',
-  path: '/admin/guest-data/erase',
-}

@@ -1,11 +1,12 @@
 import type { ListedUser, Profile, User, UserDetail } from '@tocador/contracts/accounts/accounts-schemas'
 import type { updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
+import type { OwnSession } from '@tocador/contracts/my-account/my-account-schemas'
 import type { BodyOf } from '@tocador/contracts/endpoint'
 import { pesosOf } from '@tocador/contracts/money'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { fold } from '@tocador/contracts/search-text'
 import { toBit } from '@tocador/contracts/field-schemas'
-import type { DatedUserRow, UserRow, UserToSave } from './queries'
+import type { DatedUserRow, OwnSessionRow, UserRow, UserToSave } from './queries'
 import type { ListedUserRow, UserDetailRow, UserHoldRow, UserOrderRow } from './users/queries'
 
 export const toUser = ({ id, name, phone, email, role, isActive }: UserRow): User => ({
@@ -15,6 +16,13 @@ export const toUser = ({ id, name, phone, email, role, isActive }: UserRow): Use
   email,
   role,
   is_active: toBit(isActive),
+})
+
+export const ownSessionOf = ({ device, startedAt, lastUsedAt, isCurrent }: OwnSessionRow): OwnSession => ({
+  device,
+  started_at: startedAt.toISOString(),
+  last_used_at: lastUsedAt.toISOString(),
+  is_current: isCurrent,
 })
 
 export const profileOf = (row: DatedUserRow): Profile => ({

@@ -1,8 +1,7 @@
 import type { OwnSession } from '@tocador/contracts/my-account/my-account-schemas'
-import { listSessionsOf, removeSessionsOf } from '../accounts'
+import { listSessionsOf, ownSessionOf, removeSessionsOf } from '../accounts'
 import { oneStatement, type ShopContext } from '../platform/context'
 import type { SignedIn } from '../platform/http/caller'
-import { ownSessionOf } from './wire-my-account'
 
 export async function listOwnSessions(context: ShopContext, { user, tokenHash }: SignedIn): Promise<OwnSession[]> {
   return (await listSessionsOf(context, user.id, tokenHash)).map(ownSessionOf)

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { shopTime } from '@tocador/contracts/calendar'
 import * as contract from '@tocador/contracts/orders/orders-endpoints'
-import * as guestDataContract from '@tocador/contracts/orders/guest-data-endpoints'
-import { guestDataTexts } from '@tocador/contracts/orders/guest-data-words'
 import * as networksContract from '@tocador/contracts/orders/network-orders-endpoints'
 import * as messagesContract from '@tocador/contracts/orders/order-messages-endpoints'
 import * as ordersWords from '@tocador/contracts/orders/orders-words'
@@ -11,12 +9,10 @@ import { sendTable } from '../platform/export/send-table'
 import type { Environment } from '../platform/env'
 import { serve } from '../platform/http/serve'
 import { createLinkBase } from '../platform/page/base-url'
-import { changeStatusAndShow } from './change-status'
-import { changeHandover } from './editing/change-handover'
-import { changeLines } from './editing/change-lines'
+import { changeStatusAndShow } from './changing/change-status'
+import { changeHandover } from './changing/change-handover'
+import { changeLines } from './changing/change-lines'
 import { exportOrders } from './export-orders'
-import { eraseGuest } from './guests/erase-guest'
-import { findGuest } from './guests/find-guest'
 import { getOrder } from './get-order'
 import { listOrders } from './list-orders'
 import { replaceLink } from './linked/replace-link'
@@ -103,15 +99,6 @@ export function orderAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Envi
   serve(app, networksContract.cancelNetworkOrders, async ({ context, body }) => {
     const data = await cancelNetworkOrders(context, body.ids)
     return { message: ordersWords.cancelledText(data.cancelled), data }
-  })
-
-  serve(app, guestDataContract.findGuestData, async ({ context, query }) => ({
-    data: await findGuest(context, query.phone),
-  }))
-
-  serve(app, guestDataContract.eraseGuestData, async ({ context, body }) => {
-    const data = await eraseGuest(context, body.phone)
-    return { message: data.orders === 0 ? guestDataTexts.none : guestDataTexts.erased(data.orders), data }
   })
 
   serve(app, placingEndpoints.placeManualOrder, async ({ context, body, caller, request }) => {

@@ -1,6 +1,6 @@
 import { DELETED_NAME } from '@tocador/contracts/accounts/accounts-words'
 import { shopTime } from '@tocador/contracts/calendar'
-import { ERASED_NAME } from '@tocador/contracts/orders/guest-data-words'
+import { ERASED_NAME } from '@tocador/contracts/privacy/guest-data-words'
 import { forgetAuditedValues } from '../platform/audit/forget-audited-values'
 import type { ShopTx } from '../platform/context'
 import { blankOrdersOf, findOpenOrderOf, forgetChanger, type OrdersOf } from './queries'

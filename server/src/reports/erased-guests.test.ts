@@ -1,4 +1,4 @@
-import { eraseGuestData } from '@tocador/contracts/orders/guest-data-endpoints'
+import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'

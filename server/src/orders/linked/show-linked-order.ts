@@ -4,7 +4,7 @@ import { pesosOf } from '@tocador/contracts/money'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import type { ShopContext } from '../../platform/context'
 import { orderLineOf } from '../wire-orders'
-import { changeUntil, pastOf, whyFixed } from './order-change-rules'
+import { changeUntil, pastOf, whyFixed } from '../changing/order-change-rules'
 import type { LinkedOrderRow } from './queries'
 
 /** The order of a link, as its page shows it. */

@@ -10,7 +10,7 @@ import { inTransaction, nobody } from '../../platform/context'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { createLimitedApp, from, statuses } from '../../testing/limited-app'
 import { openTransaction, waitForLock } from '../../testing/locks'
-import { moveLinkedOrder } from '../linked/change-linked-order'
+import { moveLinkedOrder } from '../changing/change-linked-order'
 
 let networks = 0
 const aNetwork = () => `10.7.${Math.floor(++networks / 250)}.${networks % 250}`

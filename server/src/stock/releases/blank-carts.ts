@@ -1,18 +1,10 @@
 import { forgetAuditedSubjects, forgetAuditedValues } from '../../platform/audit/forget-audited-values'
 import type { ShopTx } from '../../platform/context'
-import type { Schedule } from '../../platform/schedule/schedule'
 import { STOCK_MOVES } from '../topics'
 import { blankCartsOfAccount, blankIdleGuests, blankSessions, releaseSessions, type BlankedCarts } from './queries'
 
-const HOUR_MS = 3_600_000
-
 /** After the days that the owner set, a guest's cart without activity no longer says whose it was. */
-export const repeatGuestCare = (schedule: Schedule): void =>
-  schedule.repeat({
-    name: 'forget idle guest carts',
-    everyMs: HOUR_MS,
-    work: async (tx) => forgetReasons(tx, await blankIdleGuests(tx)),
-  })
+export const forgetIdleGuests = async (tx: ShopTx): Promise<void> => forgetReasons(tx, await blankIdleGuests(tx))
 
 /** Releases what these sessions hold and removes the person from all of their carts. */
 export async function forgetGuests(tx: ShopTx, sessionIds: readonly string[]): Promise<void> {

@@ -1,14 +1,6 @@
-import type { OwnSession, PersonalData } from '@tocador/contracts/my-account/my-account-schemas'
+import type { PersonalData } from '@tocador/contracts/my-account/my-account-schemas'
 import { pesosOf } from '@tocador/contracts/money'
-import type { OwnSessionRow } from '../accounts'
 import type { PersonalRow } from './queries'
-
-export const ownSessionOf = ({ device, startedAt, lastUsedAt, isCurrent }: OwnSessionRow): OwnSession => ({
-  device,
-  started_at: startedAt.toISOString(),
-  last_used_at: lastUsedAt.toISOString(),
-  is_current: isCurrent,
-})
 
 /** The database writes instants inside JSON in its own form. */
 const instantOf = (written: string) => new Date(written).toISOString()

@@ -1,12 +1,12 @@
 import { DELETED_NAME } from '@tocador/contracts/accounts/accounts-words'
-import { blankAccount, findOwnAccount } from '../accounts'
-import { inTransaction, type ShopContext } from '../platform/context'
-import type { SignedIn } from '../platform/http/caller'
-import { Refusal } from '../platform/http/refusal'
-import { blankOrders, findOpenOrder } from '../orders'
-import { forgetPublisher } from '../settings'
-import { blankCarts, ownerKey, releaseEverything, type Owner } from '../stock'
-import { forgetAuthor } from '../surveys'
+import { blankAccount, findOwnAccount } from '../../accounts'
+import { inTransaction, type ShopContext } from '../../platform/context'
+import type { SignedIn } from '../../platform/http/caller'
+import { Refusal } from '../../platform/http/refusal'
+import { blankOrders, findOpenOrder } from '../../orders'
+import { forgetPublisher } from '../../settings'
+import { blankCarts, ownerKey, releaseEverything, type Owner } from '../../stock'
+import { forgetAuthor } from '../../surveys'
 
 interface Deletion {
   caller: SignedIn

@@ -1,6 +1,6 @@
 import { register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
-import * as contract from '@tocador/contracts/orders/guest-data-endpoints'
+import * as contract from '@tocador/contracts/privacy/guest-data-endpoints'
 import { sendOrderMessage } from '@tocador/contracts/orders/order-messages-endpoints'
 import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'

@@ -1,13 +1,13 @@
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
-import { trustAccount } from '../accounts'
-import { giveSlotBack, retakeSlot } from '../delivery'
-import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
-import { Refusal } from '../platform/http/refusal'
-import { putBackUnits, releasingLapsed, takeUnitsAgain, type MovedUnits } from '../stock'
-import { getOrder } from './get-order'
-import { ORDERS } from './topics'
-import { listLines, lockOrder, saveStatus, type OrderRow } from './queries'
+import { trustAccount } from '../../accounts'
+import { giveSlotBack, retakeSlot } from '../../delivery'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
+import { putBackUnits, releasingLapsed, takeUnitsAgain, type MovedUnits } from '../../stock'
+import { getOrder } from '../get-order'
+import { ORDERS } from '../topics'
+import { listLines, lockOrder, saveStatus, type OrderRow } from '../queries'
 
 export interface StatusChange {
   id: number

@@ -7,17 +7,17 @@ import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoint
 import { sendOrderMessage } from '@tocador/contracts/orders/order-messages-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
-import { eraseGuestData } from '@tocador/contracts/orders/guest-data-endpoints'
+import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { getPublicSurvey, suggestOption, vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { runTransaction } from '../platform/database/db'
-import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
-import { createLimitedApp, from } from '../testing/limited-app'
-import { columnsWith } from '../testing/samples/stored-text'
-import { aSurvey } from '../testing/survey-factories'
+import { runTransaction } from '../../platform/database/db'
+import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
+import { createLimitedApp, from } from '../../testing/limited-app'
+import { columnsWith } from '../../testing/samples/stored-text'
+import { aSurvey } from '../../testing/survey-factories'
 
 /** A shop for each test, since all tables of a shop are searched. */
 async function aShop() {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import * as orders from '@tocador/contracts/orders/orders-endpoints'
 import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
-import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../testing/factories'
-import { createTestApp } from '../testing/test-app'
+import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const place = await aPlace(shop)

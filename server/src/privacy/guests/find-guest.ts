@@ -1,5 +1,5 @@
 import { shopTime } from '@tocador/contracts/calendar'
-import type { GuestData } from '@tocador/contracts/orders/guest-data-endpoints'
+import type { GuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
 import { normalisePhone } from '@tocador/contracts/phone'
 import type { ShopContext } from '../../platform/context'
 import { findGuestRow } from './queries'

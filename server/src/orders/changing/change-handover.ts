@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import type { ShopContext } from '../../platform/context'
 import { getOrder } from '../get-order'
-import { moveOrder } from '../move-order'
+import { moveOrder } from './move-order'
 import { refuseUneditable } from './refuse-uneditable'
 
 export interface HandoverInput {

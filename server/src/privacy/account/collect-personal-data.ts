@@ -1,11 +1,11 @@
 import type { PersonalData } from '@tocador/contracts/my-account/my-account-schemas'
-import { listSessionsOf } from '../accounts'
-import { listOrdersOfCustomer } from '../orders'
-import type { ShopContext } from '../platform/context'
-import type { SignedIn } from '../platform/http/caller'
-import { Refusal } from '../platform/http/refusal'
+import { listSessionsOf, ownSessionOf } from '../../accounts'
+import { listOrdersOfCustomer } from '../../orders'
+import type { ShopContext } from '../../platform/context'
+import type { SignedIn } from '../../platform/http/caller'
+import { Refusal } from '../../platform/http/refusal'
 import { findPersonalRow } from './queries'
-import { ownSessionOf, storedBesideOf } from './wire-my-account'
+import { storedBesideOf } from './wire-personal-data'
 
 /** Everything that the shop stores about the account's person. */
 export async function collectPersonalData(context: ShopContext, { user, tokenHash }: SignedIn): Promise<PersonalData> {

@@ -1,11 +1,11 @@
 import type { LinkedOrderMove } from '@tocador/contracts/orders/linked-order-schemas'
 import type { Actor, ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
-import { changeStatus } from '../change-status'
-import { moveOrder } from '../move-order'
+import { changeStatus } from './change-status'
+import { moveOrder } from './move-order'
 import type { OrderRow } from '../queries'
 import { whyFixed } from './order-change-rules'
-import { findLinkedId } from './queries'
+import { findLinkedId } from '../linked/queries'
 
 /** Who changed the order, as its history and the audit record it. Not the customer's name, because the link does not prove who uses it. */
 const customer: Actor = { id: null, name: 'Cliente' }

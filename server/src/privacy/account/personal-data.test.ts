@@ -7,10 +7,10 @@ import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { sendOrderMessage } from '@tocador/contracts/orders/order-messages-endpoints'
 import { reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { suggestOption, vote } from '@tocador/contracts/surveys/surveys-endpoints'
-import { aPlace, aProduct, anOrderInput } from '../testing/factories'
-import { createLimitedApp, from } from '../testing/limited-app'
-import { aSurvey } from '../testing/survey-factories'
-import { createTestApp } from '../testing/test-app'
+import { aPlace, aProduct, anOrderInput } from '../../testing/factories'
+import { createLimitedApp, from } from '../../testing/limited-app'
+import { aSurvey } from '../../testing/survey-factories'
+import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const { call } = shop

@@ -1,10 +1,10 @@
 import { shopTime } from '@tocador/contracts/calendar'
-import { guestDataTexts } from '@tocador/contracts/orders/guest-data-words'
+import { guestDataTexts } from '@tocador/contracts/privacy/guest-data-words'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { forgetGuests } from '../../stock'
-import { blankOrders } from '../blank-orders'
+import { blankOrders } from '../../orders'
 import { findAccountOf, lockGuestOrders } from './queries'
 
 /**

@@ -7,11 +7,11 @@ import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoint
 import { changeOrderStatus, getOrder, listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { vote } from '@tocador/contracts/surveys/surveys-endpoints'
-import { aPlace, aProduct, anOrderInput, levelOf } from '../testing/factories'
-import { openTransaction, waitForLock } from '../testing/locks'
-import { aSurvey, votesOf } from '../testing/survey-factories'
-import { tablesWith } from '../testing/samples/stored-text'
-import { createTestApp } from '../testing/test-app'
+import { aPlace, aProduct, anOrderInput, levelOf } from '../../testing/factories'
+import { openTransaction, waitForLock } from '../../testing/locks'
+import { aSurvey, votesOf } from '../../testing/survey-factories'
+import { tablesWith } from '../../testing/samples/stored-text'
+import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const { call, db } = shop
