@@ -1,4 +1,4 @@
-import { createSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
+import { createSurvey, editSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
 import { failCalls } from '../support/fail-calls'
 import { dialogOf, signInDialog } from '../support/in-the-shop'
@@ -89,7 +89,7 @@ test('[ERR-41] [ERR-42] [ERR-43] [ERR-45] the owner reads that an approval, a cl
   const send = await owner(shop)
   const active = await aSurvey(shop, '¿Qué esponja falta?', ['Esponja azul'])
   await send(suggestOption, undefined, { survey_id: active, option_text: 'Esponja verde' })
-  await send(createSurvey, undefined, { question: '¿Qué lima falta?' })
+  const draft = await send(createSurvey, undefined, { question: '¿Qué lima falta?' })
   await enterAs(page, shop)
   await page.goto('/?panel=encuestas')
   let recover = await failCalls(page, 'PUT', /\/api\/enhanced-surveys\/\d+\/approve$/)
@@ -98,6 +98,12 @@ test('[ERR-41] [ERR-42] [ERR-43] [ERR-45] the owner reads that an approval, a cl
   await approving.getByRole('button', { name: 'Aprobar encuesta' }).click()
   await expect(approving.getByRole('alert').filter({ hasText: /^Error aprobando encuesta$/ })).toBeVisible()
   recover()
+  await send(editSurvey, draft, { description: 'De vidrio' })
+  await approving.getByRole('button', { name: 'Aprobar encuesta' }).click()
+  await expect(approving.getByRole('alert').filter({ hasText: 'Ahora' })).toHaveText(
+    'Alguien la cambió mientras la revisabas. Ahora: descripción «De vidrio». Aprueba otra vez para publicarla así.',
+  )
+  await expect(approving.getByText('De vidrio', { exact: true })).toBeVisible()
   await approving.getByRole('button', { name: 'Aprobar encuesta' }).click()
   await expect(approving).toBeHidden()
 

@@ -7,6 +7,7 @@ import {
   adminSurvey,
   optionStatus,
   pendingOption,
+  seenSurvey,
   surveyChange,
   surveyDetail,
   surveyInput,
@@ -97,9 +98,9 @@ export const approveSurvey = endpoint({
   access: 'admin',
   summary: 'Activa una encuesta en borrador',
   params: idParams,
-  body: z.object({ admin_notes: adminNotes }),
+  body: z.object({ admin_notes: adminNotes, seen: seenSurvey }),
   reply: dataReply(adminSurvey),
-  refusals: ['NOT_FOUND', 'SURVEY_NOT_DRAFT'],
+  refusals: ['NOT_FOUND', 'SURVEY_NOT_DRAFT', 'STALE_EDIT'],
 })
 
 export const closeSurvey = endpoint({

@@ -103,10 +103,10 @@ export const voteChangeInput = z.object({ survey_id: surveyId, new_option_id: op
 const question = text(MAX_QUESTION, 'La pregunta es requerida')
 export const surveyInput = z.object({ question, description: optionalText(MAX_SURVEY_DESCRIPTION) })
 const description = z.optional(text(MAX_SURVEY_DESCRIPTION))
-/** `seen` are the values that the form showed: a field that somebody else changed since then refuses the edit. */
-export const surveyChange = z.object({
-  question: z.optional(question),
-  description,
-  seen: z.optional(z.object({ question: z.optional(text(MAX_QUESTION)), description }).check(showsSome)),
-})
+/** The values that a form showed: a field that somebody else changed since then refuses the edit, or the approval. */
+export const seenSurvey = z.optional(
+  z.object({ question: z.optional(text(MAX_QUESTION)), description }).check(showsSome),
+)
+export type SeenSurvey = z.output<typeof seenSurvey>
+export const surveyChange = z.object({ question: z.optional(question), description, seen: seenSurvey })
 export type SurveyChange = z.output<typeof surveyChange>

@@ -55,7 +55,7 @@ export function surveyAdminRoutes(app: FastifyInstance): void {
 
   serve(app, contract.approveSurvey, async ({ context, params, body }) => ({
     message: surveyAdminTexts.surveyApproved,
-    data: showAdminSurvey(await approveSurvey(context, params.id, body.admin_notes)),
+    data: showAdminSurvey(await approveSurvey(context, params.id, body.admin_notes, body.seen)),
   }))
 
   serve(app, contract.closeSurvey, async ({ context, params }) => ({

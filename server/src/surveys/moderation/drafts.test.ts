@@ -86,6 +86,24 @@ test('[SADM-37] an edit of what another administrator changed meanwhile is refus
   expect((await detail(id)).body.data).toMatchObject({ question: '¿Qué tono?', description: '' })
 })
 
+test('[SADM-37] a draft that a colleague edited meanwhile is not published until its new texts were shown', async () => {
+  const { id } = await aDraft()
+  const publish = (body: object) => call(contract.approveSurvey, { params: { id }, body, token })
+  const other = await openTransaction(shop.contextFor(nobody), (tx) =>
+    tx.run(sql`update surveys set description = 'Para marzo' where id = ${id}`),
+  )
+  const first = publish({ seen: draft })
+  await waitForLock(shop.db)
+  await other.commit()
+  const refused = await first
+  expect([refused.status, refused.body.code]).toStrictEqual([409, 'STALE_EDIT'])
+  expect(refused.body.details).toStrictEqual({ question: '¿Qué traemos?', description: 'Para marzo' })
+  expect((await publish({ seen: { question: '¿Qué tono?' } })).body.code).toBe('STALE_EDIT')
+  expect([(await detail(id)).body.data.status, await auditOf(id)]).toStrictEqual(['draft', []])
+  expect((await publish({ seen: { question: '¿Qué traemos?', description: 'Para marzo' } })).status).toBe(200)
+  expect((await detail(id)).body.data).toMatchObject({ status: 'active', description: 'Para marzo' })
+})
+
 test('[SADM-38] a draft is deleted with its options, and nothing else is; the deletion is audited', async () => {
   const [{ id }, kept] = [await aDraft(), await aDraft('¿Y después?')]
   for (const survey of [id, kept.id]) await aPendingOption(shop, survey, admin.user.id)

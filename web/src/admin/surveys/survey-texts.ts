@@ -18,6 +18,11 @@ const failures = {
 export const failureOf = (what: keyof typeof failures) => (failure: unknown) =>
   adminFailureText(failure, { refused: failures[what], offline: failures[what] })
 
+export const approvalFailureText = (failure: unknown) =>
+  failure instanceof ApiFailure && failure.code === 'STALE_EDIT'
+    ? 'Alguien la cambió mientras la revisabas'
+    : failureOf('approve')(failure)
+
 const OPTION_FAILED = 'Error al crear la opción'
 
 /** ERR-45 */

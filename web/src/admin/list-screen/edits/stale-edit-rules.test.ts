@@ -21,6 +21,9 @@ test('a refused edit gives the saved values of the form’s fields, and says whi
   expect(newerText(seen, { address: 'Calle 2', capacity: 5 }, show)).toBe(
     'Ahora: dirección «Calle 2», cupo 5. Guarda otra vez para dejar lo tuyo.',
   )
+  expect(newerText(seen, { address: 'Calle 2', capacity: 4 }, show, 'Aprueba otra vez')).toBe(
+    'Ahora: dirección «Calle 2». Aprueba otra vez.',
+  )
   expect(savedValues(refused('NOT_FOUND', undefined), seen)).toBeUndefined()
   expect(savedValues(new Error('No'), seen)).toBeUndefined()
 })

@@ -13,13 +13,14 @@ export function savedValues<Values extends FormValues>(failure: unknown, seen: V
   return Object.fromEntries(Object.keys(seen).map((name) => [name, row[name] ?? null])) as Values
 }
 
-/** `Ahora: dirección «Calle 2».` */
+/** `Ahora: dirección «Calle 2». Guarda otra vez para dejar lo tuyo.` */
 export function newerText<Values extends FormValues>(
   seen: Values,
   saved: Values,
   show: { readonly [Name in keyof Values]: (value: Values[Name]) => string },
+  advice = 'Guarda otra vez para dejar lo tuyo',
 ): string {
   const names = Object.keys(show) as (keyof Values)[]
   const parts = names.filter((name) => seen[name] !== saved[name]).map((name) => show[name](saved[name]))
-  return `Ahora: ${parts.join(', ')}. Guarda otra vez para dejar lo tuyo.`
+  return `Ahora: ${parts.join(', ')}. ${advice}.`
 }

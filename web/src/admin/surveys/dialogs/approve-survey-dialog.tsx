@@ -5,8 +5,10 @@ import { call } from '../../../api/call'
 import { TextArea } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
-import { useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
-import { failureOf, titleOf } from '../survey-texts'
+import { useKeptForm } from '../../list-screen/edits/use-kept-form'
+import { useStaleEdit } from '../../list-screen/edits/use-stale-edit'
+import { approvalFailureText, titleOf } from '../survey-texts'
+import { showSurveyTexts, type SurveyTexts } from './survey-fields'
 
 export interface SurveyDialogProps {
   survey: AdminSurvey
@@ -16,30 +18,39 @@ export interface SurveyDialogProps {
 
 /** SADM-12, SADM-20: publishes a draft. */
 export function ApproveSurveyDialog({ survey, onClose, onSaved }: SurveyDialogProps) {
-  const form = useKeptDialogForm(
-    `encuesta.${survey.id}`,
-    { notes: '' },
-    () => ({ notes: undefined }),
-    failureOf('approve'),
+  const form = useKeptForm(`encuesta.${survey.id}`, { notes: '' }, () => ({ notes: undefined }))
+  const shown: SurveyTexts = { question: survey.question, description: survey.description }
+  const { seen, save, isSending, failure } = useStaleEdit(
+    shown,
+    showSurveyTexts,
+    approvalFailureText,
+    'Aprueba otra vez para publicarla así',
   )
-  const approve = async ({ notes }: { notes: string }) => {
-    await call(approveSurvey, { params: { id: survey.id }, body: { admin_notes: notes } })
-    onSaved()
-    showToast(surveyAdminTexts.surveyApproved)
-    onClose()
-  }
+  const approve = ({ notes }: { notes: string }) =>
+    void save(seen, async (body) => {
+      // A draft that was edited, approved or deleted meanwhile is shown so, too.
+      await call(approveSurvey, { params: { id: survey.id }, body: { admin_notes: notes, seen: body.seen } }).finally(
+        onSaved,
+      )
+      showToast(surveyAdminTexts.surveyApproved)
+      onClose()
+    })
   return (
     <FormDialog
       title="Aprobar encuesta"
       onClose={onClose}
       action="Aprobar encuesta"
       busyLabel="Aprobando…"
-      {...form.dialog(approve)}
+      isDirty={form.isEdited}
+      isSending={isSending}
+      failure={failure}
+      onSubmit={form.submit(approve)}
     >
       <p>
-        «{titleOf(survey.question)}» se publica en la tienda y empieza a recibir votos y sugerencias. Sus opciones se
+        «{titleOf(seen.question)}» se publica en la tienda y empieza a recibir votos y sugerencias. Sus opciones se
         agregan después, con «Crear opción».
       </p>
+      {seen.description !== '' && <p className="wrap-anywhere text-ink-2">{seen.description}</p>}
       <TextArea label="Notas del administrador" optional maxLength={MAX_ADMIN_NOTES} {...form.field('notes')} />
     </FormDialog>
   )

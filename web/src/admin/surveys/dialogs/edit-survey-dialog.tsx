@@ -6,19 +6,14 @@ import { showToast } from '../../../ui/overlay/toasts'
 import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { useStaleEdit } from '../../list-screen/edits/use-stale-edit'
 import type { SurveyDialogProps } from './approve-survey-dialog'
-import { checkSurvey, SurveyFields, type SurveyTexts } from './survey-fields'
+import { checkSurvey, showSurveyTexts, SurveyFields, type SurveyTexts } from './survey-fields'
 import { failureOf } from '../survey-texts'
-
-const show = {
-  question: (text: string) => `pregunta «${text}»`,
-  description: (text: string) => (text === '' ? 'sin descripción' : `descripción «${text}»`),
-}
 
 /** SADM-37: changes the texts of a draft. */
 export function EditSurveyDialog({ survey, onClose, onSaved }: SurveyDialogProps) {
   const start: SurveyTexts = { question: survey.question, description: survey.description }
   const form = useKeptForm(`borrador.${survey.id}`, start, checkSurvey)
-  const edit = useStaleEdit(start, show, failureOf('edit'))
+  const edit = useStaleEdit(start, showSurveyTexts, failureOf('edit'))
   const save = (values: SurveyTexts) =>
     void edit.save(values, async (body) => {
       // A draft that was approved or deleted meanwhile is shown so, too.

@@ -7,6 +7,12 @@ export interface SurveyTexts extends Record<string, string> {
   description: string
 }
 
+/** How a form names the texts that somebody else saved meanwhile. */
+export const showSurveyTexts = {
+  question: (text: string) => `pregunta «${text}»`,
+  description: (text: string) => (text === '' ? 'sin descripción' : `descripción «${text}»`),
+}
+
 /** SADM-29, SADM-30 */
 export const checkSurvey = ({ question }: SurveyTexts) => ({
   question: question.trim() === '' ? 'La pregunta es requerida' : undefined,
