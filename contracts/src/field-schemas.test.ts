@@ -50,7 +50,7 @@ const readBy = (schema: z.core.$ZodType, value: unknown) => {
   return error === undefined ? data : error.issues[0]?.message
 }
 
-const LIMIT = 'limit debe ser un número entero de 1 a 100'
+const LIMIT = 'El límite (limit) debe ser un número entero de 1 a 100'
 test.each([
   [text(5), '  12345  ', '12345'],
   [text(5), '123456', 'Máximo 5 caracteres'],
@@ -74,7 +74,7 @@ test.each([
   [queryFlag, '1', true],
   [queryFlag, 'false', false],
   [queryFlag, '0', false],
-  [queryFlag, 'yes', 'Debe ser true o false'],
+  [queryFlag, 'yes', 'Debe ser sí (true) o no (false)'],
   [rowId(), '2147483647', 2_147_483_647],
   [rowId(), '2147483648', 'Identificador inválido'],
   [rowId('No'), 'x7', 'No'],
@@ -86,7 +86,7 @@ test.each([
   [limitQuery(20), 'x1', LIMIT],
   [limitQuery(20), '1x', LIMIT],
   [pageQuery, '1000000', 1_000_000],
-  [pageQuery, '1000001', 'page debe ser un número entero de 1 a 1000000'],
+  [pageQuery, '1000001', 'La página (page) debe ser un número entero de 1 a 1000000'],
   [pageQuery, undefined, 1],
   [queryInt(-5, 5, 'x'), '-5', -5],
   [queryInt(-5, 5, 'x'), '-6', 'x debe ser un número entero de -5 a 5'],

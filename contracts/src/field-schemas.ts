@@ -58,7 +58,7 @@ export const flag = z.pipe(
 
 /** In query strings booleans are text. */
 export const queryFlag = z.pipe(
-  z.enum(['true', 'false', '1', '0'], { error: 'Debe ser true o false' }),
+  z.enum(['true', 'false', '1', '0'], { error: 'Debe ser sí (true) o no (false)' }),
   z.transform((value) => value === 'true' || value === '1'),
 )
 
@@ -74,7 +74,7 @@ export const rowId = (error = 'Identificador inválido') =>
     z.int({ error }).check(z.positive({ error }), z.maximum(2147483647, { error })),
   )
 
-/** A whole number in a query string; anything else and numbers out of range are refused, not clamped. */
+/** A whole number in a query string; anything else and numbers out of range are refused, not clamped. `name` begins the refusal. */
 export const queryInt = (min: number, max: number, name: string) => {
   const error = `${name} debe ser un número entero de ${min} a ${max}`
   return z.pipe(
@@ -82,12 +82,12 @@ export const queryInt = (min: number, max: number, name: string) => {
     z.pipe(z.transform(Number), z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))),
   )
 }
-export const pageQuery = z._default(queryInt(1, 1_000_000, 'page'), 1)
-export const limitQuery = (usual: number, max = 100) => z._default(queryInt(1, max, 'limit'), usual)
+export const pageQuery = z._default(queryInt(1, 1_000_000, 'La página (page)'), 1)
+export const limitQuery = (usual: number, max = 100) => z._default(queryInt(1, max, 'El límite (limit)'), usual)
 /** Page and limit of a list that answers all its rows when neither is given; `pageOf` reads them. */
 export const pageOrAll = {
-  page: z.optional(queryInt(1, 1_000_000, 'page')),
-  limit: z.optional(queryInt(1, 100, 'limit')),
+  page: z.optional(queryInt(1, 1_000_000, 'La página (page)')),
+  limit: z.optional(queryInt(1, 100, 'El límite (limit)')),
 }
 
 /**

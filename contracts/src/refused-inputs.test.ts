@@ -145,14 +145,14 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
     listReservations.query,
     { period: '0' },
     'period',
-    'period debe ser un número entero de 1 a 3650',
+    'El periodo (period) debe ser un número entero de 1 a 3650',
   ],
   [
     'a period of over ten years',
     listReservations.query,
     { period: '3651' },
     'period',
-    'period debe ser un número entero de 1 a 3650',
+    'El periodo (period) debe ser un número entero de 1 a 3650',
   ],
   [
     'a filter with too many values',
@@ -254,15 +254,21 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
     'primaryNumber',
     'Formato de teléfono inválido',
   ],
-  ['a page 0', listPublicProducts.query, { page: '0' }, 'page', 'page debe ser un número entero de 1 a 1000000'],
+  [
+    'a page 0',
+    listPublicProducts.query,
+    { page: '0' },
+    'page',
+    'La página (page) debe ser un número entero de 1 a 1000000',
+  ],
   [
     '1001 products',
     listPublicProducts.query,
     { limit: '1001' },
     'limit',
-    'limit debe ser un número entero de 1 a 1000',
+    'El límite (limit) debe ser un número entero de 1 a 1000',
   ],
-  ['an unknown flag', listPublicProducts.query, { in_stock: 'si' }, 'in_stock', 'Debe ser true o false'],
+  ['an unknown flag', listPublicProducts.query, { in_stock: 'si' }, 'in_stock', 'Debe ser sí (true) o no (false)'],
 ])('%s is refused with the message of its field', (_, schema, input, field, text) => {
   const problems = (z.safeParse(schema, input).error?.issues ?? []).map((one) => [one.path.join('.'), one.message])
   expect(problems[0]).toStrictEqual([field, text])

@@ -28,7 +28,7 @@ export const listUsers = endpoint({
         error: 'Elige cuándo se registró: hoy (today), esta semana (week) o este mes (month)',
       }),
     ),
-    sort: z._default(z.enum(USER_SORTS, { error: `El orden debe ser ${USER_SORTS.join(', ')}` }), '-created_at'),
+    sort: z._default(z.enum(USER_SORTS, { error: 'Orden desconocido' }), '-created_at'),
   }),
   reply: pageReply(listedUser),
 })

@@ -30,8 +30,8 @@ const MAX_PERIOD_DAYS = 3650
 /** Days since creation, `today` for the shop's current day, or `all`. */
 const period = (usual: number | 'all') =>
   z._default(
-    z.union([z.enum(['all', 'today']), queryInt(1, MAX_PERIOD_DAYS, 'period')], {
-      error: `period debe ser all, today o un número entero de 1 a ${MAX_PERIOD_DAYS}`,
+    z.union([z.enum(['all', 'today']), queryInt(1, MAX_PERIOD_DAYS, 'El periodo (period)')], {
+      error: `Elige el periodo: todo (all), hoy (today) o un número entero de días, de 1 a ${MAX_PERIOD_DAYS}`,
     }),
     usual,
   )
@@ -127,7 +127,7 @@ export const listReservationCarts = endpoint({
     page: pageQuery,
     limit: limitQuery(DEFAULT_LIST),
     /** Open carts unless another status is chosen. */
-    status: severalOf(z.enum(CART_STATUSES), 'Estado desconocido'),
+    status: severalOf(z.enum(CART_STATUSES, { error: 'Estado desconocido' }), 'Estado desconocido'),
     cart_type: ownerType,
     /** Carts with products unless another state, or `all`, is chosen. */
     state: z.optional(z.enum(['', ...CART_STATES], { error: 'Estado desconocido' })),

@@ -47,7 +47,7 @@ export const publicProductsQuery = z.object({
   category: z._default(text(120), ''),
   product_type_id: z.optional(rowId()),
   sort: z._default(publicProductSort, 'newest'),
-  fields: z.optional(z.enum(['stock', 'card'], { error: 'fields debe ser stock o card' })),
+  fields: z.optional(z.enum(['stock', 'card'], { error: 'Elige los datos: existencias (stock) o tarjeta (card)' })),
 })
 export type PublicProductsQuery = z.infer<typeof publicProductsQuery>
 

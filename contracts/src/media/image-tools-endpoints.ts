@@ -34,7 +34,7 @@ export const checkProductImages = endpoint({
   summary: 'Los productos con sus fotos y lo que está roto en ellas, por id',
   query: z.object({
     /** Only products after this id, for the next part of a long list. */
-    after: z.optional(queryInt(0, 2147483647, 'after')),
+    after: z.optional(queryInt(0, 2147483647, 'El inicio (after)')),
     limit: limitQuery(1000, 1000),
   }),
   reply: dataReply(
@@ -63,9 +63,9 @@ export const migrateImages = endpoint({
   summary: 'Quita las direcciones rotas y pasa las fotos propias a Cloudinary si está configurado',
   query: z.object({
     dryRun: z.optional(queryFlag),
-    after: z.optional(queryInt(0, 2147483647, 'after')),
+    after: z.optional(queryInt(0, 2147483647, 'El inicio (after)')),
     /** Products of one call; all without it. */
-    limit: z.optional(queryInt(1, 1000, 'limit')),
+    limit: z.optional(queryInt(1, 1000, 'El límite (limit)')),
   }),
   reply: dataReply(
     z.object({

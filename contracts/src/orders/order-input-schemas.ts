@@ -66,7 +66,7 @@ export const orderRequest = z.object({
 export type OrderRequest = z.output<typeof orderRequest>
 
 /** The owner was told that the hour is full, and adds the order all the same. */
-const evenIfFull = z._default(z.boolean({ error: 'evenIfFull debe ser true o false' }), false)
+const evenIfFull = z._default(z.boolean({ error: 'Di si el horario puede estar lleno: sí (true) o no (false)' }), false)
 
 /**
  * A manual order for an account (`userId`) or a phone only, with the window of signed-in customers; it takes only

@@ -19,9 +19,9 @@ test.each([
     [['endDate', 'La fecha final no puede ser anterior a la inicial']],
   ],
   [{ startDate: '2026-11-31' }, [['startDate', 'Fecha inválida']]],
-  [{ weekday: '7' }, [['weekday.0', 'weekday debe ser un número entero de 0 a 6']]],
-  [{ createdHour: '24' }, [['createdHour.0', 'createdHour debe ser un número entero de 0 a 23']]],
-  [{ categoryId: '-1' }, [['categoryId.0', 'categoryId debe ser un número entero de 0 a 2147483647']]],
+  [{ weekday: '7' }, [['weekday.0', 'El día de la semana (weekday) debe ser un número entero de 0 a 6']]],
+  [{ createdHour: '24' }, [['createdHour.0', 'La hora (createdHour) debe ser un número entero de 0 a 23']]],
+  [{ categoryId: '-1' }, [['categoryId.0', 'La categoría (categoryId) debe ser un número entero de 0 a 2147483647']]],
 ])('the list of orders with %j has the problems %j', (query, problems) => {
   expect(problemsOf(listOrders.query, query)).toStrictEqual(problems)
 })

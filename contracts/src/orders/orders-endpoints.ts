@@ -43,11 +43,11 @@ const orderFilters = {
   /** Orders with a line of one of these products. */
   productId: severalOf(rowId('Producto inválido'), 'Producto inválido'),
   /** Orders with a product of one of these categories; 0 stands for products that were removed. */
-  categoryId: severalOf(queryInt(0, 2147483647, 'categoryId'), 'Categoría inválida'),
+  categoryId: severalOf(queryInt(0, 2147483647, 'La categoría (categoryId)'), 'Categoría inválida'),
   /** Of the day of creation, from 0 (Sunday) to 6. */
-  weekday: severalOf(queryInt(0, 6, 'weekday'), 'Día de la semana inválido'),
+  weekday: severalOf(queryInt(0, 6, 'El día de la semana (weekday)'), 'Día de la semana inválido'),
   /** The hour of the shop in which the order was made. */
-  createdHour: severalOf(queryInt(0, 23, 'createdHour'), 'Hora inválida'),
+  createdHour: severalOf(queryInt(0, 23, 'La hora (createdHour)'), 'Hora inválida'),
   startDate: dayOrNone,
   endDate: dayOrNone,
   dateField: z._default(
@@ -75,7 +75,7 @@ export const listOrders = endpoint({
       page: pageQuery,
       limit: limitQuery(20),
       /** `items` includes each order's lines. */
-      include: z.optional(z.enum(['items'], { error: 'include debe ser items' })),
+      include: z.optional(z.enum(['items'], { error: 'Se puede incluir: los productos (items)' })),
     })
     .check(endsAfterStart),
   reply: dataReply(z.object({ orders: z.array(listedOrder), pagination: paging })),

@@ -35,8 +35,8 @@ test.each([
   [{ startDate: '3000-01-01', endDate: '3000-01-01' }, [...INVALID, ['endDate', 'Fecha inválida']]],
   [{ endDate: '2026-11-01' }, []],
   [{ endDate: '2026-10-31' }, BEFORE],
-  [{ limit: '0' }, [['limit', 'limit debe ser un número entero de 1 a 100']]],
-  [{ limit: '101' }, [['limit', 'limit debe ser un número entero de 1 a 100']]],
+  [{ limit: '0' }, [['limit', 'El límite (limit) debe ser un número entero de 1 a 100']]],
+  [{ limit: '101' }, [['limit', 'El límite (limit) debe ser un número entero de 1 a 100']]],
   [
     { groupBy: 'hour' },
     [['groupBy', 'Agrupa por día (day), semana (week), mes (month), trimestre (quarter) o año (year)']],

@@ -10,7 +10,7 @@ import {
 } from './survey-words'
 
 export const surveyStatus = z.enum(SURVEY_STATUSES, { error: 'Estado desconocido' })
-export const optionStatus = z.enum(OPTION_STATUSES)
+export const optionStatus = z.enum(OPTION_STATUSES, { error: 'Estado desconocido' })
 
 /** `votes` are 0 unless it is approved. `admin_notes` and `suggested_by` are empty except for administrators and the option's author. */
 export const surveyOption = z.object({

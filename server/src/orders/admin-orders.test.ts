@@ -211,7 +211,7 @@ describe('[API-41] the list', () => {
       { startDate: '2026-02-02', endDate: '2026-02-01' },
       'La fecha final no puede ser anterior a la inicial',
     ],
-    ['a limit out of range', { limit: '101' }, 'limit debe ser un número entero de 1 a 100'],
+    ['a limit out of range', { limit: '101' }, 'El límite (limit) debe ser un número entero de 1 a 100'],
     ['an unknown status', { status: 'lost' }, 'Estado desconocido'],
     ['an unknown status among known ones', { status: 'pending,lost' }, 'Estado desconocido'],
     ['a list of statuses with a trailing comma', { status: 'pending,' }, 'Estado desconocido'],

@@ -28,10 +28,10 @@ const { late, early } = orders
 
 test.each([
   [{ productId: 'x' }, 'Producto inválido'],
-  [{ weekday: '7' }, 'weekday debe ser un número entero de 0 a 6'],
-  [{ createdHour: '24' }, 'createdHour debe ser un número entero de 0 a 23'],
+  [{ weekday: '7' }, 'El día de la semana (weekday) debe ser un número entero de 0 a 6'],
+  [{ createdHour: '24' }, 'La hora (createdHour) debe ser un número entero de 0 a 23'],
   [{ dateField: 'paid' }, 'Elige la fecha de entrega (delivery), de creación (created) o de apartado (reserved)'],
-  [{ categoryId: '-1' }, 'categoryId debe ser un número entero de 0 a 2147483647'],
+  [{ categoryId: '-1' }, 'La categoría (categoryId) debe ser un número entero de 0 a 2147483647'],
 ])('the filter %j is refused', async (query, message) => {
   const headers = { authorization: `Bearer ${token}` }
   const reply = await shop.app.inject({ url: '/api/orders', query, headers })

@@ -502,8 +502,8 @@ test.each([
   [{ startDate: '', endDate: '2026-01-31' }, 'La fecha de inicio es requerida'],
   [{ startDate: '2026-02-30', endDate: '2026-03-31' }, 'Fecha inválida'],
   [{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'La fecha final no puede ser anterior a la inicial'],
-  [{ ...RANGE, limit: '0' }, 'limit debe ser un número entero de 1 a 100'],
-  [{ ...RANGE, limit: '101' }, 'limit debe ser un número entero de 1 a 100'],
+  [{ ...RANGE, limit: '0' }, 'El límite (limit) debe ser un número entero de 1 a 100'],
+  [{ ...RANGE, limit: '101' }, 'El límite (limit) debe ser un número entero de 1 a 100'],
   [{ ...RANGE, groupBy: 'hour' }, 'Agrupa por día (day), semana (week), mes (month), trimestre (quarter) o año (year)'],
   [
     { startDate: '2025-01-01', endDate: '2026-02-05' },

@@ -139,6 +139,9 @@ describe('[DESK-08] a full hour', () => {
   test('an answer that is neither yes nor no is refused', async () => {
     const shop = await aFullHour()
     const reply = await shop.enters({ evenIfFull: 'sí' })
-    expect([reply.status, reply.body.fields]).toStrictEqual([400, { evenIfFull: 'evenIfFull debe ser true o false' }])
+    expect([reply.status, reply.body.fields]).toStrictEqual([
+      400,
+      { evenIfFull: 'Di si el horario puede estar lleno: sí (true) o no (false)' },
+    ])
   })
 })

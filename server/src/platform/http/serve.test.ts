@@ -91,7 +91,7 @@ test('every invalid field is named, and the first text is the message', async ()
     error: 'Identificador inválido',
     fields: {
       id: 'Identificador inválido',
-      page: 'page debe ser un número entero de 1 a 1000000',
+      page: 'La página (page) debe ser un número entero de 1 a 1000000',
       name: 'El nombre es requerido',
       size: 'La talla es un número',
     },
