@@ -7,7 +7,7 @@ import { Refusal, invalidInput } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { createLinkBase } from '../platform/page/base-url'
 import { ownerKey, type Owner } from '../stock'
-import { listMyOrders } from './list-orders'
+import { listMyOrders } from './listing/list-orders'
 import { placeOrder, type Buyer } from './placing/place-order'
 
 export function orderRoutes(app: FastifyInstance, { env }: { env: Pick<Environment, 'PUBLIC_URL'> }): void {

@@ -9,7 +9,8 @@ import type {
 } from '@tocador/contracts/orders/order-schemas'
 import { orderPath } from '@tocador/contracts/orders/order-link'
 import { whatsappUrl } from '@tocador/contracts/phone'
-import type { CustomerOrders, HistoryRow, ListedOrderRow, OrderLineRow, OrderRow } from './queries'
+import type { CustomerOrders, HistoryRow, OrderLineRow, OrderRow } from './queries'
+import type { ListedOrderRow } from './listing/queries'
 import type { SentMessage } from './send-whatsapp'
 
 export type OrderToShow = Omit<OrderRow, 'userId' | 'sessionId' | 'whatsappNumber'>

@@ -7,7 +7,8 @@ import { Refusal } from '../../platform/http/refusal'
 import { putBackUnits, releasingLapsed, takeUnitsAgain, type MovedUnits } from '../../stock'
 import { getOrder } from '../get-order'
 import { ORDERS } from '../topics'
-import { listLines, lockOrder, saveStatus, type OrderRow } from '../queries'
+import { listLines, lockOrder, type OrderRow } from '../queries'
+import { saveStatus } from './queries'
 
 export interface StatusChange {
   id: number

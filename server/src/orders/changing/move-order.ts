@@ -8,7 +8,8 @@ import { inTransaction, type ShopContext, type ShopTx } from '../../platform/con
 import { Refusal } from '../../platform/http/refusal'
 import { isOverSlotShare } from '../placing/queries'
 import { slotShareTaken } from '../placing/refuse-excess'
-import { listLines, lockOrder, saveHandover, type OrderRow } from '../queries'
+import { listLines, lockOrder, type OrderRow } from '../queries'
+import { saveHandover } from './queries'
 import { ORDERS } from '../topics'
 
 export interface OrderMove {

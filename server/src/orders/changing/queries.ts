@@ -1,3 +1,5 @@
+import type { Day, Hour } from '@tocador/contracts/calendar'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import sql from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
@@ -61,3 +63,34 @@ export async function saveLines(tx: ShopTx, change: LineChange): Promise<OrderRo
   if (row === undefined) throw new Error('The locked order is gone')
   return row
 }
+
+export const saveStatus = (
+  tx: ShopTx,
+  change: { id: number; from: OrderStatus; to: OrderStatus; notes: string; note: string },
+) =>
+  tx.run(sql`
+    with changed as (
+      update orders set status = ${change.to}, admin_notes = ${change.notes}, ${nextVersion(tx)} where id = ${change.id}
+    )
+    insert into order_history (order_id, event, from_status, to_status, note, changed_by, changed_by_name, at)
+    values (${change.id}, ${change.from === change.to ? 'notes' : 'status'}, ${change.from}, ${change.to}, ${change.note}, ${tx.actor.id}::int, ${tx.actor.name}, ${tx.now})`)
+
+export interface HandoverChange {
+  id: number
+  handover: { locationId: number; locationName: string; day: Day; hour: Hour }
+  whatsappNumber: string
+  whatsappMessage: string
+  note: string
+}
+
+/** Saves the new hand-over with its history row. */
+export const saveHandover = (tx: ShopTx, { id, handover, whatsappNumber, whatsappMessage, note }: HandoverChange) =>
+  tx.run(sql`
+    with changed as (
+      update orders set delivery_location_id = ${handover.locationId}, delivery_location_name = ${handover.locationName},
+        delivery_date = ${handover.day}, delivery_time = ${handover.hour}, whatsapp_number = ${whatsappNumber},
+        whatsapp_message = ${whatsappMessage}, ${nextVersion(tx)}
+      where id = ${id} returning id, status
+    )
+    insert into order_history (order_id, event, from_status, to_status, note, changed_by, changed_by_name, at)
+    select id, 'handover', status, status, ${note}, ${tx.actor.id}::int, ${tx.actor.name}, ${tx.now} from changed`)

@@ -4,10 +4,10 @@ import * as orders from '@tocador/contracts/orders/orders-endpoints'
 import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
 import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { WhatsappState } from '@tocador/contracts/orders/orders-words'
-import { runTransaction } from '../platform/database/db'
+import { runTransaction } from '../../platform/database/db'
 import sql from 'sql-template-tag'
-import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../testing/factories'
-import { createTestApp } from '../testing/test-app'
+import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const { call } = shop

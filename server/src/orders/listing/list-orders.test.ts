@@ -4,9 +4,9 @@ import { addDays } from '@tocador/contracts/calendar'
 import { listCategories } from '@tocador/contracts/catalog/public-products-endpoints'
 import { changeOrderStatus, getOrder, listMyOrders, listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
-import { inTransaction, nobody } from '../platform/context'
-import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
-import { createTestApp } from '../testing/test-app'
+import { inTransaction, nobody } from '../../platform/context'
+import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const place = await aPlace(shop)

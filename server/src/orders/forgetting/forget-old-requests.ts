@@ -1,5 +1,5 @@
 import type { Schedule } from '../../platform/schedule/schedule'
-import { forgetOldRequests } from './queries'
+import { forgetOldRequests } from '../placing/queries'
 
 const HOUR_MS = 3_600_000
 const KEPT_DAYS = 2

@@ -1,6 +1,6 @@
 import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
-import { giveSlotBack } from '../delivery'
-import type { Tx } from '../platform/database/db'
+import { giveSlotBack } from '../../delivery'
+import type { Tx } from '../../platform/database/db'
 import { deleteOrders } from './queries'
 
 /** Deletes the demo's orders. Their units are not returned to stock, because their products are deleted as well. */

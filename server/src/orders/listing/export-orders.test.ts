@@ -3,9 +3,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import * as orders from '@tocador/contracts/orders/placing-endpoints'
-import { countRoundTrips } from '../platform/database/round-trips'
-import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
-import { createTestApp } from '../testing/test-app'
+import { countRoundTrips } from '../../platform/database/round-trips'
+import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const place = await aPlace(shop, { name: 'Plaza Exportada' })

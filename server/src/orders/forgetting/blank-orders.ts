@@ -1,10 +1,10 @@
 import { DELETED_NAME } from '@tocador/contracts/accounts/accounts-words'
 import { shopTime } from '@tocador/contracts/calendar'
 import { ERASED_NAME } from '@tocador/contracts/privacy/guest-data-words'
-import { forgetAuditedValues } from '../platform/audit/forget-audited-values'
-import type { ShopTx } from '../platform/context'
+import { forgetAuditedValues } from '../../platform/audit/forget-audited-values'
+import type { ShopTx } from '../../platform/context'
 import { blankOrdersOf, findOpenOrderOf, forgetChanger, type OrdersOf } from './queries'
-import { ORDERS } from './topics'
+import { ORDERS } from '../topics'
 
 /** An order of the account that is neither delivered nor cancelled, with its day of delivery today or later. */
 export const findOpenOrder = (tx: ShopTx, userId: number) =>

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@tocador/contracts/calendar'
-import type { ShopContext } from '../platform/context'
+import type { ShopContext } from '../../platform/context'
 import { countWaitingOrders, listHandovers, sumSales } from './queries'
 
 const WEEK_MS = 7 * 86_400_000

@@ -1,10 +1,11 @@
 import type { ListedOrder, OrderWithItems } from '@tocador/contracts/orders/order-schemas'
 import type { OrderSort } from '@tocador/contracts/orders/orders-words'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
-import type { ShopContext } from '../platform/context'
-import type { Db } from '../platform/database/db'
+import type { ShopContext } from '../../platform/context'
+import type { Db } from '../../platform/database/db'
+import { listLines, type OrderLineRow, type OrderRow } from '../queries'
 import * as queries from './queries'
-import { listedOrderOf, orderLineOf, orderWithItemsOf } from './wire-orders'
+import { listedOrderOf, orderLineOf, orderWithItemsOf } from '../wire-orders'
 
 interface Page {
   page: number
@@ -58,15 +59,15 @@ export async function listMyOrders(
   return { orders: (await addItems(db, rows)).map(withoutOwnersNotes), pagination: pagingOf(page, limit, total) }
 }
 
-async function addItems(db: Db, rows: readonly queries.OrderRow[]): Promise<OrderWithItems[]> {
+async function addItems(db: Db, rows: readonly OrderRow[]): Promise<OrderWithItems[]> {
   const linesOf = await readLines(db, rows)
   return rows.map((row) => orderWithItemsOf(row, linesOf(row.id)))
 }
 
 /** The lines of these orders, read by one query. */
-async function readLines(db: Db, rows: readonly queries.OrderRow[]) {
+async function readLines(db: Db, rows: readonly OrderRow[]) {
   const ids = rows.map(({ id }) => id)
-  const linesOf = new Map<number, queries.OrderLineRow[]>(ids.map((id) => [id, []]))
-  for (const line of await queries.listLines(db, ids)) linesOf.get(line.orderId)?.push(line)
+  const linesOf = new Map<number, OrderLineRow[]>(ids.map((id) => [id, []]))
+  for (const line of await listLines(db, ids)) linesOf.get(line.orderId)?.push(line)
   return (id: number) => linesOf.get(id) ?? []
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeOrderStatus, listMyOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
-import { aPlace, aProduct, anOrderInput } from '../testing/factories'
-import { createTestApp } from '../testing/test-app'
+import { aPlace, aProduct, anOrderInput } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const place = await aPlace(shop)

@@ -3,11 +3,13 @@ import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import { WHATSAPP_STATE_LABELS, type OrderSort } from '@tocador/contracts/orders/orders-words'
 import { shopTime } from '@tocador/contracts/calendar'
 import { pesosOf } from '@tocador/contracts/money'
-import type { ShopContext } from '../platform/context'
-import type { Db } from '../platform/database/db'
-import type { FileColumn, FileTable } from '../platform/export/file-table'
-import { listLines, listOrderIds, listOrdersById } from './queries'
-import type { OrderFilter, OrderLineRow, OrderRow } from './queries'
+import type { ShopContext } from '../../platform/context'
+import type { Db } from '../../platform/database/db'
+import type { FileColumn, FileTable } from '../../platform/export/file-table'
+import { listLines } from '../queries'
+import { listOrderIds, listOrdersById } from './queries'
+import type { OrderFilter } from './queries'
+import type { OrderLineRow, OrderRow } from '../queries'
 
 const BATCH = 500
 
