@@ -12,6 +12,7 @@ export const accountsMutants = [
   ['accounts', 'where u.phone_key = ${phoneKey} and known.network = ${network}) as', 'where u.phone_key = ${phoneKey} and false) as', 'a network from which the owner signed in before is not slowed down', 'log-in'],
   ['accounts', "if (token === undefined) throw new Refusal('ACCOUNT_INACTIVE')\n", '', 'an inactive account cannot sign in', 'log-in'],
   ['accounts', 'const FREE_FAILURES = 5', 'const FREE_FAILURES = 6', 'five attempts are free', 'log-in'],
+  ['accounts', "where vote.user_id = page.id and choice.status = 'approved'", 'where vote.user_id = page.id', 'a vote for a rejected option is no participation', 'changed-decisions'],
   // Corrections of clients
   ['accounts', "if (id === own) throw", 'if (false) throw', 'one does not correct the own account', 'correct-client'],
   ['accounts', "if (role === 'admin') {", 'if (false) {', 'an administrator does not correct another one', 'correct-client'],

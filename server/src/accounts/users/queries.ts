@@ -47,7 +47,7 @@ export type UserSort = keyof typeof orders
 export interface ListedUserRow extends DatedUserRow {
   carts: number
   reservations: number
-  /** In which the account has a vote or suggested an option. */
+  /** In which the account has a vote that is counted, or suggested an option. */
   surveys: number
   orders: number
   spentCents: number
@@ -81,7 +81,8 @@ const FIGURES = sql`
     from orders where user_id = page.id
   ) bought, lateral (
     select count(*)::int as surveys from (
-      select survey_id from survey_votes where user_id = page.id
+      select choice.survey_id from survey_votes vote join survey_options choice on choice.id = vote.option_id
+      where vote.user_id = page.id and choice.status = 'approved'
       union select survey_id from survey_options where suggested_by = page.id
     ) surveys
   ) joined`

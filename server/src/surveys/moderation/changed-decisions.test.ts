@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { getUser, listUsers } from '@tocador/contracts/accounts/admin-users-endpoints'
 import * as contract from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import {
   changeVote,
@@ -79,6 +80,29 @@ test('[SADM-36] a rejected option keeps its votes, which nobody sees or counts, 
   expect([after.total_votes, after.voters]).toStrictEqual([4, 3])
   expect((await call(getPublicSurvey, { params: { id } })).body.data.total_votes).toBe(4)
   expect((await shownTo(id, eva.token)).user_votes).toStrictEqual([blush])
+})
+
+test('an account whose only vote is for a rejected option took part in no survey, until it is approved again', async () => {
+  const [clara, eva] = [
+    await shop.signIn('client', { name: 'Zenaida Sugiere' }),
+    await shop.signIn('client', { name: 'Zenaida Vota' }),
+  ]
+  const { id } = await aSurvey(shop, { options: ['Labial'] })
+  const idea = await call(suggestOption, { body: { survey_id: id, option_text: 'Rubor' }, token: clara.token })
+  const blush = idea.body.data.id
+  const shown = async () =>
+    (await call(listUsers, { query: { search: 'zenaida', sort: 'name' }, token })).body.data.map(
+      ({ surveys_participated }) => surveys_participated,
+    )
+  await review(blush, 1)
+  await cast(id, blush, eva.token)
+  expect(await shown()).toStrictEqual([1, 1])
+  await review(blush, 0)
+  // Who suggested it took part all the same.
+  expect(await shown()).toStrictEqual([1, 0])
+  expect((await call(getUser, { params: { id: eva.user.id }, token })).body.data.surveys_participated).toBe(0)
+  await review(blush, 1)
+  expect(await shown()).toStrictEqual([1, 1])
 })
 
 test('a survey with votes for a rejected option is sorted by its counted votes', async () => {
