@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../../server/src/testing/running-shop'
+import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factories'
 import { dialogOf } from '../support/in-the-shop'
-import { expect, test } from '../support/shop-test'
+import { placeOrder } from '../support/owner'
+import { expect, test, untilShown } from '../support/shop-test'
 
 const login = (page: Page) => dialogOf(page, 'Iniciar sesión')
 
@@ -74,4 +76,79 @@ test('what was typed in a form of the panel is there again after the session end
   await endSession(page, shop)
   await signIn(page, shop)
   await expect(place.getByLabel('Nombre')).toHaveValue('Plaza a Medias')
+})
+
+test('what was typed in the dialogs of prices, orders and the import is there again when they are opened', async ({
+  page,
+  shop,
+}) => {
+  const [rubor, gloss] = [
+    await aProduct(shop, { name: 'Rubor a Medias' }),
+    await aProduct(shop, { name: 'Gloss a Medias' }),
+  ]
+  await untilShown(shop, gloss)
+  const [place, other] = [await aPlace(shop), await aPlace(shop, { name: 'Mercado a Medias' })]
+  const order = await placeOrder(shop, anOrderInput(place, { [rubor]: 1 }, { customerPhone: '33 7100 2026' }))
+  await page.goto('/login')
+  await signIn(page, shop)
+
+  await page.goto('/?panel=productos&buscar=medias')
+  const prices = async () => {
+    await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).click()
+    await page.getByRole('button', { name: 'Precio…' }).click()
+    return dialogOf(page, 'Cambiar el precio de 2 productos')
+  }
+  const typing = await prices()
+  await typing.getByLabel('Cambio').selectOption('Bajar')
+  await typing.getByLabel('Porcentaje').fill('12.5')
+  await endSession(page, shop)
+  await signIn(page, shop)
+  const again = await prices()
+  await expect(again.getByLabel('Porcentaje')).toHaveValue('12.5')
+  await expect(again.getByLabel('Cambio')).toHaveValue('fall')
+  await again.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(again).toBeHidden()
+  await page.reload()
+  await expect((await prices()).getByLabel('Porcentaje')).toHaveValue('')
+
+  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
+  const sheet = dialogOf(page, `Pedido ${order.order_number}`)
+  await sheet.getByRole('button', { name: 'Cambiar productos' }).click()
+  const lines = dialogOf(page, 'Cambiar productos')
+  await lines.getByRole('combobox', { name: 'Agregar producto' }).fill('Gloss a Medias')
+  await page.getByRole('option', { name: /Gloss a Medias/ }).click()
+  await endSession(page, shop)
+  await signIn(page, shop)
+  await sheet.getByRole('button', { name: 'Cambiar productos' }).click()
+  await expect(lines.getByRole('group', { name: 'Piezas de Gloss a Medias' })).toBeVisible()
+  await lines.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(lines).toBeHidden()
+  await sheet.getByRole('button', { name: 'Cambiar productos' }).click()
+  await expect(lines.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled()
+  await lines.getByRole('button', { name: 'Cancelar' }).click()
+
+  await sheet.getByRole('button', { name: 'Cambiar entrega' }).click()
+  const handover = dialogOf(page, 'Cambiar entrega')
+  await handover.getByLabel('Lugar de entrega').selectOption(String(other.id))
+  await handover.getByLabel('Fecha de entrega').selectOption(other.tomorrow)
+  await endSession(page, shop)
+  await signIn(page, shop)
+  await sheet.getByRole('button', { name: 'Cambiar entrega' }).click()
+  await expect(handover.getByLabel('Lugar de entrega')).toHaveValue(String(other.id))
+  await expect(handover.getByLabel('Fecha de entrega')).toHaveValue(other.tomorrow)
+
+  await page.goto('/?panel=productos')
+  const file = { name: 'a-medias.csv', mimeType: 'text/csv', buffer: Buffer.from('ref,title,tarif\n1,Nuevo,"9,50 €"') }
+  await page.getByRole('button', { name: 'Importar' }).click()
+  const imported = dialogOf(page, 'Importar productos')
+  await imported.getByLabel('Elegir archivo').setInputFiles(file)
+  await imported.getByLabel('Columna ref').selectOption('Código del producto')
+  await imported.getByLabel('Columna tarif').selectOption('Precio')
+  await imported.getByLabel('Pesos por 1 EUR').fill('21.5')
+  await endSession(page, shop)
+  await signIn(page, shop)
+  await expect(imported.getByText('Elige otra vez «a-medias.csv» para seguir con lo que contestaste.')).toBeVisible()
+  await imported.getByLabel('Elegir archivo').setInputFiles(file)
+  await expect(imported.getByLabel('Columna tarif')).toHaveValue('price')
+  await expect(imported.getByLabel('Pesos por 1 EUR')).toHaveValue('21.5')
 })

@@ -2,7 +2,7 @@ import { CANCELLED_BY_OWNER } from '@tocador/contracts/cart/cart-words'
 import type { ReactNode } from 'react'
 import { TextField } from '../../ui/form/field'
 import { FormDialog } from '../../ui/form/form-dialog'
-import { useDialogForm } from '../../ui/form/use-dialog-form'
+import { useKeptDialogForm } from '../list-screen/edits/use-kept-form'
 
 interface CancelDialogProps {
   title: string
@@ -19,7 +19,12 @@ interface CancelDialogProps {
 /** Asks before holds are cancelled; the reason is prefilled (RES-24), and «Volver» has the initial focus. */
 export function CancelDialog(props: CancelDialogProps) {
   const { title, children, action, busyLabel, failureText, onClose, onConfirm } = props
-  const form = useDialogForm({ reason: CANCELLED_BY_OWNER }, () => ({ reason: undefined }), failureText)
+  const form = useKeptDialogForm(
+    `cancelacion.${title}`,
+    { reason: CANCELLED_BY_OWNER },
+    () => ({ reason: undefined }),
+    failureText,
+  )
   const save = async ({ reason }: { reason: string }) => {
     await onConfirm(reason)
     onClose()

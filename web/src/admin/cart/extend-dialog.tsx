@@ -3,7 +3,7 @@ import { EXTENSION_HOURS, EXTENSION_HOURS_INVALID } from '@tocador/contracts/car
 import { TextField } from '../../ui/form/field'
 import { FormDialog } from '../../ui/form/form-dialog'
 import { showWhen } from '../../ui/layout/show-when'
-import { useDialogForm } from '../../ui/form/use-dialog-form'
+import { useKeptDialogForm } from '../list-screen/edits/use-kept-form'
 import { failureOf, ownerName } from './reservation-texts'
 import { serverNow } from './server-clock'
 import { extendedEnd, hoursIn } from './extension-rules'
@@ -20,7 +20,8 @@ interface ExtendDialogProps {
 /** RES-19 to RES-23: hours with a preview of the new end, and an optional reason. */
 export function ExtendDialog({ reservation, timeZone, onClose, onExtend }: ExtendDialogProps) {
   const usual = String(EXTENSION_HOURS.usual)
-  const form = useDialogForm(
+  const form = useKeptDialogForm(
+    `extension.${reservation.id}`,
     { hours: usual, reason: '' },
     ({ hours }) => ({
       hours: hoursIn(hours) === undefined ? EXTENSION_HOURS_INVALID : undefined,

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'
 import { showToast } from '../../../ui/overlay/toasts'
-import { useForm } from '../../../ui/form/use-form'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { Button } from '../../../ui/controls/button'
 import { SelectField, TextField } from '../../../ui/form/field'
@@ -11,6 +10,7 @@ import { BulkProgress, useBulkWork } from './bulk-work'
 import { numberIn } from '../form/product-form-rules'
 import { bulkTexts, productCount } from '../list/product-texts'
 import { undoForEach } from './undo-for-each'
+import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
 
 interface BulkStockDialogProps {
@@ -26,7 +26,7 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
   // A retry contains only the refused products; the others are already changed.
   const [left, setLeft] = useState(products)
   const [adjust] = useState(createStockAdjuster)
-  const form = useForm({ way: 'add', units: '', note: 'Compra a proveedor' }, ({ units, note }) => ({
+  const form = useKeptForm('existencias', { way: 'add', units: '', note: 'Compra a proveedor' }, ({ units, note }) => ({
     units: numberIn(units) > 0 && Number.isInteger(numberIn(units)) ? undefined : 'Escribe un número entero de piezas',
     note: note.trim() === '' ? 'Escribe por qué' : undefined,
   }))

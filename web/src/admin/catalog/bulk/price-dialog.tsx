@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../../ui/form/field'
 import { Price } from '../../../ui/layout/price'
 import { useSending } from '../../../ui/feedback/use-sending'
 import { basisPointsOf, newPrices, percentProblem, type NewPrice, type Rounding } from './price-change-rules'
+import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { PricePreview } from './price-preview'
 import { dialogFailureText } from '../list/product-texts'
 import { Notice } from '../../../ui/feedback/notice'
@@ -21,9 +22,10 @@ interface PriceDialogProps {
 /** Raises or lowers prices by a percentage, with a preview of old and new prices. */
 export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogProps) {
   const [rows, setRows] = useState(products)
-  const [percent, setPercent] = useState('')
-  const [isFall, setFall] = useState(false)
-  const [rounding, setRounding] = useState<Rounding>('peso')
+  const form = useKeptForm('precios', { percent: '', change: 'rise', rounding: 'peso' }, () => ({}))
+  const { percent } = form.values
+  const isFall = form.values.change === 'fall'
+  const rounding: Rounding = form.values.rounding === 'peso' ? 'peso' : 'centavo'
   const [isAsked, setAsked] = useState(false)
   const [stale, setStale] = useState<StaleSelection>()
   const { isSending, failure, send } = useSending(dialogFailureText)
@@ -58,8 +60,8 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
       <div className="grid grid-cols-2 gap-3">
         <SelectField
           label="Cambio"
-          value={isFall ? 'fall' : 'rise'}
-          onChange={(event) => setFall(event.target.value === 'fall')}
+          value={form.values.change}
+          onChange={(event) => form.set('change', event.target.value)}
         >
           <option value="rise">Subir</option>
           <option value="fall">Bajar</option>
@@ -71,14 +73,10 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
           inputMode="decimal"
           value={percent}
           error={isAsked ? problem : undefined}
-          onChange={(event) => setPercent(event.target.value)}
+          onChange={(event) => form.set('percent', event.target.value)}
         />
       </div>
-      <SelectField
-        label="Redondear"
-        value={rounding}
-        onChange={(event) => setRounding(event.target.value === 'peso' ? 'peso' : 'centavo')}
-      >
+      <SelectField label="Redondear" value={rounding} onChange={(event) => form.set('rounding', event.target.value)}>
         <option value="peso">A pesos enteros</option>
         <option value="centavo">Al centavo</option>
       </SelectField>

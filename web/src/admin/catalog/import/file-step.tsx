@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { classes } from '../../../ui/layout/classes'
 import { FileUpIcon } from '../../../ui/icons/panel-icons'
+import { Notice } from '../../../ui/feedback/notice'
 import { Spinner } from '../../../ui/feedback/spinner'
 import type { Import } from './use-import'
 
 /** Drop zone for one file. */
-export function FileStep({ work: { choose, chosen, isBusy } }: { work: Import }) {
+export function FileStep({ work: { choose, chosen, earlierFile, isBusy } }: { work: Import }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -52,6 +53,11 @@ export function FileStep({ work: { choose, chosen, isBusy } }: { work: Import })
           event.target.value = ''
         }}
       />
+      {earlierFile !== undefined && (
+        <Notice tone="info" role="status">
+          Elige otra vez «{earlierFile}» para seguir con lo que contestaste.
+        </Notice>
+      )}
       <p className="text-ink-2">
         Antes de guardar verás qué cambia en cada producto. Los que no están en el archivo quedan igual. Un archivo que
         exportaste aquí se reconoce solo.

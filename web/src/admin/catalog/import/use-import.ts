@@ -7,6 +7,9 @@ import { adminFailureText } from '../../../api/admin-failure'
 import { sendForm } from '../../../api/send-form'
 import { TYPES } from '../list/use-products'
 import { columnsOf, namesAsCodes, optionsOf, type Answers, type Columns } from './import-rules'
+import { useKeptDraft } from '../../list-screen/edits/drafts'
+import { useDiscarded } from '../../list-screen/edits/use-kept-form'
+import { answersAbout, IMPORT_DRAFT, readImportDraft } from './import-draft'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
 
 export type Step = 'file' | 'columns' | 'preview' | 'done'
@@ -28,6 +31,11 @@ export function useImport() {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<{ done: number; of: number }>()
+  const [earlier] = useState(readImportDraft)
+  const isAsked = chosen !== undefined && (step === 'columns' || step === 'preview')
+  const waiting = step === 'file' && earlier !== undefined && earlier
+  useKeptDraft(IMPORT_DRAFT, isAsked ? { name: chosen.name, size: chosen.size, answers } : waiting)
+  useDiscarded(IMPORT_DRAFT)
   const stop = useRef(new AbortController())
   const isStopped = useRef(false)
   const next = useRef(0)
@@ -65,6 +73,8 @@ export function useImport() {
   return {
     step,
     chosen,
+    /** The file of the answers that are kept, to be chosen again. */
+    earlierFile: earlier?.name,
     file,
     answers,
     rows,
@@ -82,8 +92,10 @@ export function useImport() {
         if (content.size > MAX_IMPORT_BYTES) return setFailure('El archivo pasa de 10 MB')
         const read = await describe(content, {})
         const withCodes = namesAsCodes(read, columnsOf(read))
-        const begun = { ...noAnswers, columns: withCodes ?? columnsOf(read) }
-        setFile(withCodes ? await describe(content, { ...optionsOf(begun, read), kinds: [], rates: {} }) : read)
+        const kept = answersAbout(content, earlier)
+        const begun = kept ?? { ...noAnswers, columns: withCodes ?? columnsOf(read) }
+        const isReadAgain = kept !== undefined || withCodes !== undefined
+        setFile(isReadAgain ? await describe(content, { ...optionsOf(begun, read), kinds: [], rates: {} }) : read)
         setAnswers(begun)
         setStep('columns')
       }),

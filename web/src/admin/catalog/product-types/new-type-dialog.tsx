@@ -1,6 +1,6 @@
 import type { ProductType } from '@tocador/contracts/catalog/product-schemas'
 import { useId } from 'react'
-import { useDialogForm } from '../../../ui/form/use-dialog-form'
+import { useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { TextField } from '../../../ui/form/field'
 import { dialogFailureText } from '../list/product-texts'
@@ -17,7 +17,8 @@ export function NewTypeDialog({ onClose, onCreated }: NewTypeDialogProps) {
   const categories = useCategoriesWithTypes().data ?? []
   const { createType } = useTypeActions()
   const list = useId()
-  const form = useDialogForm(
+  const form = useKeptDialogForm(
+    'tipo.nuevo',
     { name: '', category: '' },
     ({ name, category }) => ({
       name: name.trim() === '' ? 'El nombre del tipo es requerido' : undefined,

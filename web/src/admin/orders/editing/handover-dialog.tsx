@@ -8,11 +8,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call'
 import { FormDialog } from '../../../ui/form/form-dialog'
-import { useForm } from '../../../ui/form/use-form'
 import { useSending } from '../../../ui/feedback/use-sending'
 import { FullHourQuestion, isFullHour } from '../manual/full-hour-question'
 import { HandoverPart } from '../manual/handover-part'
 import { manualRefusal } from '../manual/manual-refusal'
+import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { ORDERS } from '../../list-screen/views/query-keys'
 import { orderDetail } from '../list/use-orders'
 import { ChangeNotice } from './change-notice'
@@ -46,7 +46,11 @@ function HandoverForm({ latest, onClose, onSaved }: Omit<HandoverDialogProps, 'o
   const queries = useQueryClient()
   const [start, setStart] = useState(latest)
   const place = start.delivery_location_id === null ? '' : String(start.delivery_location_id)
-  const form = useForm<OrderForm>({ ...emptyOrderForm, deliveryLocationId: place }, problemsOf)
+  const form = useKeptForm<OrderForm>(
+    `pedido.${start.id}.entrega`,
+    { ...emptyOrderForm, deliveryLocationId: place },
+    problemsOf,
+  )
   const [isAskedAboutHour, setAskedAboutHour] = useState(false)
   const isDirty = form.values.deliveryDate !== '' || form.values.deliveryLocationId !== place
   const { isSending, failure, setFailure, send } = useSending((reason) => {

@@ -8,13 +8,21 @@ import { totalOf, type ManualLine } from '../manual/manual-order-rules'
 import { manualRefusal } from '../manual/manual-refusal'
 import { orderDetail } from '../list/use-orders'
 import { isChanged, itemsOf, linesOf } from './line-edit-rules'
+import { useKeptDraft } from '../../list-screen/edits/drafts'
+import { useDiscarded } from '../../list-screen/edits/use-kept-form'
+import { lineDraftOf, readLineDraft } from './line-draft'
 import { ORDERS } from '../../list-screen/views/query-keys'
 
 /** The lines of an order while they are changed. A save names the version that was read, so no other change is lost. */
 export function useLineEditing(latest: OrderDetail, onSaved: (order: OrderDetail) => void) {
   const queries = useQueryClient()
-  const [start, setStart] = useState(latest)
-  const [lines, setLines] = useState<readonly ManualLine[]>(() => linesOf(latest))
+  const [draft] = useState(() => readLineDraft(latest.id))
+  // The draft keeps the version that it was made from, so that a change of somebody else since then is shown as one.
+  const [start, setStart] = useState(draft === undefined ? latest : { ...latest, updated_at: draft.updatedAt })
+  const [lines, setLines] = useState(draft?.lines ?? linesOf(latest))
+  const isDirty = isChanged(start, lines)
+  useKeptDraft(lineDraftOf(latest.id), isDirty && { lines, updatedAt: start.updated_at })
+  useDiscarded(lineDraftOf(latest.id))
   const { isSending, failure, setFailure, send } = useSending((reason) => {
     const refusal = manualRefusal(reason, lines)
     setLines(refusal.lines)
@@ -39,7 +47,7 @@ export function useLineEditing(latest: OrderDetail, onSaved: (order: OrderDetail
     },
     failure,
     isSending,
-    isDirty: isChanged(start, lines),
+    isDirty,
     /** Somebody else changed the order since the form read it. */
     isStale: !isSending && latest.updated_at !== start.updated_at,
     /** Begins again with the order as it is now. */

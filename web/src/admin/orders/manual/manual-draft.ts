@@ -22,8 +22,13 @@ function isManualDraft(draft: unknown): draft is ManualDraft {
   const { values, lines, userId } = (draft ?? {}) as Partial<ManualDraft>
   return (
     Object.keys(emptyOrderForm).every((name) => typeof values?.[name as keyof OrderForm] === 'string') &&
-    Array.isArray(lines) &&
-    lines.every((line) => typeof line?.product?.id === 'number' && typeof line.quantity === 'number') &&
+    areLines(lines) &&
     (userId === null || typeof userId === 'number')
   )
 }
+
+export const areLines = (lines: unknown): lines is readonly ManualLine[] =>
+  Array.isArray(lines) &&
+  lines.every(
+    (line: Partial<ManualLine> | null) => typeof line?.product?.id === 'number' && typeof line.quantity === 'number',
+  )
