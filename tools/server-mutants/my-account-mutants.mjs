@@ -1,6 +1,7 @@
 /** @type {import('./server-mutants.mjs').MutantLine[]} */
 // oxfmt-ignore
 export const myAccountMutants = [
+  ['privacy', "registered_network, created_at from users where id = ${userId} and registered_network <> ''", "registered_network, created_at from users where id = ${userId} and registered_network = '-'", 'the personal data hold the network of the registration', 'personal-data'],
   // Deleting an account
   ['privacy', "if (await findOpenOrder(tx, user.id)) throw new Refusal('ORDERS_OPEN')\n", '', 'an account with an order to collect is not deleted', 'delete-account'],
   ['privacy', "if (caller.kind === 'admin') throw new Refusal('ADMIN_ACCOUNT')\n", '', 'an administrator does not delete the own account', 'delete-account'],

@@ -113,6 +113,8 @@ describe('[MYACC-08] the personal data', () => {
     expect(data.networks).toStrictEqual([
       { network: '203.0.113.2', last_used_at: limited.clock.now().toISOString() },
       { network: '203.0.113.1', last_used_at: since },
+      // She registered from it and has not come back.
+      { network: '203.0.113.3', last_used_at: since },
     ])
     expect(JSON.stringify(data)).not.toContain('Eva')
   })

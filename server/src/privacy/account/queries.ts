@@ -13,6 +13,7 @@ export interface PersonalRow {
 
 const networksOf = (userId: number) => sql`
   select network, last_at as at from login_networks where user_id = ${userId}
+  union all select registered_network, created_at from users where id = ${userId} and registered_network <> ''
   union all select network, created_at from orders where user_id = ${userId} and network <> ''
   union all select network, updated_at from carts where user_id = ${userId} and network <> ''
   union all select line.network, line.updated_at from cart_lines line join carts on carts.id = line.cart_id
