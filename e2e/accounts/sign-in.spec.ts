@@ -197,7 +197,7 @@ test('an add with an expired session opens the login with the reason, uncovered,
   await page.getByLabel('Contraseña', { exact: true }).fill('secreto1')
   await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(dialog).toBeHidden()
-  await expect(cartButton(page)).toHaveAccessibleName('Tu carrito: 1 artículo, $189.00')
+  await expect(cartButton(page)).toHaveAccessibleName('Tu carrito: 1 pieza, $189.00')
   await expect(page.getByText(reason)).toHaveCount(0)
   await close()
 })

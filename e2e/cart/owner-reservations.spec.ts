@@ -24,7 +24,7 @@ async function aVisitorWith(browser: Browser, shop: RunningShop, product: string
   const { page, close } = await anotherVisitor(browser, shop.url)
   for (let piece = 1; piece <= pieces; piece++) {
     await addToCart(page, product)
-    await expect(cartButton(page)).toHaveAccessibleName(new RegExp(`: ${piece} artículo`))
+    await expect(cartButton(page)).toHaveAccessibleName(new RegExp(`: ${piece} pieza`))
   }
   return { page, close }
 }
@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
   }) => {
     const client = await aClientWith(browser, shop, 'Sérum Apartado', 'Ofelia Aparta')
     await client.page.reload()
-    await expect(cartButton(client.page)).toHaveAccessibleName(/: 4 artículos/)
+    await expect(cartButton(client.page)).toHaveAccessibleName(/: 4 piezas/)
     await enterAs(page, shop)
     await page.goto('/?panel=reservas&buscar=serum+apartado')
     await expect(page.getByRole('list', { name: 'Reservas' }).getByRole('listitem')).toHaveCount(1)

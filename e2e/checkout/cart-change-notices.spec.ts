@@ -52,10 +52,10 @@ test('lines reduced or removed on another device are reported when the cart is o
   await page.goto('/')
   for (const pieces of [1, 2]) {
     await addToCart(page, 'Aceite Pestaña')
-    await expect(cartButton(page)).toHaveAccessibleName(new RegExp(`: ${pieces} artículo`))
+    await expect(cartButton(page)).toHaveAccessibleName(new RegExp(`: ${pieces} pieza`))
   }
   await addToCart(page, 'Jabón Pestaña')
-  await expect(cartButton(page)).toHaveAccessibleName(/: 3 artículos/)
+  await expect(cartButton(page)).toHaveAccessibleName(/: 3 piezas/)
 
   const sessionId = await page.evaluate(() => localStorage.getItem('guest_session_id'))
   const elsewhere = async (method: string, path: string, change: object) => {

@@ -38,7 +38,7 @@ test('an expired hold whose unit was sold shows a message, is not in the total a
   await addToCart(page, 'Sombra Única')
   await expect(cartButton(page)).toBeVisible()
   await addToCart(page, 'Protector Diario')
-  await expect(cartButton(page)).toHaveAccessibleName(/2 artículos/)
+  await expect(cartButton(page)).toHaveAccessibleName(/2 piezas/)
   await lapseHolds(shop, product)
   const other = await anotherVisitor(browser, shop.url)
   await other.page.evaluate(
@@ -57,7 +57,7 @@ test('an expired hold whose unit was sold shows a message, is not in the total a
   const line = lineOf(page, 'Sombra Única')
   await expect(line.getByText('Se agotó mientras esperaba')).toBeVisible()
   await expect(cartSheet(page).getByText('$279.00').last()).toBeVisible()
-  await expect(cartSheet(page).getByText('1 artículo', { exact: true })).toBeVisible()
+  await expect(cartSheet(page).getByText('1 pieza', { exact: true })).toBeVisible()
   await expect(cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' })).toBeDisabled()
   await expect(cartSheet(page).getByText('Quita el producto agotado para continuar.')).toBeVisible()
   await expectAccessible(page, 'dialog')

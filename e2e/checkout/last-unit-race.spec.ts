@@ -58,7 +58,7 @@ test('the card of a product whose last units are in the visitor’s own cart say
   await expect(card.getByRole('button', { name: 'Agregar una unidad' })).toBeDisabled()
   await expectAccessible(page, 'main li:has(output)')
   await card.getByRole('button', { name: 'Quitar una unidad' }).click()
-  await expect(cartButton(page)).toHaveAccessibleName(/1 artículo,/)
+  await expect(cartButton(page)).toHaveAccessibleName(/1 pieza,/)
   await expect(card.getByText('Solo 1 disponible(s)')).toBeVisible()
   await expect(card.getByText('1 en tu carrito')).toBeVisible()
   await card.getByRole('button', { name: 'Quitar una unidad' }).click()

@@ -1,9 +1,9 @@
 import { showPesos } from '@tocador/contracts/money'
+import { piecesText } from '@tocador/contracts/pieces-text'
 import { classes } from '../../ui/layout/classes'
 import { BagIcon } from '../../ui/icons/icons'
 import { useHasOverlay } from '../../ui/overlay/open-overlays'
 import { useCartWork } from './cart-store'
-import { piecesText } from './cart-texts'
 import { useCart } from './use-cart'
 
 /** Floats at the bottom right while the cart is not empty (NAV-12). */

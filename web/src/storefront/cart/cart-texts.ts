@@ -13,5 +13,3 @@ export const cutNotice = ({ name, wanted, kept }: { name: string; wanted: number
   kept === 0
     ? `«${name}» no cupo en tu carrito: ya no quedan unidades.`
     : `De «${name}» alcanzaron ${kept} de ${wanted}.`
-
-export const piecesText = (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`)

@@ -1,4 +1,5 @@
 import type { Cart } from '@tocador/contracts/cart/cart-schemas'
+import { piecesText } from '@tocador/contracts/pieces-text'
 import { useMemo } from 'react'
 import { useSession } from '../../api/session'
 import { announce } from '../../ui/overlay/announcer'
@@ -6,7 +7,6 @@ import { dismissToast, showToast } from '../../ui/overlay/toasts'
 import { whatsappIn, whatsappLink } from '../shell/whatsapp-offer'
 import { expectedCart, payableCount, payableTotal } from './cart-rules'
 import { runCartAction, takeInterrupted, useCartWork } from './cart-store'
-import { piecesText } from './cart-texts'
 
 /** The sheet shows errors and notices in its header; elsewhere they are toasts. */
 let isSheetOpen = false
