@@ -120,3 +120,35 @@ test('[NOJS-08] a row of categories that does not fit has arrows for the mouse',
   await expect.poll(() => row.evaluate((one) => one.scrollLeft)).toBe(0)
   await expect(arrows).toHaveCount(1)
 })
+
+for (const [where, options] of [
+  ['390 px', phoneScreen],
+  ['1440 px', {}],
+] as const) {
+  test(`[NOJS-20] at ${where} a product link without JavaScript shows its product first, and with it the dialog`, async ({
+    browser,
+    shop,
+  }) => {
+    const id = await aProduct(shop, { name: 'Rubor Enlazado', priceCents: 14_950, description: 'Polvo suave' })
+    await untilShown(shop, id)
+    const address = `${shop.url}/?producto=${id}`
+    const { page, close } = await anotherVisitor(browser, address, { ...options, ...withoutScript })
+    const linked = page.getByRole('region', { name: 'Rubor Enlazado' })
+    for (const part of [
+      linked.getByRole('heading', { name: 'Rubor Enlazado' }),
+      linked.getByText('$149.50', { exact: true }),
+      linked.getByRole('link', { name: /^Pídelo por WhatsApp/ }),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    await expect(linked.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*Rubor%20Enlazado/)
+    await expect(page).toHaveTitle('Rubor Enlazado · Tocador')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.url}/?producto=${id}`)
+    await close()
+
+    const withIt = await anotherVisitor(browser, address, options)
+    await expect(withIt.page.getByRole('dialog', { name: 'Rubor Enlazado' })).toBeVisible()
+    await expect(withIt.page.getByRole('region', { name: 'Rubor Enlazado' })).toHaveCount(0)
+    await withIt.close()
+  })
+}

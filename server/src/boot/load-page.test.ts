@@ -124,6 +124,18 @@ test('[NOJS-02] a page of results takes no statement while nothing changes, and 
   await expect.poll(found).toBe(0)
 })
 
+test('[NOJS-20] the page of a product takes no statement while nothing changes', async () => {
+  shop.changes.start()
+  await expect.poll(() => shop.changes.isListening).toBe(true)
+  const id = await onSale({ name: 'Rubor Enlazado' })
+  const linked = async () => (await get(`/?producto=${id}`)).body.product.name
+  expect(await linked()).toBe('Rubor Enlazado')
+  await shop.changes.compareNow()
+  await linked()
+  const { roundTrips, sent } = await countRoundTrips(linked)
+  expect(roundTrips, sent.join('\n')).toBe(0)
+})
+
 test('[CARD-04] a page says when and where a guest can pick up first, by places, hours, closed days and capacity, and changes at the shop’s midnight', async () => {
   const own = await createTestApp({ webFolder: await createJsonStorefront() })
   const pickup = async () => (await own.app.inject({ url: '/' })).json().pickup

@@ -185,3 +185,41 @@ test('[NOJS-06] a product is ordered by WhatsApp where no script runs, with its 
   expect(without).not.toContain('Pídelo por WhatsApp')
   expect(without).toContain('Agregar')
 })
+
+describe('[NOJS-20] a product link', () => {
+  const product = {
+    ...input.products[0],
+    id: 7,
+    name: 'Rubor Coral',
+    description: 'Polvo suave',
+    price: 149.5,
+    image_url: '/media/rubor-640.webp',
+  } as NonNullable<PageInput['product']>
+  const page = (given: Partial<PageInput>) => renderPage({ ...input, serverOnly, ...given })
+  const firstOf = (html: string) => /<noscript><section.*?<\/section><\/noscript>/s.exec(html)?.[0] ?? ''
+
+  test('shows its product above the shop where no script runs, and leaves the browser’s data as they are', () => {
+    const { html, status } = page({ path: '/?producto=7', product })
+    const first = firstOf(html)
+    for (const part of [
+      'Rubor Coral</h2>',
+      '$149.50',
+      'Polvo suave',
+      'src="/media/rubor-640.webp"',
+      'Pídelo por WhatsApp',
+    ])
+      expect(first).toContain(part)
+    expect(first).toContain(
+      'href="https://wa.me/525511112222?text=Hola%2C%20quiero%20pedir%20%C2%ABRubor%20Coral%C2%BB',
+    )
+    expect(html.indexOf(first)).toBeLessThan(html.indexOf('<h1'))
+    expect(html).toContain('<title>Rubor Coral · Tocador</title>')
+    expect(html).toContain('<link rel="canonical" href="https://tienda.example/?producto=7"')
+    expect([status, dataOf(html)]).toStrictEqual([200, dataOf(page({}).html)])
+  })
+
+  test('to a product that is not for sale shows the shop alone', () => {
+    const { html, status } = page({ path: '/?producto=0', product: null })
+    expect([status, firstOf(html), firstOf(page({}).html)]).toStrictEqual([404, '', ''])
+  })
+})

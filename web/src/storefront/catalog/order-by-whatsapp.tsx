@@ -8,7 +8,8 @@ export const OrderByWhatsapp = ({ product }: { product: Pick<ProductCard, 'name'
   <noscript className="noscript:w-full">{import.meta.env.SSR && <OrderLink {...product} />}</noscript>
 )
 
-function OrderLink({ name, price }: Pick<ProductCard, 'name' | 'price'>) {
+/** Inside a `noscript`; rendered only by the server. */
+export function OrderLink({ name, price }: Pick<ProductCard, 'name' | 'price'>) {
   const chat = useServerOnly()?.whatsapp
   if (chat === undefined) return null
   const message = `Hola, quiero pedir «${name}» (${showPesos(price)}). ¿Lo tienen?`

@@ -8,6 +8,7 @@ import { CartButton } from '../cart/cart-button'
 import { CartSheet } from '../cart/cart-sheet'
 import { useCartUpkeep } from '../cart/use-cart-upkeep'
 import { ExpectedArrivals } from '../catalog/expected-arrivals'
+import { LinkedProduct } from '../catalog/linked-product'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Hero } from '../shell/hero'
@@ -100,7 +101,11 @@ function Shop({ account: { onSignIn, ...account }, children }: { account: Accoun
       <SkipLink href="#productos">Ir a los productos</SkipLink>
       <Header sections={sections} ground={isAtResults ? 'plain' : 'wall'} onSignIn={onSignIn} {...account} />
       <main tabIndex={-1}>
-        {isAtResults ? <h1 className="sr-only">Resultados</h1> : <Hero />}
+        {isAtResults ? (
+          <h1 className="sr-only">Resultados</h1>
+        ) : (
+          <Hero>{import.meta.env.SSR && <LinkedProduct />}</Hero>
+        )}
         <Products />
         <ExpectedArrivals />
         {children}
