@@ -6,7 +6,9 @@ type StatusWith<Life, Question extends string> = {
   [Status in keyof Life]: Life[Status] extends Record<Question, true> ? Status : never
 }[keyof Life]
 
-const statusesOf = <Life extends object>(life: Life) => Object.keys(life) as (string & keyof Life)[]
+/** The statuses in the order of their declaration. */
+export const statusesOf = <Life extends object>(life: Life): readonly (string & keyof Life)[] =>
+  Object.keys(life) as (string & keyof Life)[]
 
 /** The statuses that answer a question with yes. */
 export const statusesWith = <Question extends string, Life extends Record<string, Record<Question, boolean>>>(

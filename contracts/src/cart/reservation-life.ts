@@ -1,8 +1,4 @@
-import { labelsOf, statusesWith } from '../status-life'
-
-/** A reservation is the hold of a cart line. */
-export const RESERVATION_STATUSES = ['active', 'expired', 'completed', 'cancelled'] as const
-export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+import { labelsOf, statusesOf, statusesWith } from '../status-life'
 
 interface ReservationStep {
   label: string
@@ -14,13 +10,16 @@ interface ReservationStep {
   isInCart: boolean
 }
 
+/** A reservation is the hold of a cart line. */
 export const RESERVATION_LIFE = {
   active: { label: 'Activa', isOpen: true, holdsUnits: true, isInCart: true },
   expired: { label: 'Expirada', isOpen: true, holdsUnits: false, isInCart: true },
   completed: { label: 'Completada', isOpen: false, holdsUnits: false, isInCart: true },
   cancelled: { label: 'Cancelada', isOpen: false, holdsUnits: false, isInCart: false },
-} as const satisfies Record<ReservationStatus, ReservationStep>
+} as const satisfies Record<string, ReservationStep>
 
+export type ReservationStatus = keyof typeof RESERVATION_LIFE
+export const RESERVATION_STATUSES = statusesOf(RESERVATION_LIFE)
 export const RESERVATION_STATUS_LABELS = labelsOf(RESERVATION_LIFE)
 export const OPEN_RESERVATIONS = statusesWith(RESERVATION_LIFE, 'isOpen')
 export const HOLDING_RESERVATIONS = statusesWith(RESERVATION_LIFE, 'holdsUnits')

@@ -1,10 +1,6 @@
-import { labelsOf, statusesWith } from '../status-life'
+import { labelsOf, statusesOf, statusesWith } from '../status-life'
 
-/** In the order of menus and filters; the keys 1 to 9 of the panel choose by it. */
-export const ORDER_STATUSES = ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
-
-interface OrderStep {
+interface OrderStep<Status extends string> {
   label: string
   /** The customer still has to collect the order. */
   isOpen: boolean
@@ -19,7 +15,7 @@ interface OrderStep {
   /** The owner has accepted it, which makes the account a known one. */
   isConfirmed: boolean
   /** The usual next status; null where there is none. */
-  next: OrderStatus | null
+  next: Status | null
   /** What the customer is told by WhatsApp while the owner has written no text. */
   message: string
   /** Beside the order on the pick list; '' for the usual ones. */
@@ -27,10 +23,10 @@ interface OrderStep {
 }
 
 /**
- * What each status means. Every list of statuses in contracts, server, web and demo is computed from this record; another status fails to
- * compile until it is described here and drawn by the pages.
+ * What each status means, in the order of menus and filters; the keys 1 to 9 of the panel choose by it. Every list of statuses in contracts,
+ * server, web and demo is computed from this record, and the compiler names what else a new entry needs.
  */
-export const ORDER_LIFE = {
+const life = {
   pending: {
     label: 'Pendiente',
     isOpen: true,
@@ -110,7 +106,11 @@ export const ORDER_LIFE = {
       'Hola, {nombre}. Tu pedido *{pedido}* quedó cancelado y no tienes que pagar nada. Si fue un error, escríbenos por aquí y lo vemos.',
     pickMark: 'Cancelado',
   },
-} as const satisfies Record<OrderStatus, OrderStep>
+} as const satisfies Record<string, OrderStep<string>>
+
+export type OrderStatus = keyof typeof life
+export const ORDER_LIFE = life satisfies Record<OrderStatus, OrderStep<OrderStatus>>
+export const ORDER_STATUSES = statusesOf(ORDER_LIFE)
 
 export const ORDER_STATUS_LABELS = labelsOf(ORDER_LIFE)
 

@@ -1,20 +1,3 @@
-export const REPORT_TYPES = [
-  'profit-margin',
-  'top-products',
-  'top-customers',
-  'category-sales',
-  'sales-trends',
-  'inventory-value',
-  'reservations-conversion',
-  'executive-summary',
-] as const
-export type ReportType = (typeof REPORT_TYPES)[number]
-
-type Underscored<Text> = Text extends `${infer First}-${infer Rest}` ? `${First}_${Underscored<Rest>}` : Text
-/** The name of a report in a custom report: `profit_margin`. */
-export type ReportPart<Type extends ReportType = ReportType> = Underscored<Type>
-export const partOfReport = (type: ReportType) => type.replaceAll('-', '_') as ReportPart
-
 interface ReportDeclaration {
   label: string
   /** In the address of the panel. */
@@ -58,7 +41,15 @@ export const REPORTS = {
     word: 'resumen',
     asks: { ...OF_DAYS, grouping: true, compare: false },
   },
-} as const satisfies Record<ReportType, ReportDeclaration>
+} as const satisfies Record<string, ReportDeclaration>
+
+export type ReportType = keyof typeof REPORTS
+export const REPORT_TYPES = Object.keys(REPORTS) as readonly ReportType[]
+
+type Underscored<Text> = Text extends `${infer First}-${infer Rest}` ? `${First}_${Underscored<Rest>}` : Text
+/** The name of a report in a custom report: `profit_margin`. */
+export type ReportPart<Type extends ReportType = ReportType> = Underscored<Type>
+export const partOfReport = (type: ReportType) => type.replaceAll('-', '_') as ReportPart
 
 export const GROUPINGS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Grouping = (typeof GROUPINGS)[number]

@@ -1,7 +1,4 @@
-import { labelsOf, statusesWith } from '../status-life'
-
-export const SURVEY_STATUSES = ['draft', 'active', 'closed'] as const
-export type SurveyStatus = (typeof SURVEY_STATUSES)[number]
+import { labelsOf, statusesOf, statusesWith } from '../status-life'
 
 interface SurveyStep {
   label: string
@@ -15,12 +12,12 @@ export const SURVEY_LIFE = {
   active: { label: 'Activa', isPublic: true, isVotable: true },
   draft: { label: 'Borrador', isPublic: false, isVotable: false },
   closed: { label: 'Cerrada', isPublic: true, isVotable: false },
-} as const satisfies Record<SurveyStatus, SurveyStep>
+} as const satisfies Record<string, SurveyStep>
+
+export type SurveyStatus = keyof typeof SURVEY_LIFE
+export const SURVEY_STATUSES = statusesOf(SURVEY_LIFE)
 export const SURVEY_STATUS_LABELS = labelsOf(SURVEY_LIFE)
 export const PUBLIC_SURVEYS = statusesWith(SURVEY_LIFE, 'isPublic')
-
-export const OPTION_STATUSES = ['pending', 'approved', 'rejected'] as const
-export type OptionStatus = (typeof OPTION_STATUSES)[number]
 
 interface OptionStep {
   label: string
@@ -34,4 +31,7 @@ export const OPTION_LIFE = {
   pending: { label: 'Pendiente', authorLabel: 'En revisión', isKept: true },
   approved: { label: 'Aprobada', authorLabel: 'Aprobada', isKept: true },
   rejected: { label: 'Rechazada', authorLabel: 'No aprobada', isKept: false },
-} as const satisfies Record<OptionStatus, OptionStep>
+} as const satisfies Record<string, OptionStep>
+
+export type OptionStatus = keyof typeof OPTION_LIFE
+export const OPTION_STATUSES = statusesOf(OPTION_LIFE)
