@@ -1,5 +1,5 @@
 import type { Day } from '../calendar'
-import { PICK_STATUSES } from '../orders/order-life'
+import { OPEN_STATUSES } from '../orders/order-life'
 
 /** Days with their orders and sales, today included. */
 export const DASHBOARD_DAYS = 30
@@ -8,7 +8,7 @@ export const SPARKLINE_DAYS = 14
 
 /** Statuses of a sale, as a filter of the order list. */
 const SOLD = 'pending,confirmed,preparing,ready,delivered'
-const TO_HAND_OVER = PICK_STATUSES.join(',')
+const TO_HAND_OVER = OPEN_STATUSES.join(',')
 
 /** The sales of a day. */
 export const daySalesFilters = (day: Day) => ({ status: SOLD, startDate: day, endDate: day, dateField: 'created' })

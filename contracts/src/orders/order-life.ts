@@ -4,7 +4,7 @@ interface OrderStep<Status extends string> {
   label: string
   /** The customer still has to collect the order. */
   isOpen: boolean
-  /** The pick list offers it. */
+  /** Its goods are still to be picked or packed. */
   isPickable: boolean
   /** Its lines and its hand-over may change. */
   isEditable: boolean

@@ -1,6 +1,6 @@
 import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
 import type { Day, Hour } from '@tocador/contracts/calendar'
-import { NO_SALE_STATUSES, PICK_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
+import { NO_SALE_STATUSES, OPEN_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { OrderSort, WhatsappState } from '@tocador/contracts/orders/orders-words'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join, type Sql } from 'sql-template-tag'
@@ -192,7 +192,7 @@ export const listHandovers = (db: Db, from: Day, until: Day) =>
       delivery_time as hour, count(*)::int as orders, count(*) filter (where status = 'pending')::int as pending,
       sum(total_cents)::bigint as cents, (array_agg(customer_name order by id))[1:3] as customers
     from orders
-    where ${matches({ ...anyOrder, statuses: PICK_STATUSES, startDate: from, endDate: until })}
+    where ${matches({ ...anyOrder, statuses: OPEN_STATUSES, startDate: from, endDate: until })}
     group by delivery_date, delivery_location_id, delivery_time
     order by delivery_date, min(delivery_location_name), delivery_location_id, delivery_time`)
 

@@ -1,7 +1,7 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { addDays, showHour, SLOT_HOURS, WEEKDAYS, type Day } from '@tocador/contracts/calendar'
 import { listOrders } from '@tocador/contracts/orders/admin-orders-calls'
-import { ORDER_STATUS_LABELS, PICK_STATUSES } from '@tocador/contracts/orders/order-life'
+import { ORDER_STATUS_LABELS, OPEN_STATUSES } from '@tocador/contracts/orders/order-life'
 import { WHATSAPP_STATE_LABELS } from '@tocador/contracts/orders/orders-words'
 import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
@@ -129,7 +129,7 @@ export const orderViews = (today: Day): (ListView & { key: OrderViewKey; filters
     name: 'Mañana',
     filters: { startDate: addDays(today, 1), endDate: addDays(today, 1) },
   },
-  { key: 'por-entregar', name: 'Por entregar', filters: { status: PICK_STATUSES.join(',') } },
+  { key: 'por-entregar', name: 'Por entregar', filters: { status: OPEN_STATUSES.join(',') } },
   { key: 'listos', name: 'Listos', filters: { status: 'ready' } },
   { key: 'por-enviar', name: 'Por avisar', filters: { whatsapp: 'pending' } },
 ]
