@@ -97,7 +97,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
         <main
           ref={main}
           tabIndex={-1}
-          className="group/area relative flex h-dvh min-w-0 flex-col bg-surface max-md:h-auto max-md:min-h-dvh max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]"
+          className="group/area relative flex h-dvh min-w-0 flex-col bg-surface max-md:h-auto max-md:min-h-dvh max-md:pb-[env(safe-area-inset-bottom)] max-md:has-[[role=toolbar]]:pb-[calc(7rem+env(safe-area-inset-bottom))]"
         >
           <TabBar {...menu} />
           <Suspense fallback={hasSheet() && <OverlayPlaceholder onClose={() => {}} />}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const Toolbar = ({ children }: { children: ReactNode }) => (
   <div
     data-toolbar=""
-    className="flex min-h-11 flex-none items-center gap-2 px-gutter tablet:flex-wrap tablet:py-1.5 max-md:min-h-15 max-md:overflow-x-auto max-md:py-0.5 max-md:[scrollbar-width:none]"
+    className="flex min-h-11 flex-none items-center gap-2 px-gutter md:flex-wrap md:py-1.5 max-md:min-h-15 max-md:overflow-x-auto max-md:py-0.5 max-md:[scrollbar-width:none]"
   >
     {children}
   </div>

@@ -28,7 +28,7 @@ export function Notice(props: NoticeProps) {
   return (
     <div role={role} className={classes('flex gap-3 rounded-box p-notice t-small text-ink', ground, className)}>
       <Icon className={classes('mt-px size-5', ink)} />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-0.5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-0.5">
         {title !== undefined && <strong className="text-base font-semibold">{title}</strong>}
         {children !== undefined && <div className="w-full">{children}</div>}
         {action !== undefined && <div className="pt-2.5">{action}</div>}

@@ -26,7 +26,7 @@ type FrameProps = Omit<FieldWords, 'prefix' | 'suffix'> & { id: string; children
  */
 export function FieldFrame({ id, label, hint, error, optional, className, children }: FrameProps) {
   return (
-    <div className={classes('grid min-w-0 content-start gap-1.5', className)}>
+    <div className={classes('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-label leading-[1.35] font-control">
         {label}
         {optional === true && <span className="font-normal text-ink-2"> (opcional)</span>}

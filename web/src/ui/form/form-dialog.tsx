@@ -27,7 +27,15 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'shape' | 'isDirty
 
 /** A dialog with one form. It stays open while the form is sent and shows why sending failed. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, shape, isDirty = false, onClose, isSending, isDangerous = false, formClass = 'grid gap-4' } = props
+  const {
+    title,
+    shape,
+    isDirty = false,
+    onClose,
+    isSending,
+    isDangerous = false,
+    formClass = 'grid grid-cols-1 gap-4',
+  } = props
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   return (

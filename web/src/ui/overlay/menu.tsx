@@ -21,4 +21,4 @@ export const MenuItem = ({ role = 'menuitem', isDangerous = false, className, ..
 )
 
 export const menuItemClass =
-  'flex min-h-control w-full items-center gap-2.5 rounded-[.4375rem] px-2 text-left font-normal hover:bg-sunken'
+  'flex min-h-control w-full items-center gap-[min(.625rem,2vw)] rounded-[.4375rem] px-2 py-1 text-left font-normal hover:bg-sunken'

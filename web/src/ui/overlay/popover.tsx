@@ -72,7 +72,7 @@ export function Popover({ renderTrigger, label, role = 'dialog', onKeyDown, chil
         tabIndex={-1}
         popover="auto"
         data-popover="closed"
-        className={`fixed inset-auto z-50 m-0 ${role === 'menu' ? 'max-h-[min(22rem,calc(100dvh-1rem))]' : 'max-h-[calc(100dvh-1rem)]'} w-max max-w-[calc(100%-1rem)] min-w-[min(13rem,100%-1rem)] overflow-y-auto rounded-[.75rem] border border-line-2 bg-surface p-1 [font:var(--dialog-font)] text-ink shadow-2 focus-visible:outline-none`}
+        className={`fixed inset-auto z-50 m-0 ${role === 'menu' ? 'max-h-[min(22rem,calc(100dvh-1rem))]' : 'max-h-[calc(100dvh-1rem)]'} w-max max-w-[calc(100%-1rem)] min-w-[min(13rem,100%-1rem)] overflow-y-auto wrap-anywhere rounded-[.75rem] border border-line-2 bg-surface p-1 [font:var(--dialog-font)] text-ink shadow-2 focus-visible:outline-none`}
         role={role}
         aria-label={label}
         onBeforeToggle={({ newState }) => onBeforeToggle(newState === 'open')}

@@ -56,7 +56,7 @@ export function RangePicker({ from, to, fields, today, onChoose, ...start }: Ran
   }
   const isPast = field !== fields[0]?.value
   return (
-    <div className="grid gap-3 p-2">
+    <div className="grid grid-cols-1 gap-3 p-2">
       <div className="flex flex-wrap items-center gap-1.5">
         {(start.presets ?? presetsFor(today, isPast)).map(({ name, ...preset }) => (
           <Button key={name} onClick={() => onChoose({ ...preset, field })}>
@@ -64,7 +64,7 @@ export function RangePicker({ from, to, fields, today, onChoose, ...start }: Ran
           </Button>
         ))}
         {fields.length > 1 && (
-          <div className="ml-auto flex" role="group" aria-label="Fecha de">
+          <div className="ml-auto flex flex-wrap" role="group" aria-label="Fecha de">
             {fields.map(({ value, label }) => (
               <Button
                 key={value}

@@ -30,7 +30,7 @@ export function AreaHead({ title, views, view, onView, menu, actions }: AreaHead
     <>
       <div
         data-section-actions=""
-        className="flex min-h-13 flex-none items-center gap-3 px-gutter max-md:flex-wrap max-md:pt-2.5"
+        className="flex min-h-13 flex-none flex-wrap items-center gap-x-3 px-gutter max-md:pt-2.5"
       >
         <h1
           tabIndex={-1}
@@ -40,7 +40,7 @@ export function AreaHead({ title, views, view, onView, menu, actions }: AreaHead
         </h1>
         <div
           ref={bar}
-          className="flex min-w-0 flex-1 self-stretch overflow-x-auto [scrollbar-width:none] max-md:order-5 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:flex-none max-md:border-b max-md:border-line max-md:px-1.5"
+          className="flex min-h-11 min-w-0 flex-[1_1_14rem] self-stretch overflow-x-auto [scrollbar-width:none] max-md:order-5 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:flex-none max-md:border-b max-md:border-line max-md:px-1.5"
           role="group"
           aria-label="Vistas"
         >
@@ -57,13 +57,15 @@ export function AreaHead({ title, views, view, onView, menu, actions }: AreaHead
           ))}
           {menu}
         </div>
-        {!isPhone && actions}
+        {!isPhone && actions !== undefined && (
+          <div className="ml-auto flex max-w-full flex-wrap gap-x-3 gap-y-2 py-1.5">{actions}</div>
+        )}
       </div>
       {isPhone && actions !== undefined && (
-        // The bar of the selected rows replaces it.
+        // At the end of the section, so that it covers no row however high it is. The bar of the selected rows replaces it.
         <div
           data-section-actions=""
-          className="fixed inset-x-0 bottom-0 z-7 flex gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] group-has-[[role=toolbar]]/area:hidden *:min-w-11 *:flex-1"
+          className="sticky bottom-0 z-7 order-1 mt-auto flex max-h-[40dvh] flex-wrap gap-[min(.5rem,1dvh)] overflow-y-auto border-t border-line bg-surface px-4 pt-[min(.625rem,1.5dvh)] -mb-[env(safe-area-inset-bottom)] pb-[calc(min(.625rem,1.5dvh)+env(safe-area-inset-bottom))] group-has-[[role=toolbar]]/area:hidden *:min-w-min *:flex-1"
         >
           {actions}
         </div>

@@ -6,8 +6,8 @@ import { IconButton } from '../../../ui/controls/icon-button'
 
 /** A customer's phone in a sheet: a link that calls it, and a button that copies it. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <p className="flex items-center gap-1">
-    <a className="max-md:flex max-md:min-h-11 max-md:items-center" href={callUrl(phone)}>
+  <p className="flex flex-wrap items-center gap-1">
+    <a className="whitespace-nowrap max-md:flex max-md:min-h-11 max-md:items-center" href={callUrl(phone)}>
       {showPhone(normalisePhone(phone))}
     </a>
     <IconButton
@@ -20,7 +20,10 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
 )
 
 export const EmailLink = ({ email }: { email: string }) => (
-  <a className="block truncate leading-6 text-ink-2 max-md:leading-11" href={`mailto:${email}`}>
+  <a
+    className="block leading-6 wrap-anywhere text-ink-2 max-md:grid max-md:min-h-11 max-md:items-center"
+    href={`mailto:${email}`}
+  >
     {email}
   </a>
 )

@@ -31,7 +31,7 @@ export function ListCards<Row extends { id: number }>(props: ListCardsProps<Row>
         return (
           <Fragment key={row.id}>
             {isFirst && (
-              <li className="sticky top-11.5 z-4 flex justify-between border-b border-line-2 bg-sunken px-4 py-1.5 font-semibold">
+              <li className="sticky top-11.5 z-4 flex flex-wrap justify-between gap-x-3 border-b border-line-2 bg-sunken px-4 py-1.5 font-semibold">
                 {group.render(row)}
               </li>
             )}

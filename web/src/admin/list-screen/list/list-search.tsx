@@ -33,7 +33,7 @@ export function ListSearch({ label, value, isSearching, onSearch }: ListSearchPr
   return (
     <SearchField
       label={label}
-      className="w-47 flex-none md:w-62"
+      className="w-[min(11.75rem,60vw)] flex-none md:w-62"
       icon={isSearching ? <Spinner /> : <SearchIcon />}
       placeholder={label}
       value={typed}
@@ -41,7 +41,7 @@ export function ListSearch({ label, value, isSearching, onSearch }: ListSearchPr
       onClear={() => setTyped('')}
       shortcut={
         <span
-          className="pointer-events-none absolute inset-y-0 right-2 hidden items-center group-has-placeholder-shown:flex"
+          className="pointer-events-none absolute inset-y-0 right-2 hidden items-center md:group-has-placeholder-shown:flex"
           aria-hidden="true"
         >
           <Key>/</Key>

@@ -33,7 +33,7 @@ export function RowSheet<Data>(props: RowSheetProps<Data>) {
       head={
         <>
           <h2 tabIndex={-1} className="min-w-0 flex-1 max-md:pl-2">
-            <span className="block truncate">{props.title}</span>
+            {props.title}
           </h2>
           <SheetSteps
             what={what}

@@ -24,8 +24,8 @@ export function SheetSteps({ what, neighbours, onStep, onClose, isLocked = false
     ['siguiente', ChevronDownIcon, 1, place === total],
   ] as const
   return (
-    <>
-      <span className="ml-auto whitespace-nowrap text-ink-2 max-md:sr-only">
+    <div className="ml-auto flex items-center md:gap-2">
+      <span className="whitespace-nowrap text-ink-2 max-md:sr-only">
         {place !== undefined && `${place} de ${total}`}
       </span>
       {steps.map(([word, Icon, step, isEnd]) => (
@@ -42,6 +42,6 @@ export function SheetSteps({ what, neighbours, onStep, onClose, isLocked = false
       <IconButton label="Cerrar" disabled={isLocked} onClick={onClose}>
         <CloseIcon />
       </IconButton>
-    </>
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export function SideMenu({ current, addressOf, shopName, timeZone, onGoTo, onClo
         <EntryWords>Ir a…</EntryWords>
         <Key className="ml-auto tablet:hidden">Ctrl K</Key>
       </button>
-      <nav aria-label="Secciones del panel" className="grid gap-px">
+      <nav aria-label="Secciones del panel" className="grid grid-cols-1 gap-px">
         {sections.map(({ key, name: word, Icon }) => (
           <SectionLink
             key={key}
