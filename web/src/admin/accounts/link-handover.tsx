@@ -46,7 +46,7 @@ export function LinkHandover({ user, link, timeZone, onClose }: LinkHandoverProp
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <p>
           Entrégalo solo a {user.name}: con él elige su contraseña nueva y se cierran sus sesiones. Vale una sola vez,
           hasta {until}.

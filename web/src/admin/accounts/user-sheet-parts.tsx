@@ -19,7 +19,7 @@ interface PartProps {
 }
 
 export const FiguresPart = ({ user, timeZone }: PartProps) => (
-  <SheetPart className="grid grid-cols-3 gap-3">
+  <SheetPart className="grid gap-3 fit-columns-24">
     <KeyFigure name="Comprado">
       <Price hasLightCents pesos={user.total_spent} />
     </KeyFigure>
@@ -91,7 +91,7 @@ export function HoldsPart({ holds, timeZone }: { holds: UserDetail['holds']; tim
       {holds.length === 0 ? (
         <p className="text-ink-2">No tiene nada apartado.</p>
       ) : (
-        <ul className="grid gap-1.5">
+        <ul className="grid grid-cols-1 gap-1.5">
           {holds.map((hold) => (
             <li key={hold.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
               <span className="wrap-anywhere">
@@ -123,7 +123,7 @@ export const OrdersPart = ({ user, timeZone }: PartProps) => (
           <li key={order.id}>
             <button
               type="button"
-              className="-mx-2 flex min-h-9 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left hover:bg-sunken max-md:min-h-11"
+              className="-mx-2 flex min-h-9 w-[calc(100%+1rem)] flex-wrap items-center gap-x-3 rounded-control px-2 text-left hover:bg-sunken max-md:min-h-11"
               onClick={() => goTo(`pedido=${order.id}`, overlayDepth())}
             >
               <span className="font-medium whitespace-nowrap">{order.order_number}</span>

@@ -64,14 +64,17 @@ export function CartSheet({ id, neighbours, close, rowActions, actions }: CartSh
               <OwnerFacts owner={first} />
               <ul aria-label="Productos del carrito">
                 {lines.map((line) => (
-                  <li key={line.id} className="flex items-center gap-3 border-b border-line px-5 py-2.5 max-md:px-4">
+                  <li
+                    key={line.id}
+                    className="flex flex-wrap items-center justify-end gap-x-3 border-b border-line px-5 py-2.5 max-md:px-4"
+                  >
                     <Thumbnail
                       images={line.product_image}
                       of={{ id: line.product_id, name: line.product_name }}
                       className="h-12.5 w-10"
                     />
-                    <div className="min-w-0 flex-1">
-                      <p className="truncate font-medium">{line.product_name}</p>
+                    <div className="min-w-0 flex-[1_1_9rem]">
+                      <p className="font-medium wrap-anywhere">{line.product_name}</p>
                       <p className="text-ink-2">
                         {line.quantity} · <Price pesos={line.total_amount} />
                       </p>

@@ -44,8 +44,12 @@ export function CartsView({ timeZone }: { timeZone: string }) {
       views={reservationViews({ carts: stats?.general.active_carts, allCarts: stats?.general.total_carts })}
       usualView="carritos"
       figures={
-        <div className="mx-gutter mt-0.5 mb-1.5 flex flex-none items-stretch gap-4 max-md:mx-4 max-md:my-2 max-md:grid max-md:gap-3">
-          <FigureTiles label="Cifras de los carritos" tiles={tilesOf(stats, state)} className="flex-1 grid-cols-2" />
+        <div className="mx-gutter mt-0.5 mb-1.5 flex flex-none flex-wrap items-stretch gap-4 max-md:mx-4 max-md:my-2 max-md:grid max-md:grid-cols-1 max-md:gap-3">
+          <FigureTiles
+            label="Cifras de los carritos"
+            tiles={tilesOf(stats, state)}
+            className="flex-[1_1_18rem] [--tile:max(40%,8rem)]"
+          />
           {stats !== undefined && stats.expiringSoon.length > 0 && <ExpiringSoon carts={stats.expiringSoon} />}
         </div>
       }
@@ -66,9 +70,9 @@ export function CartsView({ timeZone }: { timeZone: string }) {
 const ExpiringSoon = ({ carts }: { carts: readonly CartSummary[] }) => (
   <section
     aria-label="Vencen en 24 h"
-    className="w-100 flex-none rounded-box border border-line max-[1199px]:w-80 max-md:w-full"
+    className="w-100 max-w-full flex-none rounded-box border border-line max-[1199px]:w-80 max-md:w-full"
   >
-    <h2 className="flex justify-between border-b border-line px-3.5 py-1.5 font-semibold">
+    <h2 className="flex flex-wrap justify-between gap-x-3 border-b border-line px-3.5 py-1.5 font-semibold">
       Vencen en 24 h
       <Price className="font-normal text-ink-2" pesos={carts.reduce((sum, cart) => sum + cart.total_value, 0)} />
     </h2>
@@ -77,13 +81,13 @@ const ExpiringSoon = ({ carts }: { carts: readonly CartSummary[] }) => (
         <li key={cart.id}>
           <button
             type="button"
-            className="flex min-h-6.5 w-full items-center gap-3 px-3.5 text-left hover:bg-bg max-md:min-h-11"
+            className="flex min-h-6.5 w-full flex-wrap items-center gap-x-3 px-3.5 text-left hover:bg-bg max-md:min-h-11"
             onClick={() => onOpen(cart)}
           >
-            <span className="w-42 flex-none max-[1199px]:w-auto">
+            <span className="w-42 max-w-full flex-none max-[1199px]:w-auto">
               <CartTimeLeft cart={cart} />
             </span>
-            <span className="min-w-0 flex-1 truncate">{ownerName(cart)}</span>
+            <span className="min-w-0 flex-[1_1_6rem] truncate">{ownerName(cart)}</span>
             <Price hasLightCents pesos={cart.total_value} />
           </button>
         </li>

@@ -33,12 +33,12 @@ export function tilesFor<Row extends { id: number }>(list: ListDeclaration<Row>,
   })
 }
 
-/** Figures above a list; each shows the rows that it counts. */
+/** Figures above a list; each shows the rows that it counts. `--tile` is the least width of one. */
 export const FigureTiles = ({ label, tiles, className }: { label: string; tiles: FigureTile[]; className: string }) => (
   <div
     role="group"
     aria-label={label}
-    className={classes('grid overflow-hidden rounded-box border border-line bg-line gap-px', className)}
+    className={classes('flex flex-wrap gap-px overflow-hidden rounded-box border border-line bg-line', className)}
   >
     {tiles.map(({ name, value, detail, isUrgent = false, isShown, onShow }) => (
       <button
@@ -46,18 +46,18 @@ export const FigureTiles = ({ label, tiles, className }: { label: string; tiles:
         type="button"
         aria-pressed={isShown}
         onClick={onShow}
-        className="grid min-w-0 content-start bg-surface px-4 py-2 text-left hover:bg-bg focus-visible:-outline-offset-2 aria-pressed:bg-bg aria-pressed:shadow-[inset_0_-2px_0_var(--color-action)] max-md:px-3 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
+        className="grid min-w-0 flex-[1_1_var(--tile)] grid-cols-1 content-start bg-surface px-4 py-2 text-left hover:bg-bg focus-visible:-outline-offset-2 aria-pressed:bg-bg aria-pressed:shadow-[inset_0_-2px_0_var(--color-action)] max-md:px-3 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
       >
-        <span className="truncate text-ink-2">{name}</span>
+        <span className="text-ink-2">{name}</span>
         <span
           className={classes(
-            'min-h-7 truncate text-[1.25rem] leading-7 font-semibold tracking-[-.02em] figures',
+            'min-h-7 text-[1.25rem] leading-7 font-semibold tracking-[-.02em] figures',
             isUrgent && 'text-warning',
           )}
         >
           {value ?? <span className="my-1.5 block h-4 w-10 rounded-picture bg-skeleton" />}
         </span>
-        <span className="min-h-5 truncate text-ink-2 figures max-md:hidden">{detail}</span>
+        <span className="min-h-5 text-ink-2 figures max-md:hidden">{detail}</span>
       </button>
     ))}
   </div>

@@ -144,14 +144,14 @@ const shareText = ({ share }: Row) => `${share} %`
 
 const HolderCard = ({ row, onRelease }: { row: Row; onRelease: () => void }) => (
   <>
-    <p className="flex justify-between gap-3 text-[0.9375rem] font-semibold">
-      <span className="truncate">{holderName(row)}</span>
+    <p className="flex flex-wrap justify-between gap-x-3 text-[0.9375rem] font-semibold">
+      <span className="min-w-0 wrap-anywhere">{holderName(row)}</span>
       <Price hasLightCents pesos={row.value} />
     </p>
     <p className="text-ink-2">
       {piecesText(row.pieces)} · {shareText(row)} de la tienda · {cartCount(row.carts)}
     </p>
-    <div className="-mr-2 flex min-h-11 items-center justify-between">
+    <div className="-mr-2 flex min-h-11 flex-wrap items-center justify-between">
       {row.is_unusual ? <Unusual /> : <span />}
       <Button look="plain" aria-label={`Liberar lo de ${holderName(row)}`} onClick={onRelease}>
         Liberar…

@@ -31,20 +31,20 @@ export function ReservationCard(props: RowActions & { reservation: Reservation; 
         />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-[0.9375rem] font-semibold">{product}</span>
-          <span className="flex justify-between gap-3 text-ink-2">
+          <span className="flex flex-wrap justify-between gap-x-3 text-ink-2">
             <span className="truncate">{ownerName(reservation)}</span>
             <span className="flex-none font-medium text-ink">
               {reservation.quantity} · <Price hasLightCents pesos={reservation.total_amount} />
             </span>
           </span>
-          <span className="mt-0.5 flex items-center justify-between gap-2">
+          <span className="mt-0.5 flex flex-wrap items-center justify-between gap-x-2">
             <TimeLeft hold={holdTimeOf(reservation)} />
             {reservation.status !== 'active' && <ReservationMark status={reservation.status} />}
           </span>
         </span>
       </button>
       {reservation.status === 'active' ? (
-        <div className="-mx-2 flex items-center">
+        <div className="-mx-2 flex flex-wrap items-center">
           <Button
             look="plain"
             icon={<ClockPlusIcon />}
@@ -86,17 +86,17 @@ export function CartCard({ cart, onOpen, onRemind }: CartActions & { cart: CartS
   return (
     <>
       <button type="button" className="block w-full text-left" onClick={() => onOpen(cart)}>
-        <span className="flex justify-between gap-3 text-[0.9375rem] font-semibold">
+        <span className="flex flex-wrap justify-between gap-x-3 text-[0.9375rem] font-semibold">
           <span className="truncate">{ownerName(cart)}</span>
           <CartValue cart={cart} />
         </span>
         <span className="block truncate text-ink-2">{cart.products_summary || 'Vacío'}</span>
-        <span className="mt-0.5 flex items-center justify-between gap-2">
+        <span className="mt-0.5 flex flex-wrap items-center justify-between gap-x-2">
           <CartTimeLeft cart={cart} />
           {cart.cart_type === 'guest' && <OwnerMark type="guest" />}
         </span>
       </button>
-      <div className="-mx-2 flex items-center">
+      <div className="-mx-2 flex flex-wrap items-center">
         {cart.user_phone !== '' && next !== null && (
           <Button look="plain" icon={<WhatsappIcon />} onClick={() => onRemind(next)}>
             Recordar

@@ -73,14 +73,14 @@ function Details({ reservation, timeZone }: { reservation: Reservation; timeZone
   ]
   return (
     <>
-      <SheetPart className="flex items-center gap-4">
+      <SheetPart className="flex flex-wrap items-center gap-x-4">
         <Thumbnail
           images={reservation.product_image}
           of={{ id: reservation.product_id, name: reservation.product_name }}
           className="h-20 w-16"
         />
-        <div className="grid min-w-0 flex-1 gap-1">
-          <div className="flex items-center justify-between gap-2">
+        <div className="grid min-w-0 flex-[1_1_9rem] grid-cols-1 gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
             <ReservationMark status={reservation.status} />
             <Price hasLightCents pesos={reservation.total_amount} className="text-[1.125rem] font-semibold" />
           </div>
@@ -92,7 +92,7 @@ function Details({ reservation, timeZone }: { reservation: Reservation; timeZone
       </SheetPart>
       <OwnerFacts owner={reservation} />
       <SheetPart>
-        <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-1">
+        <dl className="grid grid-cols-[min(6rem,40%)_minmax(0,1fr)] gap-x-2 gap-y-1">
           {facts.map(([term, value]) => (
             <div key={term} className="contents">
               <dt className="text-ink-2">{term}</dt>

@@ -59,7 +59,8 @@ export function ReservationsView({ timeZone }: { timeZone: string }) {
   )
 }
 
-const tilesClass = 'mx-gutter mt-0.5 mb-1.5 grid-cols-3 xl:grid-cols-6 max-md:mx-4 max-md:my-2'
+const tilesClass =
+  'mx-gutter mt-0.5 mb-1.5 [--tile:max(30%,6.5rem)] xl:[--tile:max(15%,8.5rem)] max-md:mx-4 max-md:my-2'
 
 /** The actions of a reservation, and the dialogs that two of them open. */
 export function useHoldDialogs(timeZone: string) {

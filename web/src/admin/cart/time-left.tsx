@@ -21,7 +21,7 @@ export function TimeLeft({ hold, className }: { hold: HoldTime; className?: stri
   const { tone, bar, Icon: Sign } = looks[left.level]
   return (
     <span
-      className={classes('inline-flex items-center gap-2 whitespace-nowrap figures', tone, className)}
+      className={classes('inline-flex max-w-full flex-wrap items-center gap-x-2 figures', tone, className)}
       title={EXPIRATION_LABELS[left.level]}
     >
       <Sign className="size-3.5" />
@@ -36,7 +36,7 @@ export function TimeLeft({ hold, className }: { hold: HoldTime; className?: stri
 const Track = ({ percent, isEmpty, className }: { percent: number; isEmpty: boolean; className: string }) => (
   <span
     className={classes(
-      'h-1.5 w-16 flex-none overflow-hidden rounded-full shadow-[inset_0_0_0_1px_theme(--color-line-2)]',
+      'h-1.5 w-[min(4rem,18vw)] flex-none overflow-hidden rounded-full shadow-[inset_0_0_0_1px_theme(--color-line-2)]',
       isEmpty
         ? 'bg-[repeating-linear-gradient(135deg,theme(--color-line-2)_0_2px,transparent_2px_4px)]'
         : classes('bg-sunken', className),

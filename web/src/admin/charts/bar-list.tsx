@@ -34,16 +34,23 @@ export function BarList({ label, bars }: { label: string; bars: readonly ListedB
           key={key}
           className="col-span-full grid min-h-9 grid-cols-subgrid items-center max-md:py-1.5 print:min-h-4.5 print:py-0"
         >
-          <span className="min-w-0 truncate">
+          <span
+            className="min-w-0 truncate max-md:wrap-anywhere max-md:whitespace-normal"
+            title={typeof name === 'string' ? name : undefined}
+          >
             {href === undefined ? (
               name
             ) : (
               <AreaLink
                 href={href}
                 depth={depth}
-                className="inline-flex max-w-full items-center gap-2 truncate min-h-6 max-md:min-h-11 pointer-coarse:min-h-11 print:min-h-0"
+                className="inline-flex max-w-full items-center gap-2 truncate max-md:wrap-anywhere max-md:whitespace-normal min-h-6 max-md:min-h-11 pointer-coarse:min-h-11 print:min-h-0"
               >
-                {typeof name === 'string' ? <span className="truncate">{name}</span> : name}
+                {typeof name === 'string' ? (
+                  <span className="truncate max-md:wrap-anywhere max-md:whitespace-normal">{name}</span>
+                ) : (
+                  name
+                )}
               </AreaLink>
             )}
           </span>
@@ -54,7 +61,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly ListedB
               <rect x={lengthOf(previous) - 2} width="4" height="16" className="fill-ink" />
             )}
           </svg>
-          <span className="min-w-40 text-right figures max-md:text-left print:text-right">{text}</span>
+          <span className="min-w-0 text-right md:min-w-40 figures max-md:text-left print:text-right">{text}</span>
         </li>
       ))}
     </ol>

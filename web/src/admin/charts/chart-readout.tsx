@@ -27,11 +27,13 @@ export const ChartReadout = ({ period, series, showValue, children }: ChartReado
           {period.isRunning && <span className="font-normal text-ink-2"> (en curso)</span>}
         </b>
         {series.map(({ name, fill }, index) => (
-          <span key={name} className="flex items-center gap-1.5 whitespace-nowrap">
-            <svg width="10" height="10" aria-hidden="true">
+          <span key={name} className="flex max-w-full items-center gap-1.5 wrap-anywhere">
+            <svg width="10" height="10" className="flex-none" aria-hidden="true">
               <rect width="10" height="10" rx="2" className={fill} />
             </svg>
-            {name} <span className="font-semibold">{showValue(period.values[index] ?? 0)}</span>
+            <span>
+              {name} <span className="font-semibold whitespace-nowrap">{showValue(period.values[index] ?? 0)}</span>
+            </span>
           </span>
         ))}
         {period.previous !== null && (

@@ -55,7 +55,7 @@ export function AttentionList({ dashboard, links, className }: AttentionListProp
                 className="flex min-h-13 items-center gap-3 px-4 py-1.5 no-underline hover:bg-bg focus-visible:-outline-offset-2"
               >
                 <Sign className={tone} />
-                <span className="grid min-w-0 flex-1">
+                <span className="grid min-w-0 flex-1 grid-cols-1">
                   <span className="font-medium">{name}</span>
                   <span className="truncate text-ink-2">{detail}</span>
                 </span>

@@ -67,7 +67,7 @@ export function DashboardSection({ timeZone, links: linksOf, onVisitShop }: Dash
         <FailedList text={failure} onRetry={retry} />
       ) : (
         <Waiting label="Cargando el resumen" className={bodyClass}>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <DayFiguresSkeleton />
             <div className={columnsClass}>
               <CardSkeleton rows={8} />
@@ -82,6 +82,6 @@ export function DashboardSection({ timeZone, links: linksOf, onVisitShop }: Dash
 
 // `auto-rows-max`: rows of a scrolled grid would otherwise shrink below their content.
 const bodyClass =
-  'grid auto-rows-max min-h-0 flex-1 content-start gap-4 overflow-y-auto px-gutter pt-1 pb-6 max-md:overflow-visible'
+  '@container grid auto-rows-max min-h-0 flex-1 content-start gap-4 overflow-y-auto px-gutter pt-1 pb-6 max-md:overflow-visible'
 const columnsClass =
-  'grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-rail:grid-cols-[minmax(0,1fr)_20rem] max-md:grid-cols-[minmax(0,1fr)]'
+  'grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-rail:grid-cols-[minmax(0,1fr)_20rem] max-md:grid-cols-[minmax(0,1fr)] @max-[42rem]:grid-cols-[minmax(0,1fr)]'

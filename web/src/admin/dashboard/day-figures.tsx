@@ -21,7 +21,7 @@ interface Figure {
 }
 
 const gridClass =
-  'grid grid-cols-6 gap-px overflow-hidden rounded-box border border-line bg-line max-rail:grid-cols-3 max-md:grid-cols-2'
+  'grid grid-cols-6 gap-px overflow-hidden rounded-box border border-line bg-line max-rail:grid-cols-3 max-md:grid-cols-2 @max-[50rem]:grid-cols-3 @max-[34rem]:grid-cols-2 @max-[17rem]:grid-cols-1'
 const tileClass = 'grid min-h-23 min-w-0 content-start bg-surface px-4 py-3'
 
 /** ADM-10: the figures of the shop's day; each opens the rows that it counts. */
@@ -33,12 +33,12 @@ export const DayFigures = ({ dashboard, links }: { dashboard: Dashboard; links: 
           href={href}
           className={classes(tileClass, 'no-underline hover:bg-bg focus-visible:-outline-offset-2')}
         >
-          <span className="truncate text-ink-2">{name}</span>
+          <span className="text-ink-2">{name}</span>
           <span className="text-[1.375rem] leading-7.5 font-semibold tracking-[-.02em] figures max-md:text-[1.25rem]">
             {value}
           </span>
           {/* The line stands beside the change: beside the figure it would have no room from $10,000.00 on. */}
-          <span className="flex items-start justify-between gap-x-2">
+          <span className="flex flex-wrap items-start justify-between gap-x-2">
             <ChangeMark {...change} />
             {line && (
               <>
@@ -57,7 +57,7 @@ export const DayFiguresSkeleton = () => (
   <div className={gridClass}>
     {Array.from({ length: 6 }, (_, place) => (
       <div key={place} className={tileClass}>
-        <span className="grid content-start gap-2 pt-1">
+        <span className="grid grid-cols-1 content-start gap-2 pt-1">
           <Bar className="h-3 w-20" />
           <Bar className="h-6 w-16" />
           <Bar className="h-3 w-12" />

@@ -35,7 +35,7 @@ export function FewLeftList({ dashboard: { few_left: products, attention }, link
               className="flex min-h-13 items-center gap-3 px-4 py-1.5 no-underline hover:bg-bg focus-visible:-outline-offset-2"
             >
               <Thumbnail images={image} of={{ id, name }} className="h-8.5 w-7" />
-              <span className="grid min-w-0 flex-1">
+              <span className="grid min-w-0 flex-1 grid-cols-1">
                 <span className="truncate font-medium">{name}</span>
                 {held > 0 && (
                   <span className="truncate text-ink-2">{held === 1 ? '1 apartada' : `${held} apartadas`}</span>

@@ -33,9 +33,9 @@ export function WhatsappView() {
         waiting={<WaitingRows rows={6} label="Cargando configuración de WhatsApp" />}
       >
         {(loaded) => (
-          <div className="min-h-0 flex-1 overflow-y-auto border-t border-line px-gutter py-5 max-md:px-4">
-            <div className="grid max-w-270 gap-x-14 gap-y-8 rail:grid-cols-[minmax(0,1fr)_24rem]">
-              <div className="grid content-start gap-8">
+          <div className="@container min-h-0 flex-1 overflow-y-auto border-t border-line px-gutter py-5 max-md:px-4">
+            <div className="grid max-w-270 grid-cols-1 gap-x-14 gap-y-8 rail:@min-[44rem]:grid-cols-[minmax(0,1fr)_24rem]">
+              <div className="grid grid-cols-1 content-start gap-8">
                 <NumbersForm {...loaded} />
                 <Assignments {...loaded} />
               </div>
@@ -89,7 +89,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
   }
   const primary = dialled(form.values.primaryNumber)
   return (
-    <form noValidate className="grid gap-3.5" onSubmit={form.submit(save)}>
+    <form noValidate className="grid grid-cols-1 gap-3.5" onSubmit={form.submit(save)}>
       <div>
         <h2 className={title}>Números</h2>
         <p className="text-ink-2">El lugar que elige cada persona decide a qué número llega su pedido.</p>
@@ -173,7 +173,7 @@ export function Assignments({ config, places }: { config: WhatsappConfig; places
 
 /** AVL-22 */
 export const HowItWorks = () => (
-  <section className="grid content-start gap-3">
+  <section className="grid grid-cols-1 content-start gap-3">
     <h2 className={title}>Cómo funciona</h2>
     <ol className="grid list-decimal gap-1.5 pl-5">
       <li>La persona termina su pedido y se abre WhatsApp con el mensaje listo.</li>

@@ -76,7 +76,7 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
       }}
     >
       {result && !isBusy && (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <p className="font-medium">{sentenceOf(result)}</p>
           {result.isDryRun && result.products.length > 0 && (
             <Button look="main" className="justify-self-start" onClick={() => void change.start()}>

@@ -13,7 +13,7 @@ interface ProblemProductProps {
 
 /** A product with its broken pictures, each with its reason. */
 export const ProblemProduct = ({ name, problems, children, onOpen }: ProblemProductProps) => (
-  <li className="grid gap-1 border-t border-line py-2">
+  <li className="grid grid-cols-1 gap-1 border-t border-line py-2">
     <Button look="link" className="justify-self-start text-left" onClick={onOpen}>
       {name}
     </Button>

@@ -18,9 +18,12 @@ interface ToolCardProps {
 export function ToolCard({ title, about, action, isBusy, progress, failure, onRun, children }: ToolCardProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid content-start gap-3 rounded-box border border-line bg-surface p-4">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 content-start gap-3 rounded-box border border-line bg-surface p-4"
+    >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-60 flex-1">
+        <div className="min-w-0 flex-[1_1_15rem]">
           <h2 id={id} className="font-semibold">
             {title}
           </h2>

@@ -33,10 +33,10 @@ export function CustomReport({ state, renderReport }: CustomReportProps) {
     }
   }
   return (
-    <div className="grid content-start gap-6">
-      <fieldset className="grid gap-3">
+    <div className="grid grid-cols-1 content-start gap-6">
+      <fieldset className="grid grid-cols-1 gap-3">
         <legend className="mb-2 text-[.875rem] font-semibold">Qué reportes quieres</legend>
-        <div className="grid grid-cols-4 gap-x-4 gap-y-1 max-rail:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-1 fit-columns-40 rail:fit-columns-50">
           {REPORT_TYPES.map((type) => (
             <label key={type} className="flex min-h-control items-center gap-2">
               <input
@@ -62,7 +62,7 @@ export function CustomReport({ state, renderReport }: CustomReportProps) {
         </Button>
       </fieldset>
       {state.types.map((type) => (
-        <section key={type} aria-label={`Reporte: ${REPORTS[type].label}`} className="grid gap-3">
+        <section key={type} aria-label={`Reporte: ${REPORTS[type].label}`} className="grid grid-cols-1 gap-3">
           <h2 className="text-[1.0625rem] font-semibold">{REPORTS[type].label}</h2>
           {renderReport(type)}
         </section>

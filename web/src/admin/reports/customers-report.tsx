@@ -44,7 +44,7 @@ export function CustomersReport({ state, links }: ReportProps) {
                 bars={data.map((row, place) => ({
                   key: `${row.user_id ?? (row.customer_phone || `erased ${place}`)}`,
                   name: (
-                    <span className="truncate">
+                    <span className="truncate max-md:wrap-anywhere max-md:whitespace-normal">
                       {row.customer_name}
                       {row.user_id === null && <span className="text-ink-2"> · Invitado</span>}
                     </span>

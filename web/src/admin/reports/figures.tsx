@@ -14,15 +14,15 @@ export interface Figure {
 export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <dl
     aria-label={label}
-    className="grid grid-flow-col auto-cols-fr gap-px overflow-hidden rounded-box border border-line bg-line max-md:grid-flow-row max-md:grid-cols-2 print:grid-flow-col print:grid-cols-none"
+    className="flex flex-wrap gap-px overflow-hidden rounded-box border border-line bg-line print:grid print:grid-flow-col print:auto-cols-fr"
   >
     {figures.map(({ name, value, change }) => (
       <div
         key={name}
-        className="min-w-0 bg-surface px-4 py-2.5 max-md:px-3 max-md:last:odd:col-span-2 print:px-3 print:py-1.5 print:last:odd:col-span-1"
+        className="min-w-0 flex-[1_1_7.5rem] bg-surface px-4 py-2.5 max-md:px-3 max-md:basis-[max(40%,7.5rem)] print:px-3 print:py-1.5"
       >
-        <dt className="truncate text-ink-2">{name}</dt>
-        <dd className="truncate text-[1.375rem] leading-7.5 font-semibold tracking-[-.02em] figures max-md:text-[1.125rem] print:text-[1rem] print:leading-6">
+        <dt className="text-ink-2">{name}</dt>
+        <dd className="text-[1.375rem] leading-7.5 font-semibold tracking-[-.02em] figures max-md:text-[1.125rem] print:text-[1rem] print:leading-6">
           {typeof value === 'number' ? countText(value) : value}
         </dd>
         <dd className="min-h-5">{change}</dd>

@@ -62,7 +62,7 @@ export function ProductsReport({ state, links }: ReportProps) {
                         of={{ id: row.product_id, name: row.product_name }}
                         className="size-7"
                       />
-                      <span className="truncate">{row.product_name}</span>
+                      <span className="truncate max-md:wrap-anywhere max-md:whitespace-normal">{row.product_name}</span>
                     </>
                   ),
                   href: links.orders(state.range, { productId: row.product_id }),

@@ -107,7 +107,7 @@ const RangeField = ({ range: { start, end }, today }: RangeProps) => (
     renderTrigger={(props) => (
       <button
         type="button"
-        className="inline-flex min-h-control items-center gap-2 rounded-control border border-line-2 bg-surface px-3 font-medium whitespace-nowrap hover:border-ink max-md:min-h-11"
+        className="inline-flex min-h-control items-center gap-2 rounded-control border border-line-2 bg-surface px-3 font-medium hover:border-ink max-md:min-h-11"
         aria-label={`Fechas: ${showRange({ start, end })}`}
         {...props}
       >
@@ -162,7 +162,7 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <label className="flex items-center gap-1.5">
+    <label className="flex flex-wrap items-center gap-1.5">
       <span className="text-ink-2">{label}</span>
       <select
         value={value}
@@ -187,7 +187,7 @@ function LimitField({ limit }: { limit: number }) {
   const id = useId()
   const isWrong = !isLimit(Number(written))
   return (
-    <label className="flex items-center gap-1.5">
+    <label className="flex flex-wrap items-center gap-1.5">
       <span className="text-ink-2">Límite</span>
       <input
         type="number"

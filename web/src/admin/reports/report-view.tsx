@@ -39,7 +39,7 @@ export function ReportView<Report>({ name, request, fetchReport, isEmpty, childr
           En estas fechas no hay nada que contar. Prueba un rango más largo.
         </EmptyList>
       ) : (
-        <div className="grid content-start gap-4">{children(data)}</div>
+        <div className="grid grid-cols-1 content-start gap-4">{children(data)}</div>
       )}
     </>
   )
@@ -47,7 +47,7 @@ export function ReportView<Report>({ name, request, fetchReport, isEmpty, childr
 
 const WaitingReport = () => (
   <Waiting label="Cargando el reporte">
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="h-21 rounded-box border border-line p-4">
         <Bar className="h-3 w-24" />
         <Bar className="mt-3 h-6 w-40" />

@@ -109,8 +109,8 @@ export function SummaryReport({ state, links }: ReportProps) {
         )
         return (
           <>
-            <div className="flex items-start justify-between gap-4 max-md:grid">
-              <div className="max-w-3xl text-[1rem] leading-7">{sentences}</div>
+            <div className="flex items-start justify-between gap-4 max-md:grid max-md:grid-cols-1">
+              <div className="min-w-0 max-w-3xl text-[1rem] leading-7">{sentences}</div>
               <Button icon={<PrinterIcon />} onClick={() => void printSheet()}>
                 Imprimir
               </Button>

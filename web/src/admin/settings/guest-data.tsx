@@ -47,7 +47,7 @@ export function GuestData() {
       </div>
       <form
         noValidate
-        className="grid gap-2"
+        className="grid grid-cols-1 gap-2"
         onSubmit={form.submit(({ phone }) => void send(() => find(phone.trim())))}
       >
         <div className="flex items-start gap-2">
@@ -65,7 +65,7 @@ export function GuestData() {
         </div>
       </form>
       <FailureNotice text={failure} />
-      <div role="status" className="grid gap-3">
+      <div role="status" className="grid grid-cols-1 gap-3">
         {erased !== undefined && <Notice tone="done">{guestDataTexts.erased(erased)}</Notice>}
         {result !== undefined && <FoundData {...result} onErase={() => setAsking(true)} />}
       </div>

@@ -78,7 +78,7 @@ export function SettingsSection({ timeZone, images, onNumbers }: SettingsSection
         onTexts={setLimitTexts}
       />
     ) : view === 'cuenta' ? (
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <AccountForm />
         <SoundChoice />
       </div>

@@ -50,7 +50,7 @@ export function SystemView() {
       <StockCheck />
       {system.has_demo && (
         <div className={row}>
-          <div className="min-w-60 flex-1">
+          <div className="min-w-0 flex-[1_1_15rem]">
             <p className="font-medium">Tienda de muestra</p>
             <p className="text-ink-2">Productos, clientas, lugares y pedidos inventados. Lo tuyo se queda.</p>
           </div>
@@ -80,7 +80,7 @@ const checksOf = ({ checks }: SystemState): [string, boolean][] => [
 
 const PublicAddress = ({ url }: { url: string }) => (
   <div className={row}>
-    <div className="min-w-60 flex-1">
+    <div className="min-w-0 flex-[1_1_15rem]">
       <p className="font-medium">Dirección pública</p>
       {url === '' ? (
         <Notice tone="warning" title="Falta la dirección de tu tienda" className="mt-1.5">
@@ -121,7 +121,7 @@ function StockCheck() {
   const { data, error, isFetching, refetch } = useStockCheck()
   return (
     <div className={row}>
-      <div className="min-w-60 flex-1" role="status">
+      <div className="min-w-0 flex-[1_1_15rem]" role="status">
         <p className="font-medium">Existencias</p>
         <p className="text-ink-2">
           {error !== null

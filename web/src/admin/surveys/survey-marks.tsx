@@ -44,8 +44,8 @@ export const PendingMark = ({ count }: { count: number }) => (
 )
 
 export const SimilarMark = ({ text }: { text: string }) => (
-  <Mark tone="warning" className="max-w-full whitespace-normal">
+  <Mark tone="warning" className="max-w-full">
     <SimilarIcon className="flex-none" />
-    Se parece a «{text}»
+    <span className="min-w-0 wrap-anywhere whitespace-normal">Se parece a «{text}»</span>
   </Mark>
 )

@@ -74,7 +74,7 @@ function SurveyParts({ survey, timeZone, onNewProduct }: SurveysViewProps & { su
   )
   return (
     <>
-      <SheetPart className="grid gap-1.5">
+      <SheetPart className="grid grid-cols-1 gap-1.5">
         <p className="text-[0.9375rem] font-semibold wrap-anywhere">{titleOf(survey.question)}</p>
         {survey.description !== '' && <p className="wrap-anywhere">{survey.description}</p>}
         <p className="flex flex-wrap items-center gap-x-2">
@@ -105,7 +105,7 @@ function SurveyParts({ survey, timeZone, onNewProduct }: SurveysViewProps & { su
       </SheetPart>
       {others.length > 0 && (
         <SheetPart title="Por revisar y rechazadas">
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-1 gap-2">
             {others.map((option) => (
               <li key={option.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
                 <span className="wrap-anywhere">{option.option_text}</span>

@@ -68,7 +68,7 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
         </>
       }
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <ul className="list-disc pl-5">
           {left.slice(0, NAMED).map(({ id, name }) => (
             <li key={id} className="wrap-anywhere">

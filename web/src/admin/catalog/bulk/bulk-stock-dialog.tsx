@@ -66,7 +66,12 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
         </>
       }
     >
-      <form id="bulk-stock" noValidate className="grid gap-4" onSubmit={form.submit((values) => void save(values))}>
+      <form
+        id="bulk-stock"
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        onSubmit={form.submit((values) => void save(values))}
+      >
         <div className="grid grid-cols-2 gap-3">
           <SelectField label="Cambio" {...form.field('way')}>
             <option value="add">Sumar</option>

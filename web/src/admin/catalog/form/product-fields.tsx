@@ -26,20 +26,20 @@ type Inputs = Record<ProductFieldName, ReactNode>
 export function ProductFields({ form, type, stockLabel, isNarrow = false }: ProductFieldsProps) {
   const inputs = inputsOf(form, type, stockLabel)
   return (
-    <div className={classes('grid gap-x-6 gap-y-4', !isNarrow && 'md:grid-cols-2')}>
-      <div className="grid content-start gap-4">
+    <div className={classes('grid grid-cols-1 gap-x-6 gap-y-4', !isNarrow && 'md:fit-columns-72')}>
+      <div className="grid grid-cols-1 content-start gap-4">
         {inputs.name}
         {inputs.brand}
         {inputs.product_type_id}
         {inputs.description}
       </div>
-      <div className="grid content-start gap-4">
-        <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-1 content-start gap-4">
+        <div className="grid gap-3 fit-columns-34">
           {inputs.price}
           {inputs.cost_price}
         </div>
         <ProfitLine {...form.values} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-3 fit-columns-34">
           {inputs.stock_total}
           {inputs.status}
         </div>

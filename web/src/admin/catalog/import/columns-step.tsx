@@ -23,8 +23,8 @@ export function ColumnsStep({ work }: { work: Import }) {
   if (file === undefined) return null
   const hasPrice = answers.columns.price !== undefined || answers.columns.price_original !== undefined
   return (
-    <div className="grid gap-6" aria-busy={isBusy}>
-      <section aria-labelledby="import-columns" className="grid gap-2">
+    <div className="grid grid-cols-1 gap-6" aria-busy={isBusy}>
+      <section aria-labelledby="import-columns" className="grid grid-cols-1 gap-2">
         <h3 id="import-columns" className="font-semibold">
           Columnas{' '}
           <span className="font-normal text-ink-2">
@@ -106,7 +106,7 @@ function Heading({ heading, work }: { heading: ImportedFile['headings'][number];
 }
 
 const PricesPart = ({ work, file }: { work: Import; file: ImportedFile }) => (
-  <section aria-labelledby="import-prices" className="grid gap-2">
+  <section aria-labelledby="import-prices" className="grid grid-cols-1 gap-2">
     <h3 id="import-prices" className="font-semibold">
       Precios
     </h3>

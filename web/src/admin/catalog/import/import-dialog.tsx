@@ -30,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       below={<StepBar step={step} />}
       actions={<StepActions work={work} onClose={onClose} />}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <FailureNotice text={failure} />
         {isRunning && (
           <p role="status" className="flex items-center gap-3">

@@ -12,7 +12,7 @@ export function KindsPart({ work, file }: { work: Import; file: ImportedFile }) 
   if (file.kinds.length === 0) return null
   const known = categories.flatMap(({ name, types }) => types.map((type) => ({ category: name, type: type.name })))
   return (
-    <section aria-labelledby="import-kinds" className="grid gap-2">
+    <section aria-labelledby="import-kinds" className="grid grid-cols-1 gap-2">
       <h3 id="import-kinds" className="font-semibold">
         Tipos
       </h3>

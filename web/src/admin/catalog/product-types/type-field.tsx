@@ -18,7 +18,7 @@ export function TypeField({ field: { onChange, ...field }, onNew, onManage }: Ty
   const { data, error, refetch } = useCategoriesWithTypes()
   const isLoading = data === undefined && error === null
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1 wrap-anywhere">
       <SelectField
         label="Tipo de producto"
         {...field}

@@ -43,7 +43,7 @@ export function TypesDialog({ onClose, onRemoved }: TypesDialogProps) {
       ) : data.length === 0 ? (
         <EmptyList title="No hay tipos" />
       ) : (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {data.map((category) => (
             <li key={category.id}>
               <EditableName

@@ -33,41 +33,43 @@ const CELL = `h-11.75 border-b border-line px-2 py-1 whitespace-nowrap ${EDGES}`
 
 /** All changes of a product's stock, newest first. */
 export const LedgerTable = ({ entries, timeZone }: { entries: readonly LedgerEntry[]; timeZone: string }) => (
-  <table className="w-full border-collapse">
-    <thead>
-      <tr>
-        <th scope="col" className={HEAD}>
-          Movimiento
-        </th>
-        <th scope="col" className={HEAD}>
-          Detalle
-        </th>
-        <th scope="col" className={`${HEAD.replace('text-left', 'text-right')}`}>
-          Cambio
-        </th>
-        <th scope="col" className={`${HEAD.replace('text-left', 'text-right')}`}>
-          Quedan
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map((entry) => (
-        <tr key={entry.id}>
-          <td className={CELL}>
-            <Reason {...entry} />
-          </td>
-          <td className={`${CELL} relative w-full max-w-0`}>
-            <span className="block text-ink-2">{showWhen(entry.created_at, timeZone)}</span>
-            <Detail {...entry} />
-          </td>
-          <td className={`${CELL} text-right`}>
-            <Change {...entry} />
-          </td>
-          <td className={`${CELL} text-right font-medium`}>{entry.on_hand_after}</td>
+  <div className="overflow-x-auto">
+    <table className="w-full border-collapse">
+      <thead>
+        <tr>
+          <th scope="col" className={HEAD}>
+            Movimiento
+          </th>
+          <th scope="col" className={HEAD}>
+            Detalle
+          </th>
+          <th scope="col" className={`${HEAD.replace('text-left', 'text-right')}`}>
+            Cambio
+          </th>
+          <th scope="col" className={`${HEAD.replace('text-left', 'text-right')}`}>
+            Quedan
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className={CELL}>
+              <Reason {...entry} />
+            </td>
+            <td className={`${CELL} relative w-full max-w-0 min-w-32`}>
+              <span className="block text-ink-2">{showWhen(entry.created_at, timeZone)}</span>
+              <Detail {...entry} />
+            </td>
+            <td className={`${CELL} text-right`}>
+              <Change {...entry} />
+            </td>
+            <td className={`${CELL} text-right font-medium`}>{entry.on_hand_after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
 function Reason({ reason, on_hand_delta: units }: LedgerEntry) {

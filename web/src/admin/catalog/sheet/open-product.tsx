@@ -127,7 +127,7 @@ export function OpenProduct(props: OpenProductProps) {
         )
       }
     >
-      <div className="grid gap-2 px-5 empty:hidden max-md:px-4">
+      <div className="grid grid-cols-1 gap-2 px-5 empty:hidden max-md:px-4">
         {edit.isRestored && (
           <Notice role="status" className="mt-3" action={<Button onClick={edit.discardDraft}>Descartar</Button>}>
             Recuperamos lo que escribías. Todavía no está guardado.
@@ -187,7 +187,7 @@ export function OpenProduct(props: OpenProductProps) {
                   isNarrow
                   stockLabel="Existencias en tienda"
                   type={
-                    <div className="grid gap-1">
+                    <div className="grid grid-cols-1 gap-1">
                       <span className="font-medium">Tipo de producto</span>
                       <p>
                         {product.product_type_name} <span className="text-ink-2">{product.category_name}</span>

@@ -16,9 +16,8 @@ export function ProductSheetHead({ product, neighbours, isLocked, onStep, onClos
   return (
     <>
       <Thumbnail images={product.image_url} of={product} className="h-8.5 w-7 max-md:mx-2" />
-      <h2 tabIndex={-1} className="min-w-0 flex-1">
-        {/* Not on the h2, whose `text-wrap` would override it. */}
-        <span className="block truncate">{product.name}</span>
+      <h2 tabIndex={-1} className="min-w-0 flex-1 [--title-basis:6rem]">
+        {product.name}
       </h2>
       <SheetSteps what="Producto" neighbours={neighbours} onStep={onStep} onClose={onClose} isLocked={isLocked} />
     </>

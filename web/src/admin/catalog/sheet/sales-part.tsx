@@ -74,7 +74,7 @@ export function SalesPart({ productId, timeZone }: SalesPartProps) {
 }
 
 const Figures = ({ sales, timeZone }: { sales: ProductSales; timeZone: string }) => (
-  <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-line px-5 py-3 max-md:px-4">
+  <dl className="grid gap-x-4 gap-y-3 max-md:fit-columns-36 md:fit-columns-56 border-b border-line px-5 py-3 max-md:px-4">
     {[
       ['Piezas vendidas', String(sales.total_quantity_sold)],
       ['Pedidos', String(sales.total_orders)],
@@ -86,7 +86,7 @@ const Figures = ({ sales, timeZone }: { sales: ProductSales; timeZone: string })
         <dd className="text-[1.25rem]/7 font-semibold">{figure}</dd>
       </div>
     ))}
-    <div className="col-span-2 text-ink-2">
+    <div className="col-span-full text-ink-2">
       <dt className="inline">Última venta: </dt>
       <dd className="inline">
         {sales.last_sold_at === null ? 'todavía ninguna' : showWhen(sales.last_sold_at, timeZone)}
@@ -103,8 +103,11 @@ const LastOrders = ({ orders, productId }: { orders: readonly ListedOrder[]; pro
       <>
         <ul>
           {orders.map((order) => (
-            <li key={order.id} className="flex min-h-11 items-center gap-3 border-b border-line py-1.5 last:border-0">
-              <span className="min-w-0 flex-1">
+            <li
+              key={order.id}
+              className="flex min-h-11 flex-wrap items-center justify-end gap-x-3 border-b border-line py-1.5 last:border-0"
+            >
+              <span className="min-w-0 flex-[1_1_9rem]">
                 <AreaLink
                   href={addressWith({ panel: 'pedidos', pedido: order.id }, '')}
                   depth={2}
@@ -112,7 +115,7 @@ const LastOrders = ({ orders, productId }: { orders: readonly ListedOrder[]; pro
                 >
                   {order.order_number}
                 </AreaLink>
-                <span className="block truncate text-ink-2">
+                <span className="block wrap-anywhere text-ink-2">
                   {order.customer_name} · {showShortDay(order.delivery_date)} · {ORDER_LIFE[order.status].label}
                 </span>
               </span>

@@ -23,13 +23,13 @@ export function StockPart({ product, timeZone, step, onStep, onChanged }: StockP
   const { data, error, refetch } = useQuery(productLedger(product.id, page))
   return (
     <>
-      <dl className="grid grid-cols-3 divide-x divide-line border-b border-line">
+      <dl className="flex flex-wrap divide-x divide-line border-b border-line">
         {[
           ['En tienda', product.stock_total],
           ['Apartadas', product.stock_held],
           ['Disponibles', Math.max(0, product.stock_available)],
         ].map(([word, units]) => (
-          <div key={word} className="px-5 py-3 max-md:px-4">
+          <div key={word} className="flex-[1_1_7rem] px-5 py-3 max-md:px-4">
             <dt className="text-ink-2">{word}</dt>
             <dd className="text-[1.375rem]/7.5 font-semibold">{units}</dd>
           </div>

@@ -53,7 +53,7 @@ export function CopyDialog({ weekday, place, places, allSlots, onClose }: CopyDi
         void send(save)
       }}
     >
-      <fieldset className="grid gap-1">
+      <fieldset className="grid grid-cols-1 gap-1">
         <legend className="mb-1 font-medium">{weekday === undefined ? 'A estos lugares' : 'A estos días'}</legend>
         {targets.map(({ id, name }) => (
           <label key={id} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">

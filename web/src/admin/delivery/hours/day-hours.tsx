@@ -23,7 +23,7 @@ export function DayHours({ days, onToggle, onCopy }: DayHoursProps) {
   if (day === undefined) return null
   return (
     <>
-      <div role="group" aria-label="Días" className="grid grid-cols-7 gap-1 border-y border-line px-3 py-2">
+      <div role="group" aria-label="Días" className="grid gap-1 border-y border-line px-3 py-2 fit-columns-11">
         {days.map((one) => (
           <button
             key={one.weekday}
@@ -37,8 +37,8 @@ export function DayHours({ days, onToggle, onCopy }: DayHoursProps) {
           </button>
         ))}
       </div>
-      <div className="flex items-center gap-2 px-4 py-1.5">
-        <p className="min-w-0 flex-1 text-ink-2">
+      <div className="flex flex-wrap items-center gap-x-2 px-4 py-1.5">
+        <p className="min-w-0 flex-[1_1_9rem] text-ink-2">
           Pedidos del {showLongDay(day.date).split(' de ').slice(0, 2).join(' de ')}
         </p>
         <Button look="plain" icon={<CopyIcon />} onClick={() => onCopy(weekday)}>
@@ -47,9 +47,12 @@ export function DayHours({ days, onToggle, onCopy }: DayHoursProps) {
       </div>
       <ul aria-label={`Horarios del ${showShortDay(day.date)}`}>
         {day.cells.map((cell) => (
-          <li key={cell.hour} className="flex min-h-13 items-center gap-3 border-b border-line px-4">
+          <li
+            key={cell.hour}
+            className="flex min-h-13 flex-wrap items-center justify-end gap-x-3 border-b border-line px-4 py-1"
+          >
             <b className="w-21 flex-none font-semibold">{showHour(cell.hour)}</b>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-[1_1_6rem]">
               <HourState cell={cell} />
             </span>
             {cell.slot === undefined ? (

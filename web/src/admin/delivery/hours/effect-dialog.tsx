@@ -46,7 +46,7 @@ export function OrdersConcerned({ orders, isFailed }: { orders: UpcomingOrders |
   const more = orders.total - orders.orders.length
   return (
     <Notice tone="warning" role="status" title={`${orderCount(orders.total)} por entregar`}>
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-1 gap-0.5">
         {orders.orders.map((order) => (
           <li key={order.id}>
             <span className="figures">{order.order_number}</span> · {order.customer_name} ·{' '}

@@ -12,9 +12,9 @@ interface HolidayListProps {
 export function HolidayList({ holidays, onClose }: HolidayListProps) {
   if (holidays.length === 0) return null
   return (
-    <section className="grid gap-1.5" aria-label="Días festivos">
+    <section className="grid grid-cols-1 gap-1.5" aria-label="Días festivos">
       <h3 className="font-semibold">Festivos oficiales de los próximos doce meses</h3>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {holidays.map((holiday) => (
           <li key={holiday.date} className="flex items-center gap-2">
             <span className="min-w-0 flex-1">

@@ -49,7 +49,7 @@ export function SelectionPanel({ place, cells, slots, onDelete, onDone }: Select
     )
 
   return (
-    <section className="grid gap-3" aria-label="Horarios elegidos">
+    <section className="grid grid-cols-1 gap-3" aria-label="Horarios elegidos">
       <div>
         <h2 className="text-[0.875rem] font-semibold" role="status">
           {slotCount(cells.length)} {cells.length === 1 ? 'elegido' : 'elegidos'}

@@ -35,9 +35,9 @@ export function SlotList({ slots, act, onClear }: SlotListProps) {
       rows={slots}
       nameOf={fullName}
       renderCard={(slot) => (
-        <div className="-mt-2 flex items-center gap-2">
-          <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{slot.location_name}</span>
+        <div className="-mt-2 flex flex-wrap items-center justify-end gap-x-2">
+          <span className="min-w-0 flex-[1_1_9rem]">
+            <span className="block font-medium wrap-anywhere">{slot.location_name}</span>
             <span className="block text-ink-2">{slotName(slot)}</span>
           </span>
           <SlotSwitch slot={slot} act={act} />

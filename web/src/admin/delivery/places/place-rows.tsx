@@ -46,7 +46,11 @@ const placeColumns = (timeZone: string, act: RowActions<DeliveryLocation>): Colu
   {
     name: 'description',
     head: 'Indicaciones',
-    cell: (place) => <span className="block max-w-60 truncate text-ink-2">{place.description || '—'}</span>,
+    cell: (place) => (
+      <span className="block max-w-60 truncate text-ink-2" title={place.description}>
+        {place.description || '—'}
+      </span>
+    ),
   },
   { name: 'number', head: 'Número', cell: (place) => <NumberMark type={place.whatsapp_number} /> },
   {
@@ -95,13 +99,13 @@ type PlaceCardProps = { place: DeliveryLocation } & RowActions<DeliveryLocation>
 /** A place in the list on phones. */
 export const PlaceCard = ({ place, onEdit, onDelete, onToggle }: PlaceCardProps) => (
   <>
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
       <h2 className="min-w-0 text-[0.9375rem] font-semibold wrap-anywhere">{place.name}</h2>
       <OfferSwitch name={place.name} isActive={place.is_active} onToggle={() => onToggle(place)} />
     </div>
-    {place.address !== '' && <p className="text-ink-2">{place.address}</p>}
+    {place.address !== '' && <p className="wrap-anywhere text-ink-2">{place.address}</p>}
     {place.description !== '' && <p className="text-ink-2">{place.description}</p>}
-    <p className="mt-1 flex items-center gap-2.5">
+    <p className="mt-1 flex flex-wrap items-center gap-x-2.5">
       <NumberMark type={place.whatsapp_number} />
       <span className="ml-auto text-ink-2">{orderCount(place.upcoming_orders)} por entregar</span>
     </p>

@@ -15,7 +15,7 @@ export function VisitorPreview({ place }: { place: DeliveryLocation }) {
   const [kind, setKind] = useState<keyof VisitorDays>('guest')
   const { data, error } = useVisitorDays(place.id)
   return (
-    <section className="grid gap-2.5">
+    <section className="grid grid-cols-1 gap-2.5">
       <h2 className="text-[0.875rem] font-semibold">Lo que ve un visitante ahora</h2>
       <Segments label="Como quién" options={kinds} current={kind} onChoose={setKind} />
       {data === undefined ? (
@@ -30,9 +30,9 @@ export function VisitorPreview({ place }: { place: DeliveryLocation }) {
 function OfferedDays({ days }: { days: VisitorDays['guest'] }) {
   if (days.length === 0) return <p>Este lugar está inactivo: no aparece en la tienda.</p>
   return (
-    <ul className="grid gap-1.5">
+    <ul className="grid grid-cols-1 gap-1.5">
       {days.map(({ date, isOpen, reason, slots, free_slots: free }) => (
-        <li key={date} className="grid grid-cols-[4.75rem_1fr]">
+        <li key={date} className="grid grid-cols-[min(4.75rem,50%)_minmax(0,1fr)]">
           <b className="font-semibold">{showShortDay(date)}</b>
           <span className={isOpen ? undefined : 'text-ink-2'}>
             {isOpen ? `${slotCount(free)} ${free === 1 ? 'libre' : 'libres'}` : reason}

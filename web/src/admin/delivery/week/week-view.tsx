@@ -58,7 +58,7 @@ export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekVi
     return (
       <>
         <DayHours days={days} onToggle={toggle} onCopy={setCopying} />
-        <div className="grid gap-4 px-4 py-3">
+        <div className="grid grid-cols-1 gap-4 px-4 py-3">
           {copyWeek}
           <VisitorPreview place={place} />
         </div>
@@ -81,7 +81,7 @@ export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekVi
       </div>
       <aside
         className={classes(
-          'w-68 flex-none divide-y divide-line overflow-y-auto border-l border-line bg-bg tablet:w-full tablet:border-t tablet:border-l-0 *:px-5 *:py-4',
+          'w-68 max-w-[45%] flex-none divide-y divide-line overflow-y-auto border-l border-line bg-bg tablet:w-full tablet:max-w-none tablet:border-t tablet:border-l-0 *:px-5 *:py-4',
           selected.length > 0 && 'tablet:sticky tablet:bottom-0 tablet:z-4 tablet:max-h-[45%]',
         )}
       >

@@ -32,7 +32,7 @@ export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: Or
   const pieces = order.items === undefined ? order.item_count : piecesOf(order.items)
   return (
     <>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="-ml-3">{tick}</span>
         <button type="button" className="min-h-11 flex-1 text-left" onClick={() => onOpen(order)}>
           <OrderNumber number={order.order_number} />
@@ -40,7 +40,7 @@ export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: Or
         <StatusMenu order={order} onChoose={(status) => onStatus(order, status)} />
       </div>
       <button type="button" className="block min-h-11 w-full text-left" tabIndex={-1} onClick={() => onOpen(order)}>
-        <span className="flex justify-between gap-3 font-medium">
+        <span className="flex flex-wrap justify-between gap-x-3 font-medium">
           <span className="truncate text-[0.9375rem]">{order.customer_name}</span>
           <Price
             hasLightCents
@@ -57,7 +57,7 @@ export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: Or
           {order.customer_type === 'guest' && ` · ${CUSTOMER_TYPE_LABELS.guest}`}
         </span>
       </button>
-      <div className="-mr-2 flex min-h-11 items-center gap-2">
+      <div className="-mr-2 flex min-h-11 flex-wrap items-center gap-x-2">
         <ItemPictures items={order.items ?? []} />
         <span className="mr-auto text-ink-2">{piecesText(pieces)}</span>
         <Button

@@ -49,7 +49,7 @@ export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps)
       <FailureNotice text={failure} className="mb-4" />
       <div className="grid gap-6 md:grid-cols-2">
         <LinesPart lines={lines} setLines={order.setLines} />
-        <div className="grid content-start gap-5">
+        <div className="grid grid-cols-1 content-start gap-5">
           <ClientPart form={form} userId={order.userId} setUserId={order.setUserId} />
           <HandoverPart form={form} />
           <TextArea label="Nota del cliente" optional maxLength={1000} {...form.field('notes')} />

@@ -21,15 +21,15 @@ export function OrderLines({ items, total, isCancelled, onChange }: OrderLinesPr
   return (
     <SheetPart aria-label="Productos">
       <PartHead title="Productos" change="Cambiar productos" onChange={onChange} />
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {items.map((item) => (
-          <li key={item.product_id} className="flex items-center gap-3">
+          <li key={item.product_id} className="flex flex-wrap items-center justify-end gap-x-3">
             <Thumbnail
               images={item.product_image}
               of={{ id: item.product_id, name: item.product_name }}
               className="h-12.5 w-10"
             />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-[1_1_8rem]">
               <span className="block font-medium wrap-anywhere">{item.product_name}</span>
               <span className="text-ink-2">
                 {item.quantity} × {showPesos(item.price)}
@@ -39,14 +39,14 @@ export function OrderLines({ items, total, isCancelled, onChange }: OrderLinesPr
           </li>
         ))}
       </ul>
-      <p className="mt-2.5 flex justify-between border-t border-line pt-2 font-medium">
+      <p className="mt-2.5 flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 font-medium">
         <span>
           Total · {pieces} {pieces === 1 ? 'pieza' : 'piezas'}
         </span>
         <Price hasLightCents pesos={total} className="font-semibold" />
       </p>
       {!isCancelled && (
-        <p className="flex justify-between text-ink-2">
+        <p className="flex flex-wrap justify-between gap-x-3 text-ink-2">
           <span>Ganancia estimada</span>
           <span>{profitText(profit, total)}</span>
         </p>

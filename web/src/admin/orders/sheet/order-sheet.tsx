@@ -78,7 +78,7 @@ export function OrderSheet(props: OrderSheetProps) {
         <>
           <h2
             tabIndex={-1}
-            className="flex-1 max-md:[--dialog-title:600_1rem/1.25rem_var(--font-text)] md:flex-none max-md:[&>span]:whitespace-normal"
+            className="[--title-basis:6rem] flex-1 max-md:[--dialog-title:600_1rem/1.25rem_var(--font-text)] md:flex-none max-md:[&>span]:whitespace-normal"
           >
             {order === undefined ? 'Pedido' : <OrderNumber number={order.order_number} />}
           </h2>
@@ -180,7 +180,7 @@ const SheetParts = ({
   onCancelNetwork,
 }: SheetPartsProps) => (
   <>
-    <SheetPart className="flex items-center gap-3">
+    <SheetPart className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusMenu order={order} onChoose={(status) => void actions.changeStatus({ order, status })} />
       <span className="text-ink-2">Recibido {showWhen(order.created_at, timeZone)}</span>
       <Price
@@ -189,9 +189,9 @@ const SheetParts = ({
         className={`ml-auto text-[1.125rem] font-semibold ${ORDER_LIFE[order.status].isSale ? '' : 'line-through'}`}
       />
     </SheetPart>
-    <SheetPart className="grid grid-cols-2 gap-4">
+    <SheetPart className="grid gap-4 fit-columns-36">
       <CustomerPart order={order} />
-      <section aria-label="Entrega">
+      <section aria-label="Entrega" className="min-w-0">
         <PartHead
           title="Entrega"
           change="Cambiar entrega"
@@ -199,7 +199,7 @@ const SheetParts = ({
         />
         <p className="font-semibold">{showLongDay(order.delivery_date)}</p>
         <p className="font-semibold">{showHour(order.delivery_time)}</p>
-        <p>{order.delivery_location_name || '—'}</p>
+        <p className="wrap-anywhere">{order.delivery_location_name || '—'}</p>
         {order.delivery_address !== '' && <p className="wrap-anywhere text-ink-2">{order.delivery_address}</p>}
       </section>
     </SheetPart>

@@ -9,7 +9,7 @@ interface PartHeadProps {
 
 /** The head of a part of an order's sheet that can be changed. */
 export const PartHead = ({ title, change, onChange }: PartHeadProps) => (
-  <div className="mb-1.5 flex items-center justify-between gap-3">
+  <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
     <h3 className="font-medium text-ink-2">{title}</h3>
     {onChange && (
       // The margins keep the head as high as one without a button beside it.

@@ -14,7 +14,7 @@ export const FailedOrdersDialog = ({ failed, onClose }: { failed: readonly Faile
       </Button>
     }
   >
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {failed.map(({ order, reason }) => (
         <li key={order.id}>
           <p className="flex justify-between gap-3">

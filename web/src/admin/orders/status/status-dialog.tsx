@@ -58,7 +58,7 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
         {ORDER_STATUSES.map((one, place) => (
           <label
             key={one}
-            className="flex min-h-9 items-center gap-3 rounded-control px-2 has-checked:bg-sunken max-md:min-h-11"
+            className="flex min-h-9 flex-wrap items-center gap-x-3 rounded-control px-2 has-checked:bg-sunken max-md:min-h-11"
           >
             <input
               type="radio"

@@ -73,7 +73,7 @@ export function ReviewSheet({ id, neighbours, close, timeZone, onSaved }: Review
       head={
         <>
           <h2 tabIndex={-1} className="min-w-0 flex-1 max-md:pl-2">
-            <span className="block truncate">Revisar opción</span>
+            Revisar opción
           </h2>
           <SheetSteps
             what="Opción"
@@ -106,7 +106,7 @@ export function ReviewSheet({ id, neighbours, close, timeZone, onSaved }: Review
     >
       {option !== undefined ? (
         <>
-          <SheetPart className="grid gap-1.5">
+          <SheetPart className="grid grid-cols-1 gap-1.5">
             <FailureNotice text={failure} />
             <p className="text-ink-2">
               Sugerencia de <b className="font-semibold text-ink">{option.suggested_by || 'la tienda'}</b>,{' '}
