@@ -11,12 +11,22 @@ const phones = [
   [320, 568, 130],
 ] as const
 
+/** The phones, and a desk. */
+export const textSizes = [...phones, [1440, 900, 200]] as const
+type TextSize = (typeof textSizes)[number]
+
+export async function setTextSize(page: Page, [width, height, percent]: TextSize) {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
+}
+
+export const nameOfSize = ([width, height, percent]: TextSize) => `${width} × ${height}, ${percent} %`
+
 /** Does it at each size. */
 export async function onEachPhone(page: Page, check: (where: string) => Promise<void>) {
-  for (const [width, height, percent] of phones) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
-    await check(`${width} × ${height}, ${percent} %`)
+  for (const size of phones) {
+    await setTextSize(page, size)
+    await check(nameOfSize(size))
   }
   await page.evaluate(() => document.documentElement.removeAttribute('style'))
 }
