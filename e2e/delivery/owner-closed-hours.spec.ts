@@ -36,13 +36,17 @@ for (const screen of [undefined, phoneScreen]) {
     await expect(dialog.getByRole('button', { name: 'Fecha: elige un día' })).toBeFocused()
     await expect(dialog.getByText('Elige una fecha')).toBeVisible()
 
-    await dialog.getByRole('button', { name: 'Fecha: elige un día' }).click()
     const calendar = page.getByRole('dialog', { name: 'Fecha', exact: true })
-    await expectAccessible(page, '[popover]:popover-open')
-    if (!(await calendar.getByRole('button', { name: showLongDay(place.tomorrow) }).isVisible())) {
-      await calendar.getByRole('button', { name: 'Mes siguiente' }).click()
+    const chooseTomorrow = async () => {
+      const day = calendar.getByRole('button', { name: showLongDay(place.tomorrow) })
+      await dialog.getByRole('button', { name: /^Fecha:/ }).click()
+      const nextMonth = calendar.getByRole('button', { name: 'Mes siguiente' })
+      await expect(nextMonth).toBeVisible()
+      await expectAccessible(page, '[popover]:popover-open')
+      if (!(await day.isVisible())) await nextMonth.click()
+      await day.click()
     }
-    await calendar.getByRole('button', { name: showLongDay(place.tomorrow) }).click()
+    await chooseTomorrow()
     await expect(calendar).toBeHidden()
     await expect(dialog.getByRole('button', { name: `Fecha: ${showLongDay(place.tomorrow)}` })).toBeVisible()
 
@@ -69,11 +73,7 @@ for (const screen of [undefined, phoneScreen]) {
     await expect(entry).toHaveCount(0)
     expect(await offered()).toEqual(['10:00', '11:00'])
 
-    await dialog.getByRole('button', { name: /^Fecha:/ }).click()
-    if (!(await calendar.getByRole('button', { name: showLongDay(place.tomorrow) }).isVisible())) {
-      await calendar.getByRole('button', { name: 'Mes siguiente' }).click()
-    }
-    await calendar.getByRole('button', { name: showLongDay(place.tomorrow) }).click()
+    await chooseTomorrow()
     await hours.getByText('11:00 a.m.').click()
     await dialog.getByRole('button', { name: 'Cerrar la hora' }).click()
     const closed = dialog.getByRole('listitem').filter({ hasText: name })
