@@ -9,7 +9,7 @@ import { piecesText } from '@tocador/contracts/pieces-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
-import { openReservedTab } from '../../ui/overlay/reserved-tab'
+import { openReservedTab } from '../../ui/feedback/reserved-tab'
 import { failureOf } from './reservation-texts'
 import { RESERVATIONS } from './use-reservations'
 

@@ -11,7 +11,7 @@ import { confirmedOf, conversationUrl, keepConfirmed, type ConfirmedOrder } from
 import { isAnotherTabs, isCertain, refusalOf, type OrderRefusal } from './order-refusal'
 import { placeOnce, type Buyer } from './send-order'
 import { useDeliveryOptions } from './use-delivery-options'
-import { openReservedTab } from '../../ui/overlay/reserved-tab'
+import { openReservedTab } from '../../ui/feedback/reserved-tab'
 
 export interface CheckoutProps {
   isOpen: boolean
