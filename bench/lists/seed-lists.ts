@@ -15,7 +15,7 @@ export const last =
   'Ramírez Cruz Ortega Navarro Salas Figueroa Ríos Ibarra Cuevas Solís Quintero Peña Núñez Zúñiga Villaseñor Treviño'
 const things = 'Labial Rubor Máscara Sérum Crema Delineador Sombra Corrector Perfume Esmalte Brocha Bálsamo'
 const looks = 'mate brillante aterciopelado luminoso rosa coral durazno vino malva canela terracota lavanda'
-const story =
+const longText =
   'Fórmula ligera de larga duración que cuida la piel, con aceite de jojoba y vitamina E. No se transfiere, no reseca y deja un acabado parejo todo el día.'
 const statuses = ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'delivered', 'delivered', 'cancelled']
 
@@ -43,7 +43,7 @@ export async function seedLists(
       return {
         name,
         // As in real catalogues: usually 600 characters, sometimes 2,500.
-        search: fold(`${name} ${story.repeat(number % 20 === 0 ? 16 : 2 + upTo(4))} Labios 3 Labios`),
+        search: fold(`${name} ${longText.repeat(number % 20 === 0 ? 16 : 2 + upTo(4))} Labios 3 Labios`),
         type: 1 + upTo(40),
         price: 5_000 + upTo(90_000),
         is_active: chance() < 0.9,
@@ -85,7 +85,7 @@ export async function seedLists(
         delivery_day: addDays(day, 1 + upTo(4)),
         hour: `${10 + upTo(8)}:00`,
         total: 10_000 + upTo(200_000),
-        message: chance() < 0.95 ? `¡Hola! Quiero confirmar mi pedido ${order_number}. ${story} ${story}` : '',
+        message: chance() < 0.95 ? `¡Hola! Quiero confirmar mi pedido ${order_number}. ${longText} ${longText}` : '',
         sent_at: chance() < 0.9 ? at : null,
         at,
       }
@@ -123,7 +123,7 @@ const saveProducts: Save = (tx, rows) =>
   tx.run(sql`
     with made as (
       insert into products (product_type_id, name, description, price_cents, cost_cents, status, is_approved, search_text, created_at, updated_at)
-      select type, name, ${story}, price, price / 2, case when is_active then 'active' else 'inactive' end, is_approved, search, at, at
+      select type, name, ${longText}, price, price / 2, case when is_active then 'active' else 'inactive' end, is_approved, search, at, at
       from jsonb_to_recordset(${rows}::jsonb) as one (name text, search text, type int, price int, is_active boolean, is_approved boolean, at timestamptz)
       returning id, name, created_at
     ), levels as (

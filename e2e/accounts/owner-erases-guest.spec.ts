@@ -48,7 +48,7 @@ test('[TRUST-01] [PRIV-07] a guest reads what her data is for, orders, and is er
   expect(new URL(notice.url()).pathname).toBe('/aviso-de-privacidad')
   await expectAccessible(notice, 'html')
   await notice.close()
-  // A phone of her own, since other stories' guests share one.
+  // A phone of her own, since guests of other tests share one.
   await fillCustomer(page, 'Remedios Varo', '+52 1 33 9876-5432')
   await expect(checkout(page)).toContainText(total)
   await chooseHandover(page, 'Plaza Privada')

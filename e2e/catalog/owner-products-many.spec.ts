@@ -33,7 +33,7 @@ test('[PROD-01] [PROD-02] [PROD-03] views, search, category and status are store
   const rows = page.getByRole('table', { name: 'Productos' }).locator('.row-link')
   await expect(page.getByLabel('Buscar producto', { exact: true })).toHaveValue('mirilla')
   await expect(rows).toHaveText(['Mirilla Ciega', 'Mirilla Baja', 'Mirilla Agotada'])
-  // Another story may have saved a view of this name.
+  // Another test may have saved a view of this name.
   await page.getByRole('button', { name: 'Existencias', exact: true, expanded: false }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Existencias bajas' }).click()
   await expect(rows).toHaveText(['Mirilla Baja'])

@@ -266,7 +266,7 @@ test('on a small phone each choice scrolls to the next one, and "Siguiente" to t
   await days(page).first().locator('..').click()
   await expect(checkout(page).getByRole('group', { name: /^Horario del / })).toBeInViewport({ ratio: 1 })
 
-  // The arrow keys move between places; the focused one stays visible. Places of other stories may have full days.
+  // The arrow keys move between places; the focused one stays visible. Places of other tests may have full days.
   const place = (name: string) => places(page).locator('label', { hasText: name })
   await place('Kiosco Uno').getByRole('radio').focus()
   await page.keyboard.press('ArrowDown')

@@ -59,7 +59,7 @@ for (const width of [1440, 390]) {
 
       await page.goto('/aviso-de-privacidad')
       await expect(page.getByText(`Responde Beatriz ${width}.`)).toBeVisible()
-      // Later stories of this worker have the same shop.
+      // Later tests of this worker have the same shop.
       await page.goto('/?panel=ajustes&ajuste=privacidad')
       await save(page, 'Responsable', '')
       await save(page, 'Aviso de privacidad', '')

@@ -66,7 +66,7 @@ test('the owner changes settings in one go, is told of another administrator’s
   await page.getByLabel('Pedidos sin confirmar a la vez por persona').fill('1001')
   await expect(page.getByText('Debe ser un número entero de 1 a 1,000')).toBeVisible()
   await expectAccessible(page, 'main')
-  // Later stories of this worker have the same shop.
+  // Later tests of this worker have the same shop.
   expect((await save({ shop_name: 'Tocador', guest_hold_minutes: 60 })).status).toBe(200)
 })
 

@@ -52,7 +52,7 @@ test('[REP-01] [REP-04] [REP-16] [REP-17] the eight reports show what was sold i
   await aReservedOrder(shop, product, '55 7788 1001')
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterAs(page, shop)
-  // Other stories may have sold more of their products.
+  // Other tests may have sold more of their products.
   await page.goto('/?panel=reportes&limite=100')
   await expect(page.getByRole('button', { name: '30 días' })).toHaveAttribute('aria-pressed', 'true')
   const table = page.getByRole('table', { name: 'Margen de ganancia' })
@@ -84,7 +84,7 @@ test('[REP-19] bars and rows of the reports lead to the orders behind them', asy
   await aReservedOrder(shop, product, '55 7788 1002')
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterAs(page, shop)
-  // Other stories may have sold more of their products.
+  // Other tests may have sold more of their products.
   await page.goto('/?panel=reportes&limite=100')
   /** Opens the orders by a link of a table, reads them, and comes back. */
   const follow = async (tab: string, link: Locator, filter: RegExp) => {

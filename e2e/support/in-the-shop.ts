@@ -76,7 +76,7 @@ export async function anotherVisitor(browser: Browser, url: string, options: Bro
   return { page, close: () => context.close() }
 }
 
-/** For stories about what happens while something moves; the others run with reduced motion. */
+/** For tests of what happens while something moves; the others run with reduced motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 export const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const

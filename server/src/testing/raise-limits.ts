@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { inTransaction, nobody } from '../platform/context'
 import type { Deps } from '../platform/deps'
 
-/** For stories that share a shop and an address: the limits of a network and of a phone are as good as none. */
+/** For browser tests that share a shop and an address: the limits of a network and of a phone are as good as none. */
 export const raiseLimits = ({ contextFor }: Pick<Deps, 'contextFor'>): Promise<number> =>
   inTransaction(contextFor(nobody), (tx) =>
     tx.run(sql`

@@ -57,7 +57,7 @@ export const HandoverList = ({ dashboard: { handovers, today }, links, className
   </DashboardCard>
 )
 
-/** On wide screens a place is written once, at its first hour; it is always said. */
+/** On wide screens a place is shown at its first hour only; screen readers hear it at every hour. */
 const SlotLink = ({ slot, isSamePlace, href }: { slot: Slot; isSamePlace: boolean; href: string }) => (
   <AreaLink
     href={href}
