@@ -71,11 +71,9 @@ export function foreignTablesIn(file, source) {
   return [...new Set(names)].filter((name) => ownerOf.has(name) && ownerOf.get(name) !== slice)
 }
 
-const JOINS = '## Tables read across slices'
-
-/** The joins listed in ARCHITECTURE.md, as `reader table`: one line per reader in the block below the heading. */
-export function listedJoins(architecture) {
-  const block = /```\n([\s\S]*?)```/.exec(architecture.split(`${JOINS}\n`)[1] ?? '')?.[1] ?? ''
+/** The joins listed in docs/tables.md, as `reader table`: one line per reader in the block below the heading. */
+export function listedJoins(tables) {
+  const block = /```\n([\s\S]*?)```/.exec(tables)?.[1] ?? ''
   return block.split('\n').flatMap((line) => {
     const [reader, ...tables] = line.split(/[\s,]+/).filter((word) => word !== '')
     return tables.map((table) => `${reader} ${table}`)
@@ -83,20 +81,20 @@ export function listedJoins(architecture) {
 }
 
 /** Joins that are used but not listed, and joins that are listed but not used. */
-export function joinProblems(sources, architecture) {
-  const listed = new Set(listedJoins(architecture))
+export function joinProblems(sources, tables) {
+  const listed = new Set(listedJoins(tables))
   const used = new Set()
   const unlisted = sources.flatMap(({ file, source }) =>
     foreignTablesIn(file, source).flatMap((table) => {
       const join = `${sliceOf(file)} ${table}`
       used.add(join)
-      return listed.has(join) ? [] : [`${file} reads ${table}: list it in ARCHITECTURE.md below "${JOINS}"`]
+      return listed.has(join) ? [] : [`${file} reads ${table}: list it in docs/tables.md`]
     }),
   )
   const unused = [...listed].filter((join) => !used.has(join))
   return [
     ...unlisted,
-    ...unused.map((join) => `ARCHITECTURE.md lists "${join}" below "${JOINS}", but no query reads it: remove it there`),
+    ...unused.map((join) => `docs/tables.md lists "${join}", but no query reads it: remove it there`),
   ]
 }
 
@@ -134,7 +132,7 @@ async function checkTree() {
   )
   const problems = [
     ...sources.flatMap(({ file, source }) => problemsIn(file, source)),
-    ...joinProblems(sources, await readFile(join(root, 'ARCHITECTURE.md'), 'utf8')),
+    ...joinProblems(sources, await readFile(join(root, 'docs/tables.md'), 'utf8')),
   ]
   return { files: files.filter((file) => file.endsWith('queries.ts')).length, problems }
 }

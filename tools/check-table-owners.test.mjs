@@ -72,20 +72,20 @@ test('a fragment that is only a table counts as a read, a condition does not', (
   expect(foreignTablesIn('server/src/stock/queries.ts', source)).toEqual(['users', 'orders'])
 })
 
-const architecture = (lines) => `# A\n\n## Tables read across slices\n\nText.\n\n\`\`\`\n${lines}\n\`\`\`\n`
+const document = (lines) => `# Tables\n\nText.\n\n\`\`\`\n${lines}\n\`\`\`\n`
 const sources = [{ file: 'server/src/cart/queries.ts', source: 'db.rows(sql`select 1 from carts join users on true`)' }]
 
 test('joins that are used and listed are accepted', () => {
-  expect(joinProblems(sources, architecture('cart   carts, users'))).toEqual([])
+  expect(joinProblems(sources, document('cart   carts, users'))).toEqual([])
 })
 
 test('a join that is used but not listed is refused', () => {
-  expect(joinProblems(sources, architecture('cart   carts'))).toEqual([
-    'server/src/cart/queries.ts reads users: list it in ARCHITECTURE.md below "## Tables read across slices"',
+  expect(joinProblems(sources, document('cart   carts'))).toEqual([
+    'server/src/cart/queries.ts reads users: list it in docs/tables.md',
   ])
 })
 
 test('a join that is listed but not used is refused', () => {
-  const [problem] = joinProblems(sources, architecture('cart   carts, users, orders'))
+  const [problem] = joinProblems(sources, document('cart   carts, users, orders'))
   expect(problem).toContain('lists "cart orders"')
 })
