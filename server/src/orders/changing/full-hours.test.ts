@@ -124,7 +124,7 @@ describe('[DESK-08] a full hour', () => {
       expect((await shop.enters({ ...parts, evenIfFull: true })).body.code).toBe(code)
       expect((await shop.move(shop.first, { ...parts, evenIfFull: true })).body.code).toBe(code)
     }
-    expect(await shop.db.rows(sql`select taken from slot_bookings`)).toStrictEqual([{ taken: 1 }])
+    expect(await shop.db.rows(sql`select taken from slot_bookings where taken > 0`)).toStrictEqual([{ taken: 1 }])
   })
 
   test('a customer cannot add to it', async () => {
