@@ -1,11 +1,14 @@
-import type { ChangedFieldName } from './product-fields'
+import { recordOf } from '../record-of'
+import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, type ChangedFieldName } from './product-fields'
+
+const optionalTextLabels = recordOf(OPTIONAL_TEXT_NAMES, (name) => OPTIONAL_TEXTS[name].label)
 
 /** What an import reads from a file, in the order in which the panel offers it, with its Spanish label. */
 export const IMPORT_COLUMN_LABELS = {
   external_id: 'Código del producto',
   id: 'Id de esta tienda',
   name: 'Nombre',
-  brand: 'Marca',
+  ...optionalTextLabels,
   description: 'Descripción',
   price: 'Precio',
   price_original: 'Precio en otra moneda',
@@ -28,7 +31,7 @@ export const IMPORT_COLUMNS = Object.keys(IMPORT_COLUMN_LABELS) as ImportColumn[
 export const EXPORT_HEADS = {
   id: 'Id',
   name: 'Nombre',
-  brand: 'Marca',
+  ...optionalTextLabels,
   description: 'Descripción',
   category_name: 'Categoría',
   product_type_name: 'Tipo',

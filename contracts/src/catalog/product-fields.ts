@@ -1,10 +1,27 @@
 /**
+ * Short texts that a product may lack: null in the table, '' on the wire. Schemas, form, filter, search, import, export and
+ * the mappings between them are computed from this record.
+ */
+export const OPTIONAL_TEXTS = {
+  brand: {
+    label: 'Marca',
+    maxLength: 80,
+    /** Before "pasa de 80 caracteres". */
+    subject: 'La marca',
+    /** Headings that an imported file may have for it. */
+    heads: ['marca', 'vendor', 'fabricante', 'manufacturer'],
+  },
+} as const satisfies Record<string, { label: string; maxLength: number; subject: string; heads: readonly string[] }>
+export type OptionalTextName = keyof typeof OPTIONAL_TEXTS
+export const OPTIONAL_TEXT_NAMES = Object.keys(OPTIONAL_TEXTS) as OptionalTextName[]
+
+/**
  * What an administrator sets of a product, by its name in requests and replies, declared once. Schemas, the panel's form and
  * list, the import and the export are typed over it, so that a field that one of them misses does not compile.
  */
 export const PRODUCT_FIELDS = {
   name: { label: 'Nombre', maxLength: 200 },
-  brand: { label: 'Marca', maxLength: 80 },
+  ...OPTIONAL_TEXTS,
   description: { label: 'Descripción', maxLength: 10_000 },
   price: { label: 'Precio de venta' },
   cost_price: { label: 'Precio de inversión' },

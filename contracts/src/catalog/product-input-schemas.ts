@@ -1,9 +1,16 @@
+import { recordOf } from '../record-of'
 import * as z from 'zod/mini'
 import { optionalText, priceCents, rowId, text } from '../field-schemas'
 import { imageList, videoUrl } from '../media/media-schemas'
 import { STOCK_TOO_HIGH } from './admin-catalog-words'
 import { MAX_STOCK } from './catalog-words'
-import { PRODUCT_FIELDS, type ChangedFieldName, type ProductFieldName } from './product-fields'
+import {
+  OPTIONAL_TEXT_NAMES,
+  OPTIONAL_TEXTS,
+  PRODUCT_FIELDS,
+  type ChangedFieldName,
+  type ProductFieldName,
+} from './product-fields'
 import { productStatus } from './product-schemas'
 
 const stockUnits = z
@@ -24,7 +31,7 @@ const costPrice = z._default(
 const NAME_REQUIRED = 'El nombre del producto es requerido'
 const EDIT_REQUIRED = 'Nombre, precio de venta y stock inicial son requeridos'
 
-const { name, brand, description } = PRODUCT_FIELDS
+const { name, description } = PRODUCT_FIELDS
 
 /** Absent means unchanged, null empty. */
 const changedText = (max: number) =>
@@ -38,7 +45,7 @@ const changedText = (max: number) =>
 /** The input of money fields is pesos, the output whole cents. */
 const newFields = {
   name: text(name.maxLength, NAME_REQUIRED),
-  brand: optionalText(brand.maxLength),
+  ...recordOf(OPTIONAL_TEXT_NAMES, (one) => optionalText(OPTIONAL_TEXTS[one].maxLength)),
   description: optionalText(description.maxLength),
   price: priceCents({ missing: 'El precio debe ser mayor a 0', tooLow: 'El precio debe ser mayor a 0', min: 1 }),
   cost_price: costPrice,
@@ -59,7 +66,7 @@ export type NewProduct = z.output<typeof newProduct>
 
 const changedFields = {
   name: z.optional(text(name.maxLength, EDIT_REQUIRED)),
-  brand: changedText(brand.maxLength),
+  ...recordOf(OPTIONAL_TEXT_NAMES, (one) => changedText(OPTIONAL_TEXTS[one].maxLength)),
   description: changedText(description.maxLength),
   price: z.optional(priceCents({ missing: EDIT_REQUIRED, tooLow: 'El precio de venta debe ser mayor a 0', min: 1 })),
   cost_price: z.optional(

@@ -1,7 +1,8 @@
+import { recordOf } from '../record-of'
 import * as z from 'zod/mini'
 import { bit, instant, limitQuery, pageQuery, pesos, queryFlag, rowId, severalOf, text } from '../field-schemas'
 import { ADMIN_PRODUCT_SORTS, PRODUCT_STATUS_FILTERS, STOCK_FILTERS } from './admin-catalog-words'
-import { PRODUCT_FIELDS } from './product-fields'
+import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS } from './product-fields'
 import { PRODUCT_STATUSES, PUBLIC_PRODUCT_SORTS } from './catalog-words'
 
 export const productStatus = z.enum(PRODUCT_STATUSES, {
@@ -17,8 +18,8 @@ export type Category = z.infer<typeof category>
 export const publicProduct = z.object({
   id: z.int(),
   name: z.string(),
-  /** Empty if nobody gave it. */
-  brand: z.string(),
+  /** Empty if nobody gave them. */
+  ...recordOf(OPTIONAL_TEXT_NAMES, () => z.string()),
   description: z.string(),
   price: pesos,
   image_url: z.string(),
@@ -69,7 +70,7 @@ export const adminProductSort = z.enum(ADMIN_PRODUCT_SORTS, { error: 'Orden desc
 export const productFilters = {
   search: z._default(text(200), ''),
   category: z._default(text(120), ''),
-  brand: z._default(text(PRODUCT_FIELDS.brand.maxLength), ''),
+  ...recordOf(OPTIONAL_TEXT_NAMES, (name) => z._default(text(OPTIONAL_TEXTS[name].maxLength), '')),
   /** `active,pending` means active products that wait for approval. */
   status: severalOf(z.enum(PRODUCT_STATUS_FILTERS, { error: 'Estado desconocido' }), 'Estado desconocido'),
   stock: severalOf(z.enum(STOCK_FILTERS, { error: 'Existencias desconocidas' }), 'Existencias desconocidas'),

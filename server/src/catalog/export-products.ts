@@ -1,3 +1,5 @@
+import { OPTIONAL_TEXT_NAMES } from '@tocador/contracts/catalog/product-fields'
+import { recordOf } from '@tocador/contracts/record-of'
 import type { AdminProductsQuery } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
 import { EXPORT_HEADS } from '@tocador/contracts/catalog/import-words'
@@ -29,10 +31,12 @@ async function* batchesOf(db: Db, ids: readonly number[]): AsyncGenerator<Produc
 
 type ExportedName = keyof typeof EXPORT_HEADS
 
-const cells: { [Name in ExportedName]: Omit<FileColumn<ProductRow>, 'head'> } = {
+type Cells = Omit<FileColumn<ProductRow>, 'head'>
+
+const cells: Record<ExportedName, Cells> = {
   id: { kind: 'whole', width: 8, cell: ({ id }) => id },
   name: { kind: 'text', width: 40, cell: ({ name }) => name },
-  brand: { kind: 'text', width: 24, cell: ({ brand }) => brand },
+  ...recordOf(OPTIONAL_TEXT_NAMES, (name): Cells => ({ kind: 'text', width: 24, cell: (row) => row[name] })),
   description: { kind: 'text', width: 50, cell: ({ description }) => description },
   category_name: { kind: 'text', width: 24, cell: ({ categoryName }) => categoryName },
   product_type_name: { kind: 'text', width: 24, cell: ({ typeName }) => typeName },

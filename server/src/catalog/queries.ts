@@ -1,4 +1,5 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import { OPTIONAL_TEXT_NAMES } from '@tocador/contracts/catalog/product-fields'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { AdminProductsQuery } from '@tocador/contracts/catalog/admin-products-endpoints'
 import type { ProductFilter } from '@tocador/contracts/catalog/product-schemas'
 import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
@@ -84,7 +85,7 @@ const withoutPhoto = sql`not exists (select from product_images where product_im
 /** Length of a pattern with three letters between two percent signs. */
 const SHORTEST_INDEXED = 5
 
-export function matching({ search, category, brand, status, stock, photo }: ProductFilter): Sql {
+export function matching({ search, category, status, stock, photo, ...texts }: ProductFilter): Sql {
   const words = likePatterns(search).map((pattern) =>
     // For fewer than three letters a trigram index is scanned completely; the other collation prevents its use.
     [...pattern].length < SHORTEST_INDEXED
@@ -94,7 +95,13 @@ export function matching({ search, category, brand, status, stock, photo }: Prod
   return sql`product.deleted_at is null
     ${words.length === 0 ? empty : sql`and ${join(words, ' and ')}`}
     ${category === '' ? empty : sql`and lower(category.name) = lower(${category})`}
-    ${brand === '' ? empty : sql`and lower(product.brand) = lower(${brand})`}
+    ${join(
+      OPTIONAL_TEXT_NAMES.map((name) => {
+        const wanted = texts[name]
+        return wanted === '' ? empty : sql`and lower(product.${raw(name)}) = lower(${wanted})`
+      }),
+      ' ',
+    )}
     ${statusConditions(status)}
     ${
       stock.length === 0

@@ -1,3 +1,5 @@
+import { OPTIONAL_TEXT_NAMES } from '@tocador/contracts/catalog/product-fields'
+import { recordOf } from '@tocador/contracts/record-of'
 import type { ShopContext } from '../platform/context'
 import { countViews, listProductRows } from './queries'
 import { showAdminProduct } from './wire-products'
@@ -11,7 +13,7 @@ export async function summarizeStock({ db }: ShopContext) {
     listProductRows(db, {
       search: '',
       category: '',
-      brand: '',
+      ...recordOf(OPTIONAL_TEXT_NAMES, () => ''),
       status: [],
       stock: ['out', 'low'],
       sort: 'stock_total',

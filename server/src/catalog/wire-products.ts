@@ -1,3 +1,5 @@
+import { OPTIONAL_TEXT_NAMES } from '@tocador/contracts/catalog/product-fields'
+import { recordOf } from '@tocador/contracts/record-of'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { NewProduct, ProductChange } from '@tocador/contracts/catalog/product-input-schemas'
 import type { ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
@@ -11,7 +13,7 @@ import type { ProductRow, ProductWithCartsRow, ViewCounts } from './queries'
 export const newProductOf = (input: NewProduct): ProductValues => ({
   typeId: input.product_type_id,
   name: input.name,
-  brand: input.brand || null,
+  ...recordOf(OPTIONAL_TEXT_NAMES, (name) => input[name] || null),
   description: input.description,
   priceCents: input.price,
   costCents: input.cost_price,
@@ -30,7 +32,7 @@ export const productChangeOf = (
   change: ProductChange,
 ): ChangedValues & { onHandSeen: number | undefined; updatedAtSeen: string | undefined } => ({
   name: change.name,
-  brand: change.brand === undefined ? undefined : change.brand || null,
+  ...recordOf(OPTIONAL_TEXT_NAMES, (name) => (change[name] === undefined ? undefined : change[name] || null)),
   description: change.description,
   priceCents: change.price,
   costCents: change.cost_price,

@@ -1,14 +1,18 @@
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
-import type { ProductFieldName } from '@tocador/contracts/catalog/product-fields'
+import {
+  OPTIONAL_TEXT_NAMES,
+  type OptionalTextName,
+  type ProductFieldName,
+} from '@tocador/contracts/catalog/product-fields'
+import { recordOf } from '@tocador/contracts/record-of'
 import { toBit } from '@tocador/contracts/field-schemas'
 import { joinImages } from '@tocador/contracts/media/image-addresses'
 import { pesosOf } from '@tocador/contracts/money'
 
 /** What is stored of a product and can be edited. */
-export interface ProductValues {
+export interface ProductValues extends Record<OptionalTextName, string | null> {
   typeId: number
   name: string
-  brand: string | null
   description: string
   priceCents: number
   costCents: number
@@ -50,14 +54,18 @@ const same = <Value>(value: Value) => value
 export const productFields = {
   typeId: { stored: int('product_type_id'), initial: 0, wire: 'product_type_id', show: same<number>, isPublic: true },
   name: { stored: text('name'), initial: '', wire: 'name', show: same<string>, isPublic: true, isSearched: true },
-  brand: {
-    stored: text('brand'),
-    initial: null,
-    wire: 'brand',
-    show: (brand: string | null) => brand ?? '',
-    isPublic: true,
-    isSearched: true,
-  },
+  ...recordOf(
+    OPTIONAL_TEXT_NAMES,
+    (name) =>
+      ({
+        stored: text(name),
+        initial: null,
+        wire: name,
+        show: (written: string | null) => written ?? '',
+        isPublic: true,
+        isSearched: true,
+      }) as const,
+  ),
   description: {
     stored: text('description'),
     initial: '',

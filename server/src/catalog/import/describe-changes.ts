@@ -1,3 +1,5 @@
+import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS } from '@tocador/contracts/catalog/product-fields'
+import { recordOf } from '@tocador/contracts/record-of'
 import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
 import { pesosOf, showPesos } from '@tocador/contracts/money'
 import type { FieldName, ProductValues } from '../fields/product-fields'
@@ -7,10 +9,12 @@ const LONGEST = 60
 
 type Show<Value> = (value: Value) => string | number
 
+const showText = (text: string | null) => text ?? '—'
+
 /** How each field is shown; false for values that are too long for a line, or numbers that say nothing to an owner. */
 const shown: { [Name in FieldName]: readonly [label: string, show: Show<ProductValues[Name]> | false] } = {
   name: ['Nombre', (name) => name.slice(0, LONGEST)],
-  brand: ['Marca', (brand) => brand ?? '—'],
+  ...recordOf(OPTIONAL_TEXT_NAMES, (name) => [OPTIONAL_TEXTS[name].label, showText] as const),
   priceCents: ['Precio', (cents) => showPesos(pesosOf(cents))],
   costCents: ['Costo', (cents) => showPesos(pesosOf(cents))],
   onHand: ['Existencias', (units) => units],

@@ -6,7 +6,7 @@ import { listKnownProducts, listTypeRows, type ProductRow, type TypeRow } from '
 import { ensureProductTypes } from '../save-products/ensure-product-types'
 import { planProducts, type ProductRecord, type SaveOutcome } from '../save-products/plan-products'
 import { saveProducts } from '../save-products/save-products'
-import { isSameKind, recordOf } from './import-rules'
+import { isSameKind, productRecordOf } from './import-rules'
 import type { ReadProduct } from './reading/read-file'
 
 export interface Outcome {
@@ -89,7 +89,7 @@ function kindsOf(pairs: Pair[]): Map<string, Kind> {
 function recordsOf(pairs: Pair[], typeIds: Map<string, number | undefined>, stock: number): ProductRecord[] {
   return pairs.map((pair) => {
     const kind = kindOf(pair)
-    return recordOf(pair.row, pair.before, kind && typeIds.get(keyOf(kind)), stock)
+    return productRecordOf(pair.row, pair.before, kind && typeIds.get(keyOf(kind)), stock)
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductRow } from '../queries'
-import { isSameKind, recordOf } from './import-rules'
+import { isSameKind, productRecordOf } from './import-rules'
 import type { ImportedProduct } from './rows/read-row'
 
 const row: ImportedProduct = {
@@ -42,7 +42,7 @@ const known: ProductRow = {
 const withoutPrice: ProductRow = { ...known, priceCents: 0 }
 
 test('the record contains what the row says, its type and nothing else', () => {
-  expect(recordOf({ ...row, onHand: 9 }, known, 4, 50)).toStrictEqual({
+  expect(productRecordOf({ ...row, onHand: 9 }, known, 4, 50)).toStrictEqual({
     identity: { externalId: 'A-1' },
     typeId: 4,
     name: 'Labial Carmín',
@@ -66,7 +66,7 @@ describe('the units of a product', () => {
     ['a known product without a count keeps its units', undefined, known, undefined],
     ['a known product with a count', 8, known, 8],
   ])('%s', (_, onHand, before, expected) => {
-    expect(recordOf({ ...row, onHand }, before, 4, 50).onHand).toBe(expected)
+    expect(productRecordOf({ ...row, onHand }, before, 4, 50).onHand).toBe(expected)
   })
 })
 
@@ -86,8 +86,8 @@ test('cells that say the same when cleaned keep what an administrator wrote', ()
     videoUrl: 'https://x.mx/a%20b',
   }
   const { name, description, images, videoUrl } = written
-  expect(recordOf(same, written, 4, 0)).toMatchObject({ name, description, images, videoUrl })
-  expect(recordOf({ ...same, name: 'Labial «Sí o no»' }, written, 4, 0).name).toBe('Labial «Sí o no»')
+  expect(productRecordOf(same, written, 4, 0)).toMatchObject({ name, description, images, videoUrl })
+  expect(productRecordOf({ ...same, name: 'Labial «Sí o no»' }, written, 4, 0).name).toBe('Labial «Sí o no»')
 })
 
 test.each([
@@ -97,14 +97,14 @@ test.each([
   ['Nácar Labial Carmín', 'Alba', 'Labial Carmín'],
   ['Alba Labial Carmín', null, 'Labial Carmín'],
 ])('a product named %j keeps its name if it is the brand %j and the name of its row', (stored, brand, name) => {
-  expect(recordOf({ ...row, brand }, { ...known, name: stored }, 4, 0)).toMatchObject({ name, brand })
+  expect(productRecordOf({ ...row, brand }, { ...known, name: stored }, 4, 0)).toMatchObject({ name, brand })
 })
 
 test('a brand that says the same when cleaned stays as an administrator wrote it', () => {
   const written = { ...known, brand: 'Casa &amp;  Alba' }
-  expect(recordOf({ ...row, brand: 'Casa & Alba' }, written, 4, 0).brand).toBe('Casa &amp;  Alba')
-  expect(recordOf({ ...row, brand: null }, written, 4, 0).brand).toBeNull()
-  expect(recordOf({ ...row, brand: undefined }, written, 4, 0).brand).toBeUndefined()
+  expect(productRecordOf({ ...row, brand: 'Casa & Alba' }, written, 4, 0).brand).toBe('Casa &amp;  Alba')
+  expect(productRecordOf({ ...row, brand: null }, written, 4, 0).brand).toBeNull()
+  expect(productRecordOf({ ...row, brand: undefined }, written, 4, 0).brand).toBeUndefined()
 })
 
 describe('an imported row puts a product on sale', () => {
@@ -125,7 +125,7 @@ describe('an imported row puts a product on sale', () => {
     ['the status of the row wins for a known product', 12_000, known, 'active', { ...asItWas, status: 'active' }],
     ['and in a row without a price', undefined, known, 'active', { ...asItWas, status: 'active' }],
   ] as const)('%s', (_, priceCents, before, status, expected) => {
-    const record = recordOf({ ...row, priceCents, status }, before, 4, 50)
+    const record = productRecordOf({ ...row, priceCents, status }, before, 4, 50)
     expect({ status: record.status, isApproved: record.isApproved }).toStrictEqual(expected)
     expect(record).toMatchObject({ name: 'Labial Carmín', typeId: 4, priceCents })
   })
@@ -150,6 +150,6 @@ test('a type is the same when its name and category are, cleaned and cut to 120 
 
 test('another video replaces the one before', () => {
   expect(
-    recordOf({ ...row, videoUrl: 'https://x.mx/b' }, { ...known, videoUrl: 'https://x.mx/a' }, 4, 0).videoUrl,
+    productRecordOf({ ...row, videoUrl: 'https://x.mx/b' }, { ...known, videoUrl: 'https://x.mx/a' }, 4, 0).videoUrl,
   ).toBe('https://x.mx/b')
 })

@@ -1,3 +1,5 @@
+import { OPTIONAL_TEXT_NAMES } from '@tocador/contracts/catalog/product-fields'
+import { recordOf } from '@tocador/contracts/record-of'
 import { joinImages } from '@tocador/contracts/media/image-addresses'
 import type { ProductRow } from '../queries'
 import type { ProductRecord } from '../save-products/plan-products'
@@ -10,7 +12,7 @@ import type { ImportedProduct } from './rows/read-row'
  * current status is kept, so that a repeated import does not undo an administrator's decision. Without a price a product is
  * not on sale.
  */
-export function recordOf(
+export function productRecordOf(
   row: ImportedProduct,
   before: ProductRow | undefined,
   typeId: number | undefined,
@@ -36,15 +38,18 @@ export function recordOf(
  * the same when cleaned keep it, so that importing an export changes nothing.
  */
 function unlessUnchanged(
-  { name, brand, description, images, videoUrl }: ImportedProduct,
+  { name, description, images, videoUrl, ...row }: ImportedProduct,
   before: ProductRow | undefined,
 ) {
-  if (!before) return { name, brand, description, images, videoUrl }
+  const texts = recordOf(OPTIONAL_TEXT_NAMES, (one) => row[one])
+  if (!before) return { name, ...texts, description, images, videoUrl }
   const isSameGallery = JSON.stringify(images) === JSON.stringify(readImages(joinImages(before.images), ignore))
   return {
     // Earlier imports put the brand before the name.
-    name: [name, `${brand ?? ''} ${name}`].includes(cleanLine(before.name)) ? before.name : name,
-    brand: brand === (cleanLine(before.brand ?? '') || null) ? before.brand : brand,
+    name: [name, `${row.brand ?? ''} ${name}`].includes(cleanLine(before.name)) ? before.name : name,
+    ...recordOf(OPTIONAL_TEXT_NAMES, (one) =>
+      texts[one] === (cleanLine(before[one] ?? '') || null) ? before[one] : texts[one],
+    ),
     description: description === cleanParagraphs(before.description) ? before.description : description,
     images: isSameGallery ? before.images : images,
     videoUrl: videoUrl === readVideo(before.videoUrl, ignore) ? before.videoUrl : videoUrl,

@@ -1,3 +1,5 @@
+import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS } from '@tocador/contracts/catalog/product-fields'
+import { recordOf } from '@tocador/contracts/record-of'
 import { IMPORT_COLUMNS, type ImportColumn } from '@tocador/contracts/catalog/import-words'
 import { ImportProblem } from '../import-problem'
 import { columnName, type Table, type TableRow } from '../reading/read-table'
@@ -18,7 +20,7 @@ const aliases: Record<Column, readonly string[]> = {
     'article_number',
   ],
   id: [],
-  brand: ['marca', 'vendor', 'fabricante', 'manufacturer'],
+  ...recordOf(OPTIONAL_TEXT_NAMES, (name) => OPTIONAL_TEXTS[name].heads),
   name: ['nombre', 'producto', 'title', 'titulo', 'product_name', 'nombre_del_producto', 'product', 'item', 'articulo'],
   description: ['descripcion', 'body_html', 'body', 'detalle', 'details', 'long_description'],
   price: [

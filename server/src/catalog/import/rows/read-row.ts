@@ -1,3 +1,4 @@
+import { recordOf } from '@tocador/contracts/record-of'
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
 import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
 import { fold } from '@tocador/contracts/search-text'
@@ -7,7 +8,7 @@ import { classify, type ImportMapping } from './mapping'
 import { readImages, readVideo } from './read-addresses'
 import { readCost, readPrice } from './read-price'
 import { RefusedRow } from './refused-row'
-import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
+import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
 import type { FieldName, ProductValues } from '../../fields/product-fields'
 
 type ReadValues = { [Name in Exclude<FieldName, 'typeId' | 'isApproved'>]: ProductValues[Name] | undefined }
@@ -24,7 +25,7 @@ export interface ImportedProduct extends ReadValues {
   notes: string[]
 }
 
-const { name: NAME, brand: BRAND, description: DESCRIPTION } = PRODUCT_FIELDS
+const { name: NAME, description: DESCRIPTION } = PRODUCT_FIELDS
 const STOCK_AT_MOST = 1_000_000
 
 export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
@@ -38,7 +39,12 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
     line: cells.line,
     identity: readIdentity(cells),
     name: cut(name, NAME.maxLength, 'El nombre', note),
-    brand: when(cells.has('brand'), () => cut(cleanLine(cells.of('brand')), BRAND.maxLength, 'La marca', note) || null),
+    ...recordOf(OPTIONAL_TEXT_NAMES, (one) =>
+      when(cells.has(one), () => {
+        const { maxLength, subject } = OPTIONAL_TEXTS[one]
+        return cut(cleanLine(cells.of(one)), maxLength, subject, note) || null
+      }),
+    ),
     description: when(cells.has('description'), () =>
       cut(cleanParagraphs(cells.of('description')), DESCRIPTION.maxLength, 'La descripción', note),
     ),

@@ -1,4 +1,5 @@
-import { PRODUCT_FIELDS, type ProductFieldName } from '@tocador/contracts/catalog/product-fields'
+import { OPTIONAL_TEXT_NAMES, PRODUCT_FIELDS, type ProductFieldName } from '@tocador/contracts/catalog/product-fields'
+import { recordOf } from '@tocador/contracts/record-of'
 import { videoPlayer } from '@tocador/contracts/media/video-player'
 import { CirclePlayIcon, TrendingUpIcon } from '../../../ui/icons/panel-icons'
 import { ExternalLinkIcon } from '../../../ui/icons/dialog-icons'
@@ -29,7 +30,7 @@ export function ProductFields({ form, type, stockLabel, isNarrow = false }: Prod
     <div className={classes('grid grid-cols-1 gap-x-6 gap-y-4', !isNarrow && 'md:fit-columns-72')}>
       <div className="grid grid-cols-1 content-start gap-4">
         {inputs.name}
-        {inputs.brand}
+        {OPTIONAL_TEXT_NAMES.map((name) => inputs[name])}
         {inputs.product_type_id}
         {inputs.description}
       </div>
@@ -57,7 +58,7 @@ function inputsOf(form: ProductFieldsProps['form'], type: ReactNode, stockLabel:
   const money = { prefix: '$', suffix: 'MXN', inputMode: 'decimal' } as const
   return {
     name: <TextField {...common('name')} />,
-    brand: <TextField optional {...common('brand')} />,
+    ...recordOf(OPTIONAL_TEXT_NAMES, (name) => <TextField key={name} optional {...common(name)} />),
     product_type_id: type,
     description: <TextArea optional rows={4} {...common('description')} />,
     price: <TextField {...money} {...common('price')} />,

@@ -1,4 +1,9 @@
-import type { ChangedFieldName, ProductFieldName } from '@tocador/contracts/catalog/product-fields'
+import {
+  OPTIONAL_TEXT_NAMES,
+  type ChangedFieldName,
+  type ProductFieldName,
+} from '@tocador/contracts/catalog/product-fields'
+import { recordOf } from '@tocador/contracts/record-of'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { showDecimals, showPesos } from '@tocador/contracts/money'
 
@@ -7,7 +12,7 @@ export type ProductValues = { [Name in ProductFieldName]: string }
 
 export const noProduct: ProductValues = {
   name: '',
-  brand: '',
+  ...recordOf(OPTIONAL_TEXT_NAMES, () => ''),
   description: '',
   price: '',
   cost_price: '',
@@ -20,7 +25,7 @@ export const noProduct: ProductValues = {
 
 export const valuesOf = (product: AdminProduct): ProductValues => ({
   name: product.name,
-  brand: product.brand,
+  ...recordOf(OPTIONAL_TEXT_NAMES, (name) => product[name]),
   description: product.description,
   price: product.price.toFixed(2),
   cost_price: product.cost_price.toFixed(2),
@@ -80,7 +85,7 @@ function stockProblem(written: string): string | undefined {
 export const productBody = (values: ProductValues, paths: readonly string[]) =>
   ({
     name: values.name.trim(),
-    brand: values.brand.trim(),
+    ...recordOf(OPTIONAL_TEXT_NAMES, (name) => values[name].trim()),
     description: values.description.trim(),
     price: numberIn(values.price),
     cost_price: isBlank(values.cost_price) ? 0 : numberIn(values.cost_price),
