@@ -141,7 +141,6 @@ for (const [group, screens] of Object.entries({ sections, reports, settings, she
   }) => {
     test.setTimeout(300_000)
     await enterAs(page, shop)
-    await page.goto('/?panel=')
     for (const screen of screens) {
       for (const [nth, size] of textSizes.entries()) {
         if (nth === 0 || screen.isPopover === true) await open(page, screen, size)
@@ -149,9 +148,17 @@ for (const [group, screens] of Object.entries({ sections, reports, settings, she
         const where = `${screen.name}, ${nameOfSize(size)}`
         await expect.soft.poll(() => layoutProblems(page), { message: where, timeout: 3000 }).toEqual([])
         await shot(page, where)
+        if (screen.isPopover === true) await closePopover(page)
       }
     }
   })
+}
+
+/** Its step back in the history would cancel the next page. */
+async function closePopover(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => 'menu' in ((history.state ?? {}) as object))).toBe(false)
+  await page.waitForFunction(() => document.querySelector('[popover]:not(dialog):popover-open') === null)
 }
 
 /** For looking at the screens: SCREENSHOTS names a folder. */

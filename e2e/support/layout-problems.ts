@@ -56,7 +56,9 @@ export const layoutProblems = (page: Page) =>
     const textNodesOf = (element: Element) =>
       [...element.childNodes].filter(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
     const isShown = (element: Element) =>
-      element.closest('.sr-only, [inert], [aria-hidden="true"], [hidden], svg, option, noscript') === null &&
+      element.closest(
+        '.sr-only, details:not([open]) > :not(summary), [inert], [aria-hidden="true"], [hidden], svg, option, noscript',
+      ) === null &&
       styleOf(element).visibility === 'visible' &&
       boxOf(element).width > 1 &&
       boxOf(element).height > 1

@@ -8,11 +8,11 @@ export const Brand = ({ className, symbol = 'text-action' }: { className?: strin
   <a
     href={paths.home}
     className={classes(
-      'inline-flex min-h-11 items-center gap-2 font-display leading-none tracking-[-.02em] no-underline',
+      'inline-flex min-h-11 max-w-full items-center gap-2 font-display leading-none tracking-[-.02em] no-underline',
       className,
     )}
   >
     <MirrorSymbol className={classes('h-[1.07em] w-[.786em] flex-none', symbol)} />
-    <span className="pt-[.12em]">{usePageData().shop.name}</span>
+    <span className="min-w-0 pt-[.12em] wrap-anywhere">{usePageData().shop.name}</span>
   </a>
 )

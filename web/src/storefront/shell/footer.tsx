@@ -68,7 +68,7 @@ function Columns() {
       </div>
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 border-t border-[#553a48] pt-4 t-min text-[#d0bcc4] md:pr-48">
         <span>Precios en pesos mexicanos (MXN).</span>
-        <span>{copyright(shop.name)}</span>
+        <span className="min-w-0 wrap-anywhere">{copyright(shop.name)}</span>
       </p>
     </div>
   )
