@@ -22,7 +22,7 @@ async function longWords(shop: RunningShop) {
   await fetch(`${shop.url}/api${updateShopSettings.path}`, {
     method: updateShopSettings.method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ shop_name: LONG_WORD, tagline: LONG_WORD, legal_name: LONG_WORD, legal_address: LONG_WORD }),
+    body: JSON.stringify({ shop_name: LONG_WORD, legal_name: LONG_WORD, legal_address: LONG_WORD }),
   })
   let product = 0
   for (const [site, video] of Object.entries(videos))
@@ -87,10 +87,6 @@ test('[OPAGE-50] with large text and a shop’s name of 60 letters the shop’s 
 test('[OPAGE-51] with large text and words of 60 letters the shop’s dialogs stay usable', async ({ page }) => {
   test.setTimeout(240_000)
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
-  await openIdle(page, '/')
-  await press(/^Ver fotos/)
-  await expect(dialogOf(page)).toBeVisible()
-  await expectUsable(page, 'gallery')
   for (const site of Object.keys(videos)) {
     await openIdle(page, '/')
     await press(`Ver video de ${site}`)
@@ -106,9 +102,4 @@ test('[OPAGE-51] with large text and words of 60 letters the shop’s dialogs st
     await expect(dialogOf(page)).toBeVisible()
     await expectUsable(page, name)
   }
-  await openIdle(page, '/')
-  await press(/^Agregar .* al carrito/)
-  await press(/^Tu carrito/)
-  await expect(dialogOf(page)).toBeVisible()
-  await expectUsable(page, 'cart')
 })
