@@ -59,7 +59,7 @@ function steps(page) {
   return {
     'next page': {
       shown: () => document.querySelector('#productos nav [aria-current=page]')?.textContent.endsWith('2'),
-      target: page.getByRole('button', { name: 'Siguiente' }),
+      target: page.getByRole('link', { name: 'Siguiente' }),
     },
     chip: {
       shown: () => document.querySelectorAll('[aria-pressed]')[1].ariaPressed === 'true',
@@ -79,7 +79,7 @@ function steps(page) {
     'open the cart': { shown: isOpen, target: cart },
     'one more of it': {
       shown: () => document.querySelector('dialog[open] output').textContent === '2',
-      target: page.getByRole('button', { name: 'Agregar una unidad' }),
+      target: page.getByRole('dialog', { name: 'Tu Carrito' }).getByRole('button', { name: 'Agregar una unidad' }),
     },
     'go on to the order': {
       shown: () =>
