@@ -62,7 +62,7 @@ describe('the permission table', () => {
     ['[ROLE-26] a client cannot manage users', client.token, 403],
   ])('%s', async (_who, token, status) => {
     const users = under('/admin/users')
-    expect(users).toHaveLength(6)
+    expect(users).toHaveLength(7)
     for (const [method, path] of users) expect(await statusOf(method, path, token), path).toBe(status)
   })
 
