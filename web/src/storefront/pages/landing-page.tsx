@@ -45,7 +45,7 @@ export function LandingPage({ survey }: { survey?: Survey }) {
     <>
       {survey || isRefused ? (
         <>
-          <Header sections={noSections} ground="plain" {...account} />
+          <Header sections={noSections} isPlain {...account} />
           {isRefused ? (
             <Suspense>
               <AccessNotice section={section} onSignIn={signIn.open} />
@@ -99,7 +99,7 @@ function Shop({ account: { onSignIn, ...account }, children }: { account: Accoun
   return (
     <>
       <SkipLink href="#productos">Ir a los productos</SkipLink>
-      <Header sections={sections} ground={isAtResults ? 'plain' : 'wall'} onSignIn={onSignIn} {...account} />
+      <Header sections={sections} isPlain={isAtResults} onSignIn={onSignIn} {...account} />
       <main tabIndex={-1}>
         {isAtResults ? (
           <h1 className="sr-only">Resultados</h1>

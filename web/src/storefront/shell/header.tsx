@@ -8,16 +8,16 @@ import { Brand } from './brand'
 interface HeaderProps {
   /** Links to the page's sections, on wide screens. */
   sections: readonly { name: string; href: string }[]
-  /** The hero's background, or the page's background with a line below. */
-  ground?: 'wall' | 'plain'
+  /** With the page's background and a line below; else with the hero's background. */
+  isPlain?: boolean
   /** For a signed-in client: opens 'Mi cuenta'. */
   onSignIn: () => void
   onSignOut: () => void
   onPanel: () => void
 }
 
-export const Header = memo(({ sections, ground = 'wall', ...account }: HeaderProps) => (
-  <header className={ground === 'wall' ? 'bg-wall [--color-control-edge:var(--color-ink-3)]' : 'border-b border-line'}>
+export const Header = memo(({ sections, isPlain, ...account }: HeaderProps) => (
+  <header className={isPlain ? 'border-b border-line' : 'bg-wall [--color-control-edge:var(--color-ink-3)]'}>
     <div className="column flex min-h-16 flex-wrap items-center gap-x-4 py-2">
       <Brand className="text-[1.75rem]" />
       {sections.length > 0 && (

@@ -20,7 +20,8 @@ export const orderPageRenderer =
       '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">',
       ...fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
       ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-      ...(order === undefined ? [] : ['<script type="module" src="/order-page.js"></script>']),
+      // The number changes with what the script asks the server for: browsers keep the file for an hour.
+      ...(order === undefined ? [] : ['<script type="module" src="/order-page.js?2"></script>']),
       ...(reloads && input.isStill !== true
         ? [`<noscript><meta http-equiv="refresh" content="60; url=${escapeHtml(order.link)}"></noscript>`]
         : []),
