@@ -147,6 +147,7 @@ test('what was typed in the dialogs of prices, orders and the import is there ag
   await imported.getByLabel('Pesos por 1 EUR').fill('21.5')
   await endSession(page, shop)
   await signIn(page, shop)
+  await page.getByRole('button', { name: 'Importar' }).click()
   await expect(imported.getByText('Elige otra vez «a-medias.csv» para seguir con lo que contestaste.')).toBeVisible()
   await imported.getByLabel('Elegir archivo').setInputFiles(file)
   await expect(imported.getByLabel('Columna tarif')).toHaveValue('price')

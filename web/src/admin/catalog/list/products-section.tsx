@@ -24,8 +24,6 @@ import type { ProductRowActions } from './product-menu'
 import { categoriesFailureText } from './product-texts'
 import { useProductActions, type StaleChange } from './use-product-actions'
 import { useCategories, useProductCounts } from './use-products'
-import { hasDraft } from '../../list-screen/edits/drafts'
-import { IMPORT_DRAFT } from '../import/import-draft'
 
 const CreateProductDialog = lazy(async () => ({
   default: (await import('../form/create-product-dialog')).CreateProductDialog,
@@ -59,7 +57,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
   // Reopen the form of a new product if an expired session interrupted it.
   const [start, setStart] = useState<ProductValues | undefined>(() => readProductDraft(NEW_PRODUCT) && noProduct)
   const [startPhotos, setStartPhotos] = useState<readonly string[]>([])
-  const [isImporting, setImporting] = useState(() => hasDraft(IMPORT_DRAFT))
+  const [isImporting, setImporting] = useState(false)
   const [deleted, setDeleted] = useState<AdminProduct>()
   const hasDeleted = useRef(false)
   useEffect(() => {
