@@ -7,7 +7,8 @@ import { enterAs } from '../support/owner'
 import { expect, test } from '../support/shop-test'
 
 // A missing control shows sooner than by the limit of the test.
-test.use({ actionTimeout: 15_000, hasTouch: true })
+// What the screens show depends on every row of the shop.
+test.use({ actionTimeout: 15_000, hasTouch: true, shopFor: 'large text of the panel' })
 
 type Rows = Awaited<ReturnType<typeof withLongWords>>
 

@@ -13,7 +13,8 @@ import { expect, test, untilShown } from '../support/shop-test'
 import { aSurvey } from '../surveys/survey-calls'
 
 // A missing control shows sooner than by the limit of the test.
-test.use({ actionTimeout: 15_000, hasTouch: true })
+// The shop's name stays changed.
+test.use({ actionTimeout: 15_000, hasTouch: true, shopFor: 'large text of the shop' })
 
 const videos = { TikTok: 'https://www.tiktok.com/@tocador/video/7234567890123456789', otro: 'https://videos.example/x' }
 

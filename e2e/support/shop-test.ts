@@ -4,11 +4,14 @@ import { startRunningShop, type RunningShop } from '../../server/src/testing/run
 import type { TestCluster } from '../../server/src/testing/test-cluster'
 
 interface WorkerFixtures {
+  /** Tests with another value get a worker, and with it a shop, of their own. */
+  shopFor: string
   shop: RunningShop
 }
 
 /** Each worker has its own shop, shared by its tests; it is empty at first and filled by factories. */
 export const test = base.extend<object, WorkerFixtures>({
+  shopFor: ['all tests', { scope: 'worker', option: true }],
   shop: [
     async ({}, use) => {
       const shop = await startRunningShop(JSON.parse(process.env['E2E_CLUSTER'] ?? '{}') as TestCluster)
