@@ -1,4 +1,4 @@
-import type { CellKind, ReportTable, TableCell } from '@tocador/contracts/reports/report-tables'
+import type { CellKind, ReportTable, TableCell } from '@tocador/contracts/reports/report-columns'
 import type { ReportType } from '@tocador/contracts/reports/reports-words'
 import type { ShopContext } from '../platform/context'
 import type { Cell, ColumnKind, FileTable } from '../platform/export/file-table'

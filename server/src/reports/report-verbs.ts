@@ -1,17 +1,15 @@
+import type { ReportTable } from '@tocador/contracts/reports/report-columns'
 import {
   categoriesTable,
   categoryPeriodsTable,
-  conversionTable,
   customersTable,
   heatTable,
-  inventoryTable,
   marginTable,
   productsTable,
-  stockCategoriesTable,
   summaryTable,
   trendsTable,
-  type ReportTable,
-} from '@tocador/contracts/reports/report-tables'
+} from '@tocador/contracts/reports/sales-tables'
+import { conversionTable, inventoryTable, stockCategoriesTable } from '@tocador/contracts/reports/stock-tables'
 import type { CustomReport } from '@tocador/contracts/reports/report-schemas'
 import type { ReportPart, ReportType } from '@tocador/contracts/reports/reports-words'
 import type { ShopContext } from '../platform/context'

@@ -1,7 +1,7 @@
 import { reportCategorySales } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
 import type { CategorySales, SoldCategory } from '@tocador/contracts/reports/report-schemas'
-import { categoriesTable, categoryPeriodsTable } from '@tocador/contracts/reports/report-tables'
+import { categoriesTable, categoryPeriodsTable } from '@tocador/contracts/reports/sales-tables'
 import { GROUPING_LABELS } from '@tocador/contracts/reports/reports-words'
 import { call } from '../../api/call'
 import { chartPeriod, MOST_SERIES, rangeOf, seriesAt } from './chart-series'

@@ -1,7 +1,7 @@
 import { showRemaining } from '@tocador/contracts/calendar'
 import { reportReservationsConversion } from '@tocador/contracts/reports/admin-reports-calls'
 import type { ConversionTotals } from '@tocador/contracts/reports/report-schemas'
-import { conversionTable } from '@tocador/contracts/reports/report-tables'
+import { conversionTable } from '@tocador/contracts/reports/stock-tables'
 import { call } from '../../api/call'
 import { chartPeriod, rangeOf } from './chart-series'
 import { BarList } from '../charts/bar-list'

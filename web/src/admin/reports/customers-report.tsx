@@ -1,7 +1,7 @@
 import { reportTopCustomers } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
 import type { TopCustomer } from '@tocador/contracts/reports/report-schemas'
-import { customersTable } from '@tocador/contracts/reports/report-tables'
+import { customersTable } from '@tocador/contracts/reports/sales-tables'
 import { call } from '../../api/call'
 import { BarList } from '../charts/bar-list'
 import { countFigure, Figures, moneyFigure } from './figures'

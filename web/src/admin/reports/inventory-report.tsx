@@ -1,7 +1,7 @@
 import { reportInventoryValue } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
 import type { StockedProduct } from '@tocador/contracts/reports/report-schemas'
-import { inventoryTable, stockCategoriesTable } from '@tocador/contracts/reports/report-tables'
+import { inventoryTable, stockCategoriesTable } from '@tocador/contracts/reports/stock-tables'
 import { DEAD_STOCK_DAYS } from '@tocador/contracts/reports/reports-words'
 import { call } from '../../api/call'
 import { BarList } from '../charts/bar-list'

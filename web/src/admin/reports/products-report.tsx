@@ -1,6 +1,6 @@
 import { reportTopProducts } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
-import { productsTable } from '@tocador/contracts/reports/report-tables'
+import { productsTable } from '@tocador/contracts/reports/sales-tables'
 import type { SoldProduct } from '@tocador/contracts/reports/report-schemas'
 import { RANKING_LABELS, type Ranking } from '@tocador/contracts/reports/reports-words'
 import { call } from '../../api/call'

@@ -1,4 +1,4 @@
-import type { CellKind, ReportTable, TableCell } from '@tocador/contracts/reports/report-tables'
+import type { CellKind, ReportTable, TableCell } from '@tocador/contracts/reports/report-columns'
 import type { ReactNode } from 'react'
 import { showPesos } from '@tocador/contracts/money'
 import { showRange } from '@tocador/contracts/reports/report-periods'

@@ -6,7 +6,7 @@ import {
 } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
 import { showRange } from '@tocador/contracts/reports/report-periods'
-import { summaryTable } from '@tocador/contracts/reports/report-tables'
+import { summaryTable } from '@tocador/contracts/reports/sales-tables'
 import { call } from '../../api/call'
 import { Button } from '../../ui/controls/button'
 import { PrinterIcon } from '../../ui/icons/panel-icons'

@@ -1,6 +1,6 @@
 import { reportSalesTrends } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
-import { heatTable, trendsTable } from '@tocador/contracts/reports/report-tables'
+import { heatTable, trendsTable } from '@tocador/contracts/reports/sales-tables'
 import { GROUPING_LABELS } from '@tocador/contracts/reports/reports-words'
 import { call } from '../../api/call'
 import { AreaLink, wordLink } from '../list-screen/list/area-link'

@@ -1,82 +1,17 @@
 import { WEEKDAYS } from '../calendar'
 import { CUSTOMER_TYPE_LABELS } from '../accounts/accounts-words'
-import { growthOf } from './report-shares'
+import { column, earlier, tableOf, type CellKind, type ReportTable, type TableCell } from './report-columns'
 import { showRange } from './report-periods'
 import type {
   CategorySales,
   ExecutiveSummary,
-  InventoryValue,
   ProfitMargin,
-  ReservationsConversion,
   SalesTrends,
   SummaryFigures,
   TopCustomers,
   TopProducts,
 } from './report-schemas'
-import { GROUPING_LABELS, REPORTS, STOCK_LEVEL_LABELS } from './reports-words'
-
-/** Money is in pesos; `percent` is 12.34 for 12.34 %; a `change` is a percent that may be missing; `day` is YYYY-MM-DD. */
-export type CellKind = 'text' | 'whole' | 'decimal' | 'money' | 'percent' | 'change' | 'day'
-export type TableCell = string | number | null
-
-/** A table of a report: what the screen shows and what files contain. */
-export interface ReportTable {
-  title: string
-  columns: readonly { head: string; kind: CellKind }[]
-  rows: readonly (readonly TableCell[])[]
-  /** The row below all others. */
-  totals: readonly TableCell[] | undefined
-}
-
-interface Column<Row> {
-  head: string
-  kind: CellKind
-  cell: (row: Row) => TableCell
-  total?: TableCell
-}
-
-const column = <Row>(head: string, kind: CellKind, cell: (row: Row) => TableCell, total?: TableCell): Column<Row> => ({
-  head,
-  kind,
-  cell,
-  ...(total !== undefined && { total }),
-})
-
-function tableOf<Row>(
-  title: string,
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  label?: string,
-): ReportTable {
-  return {
-    title,
-    columns: columns.map(({ head, kind }) => ({ head, kind })),
-    rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
-    totals:
-      label === undefined ? undefined : columns.map(({ total }, place) => (place === 0 ? label : (total ?? null))),
-  }
-}
-
-const changeOf = (now: number, before: number | null | undefined): number | null =>
-  before === null || before === undefined ? null : growthOf(now, before)
-
-interface Earlier<Row> {
-  head: string
-  now: (row: Row) => number
-  before: (row: Row) => number | null
-  totalNow: number
-  /** Absent: the report is not compared, and has no such columns. */
-  totalBefore: number | undefined
-}
-
-/** The figure of the range before, and the change since then. */
-const earlier = <Row>({ head, now, before, totalNow, totalBefore }: Earlier<Row>): Column<Row>[] =>
-  totalBefore === undefined
-    ? []
-    : [
-        column(head, 'money', before, totalBefore),
-        column('Cambio', 'change', (row) => changeOf(now(row), before(row)), changeOf(totalNow, totalBefore)),
-      ]
+import { GROUPING_LABELS, REPORTS } from './reports-words'
 
 export function marginTable({ periods, totals, previous_totals: before, period_type }: ProfitMargin): ReportTable {
   return tableOf(
@@ -243,79 +178,6 @@ export const heatTable = ({ heat_map }: SalesTrends): ReportTable =>
     column('Pedidos', 'whole', (cell) => cell.total_orders),
     column('Ingresos', 'money', (cell) => cell.total_revenue),
   ])
-
-export const inventoryTable = ({ products, totals }: InventoryValue): ReportTable =>
-  tableOf(
-    REPORTS['inventory-value'].label,
-    products,
-    [
-      column('Producto', 'text', (row) => row.product_name),
-      column('Categoría', 'text', (row) => row.category_name),
-      column('Nivel', 'text', (row) => (row.is_dead ? 'Sin ventas' : STOCK_LEVEL_LABELS[row.stock_level])),
-      column('En tienda', 'whole', (row) => row.on_hand, totals.on_hand),
-      column('Apartadas', 'whole', (row) => row.held, totals.held),
-      column('Costo', 'money', (row) => row.cost_value, totals.cost_value),
-      column('Valor de venta', 'money', (row) => row.retail_value, totals.retail_value),
-      column('Ganancia posible', 'money', (row) => row.potential_profit, totals.potential_profit),
-      column('Vendidas en 30 días', 'whole', (row) => row.units_sold),
-      column('Alcanza (días)', 'whole', (row) => row.days_of_cover),
-      column('Por pedir', 'whole', (row) => row.reorder_units),
-      column('Última venta', 'day', (row) => row.last_sale_date),
-    ],
-    `Los ${totals.product_count} productos`,
-  )
-
-export const stockCategoriesTable = ({ categories, totals }: InventoryValue): ReportTable =>
-  tableOf(
-    'Inventario por categoría',
-    categories,
-    [
-      column('Categoría', 'text', (row) => row.category_name),
-      column('Productos', 'whole', (row) => row.product_count, totals.product_count),
-      column('En tienda', 'whole', (row) => row.on_hand, totals.on_hand),
-      column('Costo', 'money', (row) => row.cost_value, totals.cost_value),
-      column('Valor de venta', 'money', (row) => row.retail_value, totals.retail_value),
-      column('Ganancia posible', 'money', (row) => row.potential_profit, totals.potential_profit),
-      column('Alcanza (días)', 'whole', (row) => row.days_of_cover),
-    ],
-    'Total',
-  )
-
-export function conversionTable({
-  data,
-  totals,
-  previous_totals: before,
-  period_type,
-}: ReservationsConversion): ReportTable {
-  const compared: Column<ReservationsConversion['data'][number]>[] =
-    before === null
-      ? []
-      : [
-          column('Reservas antes', 'whole', (row) => row.previous_reservations, before.total_reservations),
-          column('Completadas antes', 'whole', (row) => row.previous_completed, before.completed),
-        ]
-  return tableOf(
-    REPORTS['reservations-conversion'].label,
-    data,
-    [
-      column(GROUPING_LABELS[period_type], 'text', (row) => row.formatted_period),
-      column('Reservas', 'whole', (row) => row.total_reservations, totals.total_reservations),
-      column('Completadas', 'whole', (row) => row.completed, totals.completed),
-      column('Expiradas', 'whole', (row) => row.expired, totals.expired),
-      column('Canceladas', 'whole', (row) => row.cancelled, totals.cancelled),
-      column('Activas', 'whole', (row) => row.active, totals.active),
-      column('Conversión', 'percent', (row) => row.conversion_percentage, totals.conversion_percentage),
-      column(
-        'Mediana al pedido (min)',
-        'decimal',
-        (row) => row.median_minutes_to_order,
-        totals.median_minutes_to_order,
-      ),
-      ...compared,
-    ],
-    'Total',
-  )
-}
 
 export function summaryTable({
   current_period,
