@@ -4,7 +4,8 @@ import { forgetActor, forgetAuditedValues } from '../platform/audit/forget-audit
 import { Refusal } from '../platform/http/refusal'
 import { checkOwnPassword } from './check-own-password'
 import { NO_PASSWORD } from './passwords'
-import { blankUser, findUser, removeFailures, removeSessionsOf, type UserWithPassword } from './queries'
+import { blankUser, findUser, type UserWithPassword } from './queries'
+import { removeFailures, removeSessionsOf } from './sessions/queries'
 import { USERS } from './topics'
 
 export type AccountToBlank = UserWithPassword

@@ -1,7 +1,8 @@
 import { inTransaction, type ShopContext } from '../platform/context'
 import { countAttempt } from './sessions/count-attempt'
 import { inHashingTurn, isPasswordOf } from './passwords'
-import { removeFailures, type UserWithPassword } from './queries'
+import type { UserWithPassword } from './queries'
+import { removeFailures } from './sessions/queries'
 
 /**
  * Whether this is the password of the signed-in account. Has the limits of the login, so that a stolen session cannot be

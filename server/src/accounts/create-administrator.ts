@@ -1,7 +1,8 @@
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { hashPassword } from './passwords'
-import { removeFailures, removeSessionsOf, saveAdministrator, type UserToSave } from './queries'
+import { saveAdministrator, type UserToSave } from './queries'
+import { removeFailures, removeSessionsOf } from './sessions/queries'
 import { ADMINISTRATORS } from './users/keep-administrators'
 import { toUser, userToSave } from './wire-users'
 

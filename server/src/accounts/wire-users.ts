@@ -6,7 +6,8 @@ import { pesosOf } from '@tocador/contracts/money'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { fold } from '@tocador/contracts/search-text'
 import { toBit } from '@tocador/contracts/field-schemas'
-import type { DatedUserRow, OwnSessionRow, UserRow, UserToSave } from './queries'
+import type { DatedUserRow, UserRow, UserToSave } from './queries'
+import type { OwnSessionRow } from './sessions/queries'
 import type { ListedUserRow, UserDetailRow, UserHoldRow, UserOrderRow } from './users/queries'
 
 export const toUser = ({ id, name, phone, email, role, isActive }: UserRow): User => ({

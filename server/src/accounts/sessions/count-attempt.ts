@@ -1,7 +1,7 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { judgeLogin, recentSince } from './login-rules'
-import { findAttack, findFailures, saveFailures } from '../queries'
+import { findAttack, findFailures, saveFailures } from './queries'
 
 /**
  * Counts an attempt as failed before the password is checked, so that concurrent attempts are all counted; success clears

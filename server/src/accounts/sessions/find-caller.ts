@@ -1,6 +1,6 @@
 import { oneStatement, type ShopContext } from '../../platform/context'
 import type { SignedIn } from '../../platform/http/caller'
-import { extendSession, findSession } from '../queries'
+import { extendSession, findSession } from './queries'
 import { isDueForExtension, sessionEnd } from './session-rules'
 import { hashToken } from '../tokens'
 

@@ -1,7 +1,8 @@
 import type { ShopTx } from '../../platform/context'
 import type { Schedule } from '../../platform/schedule/schedule'
 import { removeOldLinks } from '../password-links/queries'
-import { forgetRegistrations, removeOldFailures, removeOldNetworks, removeOldSessions } from '../queries'
+import { forgetRegistrations } from '../queries'
+import { removeOldFailures, removeOldNetworks, removeOldSessions } from './queries'
 
 const HOUR_MS = 3_600_000
 const NETWORK_DAYS = 90

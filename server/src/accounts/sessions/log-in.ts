@@ -5,7 +5,8 @@ import { Refusal } from '../../platform/http/refusal'
 import { countAttempt } from './count-attempt'
 import { openSession } from './open-session'
 import { inHashingTurn, isPasswordOf } from '../passwords'
-import { findUserByPhone, saveKnownNetwork, type UserWithPassword } from '../queries'
+import { findUserByPhone, type UserWithPassword } from '../queries'
+import { saveKnownNetwork } from './queries'
 import { toUser } from '../wire-users'
 
 export interface LoginInput {

@@ -1,6 +1,6 @@
 import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import type { ShopTx } from '../../platform/context'
-import { removeOldestSessions, saveSession } from '../queries'
+import { removeOldestSessions, saveSession } from './queries'
 import { MAX_SESSIONS, sessionEnd } from './session-rules'
 import { hashToken, newToken } from '../tokens'
 
