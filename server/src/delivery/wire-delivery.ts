@@ -12,7 +12,10 @@ import { toBit } from '@tocador/contracts/field-schemas'
 import type { Change } from './apply-change'
 import type { HoursOfDay } from './booking/booking-rules'
 import type { ActivePlaceRow } from './booking/queries'
-import type { ClosedDateRow, PlaceFields, PlaceRow, SlotFields, SlotRow, UpcomingOrderRow } from './queries'
+import type { ClosedDateRow } from './closed-dates/queries'
+import type { PlaceFields, PlaceRow } from './places/queries'
+import type { SlotFields, SlotRow } from './slots/queries'
+import type { UpcomingOrderRow } from './queries'
 
 export const publicPlaceOf = ({ id, name, address, description, whatsappNumber }: ActivePlaceRow): PublicPlace => ({
   id,

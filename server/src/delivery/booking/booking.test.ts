@@ -4,10 +4,10 @@ import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contra
 import { inTransaction } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { createTestApp, TEST_NOW } from '../../testing/test-app'
-import { closeDate } from '../close-date'
-import { createPlace } from '../create-place'
-import { createSlots } from '../create-slots'
-import { deletePlace } from '../delete-place'
+import { closeDate } from '../closed-dates/close-date'
+import { createPlace } from '../places/create-place'
+import { createSlots } from '../slots/create-slots'
+import { deletePlace } from '../places/delete-place'
 import { chooseHandover } from './choose-handover'
 
 const shop = await createTestApp()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@tocador/contracts/calendar'
-import { closeDate } from '../../delivery/close-date'
+import { closeDate } from '../../delivery/closed-dates/close-date'
 import * as orders from '@tocador/contracts/orders/placing-endpoints'
 import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import * as ordersEndpoints from '@tocador/contracts/orders/orders-endpoints'

@@ -1,10 +1,11 @@
 import type { NewSlot } from '@tocador/contracts/delivery/delivery-input-schemas'
-import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
-import { Refusal } from '../platform/http/refusal'
-import { findSlots, keepPlaces, saveNewSlots, type SlotRow } from './queries'
-import { recordCreations } from './record-and-announce'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
+import { findSlots, saveNewSlots, type SlotRow } from './queries'
+import { keepPlaces } from '../places/queries'
+import { recordCreations } from '../record-and-announce'
 import { refuseDoubleSlot } from './refuse-double-slot'
-import { slotFieldsOf } from './wire-delivery'
+import { slotFieldsOf } from '../wire-delivery'
 
 /** Creates one or more slots; a place has each weekday and hour only once. */
 export async function createSlots(context: ShopContext | ShopTx, inputs: readonly NewSlot[]): Promise<SlotRow[]> {

@@ -1,10 +1,11 @@
 import type { NewClosedDates } from '@tocador/contracts/delivery/delivery-input-schemas'
 import type { Hour } from '@tocador/contracts/calendar'
-import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
-import { Refusal } from '../platform/http/refusal'
-import { noteClosings } from './booking/queries'
-import { findClosedDates, keepPlaces, saveClosedDays, saveClosedHours, type ClosedDateRow } from './queries'
-import { recordCreations } from './record-and-announce'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
+import { noteClosings } from '../booking/queries'
+import { findClosedDates, saveClosedDays, saveClosedHours, type ClosedDateRow } from './queries'
+import { keepPlaces } from '../places/queries'
+import { recordCreations } from '../record-and-announce'
 
 type Closing = NewClosedDates['dates'][number]
 

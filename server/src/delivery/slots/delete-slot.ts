@@ -1,7 +1,7 @@
-import { inTransaction, type ShopContext } from '../platform/context'
-import { Refusal } from '../platform/http/refusal'
+import { inTransaction, type ShopContext } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
 import { lockSlots, saveSlotsDeleted } from './queries'
-import { recordRemovals } from './record-and-announce'
+import { recordRemovals } from '../record-and-announce'
 
 /** Deletes the hours that still exist and returns how many there were. Orders for them are not changed. */
 export async function deleteSlots(context: ShopContext, ids: readonly number[]): Promise<number> {

@@ -1,12 +1,12 @@
 import type { PlaceChange } from '@tocador/contracts/delivery/delivery-input-schemas'
-import { inTransaction, type ShopContext } from '../platform/context'
-import { Refusal } from '../platform/http/refusal'
-import { refuseStale } from '../platform/http/refuse-stale'
-import { applyChange, type Change } from './apply-change'
+import { inTransaction, type ShopContext } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
+import { refuseStale } from '../../platform/http/refuse-stale'
+import { applyChange, type Change } from '../apply-change'
 import { lockPlace, savePlace, type PlaceFields, type PlaceRow } from './queries'
-import { recordEdit } from './record-and-announce'
+import { recordEdit } from '../record-and-announce'
 import { refuseSameName, sameNameLock } from './refuse-same-name'
-import { placeChangeOf, placeOf } from './wire-delivery'
+import { placeChangeOf, placeOf } from '../wire-delivery'
 
 export const updatePlace = (
   context: ShopContext,

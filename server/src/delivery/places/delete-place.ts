@@ -1,8 +1,9 @@
 import type { PlaceDeletion } from '@tocador/contracts/delivery/delivery-input-schemas'
-import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
-import { Refusal } from '../platform/http/refusal'
-import { findSlots, lockPlace, lockPlaces, lockSlotsOf, moveSlots, savePlaceDeleted, saveSlotsDeleted } from './queries'
-import { recordEdits, recordRemoval, recordRemovals } from './record-and-announce'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
+import { findSlots, lockSlotsOf, moveSlots, saveSlotsDeleted } from '../slots/queries'
+import { lockPlace, lockPlaces, savePlaceDeleted } from './queries'
+import { recordEdits, recordRemoval, recordRemovals } from '../record-and-announce'
 
 export interface HoursDone {
   moved: number

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as contract from '@tocador/contracts/delivery/admin-delivery-endpoints'
-import { createTestApp } from '../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
 
 const { call, signIn } = await createTestApp()
 const { token } = await signIn('admin')

@@ -1,9 +1,9 @@
 import type { NewPlace } from '@tocador/contracts/delivery/delivery-input-schemas'
-import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { saveNewPlace, type PlaceRow } from './queries'
-import { recordCreation } from './record-and-announce'
+import { recordCreation } from '../record-and-announce'
 import { refuseSameName, sameNameLock } from './refuse-same-name'
-import { placeFieldsOf } from './wire-delivery'
+import { placeFieldsOf } from '../wire-delivery'
 
 export async function createPlace(
   context: ShopContext | ShopTx,

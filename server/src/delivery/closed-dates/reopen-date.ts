@@ -1,7 +1,7 @@
-import { inTransaction, type ShopContext } from '../platform/context'
-import { Refusal } from '../platform/http/refusal'
+import { inTransaction, type ShopContext } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
 import { findClosedDate, removeClosedDate } from './queries'
-import { recordRemoval } from './record-and-announce'
+import { recordRemoval } from '../record-and-announce'
 
 export async function reopenDate(context: ShopContext, id: number): Promise<void> {
   await inTransaction(context, async (tx) => {

@@ -1,12 +1,13 @@
 import type { SlotChange } from '@tocador/contracts/delivery/delivery-input-schemas'
-import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
-import { Refusal } from '../platform/http/refusal'
-import { refuseStale } from '../platform/http/refuse-stale'
-import { applyChange, type Change } from './apply-change'
-import { findSlots, keepPlaces, lockSlot, saveSlot, type SlotFields, type SlotRow } from './queries'
-import { recordEdit } from './record-and-announce'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
+import { refuseStale } from '../../platform/http/refuse-stale'
+import { applyChange, type Change } from '../apply-change'
+import { findSlots, lockSlot, saveSlot, type SlotFields, type SlotRow } from './queries'
+import { keepPlaces } from '../places/queries'
+import { recordEdit } from '../record-and-announce'
 import { refuseDoubleSlot } from './refuse-double-slot'
-import { slotChangeOf, slotOf } from './wire-delivery'
+import { slotChangeOf, slotOf } from '../wire-delivery'
 
 export const updateSlot = (context: ShopContext, id: number, { seen = {}, ...given }: SlotChange): Promise<SlotRow> =>
   edit(context, id, (slot) => {

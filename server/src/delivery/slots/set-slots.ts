@@ -1,9 +1,10 @@
 import type { SlotToSet } from '@tocador/contracts/delivery/delivery-input-schemas'
-import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
-import { Refusal } from '../platform/http/refusal'
-import { findSlots, lockPlaces, lockSlotsAt, setSlots as saveSlots, type SlotFields, type SlotRow } from './queries'
-import { recordCreations, recordEdits } from './record-and-announce'
-import { slotFieldsOf } from './wire-delivery'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
+import { findSlots, lockSlotsAt, setSlots as saveSlots, type SlotFields, type SlotRow } from './queries'
+import { lockPlaces } from '../places/queries'
+import { recordCreations, recordEdits } from '../record-and-announce'
+import { slotFieldsOf } from '../wire-delivery'
 
 /**
  * Creates or changes hours of one or more places, all or none. An hour that is no longer as the week showed it refuses

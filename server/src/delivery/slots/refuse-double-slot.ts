@@ -1,5 +1,5 @@
-import { isConstraint } from '../platform/database/database-errors'
-import { Refusal } from '../platform/http/refusal'
+import { isConstraint } from '../../platform/database/database-errors'
+import { Refusal } from '../../platform/http/refusal'
 
 /** Only the unique index decides correctly when two requests save the same hour at once. */
 export function refuseDoubleSlot(error: unknown): never {

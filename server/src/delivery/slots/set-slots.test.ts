@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import * as contract from '@tocador/contracts/delivery/admin-delivery-endpoints'
-import { createTestApp, TEST_NOW } from '../testing/test-app'
+import { createTestApp, TEST_NOW } from '../../testing/test-app'
 
 const { db, call, signIn } = await createTestApp()
 const { token, user } = await signIn('admin')

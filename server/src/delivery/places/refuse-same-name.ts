@@ -1,6 +1,6 @@
 import { fold } from '@tocador/contracts/search-text'
-import type { ShopTx } from '../platform/context'
-import { Refusal } from '../platform/http/refusal'
+import type { ShopTx } from '../../platform/context'
+import { Refusal } from '../../platform/http/refusal'
 import { listPlaceNames } from './queries'
 
 /** Edits that ask wait for each other, so that two administrators do not both find the name free. */
