@@ -5,7 +5,8 @@ import { limitedNetwork } from '../platform/http/limits/limited-network'
 import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { EventStreams, type StreamLimits } from '../platform/http/event-streams'
-import { startLiveFeed, type LiveFeedOptions, type Listener } from './live-feed'
+import { startLiveFeed, type LiveFeedOptions } from './live-feed'
+import type { Listener } from './tell-streams'
 
 /** The stream by which open pages hear of changes. Every instance tells its own streams. */
 export function liveRoutes(
