@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { announce } from '../../ui/overlay/announcer'
 import { Dialog } from '../../ui/overlay/dialog'
 import { PhotoTile } from './photo-tile'
-import type { Photo, Photos } from './use-photos'
+import type { Photo } from './photo-rules'
+import type { Photos } from './use-photos'
 
 /** PROD-45 to PROD-52: a grid of 2, 4 or 5 columns (3 in a side sheet), reordered by dragging or with the arrow buttons. */
 export function PhotoGrid({ photos: { photos, move, remove, retry } }: { photos: Photos }) {

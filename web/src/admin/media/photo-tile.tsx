@@ -5,7 +5,7 @@ import { imageOfWidth } from '@tocador/contracts/media/image-addresses'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { classes } from '../../ui/layout/classes'
 import { shortName, sizeText } from './file-rules'
-import type { Photo } from './use-photos'
+import type { Photo } from './photo-rules'
 
 interface PhotoTileProps {
   photo: Photo

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useLeavingSignal } from '../../api/use-leaving-signal'
 import { toolFailureText } from './image-tool-texts'
 
 /** A tool that runs once at a time, with its last result. It stops when the screen is left. */
@@ -6,14 +7,9 @@ export function useTool<Result>(run: (signal: AbortSignal, show: (part: Result) 
   const [result, setResult] = useState<Result>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const leaving = useRef(new AbortController())
-  useEffect(() => {
-    const controller = new AbortController()
-    leaving.current = controller
-    return () => controller.abort()
-  }, [])
+  const leaving = useLeavingSignal()
   const start = async () => {
-    const { signal } = leaving.current
+    const signal = leaving.current
     setBusy(true)
     setFailure(undefined)
     setResult(undefined)

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { splitImages } from '@tocador/contracts/media/image-addresses'
-import type { Photo } from '../../media/use-photos'
+import type { Photo } from '../../media/photo-rules'
 import type { Difference } from '../form/stale-edit'
 
 /** Reports a difference if the pictures or their order differ. */
