@@ -27,7 +27,7 @@ import { useProductSending } from './use-product-sending'
 import { readProduct } from '../list/use-products'
 
 /** An edit conflict: somebody else saved first and changed a field that is also changed here. */
-interface Conflict {
+export interface Conflict {
   newer: AdminProduct
   fields: readonly ProductField[]
   /** Fields that only the other user changed; the form already shows their new values. */
@@ -134,5 +134,7 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
     },
   }
 }
+
+export type ProductForm = ReturnType<typeof useProductForm>
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
