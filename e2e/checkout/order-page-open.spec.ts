@@ -13,11 +13,13 @@ import { expect, test } from '../support/shop-test'
 async function anOrder(shop: RunningShop, { word = 'Abierto', capacity }: { word?: string; capacity?: number } = {}) {
   const product = await aProduct(shop, { name: `Rubor ${word}`, priceCents: 1_234_500, stock: 50 })
   const place = await aPlace(shop, { name: word, description: word, ...(capacity && { capacity }) })
-  const order = await placeOrder(shop, anOrderInput(place, { [product]: 2 }, { customerName: word }))
+  // Tomorrow's orders can no longer be changed after 22:00.
+  const deliveryDate = addDays(place.tomorrow, 1)
+  const order = await placeOrder(shop, anOrderInput(place, { [product]: 2 }, { customerName: word, deliveryDate }))
   const row = await shop.db.first<{ link: string }>(
     sql`select '/pedido/' || page_token as link from orders where id = ${order.id}`,
   )
-  return { ...order, product, place, link: row?.link ?? '' }
+  return { ...order, deliveryDate, product, place, link: row?.link ?? '' }
 }
 
 async function setStatus(shop: RunningShop, id: number, status: OrderStatus) {
@@ -158,12 +160,12 @@ test('[OPAGE-20] the own hour is marked and free, and a day whose last place is 
   page,
   shop,
 }) => {
-  const { link, product, place } = await anOrder(shop, { word: 'Plaza Chica', capacity: 1 })
+  const { link, product, place, deliveryDate } = await anOrder(shop, { word: 'Plaza Chica', capacity: 1 })
   await page.goto(`${link}/mover`)
   const days = page.getByRole('navigation', { name: 'Fecha de entrega' })
   await expect(days.locator('[aria-current=true]')).toHaveCount(1)
   await expect(page.getByRole('radio', { name: /10:00 a\.m\..*Tu hora actual/ })).toBeChecked()
-  const next = addDays(place.tomorrow, 1)
+  const next = addDays(deliveryDate, 1)
   await days.locator(`a[href$="dia=${next}"]`).click()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.locator('label', { hasText: '10:00 a.m.' }).click()
@@ -177,7 +179,7 @@ test('[OPAGE-20] the own hour is marked and free, and a day whose last place is 
   await expect(days.locator('[aria-current=true]')).toHaveText(/cerrado/)
   await expect(page.getByRole('button', { name: 'Cambiar entrega' })).toHaveCount(0)
   await expectAccessible(page, 'html')
-  await days.getByRole('link').first().click()
+  await days.locator(`a[href$="dia=${deliveryDate}"]`).click()
   await expect(page.getByRole('radio', { name: /10:00 a\.m\./ })).toBeChecked()
 })
 
