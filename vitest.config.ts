@@ -33,11 +33,24 @@ export default defineConfig({
           name: 'web',
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.component.test.tsx'],
           // Loading React and the contracts again for each file took four fifths of the time.
           isolate: false,
           setupFiles: ['src/testing/unstub-globals.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        // Components in a DOM: docs/decisions/2026-11-24-component-tests-in-happy-dom.md
+        test: {
+          name: 'components',
+          root: 'web',
+          include: ['src/**/*.component.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'https://tienda.mx/' } },
+          isolate: false,
+          setupFiles: ['src/testing/fill-dom-gaps.ts', 'src/testing/clear-page.ts'],
         },
       },
       { test: { name: 'tools', include: ['{bench,tools}/**/*.test.{ts,mjs}'], testTimeout: 30_000 } },

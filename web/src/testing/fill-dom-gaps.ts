@@ -1,0 +1,32 @@
+// What happy-dom lacks of the browsers that we serve, and what the overlays ask it for.
+
+// It has the attribute without the methods. Without both, overlays open as in Safari 16.
+Reflect.deleteProperty(HTMLElement.prototype, 'popover')
+// It is null. Without it, no live stream is opened.
+Reflect.deleteProperty(Navigator.prototype, 'locks')
+
+const { showModal, close: closeDialog } = HTMLDialogElement.prototype
+// Test files of a worker share its window, so this may be loaded again.
+if (!('fillsGaps' in showModal)) {
+  HTMLDialogElement.prototype.showModal = Object.assign(
+    function (this: HTMLDialogElement) {
+      this.setAttribute('data-modal', '')
+      showModal.call(this)
+    },
+    { fillsGaps: true },
+  )
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement, returnValue?: string) {
+    this.removeAttribute('data-modal')
+    Reflect.apply(closeDialog, this, returnValue === undefined ? [] : [returnValue])
+  }
+  for (const prototype of [Element.prototype, Document.prototype]) {
+    for (const name of ['matches', 'querySelector', 'querySelectorAll'] as const) {
+      const before: unknown = Reflect.get(prototype, name)
+      if (typeof before !== 'function') continue
+      const withModal = function (this: unknown, selector: string): unknown {
+        return Reflect.apply(before, this, [selector.replaceAll(':modal', '[data-modal]')])
+      }
+      Object.defineProperty(prototype, name, { value: withModal, configurable: true, writable: true })
+    }
+  }
+}
