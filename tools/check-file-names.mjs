@@ -19,7 +19,7 @@ const folders = [
 const meaningless = /^(?:utils?|helpers?|common|misc|shared|lib|stuff|things|manager|data|info|types|constants)$/
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** The extension with an optional suffix such as `.test`. */
-const endings = /(?:\.(?:test|spec|config|node|d))?\.[a-z0-9]+$/
+const endings = /(?:\.(?:component\.test|test|spec|config|node|d))?\.[a-z0-9]+$/
 
 /** The problems of a file: meaningless names, names not in kebab-case, and `export *`. */
 export function problemsWith(path, source = '') {
