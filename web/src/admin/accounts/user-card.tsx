@@ -22,7 +22,7 @@ export const UserCard = ({ user, isOwn, onOpen, onToggle }: UserCardProps) => (
   <>
     <button type="button" className="block w-full text-left" onClick={() => onOpen(user)}>
       <span className="flex flex-wrap items-start justify-between gap-x-3">
-        <span className="min-w-0 text-[0.9375rem] font-semibold wrap-anywhere">
+        <span className="min-w-0 text-item font-semibold wrap-anywhere">
           {user.name}
           {isOwn && <span className="font-normal text-ink-2"> (tú)</span>}
         </span>

@@ -35,7 +35,7 @@ export const FiguresPart = ({ user, timeZone }: PartProps) => (
 const KeyFigure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <h3 className="text-ink-2">{name}</h3>
-    <p className="flex min-h-7 items-center text-[1.125rem] font-semibold">{children}</p>
+    <p className="flex min-h-7 items-center text-area font-semibold">{children}</p>
   </div>
 )
 

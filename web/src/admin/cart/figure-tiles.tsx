@@ -49,12 +49,7 @@ export const FigureTiles = ({ label, tiles, className }: { label: string; tiles:
         className="grid min-w-0 flex-[1_1_var(--tile)] grid-cols-1 content-start bg-surface px-4 py-2 text-left hover:bg-bg focus-visible:-outline-offset-2 aria-pressed:bg-bg aria-pressed:shadow-[inset_0_-2px_0_var(--color-action)] max-md:px-3 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
       >
         <span className="text-ink-2">{name}</span>
-        <span
-          className={classes(
-            'min-h-7 text-[1.25rem] leading-7 font-semibold tracking-[-.02em] figures',
-            isUrgent && 'text-warning',
-          )}
-        >
+        <span className={classes('min-h-7 t-figure', isUrgent && 'text-warning')}>
           {value ?? <span className="my-1.5 block h-4 w-10 rounded-picture bg-skeleton" />}
         </span>
         <span className="min-h-5 text-ink-2 figures max-md:hidden">{detail}</span>

@@ -144,7 +144,7 @@ const shareText = ({ share }: Row) => `${share} %`
 
 const HolderCard = ({ row, onRelease }: { row: Row; onRelease: () => void }) => (
   <>
-    <p className="flex flex-wrap justify-between gap-x-3 text-[0.9375rem] font-semibold">
+    <p className="flex flex-wrap justify-between gap-x-3 text-item font-semibold">
       <span className="min-w-0 wrap-anywhere">{holderName(row)}</span>
       <Price hasLightCents pesos={row.value} />
     </p>

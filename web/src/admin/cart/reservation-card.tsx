@@ -30,7 +30,7 @@ export function ReservationCard(props: RowActions & { reservation: Reservation; 
           className="h-12.5 w-10"
         />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-[0.9375rem] font-semibold">{product}</span>
+          <span className="block truncate text-item font-semibold">{product}</span>
           <span className="flex flex-wrap justify-between gap-x-3 text-ink-2">
             <span className="truncate">{ownerName(reservation)}</span>
             <span className="flex-none font-medium text-ink">
@@ -86,7 +86,7 @@ export function CartCard({ cart, onOpen, onRemind }: CartActions & { cart: CartS
   return (
     <>
       <button type="button" className="block w-full text-left" onClick={() => onOpen(cart)}>
-        <span className="flex flex-wrap justify-between gap-x-3 text-[0.9375rem] font-semibold">
+        <span className="flex flex-wrap justify-between gap-x-3 text-item font-semibold">
           <span className="truncate">{ownerName(cart)}</span>
           <CartValue cart={cart} />
         </span>

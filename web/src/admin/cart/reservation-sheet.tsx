@@ -82,7 +82,7 @@ function Details({ reservation, timeZone }: { reservation: Reservation; timeZone
         <div className="grid min-w-0 flex-[1_1_9rem] grid-cols-1 gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-2">
             <ReservationMark status={reservation.status} />
-            <Price hasLightCents pesos={reservation.total_amount} className="text-[1.125rem] font-semibold" />
+            <Price hasLightCents pesos={reservation.total_amount} className="text-area font-semibold" />
           </div>
           <p className="text-ink-2">
             {reservation.quantity} × <Price pesos={reservation.product_price} />

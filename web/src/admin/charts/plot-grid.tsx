@@ -11,6 +11,8 @@ interface PlotGridProps {
   labelsAt: number
 }
 
+// In units of the drawing, whose labels must fit whatever the size of the text around it.
+const LABEL_SIZE = 13
 const LABEL_WIDTH = 64
 
 /** The grid lines with their values, and the names of the periods as far as they fit. */
@@ -27,7 +29,7 @@ export function PlotGrid({ plot: { axis, middle }, periods, showTick, left, righ
             y2={axis.at(tick)}
             className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
           />
-          <text x={left - 8} y={axis.at(tick) + 4} textAnchor="end" className="fill-ink-2 text-[13px]">
+          <text x={left - 8} y={axis.at(tick) + 4} textAnchor="end" fontSize={LABEL_SIZE} className="fill-ink-2">
             {showTick(tick)}
           </text>
         </g>
@@ -35,7 +37,14 @@ export function PlotGrid({ plot: { axis, middle }, periods, showTick, left, righ
       {periods.map(
         ({ label, name }, place) =>
           labelled.has(place) && (
-            <text key={name} x={middle(place)} y={labelsAt} textAnchor="middle" className="fill-ink-2 text-[13px]">
+            <text
+              key={name}
+              x={middle(place)}
+              y={labelsAt}
+              textAnchor="middle"
+              fontSize={LABEL_SIZE}
+              className="fill-ink-2"
+            >
               {label}
             </text>
           ),

@@ -13,7 +13,7 @@ export const DashboardCard = ({ title, note, className, children }: DashboardCar
   <section aria-label={title} className={className}>
     <div className="overflow-hidden rounded-box border border-line bg-surface">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-line px-4">
-        <h2 className="text-[.875rem] font-semibold">{title}</h2>
+        <h2 className="text-part font-semibold">{title}</h2>
         {note}
       </div>
       {children}

@@ -32,10 +32,7 @@ export function DashboardSection({ timeZone, links: linksOf, onVisitShop }: Dash
         data-section-actions=""
         className="flex min-h-13 flex-none flex-wrap items-center gap-x-3 px-gutter max-md:py-2.5"
       >
-        <h1
-          tabIndex={-1}
-          className="text-[1.0625rem] leading-6 font-semibold tracking-[-.012em] max-md:text-[1.1875rem]"
-        >
+        <h1 tabIndex={-1} className="t-area">
           Resumen
         </h1>
         {data && (

@@ -34,9 +34,7 @@ export const DayFigures = ({ dashboard, links }: { dashboard: Dashboard; links: 
           className={classes(tileClass, 'no-underline hover:bg-bg focus-visible:-outline-offset-2')}
         >
           <span className="text-ink-2">{name}</span>
-          <span className="text-[1.375rem] leading-7.5 font-semibold tracking-[-.02em] figures max-md:text-[1.25rem]">
-            {value}
-          </span>
+          <span className="t-figure">{value}</span>
           {/* The line stands beside the change: beside the figure it would have no room from $10,000.00 on. */}
           <span className="flex flex-wrap items-start justify-between gap-x-2">
             <ChangeMark {...change} />

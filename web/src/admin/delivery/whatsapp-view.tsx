@@ -48,7 +48,7 @@ export function WhatsappView() {
   )
 }
 
-const title = 'text-[0.875rem] font-semibold'
+const title = 'text-part font-semibold'
 const valuesOf = ({ primaryNumber, secondaryNumber }: NumbersInput): NumbersInput => ({
   primaryNumber,
   secondaryNumber,

@@ -24,7 +24,7 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
   return (
     <section aria-labelledby={id}>
       <div className="mb-1 flex items-baseline gap-2">
-        <h3 id={id} className="text-[0.875rem] font-medium">
+        <h3 id={id} className="text-part font-medium">
           Fotos
         </h3>
         <span className="text-ink-2">{photos.photos.length} de 10</span>

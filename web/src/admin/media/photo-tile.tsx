@@ -26,7 +26,7 @@ interface PhotoTileProps {
 const TOOL = 'grid size-8 place-items-center rounded-control hover:bg-white/20 max-md:size-11 max-md:hover:bg-sunken'
 /** The buttons overlay the picture on wide screens; on phones they are larger and below it. */
 const TOOLS =
-  'flex justify-center max-md:flex-wrap md:absolute md:inset-x-0 md:bottom-0 md:rounded-b-[12px] md:bg-[#130a0f]/72 md:py-0.5 md:text-white md:transition-opacity md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:[&_:focus-visible]:outline-white md:[@media(hover:hover)]:opacity-0'
+  'flex justify-center max-md:flex-wrap md:absolute md:inset-x-0 md:bottom-0 md:rounded-b-[12px] md:bg-night/72 md:py-0.5 md:text-white md:transition-opacity md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:[&_:focus-visible]:outline-white md:[@media(hover:hover)]:opacity-0'
 
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, place, count, isTarget, isDragging } = props

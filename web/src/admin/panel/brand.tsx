@@ -5,7 +5,7 @@ import { MirrorSymbol } from '../../ui/layout/mirror'
 export const Brand = ({ shopName, className }: { shopName: string; className?: string }) => (
   <div
     className={classes(
-      'flex h-13 shrink-0 items-center gap-[min(.5rem,2vw)] px-2 font-display text-[1.5625rem] max-md:text-[min(1.5625rem,max(25px,7vw))] leading-none tracking-[-0.02em] tablet:justify-center tablet:px-0',
+      'flex h-13 shrink-0 items-center gap-[min(.5rem,2vw)] px-2 font-display text-brand leading-none tracking-[-0.02em] tablet:justify-center tablet:px-0',
       className,
     )}
   >
@@ -15,7 +15,7 @@ export const Brand = ({ shopName, className }: { shopName: string; className?: s
     </span>
     {/* Larger text needs the room for the name. */}
     <span className="flex-none max-md:max-w-[clamp(0px,(100vw-19rem)*999,99rem)] max-md:overflow-clip tablet:hidden">
-      <span className="block rounded-[4px] whitespace-nowrap bg-sunken px-1.5 font-text text-[0.8125rem] leading-4.5 font-medium tracking-normal text-ink-2">
+      <span className="block rounded-[4px] whitespace-nowrap bg-sunken px-1.5 font-text text-badge leading-4.5 font-medium tracking-normal text-ink-2">
         Admin
       </span>
     </span>

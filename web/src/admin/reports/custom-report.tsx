@@ -35,7 +35,7 @@ export function CustomReport({ state, renderReport }: CustomReportProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       <fieldset className="grid grid-cols-1 gap-3">
-        <legend className="mb-2 text-[.875rem] font-semibold">Qué reportes quieres</legend>
+        <legend className="mb-2 text-part font-semibold">Qué reportes quieres</legend>
         <div className="grid gap-x-4 gap-y-1 fit-columns-40 rail:fit-columns-50">
           {REPORT_TYPES.map((type) => (
             <label key={type} className="flex min-h-control items-center gap-2">
@@ -63,7 +63,7 @@ export function CustomReport({ state, renderReport }: CustomReportProps) {
       </fieldset>
       {state.types.map((type) => (
         <section key={type} aria-label={`Reporte: ${REPORTS[type].label}`} className="grid grid-cols-1 gap-3">
-          <h2 className="text-[1.0625rem] font-semibold">{REPORTS[type].label}</h2>
+          <h2 className="text-area font-semibold">{REPORTS[type].label}</h2>
           {renderReport(type)}
         </section>
       ))}

@@ -34,7 +34,7 @@ export function ReportCard({ title, note, picture, children }: ReportCardProps) 
       className="min-w-0 overflow-hidden rounded-box border border-line bg-surface print:break-inside-avoid"
     >
       <div className="flex min-h-11 flex-wrap items-center print:min-h-8 justify-between gap-x-3 border-b border-line px-4">
-        <h2 className="text-[.875rem] font-semibold">{title}</h2>
+        <h2 className="text-part font-semibold">{title}</h2>
         <div className="ml-auto flex items-center gap-2 text-ink-2">
           {note}
           {picture !== undefined && (

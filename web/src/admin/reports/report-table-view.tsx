@@ -20,7 +20,7 @@ interface ReportTableViewProps {
 const isText = (kind: CellKind) => kind === 'text'
 const cellClass = (kind: CellKind, place: number) =>
   classes(
-    'h-9 border-b border-line px-3 whitespace-nowrap first:pl-4 last:pr-4 print:h-6 print:px-1 print:text-[11px]',
+    'h-9 border-b border-line px-3 whitespace-nowrap first:pl-4 last:pr-4 print:h-6 print:px-1 print:text-[8.25pt]',
     isText(kind) ? 'text-left' : 'text-right figures',
     place === 0 && 'sticky left-0 bg-inherit font-medium max-md:max-w-44 max-md:truncate',
   )

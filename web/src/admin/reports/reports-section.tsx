@@ -72,10 +72,7 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
         data-section-actions=""
         className="flex min-h-13 flex-none flex-wrap items-center justify-end gap-x-3 gap-y-1.5 px-gutter"
       >
-        <h1
-          tabIndex={-1}
-          className="flex-[1_1_7rem] text-[1.0625rem] leading-6 font-semibold tracking-[-.012em] max-md:text-[1.1875rem]"
-        >
+        <h1 tabIndex={-1} className="flex-[1_1_7rem] t-area">
           Reportes
         </h1>
         <Button

@@ -110,7 +110,7 @@ export function SummaryReport({ state, links }: ReportProps) {
         return (
           <>
             <div className="flex items-start justify-between gap-4 max-md:grid max-md:grid-cols-1">
-              <div className="min-w-0 max-w-3xl text-[1rem] leading-7">{sentences}</div>
+              <div className="min-w-0 max-w-3xl text-base leading-7">{sentences}</div>
               <Button icon={<PrinterIcon />} onClick={() => void printSheet()}>
                 Imprimir
               </Button>
@@ -118,8 +118,8 @@ export function SummaryReport({ state, links }: ReportProps) {
             {curve()}
             {body()}
             <PrintCopy name={`Resumen ejecutivo ${showRange(rangeOf(date_range))}`}>
-              <div className="dense a4-sheet grid gap-2 pr-px text-[12px] leading-4.5">
-                <h1 className="text-[1.25rem] font-semibold">Resumen ejecutivo, {showRange(rangeOf(date_range))}</h1>
+              <div className="dense a4-sheet grid gap-2 pr-px text-[9pt] leading-4.5">
+                <h1 className="text-[15pt] font-semibold">Resumen ejecutivo, {showRange(rangeOf(date_range))}</h1>
                 <div className="leading-4">{sentences}</div>
                 {curve(PRINTED_CURVE)}
                 {body(PRINTED_CATEGORIES)}

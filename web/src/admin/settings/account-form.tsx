@@ -76,7 +76,7 @@ function ProfileForm({ user }: { user: User }) {
       onSubmit={form.submit((_, edited) => void send(() => save(edited)))}
     >
       <div>
-        <h2 className="text-[0.9375rem] font-semibold">Cuenta</h2>
+        <h2 className="text-item font-semibold">Cuenta</h2>
         <p className="text-ink-2">Con este teléfono y contraseña entras tú. Los cambios valen en cuanto guardes.</p>
       </div>
       <FailureNotice text={failure} />

@@ -38,7 +38,7 @@ export function GuestData() {
   return (
     <section className="grid max-w-160 gap-4" aria-labelledby="guest-data">
       <div>
-        <h2 id="guest-data" className="text-[0.9375rem] font-semibold">
+        <h2 id="guest-data" className="text-item font-semibold">
           Datos de una persona sin cuenta
         </h2>
         <p className="text-ink-2">

@@ -72,7 +72,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
         if (wrong.length === 0) void send(save)
       }}
     >
-      <h2 className="text-[0.9375rem] font-semibold">{group.name}</h2>
+      <h2 className="text-item font-semibold">{group.name}</h2>
       <p className="text-ink-2">{group.about}</p>
       {group.fields.map((field) => {
         const isChanged = changed.includes(field)

@@ -15,7 +15,7 @@ export function SoundChoice() {
   }
   return (
     <section className="grid max-w-120 gap-2">
-      <h2 className="text-[0.9375rem] font-semibold">Avisos en este navegador</h2>
+      <h2 className="text-item font-semibold">Avisos en este navegador</h2>
       {canPlaySound() ? (
         <div className="flex items-center justify-between gap-4">
           <p>{SOUND}</p>

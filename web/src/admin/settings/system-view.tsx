@@ -28,7 +28,7 @@ export function SystemView() {
   }
   return (
     <section className="max-w-160">
-      <h2 className="text-[0.9375rem] font-semibold">Sistema</h2>
+      <h2 className="text-item font-semibold">Sistema</h2>
       <p className="mb-2 text-ink-2">Qué está corriendo y si todo responde.</p>
       <dl>
         {linesOf(system).map(([name, value]) => (

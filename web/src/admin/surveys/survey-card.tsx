@@ -17,7 +17,7 @@ interface SurveyCardProps {
 export const SurveyCard = ({ survey, timeZone, onOpen, onTask }: SurveyCardProps) => (
   <>
     <button type="button" className="grid w-full gap-1 text-left" onClick={() => onOpen(survey)}>
-      <span className="text-[0.9375rem] font-semibold wrap-anywhere">{titleOf(survey.question)}</span>
+      <span className="text-item font-semibold wrap-anywhere">{titleOf(survey.question)}</span>
       <span className="flex flex-wrap items-center gap-x-2">
         <SurveyMark {...survey} />
         {survey.pending_count > 0 && <PendingMark count={survey.pending_count} />}

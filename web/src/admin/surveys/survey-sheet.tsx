@@ -75,7 +75,7 @@ function SurveyParts({ survey, timeZone, onNewProduct }: SurveysViewProps & { su
   return (
     <>
       <SheetPart className="grid grid-cols-1 gap-1.5">
-        <p className="text-[0.9375rem] font-semibold wrap-anywhere">{titleOf(survey.question)}</p>
+        <p className="text-item font-semibold wrap-anywhere">{titleOf(survey.question)}</p>
         {survey.description !== '' && <p className="wrap-anywhere">{survey.description}</p>}
         <p className="flex flex-wrap items-center gap-x-2">
           <SurveyMark status={survey.status} />

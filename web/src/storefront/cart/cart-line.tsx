@@ -51,7 +51,7 @@ export function CartLine({ item }: { item: CartItem }) {
           />
         </div>
         <div className="grid min-w-0 content-start gap-1.5">
-          <h3 className="font-display text-[1.1875rem] leading-[1.18] text-pretty wrap-anywhere">{product.name}</h3>
+          <h3 className="t-3 wrap-anywhere md:text-lead">{product.name}</h3>
           <p className="flex min-h-5 items-center justify-between gap-3 figures t-min text-ink-2">
             {product.category_name} · {showPesos(product.price)} c/u{!isHeld && quantity > 1 && ` × ${quantity}`}
             <Progress productId={productId} />

@@ -25,7 +25,7 @@ export function LinkedProduct() {
             <h2 id="producto-enlazado" className="t-1 wrap-anywhere">
               {name || 'Producto sin nombre'}
             </h2>
-            <Price pesos={product.price} className="text-[1.25rem] font-semibold" />
+            <Price pesos={product.price} className="text-3 font-semibold" />
             {product.description !== '' && (
               <p className="wrap-anywhere whitespace-pre-line text-ink-2">{product.description}</p>
             )}

@@ -79,7 +79,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
             {name || 'Producto sin nombre'}
           </a>
         </h3>
-        <CardFoot price={<Price pesos={product.price} className="font-semibold xl:text-[1.0625rem]" />}>
+        <CardFoot price={<Price pesos={product.price} className="font-semibold xl:text-body" />}>
           {actions.ownUnits ? actions.ownUnits(product, button, phase === 'ready') : button}
           <OrderByWhatsapp product={product} />
         </CardFoot>

@@ -48,9 +48,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
           <h3 className="t-2">Gracias, {firstName(customerName)}</h3>
           <p className="t-small text-ink-2">Tu número de pedido</p>
           <p className="flex flex-wrap items-center gap-2">
-            <strong className="font-display text-[clamp(1.75rem,8vw,2.5rem)] leading-none font-normal tracking-[-.01em] lining-nums select-all wrap-anywhere">
-              {orderNumber}
-            </strong>
+            <strong className="t-total select-all wrap-anywhere">{orderNumber}</strong>
             <IconButton
               label="Copiar número de pedido"
               onClick={({ currentTarget }) => copyText(orderNumber, 'Número copiado', currentTarget)}
@@ -151,7 +149,7 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
 
 const NextStep = ({ nth, children }: { nth: number; children: ReactNode }) => (
   <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
-    <span className="font-display text-[1.375rem] leading-[1.2] text-action lining-nums" aria-hidden="true">
+    <span className="font-display text-3 leading-[1.2] text-action lining-nums" aria-hidden="true">
       {nth}
     </span>
     <span>{children}</span>

@@ -19,7 +19,7 @@ const NotFound = () => (
   <>
     <header className="border-b border-line">
       <div className="column flex min-h-16 items-center py-2">
-        <Brand className="text-[1.75rem]" />
+        <Brand />
       </div>
     </header>
     <main className="column py-16">

@@ -20,7 +20,7 @@ function Notice() {
     <>
       <header className="border-b border-line">
         <div className="column flex min-h-16 items-center justify-between gap-4 py-2">
-          <Brand className="text-[1.75rem]" />
+          <Brand />
           <a className="inline-flex min-h-11 items-center t-small underlined" href={paths.home}>
             Volver a la tienda
           </a>

@@ -8,7 +8,7 @@ export const Brand = ({ className, symbol = 'text-action' }: { className?: strin
   <a
     href={paths.home}
     className={classes(
-      'inline-flex min-h-11 max-w-full items-center gap-2 font-display leading-none tracking-[-.02em] no-underline',
+      'inline-flex min-h-11 max-w-full items-center gap-2 font-display text-brand leading-none tracking-[-.02em] no-underline',
       className,
     )}
   >

@@ -19,7 +19,7 @@ interface HeaderProps {
 export const Header = memo(({ sections, isPlain, ...account }: HeaderProps) => (
   <header className={isPlain ? 'border-b border-line' : 'bg-wall [--color-control-edge:var(--color-ink-3)]'}>
     <div className="column flex min-h-16 flex-wrap items-center gap-x-4 py-2">
-      <Brand className="text-[1.75rem]" />
+      <Brand />
       {sections.length > 0 && (
         <nav aria-label="Secciones" className="ml-6 flex gap-6 max-md:hidden">
           {sections.map(({ name, href }) => (

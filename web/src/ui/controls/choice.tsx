@@ -43,7 +43,7 @@ export const tileFrame =
 export const tileDot = 'row-span-2 mt-0.5 size-5 rounded-full border-[1.5px] border-edge'
 export const dayFrame =
   'relative grid min-h-20 justify-items-center gap-px rounded-box border border-edge bg-surface px-0.5 py-2.5 text-center text-min hover:border-ink'
-export const dayNumeral = 'font-display text-[1.75rem] leading-[1.05] font-normal lining-nums'
+export const dayNumeral = 'font-display text-2 leading-[1.05] font-normal lining-nums'
 
 /** A radio button with name and note. */
 export const ChoiceTile = ({ children, note, ...input }: ComponentProps<'input'> & { note?: ReactNode }) => (

@@ -48,7 +48,7 @@ export function Stepper({
         aria-label="Cantidad"
       >
         {value}
-        {caption && <span className="block text-[.6875rem] leading-none font-normal text-ink-2"> {caption}</span>}
+        {caption && <span className="block text-count leading-none font-normal text-ink-2"> {caption}</span>}
       </output>
       <button
         type="button"

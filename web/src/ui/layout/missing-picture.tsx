@@ -27,10 +27,10 @@ export function MissingPicture({ of: { id, name, brand } = nothing, alt, isWhole
       <path d="M0 716h800v284H0z" fill="#fffaf6" fillOpacity=".3" />
       <ellipse cx="400" cy="886" rx="240" ry="20" fill="#2a1420" fillOpacity=".1" />
       {/* Generated content is no text of the page: nobody finds or hears the letter before the name. */}
-      <foreignObject width="800" height="1000">
+      <foreignObject width="800" height="1000" fontSize="600" color="rgb(255 250 246/.74)">
         <span
           data-initial={/[\p{L}\d]/u.exec(brand || name)?.[0].toUpperCase() ?? ''}
-          className="block text-center font-display text-[600px] leading-0 text-[#fffaf6]/74 before:content-[attr(data-initial)] after:inline-block after:h-[884px] after:content-['']"
+          className="block text-center font-display leading-0 before:content-[attr(data-initial)] after:inline-block after:h-[884px] after:content-['']"
         />
       </foreignObject>
     </svg>

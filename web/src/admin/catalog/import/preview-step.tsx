@@ -34,7 +34,7 @@ export function PreviewStep({ rows }: { rows: readonly ImportRow[] }) {
             }}
           >
             <span className="block text-ink-2">{GROUP_LABELS[key]}</span>
-            <b className="figures text-[1.0625rem] font-semibold">{counts[key]}</b>
+            <b className="figures text-area font-semibold">{counts[key]}</b>
           </button>
         ))}
       </div>

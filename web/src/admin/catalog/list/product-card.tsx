@@ -20,7 +20,7 @@ export const ProductCard = ({ product, tick, actions }: ProductCardProps) => (
     <div className="flex gap-[min(.75rem,2vw)]">
       <Thumbnail images={product.image_url} of={product} className="h-17.5 w-14" />
       <button type="button" className="min-w-0 flex-1 text-left" onClick={() => actions.onEdit(product)}>
-        <span className="line-clamp-2 text-[0.9375rem] font-semibold wrap-anywhere">{product.name}</span>
+        <span className="line-clamp-2 text-item font-semibold wrap-anywhere">{product.name}</span>
         <span className="flex flex-wrap gap-x-2">
           <Price hasLightCents pesos={product.price} className="font-semibold" />
           <span className="text-ink-2">margen {marginText(product)}</span>

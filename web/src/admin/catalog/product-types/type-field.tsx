@@ -45,7 +45,7 @@ export function TypeField({ field: { onChange, ...field }, onNew, onManage }: Ty
         <option value={NEW}>+ Nuevo tipo…</option>
       </SelectField>
       {error === null ? (
-        <p className="text-[0.8125rem]">
+        <p className="text-badge">
           <Button look="link" onClick={onManage}>
             Administrar tipos y categorías
           </Button>

@@ -81,7 +81,7 @@ export function OpenProduct(props: OpenProductProps) {
               </>
             ),
             content: (
-              <div className="px-5 pb-4 text-[0.875rem] max-md:px-4">
+              <div className="px-5 pb-4 text-part max-md:px-4">
                 <PhotosPart photos={photos} form={form} />
               </div>
             ),

@@ -13,7 +13,7 @@ interface ProductDataPartProps {
 
 /** The fields of the product; its type is fixed. */
 export const ProductDataPart = ({ product, form, onSubmit }: ProductDataPartProps) => (
-  <form id={EDIT_FORM} noValidate className="px-5 py-4 text-[0.875rem] max-md:px-4" onSubmit={onSubmit}>
+  <form id={EDIT_FORM} noValidate className="px-5 py-4 text-part max-md:px-4" onSubmit={onSubmit}>
     <p className="mb-4 text-ink-2">
       ID {product.id} · {product.category_name}
     </p>

@@ -83,7 +83,7 @@ const Figures = ({ sales, timeZone }: { sales: ProductSales; timeZone: string })
     ].map(([word, figure]) => (
       <div key={word}>
         <dt className="text-ink-2">{word}</dt>
-        <dd className="text-[1.25rem]/7 font-semibold">{figure}</dd>
+        <dd className="text-figure font-semibold">{figure}</dd>
       </div>
     ))}
     <div className="col-span-full text-ink-2">

@@ -31,7 +31,7 @@ export function StockPart({ product, timeZone, step, onStep, onChanged }: StockP
         ].map(([word, units]) => (
           <div key={word} className="flex-[1_1_7rem] px-5 py-3 max-md:px-4">
             <dt className="text-ink-2">{word}</dt>
-            <dd className="text-[1.375rem]/7.5 font-semibold">{units}</dd>
+            <dd className="text-figure font-semibold">{units}</dd>
           </div>
         ))}
       </dl>

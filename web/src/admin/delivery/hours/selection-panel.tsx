@@ -51,7 +51,7 @@ export function SelectionPanel({ place, cells, slots, onDelete, onDone }: Select
   return (
     <section className="grid grid-cols-1 gap-3" aria-label="Horarios elegidos">
       <div>
-        <h2 className="text-[0.875rem] font-semibold" role="status">
+        <h2 className="text-part font-semibold" role="status">
           {slotCount(cells.length)} {cells.length === 1 ? 'elegido' : 'elegidos'}
         </h2>
         <p className="text-ink-2">{chosenText(cells)}</p>

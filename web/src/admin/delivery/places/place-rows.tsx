@@ -100,7 +100,7 @@ type PlaceCardProps = { place: DeliveryLocation } & RowActions<DeliveryLocation>
 export const PlaceCard = ({ place, onEdit, onDelete, onToggle }: PlaceCardProps) => (
   <>
     <div className="flex flex-wrap items-center justify-between gap-x-3">
-      <h2 className="min-w-0 text-[0.9375rem] font-semibold wrap-anywhere">{place.name}</h2>
+      <h2 className="min-w-0 text-item font-semibold wrap-anywhere">{place.name}</h2>
       <OfferSwitch name={place.name} isActive={place.is_active} onToggle={() => onToggle(place)} />
     </div>
     {place.address !== '' && <p className="wrap-anywhere text-ink-2">{place.address}</p>}

@@ -16,7 +16,7 @@ export function VisitorPreview({ place }: { place: DeliveryLocation }) {
   const { data, error } = useVisitorDays(place.id)
   return (
     <section className="grid grid-cols-1 gap-2.5">
-      <h2 className="text-[0.875rem] font-semibold">Lo que ve un visitante ahora</h2>
+      <h2 className="text-part font-semibold">Lo que ve un visitante ahora</h2>
       <Segments label="Como quién" options={kinds} current={kind} onChoose={setKind} />
       {data === undefined ? (
         <p className="text-ink-2">{error === null ? 'Cargando…' : failureOf('loadSlots')(error)}</p>

@@ -15,7 +15,7 @@ const meanings = {
 /** How to read and change the week, while nothing is selected. */
 export const WeekLegend = ({ children }: { children: ReactNode }) => (
   <section className="grid grid-cols-1 gap-2.5">
-    <h2 className="text-[0.875rem] font-semibold">Cómo usar la semana</h2>
+    <h2 className="text-part font-semibold">Cómo usar la semana</h2>
     <p className="text-ink-2">
       Un clic activa o desactiva. Arrastra, o usa Mayús, para elegir varios. El nombre de un día o una hora los elige
       todos.

@@ -32,10 +32,7 @@ export function AreaHead({ title, views, view, onView, menu, actions }: AreaHead
         data-section-actions=""
         className="flex min-h-13 flex-none flex-wrap items-center gap-x-3 px-gutter max-md:pt-2.5"
       >
-        <h1
-          tabIndex={-1}
-          className="text-[1.0625rem] leading-6 font-semibold tracking-[-.012em] whitespace-nowrap max-md:text-[1.1875rem]"
-        >
+        <h1 tabIndex={-1} className="t-area whitespace-nowrap">
           {title}
         </h1>
         <div

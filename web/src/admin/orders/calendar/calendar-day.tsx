@@ -86,7 +86,7 @@ function PlaceHours({ place, nth, now }: { place: CalendarPlace; nth: number; no
   })
   return (
     <section>
-      <h3 className="sticky top-11.5 z-4 bg-sunken px-4 py-1.5 text-[.875rem] leading-5 font-semibold">
+      <h3 className="sticky top-11.5 z-4 bg-sunken px-4 py-1.5 text-part leading-5 font-semibold">
         {place.location_name || 'Sin lugar'}
       </h3>
       {reason != null && <ClosedMark reason={reason} className="px-4 py-3" />}

@@ -54,7 +54,7 @@ function LinesForm({ latest, onClose, onSaved }: LinesFormProps) {
               </span>
             )}
           </span>{' '}
-          <Price hasLightCents pesos={total} className="text-[1.125rem] font-semibold md:block" />
+          <Price hasLightCents pesos={total} className="text-area font-semibold md:block" />
         </p>
       }
       onSubmit={(event) => {

@@ -41,7 +41,7 @@ export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: Or
       </div>
       <button type="button" className="block min-h-11 w-full text-left" tabIndex={-1} onClick={() => onOpen(order)}>
         <span className="flex flex-wrap justify-between gap-x-3 font-medium">
-          <span className="truncate text-[0.9375rem]">{order.customer_name}</span>
+          <span className="truncate text-item">{order.customer_name}</span>
           <Price
             hasLightCents
             pesos={order.total_amount}

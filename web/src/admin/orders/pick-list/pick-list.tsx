@@ -53,10 +53,7 @@ function OpenPickList({ request, paper, timeZone }: { request: PickRequest; pape
       onCloseRequest={closePickList}
     >
       <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2 pr-3 pl-6 max-md:gap-y-1 max-md:pt-1 max-md:pr-1 max-md:pl-4">
-        <h2
-          id={`${id}-title`}
-          className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.012em] max-md:flex-1 max-md:text-[1.1875rem]"
-        >
+        <h2 id={`${id}-title`} className="t-area max-md:flex-1">
           {request.kind === 'order' ? 'Hoja de pedido' : 'Lista de surtido'}
         </h2>
         <PickControls request={request} paper={paper} today={todayIn(timeZone)} />

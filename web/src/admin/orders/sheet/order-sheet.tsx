@@ -186,7 +186,7 @@ const SheetParts = ({
       <Price
         hasLightCents
         pesos={order.total_amount}
-        className={`ml-auto text-[1.125rem] font-semibold ${ORDER_LIFE[order.status].isSale ? '' : 'line-through'}`}
+        className={`ml-auto text-area font-semibold ${ORDER_LIFE[order.status].isSale ? '' : 'line-through'}`}
       />
     </SheetPart>
     <SheetPart className="grid gap-4 fit-columns-36">

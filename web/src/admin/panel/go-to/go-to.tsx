@@ -48,7 +48,7 @@ export function GoTo({ onClose, ...places }: GoToProps) {
         {search.isSearching ? <Spinner /> : <SearchIcon />}
         <input
           ref={field}
-          className="min-h-11 min-w-0 flex-1 bg-transparent text-[0.9375rem] outline-none max-md:text-base"
+          className="min-h-11 min-w-0 flex-1 bg-transparent text-item outline-none max-md:text-base"
           role="combobox"
           aria-label="Ir a…"
           aria-expanded={targets.length > 0}

@@ -14,7 +14,7 @@ export const PendingCard = ({ option, timeZone, onOpen }: PendingCardProps) => (
   <>
     <button type="button" className="grid w-full gap-0.5 text-left" onClick={() => onOpen(option)}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0 text-[0.9375rem] font-semibold wrap-anywhere">{option.option_text}</span>
+        <span className="min-w-0 text-item font-semibold wrap-anywhere">{option.option_text}</span>
         <span className="flex-none text-ink-2">{showWhen(option.created_at, timeZone)}</span>
       </span>
       {option.description !== '' && <span className="line-clamp-2 wrap-anywhere">{option.description}</span>}

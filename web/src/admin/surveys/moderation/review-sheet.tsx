@@ -112,7 +112,7 @@ export function ReviewSheet({ id, neighbours, close, timeZone, onSaved }: Review
               Sugerencia de <b className="font-semibold text-ink">{option.suggested_by || 'la tienda'}</b>,{' '}
               {showWhen(option.created_at, timeZone)}
             </p>
-            <p className="text-[1.125rem] font-semibold wrap-anywhere">{option.option_text}</p>
+            <p className="text-area font-semibold wrap-anywhere">{option.option_text}</p>
             {option.description !== '' && <p className="wrap-anywhere">{option.description}</p>}
             {isClosed && <p className="text-warning">La encuesta ya cerró: esta opción solo se puede rechazar.</p>}
           </SheetPart>

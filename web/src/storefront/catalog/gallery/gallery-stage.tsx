@@ -111,7 +111,7 @@ const FloatingButton = ({ label, isAtEnd = false, className, onClick, ...rest }:
     aria-label={label}
     aria-disabled={isAtEnd || undefined}
     className={classes(
-      'absolute grid size-12 place-items-center rounded-full border border-white/50 bg-[#130a0f]/72 text-white transition-colors hover:bg-[#130a0f] [&>svg]:size-5.5',
+      'absolute grid size-12 place-items-center rounded-full border border-white/50 bg-night/72 text-white transition-colors hover:bg-night [&>svg]:size-5.5',
       isAtEnd && 'opacity-40',
       className,
     )}

@@ -166,7 +166,7 @@ function Details({ product, onAdd, onVideo, ownUnits }: DetailsProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Price pesos={product.price} className="text-[1.25rem] font-semibold" />
+        <Price pesos={product.price} className="text-3 font-semibold" />
         <StockBadge units={units} />
       </div>
       <div className="grid grid-cols-1 gap-2">

@@ -117,7 +117,7 @@ const Poster = ({ product, label, onPlay }: PosterProps) => (
     <button
       type="button"
       aria-label={label}
-      className="absolute inset-0 grid place-items-center bg-[#130a0f]/28"
+      className="absolute inset-0 grid place-items-center bg-night/28"
       onClick={onPlay}
     >
       <span className="grid size-20 place-items-center rounded-full bg-white text-tinta">

@@ -17,7 +17,7 @@ export function OrderHandover({ order, timeZone }: { order: LinkedOrder; timeZon
       <h2 id="entrega" className="t-3">
         Entrega
       </h2>
-      <p className="mt-2 font-display text-[1.5rem] leading-tight lining-nums">
+      <p className="mt-2 t-2 lining-nums">
         {dayWithoutYear(date)}, {unbroken(showHour(order.delivery_time))}
       </p>
       <p className="mt-2 font-semibold wrap-anywhere">{placeName}</p>

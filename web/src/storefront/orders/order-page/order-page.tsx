@@ -24,7 +24,7 @@ export const OrderPage = ({ shopName, timeZone, order, notice, move, isCancellin
         <div className="mx-auto flex min-h-12 max-w-220 flex-wrap items-center justify-between gap-x-4">
           <a
             href={paths.home}
-            className="inline-flex min-h-11 min-w-0 items-center gap-2 font-display text-[1.75rem] leading-none tracking-[-.02em] no-underline"
+            className="inline-flex min-h-11 min-w-0 items-center gap-2 font-display text-brand leading-none tracking-[-.02em] no-underline"
           >
             <MirrorSymbol className="h-[1.07em] w-[.786em] flex-none text-action" />
             <span className="pt-[.12em] wrap-anywhere">{shopName}</span>
