@@ -182,13 +182,13 @@ test.describe('[SADM-20] [SADM-26] [SADM-27] [SADM-35] the owner decides in dial
     await expect(page.getByRole('button', { name: 'Crear opción en ¿Qué brocha falta?' })).toHaveCount(0)
   })
 
-  test('[SADM-37] [SADM-38] the owner edits a draft beside another tab, and deletes one from its sheet and one of the list', async ({
+  test('[SADM-37] [SADM-38] [SADM-39] the owner edits and deletes drafts beside another tab, in their sheet and in the list', async ({
     page,
     shop,
   }) => {
     const send = await owner(shop)
     const id = await send(createSurvey, undefined, { question: '¿Qué polvo falta?', description: 'Para enero' })
-    await send(createSurvey, undefined, { question: '¿Qué rizador falta?' })
+    const curler = await send(createSurvey, undefined, { question: '¿Qué rizador falta?' })
     await enterAs(page, shop)
     await page.goto('/?panel=encuestas')
     await page.getByRole('button', { name: 'Editar ¿Qué polvo falta?' }).click()
@@ -216,8 +216,11 @@ test.describe('[SADM-20] [SADM-26] [SADM-27] [SADM-35] the owner decides in dial
     await deleting.getByRole('button', { name: 'Cancelar' }).click()
     await expect(deleting).toBeHidden()
     await page.getByRole('button', { name: 'Eliminar ¿Qué rizador falta?' }).click()
+    await send(editSurvey, curler, { question: '¿Qué rizador traemos?' })
     await deleting.getByRole('button', { name: 'Eliminar encuesta' }).click()
-    await expect(page.getByRole('button', { name: 'Aprobar ¿Qué rizador falta?' })).toHaveCount(0)
+    await expect(deleting.getByText(/Ahora: pregunta «¿Qué rizador traemos\?»/)).toBeVisible()
+    await deleting.getByRole('button', { name: 'Eliminar encuesta' }).click()
+    await expect(page.getByRole('button', { name: /^Aprobar ¿Qué rizador/ })).toHaveCount(0)
 
     await page.goto(`/?panel=encuestas&encuesta=${id}`)
     const sheet = dialogOf(page, /^Encuesta: /)

@@ -2,6 +2,7 @@
 // oxfmt-ignore
 export const surveyMutants = [
   ['surveys', 'if (question !== shownQuestion || description !== shownDescription) {', 'if (question !== shownQuestion) {', 'a draft that a colleague edited is not published unseen', 'drafts'],
+  ['surveys', 'await lockSeenDraft(tx, id, seen)\n    await deleteSurveys', 'await lockSeenDraft(tx, id)\n    await deleteSurveys', 'a draft that a colleague edited is not deleted unseen', 'drafts'],
   ['surveys', " 'unvoted',\n        survey_id: surveyId,\n        option_id: optionId,\n        votes: counted.votes,\n        total_votes: counted.total,\n      }\n    },\n    { lockOwner: voterKey(userId) }", " 'unvoted',\n        survey_id: surveyId,\n        option_id: optionId,\n        votes: counted.votes,\n        total_votes: counted.total,\n      }\n    },\n    {}", 'two clicks of one voter take turns', 'surveys/races'],
   ['surveys', 'from surveys where id = ${surveyId} for share),\n  voter', 'from surveys where id = ${surveyId}),\n  voter', 'a vote that waits for the closing is refused', 'voting'],
   ['surveys', 'from users where id = ${userId} for share),\n  target', 'from users where id = ${userId}),\n  target', 'a client who is deactivated while voting is refused', 'voting'],

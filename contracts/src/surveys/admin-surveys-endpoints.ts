@@ -88,8 +88,9 @@ export const deleteSurvey = endpoint({
   access: 'admin',
   summary: 'Elimina una encuesta en borrador con sus opciones',
   params: idParams,
+  body: z.object({ seen: seenSurvey }),
   reply: dataReply(z.object({ id: z.int() })),
-  refusals: ['NOT_FOUND', 'SURVEY_NOT_DRAFT'],
+  refusals: ['NOT_FOUND', 'SURVEY_NOT_DRAFT', 'STALE_EDIT'],
 })
 
 export const approveSurvey = endpoint({

@@ -103,7 +103,7 @@ export const voteChangeInput = z.object({ survey_id: surveyId, new_option_id: op
 const question = text(MAX_QUESTION, 'La pregunta es requerida')
 export const surveyInput = z.object({ question, description: optionalText(MAX_SURVEY_DESCRIPTION) })
 const description = z.optional(text(MAX_SURVEY_DESCRIPTION))
-/** The values that a form showed: a field that somebody else changed since then refuses the edit, or the approval. */
+/** The values that a form showed: a field that somebody else changed since then refuses the edit, the approval or the deletion. */
 export const seenSurvey = z.optional(
   z.object({ question: z.optional(text(MAX_QUESTION)), description }).check(showsSome),
 )

@@ -48,8 +48,8 @@ export function surveyAdminRoutes(app: FastifyInstance): void {
     data: showAdminSurvey(await editSurvey(context, params.id, body)),
   }))
 
-  serve(app, contract.deleteSurvey, async ({ context, params }) => {
-    await deleteSurvey(context, params.id)
+  serve(app, contract.deleteSurvey, async ({ context, params, body }) => {
+    await deleteSurvey(context, params.id, body.seen)
     return { message: surveyAdminTexts.surveyDeleted, data: { id: params.id } }
   })
 

@@ -1,10 +1,9 @@
 import type { SeenSurvey } from '@tocador/contracts/surveys/survey-schemas'
 import { inTransaction, type ShopContext } from '../../platform/context'
-import { Refusal } from '../../platform/http/refusal'
 import type { SurveyRow } from '../queries'
 import { SURVEYS } from '../topics'
 import { getSurvey } from './get-survey'
-import { lockDraft } from './lock-draft'
+import { lockSeenDraft } from './lock-draft'
 import { saveApproval } from './queries'
 
 /** Publishes a draft, unless its texts are no longer those that the administrator has `seen`. */
@@ -12,14 +11,10 @@ export async function approveSurvey(
   context: ShopContext,
   id: number,
   notes: string,
-  seen: SeenSurvey = {},
+  seen?: SeenSurvey,
 ): Promise<SurveyRow> {
   return inTransaction(context, async (tx) => {
-    const { question, description } = await lockDraft(tx, id)
-    const { question: shownQuestion = question, description: shownDescription = description } = seen
-    if (question !== shownQuestion || description !== shownDescription) {
-      throw new Refusal('STALE_EDIT', { details: { question, description } })
-    }
+    await lockSeenDraft(tx, id, seen)
     await saveApproval(tx, id, notes)
     await tx.record({
       action: 'approve',

@@ -15,7 +15,7 @@ const { token } = admin
 const aDraft = async (question = '¿Qué traemos?', description = 'Para enero') =>
   (await call(contract.createSurvey, { body: { question, description }, token })).body.data
 const edit = (id: number, body: object) => call(contract.editSurvey, { params: { id }, body, token })
-const remove = (id: number) => call(contract.deleteSurvey, { params: { id }, token })
+const remove = (id: number, body: object = {}) => call(contract.deleteSurvey, { params: { id }, body, token })
 const approve = (id: number) => call(contract.approveSurvey, { params: { id }, body: {}, token })
 const detail = (id: number) => call(contract.getSurvey, { params: { id }, token })
 const foundBy = async (search: string) =>
@@ -102,6 +102,24 @@ test('[SADM-37] a draft that a colleague edited meanwhile is not published until
   expect([(await detail(id)).body.data.status, await auditOf(id)]).toStrictEqual(['draft', []])
   expect((await publish({ seen: { question: '¿Qué traemos?', description: 'Para marzo' } })).status).toBe(200)
   expect((await detail(id)).body.data).toMatchObject({ status: 'active', description: 'Para marzo' })
+})
+
+test('[SADM-39] a draft that a colleague edited meanwhile is not deleted until its new texts were shown', async () => {
+  const { id } = await aDraft()
+  const other = await openTransaction(shop.contextFor(nobody), (tx) =>
+    tx.run(sql`update surveys set question = '¿Qué tono?' where id = ${id}`),
+  )
+  const first = remove(id, { seen: draft })
+  await waitForLock(shop.db)
+  await other.commit()
+  const refused = await first
+  expect([refused.status, refused.body.code]).toStrictEqual([409, 'STALE_EDIT'])
+  expect(refused.body.details).toStrictEqual({ question: '¿Qué tono?', description: 'Para enero' })
+  expect((await remove(id, { seen: { description: 'Para marzo' } })).body.code).toBe('STALE_EDIT')
+  expect((await remove(id, { seen: {} })).status).toBe(400)
+  expect([(await detail(id)).body.data.status, await auditOf(id)]).toStrictEqual(['draft', []])
+  expect((await remove(id, { seen: { question: '¿Qué tono?', description: 'Para enero' } })).status).toBe(200)
+  expect((await detail(id)).status).toBe(404)
 })
 
 test('[SADM-38] a draft is deleted with its options, and nothing else is; the deletion is audited', async () => {

@@ -18,10 +18,11 @@ const failures = {
 export const failureOf = (what: keyof typeof failures) => (failure: unknown) =>
   adminFailureText(failure, { refused: failures[what], offline: failures[what] })
 
-export const approvalFailureText = (failure: unknown) =>
+/** For what decides on the texts that are shown. */
+export const staleFailureOf = (what: keyof typeof failures) => (failure: unknown) =>
   failure instanceof ApiFailure && failure.code === 'STALE_EDIT'
     ? 'Alguien la cambió mientras la revisabas'
-    : failureOf('approve')(failure)
+    : failureOf(what)(failure)
 
 const OPTION_FAILED = 'Error al crear la opción'
 

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form/form-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { useStaleEdit } from '../../list-screen/edits/use-stale-edit'
-import { approvalFailureText, titleOf } from '../survey-texts'
+import { staleFailureOf, titleOf } from '../survey-texts'
 import { showSurveyTexts, type SurveyTexts } from './survey-fields'
 
 export interface SurveyDialogProps {
@@ -23,7 +23,7 @@ export function ApproveSurveyDialog({ survey, onClose, onSaved }: SurveyDialogPr
   const { seen, save, isSending, failure } = useStaleEdit(
     shown,
     showSurveyTexts,
-    approvalFailureText,
+    staleFailureOf('approve'),
     'Aprueba otra vez para publicarla así',
   )
   const approve = ({ notes }: { notes: string }) =>
