@@ -2,7 +2,8 @@ import { readShelf, writeShelf, type Shelf } from './catalog/shelf'
 
 /**
  * The addresses of the public pages by name; `:id` is replaced by a number. A new page needs one entry here, one in
- * server/src/boot/load-page.ts (what it shows) and one in web/src/storefront/public-pages.tsx (its component and head).
+ * server/src/boot/load-page.ts (what it shows), one in web/src/storefront/public-pages.tsx (its component) and one in
+ * web/src/storefront/page-heads.ts (its head).
  */
 export const publicPages = {
   product: '/?producto=:id',

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { MAX_PIXELS, imageTexts } from '@tocador/contracts/media/media-words'
+import { imageTexts } from '@tocador/contracts/media/image-texts'
+import { MAX_PIXELS } from '@tocador/contracts/media/media-words'
 import { Refusal } from '../platform/http/refusal'
 import { hidesOtherContent } from './hidden-content'
 import { loadSharp } from '../platform/picture/load-sharp'

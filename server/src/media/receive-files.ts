@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
-import { MAX_IMAGE_BYTES, MAX_IMAGES, imageTexts } from '@tocador/contracts/media/media-words'
+import { imageTexts } from '@tocador/contracts/media/image-texts'
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@tocador/contracts/media/media-words'
 import { Refusal } from '../platform/http/refusal'
 
 export interface ReceivedFile {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from './app'
 import { documentOf, linksOf, type PageAssets } from './document'
 import { orderPageRenderer } from './orders/order-page/render-order-page'
-import { headOf } from './public-pages'
+import { headOf } from './page-heads'
 import { ServerOnlyContext } from './shell/server-only'
 
 export { renderManifest, renderRobots, renderSitemap } from './site-files'

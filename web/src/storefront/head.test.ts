@@ -3,7 +3,7 @@ import type { PageInput } from '@tocador/contracts/page'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { describe, expect, test } from 'vitest'
 import { documentOf } from './document'
-import { headOf } from './public-pages'
+import { headOf } from './page-heads'
 
 const hostileText = `</script><script>alert('1')</script> "Labial" & <b>`
 const product: PublicProduct = {

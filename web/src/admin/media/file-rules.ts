@@ -1,4 +1,5 @@
-import { MAX_IMAGE_BYTES, MAX_IMAGES, imageTexts } from '@tocador/contracts/media/media-words'
+import { imageTexts } from '@tocador/contracts/media/image-texts'
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@tocador/contracts/media/media-words'
 
 export const ACCEPTED = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'] as const
 
