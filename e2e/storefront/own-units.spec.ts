@@ -31,6 +31,41 @@ test('[CARD-01] [CARD-02] what is in the cart stays on its card, by keyboard, wi
   await expect(cartButton(page)).toBeHidden()
 })
 
+test('[CARD-01] the last unit stays on its card after a reload, without moving another, and after it was taken out', async ({
+  page,
+  shop,
+}) => {
+  for (const [name, stock] of [
+    ['Delineador Lapislázuli', 1],
+    ['Delineador Turquesa', 9],
+  ] as const)
+    await untilShown(shop, await aProduct(shop, { name, category: 'Delineadores', stock }))
+  await openIdle(page, '/?categoria=Delineadores')
+  const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  const [own, other] = [card('Delineador Lapislázuli'), card('Delineador Turquesa')]
+  await addToCart(page, 'Delineador Lapislázuli')
+  await expect(own.getByText('1 en tu carrito')).toBeVisible()
+  const inStock = async () =>
+    (await page.request.get('/api/public/products?in_stock=true&category=Delineadores')).text()
+  await expect.poll(inStock).not.toContain('Lapislázuli')
+  await expect
+    .poll(async () => (await page.request.get('/?categoria=Delineadores')).text())
+    .not.toContain('Lapislázuli')
+
+  await page.reload()
+  await expect(other).toBeVisible()
+  const place = (await other.boundingBox())?.x
+  await expect(own.getByText('1 en tu carrito')).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Agregar una unidad' })).toBeDisabled()
+  expect((await other.boundingBox())?.x).toBe(place)
+  await expect(page.getByText('2 productos', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('turquesa')
+  await expect(own).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('delineador')
+  await own.getByRole('button', { name: 'Quitar una unidad' }).click()
+  await expect(own.getByRole('button', { name: 'Agregar Delineador Lapislázuli al carrito' })).toBeFocused()
+})
+
 for (const [name, options] of [
   ['phone', phoneScreen],
   ['desk', {}],
@@ -81,7 +116,7 @@ test('[CARD-06] gallery and cart say from when and where an order is picked up, 
   await openIdle(page, '/')
   await page.getByRole('button', { name: 'Ver fotos de Polvo Ágata' }).click()
   const gallery = dialogOf(page, 'Polvo Ágata')
-  await expect(gallery).toContainText(/Recoges desde mañana, \w+ \d+ \w+, en .+\. Pagas al recoger\./u)
+  await expect(gallery).toContainText(/Recoges desde mañana, \p{L}+ \d+ \p{L}+, en .+\. Pagas al recoger\./u)
   await gallery.getByRole('button', { name: 'Cerrar' }).click()
   await addToCart(page, 'Polvo Ágata')
   await openCart(page)

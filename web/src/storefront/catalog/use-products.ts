@@ -10,8 +10,9 @@ import type { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { useLoad } from '../../api/use-load'
 import { usePageData } from '../shell/page-data'
-import { searchTextOf, takeFromShelf, type ShelfPage } from './shelf/shelf-rules'
+import { searchTextOf, takeFromShelf, withOwn, type ShelfPage } from './shelf/shelf-rules'
 import { putLevels } from './stock-store'
+import { useOwnProducts } from './use-own-products'
 
 interface Products {
   /** The page to show: the previous one while a request is pending, undefined when no loaded data fits. */
@@ -61,7 +62,9 @@ export function useProducts(shelf: Shelf): Products {
   )
   const largeFirst = useMemo(() => all.data && firstPageOf(all.data.products, all.data.paging.total), [all.data])
   const fetched = isFirstPage ? (local ?? largeFirst) : isWhole ? local : asked.isLoading ? undefined : asked.data
-  const ready = fetched ?? (isInHtml ? inHtml : undefined)
+  const own = useOwnProducts(all.data?.products, visit)
+  const listed = fetched ?? (isInHtml ? inHtml : undefined)
+  const ready = useMemo(() => listed && withOwn(listed, own, shelf), [listed, own, shelf])
   const failure = (isFirstPage || isWhole ? all : asked).failure
 
   const [shown, setShown] = useState<ShelfPage | undefined>(inHtml)

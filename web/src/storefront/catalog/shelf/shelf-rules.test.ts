@@ -1,7 +1,7 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { describe, expect, test } from 'vitest'
 import { wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
-import { countText, emptyText, searchTextOf, takeFromShelf } from './shelf-rules'
+import { countText, emptyText, searchTextOf, takeFromShelf, withOwn } from './shelf-rules'
 
 let lastId = 0
 const aProduct = (parts: Partial<PublicProduct>): PublicProduct => ({
@@ -79,6 +79,36 @@ describe('the pages of the product list', () => {
     const { products, paging } = takeFromShelf(shelfOf(...many), { ...wholeShelf, page: 9 })
     expect(paging).toEqual({ page: 3, limit: 12, total: 30, pages: 3 })
     expect(products).toHaveLength(6)
+  })
+})
+
+describe('[CARD-01] products whose last units the visitor holds', () => {
+  const many = Array.from({ length: 13 }, (_, place) => aProduct({ name: `Producto ${place + 1}` }))
+  const own = [aProduct({ name: 'Rímel propio', category_name: 'Ojos' }), aProduct({ name: 'Labial propio' })]
+  const joined = (change: Partial<Shelf>) => {
+    const shelf = { ...wholeShelf, ...change }
+    const { products, paging } = withOwn(takeFromShelf(shelfOf(...many), shelf), own, shelf)
+    return [products.map(({ name }) => name), paging]
+  }
+  const names = many.map(({ name }) => name)
+
+  test('end the first page, move no other card, and count', () => {
+    expect(joined({})).toEqual([
+      [...names.slice(0, 12), 'Rímel propio', 'Labial propio'],
+      { page: 1, limit: 12, total: 15, pages: 2 },
+    ])
+    expect(joined({ page: 2 })).toEqual([['Producto 13'], { page: 2, limit: 12, total: 13, pages: 2 }])
+  })
+
+  test('are found by search and category, and not shown where they do not fit', () => {
+    expect(joined({ search: 'propio', category: 'Ojos' })[0]).toEqual(['Rímel propio'])
+    expect(joined({ search: 'producto 13' })[0]).toEqual(['Producto 13'])
+    expect(joined({ search: 'nada' })).toEqual([[], { page: 1, limit: 12, total: 0, pages: 1 }])
+  })
+
+  test('are not repeated when the list has them again', () => {
+    const page = takeFromShelf(shelfOf(...own), wholeShelf)
+    expect(withOwn(page, own, wholeShelf)).toBe(page)
   })
 })
 

@@ -36,6 +36,20 @@ export function takeFromShelf(all: readonly SearchableProduct[], { search, categ
   }
 }
 
+/**
+ * The first page ends with the visitor's `own` products, which the list lacks since she holds their last units: at their former
+ * places they would move the other cards.
+ */
+export function withOwn(page: ShelfPage, own: readonly PublicProduct[], shelf: Shelf): ShelfPage {
+  const { products, paging } = page
+  if (paging.page > 1) return page
+  const missing = own.filter(({ id }) => !products.some((product) => product.id === id))
+  const searchable = missing.map((product) => ({ product, searchText: searchTextOf(product) }))
+  const matching = takeFromShelf(searchable, shelf).products
+  if (matching.length === 0) return page
+  return { products: [...products, ...matching], paging: { ...paging, total: paging.total + matching.length } }
+}
+
 export const countText = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
 
 /** Explains an empty list with the visitor's search and category. */
