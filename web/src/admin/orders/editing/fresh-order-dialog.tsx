@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
-import { orderFailureText } from '../status/use-order-actions'
+import { orderFailureText } from '../status/order-failure-text'
 import { useFreshOrder } from './use-fresh-order'
 
 interface FreshOrderDialogProps {

@@ -11,7 +11,7 @@ import { CopyIcon } from '../../../ui/icons/dialog-icons'
 import { showToast } from '../../../ui/overlay/toasts'
 import { ORDERS } from '../../list-screen/views/query-keys'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
-import { orderFailureText } from '../status/use-order-actions'
+import { orderFailureText } from '../status/order-failure-text'
 import { orderDetail } from './use-orders'
 
 /** The secret link of the order's page, and another one when it has leaked. */

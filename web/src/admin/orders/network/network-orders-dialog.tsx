@@ -9,7 +9,7 @@ import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
 import { ORDERS } from '../../list-screen/views/query-keys'
 import { cancelOrdersText, networkOrdersText, trustedOrdersText } from './network-orders-texts'
 import { patchOrder } from '../status/set-order-status'
-import { orderFailureText } from '../status/use-order-actions'
+import { orderFailureText } from '../status/order-failure-text'
 
 interface NetworkOrdersDialogProps {
   /** The orders whose networks are meant; the networks themselves are not shown. */

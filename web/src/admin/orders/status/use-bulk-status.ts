@@ -2,7 +2,8 @@ import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-li
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useState } from 'react'
 import { showToast } from '../../../ui/overlay/toasts'
-import { orderFailureText, type useOrderActions } from './use-order-actions'
+import { orderFailureText } from './order-failure-text'
+import type { OrderActions } from './use-order-actions'
 
 export interface FailedOrder {
   order: Order
@@ -10,7 +11,7 @@ export interface FailedOrder {
 }
 
 /** Sets one status on several orders. Each is changed or refused separately; refused ones are listed by number. */
-export function useBulkStatus({ setStatus }: Pick<ReturnType<typeof useOrderActions>, 'setStatus'>) {
+export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
   const [failed, setFailed] = useState<readonly FailedOrder[]>([])
   const [isBusy, setBusy] = useState(false)
 

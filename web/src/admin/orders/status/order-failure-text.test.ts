@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../../api/failure'
-import { statusFailureText } from './use-order-actions'
+import { statusFailureText } from './order-failure-text'
 
 test.each([
   ['a message of the server', new ApiFailure(409, '', { message: 'Stock insuficiente' }), 'Error: Stock insuficiente'],
