@@ -35,10 +35,10 @@ export const orderSorts = [
   { value: 'total_amount', label: 'Menor total' },
 ]
 
-/** Filters, columns and sorting of the order list (ORD-01 to ORD-05). */
 /** The draft of the form of a new order. */
 export const NEW_ORDER = 'pedido.nuevo'
 
+/** Filters, columns and sorting of the order list (ORD-01 to ORD-05). */
 export const orderList: ListDeclaration<ListedOrder> = {
   section: 'pedidos',
   title: 'Pedidos',

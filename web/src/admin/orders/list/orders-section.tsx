@@ -10,9 +10,10 @@ import { download } from '../../../api/download'
 import { todayIn } from '../../../ui/layout/show-when'
 import { useIsPhone } from '../../../ui/layout/use-media'
 import { Button } from '../../../ui/controls/button'
-import { refineTo, useAddressQuery } from '../../list-screen/views/address'
+import { useAddressQuery } from '../../list-screen/views/address'
 import type { NameColumn } from '../../list-screen/list/data-table'
 import { hasDraft } from '../../list-screen/edits/drafts'
+import type { CardGroup } from '../../list-screen/list/list-cards'
 import { ExportMenu } from '../../list-screen/list/export-menu'
 import { filterQueryOf, readList } from '../../list-screen/views/list-address'
 import { ListScreen } from '../../list-screen/list/list-screen'
@@ -23,6 +24,7 @@ import { daySums } from './day-sums'
 import { OrderBulkActions } from '../status/order-bulk-actions'
 import { OrderCard } from './order-card'
 import { orderColumns } from './order-columns'
+import { OrderDialog, type OrderTask } from './order-dialog'
 import { orderKeys } from './order-keys'
 import { NEW_ORDER, orderList, orderSorts, phoneOrderList } from './order-list'
 import { OrderNumber } from './order-number'
@@ -35,18 +37,7 @@ import { useLinkedFilters, usePlaces } from './use-orders'
 const FailedOrdersDialog = lazy(async () => ({
   default: (await import('../status/failed-orders-dialog')).FailedOrdersDialog,
 }))
-const ManualOrderDialog = lazy(async () => ({
-  default: (await import('../manual/manual-order-dialog')).ManualOrderDialog,
-}))
-const EditLinesDialog = lazy(async () => ({
-  default: (await import('../editing/edit-lines-dialog')).EditLinesDialog,
-}))
-const HandoverDialog = lazy(async () => ({ default: (await import('../editing/handover-dialog')).HandoverDialog }))
-const NetworkOrdersDialog = lazy(async () => ({
-  default: (await import('../network/network-orders-dialog')).NetworkOrdersDialog,
-}))
 const OrderSheet = lazy(async () => ({ default: (await import('../sheet/order-sheet')).OrderSheet }))
-const StatusDialog = lazy(async () => ({ default: (await import('../status/status-dialog')).StatusDialog }))
 
 const name: NameColumn<ListedOrder> = {
   head: 'Pedido',
@@ -65,11 +56,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
   const recent = useShopChanges().data?.recentOrders
   const places = usePlaces().map((place) => ({ value: String(place.id), label: place.name }))
   const linked = useLinkedFilters(readList(list, query).filters)
-  const [changing, setChanging] = useState<Order>()
-  const [moving, setMoving] = useState<Order>()
-  const [editing, setEditing] = useState<Order>()
-  const [isTaking, setTaking] = useState(() => hasDraft(NEW_ORDER))
-  const [flood, setFlood] = useState<{ orderIds: readonly number[]; clear?: () => void }>()
+  const [task, setTask] = useState<OrderTask | undefined>(() => (hasDraft(NEW_ORDER) ? { kind: 'create' } : undefined))
   const onStatus = (order: Order, status: OrderStatus) => void actions.changeStatus({ order, status })
 
   return (
@@ -89,19 +76,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
           onSend={(one, from) => void actions.sendWhatsapp(one, from)}
         />
       )}
-      cardGroup={(rows, { sort }, paging) => {
-        if (!isByDay(sort)) return undefined
-        const sums = daySums(rows, paging)
-        return {
-          keyOf: (order) => order.delivery_date,
-          render: ({ delivery_date: day }) => (
-            <>
-              {showShortDay(day)}
-              <span className="font-normal text-ink-2">{sums.get(day)}</span>
-            </>
-          ),
-        }
-      }}
+      cardGroup={(rows, { sort }, paging) => (isByDay(sort) ? groupByDay(rows, paging) : undefined)}
       sorts={orderSorts}
       options={{ locationId: places, ...linked }}
       rowKeys={orderKeys({ ...actions, onStatus })}
@@ -119,7 +94,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
               })
             }
           />
-          <Button look="main" icon={<PlusIcon />} onClick={() => setTaking(true)}>
+          <Button look="main" icon={<PlusIcon />} onClick={() => setTask({ kind: 'create' })}>
             Nuevo pedido
           </Button>
         </>
@@ -129,7 +104,9 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
           orders={chosen}
           isBusy={bulk.isBusy}
           onStatus={bulk.changeAll}
-          onCancelNetworks={() => setFlood({ orderIds: chosen.map(({ id }) => id), clear })}
+          onCancelNetworks={() =>
+            setTask({ kind: 'cancel-network', orderIds: chosen.map(({ id }) => id), onCancelled: clear })
+          }
           onClear={clear}
         />
       )}
@@ -138,67 +115,33 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
           key="sheet"
           {...open}
           timeZone={timeZone}
-          onChangeStatus={setChanging}
-          onChangeLines={setEditing}
-          onChangeHandover={setMoving}
-          onCancelNetwork={({ id }) => setFlood({ orderIds: [id] })}
+          onChangeStatus={(order) => setTask({ kind: 'status', order })}
+          onChangeLines={(order) => setTask({ kind: 'lines', order })}
+          onChangeHandover={(order) => setTask({ kind: 'handover', order })}
+          onCancelNetwork={({ id }) => setTask({ kind: 'cancel-network', orderIds: [id] })}
         />
       )}
     >
-      {isTaking && (
-        <ManualOrderDialog
-          onClose={() => setTaking(false)}
-          onPlaced={(order) => {
-            setTaking(false)
-            // The sheet reuses the history entry of the dialog.
-            refineTo({ [list.openWord]: order.id })
-            actions.tellPlaced(order)
-          }}
-        />
-      )}
       {bulk.failed.length > 0 && <FailedOrdersDialog failed={bulk.failed} onClose={bulk.forgetFailed} />}
-      {flood && (
-        <NetworkOrdersDialog
-          orderIds={flood.orderIds}
-          onClose={() => setFlood(undefined)}
-          onCancelled={() => {
-            setFlood(undefined)
-            flood.clear?.()
-          }}
-        />
-      )}
-      {editing && (
-        <EditLinesDialog
-          order={editing}
-          onClose={() => setEditing(undefined)}
-          onSaved={(order) => {
-            setEditing(undefined)
-            actions.tellChanged(order)
-          }}
-        />
-      )}
-      {moving && (
-        <HandoverDialog
-          order={moving}
-          onClose={() => setMoving(undefined)}
-          onSaved={(order) => {
-            setMoving(undefined)
-            actions.tellChanged(order)
-          }}
-        />
-      )}
-      {changing && (
-        <StatusDialog
-          order={changing}
-          onClose={() => setChanging(undefined)}
-          onSave={(status, adminNotes) => actions.changeStatus({ order: changing, status, adminNotes })}
-        />
-      )}
+      {task && <OrderDialog task={task} actions={actions} onClose={() => setTask(undefined)} />}
     </ListScreen>
   )
 }
 
 const isByDay = (sort: string) => sort.endsWith('delivery')
+
+function groupByDay(rows: readonly ListedOrder[], paging: { page: number; pages: number }): CardGroup<ListedOrder> {
+  const sums = daySums(rows, paging)
+  return {
+    keyOf: (order) => order.delivery_date,
+    render: ({ delivery_date: day }) => (
+      <>
+        {showShortDay(day)}
+        <span className="font-normal text-ink-2">{sums.get(day)}</span>
+      </>
+    ),
+  }
+}
 
 function waitingText({ came, hasLeft }: Pick<LiveRows<never>, 'came' | 'hasLeft'>) {
   if (came === 0) return { text: hasLeft ? 'La lista cambió' : undefined, action: 'Actualizar' }
