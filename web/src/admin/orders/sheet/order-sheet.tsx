@@ -2,41 +2,34 @@ import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words
 import { showLongDay, showHour } from '@tocador/contracts/calendar'
 import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import { whatsappUrl } from '@tocador/contracts/phone'
 import { useQuery } from '@tanstack/react-query'
-import { CopyIcon } from '../../../ui/icons/dialog-icons'
-import { LinkIcon, MessageCircleIcon, PrinterIcon } from '../../../ui/icons/panel-icons'
 import { useEffect, useEffectEvent } from 'react'
 import { adminFailureText } from '../../../api/admin-failure'
-import { copyText } from '../../../ui/feedback/copy-text'
 import { SideSheet } from '../../../ui/overlay/side-sheet'
 import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
 import { Price } from '../../../ui/layout/price'
-import { Button, ButtonLink } from '../../../ui/controls/button'
-import { IconButton } from '../../../ui/controls/icon-button'
+import { Button } from '../../../ui/controls/button'
 import { showWhen } from '../../../ui/layout/show-when'
 import { isShortcutKey } from '../../list-screen/sheet/is-shortcut-key'
 import type { OpenSheet } from '../../list-screen/list/list-screen'
+import type { Neighbours } from '../../list-screen/sheet/use-neighbours'
 import { CustomerOrders } from './customer-orders'
 import { OrderHistory } from './order-history'
 import { sameNetworkText } from '../network/network-orders-texts'
 import { orderKeys } from '../list/order-keys'
-import { copyLink, OrderLink } from '../list/order-link'
+import { OrderLink } from '../list/order-link'
 import { OrderLines } from './order-lines'
+import { OrderSheetFoot } from './order-sheet-foot'
+import { OrderSheetHead } from './order-sheet-head'
 import { OrderMessage } from './order-message'
 import { OrderNotes } from './order-notes'
-import { OrderNumber } from '../list/order-number'
 import { PartHead } from './part-head'
 import { orderTexts } from '../order-texts'
-import { openOrderPickList } from '../pick-list/pick-list-address'
 import { StatusMenu } from '../status/status-menu'
-import { StatusDisc } from '../status/status-mark'
-import { useOrderActions } from '../status/use-order-actions'
+import { useOrderActions, type OrderActions } from '../status/use-order-actions'
 import { orderDetail } from '../list/use-orders'
-import { Key } from '../../../ui/controls/key'
 import { EmailLink, PhoneLink } from '../../list-screen/list/contact-links'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
-import { SheetSteps } from '../../list-screen/sheet/sheet-steps'
 
 type OrderSheetProps = OpenSheet & {
   timeZone: string
@@ -50,93 +43,17 @@ type OrderSheetProps = OpenSheet & {
 export function OrderSheet(props: OrderSheetProps) {
   const { id, neighbours, close, timeZone, onChangeStatus } = props
   const { data: order, error, refetch } = useQuery(orderDetail(id))
-  const { go } = neighbours
   const onClose = () => close()
   const actions = useOrderActions()
-  const next = order && ORDER_LIFE[order.status].next
-  const keys = orderKeys({
-    ...actions,
-    onStatus: (one, status) => void actions.changeStatus({ order: one, status }),
-  })
-  const step = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcutKey(event) || order === undefined) return
-    if (!(event.target instanceof Element) || event.target.closest('[data-overlay=side-sheet]') === null) return
-    if (event.key === 'j') void go(1)
-    else if (event.key === 'k') void go(-1)
-    else keys.find((one) => one.keys.includes(event.key))?.run(order, event.key)
-  })
-  useEffect(() => {
-    addEventListener('keydown', step)
-    return () => removeEventListener('keydown', step)
-  }, [])
+  useSheetKeys(order, neighbours, actions)
 
   return (
     <SideSheet
       label={order === undefined ? 'Pedido' : `Pedido ${order.order_number}`}
       onClose={onClose}
-      head={
-        <>
-          <h2
-            tabIndex={-1}
-            className="[--title-basis:6rem] flex-1 max-md:[--dialog-title:600_1rem/1.25rem_var(--font-text)] md:flex-none max-md:[&>span]:whitespace-normal"
-          >
-            {order === undefined ? 'Pedido' : <OrderNumber number={order.order_number} />}
-          </h2>
-          {order && (
-            <IconButton
-              label="Copiar número"
-              onClick={(event) => void copyText(order.order_number, 'Número copiado', event.currentTarget)}
-            >
-              <CopyIcon />
-            </IconButton>
-          )}
-          {order && (
-            <IconButton
-              label="Copiar enlace del pedido"
-              onClick={(event) => void copyLink(order.link, event.currentTarget)}
-            >
-              <LinkIcon />
-            </IconButton>
-          )}
-          <SheetSteps what="Pedido" neighbours={neighbours} onStep={(by) => void go(by)} onClose={onClose}>
-            {order && (
-              <IconButton label="Imprimir" onClick={() => openOrderPickList(order.id)}>
-                <PrinterIcon />
-              </IconButton>
-            )}
-          </SheetSteps>
-        </>
-      }
+      head={<OrderSheetHead order={order} neighbours={neighbours} onClose={onClose} />}
       foot={
-        order && (
-          <>
-            <Button className="mr-auto" onClick={() => onChangeStatus(order)}>
-              Cambiar estado…
-            </Button>
-            {order.customer_phone !== '' && (
-              <ButtonLink
-                icon={<MessageCircleIcon />}
-                target="_blank"
-                rel="noopener"
-                href={whatsappUrl(order.customer_phone, '')}
-              >
-                Chat
-              </ButtonLink>
-            )}
-            {next && (
-              <Button
-                look="main"
-                icon={<StatusDisc status={next} />}
-                onClick={() => void actions.changeStatus({ order, status: next })}
-              >
-                Marcar como {ORDER_LIFE[next].label}
-                <span aria-hidden="true">
-                  <Key>C</Key>
-                </span>
-              </Button>
-            )}
-          </>
-        )
+        order && <OrderSheetFoot order={order} changeStatus={actions.changeStatus} onChooseStatus={onChangeStatus} />
       }
     >
       {order === undefined ? (
@@ -162,10 +79,29 @@ export function OrderSheet(props: OrderSheetProps) {
   )
 }
 
+/** J and K step to the next and previous order; the keys of a row act on the open one. */
+function useSheetKeys(order: OrderDetail | undefined, { go }: Neighbours, actions: OrderActions) {
+  const keys = orderKeys({
+    ...actions,
+    onStatus: (one, status) => void actions.changeStatus({ order: one, status }),
+  })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcutKey(event) || order === undefined) return
+    if (!(event.target instanceof Element) || event.target.closest('[data-overlay=side-sheet]') === null) return
+    if (event.key === 'j') void go(1)
+    else if (event.key === 'k') void go(-1)
+    else keys.find((one) => one.keys.includes(event.key))?.run(order, event.key)
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
 interface SheetPartsProps {
   order: OrderDetail
   timeZone: string
-  actions: ReturnType<typeof useOrderActions>
+  actions: OrderActions
   onChangeLines: (order: Order) => void
   onChangeHandover: (order: Order) => void
   onCancelNetwork: (order: Order) => void
