@@ -17,21 +17,15 @@ import { openRow } from '../../list-screen/sheet/use-open-row'
 import { ProductBulkActions } from '../bulk/product-bulk-actions'
 import { ProductCard } from './product-card'
 import { productColumns } from './product-columns'
+import { ProductDialog, type ProductTask } from './product-dialog'
 import { NEW_PRODUCT, readProductDraft } from '../form/product-draft'
-import { noProduct, valuesOf, type ProductValues } from '../form/product-form-rules'
+import { noProduct, valuesOf } from '../form/product-form-rules'
 import { productList, productSorts, productViews } from './product-list'
 import type { ProductRowActions } from './product-menu'
 import { categoriesFailureText } from './product-texts'
 import { useProductActions, type StaleChange } from './use-product-actions'
 import { useCategories, useProductCounts } from './use-products'
 
-const CreateProductDialog = lazy(async () => ({
-  default: (await import('../form/create-product-dialog')).CreateProductDialog,
-}))
-const DeleteProductDialog = lazy(async () => ({
-  default: (await import('../sheet/delete-product-dialog')).DeleteProductDialog,
-}))
-const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog')).ImportDialog }))
 const ProductSheet = lazy(async () => ({ default: (await import('../sheet/product-sheet')).ProductSheet }))
 const StaleRow = lazy(async () => ({ default: (await import('../form/stale-row')).StaleRow }))
 
@@ -55,29 +49,22 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
   const categories = useCategories()
   const counts = useProductCounts()
   // Reopen the form of a new product if an expired session interrupted it.
-  const [start, setStart] = useState<ProductValues | undefined>(() => readProductDraft(NEW_PRODUCT) && noProduct)
-  const [startPhotos, setStartPhotos] = useState<readonly string[]>([])
-  const [isImporting, setImporting] = useState(false)
-  const [deleted, setDeleted] = useState<AdminProduct>()
-  const hasDeleted = useRef(false)
-  useEffect(() => {
-    // The deleted row was removed together with the button that had the focus.
-    if (!hasDeleted.current || deleted !== undefined || document.activeElement !== document.body) return
-    hasDeleted.current = false
-    document.querySelector<HTMLElement>('.panel h1')?.focus({ preventScroll: true })
-  })
+  const [task, setTask] = useState(() => (readProductDraft(NEW_PRODUCT) ? newProduct : undefined))
+  const noteDeleted = useFocusAfterDeletion(task?.kind === 'delete')
 
   const rowActions: ProductRowActions = {
     onEdit: ({ id }) => openRow(productList.openWord, id, { parte: undefined }),
     onApprove: (product, isApproved) => void actions.approve(product, isApproved),
     onStatus: (product) =>
       void actions.change(product, { status: product.status === 'active' ? 'inactive' : 'active' }),
-    onDuplicate: (product) => {
-      setStart({ ...valuesOf(product), name: `${product.name} (copia)`, stock_total: '0' })
-      setStartPhotos(splitImages(product.image_url))
-    },
+    onDuplicate: (product) =>
+      setTask({
+        kind: 'create',
+        start: { ...valuesOf(product), name: `${product.name} (copia)`, stock_total: '0' },
+        photos: splitImages(product.image_url),
+      }),
     onHistory: ({ id }) => openRow(productList.openWord, id, { parte: 'existencias' }),
-    onDelete: setDeleted,
+    onDelete: (product) => setTask({ kind: 'delete', product }),
   }
 
   return (
@@ -105,7 +92,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
             className="max-md:flex-none"
             title="Importar"
             icon={<FileUpIcon />}
-            onClick={() => setImporting(true)}
+            onClick={() => setTask({ kind: 'import' })}
           >
             <span className="max-md:sr-only">Importar</span>
           </Button>
@@ -118,14 +105,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
               })
             }
           />
-          <Button
-            look="main"
-            icon={<PlusIcon />}
-            onClick={() => {
-              setStart(noProduct)
-              setStartPhotos([])
-            }}
-          >
+          <Button look="main" icon={<PlusIcon />} onClick={() => setTask(newProduct)}>
             Agregar producto
           </Button>
         </>
@@ -133,21 +113,13 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
       renderBulk={(bulk) => <ProductBulkActions {...bulk} />}
       renderSheet={(open) => <ProductSheet key={open.id} {...open} timeZone={timeZone} onSaved={actions.replace} />}
     >
-      {start && (
-        <CreateProductDialog
-          start={start}
-          startPhotos={startPhotos}
-          onClose={() => setStart(undefined)}
+      {task && (
+        <ProductDialog
+          task={task}
+          onClose={() => setTask(undefined)}
           onCreated={actions.reload}
           onApprove={(product) => rowActions.onApprove(product, true)}
-        />
-      )}
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-      {deleted && (
-        <DeleteProductDialog
-          product={deleted}
-          onClose={() => setDeleted(undefined)}
-          onDelete={async () => (hasDeleted.current = await actions.remove(deleted))}
+          onDelete={async (product) => noteDeleted(await actions.remove(product))}
         />
       )}
       {stale && (
@@ -160,4 +132,17 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
       )}
     </ListScreen>
   )
+}
+
+const newProduct: ProductTask = { kind: 'create', start: noProduct, photos: [] }
+
+/** Focuses the heading after a deletion: the row was removed together with the button that had the focus. */
+function useFocusAfterDeletion(isDialogOpen: boolean) {
+  const hasDeleted = useRef(false)
+  useEffect(() => {
+    if (!hasDeleted.current || isDialogOpen || document.activeElement !== document.body) return
+    hasDeleted.current = false
+    document.querySelector<HTMLElement>('.panel h1')?.focus({ preventScroll: true })
+  })
+  return (isDeleted: boolean) => (hasDeleted.current = isDeleted)
 }

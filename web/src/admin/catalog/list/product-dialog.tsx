@@ -1,0 +1,44 @@
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { lazy } from 'react'
+import type { ProductValues } from '../form/product-form-rules'
+
+const CreateProductDialog = lazy(async () => ({
+  default: (await import('../form/create-product-dialog')).CreateProductDialog,
+}))
+const DeleteProductDialog = lazy(async () => ({
+  default: (await import('../sheet/delete-product-dialog')).DeleteProductDialog,
+}))
+const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog')).ImportDialog }))
+
+/** What the open dialog does; there is one at a time. */
+export type ProductTask =
+  | { kind: 'create'; start: ProductValues; photos: readonly string[] }
+  | { kind: 'import' }
+  | { kind: 'delete'; product: AdminProduct }
+
+interface ProductDialogProps {
+  task: ProductTask
+  onClose: () => void
+  onCreated: () => void
+  onApprove: (product: AdminProduct) => void
+  onDelete: (product: AdminProduct) => Promise<boolean>
+}
+
+export function ProductDialog({ task, onClose, onCreated, onApprove, onDelete }: ProductDialogProps) {
+  switch (task.kind) {
+    case 'create':
+      return (
+        <CreateProductDialog
+          start={task.start}
+          startPhotos={task.photos}
+          onClose={onClose}
+          onCreated={onCreated}
+          onApprove={onApprove}
+        />
+      )
+    case 'import':
+      return <ImportDialog onClose={onClose} />
+    case 'delete':
+      return <DeleteProductDialog product={task.product} onClose={onClose} onDelete={() => onDelete(task.product)} />
+  }
+}
