@@ -1,24 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { importProducts, readImportFile } from '@tocador/contracts/catalog/admin-catalog-calls'
 import { MAX_IMPORT_BYTES } from '@tocador/contracts/catalog/import-words'
-import type { ImportedFile, ImportOptions, ImportRequest, ImportRow } from '@tocador/contracts/catalog/import-schemas'
-import { useEffect, useRef, useState } from 'react'
-import { adminFailureText } from '../../../api/admin-failure'
-import { sendForm } from '../../../api/send-form'
+import type { ImportedFile, ImportRow } from '@tocador/contracts/catalog/import-schemas'
+import { useRef, useState } from 'react'
 import { TYPES } from '../list/use-products'
 import { columnsOf, namesAsCodes, optionsOf, type Answers, type Columns } from './import-rules'
 import { useKeptDraft } from '../../list-screen/edits/drafts'
 import { useDiscarded } from '../../list-screen/edits/use-kept-form'
 import { answersAbout, IMPORT_DRAFT, readImportDraft } from './import-draft'
+import { useImportRequests } from './use-import-requests'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
 
 export type Step = 'file' | 'columns' | 'preview' | 'done'
 
-/** The server may wait for another file and then read this one for twenty seconds. */
-const WORK_MS = 60_000
 const noAnswers: Answers = { columns: {}, currency: '', rates: {}, roundsToNine: false, kinds: {}, stock: '0' }
-const failureTextOf = (failure: unknown) =>
-  adminFailureText(failure, { refused: 'Error al importar', offline: 'Error de conexión al importar' })
 
 /** The import of one file: what it contains, the owner's answers, the dry run and the import itself. */
 export function useImport() {
@@ -28,47 +22,23 @@ export function useImport() {
   const [file, setFile] = useState<ImportedFile>()
   const [answers, setAnswers] = useState(noAnswers)
   const [rows, setRows] = useState<readonly ImportRow[]>([])
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<{ done: number; of: number }>()
   const [earlier] = useState(readImportDraft)
   const isAsked = chosen !== undefined && (step === 'columns' || step === 'preview')
   const waiting = step === 'file' && earlier !== undefined && earlier
   useKeptDraft(IMPORT_DRAFT, isAsked ? { name: chosen.name, size: chosen.size, answers } : waiting)
   useDiscarded(IMPORT_DRAFT)
-  const stop = useRef(new AbortController())
   const isStopped = useRef(false)
   const next = useRef(0)
-  useEffect(() => {
-    const leaving = new AbortController()
-    stop.current = leaving
-    return () => leaving.abort()
-  }, [])
+  const { failure, setFailure, isBusy, work, describe, send } = useImportRequests()
 
-  const formOf = (content: File, options: ImportRequest) => {
-    const form = new FormData()
-    form.append('options', JSON.stringify(options))
-    form.append('file', content)
-    return form
+  /** Types and currencies depend on these answers, so the file is read again. */
+  const readAgain = (change: Partial<Answers>) => {
+    if (chosen === undefined || file === undefined) return
+    const changed = { ...answers, ...change }
+    setAnswers(changed)
+    void work(async () => setFile(await describe(chosen, { ...optionsOf(changed, file), kinds: [], rates: {} })))
   }
-  const work = async (steps: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await steps()
-    } catch (reason) {
-      if (!stop.current.signal.aborted) setFailure(failureTextOf(reason))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const describe = async (content: File, options: ImportOptions) => {
-    const sending = { signal: stop.current.signal, workMs: WORK_MS }
-    return (await sendForm(readImportFile, {}, formOf(content, options), sending)).data
-  }
-  const send = async (content: File, options: ImportRequest) =>
-    (await sendForm(importProducts, {}, formOf(content, options), { signal: stop.current.signal, workMs: WORK_MS }))
-      .data
 
   return {
     step,
@@ -99,19 +69,8 @@ export function useImport() {
         setAnswers(begun)
         setStep('columns')
       }),
-    /** Types and currencies depend on the columns, so the file is read again. */
-    chooseColumns(columns: Columns) {
-      if (chosen === undefined || file === undefined) return
-      const changed = { ...answers, columns }
-      setAnswers(changed)
-      void work(async () => setFile(await describe(chosen, { ...optionsOf(changed, file), kinds: [], rates: {} })))
-    },
-    chooseCurrency(currency: string) {
-      if (chosen === undefined || file === undefined) return
-      const changed = { ...answers, currency }
-      setAnswers(changed)
-      void work(async () => setFile(await describe(chosen, { ...optionsOf(changed, file), kinds: [], rates: {} })))
-    },
+    chooseColumns: (columns: Columns) => readAgain({ columns }),
+    chooseCurrency: (currency: string) => readAgain({ currency }),
     tryOut: () =>
       work(async () => {
         if (chosen === undefined || file === undefined) return
