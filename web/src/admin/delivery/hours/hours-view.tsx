@@ -3,29 +3,21 @@ import { lazy, useState } from 'react'
 import { Button } from '../../../ui/controls/button'
 import { PlusIcon } from '../../../ui/icons/dialog-icons'
 import { CalendarOffIcon } from '../../../ui/icons/panel-icons'
-import { Segments } from '../../../ui/controls/segments'
-import { Toolbar } from '../../../ui/controls/toolbar'
 import { useAddressQuery } from '../../list-screen/views/address'
 import { EmptyList, LoadedList, WaitingRows } from '../../list-screen/list/list-state'
-import { isList, placeIn, showMode, showSlots, showView, slotFilterIn } from '../availability-address'
+import { isList, placeIn, showSlots, showView, slotFilterIn } from '../availability-address'
 import { AvailabilityHead } from '../availability-head'
-import { failureOf, slotCount, slotName } from '../availability-texts'
-import { PlaceChoice } from '../places/place-choice'
+import { failureOf } from '../availability-texts'
 import { filterSlots, isFiltered } from './slot-filter-rules'
-import { SlotFilters } from './slot-filters'
+import { HoursToolbar } from './hours-toolbar'
 import { SlotList } from './slot-list'
 import { usePlaces, useSlots } from '../use-availability'
 import { useAvailabilityActions } from '../use-availability-actions'
 import { WeekView } from '../week/week-view'
 
 const ClosedDatesDialog = lazy(async () => ({ default: (await import('./closed-dates-dialog')).ClosedDatesDialog }))
-const EffectDialog = lazy(async () => ({ default: (await import('./effect-dialog')).EffectDialog }))
+const DeleteSlotsDialog = lazy(async () => ({ default: (await import('./delete-slots-dialog')).DeleteSlotsDialog }))
 const SlotDialog = lazy(async () => ({ default: (await import('./slot-dialog')).SlotDialog }))
-
-const modes = [
-  { key: 'semana', name: 'Semana' },
-  { key: 'lista', name: 'Lista' },
-] as const
 
 /** The hours of a place as a week, or all hours as a list. */
 export function HoursView({ timeZone }: { timeZone: string }) {
@@ -68,23 +60,7 @@ export function HoursView({ timeZone }: { timeZone: string }) {
             </EmptyList>
           ) : (
             <>
-              <Toolbar>
-                {isList(query) ? (
-                  <SlotFilters places={loaded.places} filter={slotFilterIn(query)} />
-                ) : (
-                  <PlaceChoice places={loaded.places} current={place.id} />
-                )}
-                <span className="ml-auto max-md:hidden" />
-                {/* On phones the row scrolls, so the modes come first. */}
-                <div className="flex-none max-md:-order-1">
-                  <Segments
-                    label="Cómo verlos"
-                    options={modes}
-                    current={isList(query) ? 'lista' : 'semana'}
-                    onChoose={showMode}
-                  />
-                </div>
-              </Toolbar>
+              <HoursToolbar places={loaded.places} placeId={place.id} />
               {isList(query) ? (
                 <SlotList
                   slots={filterSlots(loaded.slots, slotFilterIn(query))}
@@ -126,23 +102,8 @@ export function HoursView({ timeZone }: { timeZone: string }) {
         />
       )}
       {deleting && (
-        <EffectDialog
-          title={deletionTitle(deleting)}
-          action={deleting.length === 1 ? 'Eliminar horario' : `Eliminar ${slotCount(deleting.length)}`}
-          failure="deleteSlot"
-          concerned={{ slotIds: deleting.map(({ id }) => id) }}
-          onClose={() => setDeleting(undefined)}
-          onConfirm={() => deleteSlots(deleting.map(({ id }) => id))}
-        >
-          Dejan de ofrecerse al momento. Si solo quieres pausarlos, desactívalos.
-        </EffectDialog>
+        <DeleteSlotsDialog slots={deleting} onClose={() => setDeleting(undefined)} onConfirm={deleteSlots} />
       )}
     </>
   )
-}
-
-function deletionTitle(slots: readonly TimeSlot[]): string {
-  const [first] = slots
-  if (first === undefined || slots.length > 1) return `¿Eliminar ${slotCount(slots.length)}?`
-  return `¿Eliminar «${first.location_name} · ${slotName(first)}»?`
 }
