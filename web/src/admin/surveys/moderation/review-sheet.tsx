@@ -2,7 +2,7 @@ import { MAX_ADMIN_NOTES } from '@tocador/contracts/surveys/admin-survey-words'
 import { similarOption } from '@tocador/contracts/surveys/similar-option'
 import type { PendingOption } from '@tocador/contracts/surveys/survey-schemas'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../../../ui/controls/button'
 import { TextArea } from '../../../ui/form/field'
 import { CheckIcon, CloseIcon } from '../../../ui/icons/icons'
@@ -10,58 +10,24 @@ import { Key } from '../../../ui/controls/key'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { SideSheet } from '../../../ui/overlay/side-sheet'
 import { showWhen } from '../../../ui/layout/show-when'
-import { useSending } from '../../../ui/feedback/use-sending'
-import { dropDraft, readDraft, useKeptDraft } from '../../list-screen/edits/drafts'
 import { isShortcutKey } from '../../list-screen/sheet/is-shortcut-key'
 import type { OpenSheet } from '../../list-screen/list/list-screen'
 import { EmptyList, WaitingRows } from '../../list-screen/list/list-state'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 import { SheetSteps } from '../../list-screen/sheet/sheet-steps'
-import { useList } from '../../list-screen/list/use-list'
-import { decideOption } from './decide-option'
-import { pendingList } from '../survey-list'
 import { SimilarMark } from '../survey-marks'
 import { SurveyResults } from '../results/survey-results'
-import { failureOf, titleOf } from '../survey-texts'
+import { titleOf } from '../survey-texts'
 import { surveyDetail } from '../use-surveys'
+import { useOptionReview } from './use-option-review'
 
 type ReviewSheetProps = OpenSheet & { timeZone: string; onSaved: () => void }
 
-/** Options decided in this visit: the list may still hold them for a moment. */
-const decided = new Set<number>()
-
 /** SADM-11, SADM-26, SADM-27: approves or rejects an option, with notes; then the next one follows. */
-export function ReviewSheet({ id, neighbours, close, timeZone, onSaved }: ReviewSheetProps) {
-  const { query } = useList(pendingList)
-  const listed = query.data?.rows.find((one) => one.id === id)
-  // The row leaves the list with the decision, while the sheet is still closing.
-  const [option, setOption] = useState(listed)
-  if (listed !== undefined && listed !== option) setOption(listed)
-  const draft = `opcion.${id}`
-  const [notes, setNotes] = useState(() => {
-    const kept = readDraft(draft)
-    return typeof kept === 'string' ? kept : ''
-  })
-  useKeptDraft(draft, notes !== '' && notes)
-  const { isSending, failure, send } = useSending(failureOf('review'))
-  const isClosed = option?.survey_status === 'closed'
-
-  const decide = (isApproved: boolean) =>
-    void send(async () => {
-      const onUndone = () => {
-        decided.delete(id)
-        onSaved()
-      }
-      const pending = { id, status: 'pending', admin_notes: '' } as const
-      await decideOption(pending, { isApproved, notes, isSurveyClosed: isClosed, onUndone })
-      dropDraft(draft)
-      decided.add(id)
-      const { place, total = 0 } = neighbours
-      const left = total - (query.data?.rows.filter((one) => decided.has(one.id)).length ?? 0)
-      if (place !== undefined && left > 0) await neighbours.go(place < total ? 1 : -1)
-      else close()
-      onSaved()
-    })
+export function ReviewSheet({ timeZone, onSaved, ...open }: ReviewSheetProps) {
+  const { neighbours, close } = open
+  const review = useOptionReview(open, onSaved)
+  const { option, isClosed, notes, decide, isSending, failure } = review
   useDecisionKeys((isApproved) => {
     if (option !== undefined && !(isApproved && isClosed)) decide(isApproved)
   })
@@ -124,11 +90,11 @@ export function ReviewSheet({ id, neighbours, close, timeZone, onSaved }: Review
               maxLength={MAX_ADMIN_NOTES}
               hint="Su autor las ve junto a su sugerencia."
               value={notes}
-              onChange={(event) => setNotes(event.target.value)}
+              onChange={(event) => review.setNotes(event.target.value)}
             />
           </SheetPart>
         </>
-      ) : query.isPending ? (
+      ) : review.isLoading ? (
         <WaitingRows rows={5} label="Cargando opción" />
       ) : (
         <EmptyList title="Esta opción ya fue revisada" />

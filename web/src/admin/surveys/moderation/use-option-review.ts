@@ -1,0 +1,48 @@
+import type { PendingOption } from '@tocador/contracts/surveys/survey-schemas'
+import { useState } from 'react'
+import { useSending } from '../../../ui/feedback/use-sending'
+import { dropDraft, readDraft, useKeptDraft } from '../../list-screen/edits/drafts'
+import type { OpenSheet } from '../../list-screen/list/list-screen'
+import { useList } from '../../list-screen/list/use-list'
+import { pendingList } from '../survey-list'
+import { failureOf } from '../survey-texts'
+import { decideOption } from './decide-option'
+
+/** Options decided in this visit: the list may still hold them for a moment. */
+const decided = new Set<number>()
+
+/** The open option, the notes about it, and its decision, after which the next option follows. */
+export function useOptionReview({ id, neighbours, close }: OpenSheet, onSaved: () => void) {
+  const { query } = useList(pendingList)
+  const listed = query.data?.rows.find((one) => one.id === id)
+  // The row leaves the list with the decision, while the sheet is still closing.
+  const [option, setOption] = useState<PendingOption | undefined>(listed)
+  if (listed !== undefined && listed !== option) setOption(listed)
+  const draft = `opcion.${id}`
+  const [notes, setNotes] = useState(() => {
+    const kept = readDraft(draft)
+    return typeof kept === 'string' ? kept : ''
+  })
+  useKeptDraft(draft, notes !== '' && notes)
+  const { isSending, failure, send } = useSending(failureOf('review'))
+  const isClosed = option?.survey_status === 'closed'
+
+  const decide = (isApproved: boolean) =>
+    void send(async () => {
+      const onUndone = () => {
+        decided.delete(id)
+        onSaved()
+      }
+      const pending = { id, status: 'pending', admin_notes: '' } as const
+      await decideOption(pending, { isApproved, notes, isSurveyClosed: isClosed, onUndone })
+      dropDraft(draft)
+      decided.add(id)
+      const { place, total = 0 } = neighbours
+      const left = total - (query.data?.rows.filter((one) => decided.has(one.id)).length ?? 0)
+      if (place !== undefined && left > 0) await neighbours.go(place < total ? 1 : -1)
+      else close()
+      onSaved()
+    })
+
+  return { option, isLoading: query.isPending, isClosed, notes, setNotes, decide, isSending, failure }
+}
