@@ -3,6 +3,7 @@ import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'rea
 import { cellClass, headCellClass, rowClass, tableClass } from '../../../ui/layout/table'
 import { useListRowKeys, type RowKey } from '../sheet/row-keys'
 import { ScrollEdges } from './scroll-edges'
+import { SelectAll, SelectRow } from './select-boxes'
 import type { Selection } from './use-selection'
 
 export interface Column<Row> {
@@ -76,20 +77,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       <table className={tableClass} aria-label={props.label}>
         <thead>
           <tr>
-            {selection !== undefined && (
-              <th scope="col" className={headCellClass.tick}>
-                <input
-                  type="checkbox"
-                  aria-label="Seleccionar todos los de esta página"
-                  className="size-4 accent-action"
-                  checked={ids.length > 0 && ids.every(selection.has)}
-                  ref={(box) => {
-                    if (box) box.indeterminate = ids.some(selection.has) && !ids.every(selection.has)
-                  }}
-                  onChange={() => selection.toggleAll(ids)}
-                />
-              </th>
-            )}
+            {selection !== undefined && <SelectAll selection={selection} ids={ids} />}
             <Head kind="name" head={name.head} by={name.sort} sort={sort} onSort={onSort} />
             {columns.map((column) => (
               <Head
@@ -116,17 +104,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               onKeyDown={(event) => onKeyDown(row, event)}
             >
               {selection !== undefined && (
-                <td className={cellClass.tick(isTall)}>
-                  <input
-                    type="checkbox"
-                    aria-label={`Seleccionar ${name.text(row)}`}
-                    className="size-4 accent-action"
-                    checked={selection.has(row.id)}
-                    onChange={(event) =>
-                      selection.toggle(row.id, ids, (event.nativeEvent as PointerEvent).shiftKey === true)
-                    }
-                  />
-                </td>
+                <SelectRow selection={selection} ids={ids} id={row.id} name={name.text(row)} isTall={isTall} />
               )}
               <td className={cellClass.name(isTall)}>
                 <button

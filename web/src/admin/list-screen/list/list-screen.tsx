@@ -3,22 +3,21 @@ import { todayIn } from '../../../ui/layout/show-when'
 import { useIsPhone } from '../../../ui/layout/use-media'
 import { Button } from '../../../ui/controls/button'
 import { Pager } from '../../../ui/controls/pager'
-import { DataTable, type Column, type NameColumn } from './data-table'
+import type { Column } from './data-table'
 import { FilterBar } from '../filters/filter-bar'
 import { hasFilters, noFilters } from '../views/list-address'
-import { ListCards, type CardGroup } from './list-cards'
-import type { FilterOption, ListChange, ListDeclaration, ListState } from './list-declaration'
+import type { FilterOption, ListDeclaration, ListState } from './list-declaration'
 import { ListHead, type ListView } from './list-head'
 import { ListSkeleton } from './list-skeleton'
 import { OverlayPlaceholder } from '../sheet/overlay-placeholder'
 import { EmptyList, FailedBand, FailedList } from './list-state'
-import type { RowKey } from '../sheet/row-keys'
+import { ListRows, type RowsDeclaration } from './list-rows'
 import { useChosenRows } from './use-chosen-rows'
 import { useColumns } from './use-columns'
-import { useLiveRows, type LiveRows } from '../live/use-live-rows'
-import { showList, useExistingPage, useList, useRowNeighbours } from './use-list'
+import { showList, useRowNeighbours } from './use-list'
+import { useListedRows, type LiveDeclaration } from './use-listed-rows'
 import type { Neighbours } from '../sheet/use-neighbours'
-import { openRow, useOpenRow } from '../sheet/use-open-row'
+import { useOpenRow } from '../sheet/use-open-row'
 import { wholeOf } from './whole-of'
 import { WaitingRowsPill } from '../live/waiting-rows-pill'
 
@@ -36,38 +35,17 @@ export interface BulkRows<Chosen> {
   clear: () => void
 }
 
-/** New rows are announced by a pill instead of moving the visible rows. */
-interface LiveDeclaration {
-  /** The newest ids in the shop, whether or not they match this list. */
-  recent: readonly number[] | undefined
-  text: (live: Pick<LiveRows<never>, 'came' | 'hasLeft'>) => { text: string | undefined; action: string }
-  /** The list change that shows new rows that do not match the filters. */
-  elsewhere: ListChange
-}
-
-interface ListScreenProps<Row extends Chosen, Chosen extends { id: number }> {
-  list: ListDeclaration<Row>
+interface ListScreenProps<Row extends Chosen, Chosen extends { id: number }> extends RowsDeclaration<Row> {
   timeZone: string
   views: readonly ListView[]
   /** The view to mark while the filters match none. */
   usualView?: string
   /** Figures between the head and the filters. */
   figures?: ReactNode
-  name: NameColumn<Row>
   columns: readonly Column<Row>[]
-  renderCard: (row: Row, tick: ReactNode, state: ListState) => ReactNode
-  cardGroup?: (
-    rows: readonly Row[],
-    state: ListState,
-    pages: { page: number; pages: number },
-  ) => CardGroup<Row> | undefined
   sorts?: readonly FilterOption[]
   options?: Readonly<Record<string, readonly FilterOption[]>>
   filterFailure?: string | undefined
-  rowKeys?: readonly RowKey<Row>[]
-  /** Inactive rows are lighter. */
-  isOff?: (row: Row) => boolean
-  isTall?: boolean
   live?: LiveDeclaration
   /** In the empty list without filters. */
   emptyAction?: ReactNode
@@ -80,38 +58,17 @@ interface ListScreenProps<Row extends Chosen, Chosen extends { id: number }> {
 
 /** The list screen of all sections; a section declares columns, filters and actions. */
 export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(props: ListScreenProps<Row, Chosen>) {
-  const { list, views, name } = props
+  const { list, views } = props
   const { texts } = list
   const isPhone = useIsPhone()
-  const listed = useList(list)
-  const { state, query } = listed
-  useExistingPage(list, listed)
   const columns = useColumns(list.section, props.columns)
   const open = useOpenRow(list.openWord)
   const neighbours = useRowNeighbours(list, open.id)
-  const page = query.data
-  const live = useLiveRows({
-    list: JSON.stringify(state),
-    rows: props.live === undefined || query.isPlaceholderData ? undefined : page?.rows,
-    recent: props.live?.recent,
-    readAgain: async () => (await query.refetch()).data?.rows,
-    onElsewhere: () => showList(list, { ...noFilters(list), ...props.live?.elsewhere }),
-  })
-  const rows = live.shown ?? page?.rows ?? []
+  const { state, query, page, live, rows } = useListedRows(list, props.live)
   const { selection, chosen, choose } = useChosenRows<Chosen>(rows)
-  // Rows without bulk actions have no boxes.
-  const selectable = props.renderBulk && { selection }
   const failure = query.error === null ? undefined : texts.failure(query.error)
   const retry = () => void query.refetch()
-  const clear = () => {
-    showList(list, noFilters(list))
-    // The clicked button is removed together with the filters, so move the focus.
-    document.querySelector<HTMLElement>('[data-toolbar] [data-filter-chip]')?.focus()
-  }
   const total = page?.pagination.total
-  const isFiltered = hasFilters(state)
-  const empty = isFiltered && texts.noMatch !== undefined ? texts.noMatch : texts.empty
-  const onOpen = (row: Row) => openRow(list.openWord, row.id)
 
   return (
     <>
@@ -137,14 +94,14 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
         failure={props.filterFailure}
         keepsClearButton={list.keepsClearButton ?? false}
         onChange={(change, isRefining) => showList(list, change, isRefining)}
-        onClear={clear}
+        onClear={() => clearFilters(list)}
       />
       {page === undefined ? (
         failure === undefined ? (
           <ListSkeleton
             label={texts.loading}
             rows={state.limit}
-            nameHead={name.head}
+            nameHead={props.name.head}
             columns={columns.shown}
             isTall={props.isTall ?? false}
             isPhone={isPhone}
@@ -158,36 +115,17 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
           {failure !== undefined && <FailedBand text={failure} onRetry={retry} />}
           {props.live && <WaitingRowsPill {...props.live.text(live)} onShow={() => void live.showWaiting()} />}
           {rows.length === 0 ? (
-            <EmptyList
-              title={empty.title}
-              action={isFiltered ? <Button onClick={clear}>Limpiar filtros</Button> : props.emptyAction}
-            >
-              {empty.text}
-            </EmptyList>
-          ) : isPhone ? (
-            <ListCards
-              label={list.title}
-              rows={rows}
-              nameOf={name.text}
-              renderCard={(row, tick) => props.renderCard(row, tick, state)}
-              group={props.cardGroup?.(rows, state, page.pagination)}
-              {...selectable}
-            />
+            <NoRows list={list} state={state} action={props.emptyAction} />
           ) : (
-            <DataTable<Row>
-              label={list.title}
-              name={name}
-              columns={columns.shown}
+            <ListRows
+              declared={props}
               rows={rows}
-              onOpen={onOpen}
+              state={state}
+              paging={page.pagination}
+              columns={columns.shown}
+              selection={props.renderBulk && selection}
               openId={open.id}
-              sort={state.sort}
-              onSort={(sort) => showList(list, { sort })}
-              {...selectable}
               isRefreshing={query.isPlaceholderData}
-              isTall={props.isTall ?? false}
-              {...(props.isOff && { isOff: props.isOff })}
-              rowKeys={props.rowKeys ?? []}
             />
           )}
           <Pager
@@ -219,3 +157,31 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
 
 const foundText = (count: (rows: number) => string, found: number, all: number | undefined) =>
   all === undefined || all === found ? count(found) : `${found} de ${count(all)}`
+
+type Filtered = Pick<ListDeclaration<never>, 'filters' | 'sorts' | 'usualSort' | 'usualLimit' | 'texts'>
+
+interface NoRowsProps {
+  list: Filtered
+  state: ListState
+  /** In the list without filters. */
+  action: ReactNode
+}
+
+function NoRows({ list, state, action }: NoRowsProps) {
+  const isFiltered = hasFilters(state)
+  const { title, text } = (isFiltered ? list.texts.noMatch : undefined) ?? list.texts.empty
+  return (
+    <EmptyList
+      title={title}
+      action={isFiltered ? <Button onClick={() => clearFilters(list)}>Limpiar filtros</Button> : action}
+    >
+      {text}
+    </EmptyList>
+  )
+}
+
+function clearFilters(list: Filtered) {
+  showList(list, noFilters(list))
+  // The clicked button is removed together with the filters, so move the focus.
+  document.querySelector<HTMLElement>('[data-toolbar] [data-filter-chip]')?.focus()
+}
