@@ -7,6 +7,7 @@ test.each([
   ['Aqua&trade; Smooth&#8482; &amp; Co &#x2122;', 'Aqua™ Smooth™ & Co ™'],
   ['Crema&nbsp;de\u00a0noche', 'Crema de noche'],
   ['Uñas &ntilde; &Eacute; &uuml; &euro;5', 'Uñas ñ É ü €5'],
+  ['Rojo&check; 5&frac13; &COPY; &thinsp;&zwnj;&#129;fin &copy', 'Rojo✓ 5⅓ © fin &copy'],
   ['&#146;s &#0; &#xD800; &inventado; &', '’s � � &inventado; &'],
   ['<b>Rímel</b> <ILNILN41359,ILNILN41360> negro', 'Rímel negro'],
   ['Menos < 5 ml y > 3 <3', 'Menos < 5 ml y > 3 <3'],

@@ -1,6 +1,6 @@
 import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
 import { withoutFormulaGuards } from '../../../platform/export/formula-guard'
-import { decodeEntities } from './html-entities'
+import { decodeHTMLStrict } from 'entities/decode'
 import { repairMojibake } from './repair-mojibake'
 
 const hiddenElements = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi
@@ -11,7 +11,7 @@ const tags = /<\/?[a-z][^<>]*>/gi
 const stripTags = (text: string) => text.replace(hiddenElements, ' ').replace(breakingTags, '\n').replace(tags, '')
 
 function clean(text: string): string {
-  const words = decodeEntities(stripTags(repairMojibake(withoutFormulaGuards(text)).toWellFormed()))
+  const words = decodeHTMLStrict(stripTags(repairMojibake(withoutFormulaGuards(text)).toWellFormed()))
   // Markup written as entities can be removed only after decoding.
   return withoutHiddenCharacters(stripTags(words)).normalize('NFC')
 }

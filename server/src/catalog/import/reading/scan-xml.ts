@@ -1,4 +1,4 @@
-import { decodeEntities } from './html-entities'
+import { decodeHTMLStrict } from 'entities/decode'
 
 /** The most characters of a cell in a spreadsheet. Longer texts are cut before they are decoded, which takes far more memory. */
 export const TEXT_AT_MOST = 32_767
@@ -20,7 +20,7 @@ export function scanXml(xml: string, { open, text, close }: XmlHandlers): void {
   while (at < xml.length) {
     const start = xml.indexOf('<', at)
     if (start < 0) return
-    if (start > at) text?.(decodeEntities(xml.slice(at, Math.min(start, at + TEXT_AT_MOST))))
+    if (start > at) text?.(decodeHTMLStrict(xml.slice(at, Math.min(start, at + TEXT_AT_MOST))))
     if (xml.startsWith('<![CDATA[', start)) {
       const end = endOf(xml, ']]>', start)
       text?.(xml.slice(start + 9, Math.min(end - 3, start + 9 + TEXT_AT_MOST)))
@@ -49,5 +49,5 @@ const localName = (name: string) => name.trim().replace(/^.*:/, '')
 /** The value of an attribute in the text of a tag; `name` may have a prefix, as in `r:id`. */
 export function attributeOf(tag: string, name: string): string | undefined {
   const value = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
-  return value ? decodeEntities(value[1] ?? value[2] ?? '') : undefined
+  return value ? decodeHTMLStrict(value[1] ?? value[2] ?? '') : undefined
 }

@@ -1,12 +1,12 @@
 import { MAX_IMAGES } from '@tocador/contracts/media/media-words'
 import { httpUrl, isHostedImage, splitImages } from '@tocador/contracts/media/image-addresses'
-import { decodeEntities } from '../reading/html-entities'
+import { decodeHTMLStrict } from 'entities/decode'
 
 const LONGEST = 2000
 
 /** The picture addresses of a row. Nothing is downloaded; http addresses are saved but not shown. */
 export function readImages(written: string, note: (text: string) => void): string[] {
-  const addresses = splitImages(decodeEntities(written)).map(repaired)
+  const addresses = splitImages(decodeHTMLStrict(written)).map(repaired)
   const sound = addresses.filter(isAddress)
   if (sound.length < addresses.length) note('Una imagen no es una dirección http(s): se quitó')
   if (sound.length > MAX_IMAGES) note(`Más de ${MAX_IMAGES} imágenes: se quedan las primeras`)
@@ -16,7 +16,7 @@ export function readImages(written: string, note: (text: string) => void): strin
 }
 
 export function readVideo(written: string, note: (text: string) => void): string {
-  const address = repaired(decodeEntities(written))
+  const address = repaired(decodeHTMLStrict(written))
   if (address === '') return ''
   if (address.length <= LONGEST && httpUrl(address)) return address
   note('El video no es una dirección http(s): se quitó')
