@@ -1,4 +1,4 @@
-import { inTransaction, type ContextFor, type ShopTx } from '@tocador/server/platform/context'
+import { inTransaction, type ContextFor, type ShopContext, type ShopTx } from '@tocador/server/platform/context'
 import type { Deps } from '@tocador/server/platform/deps'
 import { createClients } from '@tocador/server/accounts'
 import { createPlace, createSlots } from '@tocador/server/delivery'
@@ -6,9 +6,9 @@ import { needsDemo } from '@tocador/server/demo'
 import { openMedia } from '@tocador/server/media'
 import { ensureFirstSettings } from '@tocador/server/settings'
 import { adjustOnHand } from '@tocador/server/stock'
-import { seededChance } from './chance'
+import { seededChance, type Chance } from './chance'
 import { makeCarts } from './make-carts'
-import { makeOrders } from './make-orders'
+import { makeOrders, type DemoWorld } from './make-orders'
 import { makeProducts } from './make-products'
 import { makeSurveys } from './make-surveys'
 import { demoActor, demoClients, demoWhatsapp } from './people'
@@ -42,9 +42,25 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
   // The demo's pictures are always stored in the folder, so that a paid media host does not store examples.
   const media = await openMedia({ ...deps, env: { DATA_DIR: env.DATA_DIR } })
   const firstStocks = plan.supplies.map(({ first }) => first)
-  const products = await makeProducts(opening, media, firstStocks)
-  const { places, clients } = await inTransaction(opening, async (tx) => {
-    await markDemoRows(tx, 'product', products)
+  const [products, { places, clients }] = await Promise.all([
+    makeProducts(opening, media, firstStocks),
+    makePlacesAndClients(opening),
+  ])
+  const world = { products, places, clients }
+  const [orders] = await Promise.all([
+    makeSales(contextFor, world, plan, now, chance),
+    // Numbers of their own, since both take theirs at the same time.
+    makeSurveys(contextFor, world, now, seededChance(SEED + 1)),
+  ])
+  await inTransaction(opening, async (tx) => {
+    await markDemoRows(tx, 'order', orders)
+    await markDemoRows(tx, 'finished', [1])
+  })
+  return true
+}
+
+const makePlacesAndClients = (opening: ShopContext) =>
+  inTransaction(opening, async (tx) => {
     const places: number[] = []
     for (const place of demoPlaces) {
       const { id } = await createPlace(tx, place)
@@ -60,18 +76,21 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
     )
     return { places, clients }
   })
-  const world = { products, places, clients }
+
+/** All that changes stock, one after the other. Returns the ids of the orders. */
+async function makeSales(
+  contextFor: ContextFor,
+  world: DemoWorld,
+  plan: ReturnType<typeof planDemo>,
+  now: Date,
+  chance: Chance,
+): Promise<number[]> {
   const orders = await makeOrders(contextFor, world, plan, chance)
   await inTransaction(contextFor(demoActor, now), async (tx) => {
     for (const [place, { missing }] of plan.supplies.entries()) await count(tx, world.products[place] ?? 0, missing)
   })
   await makeCarts(contextFor, world, plan.carts)
-  await makeSurveys(contextFor, world, now, chance)
-  await inTransaction(opening, async (tx) => {
-    await markDemoRows(tx, 'order', orders)
-    await markDemoRows(tx, 'finished', [1])
-  })
-  return true
+  return orders
 }
 
 async function count(tx: ShopTx, productId: number, missing: number): Promise<void> {

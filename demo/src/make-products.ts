@@ -4,6 +4,7 @@ import { ensureProductTypes, saveProducts } from '@tocador/server/catalog'
 import { storeEncoded, type Media } from '@tocador/server/media'
 import { inTransaction, type ShopContext } from '@tocador/server/platform/context'
 import { demoProducts } from './products/all-products'
+import { markDemoRows } from './queries'
 
 // The same from `src` and from the built file in `dist`.
 const picturesFolder = fileURLToPath(new URL('../pictures', import.meta.url))
@@ -40,6 +41,8 @@ export async function makeProducts(
     }))
     // Products made at the same moment are ordered by id, highest first.
     const saved = (await saveProducts(tx, records.toReversed())).toReversed()
-    return saved.map(({ id }) => id ?? 0)
+    const ids = saved.map(({ id }) => id ?? 0)
+    await markDemoRows(tx, 'product', ids)
+    return ids
   })
 }

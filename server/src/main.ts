@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { ensureFirstAdministrator } from './accounts'
 import { ensureFirstTypes } from './catalog'
 import { needsDemo } from './demo'
-import { loadDemo } from './boot/load-demo'
+import { fillWithDemo } from './boot/fill-with-demo'
 import { openShop, type Shop } from './boot/open-shop'
 import { shopItself } from './platform/context'
 import type { Deps } from './platform/deps'
@@ -37,7 +37,7 @@ function askForPublicUrl({ PUBLIC_URL }: Environment, log: Log): void {
 }
 
 /** The demo is the default only without DATABASE_URL, so that an existing database is not filled with examples. */
-async function seed(deps: Deps): Promise<boolean> {
+async function seed(deps: Deps, databaseUrl: string): Promise<boolean> {
   const { DEMO_DATA, DATABASE_URL, WHATSAPP_PRIMARY, WHATSAPP_SECONDARY } = deps.env
   if (WHATSAPP_PRIMARY !== undefined || WHATSAPP_SECONDARY !== undefined) {
     const numbers = { whatsappPrimary: WHATSAPP_PRIMARY, whatsappSecondary: WHATSAPP_SECONDARY }
@@ -46,8 +46,7 @@ async function seed(deps: Deps): Promise<boolean> {
   await ensureFirstTypes(deps.contextFor(shopItself))
   const isDemoWanted = DEMO_DATA === undefined ? DATABASE_URL === undefined : DEMO_DATA === 'on'
   if (!isDemoWanted || !(await needsDemo(deps.db))) return false
-  const { makeDemo } = await loadDemo()
-  return makeDemo(deps)
+  return fillWithDemo(deps, databaseUrl)
 }
 
 async function startServing(shop: Shop): ReturnType<typeof startServer> {

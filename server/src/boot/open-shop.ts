@@ -25,7 +25,7 @@ export interface ShopOptions {
   role: 'shop' | 'tool'
   clock?: Clock
   /** Runs after the migrations, before the server listens; true when it filled an empty shop. */
-  seed?: (deps: Deps) => Promise<boolean>
+  seed?: (deps: Deps, databaseUrl: string) => Promise<boolean>
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', programFolder))
@@ -55,7 +55,7 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
       readiness: createReadiness({ db, latestMigration }),
       contextFor,
     }
-    await migrate({ url, migrationsFolder, log, ...(seed && { seed: () => seed(deps) }) })
+    await migrate({ url, migrationsFolder, log, ...(seed && { seed: () => seed(deps, url) }) })
     return { ...deps, databaseUrl: url, close }
   } catch (error) {
     await close()

@@ -254,6 +254,15 @@ test('statements are planned for SSDs and not compiled, whatever the settings of
   expect(settings).toEqual({ random: '1.1', jit: 'off' })
 })
 
+test('commits wait for the disk unless the caller says otherwise', async () => {
+  const quick = openDatabase({ url: database.url, log: console, isDurable: false })
+  // The servers of the tests do not wait anyway, so what matters is who said so.
+  const chosen = sql`select setting, source = 'client' as by_connection from pg_settings where name = 'synchronous_commit'`
+  expect(await db.first(chosen)).toMatchObject({ by_connection: false })
+  expect(await quick.db.first(chosen)).toStrictEqual({ setting: 'off', by_connection: true })
+  await quick.close()
+})
+
 test('a lock timeout is recognised', async () => {
   const waiting = runTransaction(db, async (tx) => {
     await tx.run(sql`set local lock_timeout = 20`)

@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   poolSize?: number
   /** A read replica. */
   readUrl?: string | undefined
+  /** False: commits do not wait for the disk. The next waiting commit of any connection makes them durable, too. */
+  isDurable?: boolean
   /** For tests: refuses the pool to code that runs inside a transaction. */
   isGuardingTransactions?: boolean
 }
@@ -34,9 +36,9 @@ const POOL_SIZE = 10
 export const CONNECTION_OPTIONS = '-c TimeZone=UTC -c random_page_cost=1.1 -c jit=off'
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, readUrl, log, poolSize = POOL_SIZE, isGuardingTransactions = false } = options
-  const pool = openPool(url, poolSize, log)
-  const readPool = readUrl === undefined ? undefined : openPool(readUrl, poolSize, log)
+  const { url, readUrl, log, poolSize = POOL_SIZE, isDurable = true, isGuardingTransactions = false } = options
+  const pool = openPool(url, poolSize, log, isDurable)
+  const readPool = readUrl === undefined ? undefined : openPool(readUrl, poolSize, log, isDurable)
   const db = new PooledDb(pool, log, isGuardingTransactions)
   return {
     db,
@@ -47,13 +49,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-function openPool(url: string, max: number, log: DatabaseLog): pg.Pool {
+function openPool(url: string, max: number, log: DatabaseLog, isDurable: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: rowValues,
     application_name: 'tocador',
-    options: CONNECTION_OPTIONS,
+    options: isDurable ? CONNECTION_OPTIONS : `${CONNECTION_OPTIONS} -c synchronous_commit=off`,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
