@@ -8,14 +8,14 @@ import { captureStatements } from '../capture-statements'
 import type { FigureTable } from '../figures'
 import { openBenchServer, openBenchShop, type BenchShop } from '../open-bench-shop'
 import { explainStatement, type Explained } from './explain-statement'
-import { listQuestions, reservationQuestions, type Question } from './list-questions'
+import { listQuestions, holdQuestions, type Question } from './list-questions'
 import { seedCarts } from './seed-carts'
 import { seedLists } from './seed-lists'
 
 const PRODUCTS = 10_000
 const ORDERS = 50_000
 const USERS = 10_000
-/** They hold 20,000 reservations. */
+/** They hold 20,000 holds. */
 const CARTS = 8_000
 const MS_AT_MOST = 50
 const DATABASE = 'postgres'
@@ -24,12 +24,12 @@ const DATABASE = 'postgres'
 export async function measureAdminLists({ folder }: BenchPlace, table: FigureTable): Promise<void> {
   const lists = { products: PRODUCTS, orders: ORDERS, users: USERS }
   await measureIn(join(folder, 'lists'), (shop) => seedLists(shop, lists), listQuestions(), table)
-  // A shop of their own, because the accounts above come with three times as many reservations.
-  const seedReservations = async (shop: BenchShop) => {
+  // A shop of their own, because the accounts above come with three times as many holds.
+  const seedHolds = async (shop: BenchShop) => {
     await seedLists(shop, { products: PRODUCTS, orders: 0, users: 0 })
     await seedCarts(shop, CARTS)
   }
-  await measureIn(join(folder, 'reservations'), seedReservations, reservationQuestions(), table)
+  await measureIn(join(folder, 'holds'), seedHolds, holdQuestions(), table)
 }
 
 /** Seeds a shop, runs all list requests on it, and prints one line for each kind of request. `more` is measured last. */

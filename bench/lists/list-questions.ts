@@ -56,19 +56,12 @@ const userFilters = [
   'registered=month',
   'role=client&status=active&registered=month&search=a',
 ]
-const reservationSorts = [
-  '-created_at',
-  'created_at',
-  'reserved_until',
-  '-reserved_until',
-  '-total_amount',
-  'total_amount',
-]
+const holdSorts = ['-created_at', 'created_at', 'reserved_until', '-reserved_until', '-total_amount', 'total_amount']
 const cartSorts = ['-created_at', 'created_at', 'expires_at', '-expires_at', '-total_value', 'total_value']
 const periods = ['today', '7', '30', 'all']
 const inPeriods = (filters: string[]) =>
   ['', ...filters].flatMap((filter) => periods.map((period) => `${filter}${filter === '' ? '' : '&'}period=${period}`))
-const reservationFilters = inPeriods([
+const holdFilters = inPeriods([
   'status=active',
   'status=expired,cancelled',
   'expiration=expired',
@@ -105,13 +98,13 @@ export const listQuestions = (): Question[] => [
   ...[1, 5_000, 10_000].map((id) => ({ kind: 'users: one account', path: `/admin/users/${id}` })),
 ]
 
-/** The same for reservations and carts, and their figures. */
-export const reservationQuestions = (): Question[] => [
-  { kind: 'dashboard: reservations', path: '/admin/dashboard' },
-  ...listOf('reservations', 'reservations/admin/all', 20, 20_000, reservationSorts, reservationFilters),
+/** The same for holds and carts, and their figures. */
+export const holdQuestions = (): Question[] => [
+  { kind: 'dashboard: holds', path: '/admin/dashboard' },
+  ...listOf('holds', 'reservations/admin/all', 20, 20_000, holdSorts, holdFilters),
   ...listOf('carts', 'reservations/admin/carts', 20, 8_000, cartSorts, cartFilters),
   ...periods.flatMap((period) => [
-    { kind: 'reservations: figures', path: `/reservations/admin/stats?period=${period}` },
+    { kind: 'holds: figures', path: `/reservations/admin/stats?period=${period}` },
     { kind: 'carts: figures', path: `/reservations/admin/cart-stats?period=${period}` },
   ]),
   ...['cart', 'network'].map((by) => ({ kind: 'holders', path: `/reservations/admin/holders?by=${by}` })),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { register, updateProfile } from './accounts/accounts-endpoints'
 import { addItem, updateQuantity } from './cart/cart-endpoints'
 import { listHolders, releaseHolder } from './cart/holders-endpoints'
-import { cancelReservation, extendReservation } from './cart/reservations-endpoints'
+import { cancelHold, extendHold } from './cart/holds-endpoints'
 import { createProduct, updateProduct } from './catalog/admin-products-endpoints'
 import { changeProducts } from './catalog/product-selection-endpoints'
 import { listPublicProducts } from './catalog/public-products-endpoints'
@@ -68,25 +68,15 @@ test.each<[string, z.core.$ZodType, unknown, unknown]>([
     { productId: 5, quantity: -9999 },
     { productId: 5, quantity: -9999 },
   ],
-  ['a hold is extended by a day unless told', extendReservation.body, {}, { extensionHours: 24, reason: '' }],
-  ['hours as text', extendReservation.body, { extensionHours: ' 48 ' }, { extensionHours: 48, reason: '' }],
-  [
-    'hours that are not a number',
-    extendReservation.body,
-    { extensionHours: 'dos' },
-    { extensionHours: 24, reason: '' },
-  ],
-  ['blank hours', extendReservation.body, { extensionHours: ' ' }, { extensionHours: 24, reason: '' }],
-  ['no hours', extendReservation.body, { extensionHours: null }, { extensionHours: 24, reason: '' }],
-  ['the least hours', extendReservation.body, { extensionHours: 1 }, { extensionHours: 1, reason: '' }],
-  ['the most hours', extendReservation.body, { extensionHours: 168 }, { extensionHours: 168, reason: '' }],
-  [
-    'a cancellation without a reason',
-    cancelReservation.body,
-    { reason: ' ' },
-    { reason: 'Cancelada por administrador' },
-  ],
-  ['a cancellation with a reason', cancelReservation.body, { reason: ' Lo pidió ' }, { reason: 'Lo pidió' }],
+  ['a hold is extended by a day unless told', extendHold.body, {}, { extensionHours: 24, reason: '' }],
+  ['hours as text', extendHold.body, { extensionHours: ' 48 ' }, { extensionHours: 48, reason: '' }],
+  ['hours that are not a number', extendHold.body, { extensionHours: 'dos' }, { extensionHours: 24, reason: '' }],
+  ['blank hours', extendHold.body, { extensionHours: ' ' }, { extensionHours: 24, reason: '' }],
+  ['no hours', extendHold.body, { extensionHours: null }, { extensionHours: 24, reason: '' }],
+  ['the least hours', extendHold.body, { extensionHours: 1 }, { extensionHours: 1, reason: '' }],
+  ['the most hours', extendHold.body, { extensionHours: 168 }, { extensionHours: 168, reason: '' }],
+  ['a cancellation without a reason', cancelHold.body, { reason: ' ' }, { reason: 'Cancelada por administrador' }],
+  ['a cancellation with a reason', cancelHold.body, { reason: ' Lo pidió ' }, { reason: 'Lo pidió' }],
   ['a release of a cart', releaseHolder.body, { cartId: 4 }, { cartId: 4, reason: 'Cancelada por administrador' }],
   [
     'a release of a network',

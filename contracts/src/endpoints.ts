@@ -4,7 +4,7 @@ import * as savedViews from './accounts/saved-views-endpoints'
 import * as cart from './cart/cart-endpoints'
 import * as repeating from './cart/repeat-endpoints'
 import * as holders from './cart/holders-endpoints'
-import * as reservations from './cart/reservations-endpoints'
+import * as holds from './cart/holds-endpoints'
 import * as adminProducts from './catalog/admin-products-endpoints'
 import * as productImport from './catalog/import-endpoints'
 import * as productSelection from './catalog/product-selection-endpoints'
@@ -54,7 +54,7 @@ const slices = {
   },
   media: { ...media, ...imageTools },
   cart: { ...cart, ...repeating },
-  reservations: { ...reservations, ...holders },
+  reservations: { ...holds, ...holders },
   delivery: { ...delivery, ...adminDelivery },
   orders: { ...placing, ...allOrders, ...orderMessages, ...networkOrders },
   picking,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as accounts from './accounts/accounts-words'
 import * as cart from './cart/cart-words'
-import * as reservations from './cart/reservation-life'
+import * as holds from './cart/hold-life'
 import * as adminCatalog from './catalog/admin-catalog-words'
 import * as catalog from './catalog/catalog-words'
 import { RECENT_ORDERS } from './changes/changes-words'
@@ -60,7 +60,7 @@ test.each<[string, readonly unknown[], unknown[]]>([
   ['order statuses', life.ORDER_STATUSES, ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled']],
   ['statuses that are picked', life.PICK_STATUSES, ['pending', 'confirmed', 'preparing', 'ready']],
   ['WhatsApp states', orders.WHATSAPP_STATES, ['none', 'pending', 'sent']],
-  ['reservation statuses', reservations.RESERVATION_STATUSES, ['active', 'expired', 'completed', 'cancelled']],
+  ['hold statuses', holds.HOLD_STATUSES, ['active', 'expired', 'completed', 'cancelled']],
   ['expiration levels', cart.EXPIRATION_STATUSES, ['expired', 'critical', 'warning', 'safe']],
   ['cart statuses', cart.CART_STATUSES, ['active', 'completed', 'migrated']],
   ['product statuses', catalog.PRODUCT_STATUSES, ['active', 'inactive']],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { saveView } from './accounts/saved-views-endpoints'
 import { addItem } from './cart/cart-endpoints'
 import { releaseHolder } from './cart/holders-endpoints'
-import { extendReservation, listReservations } from './cart/reservations-endpoints'
+import { extendHold, listHolds } from './cart/holds-endpoints'
 import { createProduct, updateProduct } from './catalog/admin-products-endpoints'
 import { changeProducts } from './catalog/product-selection-endpoints'
 import { listPublicProducts } from './catalog/public-products-endpoints'
@@ -111,21 +111,21 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
   ['an unknown kind of session', addItem.body, { productId: 5, sessionId: 'user_1' }, 'sessionId', 'Sesión inválida'],
   [
     'no hour',
-    extendReservation.body,
+    extendHold.body,
     { extensionHours: 0 },
     'extensionHours',
     'Las horas deben ser un número entero de 1 a 168',
   ],
   [
     'over a week',
-    extendReservation.body,
+    extendHold.body,
     { extensionHours: 169 },
     'extensionHours',
     'Las horas deben ser un número entero de 1 a 168',
   ],
   [
     'half an hour',
-    extendReservation.body,
+    extendHold.body,
     { extensionHours: '1.5' },
     'extensionHours',
     'Las horas deben ser un número entero de 1 a 168',
@@ -134,22 +134,22 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
   ['a release of no network', releaseHolder.body, { network: ' ' }, 'network', 'La red está vacía'],
   [
     'an unknown level of expiration',
-    listReservations.query,
+    listHolds.query,
     { expiration: 'critical,soon' },
     'expiration.1',
     'Nivel de vencimiento desconocido',
   ],
-  ['an unknown order of reservations', listReservations.query, { sort: 'price' }, 'sort', 'Orden desconocido'],
+  ['an unknown order of holds', listHolds.query, { sort: 'price' }, 'sort', 'Orden desconocido'],
   [
     'a period of 0 days',
-    listReservations.query,
+    listHolds.query,
     { period: '0' },
     'period',
     'El periodo (period) debe ser un número entero de 1 a 3650',
   ],
   [
     'a period of over ten years',
-    listReservations.query,
+    listHolds.query,
     { period: '3651' },
     'period',
     'El periodo (period) debe ser un número entero de 1 a 3650',

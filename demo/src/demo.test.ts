@@ -12,7 +12,7 @@ import {
 import { listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
-import { reportReservationsConversion } from '@tocador/contracts/reports/reports-endpoints'
+import { reportHoldConversion } from '@tocador/contracts/reports/reports-endpoints'
 import { deleteDemo, getSystemState } from '@tocador/contracts/settings/settings-endpoints'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/order-life'
 import { listPendingOptions, listSurveys } from '@tocador/contracts/surveys/admin-surveys-endpoints'
@@ -126,9 +126,9 @@ test('stock arrives in packs, stock counts miss few units, and ledger entries ar
   expect(disorder).toEqual([])
 })
 
-test('some reservations became orders within the hour, others lapsed, and some are open', async () => {
+test('some holds became orders within the hour, others lapsed, and some are open', async () => {
   const query = { startDate: '2026-09-01', endDate: '2026-12-31' }
-  const { totals } = (await shop.call(reportReservationsConversion, { query, token })).body
+  const { totals } = (await shop.call(reportHoldConversion, { query, token })).body
   expect(totals.total_reservations).toBe(totals.completed + totals.expired + totals.active)
   expect(Math.min(totals.completed, totals.expired, totals.active)).toBeGreaterThan(5)
   expect(totals.conversion_percentage).toBeGreaterThan(50)

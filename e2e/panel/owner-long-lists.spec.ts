@@ -3,7 +3,7 @@ import { signIn } from '../../server/src/testing/sign-in'
 import { enterAs } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
 
-test('[RES-09] [RES-10] [RES-11] [USR-04] reservations, carts and users are shown in pages of 20, and reservations are filtered', async ({
+test('[RES-09] [RES-10] [RES-11] [USR-04] holds, carts and users are shown in pages of 20, and holds are filtered', async ({
   page,
   shop,
 }) => {

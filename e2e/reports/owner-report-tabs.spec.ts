@@ -217,7 +217,7 @@ test.describe('[REP-18] [REP-19] each report exports what it shows, and its bars
     await expectFilesAndPhone(page)
   })
 
-  test('reservations: the funnel, the outcomes of each day and the median time, and the orders they became', async ({
+  test('holds: the funnel, the outcomes of each day and the median time, and the orders they became', async ({
     page,
   }) => {
     await open(page, 'conversion')

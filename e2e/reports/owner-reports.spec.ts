@@ -28,8 +28,8 @@ const shownBy: Record<string, RegExp> = {
   'Conversión de reservas': /Se completaron[1-9]/,
   'Resumen ejecutivo': /^.*Vendiste \$[\d,]+\.\d\d/,
 }
-/** Reserved in a cart first, so that the reservation is one that became an order. Guests are told apart by their phone. */
-async function aReservedOrder(shop: RunningShop, product: number, customerPhone: string) {
+/** Held in a cart first, so that the hold becomes an order. Guests are told apart by their phone. */
+async function aHeldOrder(shop: RunningShop, product: number, customerPhone: string) {
   const sessionId = `guest_${Date.now()}_${String(product).padStart(12, 'x')}`
   const reply = await fetch(`${shop.url}/api/unified-cart/add-item`, {
     method: 'POST',
@@ -49,7 +49,7 @@ test('[REP-01] [REP-04] [REP-16] [REP-17] the eight reports show what was sold i
 }) => {
   const product = await aProduct(shop, { name: 'Labial de reporte', priceCents: 20_000, costCents: 5_000, stock: 50 })
   await untilShown(shop, product)
-  await aReservedOrder(shop, product, '55 7788 1001')
+  await aHeldOrder(shop, product, '55 7788 1001')
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterAs(page, shop)
   // Other tests may have sold more of their products.
@@ -64,7 +64,7 @@ test('[REP-01] [REP-04] [REP-16] [REP-17] the eight reports show what was sold i
     await expect(page.locator('.panel').getByRole('main')).toContainText(shownBy[name] ?? 'no text')
   }
 
-  // Reservations are counted whatever became of their order.
+  // Holds are counted whatever became of their order.
   await expect(page.getByRole('switch', { name: 'Solo entregados' })).toBeVisible()
   await tabOf(page, 'Conversión de reservas').click()
   await expect(page.getByRole('switch', { name: 'Solo entregados' })).toBeHidden()
@@ -81,7 +81,7 @@ test('[REP-19] bars and rows of the reports lead to the orders behind them', asy
   const product = await aProduct(shop, { name: 'Rímel de reporte', stock: 50 })
   await untilShown(shop, product)
   const { day: today, hour: time } = shopTime(new Date(), 'America/Mexico_City')
-  await aReservedOrder(shop, product, '55 7788 1002')
+  await aHeldOrder(shop, product, '55 7788 1002')
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterAs(page, shop)
   // Other tests may have sold more of their products.

@@ -9,7 +9,7 @@ export const WEEK = 'desde=2024-03-04&hasta=2024-03-10'
 
 /**
  * Three sales in `WEEK` (1,600.50 for 9 units that cost 1,070.25), a cancelled order in it, one sale on each of the days
- * next to it, five reservations, and three products whose stock is few, enough or never sold.
+ * next to it, five holds, and three products whose stock is few, enough or never sold.
  */
 export async function sellInMarch(shop: RunningShop): Promise<void> {
   const granate = { name: 'Labial granate', category: 'Granates de marzo', type: 'Labial de marzo' }
@@ -32,16 +32,16 @@ export async function sellInMarch(shop: RunningShop): Promise<void> {
   const regina = { userId: user.id, name: user.name, phoneKey: user.phone }
   const karla = { name: 'Karla Marzo', phoneKey: '525500000101', status: 'delivered' as const }
   const recent = addDays(shopTime(shop.clock.now(), 'America/Mexico_City').day, -20)
-  const reserved = (cartId: number, status: 'completed' | 'expired' | 'cancelled', local: string) => {
+  const held = (cartId: number, status: 'completed' | 'expired' | 'cancelled', local: string) => {
     const { at } = knownOrder(cartId, local)
     return { cartId, productId: shadow, status, at, until: at }
   }
   await saveKnownHolds(shop, [
-    reserved(900_102, 'completed', '2024-03-06T10:00'),
-    reserved(900_103, 'completed', '2024-03-10T23:49'),
-    reserved(900_104, 'completed', '2024-03-06T10:40'),
-    reserved(900_105, 'expired', '2024-03-06T12:00'),
-    reserved(900_106, 'cancelled', '2024-03-08T12:00'),
+    held(900_102, 'completed', '2024-03-06T10:00'),
+    held(900_103, 'completed', '2024-03-10T23:49'),
+    held(900_104, 'completed', '2024-03-06T10:40'),
+    held(900_105, 'expired', '2024-03-06T12:00'),
+    held(900_106, 'cancelled', '2024-03-08T12:00'),
   ])
   await saveKnownOrders(shop, [
     knownOrder(900_001, '2024-03-04T00:01', { ...karla, lines: [lipsticks(4)] }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cancelReservation, extendReservation, listReservations } from '@tocador/contracts/cart/admin-cart-calls'
+import { cancelHold, extendHold, listHolds } from '@tocador/contracts/cart/admin-cart-calls'
 import { listChanges } from '@tocador/contracts/changes/changes-calls'
 import { openLive } from '@tocador/contracts/live/live-calls'
 import { aPlace, aProduct, anOrderInput } from '../../server/src/testing/factories'
@@ -27,12 +27,10 @@ async function ownerOf(shop: Shop) {
   }
   return {
     extend: (id: number, hours: number) =>
-      ask(extendReservation.method, extendReservation.path.replace(':id', String(id)), { extensionHours: hours }),
-    cancel: (id: number) =>
-      ask(cancelReservation.method, cancelReservation.path.replace(':id', String(id)), { reason: 'Ya no hay' }),
+      ask(extendHold.method, extendHold.path.replace(':id', String(id)), { extensionHours: hours }),
+    cancel: (id: number) => ask(cancelHold.method, cancelHold.path.replace(':id', String(id)), { reason: 'Ya no hay' }),
     holdOf: async (name: string): Promise<number> =>
-      (await ask('GET', `${listReservations.path}?status=active&search=${encodeURIComponent(name)}`)).data
-        .reservations[0].id,
+      (await ask('GET', `${listHolds.path}?status=active&search=${encodeURIComponent(name)}`)).data.reservations[0].id,
   }
 }
 

@@ -9,7 +9,7 @@ import {
   USERS,
 } from './accounts'
 import { CATALOGUE_EDITS, catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
-import { cartRoutes, holderRoutes, reservationRoutes } from './cart'
+import { cartRoutes, holderRoutes, holdRoutes } from './cart'
 import { changeAdminRoutes, liveRoutes } from './changes'
 import { dashboardAdminRoutes } from './dashboard'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
@@ -87,7 +87,7 @@ export async function createApp(
   mediaAdminRoutes(app, media)
   stockRoutes(app)
   cartRoutes(app)
-  reservationRoutes(app, deps)
+  holdRoutes(app, deps)
   holderRoutes(app)
   orderRoutes(app, deps)
   orderAdminRoutes(app, deps)

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
-import { cancelReservation, extendReservation } from '@tocador/contracts/cart/reservations-endpoints'
+import { cancelHold, extendHold } from '@tocador/contracts/cart/holds-endpoints'
 import { approveProduct, deleteProduct, restoreProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { deletePlace, togglePlace } from '@tocador/contracts/delivery/admin-delivery-endpoints'
@@ -38,10 +38,10 @@ async function anOrder() {
 
 test('extending and cancelling a hold are audited with the administrator', async () => {
   const id = await aHold()
-  expect(
-    await rowsOf(() => shop.call(extendReservation, { params: { id }, body: { extensionHours: 2 }, token })),
-  ).toEqual(byAna('extend', 'reservation', id))
-  expect(await rowsOf(() => shop.call(cancelReservation, { params: { id }, body: {}, token }))).toEqual(
+  expect(await rowsOf(() => shop.call(extendHold, { params: { id }, body: { extensionHours: 2 }, token }))).toEqual(
+    byAna('extend', 'reservation', id),
+  )
+  expect(await rowsOf(() => shop.call(cancelHold, { params: { id }, body: {}, token }))).toEqual(
     byAna('cancel', 'reservation', id),
   )
 })
@@ -123,7 +123,7 @@ test('every stock movement of an administrator has the actor in the ledger', asy
   const productId = await aProduct(shop, { stock: 5 })
   const sessionId = await aCartWith(shop, { [productId]: 1 })
   const hold = (await shop.call(getCart, { body: { sessionId } })).body.data.items[0]?.reservationId ?? 0
-  await shop.call(cancelReservation, { params: { id: hold }, body: {}, token })
+  await shop.call(cancelHold, { params: { id: hold }, body: {}, token })
   await shop.call(adjustStock, { params: { id: productId }, body: { difference: 2, note: 'Conteo' }, token })
   const place = await aPlace(shop)
   const body = { ...anOrderInput(place, { [productId]: 2 }), sessionId: aSession() }

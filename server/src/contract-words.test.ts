@@ -1,6 +1,6 @@
 import { CUSTOMER_TYPES, ROLES } from '@tocador/contracts/accounts/accounts-words'
 import { CART_STATUSES } from '@tocador/contracts/cart/cart-words'
-import { HOLDING_RESERVATIONS, OPEN_RESERVATIONS, RESERVATION_STATUSES } from '@tocador/contracts/cart/reservation-life'
+import { HOLDS_WITH_UNITS, OPEN_HOLDS, HOLD_STATUSES } from '@tocador/contracts/cart/hold-life'
 import { LEDGER_REASONS } from '@tocador/contracts/catalog/admin-catalog-words'
 import { PRODUCT_STATUSES } from '@tocador/contracts/catalog/catalog-words'
 import { WHATSAPP_TYPES } from '@tocador/contracts/delivery/delivery-words'
@@ -28,7 +28,7 @@ test('every column of the database with a list of values accepts those that the 
     sorted({
       'users.role': ROLES,
       'carts.status': CART_STATUSES,
-      'cart_lines.status': RESERVATION_STATUSES,
+      'cart_lines.status': HOLD_STATUSES,
       'products.status': PRODUCT_STATUSES,
       'stock_ledger.reason': LEDGER_REASONS,
       'delivery_locations.whatsapp_number': WHATSAPP_TYPES,
@@ -43,9 +43,9 @@ test('every column of the database with a list of values accepts those that the 
 
 // Another status of these would need other indexes, and other texts in the statements that use them.
 test.each([
-  ['cart_lines_open', OPEN_RESERVATIONS],
-  ['cart_lines_holding', HOLDING_RESERVATIONS],
-  ['cart_lines_lapse', HOLDING_RESERVATIONS],
+  ['cart_lines_open', OPEN_HOLDS],
+  ['cart_lines_holding', HOLDS_WITH_UNITS],
+  ['cart_lines_lapse', HOLDS_WITH_UNITS],
 ])('the partial index %s has the statuses that the contract says', async (index, statuses) => {
   const [row] = await db.rows<{ condition: string }>(sql`
     select pg_get_expr(indpred, indrelid) as condition from pg_index where indexrelid = ${index}::regclass`)

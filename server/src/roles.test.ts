@@ -14,13 +14,13 @@ import { createPlace } from '@tocador/contracts/delivery/admin-delivery-endpoint
 import { changeOrderStatus, getOrder, listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import {
-  cancelReservation,
-  cleanupReservations,
-  extendReservation,
+  cancelHold,
+  cleanUpHolds,
+  extendHold,
   listAdminCarts,
-  listReservationCarts,
-  listReservations,
-} from '@tocador/contracts/cart/reservations-endpoints'
+  listCartsWithHolds,
+  listHolds,
+} from '@tocador/contracts/cart/holds-endpoints'
 import {
   checkImageController,
   checkProductImages,
@@ -49,8 +49,8 @@ const statusOf = async (method: Method, path: string, token?: string) =>
 
 describe('the permission table', () => {
   test.each([
-    ['[ROLE-40][ROLE-43][ROLE-46] a guest cannot manage orders, reservations and carts', undefined, 401],
-    ['[ROLE-41][ROLE-44][ROLE-47] a client cannot manage orders, reservations and carts', client.token, 403],
+    ['[ROLE-40][ROLE-43][ROLE-46] a guest cannot manage orders, holds and carts', undefined, 401],
+    ['[ROLE-41][ROLE-44][ROLE-47] a client cannot manage orders, holds and carts', client.token, 403],
   ])('%s', async (_who, token, status) => {
     const owners = under('/orders', '/admin/orders', '/reservations', '/admin/carts')
     expect(owners.length).toBeGreaterThan(10)
@@ -102,7 +102,7 @@ describe('the permission table', () => {
     expect(refused.filter((status) => [401, 403, 404].includes(status))).toStrictEqual([])
   })
 
-  test('[ROLE-42][ROLE-45][ROLE-48] an administrator lists and changes orders and reservations, and lists carts and who holds most', async () => {
+  test('[ROLE-42][ROLE-45][ROLE-48] an administrator lists and changes orders and holds, and lists carts and who holds most', async () => {
     const { token } = admin
     const [product, place] = [await aProduct(shop), await aPlace(shop)]
     const body = { ...anOrderInput(place, { [product]: 1 }), sessionId: aSession() }
@@ -114,25 +114,25 @@ describe('the permission table', () => {
     const { orders } = (await shop.call(listOrders, { token })).body.data
     expect(orders.map(({ id }) => id)).toStrictEqual([order.id])
 
-    const reservation = async () => {
-      const { reservations } = (await shop.call(listReservations, { query: hold, token })).body.data
+    const readHold = async () => {
+      const { reservations } = (await shop.call(listHolds, { query: hold, token })).body.data
       return reservations.map(({ id, status, reserved_until: until }) => ({ id, status, until: Date.parse(until) }))
     }
-    const [before] = await reservation()
-    await shop.call(extendReservation, { params: hold, body: { extensionHours: 1 }, token })
+    const [before] = await readHold()
+    await shop.call(extendHold, { params: hold, body: { extensionHours: 1 }, token })
     const until = (before?.until ?? 0) + 3_600_000
-    expect(await reservation()).toStrictEqual([{ id: hold.id, status: 'active', until }])
+    expect(await readHold()).toStrictEqual([{ id: hold.id, status: 'active', until }])
 
     const carts = { id: cart.body.data.id }
-    for (const endpoint of [listAdminCarts, listReservationCarts]) {
+    for (const endpoint of [listAdminCarts, listCartsWithHolds]) {
       expect((await shop.call(endpoint, { token })).body.data.carts.map(({ id }) => id)).toContain(carts.id)
     }
     expect((await shop.call(listHolders, { query: { by: 'cart' }, token })).status).toBe(200)
-    await shop.call(cancelReservation, { params: hold, body: {}, token })
-    expect((await reservation()).map(({ id, status }) => ({ id, status }))).toStrictEqual([
+    await shop.call(cancelHold, { params: hold, body: {}, token })
+    expect((await readHold()).map(({ id, status }) => ({ id, status }))).toStrictEqual([
       { id: hold.id, status: 'cancelled' },
     ])
-    expect((await shop.call(cleanupReservations, { token })).status).toBe(200)
+    expect((await shop.call(cleanUpHolds, { token })).status).toBe(200)
   })
 })
 

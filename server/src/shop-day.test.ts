@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
-import * as reservations from '@tocador/contracts/cart/reservations-endpoints'
+import * as holds from '@tocador/contracts/cart/holds-endpoints'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from './testing/factories'
@@ -27,7 +27,7 @@ describe.each([
   ['UTC', 12],
   ['Asia/Tokyo', 21],
 ])('on a server in %s', (zone, noonThere) => {
-  test('lists, reservations and files begin a new day at midnight of the shop', async () => {
+  test('lists, holds and files begin a new day at midnight of the shop', async () => {
     process.env['TZ'] = zone
     expect(new Date('2026-11-20T12:00:00Z').getHours()).toBe(noonThere)
     const shop = await createTestApp()
@@ -49,9 +49,9 @@ describe.each([
           .data.pagination.total
       expect([await ordersOf(day), await ordersOf(dayBefore(day))]).toStrictEqual([today, before])
       const period = { token, query: { period: 'today' as const } }
-      const holds = (await shop.call(reservations.listReservations, period)).body.data.pagination.total
-      const stats = (await shop.call(reservations.reservationStats, period)).body.data
-      expect([holds, stats.total_reservations]).toStrictEqual([today, today])
+      const listed = (await shop.call(holds.listHolds, period)).body.data.pagination.total
+      const stats = (await shop.call(holds.holdStats, period)).body.data
+      expect([listed, stats.total_reservations]).toStrictEqual([today, today])
 
       const file = (format: string) =>
         shop.app.inject({

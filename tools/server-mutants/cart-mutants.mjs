@@ -11,13 +11,13 @@ export const cartMutants = [
   ['cart', 'const free = row.isSellable ? row.free : 0', 'const free = row.free', 'a product that went off sale shows no free units', 'cart-calls'],
   ['cart', 'clocks.sort()[0]', 'clocks.sort().at(-1)', 'a cart expires with its first line', 'cart-calls'],
   ['cart', 'row.quantity * row.priceCents), 0)', 'row.priceCents), 0)', 'the total of a cart counts every piece', 'cart-calls'],
-  // Reservations
-  ['cart', "await tx.record({\n      action: 'extend'", "await Promise.resolve({\n      action: 'extend'", 'extending a hold is audited', 'audit-rows'],
-  ['cart', "await tx.record({\n      action: 'cancel'", "await Promise.resolve({\n      action: 'cancel'", 'cancelling a hold is audited', 'audit-rows'],
+  // Holds
+  ['stock', "await tx.record({\n      action: 'extend'", "await Promise.resolve({\n      action: 'extend'", 'extending a hold is audited', 'audit-rows'],
+  ['stock', "await tx.record({\n      action: 'cancel'", "await Promise.resolve({\n      action: 'cancel'", 'cancelling a hold is audited', 'audit-rows'],
   ['stock', 'tx.announce(STOCK_MOVES, [released.productId])\n', '', 'a cancelled hold is announced to public lists', 'announcements'],
   ['stock', "{ to: 'cancelled', reason: 'release', note, actorId: tx.actor.id },\n  )\n\n/** A cart", "{ to: 'cancelled', reason: 'release', note },\n  )\n\n/** A cart", 'the ledger names who cancelled a hold', 'audit-rows'],
   // Holders
-  ['stock', "const lines = await releaseHolder(tx, holder, reason)\n  tx.announce(\n    STOCK_MOVES,\n    lines.map((line) => line.productId),\n  )", 'const lines = await releaseHolder(tx, holder, reason)', 'what a holder releases is announced to public lists', 'announcements'],
+  ['stock', "const lines = await releaseHolderLines(tx, holder, reason)\n    tx.announce(\n      STOCK_MOVES,\n      lines.map((line) => line.productId),\n    )", 'const lines = await releaseHolderLines(tx, holder, reason)', 'what a holder releases is announced to public lists', 'announcements'],
   // Days
-  ['cart', "sql`date_trunc('day', ${now}::timestamptz, ${timeZone})`", "sql`date_trunc('day', ${now}::timestamptz, 'UTC')`", 'the reservations of today begin at midnight of the shop', 'shop-day'],
+  ['cart', "sql`date_trunc('day', ${now}::timestamptz, ${timeZone})`", "sql`date_trunc('day', ${now}::timestamptz, 'UTC')`", 'the holds of today begin at midnight of the shop', 'shop-day'],
 ]

@@ -13,7 +13,7 @@ export const myAccountMutants = [
   ['privacy', 'await forgetAuthor(tx, user.id)\n', '', 'no suggestion keeps the author of a deleted account', 'erased-everywhere'],
   ['accounts', 'await forgetActor(tx, user.id, DELETED_NAME)\n', '', 'the audit keeps no name of a deleted account', 'erased-everywhere'],
   ['stock', "status = 'migrated', merged_into = ${carts.users}", "status = 'migrated'", "the guest's cart of a deleted account forgets its session", 'erased-everywhere'],
-  ['stock', "await forgetAuditedValues(tx, 'reservation', lines)\n", '', 'no reason of a reservation stays in the audit', 'erased-everywhere'],
+  ['stock', "await forgetAuditedValues(tx, 'reservation', lines)\n", '', 'no reason of a hold stays in the audit', 'erased-everywhere'],
   ['stock', "await forgetAuditedSubjects(tx, 'network', networks)\n", '', 'no network stays in the audit', 'erased-everywhere'],
   ['surveys', "where id in (select id from own where not \"wasPublic\")", "where id in (select id from own where not \"wasPublic\") and status = 'pending'", 'a rejected suggestion is deleted with its author', 'erased-everywhere'],
   // Sessions and the personal data

@@ -21,15 +21,15 @@ export const panelMutants = [
   ['accounts', '(await countActiveAdministrators(tx)) <= 1', '(await countActiveAdministrators(tx)) < 1', 'one administrator stays active', 'set-user-status'],
   ['accounts', "await removeSessionsOf(tx, id)\n    await tx.record({\n      action: 'set-role'", "    await tx.record({\n      action: 'set-role'", 'a change of role ends the sessions', 'set-user-role'],
   ['accounts', "role === 'admin' ? NO_PASSWORD : null)", 'null)', 'a new administrator chooses a longer password', 'set-user-role'],
-  // Reservations and selection
-  ['cart', "held.expires_at <= ${now}::timestamptz + interval '24 hours'", "held.expires_at <= ${now}::timestamptz + interval '48 hours'", 'carts of the next 24 hours are listed as expiring', 'reservations'],
-  ['cart', 'max(line.reserved_until) as expires_at,', 'min(line.reserved_until) as expires_at,', 'a cart ends with its latest hold', 'reservations'],
-  ['cart', 'content.alive > 0 and content.later = 0', 'content.alive > 0', 'a cart expires soon when its latest hold does', 'reservations'],
-  ['cart', 'filter.state === undefined ? hasContent', 'filter.state === undefined ? sql`true`', 'carts without products are listed only on request', 'reservation-lists'],
+  // Holds and selection
+  ['cart', "held.expires_at <= ${now}::timestamptz + interval '24 hours'", "held.expires_at <= ${now}::timestamptz + interval '48 hours'", 'carts of the next 24 hours are listed as expiring', 'holds'],
+  ['cart', 'max(line.reserved_until) as expires_at,', 'min(line.reserved_until) as expires_at,', 'a cart ends with its latest hold', 'holds'],
+  ['cart', 'content.alive > 0 and content.later = 0', 'content.alive > 0', 'a cart expires soon when its latest hold does', 'holds'],
+  ['cart', 'filter.state === undefined ? hasContent', 'filter.state === undefined ? sql`true`', 'carts without products are listed only on request', 'hold-lists'],
   ['delivery', 'set location_id = ${to}\n', 'set location_id = ${to}, is_active = false\n', 'moved hours stay as they are', 'delivery/admin-routes'],
   ['surveys', "viewer.role === 'admin' || option.authorId === viewer.id", 'true', 'notes and author of an option are for administrators and its author', 'public-surveys'],
   ['media', 'total += rows.length', 'total += rows.flatMap((row) => row.images).length', 'the total of the migration counts products', 'image-tools'],
   ['media', 'if (!(error instanceof Refusal) || !REPORTED.has(error.code)) throw error', 'throw error', 'the diagnosis says what is wrong with a test file', 'image-tools'],
-  ['cart', "left = row.status === 'active' ? untilEnd : Math.min(0, untilEnd)", "left = row.status === 'active' ? untilEnd : 0", 'the minutes of an ended hold are negative', 'reservations'],
+  ['cart', "left = row.status === 'active' ? untilEnd : Math.min(0, untilEnd)", "left = row.status === 'active' ? untilEnd : 0", 'the minutes of an ended hold are negative', 'holds'],
   ['catalog', 'and ${isChosen} order', 'order', 'the file has exactly the selected products', 'export-products'],
 ]

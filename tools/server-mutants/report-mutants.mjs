@@ -16,7 +16,7 @@ export const reportMutants = [
   ['orders', 'if (costCents === 0)', 'if (costCents < 0)', 'units without a cost are counted', 'change-lines'],
   ['platform', 'isPlannedForValues(text)', 'false', 'reports are planned for their range', 'send-statement'],
   ['orders', 'extract(hour from created_at at time zone ${filter.timeZone})', 'extract(hour from created_at)', 'the hour of an order is that of the shop', 'report-sums'],
-  ['orders', 'held.created_at < (${endDate}::date + 1)', 'held.created_at < (${endDate}::date)', 'the last day of the reservations counts', 'report-sums'],
+  ['orders', 'held.created_at < (${endDate}::date + 1)', 'held.created_at < (${endDate}::date)', 'the last day of the holds counts', 'report-sums'],
   ['boot', 'readUrl: env.READ_DATABASE_URL', 'readUrl: undefined', 'READ_DATABASE_URL is the database of the replica', 'read-replica'],
   ['reports', '[...rows, totals]', 'rows', 'files end with the totals', 'export-reports'],
   ['reports', 'Math.round(cell * 100) / 10_000', 'cell', 'files hold shares from 0 to 1', 'export-reports'],

@@ -27,7 +27,7 @@ export type User = z.infer<typeof user>
 export const profile = z.extend(user, { created_at: instant, updated_at: instant })
 export type Profile = z.infer<typeof profile>
 
-/** A row of the panel's list. A reservation is a line of one of the account's carts, whatever its state. */
+/** A row of the panel's list. A hold is a line of one of the account's carts, whatever its state. */
 export const listedUser = z.extend(profile, {
   total_carts: z.int(),
   total_reservations: z.int(),

@@ -1,33 +1,33 @@
 import type { CallTo } from '../endpoint'
 import type * as holders from './holders-endpoints'
-import type * as endpoints from './reservations-endpoints'
+import type * as endpoints from './holds-endpoints'
 
-export const listReservations: CallTo<typeof endpoints.listReservations> = {
+export const listHolds: CallTo<typeof endpoints.listHolds> = {
   method: 'GET',
   path: '/reservations/admin/all',
 }
-export const reservationStats: CallTo<typeof endpoints.reservationStats> = {
+export const holdStats: CallTo<typeof endpoints.holdStats> = {
   method: 'GET',
   path: '/reservations/admin/stats',
 }
 export const cartStats: CallTo<typeof endpoints.cartStats> = { method: 'GET', path: '/reservations/admin/cart-stats' }
-export const listReservationCarts: CallTo<typeof endpoints.listReservationCarts> = {
+export const listCartsWithHolds: CallTo<typeof endpoints.listCartsWithHolds> = {
   method: 'GET',
   path: '/reservations/admin/carts',
 }
-export const extendReservation: CallTo<typeof endpoints.extendReservation> = {
+export const extendHold: CallTo<typeof endpoints.extendHold> = {
   method: 'PUT',
   path: '/reservations/admin/extend/:id',
 }
-export const cancelReservation: CallTo<typeof endpoints.cancelReservation> = {
+export const cancelHold: CallTo<typeof endpoints.cancelHold> = {
   method: 'PUT',
   path: '/reservations/admin/cancel/:id',
 }
-export const remindReservation: CallTo<typeof endpoints.remindReservation> = {
+export const remindOfHold: CallTo<typeof endpoints.remindOfHold> = {
   method: 'POST',
   path: '/reservations/admin/reminder/:id',
 }
-export const cleanupReservations: CallTo<typeof endpoints.cleanupReservations> = {
+export const cleanUpHolds: CallTo<typeof endpoints.cleanUpHolds> = {
   method: 'POST',
   path: '/reservations/admin/cleanup',
 }

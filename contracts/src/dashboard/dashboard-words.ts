@@ -18,7 +18,7 @@ export const dashboardFilters = (today: Day) =>
   ({
     newUsers: { registered: 'today' },
     newCarts: { status: 'active,completed', state: 'all', period: 'today' },
-    newReservations: { period: 'today' },
+    newHolds: { period: 'today' },
     ordersToday: daySalesFilters(today),
     pendingOrders: { status: 'pending' },
     unsentMessages: { whatsapp: 'pending' },

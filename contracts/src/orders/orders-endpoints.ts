@@ -51,7 +51,7 @@ const orderFilters = {
   startDate: dayOrNone,
   endDate: dayOrNone,
   dateField: z._default(
-    // `reserved`: the days on which a product of the order was reserved.
+    // `reserved`: the days on which a product of the order was held.
     z.enum(['delivery', 'created', 'reserved'], {
       error: 'Elige la fecha de entrega (delivery), de creación (created) o de apartado (reserved)',
     }),

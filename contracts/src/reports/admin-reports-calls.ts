@@ -29,7 +29,7 @@ export const reportInventoryValue: CallTo<typeof reports.reportInventoryValue> =
   method: 'GET',
   path: '/reports/inventory-value',
 }
-export const reportReservationsConversion: CallTo<typeof reports.reportReservationsConversion> = {
+export const reportHoldConversion: CallTo<typeof reports.reportHoldConversion> = {
   method: 'GET',
   path: '/reports/reservations-conversion',
 }

@@ -230,7 +230,7 @@ const outcomes = {
   cancelled: z.int(),
   active: z.int(),
   conversion_percentage: percent,
-  /** From the reservation to the order; null without orders. */
+  /** From the hold to the order; null without orders. */
   median_minutes_to_order: z.nullable(z.number()),
 }
 export const conversionPeriod = z.object({
@@ -242,14 +242,14 @@ export const conversionPeriod = z.object({
 export type ConversionPeriod = z.infer<typeof conversionPeriod>
 export const conversionTotals = z.object({ ...outcomes, total_carts: z.int(), total_orders: z.int() })
 export type ConversionTotals = z.infer<typeof conversionTotals>
-export const reservationsConversion = z.object({
+export const holdConversion = z.object({
   data: z.array(conversionPeriod),
   totals: conversionTotals,
   previous_totals: z.nullable(conversionTotals),
   period_type: z.enum(GROUPINGS),
   ...reportRange,
 })
-export type ReservationsConversion = z.infer<typeof reservationsConversion>
+export type HoldConversion = z.infer<typeof holdConversion>
 
 export const summaryFigures = z.object({
   ...salesTotals.shape,
@@ -288,7 +288,7 @@ export const customReport = z.object({
   category_sales: z.optional(categorySales.shape.data),
   sales_trends: z.optional(salesTrends.shape.data),
   inventory_value: z.optional(inventoryValue),
-  reservations_conversion: z.optional(reservationsConversion.shape.data),
+  reservations_conversion: z.optional(holdConversion.shape.data),
   executive_summary: z.optional(executiveSummary),
 } satisfies Record<ReportPart, z.ZodMiniOptional>)
 export type CustomReport = z.infer<typeof customReport>

@@ -10,7 +10,7 @@ import {
   inventoryValue,
   productSales,
   profitMargin,
-  reservationsConversion,
+  holdConversion,
   salesTrends,
   topCustomers,
   topProducts,
@@ -118,13 +118,13 @@ export const reportInventoryValue = endpoint({
   summary: 'Valor de las existencias de hoy',
   reply: dataReply(inventoryValue),
 })
-export const reportReservationsConversion = endpoint({
+export const reportHoldConversion = endpoint({
   method: 'GET',
   path: '/reports/reservations-conversion',
   access: 'admin',
   summary: 'Cuántos apartados se vuelven pedidos',
   query: rangeQuery,
-  reply: reservationsConversion,
+  reply: holdConversion,
 })
 export const reportExecutiveSummary = endpoint({
   method: 'GET',

@@ -33,7 +33,7 @@ export const REPORTS = {
   'reservations-conversion': {
     label: 'Conversión de reservas',
     word: 'conversion',
-    // Reservations are counted whatever became of their order.
+    // Holds are counted whatever became of their order.
     asks: { ...OF_DAYS, grouping: true, delivered: false },
   },
   'executive-summary': {

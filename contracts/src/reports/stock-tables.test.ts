@@ -103,7 +103,7 @@ test('the stock of each category', () => {
   })
 })
 
-test('what became of the reservations of each period', () => {
+test('what became of the holds of each period', () => {
   const outcomes = {
     total_reservations: 10,
     completed: 4,
@@ -123,7 +123,7 @@ test('what became of the reservations of each period', () => {
     total_carts: 1,
     total_orders: 1,
   }
-  const report: reports.ReservationsConversion = {
+  const report: reports.HoldConversion = {
     ...dates,
     period_type: 'year',
     data: [{ ...first, ...outcomes, previous_reservations: 9, previous_completed: null }],

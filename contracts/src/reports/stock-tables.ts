@@ -1,5 +1,5 @@
 import { column, tableOf, type Column, type ReportTable } from './report-columns'
-import type { InventoryValue, ReservationsConversion } from './report-schemas'
+import type { InventoryValue, HoldConversion } from './report-schemas'
 import { GROUPING_LABELS, REPORTS, STOCK_LEVEL_LABELS } from './reports-words'
 
 export const inventoryTable = ({ products, totals }: InventoryValue): ReportTable =>
@@ -39,13 +39,8 @@ export const stockCategoriesTable = ({ categories, totals }: InventoryValue): Re
     'Total',
   )
 
-export function conversionTable({
-  data,
-  totals,
-  previous_totals: before,
-  period_type,
-}: ReservationsConversion): ReportTable {
-  const compared: Column<ReservationsConversion['data'][number]>[] =
+export function conversionTable({ data, totals, previous_totals: before, period_type }: HoldConversion): ReportTable {
+  const compared: Column<HoldConversion['data'][number]>[] =
     before === null
       ? []
       : [

@@ -35,7 +35,7 @@ export const profileOf = (row: DatedUserRow): Profile => ({
 export const listedUserOf = (row: ListedUserRow): ListedUser => ({
   ...profileOf(row),
   total_carts: row.carts,
-  total_reservations: row.reservations,
+  total_reservations: row.holds,
   surveys_participated: row.surveys,
   total_orders: row.orders,
   total_spent: pesosOf(row.spentCents),

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { logout } from '@tocador/contracts/accounts/accounts-endpoints'
 import { setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
-import { cancelReservation, extendReservation, listReservations } from '@tocador/contracts/cart/reservations-endpoints'
+import { cancelHold, extendHold, listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { getPublicSurvey, vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import { aCartWith, aPlace, aProduct, anOrderInput, aSession } from '../testing/factories'
@@ -55,7 +55,7 @@ async function listen({ url }: { url: string }, visitor: Visitor = {}) {
 }
 
 const holdOf = async ({ call }: TestApp, token: string, productId: number) => {
-  const { reservations } = (await call(listReservations, { query: { limit: 100 }, token })).body.data
+  const { reservations } = (await call(listHolds, { query: { limit: 100 }, token })).body.data
   return reservations.find((one) => one.product_id === productId)?.id ?? 0
 }
 
@@ -86,10 +86,10 @@ test('an extension and a cancellation are told to the owner of the hold only, gu
   const carts = () =>
     [guest, stranger, account].map(({ events }) => events.filter(([event]) => event === 'cart').length)
   const extended = { params: { id: await holdOf(shop, token, product) }, body: { extensionHours: 2 }, token }
-  expect((await shop.call(extendReservation, extended)).status).toBe(200)
+  expect((await shop.call(extendHold, extended)).status).toBe(200)
   await vi.waitFor(() => expect(carts()).toStrictEqual([1, 0, 0]), { timeout: 2_000 })
   const cancelled = { params: { id: await holdOf(shop, token, other) }, body: { reason: 'Ya no hay' }, token }
-  expect((await shop.call(cancelReservation, cancelled)).status).toBe(200)
+  expect((await shop.call(cancelHold, cancelled)).status).toBe(200)
   await vi.waitFor(() => expect(carts()).toStrictEqual([1, 0, 1]), { timeout: 2_000 })
   for (const { leave } of [guest, stranger, account]) leave()
 })

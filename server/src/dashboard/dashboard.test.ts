@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listUsers } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { removeItem } from '@tocador/contracts/cart/cart-endpoints'
-import { listReservationCarts, listReservations } from '@tocador/contracts/cart/reservations-endpoints'
+import { listCartsWithHolds, listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { dashboardFilters, handoverFilters } from '@tocador/contracts/dashboard/dashboard-words'
@@ -69,7 +69,7 @@ describe('the dashboard', async () => {
   const { token } = shop
   const found = await dashboard(shop, token)
 
-  test('[API-23] counts the accounts, carts and reservations of the shop’s day, and compares with last week at this hour', () => {
+  test('[API-23] counts the accounts, carts and holds of the shop’s day, and compares with last week at this hour', () => {
     expect(found.today).toBe('2026-11-20')
     expect(found.today_stats).toStrictEqual({ new_users_today: 3, new_carts_today: 2, new_reservations_today: 3 })
     // The order of 1 p.m. came later than this hour.
@@ -156,17 +156,17 @@ describe('the dashboard', async () => {
       (await shop.call(listOrders, { query: { limit: 1, ...query }, token })).body.data.pagination.total
     const productsOf = async (query: object) =>
       (await shop.call(listAdminProducts, { query: { limit: 1, ...query }, token })).body.pagination.total
-    const reservationsOf = async (query: object) =>
-      (await shop.call(listReservations, { query: { limit: 1, ...query }, token })).body.data.pagination.total
+    const holdsOf = async (query: object) =>
+      (await shop.call(listHolds, { query: { limit: 1, ...query }, token })).body.data.pagination.total
     const { attention, today_stats: stats, days, handovers } = found
     expect({
       users: (await shop.call(listUsers, { query: filters.newUsers, token })).body.pagination.total,
-      carts: (await shop.call(listReservationCarts, { query: filters.newCarts, token })).body.data.pagination.total,
-      reservations: await reservationsOf(filters.newReservations),
+      carts: (await shop.call(listCartsWithHolds, { query: filters.newCarts, token })).body.data.pagination.total,
+      holds: await holdsOf(filters.newHolds),
       orders: await ordersOf(filters.ordersToday),
       pending: await ordersOf(filters.pendingOrders),
       unsent: await ordersOf(filters.unsentMessages),
-      expiring: await reservationsOf(filters.expiringHolds),
+      expiring: await holdsOf(filters.expiringHolds),
       out: await productsOf(filters.outOfStock),
       low: await productsOf(filters.lowStock),
       fewOrNone: await productsOf(filters.fewOrNone),
@@ -178,7 +178,7 @@ describe('the dashboard', async () => {
     }).toStrictEqual({
       users: stats.new_users_today,
       carts: stats.new_carts_today,
-      reservations: stats.new_reservations_today,
+      holds: stats.new_reservations_today,
       orders: days.at(-1)?.orders,
       pending: attention.pending_orders,
       unsent: attention.unsent_messages,

@@ -14,7 +14,7 @@ import { handoversOf } from './wire-handovers'
 /** The figures of the shop's day and what waits for the owner. Each count uses the conditions of the list that it opens. */
 export async function showDashboard(context: ShopContext): Promise<Dashboard> {
   const today = shopTime(context.now, context.timeZone).day
-  const [users, holds, stock, orders, surveys, steps] = await Promise.all([
+  const [users, cartSummary, stock, orders, surveys, steps] = await Promise.all([
     countNewUsers(context),
     summarizeHolds(context),
     summarizeStock(context),
@@ -28,19 +28,19 @@ export async function showDashboard(context: ShopContext): Promise<Dashboard> {
     today,
     today_stats: {
       new_users_today: users.today,
-      new_carts_today: holds.carts,
-      new_reservations_today: holds.reservations,
+      new_carts_today: cartSummary.carts,
+      new_reservations_today: cartSummary.holds,
     },
     week_stats: {
       new_users_week: users.week,
-      new_carts_week: holds.cartsInWeek,
-      new_reservations_week: holds.reservationsInWeek,
+      new_carts_week: cartSummary.cartsInWeek,
+      new_reservations_week: cartSummary.holdsInWeek,
     },
     compared_with: {
       date: addDays(today, -7),
       new_users: users.before,
-      new_carts: holds.cartsBefore,
-      new_reservations: holds.reservationsBefore,
+      new_carts: cartSummary.cartsBefore,
+      new_reservations: cartSummary.holdsBefore,
       orders: orders.before.orders,
       sales: pesosOf(orders.before.cents),
     },
@@ -49,8 +49,8 @@ export async function showDashboard(context: ShopContext): Promise<Dashboard> {
       pending_orders: orders.waiting.pending,
       oldest_pending_at: orders.waiting.oldestPending?.toISOString() ?? null,
       unsent_messages: orders.waiting.unsent,
-      expiring_holds: holds.expiring.count,
-      value_at_risk: pesosOf(holds.expiring.cents),
+      expiring_holds: cartSummary.expiring.count,
+      value_at_risk: pesosOf(cartSummary.expiring.cents),
       out_of_stock: stock.counts.out,
       low_stock: stock.counts.low,
       unapproved_products: stock.counts.pending,

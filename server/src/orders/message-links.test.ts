@@ -1,5 +1,5 @@
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
-import { remindReservation } from '@tocador/contracts/cart/reservations-endpoints'
+import { remindOfHold } from '@tocador/contracts/cart/holds-endpoints'
 import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import { getOrderMessage } from '@tocador/contracts/orders/order-messages-endpoints'
 import { placeGuestOrder, placeManualOrder } from '@tocador/contracts/orders/placing-endpoints'
@@ -77,12 +77,12 @@ test('[MSG-08] the panel’s messages, manual orders and reminders have the link
   await shop.call(changeOrderStatus, { params: { id }, body: { status: 'confirmed' }, token: admin })
   const client = await shop.signIn('client', { phone: '5510000001' })
   const added = await shop.call(addItem, { body: { productId: product, quantity: 1 }, token: client.token })
-  const reservation = added.body.data.items[0]?.reservationId ?? 0
+  const hold = added.body.data.items[0]?.reservationId ?? 0
   const texts = async (host: string) => {
     const as = { token: admin, headers: { host } }
     const body = anOrderInput(place, { [product]: 1 }, { notes: `A ${host}` })
     const manual = await shop.call(placeManualOrder, { body, ...as })
-    const reminder = await shop.call(remindReservation, { params: { id: reservation }, ...as })
+    const reminder = await shop.call(remindOfHold, { params: { id: hold }, ...as })
     return [
       (await shop.call(getOrderMessage, { params: { id }, ...as })).body.data.text,
       linkIn(manual.body.data.whatsappMessage)?.replace(/\/pedido\/.*/, ''),

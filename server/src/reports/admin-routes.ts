@@ -9,7 +9,7 @@ import { exportReports } from './export-reports'
 import { showExecutiveSummary } from './overview/show-executive-summary'
 import { showInventoryValue } from './overview/show-inventory-value'
 import { showProfitMargin } from './periods/show-profit-margin'
-import { showReservationsConversion } from './periods/show-reservations-conversion'
+import { showHoldConversion } from './periods/show-hold-conversion'
 import { showSalesTrends } from './periods/show-sales-trends'
 import { showCategorySales } from './rankings/show-category-sales'
 import { showProductSales } from './rankings/show-product-sales'
@@ -43,8 +43,8 @@ export function reportRoutes(app: FastifyInstance, { replica }: Pick<Deps, 'repl
   serve(app, contract.reportInventoryValue, async ({ context }) => ({
     data: await showInventoryValue(onReplica(context)),
   }))
-  serve(app, contract.reportReservationsConversion, ({ context, query }) =>
-    showReservationsConversion(onReplica(context), reportInputOf(query)),
+  serve(app, contract.reportHoldConversion, ({ context, query }) =>
+    showHoldConversion(onReplica(context), reportInputOf(query)),
   )
   serve(app, contract.reportExecutiveSummary, async ({ context, query }) => ({
     data: await showExecutiveSummary(onReplica(context), reportInputOf(query)),

@@ -137,7 +137,7 @@ const expectedOf: Record<ReportType, () => Promise<Value[][]>> = {
       row.last_sale_date,
     ]),
   'reservations-conversion': async () =>
-    (await read(reports.reportReservationsConversion)).data.map((row) => [
+    (await read(reports.reportHoldConversion)).data.map((row) => [
       row.formatted_period,
       row.total_reservations,
       row.completed,

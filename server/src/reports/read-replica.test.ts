@@ -54,7 +54,7 @@ describe('[REP-22] with a read replica', () => {
       (await shop.call(reports.reportCategorySales, { query, token })).body.data.length,
       (await shop.call(reports.reportSalesTrends, { query, token })).body.totals.total_orders,
       (await shop.call(reports.reportInventoryValue, { token })).body.data.products.length,
-      (await shop.call(reports.reportReservationsConversion, { query, token })).body.totals.completed,
+      (await shop.call(reports.reportHoldConversion, { query, token })).body.totals.completed,
       (await shop.call(reports.reportExecutiveSummary, { query, token })).body.data.current_period.total_orders,
     ]
     expect(sold).toStrictEqual(Array.from({ length: 8 }, () => 1))

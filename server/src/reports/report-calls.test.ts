@@ -20,7 +20,7 @@ const ranged = [
   ['[API-55] top customers', 'top-customers'],
   ['[API-56] category sales', 'category-sales'],
   ['[API-57] sales trends', 'sales-trends'],
-  ['[API-58] conversion of reservations', 'reservations-conversion'],
+  ['[API-58] conversion of holds', 'reservations-conversion'],
   ['[API-59] executive summary', 'executive-summary'],
 ] as const
 

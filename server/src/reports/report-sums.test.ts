@@ -43,19 +43,17 @@ const orders = [
   knownOrder(903, '2026-03-20T23:59', { lines: lines() }),
   knownOrder(904, '2026-03-21T00:01', { lines: lines() }),
 ]
-/** Reserved in the first and the last minute of the range, and in the minutes next to it; all ordered within it. */
-const reserved = [
+/** Held in the first and the last minute of the range, and in the minutes next to it; all ordered within it. */
+const held = [
   { id: 911, at: '2026-01-05T00:01', status: 'confirmed', isCounted: true },
   { id: 912, at: '2026-03-20T23:59', status: 'cancelled', isCounted: true },
   { id: 913, at: '2026-01-04T23:59', status: 'confirmed', isCounted: false },
   { id: 914, at: '2026-03-21T00:01', status: 'confirmed', isCounted: false },
 ] as const
-orders.push(
-  ...reserved.map(({ id, status }) => knownOrder(id, '2026-02-02T10:00', { status, cartId: id, lines: lines() })),
-)
+orders.push(...held.map(({ id, status }) => knownOrder(id, '2026-02-02T10:00', { status, cartId: id, lines: lines() })))
 await saveKnownHolds(
   shop,
-  reserved.map(({ id, at }) => {
+  held.map(({ id, at }) => {
     const { at: utc } = knownOrder(id, at)
     return { cartId: id, productId: products[0] ?? 0, status: 'completed', at: utc, until: utc }
   }),
@@ -186,10 +184,10 @@ test('the orders behind a category are those with a product of it', async () => 
   }
 })
 
-test('the orders behind reservations are those reserved on these days, cancelled ones included', async () => {
-  const { totals } = (await shop.call(reports.reportReservationsConversion, { query: RANGE, token })).body
+test('the orders behind holds are those held on these days, cancelled ones included', async () => {
+  const { totals } = (await shop.call(reports.reportHoldConversion, { query: RANGE, token })).body
   const { body } = await shop.call(listOrders, { query: { ...RANGE, dateField: 'reserved' }, token })
-  const expected = reserved.filter(({ isCounted }) => isCounted).map(({ id }) => id)
+  const expected = held.filter(({ isCounted }) => isCounted).map(({ id }) => id)
   expect(body.data.orders.map(({ id }) => id).toSorted((one, other) => one - other)).toStrictEqual(expected)
   expect(totals.total_orders).toBe(expected.length)
 })

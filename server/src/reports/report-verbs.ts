@@ -16,7 +16,7 @@ import type { ShopContext } from '../platform/context'
 import { showExecutiveSummary } from './overview/show-executive-summary'
 import { showInventoryValue } from './overview/show-inventory-value'
 import { showProfitMargin } from './periods/show-profit-margin'
-import { showReservationsConversion } from './periods/show-reservations-conversion'
+import { showHoldConversion } from './periods/show-hold-conversion'
 import { showSalesTrends } from './periods/show-sales-trends'
 import { showCategorySales } from './rankings/show-category-sales'
 import { showTopCustomers } from './rankings/show-top-customers'
@@ -55,6 +55,6 @@ export const REPORT_VERBS: { [Type in ReportType]: ReportVerb<Type> } = {
     inventoryTable(report),
     stockCategoriesTable(report),
   ]),
-  'reservations-conversion': verb(showReservationsConversion, rows, (report) => [conversionTable(report)]),
+  'reservations-conversion': verb(showHoldConversion, rows, (report) => [conversionTable(report)]),
   'executive-summary': verb(showExecutiveSummary, whole, (report) => [summaryTable(report)]),
 }

@@ -412,9 +412,9 @@ const middleOf = (values: readonly number[]): number | null => {
   return Math.round((((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2) * 10) / 10
 }
 
-test('reservations: outcomes, conversion and the median time to the order', async () => {
+test('holds: outcomes, conversion and the median time to the order', async () => {
   const query = { startDate: '2026-01-01', endDate: '2026-04-30', groupBy: 'month' as const }
-  const { body } = await shop.call(reports.reportReservationsConversion, { query, token })
+  const { body } = await shop.call(reports.reportHoldConversion, { query, token })
   const local = (hold: KnownHold) => new Date(Date.parse(hold.at) - 6 * HOUR).toISOString().slice(0, 7)
   const now = Date.parse('2026-11-20T18:00:00Z')
   const outcomes = (own: readonly KnownHold[]) => {

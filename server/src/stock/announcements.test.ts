@@ -8,7 +8,7 @@ import {
   updateQuantity,
 } from '@tocador/contracts/cart/cart-endpoints'
 import { releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
-import { cancelReservation } from '@tocador/contracts/cart/reservations-endpoints'
+import { cancelHold } from '@tocador/contracts/cart/holds-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput, lapseHolds } from '../testing/factories'
@@ -46,7 +46,7 @@ test.each<[string, Move]>([
     'a cancelled hold',
     async ({ sessionId }) => {
       const id = (await cartOf(sessionId)).items[0]?.reservationId ?? 0
-      return shop.call(cancelReservation, { params: { id }, body: {}, token })
+      return shop.call(cancelHold, { params: { id }, body: {}, token })
     },
   ],
   [

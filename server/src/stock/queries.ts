@@ -1,4 +1,4 @@
-import { OPEN_RESERVATIONS } from '@tocador/contracts/cart/reservation-life'
+import { OPEN_HOLDS } from '@tocador/contracts/cart/hold-life'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Owner } from './owner'
 
@@ -16,7 +16,7 @@ export const ownedBy = (owner: Owner): Sql =>
  * Statuses of a line that is still in its cart. Written into the statement, not sent as a parameter: `on conflict` finds its partial unique
  * index, and a prepared statement its partial index, only by the same constants.
  */
-export const openStates = sql`(${raw(OPEN_RESERVATIONS.map((status) => `'${status}'`).join(', '))})`
+export const openStates = sql`(${raw(OPEN_HOLDS.map((status) => `'${status}'`).join(', '))})`
 
 /**
  * The rules for this owner's lines, as one row: whether the guest's rules apply (also to an account without a confirmed order),

@@ -3,7 +3,7 @@ import { addItem, getCart, migrateCart, updateQuantity } from '@tocador/contract
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
-import { cancelReservation, cleanupReservations } from '@tocador/contracts/cart/reservations-endpoints'
+import { cancelHold, cleanUpHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { inTransaction, shopItself } from '../platform/context'
 import { removeProduct } from '../stock'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput, levelOf } from '../testing/factories'
@@ -90,7 +90,7 @@ test('concurrent adds, changes, orders and sweeps of the same guests neither dup
     const [app, sessionId, productId] = [either(turn), pick(sessions, turn), pick(ids, turn * 7)]
     if (turn % 9 === 8)
       return app.call(placeGuestOrder, { body: { ...anOrderInput(place, { [productId]: 1 }), sessionId } })
-    if (turn % 7 === 6) return app.call(cleanupReservations, { token: admin.token })
+    if (turn % 7 === 6) return app.call(cleanUpHolds, { token: admin.token })
     if (turn % 5 === 4) return app.call(updateQuantity, { body: { sessionId, productId, quantity: turn % 3 } })
     return app.call(addItem, { body: { sessionId, productId, quantity: 1 } })
   })
@@ -107,8 +107,8 @@ test('an administrator cancels a hold while the sweep releases it: the units are
     const id = body.data.items[0]?.reservationId ?? 0
     shop.clock.advance({ minutes: 61 })
     await Promise.all([
-      shop.call(cancelReservation, { params: { id }, token: admin.token, body: {} }),
-      second.call(cancelReservation, { params: { id }, token: admin.token, body: {} }),
+      shop.call(cancelHold, { params: { id }, token: admin.token, body: {} }),
+      second.call(cancelHold, { params: { id }, token: admin.token, body: {} }),
       second.schedule.runNow('release lapsed holds'),
     ])
     expect(await levelOf(shop, productId)).toEqual({ onHand: 2, held: 0 })

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { addItem, getCart, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
-import { cancelReservation } from '@tocador/contracts/cart/reservations-endpoints'
+import { cancelHold } from '@tocador/contracts/cart/holds-endpoints'
 import { checkStock, listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
 import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeManualOrder } from '@tocador/contracts/orders/placing-endpoints'
@@ -68,7 +68,7 @@ test('two administrators cancel one hold while another visitor holds the same pr
     const mine = await aCartWith(shop, { [productId]: 2 })
     const other = await aCartWith(shop, { [productId]: 4 })
     const id = await holdOf(mine)
-    const cancel = (app: typeof shop) => app.call(cancelReservation, { params: { id }, body: {}, token })
+    const cancel = (app: typeof shop) => app.call(cancelHold, { params: { id }, body: {}, token })
     const replies = await Promise.all([cancel(shop), cancel(second)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('RESERVATION_NOT_ACTIVE')
@@ -86,7 +86,7 @@ test('a cancellation that waits for the line’s lock does not return units twic
   const other = await openTransaction(shop.contextFor(shopItself), (tx) =>
     tx.run(sql`select from cart_lines where id = ${id} for update`),
   )
-  const cancels = [shop, second].map((app) => app.call(cancelReservation, { params: { id }, body: {}, token }))
+  const cancels = [shop, second].map((app) => app.call(cancelHold, { params: { id }, body: {}, token }))
   await waitForLock(shop.db)
   await other.commit()
   expect((await Promise.all(cancels)).map(({ status }) => status).sort()).toEqual([200, 409])
@@ -102,7 +102,7 @@ test('an expired hold cannot be cancelled: 409, and nobody else’s units move',
   await shop.schedule.runNow('release lapsed holds')
   await aCartWith(shop, { [productId]: 3 })
   const fresh = (await shop.signIn('admin')).token
-  const reply = await shop.call(cancelReservation, { params: { id }, body: {}, token: fresh })
+  const reply = await shop.call(cancelHold, { params: { id }, body: {}, token: fresh })
   expect([reply.status, reply.body.code]).toEqual([409, 'RESERVATION_NOT_ACTIVE'])
   expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 5, held: 3 })
 })

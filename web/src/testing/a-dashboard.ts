@@ -32,7 +32,7 @@ export const noAttention: Dashboard['attention'] = {
 export const namedLinks: DashboardLinks = {
   newUsers: '/new-users',
   newCarts: '/new-carts',
-  newReservations: '/new-reservations',
+  newHolds: '/new-holds',
   ordersToday: '/orders-today',
   pendingOrders: '/pending-orders',
   unsentMessages: '/unsent-messages',

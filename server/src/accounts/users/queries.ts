@@ -46,7 +46,7 @@ export type UserSort = keyof typeof orders
 
 export interface ListedUserRow extends DatedUserRow {
   carts: number
-  reservations: number
+  holds: number
   /** In which the account has a vote that is counted, or suggested an option. */
   surveys: number
   orders: number
@@ -70,9 +70,9 @@ function matching({ search, role, isActive, since }: UserFilter): Sql {
 
 /** The figures of the accounts in `page`. */
 const FIGURES = sql`
-  select page.*, held.carts, held.reservations, joined.surveys, bought.orders, bought."spentCents", bought."lastOrderAt"
+  select page.*, held.carts, held.holds, joined.surveys, bought.orders, bought."spentCents", bought."lastOrderAt"
   from page, lateral (
-    select count(distinct cart.id)::int as carts, count(line.id)::int as reservations
+    select count(distinct cart.id)::int as carts, count(line.id)::int as holds
     from carts cart left join cart_lines line on line.cart_id = cart.id
     where cart.user_id = page.id
   ) held, lateral (

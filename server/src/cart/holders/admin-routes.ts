@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/cart/holders-endpoints'
 import { serve } from '../../platform/http/serve'
 import { listHolders } from './list-holders'
-import { releaseHolder } from './release-holder'
+import { releaseHolder } from '../../stock'
 
 export function holderRoutes(app: FastifyInstance): void {
   serve(app, contract.listHolders, async ({ context, query }) => ({ data: await listHolders(context, query) }))

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { listHolders, releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
-import { listReservations } from '@tocador/contracts/cart/reservations-endpoints'
+import { listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { aProduct, aSession, levelOf } from '../../testing/factories'
 import { addAs, createLimitedApp, from } from '../../testing/limited-app'
@@ -57,7 +57,7 @@ describe('[SAFE-17] releasing', () => {
     expect(await levelOf(shop, other)).toEqual({ onHand: 100, held: 0 })
     const cart = await call(getCart, { headers: from('10.5.0.1'), body: { sessionId } })
     expect(cart.body.data.items).toEqual([])
-    const { reservations } = (await call(listReservations, { token, query: { status: 'cancelled' } })).body.data
+    const { reservations } = (await call(listHolds, { token, query: { status: 'cancelled' } })).body.data
     expect(reservations.map(({ notes }) => notes)).toEqual(
       Array.from({ length: 3 }, () => 'Cancelada por administrador'),
     )

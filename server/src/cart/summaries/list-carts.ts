@@ -1,4 +1,4 @@
-import type { CartSort } from '@tocador/contracts/cart/reservation-words'
+import type { CartSort } from '@tocador/contracts/cart/hold-words'
 import { pagingOf } from '@tocador/contracts/paging'
 import type { ShopContext } from '../../platform/context'
 import {
@@ -9,13 +9,13 @@ import {
   type CartFilter,
   type CartSummaryRow,
 } from './queries'
-import type { Page, Period } from '../reservations/queries'
+import type { Page, Period } from '../holds/queries'
 import { cartCountsOf, cartSummaryOf, listedCartOf } from './wire-carts'
 
 const EXPIRING_LIST = 5
 
 /** One page of the carts with what they hold; of the open ones unless other statuses are chosen. */
-export async function listReservationCarts(context: ShopContext, filter: CartFilter, page: Page & { sort: CartSort }) {
+export async function listCartsWithHolds(context: ShopContext, filter: CartFilter, page: Page & { sort: CartSort }) {
   const show = (row: CartSummaryRow) => cartSummaryOf(row, context.now)
   const statuses = filter.statuses.length === 0 ? (['active'] as const) : filter.statuses
   return { ...(await pageOf(context, { ...filter, statuses }, page, show)), now: context.now.toISOString() }

@@ -1,7 +1,7 @@
-import { RESERVATIONS_IN_CART } from '@tocador/contracts/cart/reservation-life'
+import { HOLDS_IN_CART } from '@tocador/contracts/cart/hold-life'
 import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
 import type { CartStatus } from '@tocador/contracts/cart/cart-words'
-import type { CartSort, CartState } from '@tocador/contracts/cart/reservation-words'
+import type { CartSort, CartState } from '@tocador/contracts/cart/hold-words'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
@@ -15,7 +15,7 @@ import {
   type Moment,
   type Page,
   type Period,
-} from '../reservations/queries'
+} from '../holds/queries'
 
 export interface CartSummaryRow {
   id: number
@@ -121,7 +121,7 @@ function cartOrder(sort: CartSort, statuses: readonly CartStatus[], now: Date): 
   const holds = sql`left join (
     select cart_id, max(reserved_until) as expires_at,
       coalesce(max(reserved_until) filter (where status = 'active') > ${now}, false) as is_alive
-    from cart_lines line where ${isOnlyOpen ? openLine : sql`line.status = any(${RESERVATIONS_IN_CART}::text[])`} group by cart_id
+    from cart_lines line where ${isOnlyOpen ? openLine : sql`line.status = any(${HOLDS_IN_CART}::text[])`} group by cart_id
   ) held on held.cart_id = cart.id`
   switch (sort) {
     case 'created_at':

@@ -1,7 +1,7 @@
 import { expirationLevel } from '@tocador/contracts/cart/expiration'
-import type { CartSummary } from '@tocador/contracts/cart/reservation-schemas'
+import type { CartSummary } from '@tocador/contracts/cart/hold-schemas'
 import { pesosOf } from '@tocador/contracts/money'
-import { minutesLeft } from '../reservations/wire-reservations'
+import { minutesLeft } from '../holds/wire-holds'
 import type { CartCounts, CartSummaryRow } from './queries'
 
 export function cartSummaryOf(row: CartSummaryRow, now: Date): CartSummary {

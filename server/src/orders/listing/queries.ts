@@ -90,7 +90,7 @@ function matches(filter: OrderFilter): Sql {
 }
 
 function isInRange({ startDate, endDate, dateField, timeZone }: OrderFilter): Sql[] {
-  if (dateField === 'reserved') return wasReserved(startDate, endDate, timeZone)
+  if (dateField === 'reserved') return wasHeld(startDate, endDate, timeZone)
   const date = dateField === 'delivery' ? sql`delivery_date` : sql`created_day`
   return [
     ...(startDate === undefined ? [] : [sql`${date} >= ${startDate}`]),
@@ -98,8 +98,8 @@ function isInRange({ startDate, endDate, dateField, timeZone }: OrderFilter): Sq
   ]
 }
 
-/** Orders that the report of reservations counts on these days: one of their lines was reserved then. */
-function wasReserved(startDate: string | undefined, endDate: string | undefined, timeZone: string): Sql[] {
+/** Orders that the report of holds counts on these days: one of their lines was held then. */
+function wasHeld(startDate: string | undefined, endDate: string | undefined, timeZone: string): Sql[] {
   const parts = [
     ...(startDate === undefined
       ? []

@@ -2,7 +2,7 @@ import { login, register, setNewPassword, updateProfile } from '@tocador/contrac
 import { correctClient, createPasswordLink, setUserRole } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { addItem, getCart, migrateCart } from '@tocador/contracts/cart/cart-endpoints'
 import { releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
-import { cancelReservation, extendReservation } from '@tocador/contracts/cart/reservations-endpoints'
+import { cancelHold, extendHold } from '@tocador/contracts/cart/holds-endpoints'
 import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoints'
 import { sendOrderMessage } from '@tocador/contracts/orders/order-messages-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
@@ -56,12 +56,12 @@ async function holdsWithReasons(
   const { data } = (await add(productId)).body
   const hold = async () => (await call(getCart, { token, headers, body: owned })).body.data.items[0]?.reservationId ?? 0
   const reason = `${MARK} pasa mañana`
-  await call(extendReservation, {
+  await call(extendHold, {
     token: owner.token,
     params: { id: await hold() },
     body: { extensionHours: 1, reason },
   })
-  await call(cancelReservation, { token: owner.token, params: { id: await hold() }, body: { reason } })
+  await call(cancelHold, { token: owner.token, params: { id: await hold() }, body: { reason } })
   await add(otherProduct)
   await call(releaseHolder, { token: owner.token, body: { cartId: data.id, reason } })
   await add(productId)

@@ -1,4 +1,4 @@
-import { RESERVATION_STATUSES } from '@tocador/contracts/cart/reservation-life'
+import { HOLD_STATUSES } from '@tocador/contracts/cart/hold-life'
 import type { Grouping } from '@tocador/contracts/reports/reports-words'
 import type { DayRange } from '@tocador/contracts/reports/report-periods'
 import sql, { join, raw } from 'sql-template-tag'
@@ -55,7 +55,7 @@ export const sumTrends = (db: Db, filter: SalesFilter, grouping: Grouping, timeZ
 export interface ConversionRow {
   /** null in the row of all periods. */
   period: string | null
-  reservations: number
+  holds: number
   completed: number
   expired: number
   cancelled: number
@@ -65,8 +65,8 @@ export interface ConversionRow {
   medianMinutes: number | null
 }
 
-/** What became of the cart lines that were reserved in the range. A line that lapsed counts as expired before its sweep, too. */
-export const sumReservations = (
+/** What became of the cart lines that were held in the range. A line that lapsed counts as expired before its sweep, too. */
+export const sumHolds = (
   db: Db,
   {
     range,
@@ -78,7 +78,7 @@ export const sumReservations = (
 ) =>
   db.rows<ConversionRow>(
     plannedForValues(sql`
-    with reserved as (
+    with held as (
       select ${periodOf(sql`(line.created_at at time zone ${timeZone})::date`, grouping, shift)} as period, line.cart_id,
         case when line.status = 'active' and line.reserved_until <= ${now} then 'expired' else line.status end as status,
         sold.id as order_id, extract(epoch from sold.created_at - line.created_at) / 60 as minutes
@@ -86,9 +86,9 @@ export const sumReservations = (
       where line.created_at >= ${range.start}::date::timestamp at time zone ${timeZone}
         and line.created_at < (${range.end}::date + 1)::timestamp at time zone ${timeZone}
     )
-    select period, count(*)::int as reservations,
-      ${join(RESERVATION_STATUSES.map((status) => sql`count(*) filter (where status = ${status})::int as ${raw(status)}`))},
+    select period, count(*)::int as holds,
+      ${join(HOLD_STATUSES.map((status) => sql`count(*) filter (where status = ${status})::int as ${raw(status)}`))},
       count(distinct cart_id)::int as carts, count(distinct order_id)::int as orders,
       round((percentile_cont(0.5) within group (order by minutes))::numeric, 1)::float8 as "medianMinutes"
-    from reserved group by grouping sets ((period), ()) order by period`),
+    from held group by grouping sets ((period), ()) order by period`),
   )

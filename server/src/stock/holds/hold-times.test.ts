@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addItem, getCart, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
-import { cartStats, extendReservation, listReservations } from '@tocador/contracts/cart/reservations-endpoints'
+import { cartStats, extendHold, listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { aCartWith, aProduct, aSession, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
@@ -65,9 +65,9 @@ test('an extension moves the end that other visitors and the customer’s cart s
   const end = async () => (await shop.call(getCart, { body: { sessionId } })).body.data.items[0]?.reservedUntil
   const before = Date.parse((await end()) ?? '')
   const { token } = await shop.signIn('admin')
-  const { body } = await shop.call(listReservations, { query: { search: sessionId }, token })
+  const { body } = await shop.call(listHolds, { query: { search: sessionId }, token })
   const id = body.data.reservations[0]?.id ?? 0
-  expect((await shop.call(extendReservation, { params: { id }, body: { extensionHours: 1 }, token })).status).toBe(200)
+  expect((await shop.call(extendHold, { params: { id }, body: { extensionHours: 1 }, token })).status).toBe(200)
   expect(Date.parse((await end()) ?? '') - before).toBe(3_600_000)
   shop.clock.advance({ hours: 2, seconds: -1 })
   expect((await addAs(aSession(), productId)).status).toBe(409)
@@ -80,9 +80,9 @@ test('a change by the customer does not shorten an extension', async () => {
   const sessionId = await aCartWith(shop, { [productId]: 1 })
   const end = async () => (await shop.call(getCart, { body: { sessionId } })).body.data.items[0]?.reservedUntil
   const { token } = await shop.signIn('admin')
-  const { body } = await shop.call(listReservations, { query: { search: sessionId }, token })
+  const { body } = await shop.call(listHolds, { query: { search: sessionId }, token })
   const id = body.data.reservations[0]?.id ?? 0
-  await shop.call(extendReservation, { params: { id }, body: { extensionHours: 5 }, token })
+  await shop.call(extendHold, { params: { id }, body: { extensionHours: 5 }, token })
   const extended = await end()
   expect(Date.parse(extended ?? '') - shop.clock.now().getTime()).toBe(6 * 3_600_000)
   expect((await addAs(sessionId, productId)).status).toBe(200)

@@ -65,8 +65,8 @@ export const releaseOwned = (tx: ShopTx, owner: Owner, productId: number | undef
     { to: 'cancelled', reason: 'release' },
   )
 
-/** Cancels one active reservation on behalf of an administrator. */
-export const releaseReservation = (tx: ShopTx, lineId: number, note: string) =>
+/** Cancels one active hold on behalf of an administrator. */
+export const releaseActiveLine = (tx: ShopTx, lineId: number, note: string) =>
   releaseLines(
     tx,
     sql`select ${lineColumns} from cart_lines line where line.id = ${lineId} and line.status = 'active' for update`,
@@ -80,7 +80,7 @@ export interface HeldBy {
 }
 
 /** Cancels everything a cart or a network holds, on behalf of an administrator. */
-export const releaseHolder = (tx: ShopTx, { network, cartId }: HeldBy, note: string) =>
+export const releaseHolderLines = (tx: ShopTx, { network, cartId }: HeldBy, note: string) =>
   releaseLines(
     tx,
     sql`

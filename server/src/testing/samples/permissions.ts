@@ -78,7 +78,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['PUT', '/unified-cart/update-quantity', 'anyone', 200],
   ['POST', '/orders/:id/repeat', 'signed-in', 200],
   ['POST', '/orders/by-token/:token/repeat', 'anyone', 200],
-  // reservations
+  // holds
   ['PUT', '/reservations/admin/cancel/:id', 'admin', 200],
   ['GET', '/reservations/admin/cart-stats', 'admin', 200],
   ['POST', '/reservations/admin/cleanup', 'admin', 200],

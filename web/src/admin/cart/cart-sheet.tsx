@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
+import type { Hold } from '@tocador/contracts/cart/hold-schemas'
 import { lazy, useState } from 'react'
 import { Button } from '../../ui/controls/button'
 import { WhatsappIcon } from '../../ui/icons/dialog-icons'
@@ -9,21 +9,21 @@ import type { OpenSheet } from '../list-screen/list/list-screen'
 import { EmptyList } from '../list-screen/list/list-state'
 import { RowSheet } from '../list-screen/sheet/row-sheet'
 import { OwnerFacts } from './owner-facts'
-import { holdTimeOf, ReservationButtons, ReservationMark, type RowActions } from './reservation-columns'
-import { failureOf, ownerName, returnText } from './reservation-texts'
+import { holdTimeOf, HoldButtons, HoldMark, type RowActions } from './hold-columns'
+import { failureOf, ownerName, returnText } from './hold-texts'
 import { TimeLeft } from './time-left'
-import type { ReservationActions } from './use-reservation-actions'
-import { reservationsOf } from './use-reservations'
+import type { HoldActions } from './use-hold-actions'
+import { holdsOf } from './use-holds'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog')).CancelDialog }))
 
-type CartSheetProps = OpenSheet & { rowActions: RowActions; actions: ReservationActions }
+type CartSheetProps = OpenSheet & { rowActions: RowActions; actions: HoldActions }
 
-const none: Reservation[] = []
+const none: Hold[] = []
 
 /** A cart's lines with their clocks; all of them can be released in one step. */
 export function CartSheet({ id, neighbours, close, rowActions, actions }: CartSheetProps) {
-  const query = useQuery(reservationsOf({ cart_id: id }))
+  const query = useQuery(holdsOf({ cart_id: id }))
   const [isReleasing, setReleasing] = useState(false)
   const lines = query.data ?? none
   const [first] = lines
@@ -81,10 +81,10 @@ export function CartSheet({ id, neighbours, close, rowActions, actions }: CartSh
                       {line.status === 'active' ? (
                         <TimeLeft hold={holdTimeOf(line)} />
                       ) : (
-                        <ReservationMark status={line.status} />
+                        <HoldMark status={line.status} />
                       )}
                     </div>
-                    <ReservationButtons reservation={line} {...rowActions} />
+                    <HoldButtons hold={line} {...rowActions} />
                   </li>
                 ))}
               </ul>

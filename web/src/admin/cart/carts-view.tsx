@@ -1,4 +1,4 @@
-import type { CartSummary } from '@tocador/contracts/cart/reservation-schemas'
+import type { CartSummary } from '@tocador/contracts/cart/hold-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import { lazy } from 'react'
 import { Price } from '../../ui/layout/price'
@@ -11,12 +11,12 @@ import { showList } from '../list-screen/list/use-list'
 import { openRow } from '../list-screen/sheet/use-open-row'
 import { CleanUpButton } from './clean-up-button'
 import { FigureTiles, tilesFor, type FigureTile } from './figure-tiles'
-import { CartCard } from './reservation-card'
-import { cartColumns, CartTimeLeft } from './reservation-columns'
-import { cartList, cartSorts, periodOf, periodText, reservationViews } from './reservation-list'
-import { ownerName } from './reservation-texts'
-import { useHoldDialogs } from './reservations-view'
-import { useCartStats, useReservationStats } from './use-reservations'
+import { CartCard } from './hold-card'
+import { cartColumns, CartTimeLeft } from './hold-columns'
+import { cartList, cartSorts, periodOf, periodText, holdViews } from './hold-list'
+import { ownerName } from './hold-texts'
+import { useHoldDialogs } from './holds-view'
+import { useCartStats, useHoldStats } from './use-holds'
 
 const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet')).CartSheet }))
 
@@ -34,14 +34,14 @@ const onOpen = ({ id }: Pick<CartSummary, 'id'>) => openRow(cartList.openWord, i
 export function CartsView({ timeZone }: { timeZone: string }) {
   const state = readList(cartList, useAddressQuery())
   const stats = useCartStats(periodOf(state))
-  const overdue = useReservationStats(periodOf(state))?.overdue_reservations
+  const overdue = useHoldStats(periodOf(state))?.overdue_reservations
   const { rowActions, dialogs, actions } = useHoldDialogs(timeZone)
   const cartActions = { onOpen, onRemind: rowActions.onRemind }
   return (
     <ListScreen<CartSummary, CartSummary>
       list={cartList}
       timeZone={timeZone}
-      views={reservationViews({ carts: stats?.general.active_carts, allCarts: stats?.general.total_carts })}
+      views={holdViews({ carts: stats?.general.active_carts, allCarts: stats?.general.total_carts })}
       usualView="carritos"
       figures={
         <div className="mx-gutter mt-0.5 mb-1.5 flex flex-none flex-wrap items-stretch gap-4 max-md:mx-4 max-md:my-2 max-md:grid max-md:grid-cols-1 max-md:gap-3">

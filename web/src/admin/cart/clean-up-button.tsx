@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/controls/button'
 import { BrushCleaningIcon } from '../../ui/icons/row-icons'
-import { useReservationActions } from './use-reservation-actions'
+import { useHoldActions } from './use-hold-actions'
 
 /** Releases expired holds at once; the sweep would do it within half a minute. */
 export function CleanUpButton({ overdue }: { overdue: number | undefined }) {
-  const { cleanUp } = useReservationActions()
+  const { cleanUp } = useHoldActions()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)

@@ -1,27 +1,27 @@
-import type { Reservation } from '@tocador/contracts/cart/reservation-schemas'
-import { EXTENSION_HOURS, EXTENSION_HOURS_INVALID } from '@tocador/contracts/cart/reservation-words'
+import type { Hold } from '@tocador/contracts/cart/hold-schemas'
+import { EXTENSION_HOURS, EXTENSION_HOURS_INVALID } from '@tocador/contracts/cart/hold-words'
 import { TextField } from '../../ui/form/field'
 import { FormDialog } from '../../ui/form/form-dialog'
 import { showWhen } from '../../ui/layout/show-when'
 import { useKeptDialogForm } from '../list-screen/edits/use-kept-form'
-import { failureOf, ownerName } from './reservation-texts'
+import { failureOf, ownerName } from './hold-texts'
 import { serverNow } from './server-clock'
 import { extendedEnd, hoursIn } from './extension-rules'
 
 const HOUR_MS = 3_600_000
 
 interface ExtendDialogProps {
-  reservation: Reservation
+  hold: Hold
   timeZone: string
   onClose: () => void
   onExtend: (hours: string, reason: string) => Promise<void>
 }
 
 /** RES-19 to RES-23: hours with a preview of the new end, and an optional reason. */
-export function ExtendDialog({ reservation, timeZone, onClose, onExtend }: ExtendDialogProps) {
+export function ExtendDialog({ hold, timeZone, onClose, onExtend }: ExtendDialogProps) {
   const usual = String(EXTENSION_HOURS.usual)
   const form = useKeptDialogForm(
-    `extension.${reservation.id}`,
+    `extension.${hold.id}`,
     { hours: usual, reason: '' },
     ({ hours }) => ({
       hours: hoursIn(hours) === undefined ? EXTENSION_HOURS_INVALID : undefined,
@@ -30,7 +30,7 @@ export function ExtendDialog({ reservation, timeZone, onClose, onExtend }: Exten
     failureOf('extend'),
   )
   const hours = hoursIn(form.values.hours)
-  const end = hours === undefined ? undefined : extendedEnd(reservation.reserved_until, hours * HOUR_MS, serverNow())
+  const end = hours === undefined ? undefined : extendedEnd(hold.reserved_until, hours * HOUR_MS, serverNow())
   const save = async (values: { hours: string; reason: string }) => {
     await onExtend(values.hours.trim(), values.reason)
     onClose()
@@ -44,7 +44,7 @@ export function ExtendDialog({ reservation, timeZone, onClose, onExtend }: Exten
       {...form.dialog(save)}
     >
       <p className="text-ink-2">
-        «{reservation.product_name}» de {ownerName(reservation)}
+        «{hold.product_name}» de {ownerName(hold)}
       </p>
       <TextField
         autoComplete="off"

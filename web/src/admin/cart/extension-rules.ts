@@ -1,4 +1,4 @@
-import { EXTENSION_HOURS } from '@tocador/contracts/cart/reservation-words'
+import { EXTENSION_HOURS } from '@tocador/contracts/cart/hold-words'
 
 /** RES-20 to RES-22 as the server applies them: what is not a number means 24; undefined: out of range. */
 export function hoursIn(written: string): number | undefined {

@@ -15,10 +15,10 @@ import { DataTable, type Column, type NameColumn } from '../list-screen/list/dat
 import { ChoiceFilter } from '../list-screen/filters/filter-chip'
 import { ListCards } from '../list-screen/list/list-cards'
 import { EmptyList, LoadedList, WaitingRows } from '../list-screen/list/list-state'
-import { reservationViews } from './reservation-list'
-import { cartCount, failureOf, ownerName, returnText } from './reservation-texts'
-import { useReservationActions } from './use-reservation-actions'
-import { holdersBy } from './use-reservations'
+import { holdViews } from './hold-list'
+import { cartCount, failureOf, ownerName, returnText } from './hold-texts'
+import { useHoldActions } from './use-hold-actions'
+import { holdersBy } from './use-holds'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog')).CancelDialog }))
 
@@ -35,8 +35,8 @@ export function HoldersView({ timeZone }: { timeZone: string }) {
   const by = useAddressQuery().get(BY) === 'carrito' ? 'cart' : 'network'
   const { data, error, refetch, isPlaceholderData } = useQuery(holdersBy(by))
   const [releasing, setReleasing] = useState<Row>()
-  const { release } = useReservationActions()
-  const views = reservationViews({})
+  const { release } = useHoldActions()
+  const views = holdViews({})
   return (
     <>
       <AreaHead

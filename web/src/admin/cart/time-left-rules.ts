@@ -1,10 +1,10 @@
 import { showRemaining } from '@tocador/contracts/calendar'
-import { RESERVATION_LIFE, type ReservationStatus } from '@tocador/contracts/cart/reservation-life'
+import { HOLD_LIFE, type HoldStatus } from '@tocador/contracts/cart/hold-life'
 import type { ExpirationStatus } from '@tocador/contracts/cart/cart-words'
 import { expirationLevel } from '@tocador/contracts/cart/expiration'
 
 export interface HoldTime {
-  status: ReservationStatus
+  status: HoldStatus
   until: string
   /** When the time began to run. */
   since: string
@@ -19,7 +19,7 @@ export interface TimeLeft {
 
 /** The time left of a hold, relative to its own clock; undefined if it was sold or cancelled. */
 export function timeLeft({ status, until, since }: HoldTime, now: number): TimeLeft | undefined {
-  if (!RESERVATION_LIFE[status].isOpen) return undefined
+  if (!HOLD_LIFE[status].isOpen) return undefined
   const end = Date.parse(until)
   const left = end - now
   if (status === 'expired' || left <= 0) {

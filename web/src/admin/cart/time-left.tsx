@@ -1,4 +1,4 @@
-import { EXPIRATION_LABELS } from '@tocador/contracts/cart/reservation-words'
+import { EXPIRATION_LABELS } from '@tocador/contracts/cart/hold-words'
 import type { ExpirationStatus } from '@tocador/contracts/cart/cart-words'
 import { classes } from '../../ui/layout/classes'
 import { ClockIcon, HourglassIcon, type Icon } from '../../ui/icons/icons'

@@ -24,7 +24,7 @@ test('each figure shows its change against last week, and leads to its rows', ()
     ['Canasta promedio $125.25 Sube: 25 %', '/orders-today'],
     ['Usuarios nuevos 4 = Igual: 0 %', '/new-users'],
     ['Carritos nuevos 3 Sube: 50 %', '/new-carts'],
-    ['Reservas nuevas 1 Baja: 80 %', '/new-reservations'],
+    ['Reservas nuevas 1 Baja: 80 %', '/new-holds'],
   ])
 })
 

@@ -110,7 +110,7 @@ function figuresOf(
       name: 'Reservas nuevas',
       value: stats.new_reservations_today,
       change: changeOf(stats.new_reservations_today, before.new_reservations),
-      href: links.newReservations,
+      href: links.newHolds,
     },
   ]
 }

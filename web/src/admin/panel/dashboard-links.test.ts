@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userList } from '../accounts/user-list'
-import { cartList, reservationList } from '../cart/reservation-list'
+import { cartList, holdList } from '../cart/hold-list'
 import { productList } from '../catalog/list/product-list'
 import { filterQueryOf, readList } from '../list-screen/views/list-address'
 import { orderList, phoneOrderList } from '../orders/list/order-list'
@@ -20,7 +20,7 @@ const open = 'pending,confirmed,preparing,ready'
 test.each([
   [links.newUsers, userList, { registered: 'today' }],
   [links.newCarts, cartList, { status: 'active,completed', state: 'all', period: 'today' }],
-  [links.newReservations, reservationList, { period: 'today' }],
+  [links.newHolds, holdList, { period: 'today' }],
   [
     links.ordersToday,
     orderList,
@@ -28,7 +28,7 @@ test.each([
   ],
   [links.pendingOrders, orderList, { status: 'pending' }],
   [links.unsentMessages, orderList, { whatsapp: 'pending' }],
-  [links.expiringHolds, reservationList, { expiration: 'critical,warning', period: 'all' }],
+  [links.expiringHolds, holdList, { expiration: 'critical,warning', period: 'all' }],
   [links.outOfStock, productList, { stock: 'out' }],
   [links.lowStock, productList, { stock: 'low' }],
   [links.fewOrNone, productList, { stock: 'out,low' }],
@@ -57,7 +57,7 @@ test('options that wait for a decision are a view of the surveys, without filter
   expect(links.pendingOptions).toBe('/?panel=encuestas&vista=pendientes')
 })
 
-test('carts are a view of the reservations, and hand-overs are listed by their hour', () => {
+test('carts are a view of the holds, and hand-overs are listed by their hour', () => {
   expect([links.newCarts, links.handovers('2026-11-21')]).toStrictEqual([
     '/?panel=reservas&vista=carritos&estado=active%2Ccompleted&contenido=all&periodo=today',
     '/?panel=pedidos&orden=delivery&estado=pending%2Cconfirmed%2Cpreparing%2Cready&desde=2026-11-21&hasta=2026-11-21',

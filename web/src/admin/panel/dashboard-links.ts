@@ -1,7 +1,7 @@
 import { dashboardFilters, daySalesFilters, handoverFilters } from '@tocador/contracts/dashboard/dashboard-words'
 import type { Day } from '@tocador/contracts/calendar'
 import { userList } from '../accounts/user-list'
-import { cartList, reservationList, VIEW } from '../cart/reservation-list'
+import { cartList, holdList, VIEW } from '../cart/hold-list'
 import { productList } from '../catalog/list/product-list'
 import type { DashboardLinks } from '../dashboard/dashboard-links'
 import { addressOfList } from '../list-screen/views/list-address'
@@ -24,12 +24,12 @@ export function dashboardLinks(addressOf: (section: string) => string, today: Da
   return {
     newUsers: listAt('usuarios', userList, wanted.newUsers),
     newCarts: listAt('reservas', cartList, wanted.newCarts, { [VIEW]: 'carritos' }),
-    newReservations: listAt('reservas', reservationList, wanted.newReservations),
+    newHolds: listAt('reservas', holdList, wanted.newHolds),
     ordersToday: orders(wanted.ordersToday),
     sales: (date) => orders(daySalesFilters(date)),
     pendingOrders: orders(wanted.pendingOrders),
     unsentMessages: orders(wanted.unsentMessages),
-    expiringHolds: listAt('reservas', reservationList, wanted.expiringHolds),
+    expiringHolds: listAt('reservas', holdList, wanted.expiringHolds),
     outOfStock: products(wanted.outOfStock),
     lowStock: products(wanted.lowStock),
     fewOrNone: products(wanted.fewOrNone),

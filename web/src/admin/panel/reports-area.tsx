@@ -7,12 +7,12 @@ import type { SectionProps } from './sections'
 
 /** The reports, with links to the orders that each row counts. */
 export function ReportsArea({ timeZone, addressOf }: SectionProps) {
-  const linkToOrders: OrdersLink = ({ range, deliveredOnly, search = '', isByReservation = false, ...lines }) => {
+  const linkToOrders: OrdersLink = ({ range, deliveredOnly, search = '', isByHold = false, ...lines }) => {
     const filters = {
-      ...(!isByReservation && { status: deliveredOnly ? 'delivered' : SALE_STATUSES.join(',') }),
+      ...(!isByHold && { status: deliveredOnly ? 'delivered' : SALE_STATUSES.join(',') }),
       startDate: range.start,
       endDate: range.end,
-      dateField: isByReservation ? 'reserved' : 'created',
+      dateField: isByHold ? 'reserved' : 'created',
       ...Object.fromEntries(Object.entries(lines).map(([param, id]) => [param, String(id)])),
     }
     const query = Object.entries(addressOfList(orderList, { filters, search }))

@@ -14,7 +14,7 @@ import { lazy, type ComponentType } from 'react'
 
 const DashboardArea = lazy(async () => ({ default: (await import('./dashboard-area')).DashboardArea }))
 const OrdersArea = lazy(async () => ({ default: (await import('../orders/list/orders-area')).OrdersArea }))
-const ReservationsArea = lazy(async () => ({ default: (await import('../cart/reservations-area')).ReservationsArea }))
+const HoldsArea = lazy(async () => ({ default: (await import('../cart/holds-area')).HoldsArea }))
 const ReportsArea = lazy(async () => ({ default: (await import('./reports-area')).ReportsArea }))
 const ProductsArea = lazy(async () => ({ default: (await import('../catalog/list/products-area')).ProductsArea }))
 const AvailabilityArea = lazy(async () => ({
@@ -78,7 +78,7 @@ export const sections: readonly Section[] = [
     action: 'Nuevo pedido',
     Content: OrdersArea,
   },
-  { key: 'reservas', name: 'Reservas', Icon: TimerIcon, letter: 'v', Content: ReservationsArea },
+  { key: 'reservas', name: 'Reservas', Icon: TimerIcon, letter: 'v', Content: HoldsArea },
   { key: 'reportes', name: 'Reportes', Icon: ChartColumnIcon, letter: 't', Content: ReportsArea },
   {
     key: 'encuestas',

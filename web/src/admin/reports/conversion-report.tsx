@@ -1,5 +1,5 @@
 import { showRemaining } from '@tocador/contracts/calendar'
-import { reportReservationsConversion } from '@tocador/contracts/reports/admin-reports-calls'
+import { reportHoldConversion } from '@tocador/contracts/reports/admin-reports-calls'
 import type { ConversionTotals } from '@tocador/contracts/reports/report-schemas'
 import { conversionTable } from '@tocador/contracts/reports/stock-tables'
 import { call } from '../../api/call'
@@ -21,19 +21,19 @@ const series = [
   { name: 'Activas', fill: 'fill-chart-3', stroke: 'stroke-chart-3' },
 ]
 
-/** What becomes of reservations: a funnel, the outcomes of each period, and the time to the order. */
+/** What becomes of holds: a funnel, the outcomes of each period, and the time to the order. */
 export function ConversionReport({ state, links: allLinks }: ReportProps) {
-  // An order counts on the day its products were reserved, also if it was cancelled later.
+  // An order counts on the day its products were held, also if it was cancelled later.
   const links: ReportLinks = {
     ...allLinks,
-    orders: (range) => allLinks.orders(range, { isByReservation: true }),
+    orders: (range) => allLinks.orders(range, { isByHold: true }),
   }
   const request = requestOf(state)
   return (
     <ReportView
       name="reservations-conversion"
       request={request}
-      fetchReport={(signal) => call(reportReservationsConversion, { query: request }, { signal })}
+      fetchReport={(signal) => call(reportHoldConversion, { query: request }, { signal })}
       isEmpty={({ totals }) => totals.total_reservations === 0}
     >
       {(report) => {

@@ -8,8 +8,8 @@ export interface OrdersOf {
   /** From 0 (Sunday) to 6. */
   weekday?: number
   createdHour?: number
-  /** The orders of what was reserved on these days, also cancelled ones. */
-  isByReservation?: boolean
+  /** The orders of what was held on these days, also cancelled ones. */
+  isByHold?: boolean
 }
 
 /** The address of the orders behind a row. The panel makes it, since it knows the list of orders. */

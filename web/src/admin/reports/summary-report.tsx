@@ -1,7 +1,7 @@
 import {
   reportCategorySales,
   reportExecutiveSummary,
-  reportReservationsConversion,
+  reportHoldConversion,
   reportSalesTrends,
 } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
@@ -42,7 +42,7 @@ export function SummaryReport({ state, links }: ReportProps) {
           call(reportExecutiveSummary, { query: request }, { signal }),
           call(reportCategorySales, { query: request }, { signal }),
           call(reportSalesTrends, { query: request }, { signal }),
-          call(reportReservationsConversion, { query: request }, { signal }),
+          call(reportHoldConversion, { query: request }, { signal }),
         ])
         return { summary: summary.data, categories, trends, conversion }
       }}
@@ -81,7 +81,7 @@ export function SummaryReport({ state, links }: ReportProps) {
               <CategoryBars report={categories} links={links} most={mostCategories} />
             </ReportCard>
             <ReportCard title="De la reserva al pedido" picture="reserva-al-pedido">
-              <Funnel totals={conversion.totals} ordersHref={links.orders(state.range, { isByReservation: true })} />
+              <Funnel totals={conversion.totals} ordersHref={links.orders(state.range, { isByHold: true })} />
             </ReportCard>
             <ReportCard title="Cuándo te piden" note="pedidos por día y hora" picture="cuando-te-piden">
               <HeatMap cells={trends.heat_map} hrefOf={ordersOfHour(links, state.range)} />

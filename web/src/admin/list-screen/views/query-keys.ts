@@ -2,6 +2,6 @@
 export const DASHBOARD = ['dashboard'] as const
 export const ORDERS = ['orders'] as const
 export const PRODUCTS = ['products'] as const
-export const RESERVATIONS = ['reservations'] as const
+export const HOLDS = ['holds'] as const
 export const SURVEYS = ['surveys'] as const
 export const USERS = ['users'] as const

@@ -23,7 +23,7 @@ test('links of the reports filter by product and category; 0 stands for removed 
   expect(requested('producto=7&categoria=0')).toMatchObject({ productId: '7', categoryId: '0' })
 })
 
-test('links of the reports filter by weekday and hour of the order, 0 included, and by the day of the reservation', () => {
+test('links of the reports filter by weekday and hour of the order, 0 included, and by the day of the hold', () => {
   expect(requested('diaDelPedido=0&horaDelPedido=0')).toMatchObject({ weekday: '0', createdHour: '0' })
   expect(requested('desde=2026-11-20&fecha=reserved')).toMatchObject({
     startDate: '2026-11-20',

@@ -12,7 +12,7 @@ const lists = [
   ['orders', 'list'],
   ['products', 'list'],
   ['products', 'one', 3],
-  ['reservations'],
+  ['holds'],
   ['surveys', 'surveys'],
   ['surveys', 'pending'],
   ['users', 'list'],
@@ -40,7 +40,7 @@ test.each([
   ['users', ['dashboard', 'users list']],
   ['surveys', ['dashboard', 'surveys surveys', 'surveys pending']],
   ['orders', ['dashboard', 'orders list']],
-  ['products', ['dashboard', 'products list', 'reservations']],
+  ['products', ['dashboard', 'products list', 'holds']],
 ])('a change of %s reads again %j', async (what, expected) => {
   expect(await reloadedBy({ [what]: '2' })).toStrictEqual(expected)
 })

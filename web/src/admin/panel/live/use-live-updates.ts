@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../../ui/overlay/announcer'
 import { useShopChanges } from '../../list-screen/live/shop-changes'
-import { DASHBOARD, ORDERS, PRODUCTS, RESERVATIONS, SURVEYS, USERS } from '../../list-screen/views/query-keys'
+import { DASHBOARD, ORDERS, PRODUCTS, HOLDS, SURVEYS, USERS } from '../../list-screen/views/query-keys'
 import { newOrders } from './new-orders'
 
 /**
@@ -26,7 +26,7 @@ export function useLiveUpdates() {
     if (before.products !== data.versions.products) {
       void queries.invalidateQueries({ queryKey: PRODUCTS, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
       // Every change of a hold changes the stock ledger or the audit, which this version contains.
-      void queries.invalidateQueries({ queryKey: RESERVATIONS })
+      void queries.invalidateQueries({ queryKey: HOLDS })
     }
   }, [data, queries])
 

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
+import * as holds from '@tocador/contracts/cart/holds-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+
+const PERIODS = ['today', '1', '7', '30', 'all']
+
+/** Holds of every status and level, made on different days. */
+async function aShopWithYears() {
+  const shop = await createTestApp()
+  const place = await aPlace(shop)
+  const product = await aProduct(shop, { stock: 900, priceCents: 10_000 })
+  const other = await aProduct(shop, { stock: 900, priceCents: 2_550 })
+  for (const days of [40, 10, 3, 0]) {
+    const sold = aSession()
+    await aCartWith(shop, { [product]: 1 }, sold)
+    await shop.call(placeGuestOrder, { body: { ...anOrderInput(place, { [product]: 1 }), sessionId: sold } })
+    const emptied = aSession()
+    await aCartWith(shop, { [other]: 1 }, emptied)
+    await shop.call(removeItem, { body: { sessionId: emptied, productId: other } })
+    const client = await shop.signIn('client')
+    await shop.call(addItem, { body: { productId: product, quantity: 2 }, token: client.token })
+    await aCartWith(shop, { [product]: 1, [other]: 3 })
+    shop.clock.advance({ minutes: 50 })
+    await shop.schedule.runNow('release lapsed holds')
+    await aCartWith(shop, { [other]: 1 })
+    shop.clock.advance({ minutes: 9 })
+    await aCartWith(shop, { [other]: 2 })
+    if (days > 0) shop.clock.advance({ days: days === 40 ? 30 : days === 10 ? 7 : 3 })
+  }
+  const { token } = await shop.signIn('admin')
+  return { ...shop, token }
+}
+const years = await aShopWithYears()
+
+test.each(PERIODS)('with period %s every figure equals the length of the list that it opens', async (period) => {
+  const { call, token } = years
+  const stats = (await call(holds.holdStats, { token, query: { period } })).body.data
+  const total = async (query: Record<string, string>) =>
+    (await call(holds.listHolds, { token, query: { period, limit: 1, ...query } })).body.data.pagination.total
+  expect({
+    ...stats,
+    total_reservations: await total({}),
+    active_reservations: await total({ status: 'active' }),
+    expired_reservations: await total({ status: 'expired' }),
+    completed_reservations: await total({ status: 'completed' }),
+    cancelled_reservations: await total({ status: 'cancelled' }),
+    guest_reservations: await total({ user_type: 'guest' }),
+    registered_reservations: await total({ user_type: 'registered' }),
+    overdue_reservations: await total({ expiration: 'expired' }),
+    critical_reservations: await total({ expiration: 'critical' }),
+    warning_reservations: await total({ expiration: 'warning' }),
+  }).toEqual(stats)
+  expect(stats.total_reservations).toBeGreaterThan(0)
+  const both = Number(stats.critical_reservations) + Number(stats.warning_reservations)
+  expect(await total({ expiration: 'critical,warning' })).toBe(both)
+  expect(await total({ status: 'active,cancelled' })).toBe(stats.active_reservations + stats.cancelled_reservations)
+})
+
+test.each(PERIODS)('with period %s the figures of the carts equal the lengths of their lists', async (period) => {
+  const { call, token } = years
+  const { general, withProducts } = (await call(holds.cartStats, { token, query: { period } })).body.data
+  const total = async (query: Record<string, string>) =>
+    (await call(holds.listCartsWithHolds, { token, query: { period, limit: 1, ...query } })).body.data.pagination.total
+  const all = (await call(holds.listAdminCarts, { token, query: { period } })).body.data.pagination.total
+  expect({
+    active_carts: await total({ state: 'all' }),
+    active_guest_carts: await total({ state: 'all', cart_type: 'guest' }),
+    active_registered_carts: await total({ state: 'all', cart_type: 'registered' }),
+    expiring_soon_carts: await total({ state: 'expiring_soon' }),
+    expired_carts: await total({ state: 'expired' }),
+    carts_with_products: await total({}),
+    total_carts: all,
+  }).toEqual({
+    active_carts: general.active_carts,
+    active_guest_carts: general.active_guest_carts,
+    active_registered_carts: general.active_registered_carts,
+    expiring_soon_carts: general.expiring_soon_carts,
+    expired_carts: general.expired_carts,
+    carts_with_products: withProducts.carts_with_products,
+    total_carts: general.total_carts,
+  })
+  expect(await total({ state: 'with_products' })).toBe(withProducts.carts_with_products)
+  expect(await total({ state: 'empty' })).toBe(general.active_carts - withProducts.carts_with_products)
+})
+
+test('the value of the holds, and of those that end within an hour', async () => {
+  const shop = await createTestApp()
+  const product = await aProduct(shop, { stock: 50, priceCents: 12_345 })
+  const client = await shop.signIn('client')
+  await shop.call(addItem, { body: { productId: product, quantity: 2 }, token: client.token })
+  await aCartWith(shop, { [product]: 3 })
+  const { token } = await shop.signIn('admin')
+  const stats = async () => (await shop.call(holds.holdStats, { token })).body.data
+  expect(await stats()).toMatchObject({ held_value: 617.25, value_at_risk: 0 })
+  shop.clock.advance({ minutes: 1 })
+  expect(await stats()).toMatchObject({ held_value: 617.25, value_at_risk: 370.35, warning_reservations: 1 })
+})
+
+test('active holds come first, the next to expire at the top, twenty a page', async () => {
+  const { call, token } = years
+  const read = async (page: number) =>
+    (await call(holds.listHolds, { token, query: { period: 'all', sort: 'reserved_until', page } })).body.data
+  const first = await read(1)
+  expect([first.reservations.length, first.pagination.limit]).toEqual([20, 20])
+  const rows = [...first.reservations, ...(await read(2)).reservations]
+  const ends = rows.filter(({ status }) => status === 'active').map((row) => row.reserved_until)
+  expect(ends).toEqual(ends.toSorted())
+  expect(ends.length).toBeGreaterThan(3)
+  expect(rows.slice(0, ends.length).every(({ status }) => status === 'active')).toBe(true)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  expect(first.now).toBe(years.clock.now().toISOString())
+})
+
+test.each([
+  ['expires_at', (cart: { expires_at: string | null }) => cart.expires_at ?? 'nunca'],
+  ['total_value', (cart: { total_value: number }) => cart.total_value.toFixed(2).padStart(12, '0')],
+] as const)('carts are sorted by %s, twenty a page', async (sort, keyOf) => {
+  const { call, token } = years
+  const { carts, pagination } = (await call(holds.listCartsWithHolds, { token, query: { period: 'all', sort } })).body
+    .data
+  expect(pagination.limit).toBe(20)
+  const keys = carts.map(keyOf)
+  expect(keys).toEqual(keys.toSorted())
+  expect(new Set(keys).size).toBeGreaterThan(1)
+})
+
+test('one hold and one cart are found by their ids, a client by the phone in any form', async () => {
+  const { call, token } = years
+  const client = await years.signIn('client', { name: 'Julieta Arce', phone: '55 4321 0000' })
+  const product = await aProduct(years, { name: 'Tinta Ciruela' })
+  const added = await call(addItem, { body: { productId: product, quantity: 1 }, token: client.token })
+  const id = added.body.data.items[0]?.reservationId ?? 0
+  const find = async (query: Record<string, string | number>) =>
+    (await call(holds.listHolds, { token, query })).body.data.reservations.map((row) => row.id)
+  expect(await find({ id })).toEqual([id])
+  expect(await find({ cart_id: added.body.data.id })).toEqual([id])
+  expect(await find({ search: '+52 1 (55) 4321-0000' })).toEqual([id])
+  expect(await find({ search: 'CIRUELA tinta julieta' })).toEqual([id])
+  expect(await find({ search: 'CI ciru julieta' })).toEqual([id])
+  expect(await find({ search: '%' })).toEqual([])
+  expect(await find({ search: 'intenso' })).toEqual([])
+  const carts = await call(holds.listCartsWithHolds, { token, query: { search: '044 55 43210000' } })
+  expect(carts.body.data.carts).toMatchObject([{ user_name: 'Julieta Arce', next_reservation_id: id }])
+})
+
+test.each([
+  { sort: 'price' },
+  { expiration: 'soon' },
+  { status: 'active,lost' },
+  { period: '0' },
+  { id: 'x' },
+  { limit: '0' },
+])('%j is refused, not corrected', async (query) => {
+  const reply = await years.app.inject({
+    url: `/api/reservations/admin/all?${new URLSearchParams(query as Record<string, string>)}`,
+    headers: { authorization: `Bearer ${years.token}` },
+  })
+  expect(reply.statusCode).toBe(400)
+})
+
+test('the number of queries does not grow with the rows', async () => {
+  const { call, token } = years
+  const trips = async (limit: number) => [
+    (await call(holds.listHolds, { token, query: { limit, period: 'all' } })).roundTrips,
+    (await call(holds.listCartsWithHolds, { token, query: { limit, period: 'all' } })).roundTrips,
+  ]
+  expect(await trips(20)).toEqual(await trips(1))
+  expect(await trips(1)).toEqual([3, 3])
+})
