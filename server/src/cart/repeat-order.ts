@@ -1,7 +1,7 @@
 import type { FilledCart } from '@tocador/contracts/cart/cart-schemas'
 import type { ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
-import { raiseHolds, type Owner } from '../stock'
+import { holdRepeatedOrder, type Owner } from '../stock'
 import { listOrderedLines, type OrderToRepeat } from './queries'
 import { showCart } from './show-cart'
 
@@ -12,7 +12,7 @@ import { showCart } from './show-cart'
 export async function repeatOrder(context: ShopContext, owner: Owner, order: OrderToRepeat): Promise<FilledCart> {
   const lines = await listOrderedLines(context.db, order)
   if (lines.length === 0) throw new Refusal('NOT_FOUND')
-  const held = await raiseHolds(context, owner, lines)
+  const held = await holdRepeatedOrder(context, owner, lines)
   const cutLines = lines.flatMap(({ productId, name, quantity: wanted }) => {
     const kept = held.get(productId) ?? 0
     return kept < wanted ? [{ productId, name, wanted, kept }] : []

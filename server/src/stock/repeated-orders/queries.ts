@@ -3,7 +3,7 @@ import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
 import type { Owner } from '../owner'
 import { openStates, ownedBy, renewedUntil, rulesFor } from '../queries'
-import type { Raise, Standing } from './raise-rules'
+import type { RepeatedLine, Standing } from './repeated-line-rules'
 
 /** Locks the owner's open cart; null if there is none. */
 export const lockCart = async (tx: Tx, owner: Owner): Promise<number | null> =>
@@ -42,11 +42,11 @@ export const listStandings = (
  * Holds the units and saves the lines in one statement; creates the cart if missing. Units that another cart took since the
  * standings were read are left out. Returns the saved lines.
  */
-export function saveRaises(tx: ShopTx, owner: Owner, cartId: number | null, raises: readonly Raise[]) {
+export function saveRepeatedLines(tx: ShopTx, owner: Owner, cartId: number | null, lines: readonly RepeatedLine[]) {
   const [userId, sessionId] = owner.kind === 'registered' ? [owner.userId, null] : [null, owner.sessionId]
   return tx.write<{ productId: number; quantity: number }>(sql`
     with rules as (${rulesFor(owner)}), wanted as (
-      select * from unnest(${raises.map((line) => line.productId)}::int[], ${raises.map((line) => line.quantity)}::int[])
+      select * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[])
         as wanted (product_id, quantity)
     ), created as (
       insert into carts (user_id, session_id, network, created_at, updated_at)
@@ -63,21 +63,21 @@ export function saveRaises(tx: ShopTx, owner: Owner, cartId: number | null, rais
       select product_id, on_hand, held from stock_levels
       where is_sellable and product_id in (select product_id from wanted) and exists (select from cart)
       order by product_id for update
-    ), raised as (
+    ), repeated as (
       select level.product_id, own.units as own, least(wanted.quantity, own.units + greatest(0, level.on_hand - level.held)) as quantity,
         case when line.is_live then line.since else ${tx.now} end as since,
         case when line.is_live then line.reserved_until end as kept_until
       from wanted join level using (product_id) left join line using (product_id)
       cross join lateral (select case when line.status = 'active' then line.quantity else 0 end as units) own
     ), taken as (
-      update stock_levels level set held = level.held + raised.quantity - raised.own, changed_at = ${tx.now}
-      from raised where level.product_id = raised.product_id and raised.quantity > raised.own
-      returning level.product_id, level.on_hand, level.held, raised.quantity - raised.own as units
+      update stock_levels level set held = level.held + repeated.quantity - repeated.own, changed_at = ${tx.now}
+      from repeated where level.product_id = repeated.product_id and repeated.quantity > repeated.own
+      returning level.product_id, level.on_hand, level.held, repeated.quantity - repeated.own as units
     ), saved as (
       insert into cart_lines (cart_id, product_id, quantity, reserved_until, held_since, network, is_guest_ruled, created_at, updated_at)
-      select cart.id, product_id, raised.quantity, ${renewedUntil(tx.now, sql`raised.since`, sql`raised.kept_until`)}, raised.since,
+      select cart.id, product_id, repeated.quantity, ${renewedUntil(tx.now, sql`repeated.since`, sql`repeated.kept_until`)}, repeated.since,
         ${owner.network}, rules.is_guest, ${tx.now}, ${tx.now}
-      from taken join raised using (product_id), rules, cart
+      from taken join repeated using (product_id), rules, cart
       on conflict (cart_id, product_id) where status in ${openStates} do update
         set quantity = excluded.quantity, status = 'active', reserved_until = excluded.reserved_until,
           held_since = excluded.held_since, network = excluded.network, is_guest_ruled = excluded.is_guest_ruled,

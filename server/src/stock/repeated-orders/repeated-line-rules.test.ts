@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { raisedQuantity, raisesOf, type Standing } from './raise-rules'
+import { repeatedQuantity, repeatedLines, type Standing } from './repeated-line-rules'
 
 const standing = (changes: Partial<Standing>): Standing => ({
   productId: 1,
@@ -19,18 +19,18 @@ test.each<[string, Partial<Standing>, number]>([
   ['as far as units are free', { free: 2 }, 2],
   ['and the limit of a line allows', { wanted: 30, free: 100 }, 20],
   ['nothing is free', { free: 0 }, 0],
-  ['a held line is raised, not added to', held(2), 3],
+  ['a held line is repeated, not added to', held(2), 3],
   ['a line with more keeps them', held(5), 5],
   ['also when nothing is free', { ...held(5), free: 0 }, 5],
   ['also above the limit', { ...held(25), wanted: 30, free: 100 }, 25],
   ['an expired line holds its own units again', { own: 4 }, 4],
   ['or fewer', { own: 4, free: 1 }, 1],
 ])('%s', (_, changes, quantity) => {
-  expect(raisedQuantity(standing(changes))).toBe(quantity)
+  expect(repeatedQuantity(standing(changes))).toBe(quantity)
 })
 
 test('only lines that get more units are saved, and only units new to the network are claimed', () => {
-  const raises = raisesOf(
+  const lines = repeatedLines(
     [
       standing({ productId: 1 }),
       standing({ productId: 2, ...held(2) }),
@@ -40,7 +40,7 @@ test('only lines that get more units are saved, and only units new to the networ
     ],
     'home',
   )
-  expect(raises).toStrictEqual([
+  expect(lines).toStrictEqual([
     { productId: 1, quantity: 3, claimed: 3 },
     { productId: 2, quantity: 3, claimed: 1 },
     { productId: 4, quantity: 3, claimed: 3 },

@@ -18,13 +18,13 @@ export interface Standing {
 const heldBy = ({ own, isHolding }: Standing) => (isHolding ? own : 0)
 
 /** The quantity of a line after raising it: as wanted, as far as units and limit allow, and never fewer than it holds. */
-export const raisedQuantity = (standing: Standing) =>
+export const repeatedQuantity = (standing: Standing) =>
   Math.max(
     heldBy(standing),
     Math.min(Math.max(standing.own, standing.wanted), standing.limit, heldBy(standing) + standing.free),
   )
 
-export interface Raise {
+export interface RepeatedLine {
   productId: number
   quantity: number
   /** Units that newly count for the owner's network. */
@@ -32,9 +32,9 @@ export interface Raise {
 }
 
 /** The lines that get more units. */
-export const raisesOf = (standings: readonly Standing[], network: string): Raise[] =>
+export const repeatedLines = (standings: readonly Standing[], network: string): RepeatedLine[] =>
   standings.flatMap((standing) => {
-    const quantity = raisedQuantity(standing)
+    const quantity = repeatedQuantity(standing)
     if (quantity === heldBy(standing)) return []
     const isCounted = standing.isLive && standing.network === network
     return [{ productId: standing.productId, quantity, claimed: quantity - (isCounted ? standing.own : 0) }]
