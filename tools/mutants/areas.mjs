@@ -23,7 +23,7 @@ export const areas = [
   {
     name: 'web',
     folder: 'web/src',
-    // State and rules. Components, hooks and DOM are proven by the browser tests.
+    // State and rules. Hooks and DOM are proven by the browser tests.
     files: anyOf(
       'web/src/.*-(rules|store|texts|address|refusal)',
       'web/src/api/(admin-failure|call|failure|session|url)',
@@ -36,6 +36,14 @@ export const areas = [
       'web/src/worker/routes',
     ),
     ignoreStatic: true,
+  },
+  {
+    name: 'components',
+    folder: 'web/src',
+    files: /^web\/src\/(?!worker\/|storefront\/entry-|storefront\/app).*\.tsx$/,
+    ignoreStatic: true,
+    // Lower than elsewhere: some of their mutants change only what is seen, such as a class or a size.
+    leastScore: 80,
   },
   {
     name: 'platform',
@@ -58,6 +66,6 @@ export async function filesOf(area, root) {
   const names = await readdir(join(root, area.folder), { recursive: true })
   return names
     .map((name) => `${area.folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => area.files.test(path) && !path.endsWith('.test.ts') && !path.includes('/testing/'))
+    .filter((path) => area.files.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('/testing/'))
     .sort()
 }

@@ -1,8 +1,11 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetSession } from '../api/session'
 import { replacePage } from '../ui/overlay/page-history'
 import { useToasts } from '../ui/overlay/toasts'
+
+// Friday, 20 November 2026, 2 p.m. in the shop. Only the date stands still: timers run.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00.000Z'), toFake: ['Date'] }))
 
 // Test files share a page: what one test leaves must not be there in the next.
 afterEach(() => {

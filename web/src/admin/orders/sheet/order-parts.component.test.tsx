@@ -1,0 +1,171 @@
+import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { anOrderDetail, anOrderLine } from '../../../testing/an-order'
+import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { CustomerOrders } from './customer-orders'
+import { OrderHistory } from './order-history'
+import { OrderLines } from './order-lines'
+import { OrderMessage } from './order-message'
+import { OrderNotes } from './order-notes'
+
+const entry = (over: Partial<OrderDetail['history'][number]>) => ({
+  id: 1,
+  event: 'status' as const,
+  from_status: null,
+  to_status: 'pending' as const,
+  note: '',
+  changed_by: '',
+  created_at: '2026-11-20T18:00:00.000Z',
+  ...over,
+})
+
+describe('the lines', () => {
+  const line = { ...anOrderLine(), cost: 100 }
+  const show = (over: Partial<Parameters<typeof OrderLines>[0]> = {}) =>
+    render(<OrderLines items={[line]} total={379} isCancelled={false} {...over} />).container
+
+  test('show pieces, total and the estimated profit', () => {
+    expect(wordsOf(show())).toBe(
+      'Productos Labial 2 × $189.50 $379.00 Total · 2 piezas $379.00 Ganancia estimada $179.00 · 47.23 %',
+    )
+    expect(buttons()).toStrictEqual([])
+  })
+  test('of one piece are counted in the singular', () => {
+    expect(wordsOf(show({ items: [{ ...line, quantity: 1 }] }))).toContain('Total · 1 pieza ')
+  })
+  test('of a cancelled order show no profit', () => {
+    expect(wordsOf(show({ isCancelled: true }))).not.toContain('Ganancia')
+  })
+  test('that may be changed have a button for it', () => {
+    show({ onChange: () => {} })
+    expect(buttons()).toStrictEqual(['Cambiar productos'])
+  })
+})
+
+describe('the customer’s other orders', () => {
+  const show = (customer_orders: OrderDetail['customer_orders']) =>
+    render(<CustomerOrders order={anOrderDetail({ customer_orders })} />).container
+
+  test('an order without a phone has none', () => expect(wordsOf(show(null))).toBe(''))
+  test('the first one leads nowhere', () => {
+    expect(wordsOf(show({ place: 1, total: 1 }))).toBe('Su primer pedido')
+    expect(links()).toStrictEqual([])
+  })
+  test('several are linked to the list of the phone', () => {
+    show({ place: 2, total: 5 })
+    expect(links()).toStrictEqual([['Pedido 2 de 5', '/?buscar=5512345678&panel=pedidos']])
+  })
+})
+
+describe('the history', () => {
+  test('begins with the newest entry, and says who changed what', () => {
+    render(
+      <OrderHistory
+        timeZone="America/Mexico_City"
+        history={[
+          entry({}),
+          entry({
+            id: 2,
+            from_status: 'pending',
+            to_status: 'confirmed',
+            changed_by: 'Marta',
+            note: 'Paga con tarjeta',
+          }),
+          entry({ id: 3, event: 'notes', changed_by: 'Marta' }),
+          entry({ id: 4, event: 'lines' }),
+          entry({ id: 5, event: 'handover' }),
+          entry({ id: 6, event: 'message' }),
+        ]}
+      />,
+    )
+    expect(allWords('listitem')).toStrictEqual([
+      'Mensaje de WhatsApp 12:00 p.m.',
+      'Entrega cambiada 12:00 p.m.',
+      'Productos cambiados 12:00 p.m.',
+      'Notas internas 12:00 p.m. · Marta',
+      'Pendiente → Confirmado 12:00 p.m. · Marta Paga con tarjeta',
+      'Pedido recibido 12:00 p.m.',
+    ])
+  })
+})
+
+describe('the message', () => {
+  const nothing = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const show = (over: Partial<OrderDetail> = {}) => {
+    stubShop(() => accepted({ text: 'Tu pedido está confirmado' }))
+    return renderInPanel(<OrderMessage order={anOrderDetail(over)} onSend={nothing} onCopy={nothing} />)
+  }
+  test('is shown, and can be sent and copied', async () => {
+    const { container } = show({ status: 'confirmed' })
+    expect(await screen.findByText('Tu pedido está confirmado')).toBeTruthy()
+    expect(wordsOf(container)).toBe(
+      'WhatsApp Por enviar Tu pedido está confirmado Enviar por WhatsApp Copiar mensaje Mensaje que recibiste con el pedido Hola, Tocador.',
+    )
+    expect(buttons()).toStrictEqual(['Enviar por WhatsApp', 'Copiar mensaje'])
+    expect(asked.map(({ path }) => path)).toStrictEqual(['/orders/31/message?kind=confirmed'])
+  })
+  test('that was the last thing told is sent again', () => {
+    show({ history: [entry({ event: 'message' }), entry({ id: 2, event: 'notes' })] })
+    expect(buttons()).toStrictEqual(['Reenviar por WhatsApp', 'Copiar mensaje'])
+  })
+  test('after a change of lines is about the change', async () => {
+    show({ status: 'confirmed', history: [entry({ event: 'lines' })] })
+    await vi.waitFor(() => expect(asked.map(({ path }) => path)).toStrictEqual(['/orders/31/message?kind=changed']))
+  })
+  test('of an order without one cannot be copied', () => {
+    const { container } = show({ whatsapp_message: '' })
+    expect(buttons()).toStrictEqual(['Enviar por WhatsApp'])
+    expect(wordsOf(container)).not.toContain('Mensaje que recibiste')
+  })
+  test.each([
+    [{ whatsapp_message: '' }, 'Sin mensaje', false],
+    [{ whatsapp_sent_at: null }, 'Por enviar', true],
+    [{ whatsapp_sent_at: '2026-11-20T18:00:00.000Z' }, 'Enviado', false],
+    [{ whatsapp_sent_at: null, status: 'cancelled' as const }, 'Por enviar', false],
+  ])('of %j is marked as %s; it calls for action: %j', (over, text, isUrgent) => {
+    const { container } = show(over)
+    const mark = container.querySelector('h3 + span')
+    expect([wordsOf(mark), mark?.className.includes('text-warning')]).toStrictEqual([text, isUrgent])
+  })
+})
+
+describe('the notes', () => {
+  const onSave = vi.fn<(order: unknown, notes: string) => Promise<void>>(() => Promise.resolve())
+  const field = () => screen.getByRole('textbox', { name: 'Notas internas' })
+  const shown = (admin_notes: string) => <OrderNotes order={anOrderDetail({ admin_notes })} onSave={onSave} />
+
+  test('are saved when the field is left, without spaces at their ends', async () => {
+    onSave.mockClear()
+    const { user } = renderInPanel(shown('Paga'))
+    await user.type(field(), ' con tarjeta  ')
+    expect(onSave).not.toHaveBeenCalled()
+    await user.tab()
+    expect(onSave.mock.calls.map(([, notes]) => notes)).toStrictEqual(['Paga con tarjeta'])
+  })
+
+  test('that did not change are not saved', async () => {
+    onSave.mockClear()
+    const { user } = renderInPanel(shown('Paga'))
+    await user.type(field(), '  ')
+    await user.tab()
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  test('that somebody else saved replace the shown ones', () => {
+    const { rerender } = renderInPanel(shown('Paga'))
+    rerender(shown('Pagó'))
+    expect(field()).toHaveProperty('value', 'Pagó')
+    expect(allWords('status').join('')).toBe('')
+  })
+
+  test('that somebody else saved meanwhile are told, and the typed ones stay', async () => {
+    const { user, rerender } = renderInPanel(shown('Paga'))
+    await user.type(field(), ' mañana')
+    rerender(shown('Pagó'))
+    expect(field()).toHaveProperty('value', 'Paga mañana')
+    expect(allWords('status').join('')).toBe('Mientras escribías, alguien dejó: «Pagó»')
+  })
+})

@@ -1,0 +1,173 @@
+import type { PendingOption, SurveyDetail } from '@tocador/contracts/surveys/survey-schemas'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anOption, aPendingOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
+import { buttons, wordsOf } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { OptionDecisions } from './moderation/option-decisions'
+import { ReviewSheet } from './moderation/review-sheet'
+
+const onSaved = vi.fn<() => void>()
+const close = vi.fn<() => void>()
+const go = vi.fn<(step: 1 | -1) => Promise<void>>(() => Promise.resolve())
+beforeEach(() => {
+  for (const told of [onSaved, close, go]) told.mockClear()
+})
+let nextId = 100
+/** Each test has an option of its own, since the sheet remembers those that were decided. */
+function show(over: Partial<PendingOption> = {}, survey: Partial<SurveyDetail> = {}, at = { place: 1, total: 2 }) {
+  const option = aPendingOption({ id: nextId++, ...over })
+  stubShop(({ path, method }) => {
+    if (method !== 'GET') return accepted({})
+    if (path.includes('pending-options'))
+      return { json: { success: true, data: [option], pagination: { page: 1, limit: 20, pages: 1, total: at.total } } }
+    return accepted(aSurveyDetail({ options: [anOption({ votes: 3 })], total_votes: 3, ...survey }))
+  })
+  const shown = renderInPanel(
+    <ReviewSheet
+      id={option.id}
+      neighbours={{ ...at, go }}
+      close={close}
+      hold={() => {}}
+      stay={() => {}}
+      timeZone="America/Mexico_City"
+      onSaved={onSaved}
+    />,
+  )
+  return { ...shown, option }
+}
+const sheet = () => screen.getByRole('dialog', { name: 'Revisar opción' })
+const decisions = () =>
+  asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+const ready = () => screen.findByText(/^Vino$/)
+
+describe('the sheet of a pending option', () => {
+  test('shows author, text, description and what the survey has', async () => {
+    show({ description: 'Para el verano' })
+    await ready()
+    expect(wordsOf(sheet())).toBe(
+      'Revisar opción 1 de 2 Sugerencia de Ana Ruiz, 12:00 p.m. Coral Para el verano Ya están en «¿Qué tono?» Vino 3 votos 100 % Notas del administrador (opcional) Su autor las ve junto a su sugerencia. Rechazar R Aprobar opción',
+    )
+    expect(buttons(sheet())).toStrictEqual([
+      'Opción anterior (disabled)',
+      'Opción siguiente',
+      'Cerrar',
+      'Rechazar R',
+      'Aprobar opción',
+    ])
+  })
+
+  test('one without an author is of the shop, and a similar one is named', async () => {
+    show({ suggested_by: '', option_text: 'vinó' })
+    await ready()
+    expect(wordsOf(sheet())).toContain('Sugerencia de la tienda, ')
+    expect(wordsOf(sheet())).toContain('Se parece a «Vino»')
+  })
+
+  test('«Aprobar» is disabled once the survey is closed, also for its key; rejecting is not', async () => {
+    const { user } = show({ survey_status: 'closed' })
+    await ready()
+    expect(buttons(sheet())).toStrictEqual([
+      'Opción anterior (disabled)',
+      'Opción siguiente',
+      'Cerrar',
+      'Rechazar R',
+      'Aprobar opción (disabled)',
+    ])
+    expect(wordsOf(sheet())).toContain('La encuesta ya cerró: esta opción solo se puede rechazar.')
+    await user.keyboard('a')
+    expect(decisions()).toStrictEqual([])
+    await user.keyboard('r')
+    await vi.waitFor(() => expect(decisions()).toHaveLength(1))
+  })
+
+  test.each([
+    ['A', 'a', true],
+    ['R', 'r', false],
+  ])('%s decides with the notes, and the next option follows', async (_, key, is_approved) => {
+    const { user, option } = show()
+    await ready()
+    await user.type(screen.getByRole('textbox'), 'Bien')
+    await act(() => (document.activeElement as HTMLElement).blur())
+    await user.keyboard(key)
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(decisions()).toStrictEqual([
+      ['PUT', `/enhanced-surveys/options/${option.id}/approve`, { is_approved, admin_notes: 'Bien', seen: 'pending' }],
+    ])
+    expect(go.mock.calls).toStrictEqual([[1]])
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  test('after the last row the one before follows, and after the only one the sheet closes', async () => {
+    const { user, unmount } = show({}, {}, { place: 2, total: 2 })
+    await ready()
+    await user.click(screen.getByRole('button', { name: /^Rechazar/ }))
+    await vi.waitFor(() => expect(go.mock.calls).toStrictEqual([[-1]]))
+    unmount()
+    const only = show({}, {}, { place: 1, total: 1 })
+    await ready()
+    await only.user.click(screen.getByRole('button', { name: /^Rechazar/ }))
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(go).toHaveBeenCalledOnce()
+  })
+
+  test('a survey without options says so', async () => {
+    show({}, { options: [anOption({ status: 'pending' })] })
+    expect(await screen.findByText('Todavía no tiene opciones.')).toBeTruthy()
+  })
+})
+
+describe('an option of a survey’s sheet', () => {
+  const decide = (status: 'pending' | 'approved' | 'rejected', survey: 'active' | 'closed' = 'active') =>
+    renderInPanel(<OptionDecisions survey={aSurvey({ status: survey })} option={anOption({ status })} />)
+
+  test.each([
+    ['pending', ['Aprobar: Vino', 'Rechazar: Vino']],
+    ['approved', ['Rechazar: Vino']],
+    ['rejected', ['Aprobar: Vino']],
+  ] as const)('that is %s can get the decisions %j', (status, expected) => {
+    decide(status)
+    expect(buttons()).toStrictEqual(expected)
+  })
+
+  test('of a closed survey gets none', () => {
+    decide('pending', 'closed')
+    expect(buttons()).toStrictEqual([])
+  })
+
+  test('is decided, and the toast takes it back', async () => {
+    stubShop(() => accepted({}))
+    const { user } = decide('pending')
+    await user.click(screen.getByRole('button', { name: 'Aprobar: Vino' }))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    await vi.waitFor(() => expect(decisions()).toHaveLength(2))
+    expect(decisions()).toStrictEqual([
+      [
+        'PUT',
+        '/enhanced-surveys/options/11/approve',
+        {
+          admin_notes: '',
+          is_approved: true,
+          seen: 'pending',
+        },
+      ],
+      [
+        'PUT',
+        '/enhanced-surveys/options/11/reopen',
+        {
+          seen: 'approved',
+        },
+      ],
+    ])
+  })
+
+  test('that is refused is an alert', async () => {
+    stubShop(() => refused(409, 'CONFLICT', 'Alguien ya la revisó'))
+    const { user, container } = decide('pending')
+    await user.click(screen.getByRole('button', { name: 'Rechazar: Vino' }))
+    await vi.waitFor(() =>
+      expect(within(container).getAllByRole('alert').map(wordsOf)).toContain('Alguien ya la revisó'),
+    )
+  })
+})

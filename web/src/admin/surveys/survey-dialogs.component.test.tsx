@@ -1,0 +1,185 @@
+import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
+import { screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anOption, aSurvey } from '../../testing/a-survey'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { ApproveSurveyDialog, type SurveyDialogProps } from './dialogs/approve-survey-dialog'
+import { CloseSurveyDialog } from './dialogs/close-survey-dialog'
+import { CreateOptionDialog } from './dialogs/create-option-dialog'
+import { DeleteSurveyDialog } from './dialogs/delete-survey-dialog'
+import { EditSurveyDialog } from './dialogs/edit-survey-dialog'
+
+const onClose = vi.fn<() => void>()
+const onSaved = vi.fn<() => void>()
+beforeEach(() => {
+  onClose.mockReset()
+  onSaved.mockReset()
+  stubShop(() => accepted({}))
+})
+const show = (Dialog: ComponentType<SurveyDialogProps>, survey: Partial<AdminSurvey> = {}) =>
+  renderInPanel(<Dialog survey={aSurvey(survey)} onClose={onClose} onSaved={onSaved} />)
+const dialog = () => screen.getByRole('dialog')
+const press = (name: string) => within(dialog()).getByRole('button', { name })
+const calls = () => asked.map(({ method, path, body }) => [method, path, body])
+const toasts = () => document.querySelector('body > div > [data-toasts]')
+
+describe('approving', () => {
+  test('shows what is published, and sends it with the notes', async () => {
+    const { user } = show(ApproveSurveyDialog, { description: 'Para diciembre' })
+    expect(allWords('paragraph', dialog())).toStrictEqual([
+      '«¿Qué tono?» se publica en la tienda y empieza a recibir votos y sugerencias. Sus opciones se agregan después, con «Crear opción».',
+      'Para diciembre',
+    ])
+    await user.type(screen.getByRole('textbox'), 'Bien')
+    await user.click(press('Aprobar encuesta'))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(calls()).toStrictEqual([
+      [
+        'PUT',
+        '/enhanced-surveys/7/approve',
+        {
+          admin_notes: 'Bien',
+          seen: {
+            description: 'Para diciembre',
+            question: '¿Qué tono?',
+          },
+        },
+      ],
+    ])
+    expect(onSaved).toHaveBeenCalledOnce()
+    expect(wordsOf(toasts())).toBe('')
+  })
+
+  test('a survey without description shows none, and a refusal is an alert', async () => {
+    stubShop(() => refused(409, 'CONFLICT', 'Ya se aprobó'))
+    const { user } = show(ApproveSurveyDialog)
+    expect(allWords('paragraph', dialog())).toStrictEqual([
+      '«¿Qué tono?» se publica en la tienda y empieza a recibir votos y sugerencias. Sus opciones se agregan después, con «Crear opción».',
+    ])
+    await user.click(press('Aprobar encuesta'))
+    await vi.waitFor(() => expect(allWords('alert', dialog())).toContain('Ya se aprobó'))
+    expect(onClose).not.toHaveBeenCalled()
+    expect(onSaved).toHaveBeenCalledOnce()
+  })
+})
+
+describe('closing', () => {
+  test.each([
+    [1, '1 voto'],
+    [2, '2 votos'],
+  ])('says that %d votes stay', (total_votes, text) => {
+    show(CloseSurveyDialog, { total_votes })
+    expect(wordsOf(dialog())).toContain(`Sus ${text} quedan como resultado final`)
+  })
+
+  test('is asked first, then sent', async () => {
+    const { user } = show(CloseSurveyDialog)
+    expect(asked).toStrictEqual([])
+    await user.click(press('Cerrar encuesta'))
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls()).toStrictEqual([['PUT', '/enhanced-surveys/7/close', {}]])
+    expect(wordsOf(toasts())).toBe('')
+  })
+})
+
+describe('deleting', () => {
+  test('is sent after the question', async () => {
+    const { user } = show(DeleteSurveyDialog, { question: ' ' })
+    expect(wordsOf(dialog())).toContain('«Encuesta sin título» es un borrador')
+    await user.click(press('Eliminar encuesta'))
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls()).toStrictEqual([['DELETE', '/enhanced-surveys/7', {}]])
+    expect(wordsOf(toasts())).toBe('')
+  })
+
+  test('that is refused is an alert, and the list is read again', async () => {
+    stubShop(() => refused(409, 'CONFLICT', 'Ya se aprobó'))
+    const { user } = show(DeleteSurveyDialog)
+    await user.click(press('Eliminar encuesta'))
+    await vi.waitFor(() => expect(allWords('alert', dialog())).toContain('Ya se aprobó'))
+    expect(onSaved).toHaveBeenCalledOnce()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('editing', () => {
+  test('sends what changed', async () => {
+    const { user } = show(EditSurveyDialog, { status: 'draft' })
+    const question = screen.getByRole('textbox', { name: 'Pregunta' })
+    await user.clear(question)
+    await user.type(question, '¿Qué marca?')
+    await user.click(press('Guardar encuesta'))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(calls()).toStrictEqual([
+      [
+        'PUT',
+        '/enhanced-surveys/7',
+        {
+          question: '¿Qué marca?',
+          seen: {
+            description: '',
+            question: '¿Qué tono?',
+          },
+        },
+      ],
+    ])
+  })
+
+  test('without a question is not sent', async () => {
+    const { user } = show(EditSurveyDialog, { status: 'draft' })
+    await user.clear(screen.getByRole('textbox', { name: 'Pregunta' }))
+    await user.click(press('Guardar encuesta'))
+    expect(await screen.findByText('La pregunta es requerida')).toBeTruthy()
+    expect(asked).toStrictEqual([])
+  })
+})
+
+describe('an option of the shop', () => {
+  const options = [anOption(), anOption({ id: 12, option_text: 'Coral', status: 'rejected' })]
+
+  test('is sent with its text', async () => {
+    const { user } = show(CreateOptionDialog, { options })
+    await user.type(screen.getByRole('textbox', { name: 'Opción' }), 'Nude')
+    expect(wordsOf(dialog())).not.toContain('Se parece')
+    await user.click(press('Crear opción'))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(calls()).toStrictEqual([
+      [
+        'POST',
+        '/enhanced-surveys/options',
+        {
+          description: '',
+          option_text: 'Nude',
+          survey_id: 7,
+        },
+      ],
+    ])
+  })
+
+  test('that is like one that is there says so; a rejected one does not count', async () => {
+    const { user } = show(CreateOptionDialog, { options })
+    await user.type(screen.getByRole('textbox', { name: 'Opción' }), 'vino')
+    expect(wordsOf(dialog())).toContain('Se parece a «Vino»')
+    await user.clear(screen.getByRole('textbox', { name: 'Opción' }))
+    await user.type(screen.getByRole('textbox', { name: 'Opción' }), 'coral')
+    expect(wordsOf(dialog())).not.toContain('Se parece')
+  })
+
+  test('without a text is not sent, and a refusal keeps the dialog', async () => {
+    stubShop(() => refused(409, 'CONFLICT', 'La encuesta ya cerró'))
+    const { user } = show(CreateOptionDialog)
+    await user.click(press('Crear opción'))
+    expect(await screen.findByText('El texto de la opción es requerido')).toBeTruthy()
+    expect(asked).toStrictEqual([])
+    await user.type(screen.getByRole('textbox', { name: 'Opción' }), 'Nude')
+    await user.click(press('Crear opción'))
+    await vi.waitFor(() =>
+      expect(allWords('alert').join('')).toContain('Error al crear la opción: La encuesta ya cerró'),
+    )
+    expect(onClose).not.toHaveBeenCalled()
+    expect(buttons(dialog())).toContain('Crear opción')
+  })
+})

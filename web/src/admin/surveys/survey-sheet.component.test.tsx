@@ -1,0 +1,122 @@
+import type { SurveyDetail } from '@tocador/contracts/surveys/survey-schemas'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { anOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
+import { buttons, links, wordsOf } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, stubShop } from '../../testing/stub-shop'
+import { VotesChart } from './results/votes-chart'
+import { Leader, surveyColumns } from './survey-columns'
+import { SurveySheet } from './survey-sheet'
+
+const onNewProduct = vi.fn<(product: { name: string; description: string }) => void>()
+async function show(over: Partial<SurveyDetail>) {
+  stubShop(() => accepted(aSurveyDetail(over)))
+  const shown = renderInPanel(
+    <SurveySheet
+      id={7}
+      neighbours={{ place: 1, total: 3, go: () => Promise.resolve() }}
+      close={() => {}}
+      hold={() => {}}
+      stay={() => {}}
+      timeZone="America/Mexico_City"
+      onTask={() => {}}
+      onNewProduct={onNewProduct}
+      isAsking={false}
+    />,
+  )
+  await screen.findByText('Resultado')
+  return shown
+}
+const sheet = () => screen.getByRole('dialog')
+
+describe('the sheet of a survey', () => {
+  test('an active one with votes and a suggestion', async () => {
+    const { user } = await show({
+      description: 'Para diciembre',
+      options: [
+        anOption({ votes: 3, description: 'Intenso' }),
+        anOption({ id: 12, option_text: 'Coral', status: 'pending', suggested_by: 'Ana', admin_notes: '' }),
+        anOption({ id: 13, option_text: 'Azul', status: 'rejected', suggested_by: 'Eva', admin_notes: 'No hay' }),
+      ],
+      options_count: 1,
+      total_votes: 3,
+      voters: 2,
+      admin_notes: 'Preguntar a la fábrica',
+    })
+    expect(wordsOf(sheet())).toBe(
+      '¿Qué tono? 1 de 3 ¿Qué tono? Para diciembre Activa 1 opción · 3 votos · 2 personas Creada el jue 19 nov 2026 Notas: Preguntar a la fábrica Resultado Vino 3 votos 100 % Intenso Convertir en producto Rechazar Exportar resultado Votos por día Todavía no hay votos. Por revisar y rechazadas Coral Pendiente Ana Aprobar Rechazar Azul Rechazada Eva · No hay Aprobar Crear opción Cerrar Ver página',
+    )
+    expect(buttons(sheet())).toStrictEqual([
+      'Encuesta anterior (disabled)',
+      'Encuesta siguiente',
+      'Cerrar',
+      'Convertir en producto: Vino',
+      'Rechazar: Vino',
+      'Exportar resultado',
+      'Aprobar: Coral',
+      'Rechazar: Coral',
+      'Aprobar: Azul',
+      'Crear opción en ¿Qué tono?',
+      'Cerrar ¿Qué tono?',
+    ])
+    expect(links(sheet())).toStrictEqual([['Ver página de ¿Qué tono?', '/survey/7']])
+    await user.click(screen.getByRole('button', { name: 'Convertir en producto: Vino' }))
+    expect(onNewProduct.mock.calls).toStrictEqual([[{ name: 'Vino', description: 'Intenso' }]])
+  })
+
+  test('a closed one without options, with one voter', async () => {
+    await show({ status: 'closed', closed_at: '2026-11-20T18:00:00.000Z', voters: 1 })
+    expect(wordsOf(sheet())).toBe(
+      '¿Qué tono? 1 de 3 ¿Qué tono? Cerrada 0 opciones · 0 votos · 1 persona Creada el jue 19 nov 2026 · cerrada el vie 20 nov 2026 Resultado Encuesta sin opciones disponibles Exportar resultado Votos por día Todavía no hay votos. Ver página',
+    )
+  })
+})
+
+describe('the leader of a survey', () => {
+  const shown = (over: Parameters<typeof aSurvey>[0]) => wordsOf(render(<Leader survey={aSurvey(over)} />).container)
+  test.each([
+    ['an option with votes', { options: [anOption({ votes: 3 })], total_votes: 4 }, 'Vino 75 %'],
+    ['an option without votes', { options: [anOption()] }, 'Sin votos'],
+    ['no option', { status: 'closed' as const }, 'Sin votos'],
+    ['a draft', { status: 'draft' as const }, 'Sin votos: todavía no es pública'],
+  ])('%s', (_, over, text) => expect(shown(over)).toBe(text))
+})
+
+test('the columns of a survey', () => {
+  const columns = surveyColumns({ timeZone: 'America/Mexico_City', onTask: () => {} })
+  const row = (over: Parameters<typeof aSurvey>[0]) =>
+    columns.map(({ name, cell }) => `${name}: ${wordsOf(render(<>{cell(aSurvey(over))}</>).container)}`)
+  expect(row({ options_count: 2, total_votes: 4, pending_count: 1 })).toStrictEqual([
+    'status: Activa',
+    'leader: Sin votos',
+    'options: 2',
+    'votes: 4',
+    'pending: 1 por revisar',
+    'created: jue 19 nov 2026',
+    'actions: ',
+  ])
+  expect(row({}).slice(2, 5)).toStrictEqual(['options: 0', 'votes: 0', 'pending: —'])
+})
+
+describe('votes by day', () => {
+  const text = () => wordsOf(document.querySelector('p'))
+  test('none', () => {
+    render(<VotesChart days={[]} />)
+    expect(text()).toBe('Todavía no hay votos.')
+  })
+  test('of one day and of two', () => {
+    const { rerender } = render(<VotesChart days={[{ day: '2026-11-19', votes: 1 }]} />)
+    expect(text()).toBe('jue 19 nov: 1 voto')
+    rerender(
+      <VotesChart
+        days={[
+          { day: '2026-11-19', votes: 0 },
+          { day: '2026-11-20', votes: 2 },
+        ]}
+      />,
+    )
+    expect(text()).toBe('jue 19 nov – vie 20 nov: 2 votos')
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Votos por día. vie 20 nov: 2 votos')
+  })
+})

@@ -1,0 +1,69 @@
+import type { OrderWithItems } from '@tocador/contracts/orders/order-schemas'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anOrder, anOrderLine } from '../../../testing/an-order'
+import { links, wordsOf } from '../../../testing/read-screen'
+import { renderInShop, signIn } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { OwnOrder } from './own-order'
+
+const onRepeated = vi.fn<(result: { isEmpty: boolean }) => void>()
+beforeEach(() => onRepeated.mockReset())
+const show = (over: Partial<OrderWithItems> = {}) =>
+  renderInShop(<OwnOrder order={{ ...anOrder(), items: [anOrderLine()], ...over }} onRepeated={onRepeated} />)
+const words = () => wordsOf(screen.getByRole('listitem'))
+
+test.each([
+  ['pending', 'Pendiente', 'Recoger'],
+  ['confirmed', 'Confirmado', 'Recoger'],
+  ['preparing', 'En Preparación', 'Recoger'],
+  ['ready', 'Listo', 'Recoger'],
+  ['delivered', 'Entregado', 'Entrega'],
+  ['cancelled', 'Cancelado', 'Recoger'],
+] as const)('an order that is %s shows %s, and «%s»', (status, label, handover) => {
+  show({ status })
+  expect(words()).toContain(`Pedido el vie 20 nov 2026 ${label}`)
+  expect(words()).toContain(`${handover}: sáb 21 nov, 10:00 a.m., Plaza Jacaranda`)
+})
+
+test('counts its pieces, and leads to its page', () => {
+  show({ items: [anOrderLine({ quantity: 1 })] })
+  expect(words()).toContain('$379.00 · 1 pieza')
+  expect(links()).toStrictEqual([['Ver el pedido PED-261120-7K4Q', '/pedido/AAAAAAAAAAAAAAAAAAAAAA']])
+})
+
+test('shows four pictures, and how many more there are', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, place) => anOrderLine({ product_id: place + 1 }))
+  const tiles = () => document.querySelectorAll('li .h-16.w-13')
+  const { unmount } = show({ items: lines(4) })
+  expect([tiles().length, words().includes('+')]).toStrictEqual([4, false])
+  unmount()
+  show({ items: lines(6) })
+  expect([tiles().length, words().includes('+2')]).toStrictEqual([5, true])
+  expect(words()).toContain('12 piezas')
+})
+
+test.each([
+  [[], { isEmpty: false }, 'Tu pedido está otra vez en tu carrito, con los precios de hoy.'],
+  [
+    [{ productId: 1, name: 'Labial', kept: 0 }],
+    { isEmpty: true },
+    'No pudimos repetir este pedido: «Labial» ya no está disponible.',
+  ],
+])('repeating it, of which %j is cut, says so', async (cutLines, result, text) => {
+  signIn()
+  stubShop(() => accepted({ cutLines }))
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Repetir el pedido PED-261120-7K4Q' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toStrictEqual(['POST /orders/31/repeat'])
+  expect(onRepeated.mock.calls).toStrictEqual([[result]])
+})
+
+test('a refused repetition is an alert', async () => {
+  signIn()
+  stubShop(() => refused(409, 'CONFLICT', 'La tienda está cerrada'))
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Repetir el pedido PED-261120-7K4Q' }))
+  await vi.waitFor(() => expect(wordsOf(screen.getByRole('alert'))).toContain('La tienda está cerrada'))
+})

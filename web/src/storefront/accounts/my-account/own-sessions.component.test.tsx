@@ -1,0 +1,51 @@
+import type { OwnSession } from '@tocador/contracts/my-account/my-account-schemas'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { allWords, buttons } from '../../../testing/read-screen'
+import { renderInShop } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { OwnSessions } from './own-sessions'
+
+const session = (over: Partial<OwnSession> = {}): OwnSession => ({
+  device: 'Chrome en Windows',
+  started_at: '2026-11-01T18:00:00.000Z',
+  last_used_at: '2026-11-20T18:00:00.000Z',
+  is_current: false,
+  ...over,
+})
+const own = session({ is_current: true })
+const other = session({ device: '', started_at: '2026-11-02T18:00:00.000Z', last_used_at: '2026-11-19T18:00:00.000Z' })
+
+test('one session alone has nothing to close', async () => {
+  stubShop(() => accepted([own]))
+  renderInShop(<OwnSessions />)
+  await screen.findByRole('listitem')
+  expect(allWords('listitem')).toStrictEqual(['Chrome en Windows Último uso: hoy, 12:00 p.m. Esta sesión'])
+  expect(buttons()).toStrictEqual([])
+})
+
+test('of several, the own one is marked and the others can be closed', async () => {
+  stubShop(({ method }) => accepted(method === 'GET' ? [own, other] : [own]))
+  const { user } = renderInShop(<OwnSessions />)
+  expect((await screen.findAllByRole('listitem')).length).toBe(2)
+  expect(allWords('listitem')).toStrictEqual([
+    'Chrome en Windows Último uso: hoy, 12:00 p.m. Esta sesión',
+    'Dispositivo sin nombre Último uso: ayer, 12:00 p.m.',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Cerrar las demás' }))
+  expect(await screen.findByText('Cerramos las demás sesiones')).toBeTruthy()
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toStrictEqual([
+    'GET /auth/sessions',
+    'DELETE /auth/sessions/others',
+  ])
+  expect(allWords('listitem')).toHaveLength(1)
+})
+
+test('while they are loaded it says so, and a refusal is an alert', async () => {
+  stubShop(() => refused(500, 'INTERNAL', ''))
+  renderInShop(<OwnSessions />)
+  expect(allWords('status').join(' ')).toContain('Cargando tus sesiones')
+  expect(await screen.findByText('Error al cargar tus sesiones')).toBeTruthy()
+  expect(allWords('alert')).toContain('Error al cargar tus sesiones')
+  expect(allWords('status').join(' ')).not.toContain('Cargando')
+})

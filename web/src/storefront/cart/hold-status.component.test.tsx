@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aCartLine } from '../../testing/a-cart'
+import { wordsOf } from '../../testing/read-screen'
+import { renderInShop, signIn } from '../../testing/render-parts'
+import { HoldStatus } from './hold-status'
+
+// The line is held until 7 p.m. UTC.
+const setTime = (at: string) => vi.useFakeTimers({ now: new Date(`2026-11-20T${at}.000Z`), toFake: ['Date'] })
+beforeEach(() => void setTime('18:30:00'))
+
+const show = (line: Partial<Parameters<typeof aCartLine>[0]> = {}) =>
+  renderInShop(<HoldStatus item={aCartLine({ productId: 1, ...line })} onLapsed={<b>Agrégalo otra vez</b>} />).container
+/** The filled part of the ring, in percent; undefined without a ring. */
+const ring = () => document.querySelector('circle[pathLength]')?.getAttribute('stroke-dasharray')
+const tone = () => /text-(\w+)/.exec(screen.getByRole('paragraph').className.replace('t-min', ''))?.[1]
+
+test('the ring shows the part of a guest’s hour that is left', () => {
+  expect(wordsOf(show())).toBe('Apartado por 30 min')
+  expect(ring()).toBe('50 100')
+  expect(tone()).toBe('success')
+})
+
+test('of a client it shows the part of seven days', () => {
+  signIn()
+  expect(wordsOf(show())).toBe('Apartado por 30 min')
+  expect(ring()).toBe(`${(30 / 10_080) * 100} 100`)
+})
+
+test.each([
+  ['18:29:59', 'success'],
+  ['18:30:01', 'success'],
+  ['18:45:00', 'success'],
+  ['18:45:01', 'warning'],
+  ['18:59:00', 'warning'],
+])('at %s the ring is of tone %s', (at, expected) => {
+  setTime(at)
+  show()
+  expect(tone()).toBe(expected)
+})
+
+test('the ring is never more than full', () => {
+  setTime('17:00:00')
+  show()
+  expect(ring()).toBe('100 100')
+})
+
+test.each([
+  ['when the time is over', {}, '19:00:00'],
+  ['when the server says so', { lapsed: true }, '18:30:00'],
+])('%s it has lapsed, and says what follows', (_, line, at) => {
+  setTime(at)
+  expect(wordsOf(show(line))).toBe('Tu apartado venció Agrégalo otra vez')
+  expect([ring(), tone()]).toStrictEqual([undefined, 'danger'])
+})
+
+test.each([
+  [0, 'Se agotó mientras esperaba'],
+  [1, 'Se agotó mientras esperaba; queda 1'],
+  [2, 'Se agotó mientras esperaba; quedan 2'],
+])('of three units of which %d are left, it says %s', (maxQuantity, text) => {
+  expect(wordsOf(show({ quantity: 3, maxQuantity }))).toBe(text)
+})
+
+test('the last unit of a line that is still there is held', () => {
+  expect(wordsOf(show({ quantity: 3, maxQuantity: 3 }))).toBe('Apartado por 30 min')
+})

@@ -1,0 +1,152 @@
+import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas'
+import type { OrderPageInput } from '@tocador/contracts/orders/order-page'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aLinkedOrder, anOrderLine } from '../../../testing/an-order'
+import { allWords, links, wordsOf } from '../../../testing/read-screen'
+import { OrderPage } from './order-page'
+
+const show = (over: Partial<LinkedOrder> = {}, page: Partial<OrderPageInput> = {}) =>
+  render(<OrderPage shopName="Tocador" timeZone="America/Mexico_City" order={aLinkedOrder(over)} {...page} />)
+const steps = () => stepsIn(screen.getByRole('list', { name: 'Estado del pedido' }))
+const stepsIn = (list: HTMLElement) =>
+  [...list.children].map((step) => `${wordsOf(step)}${step.getAttribute('aria-current') === 'step' ? ' ◂' : ''}`)
+const named = () => links().filter(([, href]) => href !== '/')
+
+describe('the way of an order', () => {
+  test('only the current step is marked as current, with the times of those that were reached', () => {
+    show({
+      status: 'preparing',
+      reached: [
+        { status: 'pending', at: '2026-11-20T18:00:00.000Z' },
+        { status: 'preparing', at: '2026-11-20T20:30:00.000Z' },
+        { status: 'ready', at: '2026-11-20T21:00:00.000Z' },
+      ],
+    })
+    expect(steps()).toStrictEqual([
+      'Recibido: hecho vie 20 nov, 12:00 p.m.',
+      'Confirmado: hecho',
+      'En preparación: estado actual vie 20 nov, 2:30 p.m. ◂',
+      'Listo: pendiente',
+      'Entregado: pendiente',
+    ])
+  })
+
+  test('a new order is at its first step, a delivered one at its last', () => {
+    const { unmount } = show()
+    expect(steps().filter((step) => step.endsWith('◂'))).toStrictEqual([
+      'Recibido: estado actual vie 20 nov, 12:00 p.m. ◂',
+    ])
+    unmount()
+    show({ status: 'delivered' })
+    expect(steps().filter((step) => step.endsWith('◂'))).toStrictEqual(['Entregado: estado actual ◂'])
+    expect(steps().filter((step) => step.includes('pendiente'))).toStrictEqual([])
+  })
+})
+
+describe('what can be done', () => {
+  test('an open order is written about, moved, saved and cancelled, in this order', () => {
+    show()
+    expect(named()).toStrictEqual([
+      ['Ver mapa en otra pestaña', 'https://www.google.com/maps/search/?api=1&query=Plaza%20Jacaranda%2C%20Calle%209'],
+      ['Cambiar entrega', '/pedido/AAAAAAAAAAAAAAAAAAAAAA/mover'],
+      ['Guardar en calendario', '/pedido/AAAAAAAAAAAAAAAAAAAAAA/entrega.ics'],
+      ['Escribir por WhatsApp en otra pestaña', 'https://wa.me/521000000001'],
+      ['Cancelar pedido', '/pedido/AAAAAAAAAAAAAAAAAAAAAA/cancelar'],
+    ])
+    expect(wordsOf(screen.getByRole('main'))).toContain('Puedes cambiarla o cancelar hasta el vie 20 nov, 10:00 p.m.')
+  })
+
+  test('what is too late is not offered, and the reason is given', () => {
+    show({ not_movable: 'Ya no se puede cambiar', not_cancellable: 'Ya no', is_past: true })
+    expect(named().map(([name]) => name)).toStrictEqual([
+      'Ver mapa en otra pestaña',
+      'Escribir por WhatsApp en otra pestaña',
+    ])
+    expect(wordsOf(screen.getByRole('main'))).toContain('Ya no se puede cambiar')
+    expect(wordsOf(screen.getByRole('main'))).not.toContain('Puedes cambiarla')
+  })
+
+  test('a shop without a number has no chat', () => {
+    show({ chat_url: '', not_movable: 'x', not_cancellable: 'x', is_past: true })
+    expect(named().map(([name]) => name)).toStrictEqual(['Ver mapa en otra pestaña'])
+  })
+
+  test('an open order is written about first, one that is over is repeated first', () => {
+    const order = () => {
+      const words = wordsOf(screen.getByRole('region', { name: 'Acciones' }))
+      return words.indexOf('Escribir') < words.indexOf('Repetir pedido') ? 'chat first' : 'repeat first'
+    }
+    const { unmount } = show()
+    expect(order()).toBe('chat first')
+    unmount()
+    show({ status: 'delivered' })
+    expect(order()).toBe('repeat first')
+    expect(links().map(([name]) => name)).not.toContain('Cancelar pedido')
+    expect(wordsOf(screen.getByRole('main'))).not.toContain('Puedes cambiarla')
+  })
+})
+
+describe('notices', () => {
+  test('a refused change is an alert, an accepted one a status', () => {
+    const { unmount } = show({}, { notice: { tone: 'error', text: 'Esa hora se llenó' } })
+    expect(allWords('alert')).toStrictEqual(['Esa hora se llenó'])
+    expect(allWords('status')).not.toContain('Esa hora se llenó')
+    unmount()
+    show({}, { notice: { tone: 'done', text: 'Cambiamos tu entrega' } })
+    expect(allWords('status')).toContain('Cambiamos tu entrega')
+    expect(allWords('alert')).toStrictEqual([])
+  })
+
+  test('an unknown link and one that was tried too often say different things', () => {
+    const { unmount } = render(<OrderPage shopName="Tocador" timeZone="America/Mexico_City" order={undefined} />)
+    expect(wordsOf(screen.getByRole('main'))).toBe(
+      'No encontramos este pedido Revisa que el enlace esté completo, tal como te llegó por WhatsApp. Ir a la tienda',
+    )
+    unmount()
+    show({}, { order: undefined, notice: { tone: 'error', text: 'Demasiados intentos' } })
+    expect(wordsOf(screen.getByRole('main'))).toBe('Espera un momento Demasiados intentos Ir a la tienda')
+  })
+})
+
+describe('the goods', () => {
+  const total = () =>
+    wordsOf(screen.getByRole('region', { name: 'Lo que pediste' }))
+      .split(' ')
+      .slice(-4)
+      .join(' ')
+
+  test('lists each line with amount, price and subtotal', () => {
+    show({
+      items: [anOrderLine(), anOrderLine({ product_id: 2, product_name: 'Rubor', quantity: 1, subtotal: 189.5 })],
+    })
+    const [first, second] = allWords('listitem', screen.getByRole('region', { name: 'Lo que pediste' }))
+    expect([first, second]).toStrictEqual(['Labial 2 × $189.50 $379.00', 'Rubor 1 × $189.50 $189.50'])
+  })
+
+  test.each([
+    ['pending', 'Pagas $379.00 al recoger'],
+    ['ready', '$189.50 $379.00 Total $379.00'],
+    ['delivered', '$189.50 $379.00 Pagaste $379.00'],
+    ['cancelled', '$379.00 No pagas nada'],
+  ] as const)('of a %s order end with %s', (status, expected) => {
+    show({ status })
+    expect(total()).toBe(expected)
+  })
+})
+
+test('greets by the first name, and without one goes on at once', () => {
+  const { unmount } = show()
+  expect(wordsOf(screen.getByRole('main'))).toContain('Hola, Sofía. Te escribimos por WhatsApp para confirmarlo.')
+  unmount()
+  show({ first_name: '' })
+  expect(wordsOf(screen.getByRole('main'))).not.toContain('Hola')
+})
+
+test('a place without a street shows none', () => {
+  const { unmount } = show()
+  expect(wordsOf(screen.getByRole('region', { name: 'Entrega' }))).toContain('Plaza Jacaranda Calle 9 Ver mapa')
+  unmount()
+  show({ place_address: '' })
+  expect(wordsOf(screen.getByRole('region', { name: 'Entrega' }))).toContain('Plaza Jacaranda Ver mapa')
+})
