@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SLOT_HOURS, isRealDay } from './calendar'
 import { FILE_FORMATS } from './file-format'
-import { hasRefusedCharacters, withoutHiddenCharacters } from './hidden-characters'
+import { hasRefusedCharacters, isVisible, withoutHiddenCharacters } from './hidden-characters'
 import { MAX_PRICE_CENTS, centsOf } from './money'
 import { PHONE_INVALID, isPhone } from './phone'
 
@@ -18,7 +18,8 @@ export function text(max: number, required?: string) {
     z.trim(),
     z.maxLength(max, { error: `Máximo ${max} caracteres` }),
   )
-  return required === undefined ? base : base.check(z.minLength(1, { error: required }))
+  if (required === undefined) return base
+  return base.check(z.minLength(1, { error: required }), z.refine(isVisible, { error: required }))
 }
 
 /** Optional text: absent, null and blank all mean `''`. */

@@ -28,10 +28,22 @@ test.each([
   '\u00a0\u2003\u3000\u2028',
   '\ufe0f\ufe0f\ufe0f',
   '\u034f\u180e\u{e0100}\ufffc',
+  '\u{1d159}\u{1d159}',
+  '\u{1bca0}\u{1bca3}\ufff0\u{e0fff}',
+  '\u0300\u0301\u{16fe4}',
+  '\ue000\uf8ff\u{f0000}',
+  '\ufdd0\uffff\u{1fffe}',
 ])('[SAFE-63] a name of hidden or blank characters only is missing: %j', (given) => {
   const parsed = z.safeParse(personName, given)
   expect(parsed.error?.issues[0]?.message).toBe('El nombre es requerido')
 })
+
+test.each(['Ñandú', 'Ana\u0301', '陳小姐', 'سارة', '💄', '❤\ufe0f', 'Ana\uf8ff'])(
+  'a name like %j is accepted',
+  (given) => {
+    expect(z.safeParse(text(100, 'falta'), given).success).toBe(true)
+  },
+)
 
 test.each([
   ['BEL', 'Ana\x07'],
