@@ -80,6 +80,7 @@ describe('[OPAGE-09] what is below an order’s link', () => {
       get(`${link}/mover/otra?x=1`),
       get(`${link}/entrega.ics.png`),
       get('/pedido/'),
+      get(`${link}/%ff`),
     ])
     for (const { reply } of replies) {
       expect(reply.headers).toMatchObject({
@@ -89,18 +90,22 @@ describe('[OPAGE-09] what is below an order’s link', () => {
       })
       expect(reply.headers.etag).toBeUndefined()
     }
-    const broken = (await get(`${link}/%ff`)).reply.headers
-    expect([broken['cache-control'], broken['x-robots-tag'], broken['referrer-policy']]).toStrictEqual([
-      'no-store',
-      'noindex, nofollow',
-      'no-referrer',
-    ])
   })
 
   test('every path below a link that is no page is the page of a wrong link, by any method', async () => {
     const { link } = await anOrder()
     const wrong = [404, 'text/html; charset=utf-8', '{"shopName":"Tocador","timeZone":"America/Mexico_City"}']
-    for (const path of ['/', '/otra', '/mover/otra?x=1', '/entrega.ics.png', '/cancelar/', '/a/b/c/d.js']) {
+    for (const path of [
+      '/',
+      '/%ff',
+      '%',
+      '/mover%2?a=%',
+      '/otra',
+      '/mover/otra?x=1',
+      '/entrega.ics.png',
+      '/cancelar/',
+      '/a/b/c/d.js',
+    ]) {
       const { reply } = await get(link + path)
       expect([reply.statusCode, reply.headers['content-type'], reply.body], path).toStrictEqual(wrong)
     }
@@ -133,10 +138,9 @@ describe('[OPAGE-09] what is below an order’s link', () => {
       '/pedido/%ff',
     ]
     const replies = await Promise.all(wrong.map((url) => shop.app.inject({ url })))
-    expect(replies.slice(0, 5).map(({ statusCode, body }) => [statusCode, body])).toEqual(
-      wrong.slice(0, 5).map(() => [404, '{"shopName":"Tocador","timeZone":"America/Mexico_City"}']),
+    expect(replies.map(({ statusCode, body }) => [statusCode, body])).toStrictEqual(
+      wrong.map(() => [404, '{"shopName":"Tocador","timeZone":"America/Mexico_City"}']),
     )
-    expect(replies[5]?.statusCode).toBe(400)
     // The order's query, and here the shop's name, which a running shop keeps.
     expect((await get(`/pedido/${'A'.repeat(22)}`)).roundTrips).toBe(2)
     expect((await get('/pedido/1')).roundTrips).toBe(1)

@@ -14,7 +14,7 @@ import { limitRates, USUAL_LIMITS, type RateLimits } from './limits/rate-limits'
 import { logRequests } from './log-requests'
 import { exchangeOwnPictures } from './own-pictures'
 import { readBodies } from './bodies/read-bodies'
-import { SECRET_PAGE, securityHeaders, sendSecurityHeaders } from './security-headers'
+import { securityHeaders, sendSecurityHeaders } from './security-headers'
 
 export interface HttpOptions {
   env: Pick<Environment, 'PUBLIC_URL' | 'CORS_ORIGINS' | 'TRUST_PROXY' | 'RATE_LIMITS'>
@@ -25,7 +25,7 @@ export interface HttpOptions {
   rateLimits?: RateLimits | undefined
   connectionLimits?: ConnectionLimits | undefined
   bodyLimits?: BodyLimits | undefined
-  /** Below this path the addresses are secrets. */
+  /** Below this path the addresses are secrets, and every one is answered by its page. */
   secretPath?: string | undefined
 }
 
@@ -57,8 +57,12 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     clientErrorHandler: answerBrokenRequest,
     // Runs before the hooks, so it sets the headers itself.
     frameworkErrors: (error, request, reply) => {
-      const isSecret = secretPath !== undefined && request.url.startsWith(secretPath)
-      reply.headers({ ...headers.page, ...(isSecret && SECRET_PAGE), 'x-request-id': request.id })
+      if (secretPath !== undefined && request.url.startsWith(secretPath)) {
+        // A link with a broken escape, as a cut message leaves it, is a wrong link like others.
+        request.raw.url = secretPath
+        return request.server.routing(request.raw, reply.raw)
+      }
+      reply.headers({ ...headers.page, 'x-request-id': request.id })
       answerFailure(error, request, reply, log)
     },
   })
