@@ -17,6 +17,8 @@ export const accountsMutants = [
   ['accounts', "if (id === own) throw", 'if (false) throw', 'one does not correct the own account', 'correct-client'],
   ['accounts', "if (role === 'admin') {", 'if (false) {', 'an administrator does not correct another one', 'correct-client'],
   ['accounts', 'and deleted_at is null for update`)', 'and deleted_at is null`)', 'of two corrections at once the second is refused', 'correct-client'],
+  ['accounts', 'if (after.name === before.name && after.phone === before.phone) return toUser(user)\n', '', 'a correction to the same values ends no session', 'correct-client'],
+  ['accounts', 'refuseStale(comparable(before), { change, seen,', 'refuseStale(comparable(before), { change, seen: {},', 'a correction does not overwrite what changed meanwhile', 'correct-client'],
   ['accounts', 'refuseStale(comparable(before),', 'refuseStale(before,', 'a name with hidden characters can be corrected', 'correct-client'],
   ['accounts', 'await removeSessionsOf(tx, id)\n    // She', '// She', 'a correction ends the sessions', 'correct-client'],
   ['accounts', 'new Set([user.phoneKey, corrected.phoneKey])', 'new Set([user.phoneKey])', 'failed tries with the right phone do not make her wait', 'correct-client'],

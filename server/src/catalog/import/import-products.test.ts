@@ -170,6 +170,33 @@ describe('a workbook of another shop', () => {
   })
 })
 
+describe('[PROD-70] prices of another currency', () => {
+  const file = () => `external_id,name,price,currency\n${mine('a')},Gel,22.56,EUR\n${mine('b')},Rubor,99.90,MXN`
+  const prices = () =>
+    shop.db.rows<{ cents: number }>(sql`
+      select price_cents as cents from products where external_id like ${mine('%')} order by external_id`)
+
+  test.each([
+    ['are rounded up to end in 9 when the call says so', { round_to_nine: true }, 45_900],
+    ['keep their centavos when the call says so', { round_to_nine: false }, 45_120],
+    ['are rounded as the shipped mapping says when the call does not say it', {}, 45_900],
+  ])('%s, and the same call again changes nothing', async (_, choice, cents) => {
+    const options = { rates: { EUR: '20' }, ...choice }
+    const tried = await trial(file(), options)
+    expect(shown(tried).map(([, outcome]) => outcome)).toStrictEqual(['created', 'created'])
+    await run(file(), options)
+    expect(await prices()).toStrictEqual([{ cents }, { cents: 9_990 }])
+    const again = await run(file(), options)
+    expect(shown(again).map(([, outcome]) => outcome)).toStrictEqual(['unchanged', 'unchanged'])
+  })
+
+  test('follow a changed choice', async () => {
+    await run(file(), { rates: { EUR: '20' }, round_to_nine: true })
+    await run(file(), { rates: { EUR: '20' }, round_to_nine: false })
+    expect(await prices()).toStrictEqual([{ cents: 45_120 }, { cents: 9_990 }])
+  })
+})
+
 describe('the import of an export', () => {
   const nasty = [
     '=1+1; =2',

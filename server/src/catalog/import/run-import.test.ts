@@ -100,6 +100,25 @@ test('[PROD-70] --exact-prices keeps the centavos of converted prices, and the s
   expect((await run('exacto.csv')).lines.slice(1, 4)).toEqual(again)
 })
 
+test('[PROD-70] a --map file says whether prices are rounded, and --exact-prices turns its rounding off', async () => {
+  await writeFile(join(folder, 'mapeado.csv'), 'external_id,name,price,currency\nm1,Gel,22.56,EUR')
+  for (const [name, roundToNine] of [
+    ['redondo.json', true],
+    ['exacto.json', false],
+  ] as const)
+    await writeFile(join(folder, name), JSON.stringify({ ...defaultMapping, roundToNine }))
+  const priceAfter = async (...argv: string[]) => {
+    await run('mapeado.csv', ...argv)
+    const saved = await db.first<{ price: number }>(
+      sql`select price_cents as price from products where external_id = 'm1'`,
+    )
+    return saved?.price
+  }
+  expect(await priceAfter('--map', 'redondo.json')).toBe(45_900)
+  expect(await priceAfter('--map', 'exacto.json')).toBe(45_120)
+  expect(await priceAfter('--map', 'redondo.json', '--exact-prices')).toBe(45_120)
+})
+
 test.each([
   [['otro.csv', '--column', 'nombre'], '--column se escribe como nombre=valor'],
   [['otro.csv', '--column', 'foto=art'], 'Opción inválida: columns'],
