@@ -130,30 +130,14 @@ function PresentDialog(props: DialogProps & { onClosed: () => void }) {
           contentHeights[shape],
         )}
       >
-        <header
-          className={classes(
-            headHeight,
-            'flex items-start gap-x-[min(.75rem,2vw)] border-line pt-(--dialog-head-top,1rem) pr-[min(.75rem,3vw)] pb-(--dialog-head-bottom,.75rem) pl-(--side) [border-bottom-width:var(--dialog-rule,0)]',
-            shape === 'wide' && 'md:pl-8',
-          )}
-        >
-          {/* With large text the count goes below the title and the close button stays beside it. */}
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-[max(0px,(var(--cross)-var(--dialog-title-line,1.12*var(--text-2)))/2)]">
-            <h2 id={titleId} tabIndex={-1} className="max-w-full grow t-dialog wrap-break-word">
-              {title}
-            </h2>
-            {aside !== undefined && <span className="figures t-small text-ink-2">{aside}</span>}
-          </div>
-          <button
-            type="button"
-            aria-label="Cerrar"
-            disabled={isLocked}
-            className="inline-grid size-(--cross) flex-none place-items-center rounded-full transition-colors enabled:hover:bg-current/8 disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60 [&>svg]:size-(--cross-icon,1.375rem)"
-            onClick={() => requestClose()}
-          >
-            <CloseIcon />
-          </button>
-        </header>
+        <Head
+          titleId={titleId}
+          title={title}
+          aside={aside}
+          isWide={shape === 'wide'}
+          isLocked={isLocked}
+          onClose={() => requestClose()}
+        />
         <div className={classes('px-(--side)', shape === 'wide' && 'md:px-8')}>{below}</div>
         <div
           className={classes(
@@ -190,3 +174,37 @@ function PresentDialog(props: DialogProps & { onClosed: () => void }) {
     </Overlay>
   )
 }
+
+interface HeadProps extends Pick<DialogProps, 'title' | 'aside'> {
+  titleId: string
+  isWide: boolean
+  isLocked: boolean
+  onClose: () => void
+}
+
+const Head = ({ titleId, title, aside, isWide, isLocked, onClose }: HeadProps) => (
+  <header
+    className={classes(
+      headHeight,
+      'flex items-start gap-x-[min(.75rem,2vw)] border-line pt-(--dialog-head-top,1rem) pr-[min(.75rem,3vw)] pb-(--dialog-head-bottom,.75rem) pl-(--side) [border-bottom-width:var(--dialog-rule,0)]',
+      isWide && 'md:pl-8',
+    )}
+  >
+    {/* With large text the count goes below the title and the close button stays beside it. */}
+    <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-[max(0px,(var(--cross)-var(--dialog-title-line,1.12*var(--text-2)))/2)]">
+      <h2 id={titleId} tabIndex={-1} className="max-w-full grow t-dialog wrap-break-word">
+        {title}
+      </h2>
+      {aside !== undefined && <span className="figures t-small text-ink-2">{aside}</span>}
+    </div>
+    <button
+      type="button"
+      aria-label="Cerrar"
+      disabled={isLocked}
+      className="inline-grid size-(--cross) flex-none place-items-center rounded-full transition-colors enabled:hover:bg-current/8 disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60 [&>svg]:size-(--cross-icon,1.375rem)"
+      onClick={onClose}
+    >
+      <CloseIcon />
+    </button>
+  </header>
+)
