@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetDraft, keepDraft, openDraft, withNewKey } from './checkout-draft'
-import { conversationUrl, keepConfirmed, keptConfirmed, mapUrl, type ConfirmedOrder } from './confirmed-order'
+import {
+  conversationUrl,
+  keepConfirmed,
+  keptConfirmed,
+  mapUrl,
+  type ConfirmedOrder,
+} from './confirmation/confirmed-order'
 import { hasOpenOrder } from './kept-checkout'
 
 const sofia = { id: 7, name: 'Sofía', phone: '5512345678', email: '', role: 'client', is_active: 1 } as const

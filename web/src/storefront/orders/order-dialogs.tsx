@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../api/session'
 import { forgetDraft } from './checkout-draft'
 import { CheckoutDialog, type CheckoutDialogProps } from './checkout-dialog'
-import { ConfirmationDialog } from './confirmation-dialog'
-import { forgetConfirmed, keptConfirmed } from './confirmed-order'
+import { ConfirmationDialog } from './confirmation/confirmation-dialog'
+import { forgetConfirmed, keptConfirmed } from './confirmation/confirmed-order'
 
 export type OrderDialogsProps = Omit<CheckoutDialogProps, 'onConfirmed'>
 

@@ -3,7 +3,7 @@ import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas
 import { calendarAddress, moveAddress } from '@tocador/contracts/orders/order-page'
 import { ButtonLink } from '../../../ui/controls/button'
 import { CalendarIcon, MapPinIcon } from '../../../ui/icons/dialog-icons'
-import { mapUrl } from '../confirmed-order'
+import { mapUrl } from '../confirmation/confirmed-order'
 import { dayWithoutYear } from '../hour-choice'
 import { isOpen, isReady, payText, unbroken } from './order-page-texts'
 

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
 import { whatsappUrl } from '@tocador/contracts/phone'
-import { keep, keptKeys, readKept } from './visit-storage'
+import { keep, keptKeys, readKept } from '../visit-storage'
 
 /** The data of the confirmation; stored until it is closed, so that a reload does not lose the order number. */
 export interface ConfirmedOrder {
