@@ -1,7 +1,16 @@
 import { piecesText } from '@tocador/contracts/pieces-text'
 import { expect, test } from 'vitest'
 import { aCart } from '../../testing/a-cart'
-import { atPrices, countOf, linesOf, priceChanges, subtotalOf, totalOf, type CheckoutLine } from './checkout-lines'
+import {
+  atPrices,
+  countOf,
+  linesOf,
+  priceChanges,
+  quotedLines,
+  subtotalOf,
+  totalOf,
+  type CheckoutLine,
+} from './checkout-lines'
 
 const line = (productId: number, price: number, quantity = 1): CheckoutLine => ({
   productId,
@@ -30,6 +39,16 @@ test('new prices replace the old ones and are listed by product', () => {
   ]
   expect(totalOf(atPrices(lines, quotes))).toBe(897)
   expect(priceChanges(lines, quotes)).toEqual(['Labial 1: antes $189.00, ahora $199.00'])
+})
+
+test('a refused cart is shown at the quoted prices, the cart loaded after it at its own', () => {
+  const refused = aCart([{ productId: 1, name: 'Labial', price: 189, quantity: 1 }])
+  const loaded = aCart([{ productId: 1, name: 'Labial', price: 205, quantity: 1 }])
+  const quoted = { cart: refused, quotes: [{ productId: 1, price: 199 }] }
+  expect(quotedLines(refused, undefined).map(({ price }) => price)).toStrictEqual([189])
+  expect(quotedLines(refused, quoted).map(({ price }) => price)).toStrictEqual([199])
+  expect(quotedLines(loaded, quoted).map(({ price }) => price)).toStrictEqual([205])
+  expect(quotedLines(null, quoted)).toStrictEqual([])
 })
 
 test('the lines of an order are those of the cart', () => {

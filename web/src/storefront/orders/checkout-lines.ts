@@ -38,6 +38,16 @@ export const atPrices = (lines: readonly CheckoutLine[], quotes: readonly Quote[
     price: quotes.find(({ productId }) => productId === line.productId)?.price ?? line.price,
   }))
 
+export interface Quoted {
+  /** The cart that was refused. */
+  cart: Cart | null
+  quotes: readonly Quote[]
+}
+
+/** The lines of the cart, at the quoted prices until it is loaded again: then it has the new prices itself. */
+export const quotedLines = (cart: Cart | null, quoted: Quoted | undefined) =>
+  quoted?.cart === cart ? atPrices(linesOf(cart), quoted.quotes) : linesOf(cart)
+
 /** `Labial Cereza: antes $189.00, ahora $199.00` */
 export const priceChanges = (before: readonly CheckoutLine[], quotes: readonly Quote[]): string[] =>
   before.flatMap(({ productId, name, price }) => {

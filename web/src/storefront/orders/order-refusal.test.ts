@@ -1,7 +1,7 @@
 import type { Failure } from '@tocador/contracts/refusal'
 import { describe, expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
-import { checkoutTexts, isCertain, refusalOf } from './order-refusal'
+import { checkoutTexts, isCertain, refusalOf, remedyFor } from './order-refusal'
 import { UnreadableReply } from './send-order'
 
 const said = (status: number, failure: Partial<Failure> = {}) => new ApiFailure(status, '', failure)
@@ -93,4 +93,28 @@ describe('whether there is certainly no order under the key', () => {
     ['no answer', new ConnectionFailure(), false],
     ['an unreadable answer', new UnreadableReply(), false],
   ])('%s', (_, failure, expected) => expect(isCertain(failure)).toBe(expected))
+})
+
+describe('what the checkout does about a refusal', () => {
+  const text = 'No'
+  test.each([
+    ['it can only be sent again', { kind: 'failed', text }, {}],
+    [
+      'the lost choices are taken back where they are made',
+      { kind: 'handover', text, lost: ['deliveryDate', 'deliveryTime'] },
+      { step: 2, lost: ['deliveryDate', 'deliveryTime'] },
+    ],
+    [
+      'a refused field is shown in its step',
+      { kind: 'fields', text, problems: { deliveryTime: 'Falta' } },
+      { step: 2, problems: { deliveryTime: 'Falta' } },
+    ],
+    [
+      'of several refused fields the first one decides the step',
+      { kind: 'fields', text, problems: { customerName: 'Corto', deliveryTime: 'Falta' } },
+      { step: 1, problems: { customerName: 'Corto', deliveryTime: 'Falta' } },
+    ],
+    ['old prices are in the cart too', { kind: 'prices', text, quotes: [] }, { isCartOutdated: true }],
+    ['missing units are missing in the cart too', { kind: 'stock', text }, { isCartOutdated: true }],
+  ] as const)('%s', (_, refusal, remedy) => expect(remedyFor(refusal)).toStrictEqual(remedy))
 })

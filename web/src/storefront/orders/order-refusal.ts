@@ -2,7 +2,7 @@ import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { whatsappIn } from '../shell/whatsapp-offer'
 import type { Quote } from './checkout-lines'
 import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/orders/order-form'
-import { stepOf } from './checkout-rules'
+import { stepOf, type Step } from './checkout-rules'
 import { UnreadableReply } from './send-order'
 
 export const checkoutTexts = {
@@ -57,6 +57,32 @@ export function refusalOf(failure: unknown): OrderRefusal {
   return Object.keys(problems).length > 0
     ? { kind: 'fields', text, problems }
     : { kind: 'failed', text, whatsapp: whatsappIn(failure.details) }
+}
+
+interface Remedy {
+  /** The step where it can be corrected. */
+  step?: Step
+  problems?: OrderFormProblems
+  /** The choices that are taken back. */
+  lost?: readonly OrderFormName[]
+  /** The cart shows old prices or units. */
+  isCartOutdated?: boolean
+}
+
+export function remedyFor(refusal: OrderRefusal): Remedy {
+  switch (refusal.kind) {
+    case 'failed':
+      return {}
+    case 'handover':
+      return { step: 2, lost: refusal.lost }
+    case 'fields': {
+      const first = Object.keys(refusal.problems)[0]
+      return { step: (first && stepOf(first)) || 1, problems: refusal.problems }
+    }
+    case 'prices':
+    case 'stock':
+      return { isCartOutdated: true }
+  }
 }
 
 /** Whether there is certainly no order under this key; after a timeout or a server error there may be one. */

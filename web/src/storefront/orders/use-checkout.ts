@@ -1,17 +1,17 @@
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import type { Cart } from '@tocador/contracts/cart/cart-schemas'
 import { refusalText } from '@tocador/contracts/refusal'
-import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/orders/order-form'
+import type { OrderFormName } from '@tocador/contracts/orders/order-form'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useForm } from '../../ui/form/use-form'
 import { forgetDraft, keepDraft, openDraft, withNewKey, type Draft } from './checkout-draft'
-import { atPrices, linesOf, priceChanges, type Quote } from './checkout-lines'
-import { canShow, firstOpenStep, problemsOf, stepOf, STEPS, type Step } from './checkout-rules'
-import { confirmedOf, conversationUrl, keepConfirmed, type ConfirmedOrder } from './confirmation/confirmed-order'
-import { isAnotherTabs, isCertain, refusalOf, type OrderRefusal } from './order-refusal'
-import { placeOnce, type Buyer } from './send-order'
+import { priceChanges, quotedLines, type Quoted } from './checkout-lines'
+import { firstOpenStep, problemsOf, type Step } from './checkout-rules'
+import { keepConfirmed, type ConfirmedOrder } from './confirmation/confirmed-order'
+import { isAnotherTabs, isCertain, refusalOf, remedyFor, type OrderRefusal } from './order-refusal'
+import { placeAndOpenChat } from './place-and-open-chat'
+import type { Buyer } from './send-order'
+import { useCheckoutSteps } from './use-checkout-steps'
 import { useDeliveryOptions } from './use-delivery-options'
-import { openReservedTab } from '../../ui/feedback/reserved-tab'
 
 export interface CheckoutProps {
   isOpen: boolean
@@ -37,16 +37,13 @@ const noLongerOffered: Partial<Record<OrderFormName, string>> = {
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
-type Notice = OrderRefusal & { changes?: readonly string[] }
 
 export function useCheckout(props: CheckoutProps, onConfirmed: (order: ConfirmedOrder) => void) {
   const { isOpen, user, cart } = props
-  const [draft, setDraft] = useState(() => openDraft(user))
-  const [notice, setNotice] = useState<Notice>()
+  const { draft, setDraft, form, setNotice, moveTo, ...steps } = useCheckoutSteps(user)
   const [isSending, setSending] = useState(false)
-  const [quotes, setQuotes] = useState<{ of: Cart | null; quotes: readonly Quote[] }>()
+  const [quoted, setQuoted] = useState<Quoted>()
   const { step, attempts } = draft
-  const form = useForm(draft.values, (values) => problemsOf(step, values))
   const { values } = form
   const options = useDeliveryOptions(isOpen, user?.id ?? null, values, (name) => {
     // A sent order may itself have taken the last place of its hour.
@@ -58,12 +55,8 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
   })
 
   // When an order was placed but its answer lost, the cart is empty: the sent lines are shown instead.
-  const isAnswerLost = (cart?.items.length ?? 0) === 0 && attempts.length > 0
-  const lines = useMemo(() => {
-    if (isAnswerLost) return attempts.at(-1)?.lines ?? []
-    // The next loaded cart has the new prices itself.
-    return quotes?.of === cart ? atPrices(linesOf(cart), quotes.quotes) : linesOf(cart)
-  }, [isAnswerLost, attempts, quotes, cart])
+  const lostAttempt = (cart?.items.length ?? 0) === 0 ? attempts.at(-1) : undefined
+  const lines = useMemo(() => lostAttempt?.lines ?? quotedLines(cart, quoted), [lostAttempt, cart, quoted])
 
   useVisitor(props, (fresh) => {
     setDraft(fresh)
@@ -76,26 +69,9 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     // An expired session empties the storage.
   }, [isOpen, draft, values, user?.id])
 
-  const moveTo = (to: Step, problems: OrderFormProblems = {}) => {
-    setNotice(undefined)
-    // Changing the step clears errors, except those from the server (CHK-07).
-    form.refuse(problems)
-    setDraft((before) => ({ ...before, step: to }))
-  }
-
-  /** Shows the step that the browser's Back or Forward leads to. */
-  const showStep = (asked: number) => {
-    const to = STEPS.find((one) => one === asked)
-    if (to === undefined || !canShow(to, step, values)) return false
-    moveTo(to)
-    return true
-  }
-
-  const buyer = (): Buyer => {
-    const earlier = attempts.at(-1)
-    if (isAnswerLost && earlier) return earlier.buyer
-    return user === null ? { kind: 'guest', sessionId: props.guestId() } : { kind: 'registered', userId: user.id }
-  }
+  const buyer = (): Buyer =>
+    lostAttempt?.buyer ??
+    (user === null ? { kind: 'guest', sessionId: props.guestId() } : { kind: 'registered', userId: user.id })
 
   const isUnderWay = useRef(false)
   const send = async () => {
@@ -103,7 +79,6 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     const openStep = firstOpenStep(values)
     if (openStep < 3) return moveTo(openStep, problemsOf(openStep, values))
     isUnderWay.current = true
-    const tab = openReservedTab('Enviando tu pedido. WhatsApp se abre en un momento…')
     const endPause = props.pauseLeaveWarning()
     const sent = withAttempt(draft, { buyer: buyer(), values, lines })
     // Stored before sending, so that a reloaded page knows the key and the attempts.
@@ -112,15 +87,8 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     setNotice(undefined)
     setSending(true)
     try {
-      const { placed, isEarlier } = await placeOnce(sent.key, sent.attempts)
-      const place = options.places.data?.find(({ id }) => id === placed.order.delivery_location_id)
-      const confirmed = confirmedOf(placed, { placeAddress: place?.address ?? '', isEarlier })
-      const url = conversationUrl(confirmed)
-      if (url === undefined) tab.close()
-      const isUnopened = url !== undefined && !tab.show(url)
-      finish({ ...confirmed, isUnopened })
+      finish(await placeAndOpenChat(sent, options.places.data))
     } catch (failure) {
-      tab.close()
       if (isAnotherTabs(failure)) setDraft(withNewKey)
       else if (isCertain(failure)) setDraft((before) => ({ ...before, attempts: [] }))
       explain(refusalOf(failure))
@@ -139,39 +107,27 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
   }
 
   const explain = (refusal: OrderRefusal) => {
-    if (refusal.kind === 'handover') {
-      moveTo(2)
-      refusal.lost.forEach((name) => form.set(name, ''))
-      options.reload()
-    } else if (refusal.kind === 'fields') {
-      const first = Object.keys(refusal.problems)[0]
-      moveTo((first && stepOf(first)) || 1, refusal.problems)
-    } else if (refusal.kind === 'prices') {
-      setQuotes({ of: cart, quotes: refusal.quotes })
-      props.onCartOutdated()
-      return setNotice({ ...refusal, changes: priceChanges(lines, refusal.quotes) })
-    } else if (refusal.kind === 'stock') props.onCartOutdated()
-    setNotice(refusal)
+    const { step: to, problems, lost = [], isCartOutdated = false } = remedyFor(refusal)
+    if (to !== undefined) moveTo(to, problems)
+    for (const name of lost) form.set(name, '')
+    if (lost.length > 0) options.reload()
+    if (isCartOutdated) props.onCartOutdated()
+    if (refusal.kind !== 'prices') return setNotice(refusal)
+    setQuoted({ cart, quotes: refusal.quotes })
+    setNotice({ ...refusal, changes: priceChanges(lines, refusal.quotes) })
   }
 
   return {
+    ...steps,
     form,
     step,
     lines,
     options,
-    notice,
     isSending,
     isGuest: user === null,
     /** Sent before without a definite answer. */
     isUnanswered: isOpen && attempts.length > 0,
-    next: form.submit(() => moveTo(step === 1 ? 2 : 3)),
-    back: () => moveTo(step === 3 ? 2 : 1),
     goTo: (to: Step) => moveTo(to),
-    showStep,
-    choose: (name: OrderFormName, value: string) => {
-      setNotice(undefined)
-      form.set(name, value)
-    },
     send,
   }
 }

@@ -1,0 +1,45 @@
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
+import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/orders/order-form'
+import { useState } from 'react'
+import { useForm } from '../../ui/form/use-form'
+import { openDraft } from './checkout-draft'
+import { canShow, problemsOf, STEPS, type Step } from './checkout-rules'
+import type { OrderRefusal } from './order-refusal'
+
+type Notice = OrderRefusal & { changes?: readonly string[] }
+
+/** The steps over one form: the draft says where the buyer is, the notice what is wrong there. */
+export function useCheckoutSteps(user: User | null) {
+  const [draft, setDraft] = useState(() => openDraft(user))
+  const [notice, setNotice] = useState<Notice>()
+  const form = useForm(draft.values, (values) => problemsOf(draft.step, values))
+
+  const moveTo = (to: Step, problems: OrderFormProblems = {}) => {
+    setNotice(undefined)
+    // Changing the step clears errors, except those from the server (CHK-07).
+    form.refuse(problems)
+    setDraft((before) => ({ ...before, step: to }))
+  }
+
+  return {
+    draft,
+    setDraft,
+    form,
+    notice,
+    setNotice,
+    moveTo,
+    /** Shows the step that the browser's Back or Forward leads to. */
+    showStep(asked: number) {
+      const to = STEPS.find((one) => one === asked)
+      if (to === undefined || !canShow(to, draft.step, form.values)) return false
+      moveTo(to)
+      return true
+    },
+    next: form.submit(() => moveTo(draft.step === 1 ? 2 : 3)),
+    back: () => moveTo(draft.step === 3 ? 2 : 1),
+    choose(name: OrderFormName, value: string) {
+      setNotice(undefined)
+      form.set(name, value)
+    },
+  }
+}
