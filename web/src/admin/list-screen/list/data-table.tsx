@@ -3,8 +3,8 @@ import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'rea
 import { cellClass, headCellClass, rowClass, tableClass } from '../../../ui/layout/table'
 import { useListRowKeys, type RowKey } from '../sheet/row-keys'
 import { ScrollEdges } from './scroll-edges'
-import { SelectAll, SelectRow } from './select-boxes'
-import type { Selection } from './use-selection'
+import { SelectAll, SelectRow } from '../selection/select-boxes'
+import type { Selection } from '../selection/use-selection'
 
 export interface Column<Row> {
   /** `actions`: the row's buttons, which stay at the right edge. */

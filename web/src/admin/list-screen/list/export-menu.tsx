@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/overlay/toasts'
 import { Menu, MenuItem } from '../../../ui/overlay/menu'
 import { saveFile } from '../../../ui/feedback/save-file'
 import { Button } from '../../../ui/controls/button'
-import { BulkButton } from './bulk-bar'
+import { BulkButton } from '../selection/bulk-bar'
 
 const FORMATS: { format: FileFormat; name: string }[] = [
   { format: 'xlsx', name: 'Excel (XLSX)' },

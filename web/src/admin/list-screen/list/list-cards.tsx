@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { classes } from '../../../ui/layout/classes'
-import type { Selection } from './use-selection'
+import type { Selection } from '../selection/use-selection'
 
 /** Groups of cards with a heading, such as the orders of one day. */
 export interface CardGroup<Row> {

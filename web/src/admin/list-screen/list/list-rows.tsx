@@ -6,7 +6,7 @@ import { DataTable, type Column, type NameColumn } from './data-table'
 import { ListCards, type CardGroup } from './list-cards'
 import type { ListDeclaration, ListState } from './list-declaration'
 import { showList } from './use-list'
-import type { Selection } from './use-selection'
+import type { Selection } from '../selection/use-selection'
 
 /** How a section shows a row: in the table, or on a card on phones. */
 export interface RowsDeclaration<Row extends { id: number }> {
