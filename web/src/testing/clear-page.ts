@@ -1,6 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { useOnline } from '../api/online'
 import { forgetSession } from '../api/session'
+import { useCartWork } from '../storefront/cart/cart-store'
 import { replacePage } from '../ui/overlay/page-history'
 import { useToasts } from '../ui/overlay/toasts'
 
@@ -16,5 +18,8 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   replacePage('/', 0)
-  useToasts.setState({ shown: [] })
+  for (const store of [useToasts, useOnline, useCartWork]) resetStore(store)
 })
+
+const resetStore = <State>(store: { getInitialState: () => State; setState: (state: State, replace: true) => void }) =>
+  store.setState(store.getInitialState(), true)

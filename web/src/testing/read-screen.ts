@@ -12,9 +12,12 @@ export function wordsOf(element: Element | null): string {
     .trim()
 }
 
-/** The words of each element with this role, in the order of the page. */
+/** The words of each element with this role that shows some, in the order of the page. */
 export const allWords = (role: string, part: HTMLElement = document.body) =>
-  within(part).queryAllByRole(role).map(wordsOf)
+  within(part)
+    .queryAllByRole(role)
+    .map(wordsOf)
+    .filter((words) => words !== '')
 
 /** `Aprobar`, or `Aprobar (disabled)`: each button and whether it can be pressed. */
 export const buttons = (part: HTMLElement = document.body) =>

@@ -1,0 +1,213 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useOnline } from '../../api/online'
+import { useSession } from '../../api/session'
+import { aCart } from '../../testing/a-cart'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { renderInShop, settle, signIn } from '../../testing/render-parts'
+import { badGateway, stubShop, unreachable } from '../../testing/stub-shop'
+import { CartButton } from './cart-button'
+import { CartDialog } from './cart-dialog'
+import { CartNews } from './cart-news'
+import { useCartWork } from './cart-store'
+
+type Lines = Parameters<typeof aCart>[0]
+const nothing = () => {}
+const onCheckout = vi.fn<() => void>()
+const hold = (lines: Lines) => act(() => useSession.setState({ cart: aCart(lines), isLoaded: true }))
+function show(lines: Lines) {
+  hold(lines)
+  return renderInShop(
+    <CartDialog
+      isOpen
+      keepMounted={false}
+      onOpen={nothing}
+      onClose={nothing}
+      onCheckout={onCheckout}
+      onSignIn={nothing}
+    />,
+  )
+}
+const sheet = () => screen.getByRole('dialog')
+const lines = () => allWords('listitem', sheet())
+let late: ((answer: typeof badGateway) => void) | undefined
+beforeEach(() => {
+  // Half an hour before the lines of `aCart` lapse.
+  vi.setSystemTime('2026-11-20T18:30:00.000Z')
+  onCheckout.mockReset()
+  // The answer of the reload on opening comes after the test, since it ends the wait of the cart's queue.
+  stubShop(() => new Promise((answer) => (late = answer)))
+})
+afterEach(async () => {
+  late?.(badGateway)
+  late = undefined
+  await settle()
+})
+
+describe('the cart', () => {
+  test('of a guest with one line: no emptying, and the hint to keep it', () => {
+    show([{ productId: 1, quantity: 2, free: 3 }])
+    expect(wordsOf(sheet())).toBe(
+      'Tu Carrito 2 piezas Producto 1 Labios · $100.00 c/u Apartado por 30 min 2 Subtotal $200.00 Total $200.00 Pagas al recoger Guardar Carrito Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta no lo pierdes y, desde tu primer pedido confirmado, quedan apartadas 7 días. Iniciar sesión Total $200.00 Pagas al recoger Continuar con el pedido',
+    )
+    expect(buttons(sheet())).toStrictEqual([
+      'Cerrar',
+      'Quitar una unidad',
+      'Agregar una unidad',
+      'Quitar Producto 1',
+      'Iniciar sesión',
+      'Continuar con el pedido',
+    ])
+  })
+
+  test('of a client with two lines: it can be emptied, and has no hint', () => {
+    signIn()
+    show([{ productId: 1 }, { productId: 2, price: 50 }])
+    expect(wordsOf(sheet())).toContain('Tu Carrito 2 piezas')
+    expect(wordsOf(sheet())).toContain('Total $150.00')
+    expect(wordsOf(sheet())).not.toContain('Guardar Carrito')
+    expect(buttons(sheet())).toContain('Vaciar carrito')
+  })
+
+  test('goes on to the order', async () => {
+    const { user } = show([{ productId: 1 }])
+    act(() => useCartWork.setState({ pending: [] }))
+    await user.click(screen.getByRole('button', { name: 'Continuar con el pedido' }))
+    expect(onCheckout).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    [[{ productId: 1, quantity: 2, maxQuantity: 0 }], 'Quita el producto agotado para continuar.'],
+    [
+      [
+        { productId: 1, maxQuantity: 0 },
+        { productId: 2, maxQuantity: 0 },
+      ],
+      'Quita los productos agotados para continuar.',
+    ],
+  ])('with sold out lines it cannot go on: %#', (held, text) => {
+    show(held)
+    expect(buttons(sheet())).toContain('Continuar con el pedido (disabled)')
+    expect(wordsOf(sheet())).toContain(text)
+    const described = screen.getByRole('button', { name: 'Continuar con el pedido' }).getAttribute('aria-describedby')
+    expect(document.getElementById(described ?? '')?.textContent).toBe(text)
+  })
+
+  test('without internet nothing can be changed', () => {
+    act(() => useOnline.setState({ isOnline: false, isCurrent: false }))
+    show([{ productId: 1, quantity: 2 }, { productId: 2 }])
+    expect(buttons(sheet()).filter((button) => !button.endsWith('(disabled)'))).toStrictEqual([
+      'Cerrar',
+      'Iniciar sesión',
+    ])
+    expect(wordsOf(sheet())).toContain('Tu carrito sigue aquí. Podrás cambiarlo y continuar cuando vuelva internet.')
+  })
+
+  test('that is empty leads to the products', () => {
+    show([])
+    expect(wordsOf(sheet())).toBe(
+      'Tu Carrito Tu carrito está vacío Agrega algo que te guste y lo apartamos para ti mientras decides. Ver productos',
+    )
+    expect(buttons(sheet())).toStrictEqual(['Cerrar', 'Ver productos'])
+  })
+
+  test('that could not be loaded is an alert, and can be tried again', async () => {
+    stubShop(unreachable)
+    signIn()
+    renderInShop(
+      <CartDialog
+        isOpen
+        keepMounted={false}
+        onOpen={nothing}
+        onClose={nothing}
+        onCheckout={nothing}
+        onSignIn={nothing}
+      />,
+    )
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy()
+    expect(allWords('alert', sheet())[0]).toBe(
+      'No se pudo obtener datos del carrito Error de conexión. Intenta nuevamente. Reintentar',
+    )
+  })
+})
+
+describe('a line', () => {
+  const only = (line: Lines[number]) => {
+    show([line])
+    return [lines()[0], buttons(screen.getAllByRole('listitem')[0])]
+  }
+  test('that is held can be counted up to what is free', () =>
+    expect(only({ productId: 1, quantity: 2, free: 1 })).toStrictEqual([
+      'Producto 1 Labios · $100.00 c/u Apartado por 30 min 2 Subtotal $200.00',
+      ['Quitar una unidad', 'Agregar una unidad', 'Quitar Producto 1'],
+    ]))
+  test('with the last unit says so', () =>
+    expect(only({ productId: 1, quantity: 2, free: 0 })).toStrictEqual([
+      'Producto 1 Labios · $100.00 c/u Apartado por 30 min 2 Subtotal $200.00 No hay más unidades disponibles.',
+      ['Quitar una unidad', 'Agregar una unidad (disabled)', 'Quitar Producto 1'],
+    ]))
+  test('that lapsed can be held again', () =>
+    expect(only({ productId: 1, quantity: 2, lapsed: true })).toStrictEqual([
+      'Producto 1 Labios · $100.00 c/u × 2 Tu apartado venció Apartar de nuevo Subtotal $200.00',
+      ['Apartar de nuevo', 'Quitar Producto 1'],
+    ]))
+  test('of which fewer are left is held again in part', () =>
+    expect(only({ productId: 1, quantity: 3, maxQuantity: 2 })).toStrictEqual([
+      'Producto 1 Labios · $100.00 c/u × 3 Se agotó mientras esperaba; quedan 2 Apartar 2',
+      ['Apartar 2', 'Quitar Producto 1'],
+    ]))
+  test('of which nothing is left can only be removed', () =>
+    expect(only({ productId: 1, quantity: 3, maxQuantity: 0 })).toStrictEqual([
+      'Producto 1 Labios · $100.00 c/u × 3 Se agotó mientras esperaba Quitar del carrito',
+      ['Quitar del carrito'],
+    ]))
+  test('whose change is on its way says so', () => {
+    show([{ productId: 1, quantity: 1, lapsed: true }])
+    act(() =>
+      useCartWork.setState({ pending: [{ id: 1, action: { kind: 'set', productId: 1, quantity: 1 } } as never] }),
+    )
+    expect(lines()[0]).toBe(
+      'Producto 1 Labios · $100.00 c/u Guardando Tu apartado venció Apartar de nuevo Un momento Subtotal $100.00',
+    )
+  })
+})
+
+describe('the button of the cart', () => {
+  test('shows pieces and total, or nothing while the cart is empty or unknown', () => {
+    const { container } = render(<CartButton onOpen={nothing} />)
+    expect(wordsOf(container)).toBe('')
+    hold([])
+    expect(wordsOf(container)).toBe('')
+    hold([{ productId: 1, quantity: 2 }, { productId: 2 }])
+    expect(wordsOf(container)).toBe('Tu carrito: 3 piezas, 3 $300.00')
+  })
+  test('is there when the shop emptied the cart, to say why', () => {
+    const { container } = render(<CartButton onOpen={nothing} />)
+    hold([])
+    act(() => useCartWork.setState({ notices: ['«Labial» ya no se vende.'] }))
+    expect(wordsOf(container)).toBe('Tu carrito: 0 piezas, 0 $0.00')
+  })
+})
+
+describe('the news of the cart', () => {
+  const failure = { of: 'add', text: 'Sin existencias', details: undefined } as const
+  const shown = () => [allWords('alert'), allWords('status')]
+  test('are nothing, a failure as an alert, or changes as a status', async () => {
+    const { user, container } = renderInShop(<CartNews />)
+    expect(shown()).toStrictEqual([[], []])
+    act(() => useCartWork.setState({ failure: failure as never, notices: [] }))
+    expect(shown()).toStrictEqual([['Sin existencias'], []])
+    act(() => useCartWork.setState({ failure: undefined, notices: ['«Labial» subió a $120.00.'] }))
+    expect(shown()).toStrictEqual([[], ['Tu carrito cambió «Labial» subió a $120.00. Entendido']])
+    await user.click(screen.getByRole('button', { name: 'Entendido' }))
+    expect(wordsOf(container.querySelector('[role=status]')).includes('Labial')).toBe(false)
+  })
+  test('do not repeat the connection failure that the offline notice says', () => {
+    const { container } = renderInShop(<CartNews />)
+    const offline = { ...failure, text: 'Error de conexión. Intenta nuevamente.' }
+    act(() => useCartWork.setState({ failure: offline as never }))
+    expect(wordsOf(container)).toContain('Error de conexión')
+    act(() => useOnline.setState({ isCurrent: false }))
+    expect(wordsOf(container)).toBe('')
+  })
+})

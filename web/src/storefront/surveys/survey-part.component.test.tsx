@@ -1,0 +1,237 @@
+import type { OwnSuggestion, Survey } from '@tocador/contracts/surveys/survey-schemas'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anOption, aSurvey } from '../../testing/a-survey'
+import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
+import { renderInShop, signIn } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { OwnSuggestions } from './own-suggestions'
+import { SuggestionForm } from './suggestion-form'
+import { SurveyPart, type SurveyPartProps } from './survey-part'
+
+const nothing = () => {}
+const onVote = vi.fn<SurveyPartProps['onVote']>()
+const onMove = vi.fn<SurveyPartProps['onMove']>()
+beforeEach(() => {
+  onVote.mockReset()
+  onMove.mockReset()
+  stubShop(() => accepted([]))
+})
+const options = [anOption({ votes: 3 }), anOption({ id: 12, option_text: 'Coral', votes: 1, description: 'Cálido' })]
+const voted: Partial<Survey> = { options, options_count: 2, total_votes: 4 }
+const show = (survey: Partial<Survey>, more: Partial<SurveyPartProps> = {}) =>
+  renderInShop(
+    <SurveyPart
+      survey={aSurvey(survey)}
+      isClient={false}
+      inFlight={new Set()}
+      onVote={onVote}
+      onMove={onMove}
+      onSignIn={nothing}
+      reload={nothing}
+      {...more}
+    />,
+  )
+
+describe('a survey', () => {
+  test('of a guest on the landing page', () => {
+    const { container } = show({ ...voted, description: 'Para diciembre' })
+    expect(wordsOf(container)).toBe(
+      '¿Qué tono? 4 votos · 2 opciones Para diciembre Ver su página y compartirla Acceso requerido Inicia sesión para votar y sugerir Iniciar sesión Puedes votar por varias. Vino 75 % 3 votos Votar Coral 25 % Cálido 1 voto Votar ¿Falta algo? Sugiérelo Tu sugerencia Descripción (opcional) Enviar sugerencia Inicia sesión para enviar tu sugerencia.',
+    )
+    expect(buttons(container)).toStrictEqual([
+      'Iniciar sesión',
+      'Vino 75 % 3 votos Votar',
+      'Coral 25 % Cálido 1 voto Votar',
+      'Enviar sugerencia (disabled)',
+    ])
+    expect(links(container)).toStrictEqual([['Ver su página y compartirla', '/survey/7']])
+    expect(allWords('heading', container)).toStrictEqual(['¿Qué tono?', '¿Falta algo? Sugiérelo'])
+  })
+
+  test('of a client on its own page', () => {
+    signIn()
+    const { container } = show(voted, { isClient: true, isPage: true })
+    expect(wordsOf(container)).toBe(
+      'Encuesta activa · 4 votos · 2 opciones ¿Qué tono? Compartir encuesta Puedes votar por varias. Vino 75 % 3 votos Votar Coral 25 % Cálido 1 voto Votar ¿Falta algo? Sugiérelo Tu sugerencia Descripción (opcional) Enviar sugerencia La revisamos antes de publicarla. Mis sugerencias',
+    )
+    expect(links(container)).toStrictEqual([])
+    expect(allWords('heading', container)).toStrictEqual(['¿Qué tono?', '¿Falta algo? Sugiérelo'])
+  })
+
+  test('that is closed shows its result and takes no votes', () => {
+    const { container } = show({ ...voted, status: 'closed' }, { isPage: true })
+    expect(wordsOf(container)).toBe(
+      'Encuesta cerrada · resultado final · 4 votos · 2 opciones ¿Qué tono? Compartir encuesta Vino 75 % 3 votos Coral 25 % Cálido 1 voto',
+    )
+    expect(buttons(container)).toStrictEqual(['Compartir encuesta'])
+  })
+
+  test.each([
+    ['active', 'Encuesta sin opciones disponibles Sugiere la primera.'],
+    ['closed', 'Encuesta sin opciones disponibles Cerró sin opciones.'],
+  ] as const)('that is %s and empty says %s', (status, text) => {
+    expect(wordsOf(show({ status }).container)).toContain(text)
+  })
+})
+
+describe('votes', () => {
+  test('are cast for an option, and an own one is marked', async () => {
+    const { user } = show({ ...voted, user_votes: [11] }, { isClient: true })
+    const [vino, coral] = screen.getAllByRole('listitem').map((item) => item.querySelector('button'))
+    expect([vino, coral].map((one) => [wordsOf(one ?? null), one?.getAttribute('aria-pressed')])).toStrictEqual([
+      ['Vino 75 % 3 votos Tu voto', 'true'],
+      ['Coral 25 % Cálido 1 voto Votar', 'false'],
+    ])
+    if (coral) await user.click(coral)
+    expect(onVote.mock.calls.map(([survey, id]) => [survey.id, id])).toStrictEqual([[7, 12]])
+  })
+
+  test('on their way cannot be pressed again', async () => {
+    const { user } = show(voted, { isClient: true, inFlight: new Set([12]) })
+    const coral = screen.getAllByRole('listitem')[1]?.querySelector('button')
+    if (coral) await user.click(coral)
+    expect([coral?.getAttribute('aria-disabled'), onVote.mock.calls.length]).toStrictEqual(['true', 0])
+  })
+
+  test.each([
+    [[11], 'Elige a cuál cambia tu voto.'],
+    [[11, 12], 'Elige a cuál cambian todos tus votos.'],
+  ])('%j are moved in a second step', async (user_votes, question) => {
+    const three = [...options, anOption({ id: 13, option_text: 'Nude' })]
+    const { user, container } = show({ ...voted, options: three, user_votes }, { isClient: true })
+    await user.click(screen.getByRole('button', { name: 'Cambiar mi voto' }))
+    expect(wordsOf(container)).toContain(question)
+    await user.click(screen.getByRole('button', { name: 'Cambiar mi voto a Nude' }))
+    expect(onMove.mock.calls.map(([survey, id]) => [survey.id, id])).toStrictEqual([[7, 13]])
+    expect(wordsOf(container)).toContain('Puedes votar por varias.')
+  })
+
+  test('that are not moved stay', async () => {
+    const { user, container } = show({ ...voted, user_votes: [11] }, { isClient: true })
+    await user.click(screen.getByRole('button', { name: 'Cambiar mi voto' }))
+    await user.click(screen.getByRole('button', { name: 'Dejar mi voto como está' }))
+    expect(buttons(container)).toContain('Cambiar mi voto')
+    expect(onMove).not.toHaveBeenCalled()
+  })
+
+  test('an own suggestion that is not approved cannot be voted for', () => {
+    show({ ...voted, options: [anOption({ status: 'pending' })] }, { isClient: true })
+    expect(allWords('listitem')[0]).toBe('Vino En revisión Tu sugerencia. Se podrá votar cuando la aprobemos.')
+    expect(screen.getAllByRole('listitem')[0]?.querySelector('button')).toBeNull()
+  })
+})
+
+describe('a suggestion', () => {
+  const onSent = vi.fn<() => void>()
+  const form = (isClient = true, isPage = false) =>
+    renderInShop(<SuggestionForm survey={aSurvey(voted)} isClient={isClient} isPage={isPage} onSent={onSent} />)
+  const field = () => screen.getByRole('textbox', { name: 'Tu sugerencia' })
+
+  test('of a guest cannot be written', () => {
+    const { container } = form(false)
+    expect(container.querySelector('fieldset')?.disabled).toBe(true)
+    expect(buttons(container)).toStrictEqual(['Enviar sugerencia (disabled)'])
+    expect(wordsOf(container)).toContain('Inicia sesión para enviar tu sugerencia.')
+  })
+
+  test('is sent once it has a text, and thanked for', async () => {
+    onSent.mockReset()
+    const { user, container } = form()
+    expect(buttons(container)).toStrictEqual(['Enviar sugerencia (disabled)'])
+    expect(wordsOf(container)).toContain('La revisamos antes de publicarla.')
+    await user.type(field(), ' ')
+    expect(buttons(container)).toStrictEqual(['Enviar sugerencia (disabled)'])
+    await user.type(field(), 'Nude')
+    await user.click(screen.getByRole('button', { name: 'Enviar sugerencia' }))
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(asked.map(({ method, path, body }) => [method, path, body])).toStrictEqual([
+      [
+        'POST',
+        '/enhanced-surveys/options',
+        {
+          description: '',
+          option_text: ' Nude',
+          survey_id: 7,
+        },
+      ],
+    ])
+    expect(allWords('status', container)).toStrictEqual([
+      '¡Gracias! Recibimos tu sugerencia Está pendiente de aprobación.',
+    ])
+    expect(allWords('alert', container)).toStrictEqual([])
+    expect(field()).toHaveProperty('value', '')
+  })
+
+  test('that is refused is an alert, and stays written', async () => {
+    stubShop(() => refused(409, 'CONFLICT', 'Ya la sugeriste'))
+    const { user, container } = form()
+    await user.type(field(), 'Nude')
+    await user.click(screen.getByRole('button', { name: 'Enviar sugerencia' }))
+    await vi.waitFor(() => expect(allWords('alert', container).join()).toContain('Ya la sugeriste'))
+    expect(allWords('status', container)).toStrictEqual([])
+    expect(field()).toHaveProperty('value', 'Nude')
+  })
+
+  test('that is like an option says so', async () => {
+    const { user, container } = form()
+    await user.type(field(), 'vinó')
+    await vi.waitFor(() => expect(wordsOf(container)).toContain('Se parece a «Vino», que ya está en la encuesta.'))
+    await user.clear(field())
+    await user.type(field(), 'azul')
+    expect(wordsOf(container)).not.toContain('Se parece')
+  })
+})
+
+describe('the own suggestions', () => {
+  const suggestion = (over: Partial<OwnSuggestion>): OwnSuggestion => ({
+    id: 1,
+    survey_id: 7,
+    survey_question: '¿Qué tono?',
+    option_text: 'Nude',
+    description: '',
+    status: 'pending',
+    admin_notes: '',
+    votes: 0,
+    created_at: '2026-11-19T18:00:00.000Z',
+    ...over,
+  })
+  async function opened() {
+    const { container } = renderInShop(<OwnSuggestions shown={aSurvey()} />)
+    const details = container.querySelector('details')
+    if (details === null) throw new Error('no details')
+    details.open = true
+    details.dispatchEvent(new Event('toggle'))
+    return container
+  }
+
+  test('are read when opened, each with what became of it', async () => {
+    stubShop(() =>
+      accepted([
+        suggestion({}),
+        suggestion({ id: 2, option_text: 'Coral', status: 'approved', votes: 1 }),
+        suggestion({ id: 3, option_text: 'Azul', status: 'rejected', admin_notes: 'No hay' }),
+      ]),
+    )
+    const container = await opened()
+    expect(await screen.findByText('Nude')).toBeTruthy()
+    expect(allWords('listitem', container)).toStrictEqual([
+      'Nude En revisión ¿Qué tono?',
+      'Coral Aprobada · 1 voto ¿Qué tono?',
+      'Azul No aprobada ¿Qué tono? No hay',
+    ])
+  })
+
+  test('none, or a failure, is said', async () => {
+    const container = await opened()
+    expect(await screen.findByText('Todavía no has sugerido nada.')).toBeTruthy()
+    expect(allWords('alert', container)).toStrictEqual([])
+  })
+
+  test('a failure is an alert', async () => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const container = await opened()
+    await vi.waitFor(() => expect(allWords('alert', container)).toStrictEqual(['Error cargando encuestas']))
+    expect(wordsOf(container)).not.toContain('Cargando…')
+  })
+})
