@@ -18,8 +18,13 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   replacePage('/', 0)
-  for (const store of [useToasts, useOnline, useCartWork]) resetStore(store)
+  resetStore(useToasts)
+  resetStore(useOnline)
+  resetStore(useCartWork)
 })
 
-const resetStore = <State>(store: { getInitialState: () => State; setState: (state: State, replace: true) => void }) =>
-  store.setState(store.getInitialState(), true)
+interface Store<State> {
+  getInitialState: () => State
+  setState: (state: State, replace: true) => void
+}
+const resetStore = <State>(store: Store<State>) => store.setState(store.getInitialState(), true)

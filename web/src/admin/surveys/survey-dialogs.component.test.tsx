@@ -6,6 +6,7 @@ import { anOption, aSurvey } from '../../testing/a-survey'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { useToasts } from '../../ui/overlay/toasts'
 import { ApproveSurveyDialog, type SurveyDialogProps } from './dialogs/approve-survey-dialog'
 import { CloseSurveyDialog } from './dialogs/close-survey-dialog'
 import { CreateOptionDialog } from './dialogs/create-option-dialog'
@@ -24,7 +25,7 @@ const show = (Dialog: ComponentType<SurveyDialogProps>, survey: Partial<AdminSur
 const dialog = () => screen.getByRole('dialog')
 const press = (name: string) => within(dialog()).getByRole('button', { name })
 const calls = () => asked.map(({ method, path, body }) => [method, path, body])
-const toasts = () => document.querySelector('body > div > [data-toasts]')
+const toasts = () => useToasts.getState().shown.map(({ text }) => text)
 
 describe('approving', () => {
   test('shows what is published, and sends it with the notes', async () => {
@@ -50,7 +51,7 @@ describe('approving', () => {
       ],
     ])
     expect(onSaved).toHaveBeenCalledOnce()
-    expect(wordsOf(toasts())).toBe('')
+    expect(toasts()).toStrictEqual(['Encuesta aprobada'])
   })
 
   test('a survey without description shows none, and a refusal is an alert', async () => {
@@ -81,7 +82,7 @@ describe('closing', () => {
     await user.click(press('Cerrar encuesta'))
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(calls()).toStrictEqual([['PUT', '/enhanced-surveys/7/close', {}]])
-    expect(wordsOf(toasts())).toBe('')
+    expect(toasts()).toStrictEqual(['Encuesta cerrada'])
   })
 })
 
@@ -91,8 +92,8 @@ describe('deleting', () => {
     expect(wordsOf(dialog())).toContain('«Encuesta sin título» es un borrador')
     await user.click(press('Eliminar encuesta'))
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(calls()).toStrictEqual([['DELETE', '/enhanced-surveys/7', {}]])
-    expect(wordsOf(toasts())).toBe('')
+    expect(calls()).toStrictEqual([['DELETE', '/enhanced-surveys/7', { seen: { question: ' ', description: '' } }]])
+    expect(toasts()).toStrictEqual(['Encuesta eliminada'])
   })
 
   test('that is refused is an alert, and the list is read again', async () => {
