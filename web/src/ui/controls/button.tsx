@@ -18,7 +18,7 @@ const looks = {
   danger: `border-transparent bg-danger text-surface enabled:hover:bg-danger/88 ${filled}`,
 }
 const frame =
-  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border py-1.5 text-center leading-tight font-control transition motion-safe:pointer-fine:active:scale-98 disabled:scale-100 disabled:cursor-not-allowed disabled:text-ink-3 disabled:no-underline'
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border py-1.5 text-center leading-tight font-control transition motion-safe:pointer-fine:active:scale-98 disabled:scale-100 disabled:text-ink-3 disabled:no-underline'
 
 export interface ButtonLook {
   look?: keyof typeof looks | undefined

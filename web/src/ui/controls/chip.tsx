@@ -40,7 +40,7 @@ export const ChipRow = ({ label, children }: { label: string; children: ReactNod
         ref={row}
         role="group"
         aria-label={label}
-        className="-mx-gutter flex scroll-px-gutter gap-2 overflow-x-auto px-gutter py-1 whitespace-nowrap noscript:flex-wrap [mask-image:linear-gradient(90deg,transparent_0,#000_var(--spacing-gutter),#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] md:mx-0 md:gap-1.75 md:pr-6 md:pl-1 md:[mask-image:linear-gradient(90deg,#000_calc(100%-1.5rem),transparent)]"
+        className="-mx-gutter flex scroll-px-gutter gap-2 overflow-x-auto px-gutter py-1 whitespace-nowrap noscript:flex-wrap fading-row md:mx-0 md:gap-1.75 md:pr-6 md:pl-1"
       >
         {children}
       </div>

@@ -10,7 +10,7 @@ export function IconButton({ label, className, ...rest }: ComponentProps<'button
       {...rest}
       aria-label={label}
       className={classes(
-        'inline-grid size-icon-button flex-none place-items-center rounded-control text-icon transition-colors enabled:hover:bg-current/8 disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60 [&>svg]:size-icon',
+        'inline-grid size-icon-button flex-none place-items-center rounded-control text-icon transition-colors enabled:hover:bg-current/8 disabled:text-ink-3 disabled:opacity-60 [&>svg]:size-icon',
         className,
       )}
     />

@@ -15,7 +15,7 @@ interface StepperProps {
 }
 
 const side =
-  '-my-px grid h-11 w-[min(2.75rem,13vw)] place-items-center rounded-pill disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60'
+  '-my-px grid h-11 w-[min(2.75rem,13vw)] place-items-center rounded-pill disabled:text-ink-3 disabled:opacity-60'
 
 export function Stepper({
   value,

@@ -201,7 +201,7 @@ const Head = ({ titleId, title, aside, isWide, isLocked, onClose }: HeadProps) =
       type="button"
       aria-label="Cerrar"
       disabled={isLocked}
-      className="inline-grid size-(--cross) flex-none place-items-center rounded-full transition-colors enabled:hover:bg-current/8 disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60 [&>svg]:size-(--cross-icon,1.375rem)"
+      className="inline-grid size-(--cross) flex-none place-items-center rounded-full transition-colors enabled:hover:bg-current/8 disabled:text-ink-3 disabled:opacity-60 [&>svg]:size-(--cross-icon,1.375rem)"
       onClick={onClose}
     >
       <CloseIcon />
