@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { ChipRow, Chip } from '../src/ui/controls/chip'
 import { ChoiceChip } from '../src/ui/controls/choice-chip'
 import { Segments } from '../src/ui/controls/segments'
+import { TextButton } from '../src/ui/controls/text-button'
+import { ViewTabs } from '../src/ui/controls/view-tabs'
 import { Switch } from '../src/ui/controls/switch'
 import { ChoiceGroup, ChoiceTile, DayCard } from '../src/ui/controls/choice'
 import { ChoiceTileLink, DayLink } from '../src/ui/controls/choice-link'
@@ -30,6 +32,10 @@ function PanelChoices() {
   return (
     <Row>
       <Segments label="Cómo verlos" options={modes} current={mode} onChoose={setMode} />
+      <ViewTabs label="Vistas" views={modes} current={mode} onChoose={setMode} />
+      <p>
+        ¿Otra? <TextButton onClick={() => setMode('semana')}>Ver la semana</TextButton>
+      </p>
       <Switch isOn={isOn} label="Ofrecer el lugar" words={['Activo', 'Inactivo']} onToggle={() => setOn(!isOn)} />
       <Switch isOn={!isOn} label="Lo contrario" onToggle={() => setOn(!isOn)} />
     </Row>

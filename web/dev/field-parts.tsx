@@ -1,4 +1,5 @@
 import { SelectField, TextArea, TextField } from '../src/ui/form/field'
+import { DropZone } from '../src/ui/form/drop-zone'
 import { PasswordField } from '../src/ui/form/password-field'
 import { SearchField } from '../src/ui/form/search-field'
 import { SearchIcon } from '../src/ui/icons/icons'
@@ -14,6 +15,7 @@ const sorts = [
 
 export const FieldParts = () => (
   <>
+    <DropZone onFiles={() => {}}>Arrastra tu archivo aquí o elígelo</DropZone>
     <div className="grid items-start gap-4 md:grid-cols-3">
       <TextField label="Tu nombre" defaultValue="Mariana Treviño Garza" autoComplete="name" />
       <TextField

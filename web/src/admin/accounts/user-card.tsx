@@ -2,6 +2,7 @@ import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
 import { ROLE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { callUrl } from '@tocador/contracts/call-url'
 import { normalisePhone, showPhone, whatsappUrl } from '@tocador/contracts/phone'
+import { AreaButton } from '../../ui/controls/area-button'
 import { ButtonLink } from '../../ui/controls/button'
 import { WhatsappIcon } from '../../ui/icons/dialog-icons'
 import { PhoneIcon } from '../../ui/icons/panel-icons'
@@ -20,7 +21,7 @@ interface UserCardProps {
 /** An account in the list on phones. */
 export const UserCard = ({ user, isOwn, onOpen, onToggle }: UserCardProps) => (
   <>
-    <button type="button" className="block w-full text-left" onClick={() => onOpen(user)}>
+    <AreaButton className="block w-full text-left" onClick={() => onOpen(user)}>
       <span className="flex flex-wrap items-start justify-between gap-x-3">
         <span className="min-w-0 text-item font-semibold wrap-anywhere">
           {user.name}
@@ -41,7 +42,7 @@ export const UserCard = ({ user, isOwn, onOpen, onToggle }: UserCardProps) => (
           {counted(user.total_orders, 'pedido', 'pedidos')}
         </span>
       )}
-    </button>
+    </AreaButton>
     <div className="-mx-2 flex flex-wrap items-center">
       <ButtonLink
         look="plain"

@@ -1,6 +1,7 @@
 import type { User, UserDetail } from '@tocador/contracts/accounts/accounts-schemas'
 import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import type { ReactNode } from 'react'
+import { AreaButton } from '../../ui/controls/area-button'
 import { Button } from '../../ui/controls/button'
 import { ClockIcon } from '../../ui/icons/icons'
 import { overlayDepth, goToPage } from '../../ui/overlay/page-history'
@@ -121,8 +122,7 @@ export const OrdersPart = ({ user, timeZone }: PartProps) => (
       <ul>
         {user.orders.map((order) => (
           <li key={order.id}>
-            <button
-              type="button"
+            <AreaButton
               className="-mx-2 flex min-h-9 w-[calc(100%+1rem)] flex-wrap items-center gap-x-3 rounded-control px-2 text-left hover:bg-sunken max-md:min-h-11"
               onClick={() => goTo(`pedido=${order.id}`, overlayDepth())}
             >
@@ -135,7 +135,7 @@ export const OrdersPart = ({ user, timeZone }: PartProps) => (
                 pesos={order.total_amount}
                 className={`ml-auto ${ORDER_LIFE[order.status].isSale ? '' : 'line-through'}`}
               />
-            </button>
+            </AreaButton>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { CartSummary } from '@tocador/contracts/cart/hold-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import { lazy } from 'react'
+import { AreaButton } from '../../ui/controls/area-button'
 import { Price } from '../../ui/layout/price'
 import { useAddressQuery } from '../list-screen/views/address'
 import type { NameColumn } from '../list-screen/list/data-table'
@@ -79,8 +80,7 @@ const ExpiringSoon = ({ carts }: { carts: readonly CartSummary[] }) => (
     <ul className="py-1">
       {carts.map((cart) => (
         <li key={cart.id}>
-          <button
-            type="button"
+          <AreaButton
             className="flex min-h-6.5 w-full flex-wrap items-center gap-x-3 px-3.5 text-left hover:bg-bg max-md:min-h-11"
             onClick={() => onOpen(cart)}
           >
@@ -89,7 +89,7 @@ const ExpiringSoon = ({ carts }: { carts: readonly CartSummary[] }) => (
             </span>
             <span className="min-w-0 flex-[1_1_6rem] truncate">{ownerName(cart)}</span>
             <Price hasLightCents pesos={cart.total_value} />
-          </button>
+          </AreaButton>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AreaButton } from '../../ui/controls/area-button'
 import { classes } from '../../ui/layout/classes'
 import { isFilteredBy, noFilters } from '../list-screen/views/list-address'
 import type { ListDeclaration, ListState } from '../list-screen/list/list-declaration'
@@ -41,9 +42,8 @@ export const FigureTiles = ({ label, tiles, className }: { label: string; tiles:
     className={classes('flex flex-wrap gap-px overflow-hidden rounded-box border border-line bg-line', className)}
   >
     {tiles.map(({ name, value, detail, isUrgent = false, isShown, onShow }) => (
-      <button
+      <AreaButton
         key={name}
-        type="button"
         aria-pressed={isShown}
         onClick={onShow}
         className="grid min-w-0 flex-[1_1_var(--tile)] grid-cols-1 content-start bg-surface px-4 py-2 text-left hover:bg-bg focus-visible:-outline-offset-2 aria-pressed:bg-bg aria-pressed:shadow-[inset_0_-2px_0_var(--color-action)] max-md:px-3 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
@@ -53,7 +53,7 @@ export const FigureTiles = ({ label, tiles, className }: { label: string; tiles:
           {value ?? <span className="my-1.5 block h-4 w-10 rounded-picture bg-skeleton" />}
         </span>
         <span className="min-h-5 text-ink-2 figures max-md:hidden">{detail}</span>
-      </button>
+      </AreaButton>
     ))}
   </div>
 )

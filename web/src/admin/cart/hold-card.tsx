@@ -1,4 +1,5 @@
 import type { CartSummary, Hold } from '@tocador/contracts/cart/hold-schemas'
+import { AreaButton } from '../../ui/controls/area-button'
 import { Button } from '../../ui/controls/button'
 import { WhatsappIcon } from '../../ui/icons/dialog-icons'
 import { ChevronRightIcon } from '../../ui/icons/icons'
@@ -23,7 +24,7 @@ export function HoldCard(props: RowActions & { hold: Hold; onOpen: () => void })
   const { product_name: product } = hold
   return (
     <>
-      <button type="button" className="flex w-full gap-3 text-left" onClick={onOpen}>
+      <AreaButton className="flex w-full gap-3 text-left" onClick={onOpen}>
         <Thumbnail
           images={hold.product_image}
           of={{ id: hold.product_id, name: hold.product_name }}
@@ -42,7 +43,7 @@ export function HoldCard(props: RowActions & { hold: Hold; onOpen: () => void })
             {hold.status !== 'active' && <HoldMark status={hold.status} />}
           </span>
         </span>
-      </button>
+      </AreaButton>
       {hold.status === 'active' ? (
         <div className="-mx-2 flex flex-wrap items-center">
           <Button
@@ -85,7 +86,7 @@ export function CartCard({ cart, onOpen, onRemind }: CartActions & { cart: CartS
   const { next_reservation_id: next } = cart
   return (
     <>
-      <button type="button" className="block w-full text-left" onClick={() => onOpen(cart)}>
+      <AreaButton className="block w-full text-left" onClick={() => onOpen(cart)}>
         <span className="flex flex-wrap justify-between gap-x-3 text-item font-semibold">
           <span className="truncate">{ownerName(cart)}</span>
           <CartValue cart={cart} />
@@ -95,7 +96,7 @@ export function CartCard({ cart, onOpen, onRemind }: CartActions & { cart: CartS
           <CartTimeLeft cart={cart} />
           {cart.cart_type === 'guest' && <OwnerMark type="guest" />}
         </span>
-      </button>
+      </AreaButton>
       <div className="-mx-2 flex flex-wrap items-center">
         {cart.user_phone !== '' && next !== null && (
           <Button look="plain" icon={<WhatsappIcon />} onClick={() => onRemind(next)}>

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { useState } from 'react'
+import { AreaButton } from '../../ui/controls/area-button'
 import { ChevronRightIcon, CircleCheckIcon } from '../../ui/icons/icons'
 import { classes } from '../../ui/layout/classes'
 import { AreaLink } from '../list-screen/list/area-link'
@@ -46,9 +47,9 @@ export function FirstSteps({ found, links, onVisitShop }: FirstStepsProps) {
         {steps.map(({ key, isDone }) => (
           <li key={key} className="border-line not-first:border-t">
             {key === 'look' ? (
-              <button type="button" className={stepClass} onClick={look}>
+              <AreaButton className={stepClass} onClick={look}>
                 <StepWords step={key} isDone={isDone} />
-              </button>
+              </AreaButton>
             ) : (
               <AreaLink href={hrefs[key]} className={stepClass}>
                 <StepWords step={key} isDone={isDone} />

@@ -1,6 +1,6 @@
 import { CameraIcon, ImageUpIcon } from '../../ui/icons/panel-icons'
-import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
-import { classes } from '../../ui/layout/classes'
+import { useId, useRef, type ChangeEvent } from 'react'
+import { DropZone } from '../../ui/form/drop-zone'
 import { ACCEPTED, photoTexts } from './file-rules'
 import { PhotoGrid } from './photo-grid'
 import { usePastedFiles } from './use-pasted-files'
@@ -10,7 +10,6 @@ import type { Photos } from './use-photos'
 export function PhotoEditor({ photos }: { photos: Photos }) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [isOver, setOver] = useState(false)
   const choose = () => input.current?.click()
   const add = (files: readonly File[]) => void photos.add(files, choose)
   usePastedFiles(add)
@@ -20,7 +19,6 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
     event.target.value = ''
     add(files)
   }
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
     <section aria-labelledby={id}>
       <div className="mb-1 flex items-baseline gap-2">
@@ -30,31 +28,13 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
         <span className="text-ink-2">{photos.photos.length} de 10</span>
         <span className="ml-auto text-ink-2 max-md:hidden">Arrastra para ordenar; la primera es la principal</span>
       </div>
-      <button
-        type="button"
-        className={classes(
-          'flex min-h-11 w-full flex-wrap items-center gap-x-2.5 rounded-[12px] border border-dashed border-edge bg-bg px-4 py-2.5 text-left',
-          isOver && 'border-info bg-info-tint',
-        )}
-        onClick={choose}
-        onDragOver={(event) => {
-          if (!hasFiles(event)) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          add([...event.dataTransfer.files])
-        }}
-      >
+      <DropZone className="flex flex-wrap items-center gap-x-2.5 px-4 py-2.5 text-left" onClick={choose} onFiles={add}>
         <ImageUpIcon className="size-5 text-action" />
         <span className="font-medium">
           Arrastra tus fotos aquí o <span className="text-info">elígelas</span>
         </span>
         <span className="text-ink-2 md:ml-auto">{photoTexts.limits}</span>
-      </button>
+      </DropZone>
       <input
         ref={input}
         type="file"

@@ -1,3 +1,5 @@
+import { AreaButton } from '../../ui/controls/area-button'
+import { TextButton } from '../../ui/controls/text-button'
 import { ArrowLeftIcon, ArrowRightIcon, DownloadIcon, ExpandIcon, RotateCwIcon } from '../../ui/icons/panel-icons'
 import { TrashIcon } from '../../ui/icons/icons'
 import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
@@ -33,16 +35,15 @@ export function PhotoTile(props: PhotoTileProps) {
   const [failed, setFailed] = useState(false)
   const name = `foto ${place + 1}`
   const tool = (label: string, icon: ReactNode, onClick: (event: MouseEvent) => void, isOff = false) => (
-    <button
-      type="button"
+    <AreaButton
       className={classes(TOOL, isOff && 'opacity-40')}
       aria-label={`${label} ${name}`}
       title={label}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onClick}
+      isOff={isOff}
+      onClick={onClick}
     >
       {icon}
-    </button>
+    </AreaButton>
   )
   const move = (step: 1 | -1) => (event: MouseEvent) => {
     const pressed = event.currentTarget
@@ -116,14 +117,13 @@ function PhotoState({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
     return (
       <>
         <p className="text-danger">{photo.failure}</p>
-        <button
-          type="button"
+        <TextButton
           className="flex min-h-6 items-center gap-1 text-left text-danger underline max-md:min-h-11"
           onClick={onRetry}
         >
           <RotateCwIcon className="size-3.5" />
           Reintentar
-        </button>
+        </TextButton>
       </>
     )
   }

@@ -105,15 +105,14 @@ const RangeField = ({ range: { start, end }, today }: RangeProps) => (
   <Popover
     label="Fechas"
     renderTrigger={(props) => (
-      <button
-        type="button"
-        className="inline-flex min-h-control items-center gap-2 rounded-control border border-line-2 bg-surface px-3 font-medium hover:border-ink max-md:min-h-11"
+      <Button
+        icon={<CalendarIcon />}
+        className="max-md:min-h-11"
         aria-label={`Fechas: ${showRange({ start, end })}`}
         {...props}
       >
-        <CalendarIcon />
         {showRange({ start, end })}
-      </button>
+      </Button>
     )}
   >
     {(close) => (

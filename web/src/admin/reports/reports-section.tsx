@@ -1,8 +1,9 @@
 import { exportReport } from '@tocador/contracts/reports/admin-reports-calls'
 import { REPORT_TYPES, REPORTS, type ReportQuestions, type ReportType } from '@tocador/contracts/reports/reports-words'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { download } from '../../api/download'
 import { Button } from '../../ui/controls/button'
+import { ViewTabs } from '../../ui/controls/view-tabs'
 import { classes } from '../../ui/layout/classes'
 import { SlidersHorizontalIcon } from '../../ui/icons/panel-icons'
 import { todayIn } from '../../ui/layout/show-when'
@@ -60,11 +61,6 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
   }
   const asks = tab === 'custom' ? OF_CUSTOM : REPORTS[tab].asks
   const openTab = (next: ReportTab) => stepTo(addressOfReport({ tab: next }))
-  const tabs = useRef<HTMLDivElement>(null)
-  // On phones the tab of the address may be beyond the edge of the scrolling row.
-  useEffect(() => {
-    tabs.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [tab])
   const exported = tab === 'custom' ? types : [tab]
   return (
     <>
@@ -94,24 +90,13 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
           />
         )}
       </div>
-      <div
-        ref={tabs}
-        role="group"
-        aria-label="Reportes"
-        className="flex flex-none overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
-      >
-        {REPORT_TYPES.map((type) => (
-          <button
-            key={type}
-            type="button"
-            aria-pressed={type === tab}
-            className="min-h-10 px-2 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-action)] max-md:min-h-11"
-            onClick={() => openTab(type)}
-          >
-            {REPORTS[type].label}
-          </button>
-        ))}
-      </div>
+      <ViewTabs
+        label="Reportes"
+        views={REPORT_TYPES.map((key) => ({ key, name: REPORTS[key].label }))}
+        current={tab}
+        className="flex-none border-b border-line px-4"
+        onChoose={openTab}
+      />
       {asks.range && <ReportBar state={state} today={today} asks={asks} />}
       <div
         key={tab}

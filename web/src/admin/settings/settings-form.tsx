@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextButton } from '../../ui/controls/text-button'
 import { Button } from '../../ui/controls/button'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { useSending } from '../../ui/feedback/use-sending'
@@ -97,9 +98,9 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
             <b className="mr-auto font-semibold max-md:col-span-2" role="status">
               {changed.length === 1 ? '1 cambio' : `${changed.length} cambios`} sin guardar
             </b>
-            <button
-              type="button"
-              className="min-h-control rounded-control px-3 font-medium hover:underline max-md:min-h-11"
+            <TextButton
+              isQuiet
+              className="min-h-control rounded-control px-3 font-medium max-md:min-h-11"
               disabled={isSending}
               onClick={() => {
                 onTexts({})
@@ -107,7 +108,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
               }}
             >
               Descartar
-            </button>
+            </TextButton>
             <Button
               type="submit"
               className="bg-surface text-ink"

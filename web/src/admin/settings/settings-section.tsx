@@ -4,6 +4,7 @@ import { MESSAGE_SETTINGS, sampleCustomerMessage } from '@tocador/contracts/orde
 import { sampleOrderMessage } from '@tocador/contracts/orders/order-message'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { MessageBubble } from '../list-screen/sheet/message-bubble'
+import { TextButton } from '../../ui/controls/text-button'
 import { todayIn } from '../../ui/layout/show-when'
 import { stepTo, useAddressQuery } from '../list-screen/views/address'
 import { AreaHead } from '../list-screen/list/area-head'
@@ -151,9 +152,9 @@ function MessagePreview({ shopName, closing, onNumbers }: MessagePreviewProps) {
       {config && (
         <p className="text-ink-2">
           Principal: {config.primaryNumber || 'sin número'} · Secundario: {config.secondaryNumber || 'sin número'}.{' '}
-          <button type="button" className="min-h-6 text-info hover:underline" onClick={onNumbers}>
+          <TextButton isQuiet className="min-h-6 text-info" onClick={onNumbers}>
             Cambiar los números
-          </button>
+          </TextButton>
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
+import { AreaButton } from '../../ui/controls/area-button'
 import { showDate } from '../../ui/layout/show-when'
 import { optionsText, votesText } from '@tocador/contracts/surveys/vote-share'
 import { SurveyActions, type AskForSurvey } from './survey-actions'
@@ -16,7 +17,7 @@ interface SurveyCardProps {
 /** A survey in the list on phones. */
 export const SurveyCard = ({ survey, timeZone, onOpen, onTask }: SurveyCardProps) => (
   <>
-    <button type="button" className="grid w-full gap-1 text-left" onClick={() => onOpen(survey)}>
+    <AreaButton className="grid w-full gap-1 text-left" onClick={() => onOpen(survey)}>
       <span className="text-item font-semibold wrap-anywhere">{titleOf(survey.question)}</span>
       <span className="flex flex-wrap items-center gap-x-2">
         <SurveyMark {...survey} />
@@ -26,7 +27,7 @@ export const SurveyCard = ({ survey, timeZone, onOpen, onTask }: SurveyCardProps
         {optionsText(survey.options_count)} · {votesText(survey.total_votes)} · {showDate(survey.created_at, timeZone)}
       </span>
       <Leader survey={survey} />
-    </button>
+    </AreaButton>
     <div className="mt-1 flex flex-wrap items-center gap-2">
       <SurveyActions survey={survey} onTask={onTask} />
     </div>

@@ -1,4 +1,5 @@
 import { useSession } from '../../api/session'
+import { TextButton } from '../../ui/controls/text-button'
 import { Button } from '../../ui/controls/button'
 import { TextField } from '../../ui/form/field'
 import { PasswordField } from '../../ui/form/password-field'
@@ -38,9 +39,9 @@ export function LoginForm({ onSwitch, onForgotten, ...told }: AccountFormProps) 
           className="w-full"
           {...form.field('password')}
         />
-        <button type="button" className="min-h-11 underlined t-small hover:decoration-current" onClick={onForgotten}>
+        <TextButton className="min-h-11 t-small" onClick={onForgotten}>
           Olvidé mi contraseña
-        </button>
+        </TextButton>
       </div>
       <Button look="main" wide type="submit" busy={isSending} busyLabel="Entrando">
         Iniciar sesión

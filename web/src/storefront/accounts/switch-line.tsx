@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextButton } from '../../ui/controls/text-button'
 
 interface SwitchLineProps {
   question: string
@@ -9,8 +10,8 @@ interface SwitchLineProps {
 export const SwitchLine = ({ question, onSwitch, children }: SwitchLineProps) => (
   <p className="text-center t-small">
     {question}{' '}
-    <button type="button" className="-my-3 py-3 underlined hover:decoration-current" onClick={onSwitch}>
+    <TextButton className="-my-3 py-3" onClick={onSwitch}>
       {children}
-    </button>
+    </TextButton>
   </p>
 )

@@ -1,5 +1,6 @@
 import { showPesos } from '@tocador/contracts/money'
 import { piecesText } from '@tocador/contracts/pieces-text'
+import { AreaButton } from '../../ui/controls/area-button'
 import { classes } from '../../ui/layout/classes'
 import { BagIcon } from '../../ui/icons/icons'
 import { useHasOverlay } from '../../ui/overlay/open-overlays'
@@ -14,12 +15,11 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
   const hasNotices = useCartWork((work) => work.notices.length > 0)
   if (cart === null || (cart.items.length === 0 && !hasNotices)) return null
   return (
-    <button
-      type="button"
+    <AreaButton
       aria-haspopup="dialog"
       onClick={onOpen}
       className={classes(
-        'fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-float inline-flex min-h-14 items-center gap-2.5 rounded-pill bg-action pr-5.5 pl-4.5 font-semibold text-on-action shadow-2 transition figures hover:bg-action-hover motion-safe:pointer-fine:active:scale-98 md:right-6 md:bottom-6',
+        'fixed at-corner z-float inline-flex min-h-14 items-center gap-2.5 rounded-pill bg-action pr-5.5 pl-4.5 font-semibold text-on-action shadow-2 transition figures hover:bg-action-hover motion-safe:pointer-fine:active:scale-98',
         // It stays focusable, because the dialog that hides it returns the focus to it.
         hasOverlay && 'opacity-0',
       )}
@@ -35,6 +35,6 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
         </span>
       </span>
       {showPesos(total)}
-    </button>
+    </AreaButton>
   )
 }

@@ -1,3 +1,4 @@
+import { TextButton } from '../../ui/controls/text-button'
 import { ClockIcon } from '../../ui/icons/icons'
 import { Notice } from '../../ui/feedback/notice'
 import { usePageData } from '../shell/page-data'
@@ -9,9 +10,7 @@ export const SaveCartNotice = ({ onSignIn }: { onSignIn: () => void }) => {
     <Notice title="Guardar Carrito" Icon={ClockIcon}>
       Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta no lo pierdes y,
       desde tu primer pedido confirmado, quedan apartadas {timeText(registeredMinutes)}.{' '}
-      <button type="button" className="underlined hover:decoration-current" onClick={onSignIn}>
-        Iniciar sesión
-      </button>
+      <TextButton onClick={onSignIn}>Iniciar sesión</TextButton>
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@tocador/contracts/catalog/product-schemas'
 import { firstImage } from '@tocador/contracts/media/image-addresses'
 import type { ReactNode } from 'react'
+import { AreaButton } from '../../ui/controls/area-button'
 import { classes } from '../../ui/layout/classes'
 import { CheckIcon, PlayIcon } from '../../ui/icons/icons'
 import { Picture } from '../../ui/layout/picture'
@@ -29,12 +30,10 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
   return (
     <li className="unseen-later group relative grid grid-cols-1 min-w-0 grid-rows-[auto_1fr]">
       <div className="relative aspect-4/5 overflow-hidden rounded-picture dressing-table">
-        <button
-          type="button"
+        <AreaButton
           aria-haspopup="dialog"
           aria-label={`Ver fotos de ${name}`}
-          // The focus ring has two colours, to be visible on any picture.
-          className="absolute inset-0 cursor-zoom-in -outline-offset-5 focus-visible:outline-[#2c3c8f] focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-picture focus-visible:after:border-3 focus-visible:after:border-white"
+          className="absolute inset-0 cursor-zoom-in ring-on-picture"
           onClick={() => actions.onOpen(id)}
         >
           <Picture
@@ -49,7 +48,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
               isOut && 'opacity-50',
             )}
           />
-        </button>
+        </AreaButton>
         <span className="pointer-events-none absolute top-2 left-1.5 max-xs:[&_svg]:hidden xs:left-2">
           <StockBadge units={units} />
         </span>
@@ -89,8 +88,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
 }
 
 const VideoMark = ({ name, onPress }: { name: string; onPress: () => void }) => (
-  <button
-    type="button"
+  <AreaButton
     aria-haspopup="dialog"
     aria-label={`Ver video de ${name}`}
     className="absolute bottom-1.5 left-1.5 grid min-h-11 min-w-11 place-items-center rounded-pill"
@@ -100,5 +98,5 @@ const VideoMark = ({ name, onPress }: { name: string; onPress: () => void }) => 
       <PlayIcon className="size-3.25 max-sm:ml-0.5" />
       <span className="max-sm:sr-only">Video</span>
     </span>
-  </button>
+  </AreaButton>
 )

@@ -1,3 +1,4 @@
+import { TextButton } from '../../ui/controls/text-button'
 import { TextField } from '../../ui/form/field'
 import { ShortNotice } from '../shell/short-notice'
 import type { Checkout } from './use-checkout'
@@ -42,9 +43,9 @@ export const CustomerStep = ({
     {isGuest && (
       <p className="t-small text-ink-2">
         ¿Ya tienes cuenta?{' '}
-        <button type="button" className="text-ink underlined" onClick={onSignIn}>
+        <TextButton className="text-ink" onClick={onSignIn}>
           Inicia sesión
-        </button>{' '}
+        </TextButton>{' '}
         y llenamos esto por ti. También puedes seguir sin cuenta.
       </p>
     )}

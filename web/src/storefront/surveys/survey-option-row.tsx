@@ -1,6 +1,7 @@
 import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import type { Survey, SurveyOption } from '@tocador/contracts/surveys/survey-schemas'
 import { votePercent, votesText } from '@tocador/contracts/surveys/vote-share'
+import { AreaButton } from '../../ui/controls/area-button'
 import { classes } from '../../ui/layout/classes'
 import { CheckIcon, HourglassIcon } from '../../ui/icons/icons'
 import { ShareBar } from '../../ui/feedback/share-bar'
@@ -63,14 +64,13 @@ export function SurveyOptionRow({
   const isTarget = isMoving && !isMine
   return (
     <li className={frame}>
-      <button
-        type="button"
+      <AreaButton
         value={option.id}
         {...(isTarget ? { 'aria-label': `Cambiar mi voto a ${option.option_text}` } : { 'aria-pressed': isMine })}
-        aria-disabled={isLocked || undefined}
+        isOff={isLocked}
         disabled={isMoving && (isMine || isVoting)}
-        className={classes(box, 'group cursor-pointer disabled:cursor-default aria-disabled:cursor-progress')}
-        onClick={() => !isLocked && (isTarget ? onMove : onVote)(survey, option.id)}
+        className={classes(box, 'group disabled:cursor-default aria-disabled:cursor-progress')}
+        onClick={() => (isTarget ? onMove : onVote)(survey, option.id)}
       >
         {facts}
         <span
@@ -84,7 +84,7 @@ export function SurveyOptionRow({
           {isLocked ? <Spinner /> : isMine && <CheckIcon className="size-4 stroke-[2.2]" />}
           {isMine ? 'Tu voto' : isTarget ? 'Cambiar a esta' : 'Votar'}
         </span>
-      </button>
+      </AreaButton>
     </li>
   )
 }

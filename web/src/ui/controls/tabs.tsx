@@ -1,6 +1,10 @@
 import { classes } from '../layout/classes'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 
+/** Shared with `ViewTabs`. */
+export const tabFrame =
+  'min-h-10 px-2 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 max-md:min-h-11'
+
 export interface Tab {
   key: string
   name: ReactNode
@@ -43,7 +47,10 @@ export function Tabs({ label, tabs, current, onChange, bar = 'bg-surface px-3' }
             key={key}
             type="button"
             role="tab"
-            className="min-h-10 px-2 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-selected:font-semibold aria-selected:text-ink aria-selected:shadow-[inset_0_-2px_0_var(--color-action)] max-md:min-h-11"
+            className={classes(
+              tabFrame,
+              'aria-selected:font-semibold aria-selected:text-ink aria-selected:shadow-[inset_0_-2px_0_var(--color-action)] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2 forced-colors:aria-selected:outline-[Highlight]',
+            )}
             id={`${id}${key}`}
             aria-controls={`${id}${key}-panel`}
             aria-selected={key === current}

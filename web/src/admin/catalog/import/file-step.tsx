@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { classes } from '../../../ui/layout/classes'
+import { useRef } from 'react'
+import { DropZone } from '../../../ui/form/drop-zone'
 import { FileUpIcon } from '../../../ui/icons/panel-icons'
 import { Notice } from '../../../ui/feedback/notice'
 import { Spinner } from '../../../ui/feedback/spinner'
@@ -8,38 +8,23 @@ import type { Import } from './use-import'
 /** Drop zone for one file. */
 export function FileStep({ work: { choose, chosen, earlierFile, isBusy } }: { work: Import }) {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
+  const take = ([file]: readonly File[]) => {
     if (file !== undefined && !isBusy) void choose(file)
   }
   return (
     <>
-      <button
-        type="button"
-        aria-disabled={isBusy || undefined}
-        className={classes(
-          'grid min-h-36 w-full place-content-center justify-items-center gap-1 rounded-[12px] border border-dashed border-edge bg-surface px-4 py-6 text-center',
-          isOver && 'border-info bg-info-tint',
-        )}
+      <DropZone
+        isOff={isBusy}
+        className="grid min-h-36 place-content-center justify-items-center gap-1 px-4 py-6"
         onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer.files)
-        }}
+        onFiles={take}
       >
         {isBusy ? <Spinner /> : <FileUpIcon className="size-6 text-action" />}
         <span className="font-medium">
           {isBusy ? `Leyendo ${chosen?.name ?? ''}…` : 'Arrastra tu archivo aquí o elígelo'}
         </span>
         <span className="text-ink-2">CSV o Excel (XLSX) · hasta 10 MB y 5,000 filas</span>
-      </button>
+      </DropZone>
       <input
         ref={input}
         type="file"
@@ -48,7 +33,7 @@ export function FileStep({ work: { choose, chosen, earlierFile, isBusy } }: { wo
         tabIndex={-1}
         aria-label="Elegir archivo"
         onChange={(event) => {
-          take(event.target.files)
+          take([...(event.target.files ?? [])])
           // Reset the input, so that the same file can be chosen again after it was corrected.
           event.target.value = ''
         }}

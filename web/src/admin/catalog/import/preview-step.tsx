@@ -1,5 +1,6 @@
 import type { ImportRow } from '@tocador/contracts/catalog/import-schemas'
 import { useState } from 'react'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { Button } from '../../../ui/controls/button'
 import { Mark, type MarkTone } from '../../../ui/feedback/mark'
 import { countsOf, isIn, ROW_GROUPS, type RowGroup } from './import-rules'
@@ -23,9 +24,8 @@ export function PreviewStep({ rows }: { rows: readonly ImportRow[] }) {
     <>
       <div role="group" aria-label="Filas" className="flex flex-wrap gap-2">
         {ROW_GROUPS.map((key) => (
-          <button
+          <AreaButton
             key={key}
-            type="button"
             aria-pressed={key === group}
             className="min-h-11 min-w-24 rounded-control border border-control-edge bg-surface px-3 py-1.5 text-left aria-pressed:border-ink aria-pressed:bg-sunken"
             onClick={() => {
@@ -35,7 +35,7 @@ export function PreviewStep({ rows }: { rows: readonly ImportRow[] }) {
           >
             <span className="block text-ink-2">{GROUP_LABELS[key]}</span>
             <b className="figures text-area font-semibold">{counts[key]}</b>
-          </button>
+          </AreaButton>
         ))}
       </div>
       <ul aria-label="Resultado por fila">

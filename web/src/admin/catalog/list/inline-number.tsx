@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { classes } from '../../../ui/layout/classes'
 import { inlineBeside, inlineBelow } from './inline-neighbour'
 
@@ -33,8 +34,7 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
   }
   if (written === undefined) {
     return (
-      <button
-        type="button"
+      <AreaButton
         className={classes('rounded-[4px] px-1 hover:bg-sunken', isSaved && 'animate-[saved_900ms_ease-out]')}
         data-inline-number=""
         aria-label={`${label}: ${value}. Editar`}
@@ -48,7 +48,7 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
         }}
       >
         {children}
-      </button>
+      </AreaButton>
     )
   }
   const problem = check(written)

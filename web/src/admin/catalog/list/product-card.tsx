@@ -1,3 +1,4 @@
+import { AreaButton } from '../../../ui/controls/area-button'
 import { PackageIcon, PackagePlusIcon, PencilIcon } from '../../../ui/icons/panel-icons'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
@@ -19,14 +20,14 @@ export const ProductCard = ({ product, tick, actions }: ProductCardProps) => (
   <>
     <div className="flex gap-[min(.75rem,2vw)]">
       <Thumbnail images={product.image_url} of={product} className="h-17.5 w-14" />
-      <button type="button" className="min-w-0 flex-1 text-left" onClick={() => actions.onEdit(product)}>
+      <AreaButton className="min-w-0 flex-1 text-left" onClick={() => actions.onEdit(product)}>
         <span className="line-clamp-2 text-item font-semibold wrap-anywhere">{product.name}</span>
         <span className="flex flex-wrap gap-x-2">
           <Price hasLightCents pesos={product.price} className="font-semibold" />
           <span className="text-ink-2">margen {marginText(product)}</span>
         </span>
         <Marks product={product} />
-      </button>
+      </AreaButton>
       <div className="-mt-2.5 -mr-3 flex-none">{tick}</div>
     </div>
     <div className="-mx-2 flex flex-wrap items-center">

@@ -1,5 +1,6 @@
 import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar'
 import { useState } from 'react'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { Button } from '../../../ui/controls/button'
 import { CopyIcon, PlusIcon } from '../../../ui/icons/dialog-icons'
 import { IconButton } from '../../../ui/controls/icon-button'
@@ -25,16 +26,15 @@ export function DayHours({ days, onToggle, onCopy }: DayHoursProps) {
     <>
       <div role="group" aria-label="Días" className="grid gap-1 border-y border-line px-3 py-2 fit-columns-11">
         {days.map((one) => (
-          <button
+          <AreaButton
             key={one.weekday}
-            type="button"
             aria-pressed={one.weekday === weekday}
             aria-label={weekdayName(one.weekday)}
             className="min-h-11 rounded-control font-semibold text-ink-2 aria-pressed:bg-ink aria-pressed:text-bg"
             onClick={() => setWeekday(one.weekday)}
           >
             {weekdayName(one.weekday).slice(0, 3)}
-          </button>
+          </AreaButton>
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-2 px-4 py-1.5">

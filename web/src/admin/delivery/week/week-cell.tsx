@@ -1,6 +1,7 @@
 import { showHour } from '@tocador/contracts/calendar'
 import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import type { ComponentProps } from 'react'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { classes } from '../../../ui/layout/classes'
 import { EyeOffIcon, PlusIcon } from '../../../ui/icons/dialog-icons'
 import { CheckIcon } from '../../../ui/icons/icons'
@@ -22,8 +23,7 @@ const hatched = 'bg-[repeating-linear-gradient(135deg,var(--color-sunken)_0_5px,
 export function WeekCellButton({ cell, date, isChosen, isCurrent, ...rest }: WeekCellProps) {
   const state = stateOfCell(cell)
   return (
-    <button
-      type="button"
+    <AreaButton
       {...rest}
       data-position={keyOf(cell)}
       tabIndex={isCurrent ? 0 : -1}
@@ -37,7 +37,7 @@ export function WeekCellButton({ cell, date, isChosen, isCurrent, ...rest }: Wee
       )}
     >
       <CellContent cell={cell} state={state} />
-    </button>
+    </AreaButton>
   )
 }
 

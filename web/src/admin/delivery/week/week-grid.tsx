@@ -1,5 +1,6 @@
 import { showHour, showLongDay, SLOT_HOURS } from '@tocador/contracts/calendar'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { TextButton } from '../../../ui/controls/text-button'
 import { classes } from '../../../ui/layout/classes'
 import { CopyIcon } from '../../../ui/icons/dialog-icons'
 import { IconButton } from '../../../ui/controls/icon-button'
@@ -78,14 +79,14 @@ export function WeekGrid({ days, placeName, chosen, onChoose, onToggle, onCopy }
                 scope="row"
                 className="sticky left-0 z-1 bg-surface pl-gutter text-left font-normal whitespace-nowrap"
               >
-                <button
-                  type="button"
-                  className="text-ink-2 hover:text-ink hover:underline"
+                <TextButton
+                  isQuiet
+                  className="text-ink-2 hover:text-ink"
                   aria-label={`Elegir las ${showHour(hour)} de toda la semana`}
                   onClick={() => onChoose(keysOf(days.map(({ weekday }) => ({ weekday, hour }))))}
                 >
                   {showHour(hour)}
-                </button>
+                </TextButton>
               </th>
               {days.map(({ weekday, date, cells }) => {
                 const cell = cells[row]
@@ -120,15 +121,15 @@ function DayHead({ day, onChoose, onCopy }: { day: WeekDay; onChoose: () => void
   const name = weekdayName(day.weekday)
   return (
     <span className="group flex items-center gap-1">
-      <button
-        type="button"
-        className="min-w-0 flex-1 truncate py-1 text-left hover:underline"
+      <TextButton
+        isQuiet
+        className="min-w-0 flex-1 truncate py-1 text-left"
         aria-label={`Elegir todo el ${name.toLowerCase()}; la próxima fecha es ${showLongDay(day.date)}`}
         onClick={onChoose}
       >
         <b className="font-semibold text-ink">{name.slice(0, 3)}</b>{' '}
         <span className="text-ink-2">{dayAndMonth(day.date)}</span>
-      </button>
+      </TextButton>
       <IconButton
         label={`Copiar ${name}…`}
         className="size-7 opacity-0 group-hover:opacity-100 focus-visible:opacity-100"

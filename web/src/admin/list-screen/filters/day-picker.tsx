@@ -1,5 +1,6 @@
 import { showLongDay, showShortDay, type Day } from '@tocador/contracts/calendar'
 import type { Ref } from 'react'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { classes } from '../../../ui/layout/classes'
 import { CalendarIcon } from '../../../ui/icons/dialog-icons'
 import { FieldFrame, useField, type FieldWords } from '../../../ui/form/field'
@@ -36,8 +37,7 @@ export const DayPicker = ({
   <Popover
     label={label}
     renderTrigger={(props) => (
-      <button
-        type="button"
+      <AreaButton
         {...button}
         className={classes('control inline-flex items-center gap-2 text-left whitespace-nowrap', className)}
         aria-label={`${label}: ${value === '' ? 'elige un día' : showLongDay(value)}`}
@@ -49,7 +49,7 @@ export const DayPicker = ({
         ) : (
           `${showShortDay(value)} ${value.slice(0, 4)}`
         )}
-      </button>
+      </AreaButton>
     )}
   >
     {(close) => (

@@ -1,3 +1,4 @@
+import { AreaButton } from '../../../ui/controls/area-button'
 import { CheckIcon, CloseIcon } from '../../../ui/icons/icons'
 import { PlusIcon } from '../../../ui/icons/dialog-icons'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -24,22 +25,20 @@ export const FilterChip = ({ name, chosen, onClear, isMenu = true, children }: C
     role={isMenu ? 'menu' : 'dialog'}
     renderTrigger={(props) =>
       chosen === undefined ? (
-        <button
-          type="button"
+        <AreaButton
           data-filter-chip=""
           className={`${frame} border-dashed border-edge px-2.5 text-ink-2 max-md:px-3.5`}
           {...props}
         >
           <PlusIcon />
           {name}
-        </button>
+        </AreaButton>
       ) : (
         <span className={`${frame} border-line-2 bg-bg pl-2.5 max-md:pl-3.5`}>
-          <button type="button" data-filter-chip="" className="self-stretch" {...props}>
+          <AreaButton data-filter-chip="" className="self-stretch" {...props}>
             <span className="font-normal text-ink-2">{name}:</span> {chosen}
-          </button>
-          <button
-            type="button"
+          </AreaButton>
+          <AreaButton
             className="grid size-6.5 place-items-center rounded-full text-ink-2 max-md:size-11"
             aria-label={`Quitar filtro ${name}`}
             onClick={() => {
@@ -51,7 +50,7 @@ export const FilterChip = ({ name, chosen, onClear, isMenu = true, children }: C
             }}
           >
             <CloseIcon />
-          </button>
+          </AreaButton>
         </span>
       )
     }

@@ -1,4 +1,5 @@
 import { showLongDay, WEEKDAYS, type Day } from '@tocador/contracts/calendar'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { classes } from '../../../ui/layout/classes'
 import { isInRange, monthOf, weeksOf, type DateRange, type Month } from './date-range-rules'
 
@@ -40,13 +41,12 @@ export const MonthGrid = ({ month, range, today, min = '', focusDay, onPick }: M
           {week.map((day) => (
             <td key={day} className="p-0">
               {monthOf(day) === month && (
-                <button
-                  type="button"
+                <AreaButton
                   data-day={day}
                   tabIndex={day === focusDay ? 0 : -1}
                   aria-label={showLongDay(day)}
                   aria-pressed={isInRange(range, day)}
-                  aria-disabled={day < min || undefined}
+                  isOff={day < min}
                   aria-current={day === today ? 'date' : undefined}
                   className={classes(
                     'size-8 rounded-control hover:bg-sunken aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent max-md:h-11 max-md:w-full',
@@ -55,10 +55,10 @@ export const MonthGrid = ({ month, range, today, min = '', focusDay, onPick }: M
                       ? 'bg-action font-semibold text-on-action hover:bg-action'
                       : isInRange(range, day) && 'bg-action-tint text-action',
                   )}
-                  onClick={() => day >= min && onPick(day)}
+                  onClick={() => onPick(day)}
                 >
                   {Number(day.slice(8))}
-                </button>
+                </AreaButton>
               )}
             </td>
           ))}

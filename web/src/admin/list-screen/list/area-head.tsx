@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { ViewTabs } from '../../../ui/controls/view-tabs'
 import { useIsPhone } from '../../../ui/layout/use-media'
 
 export interface View {
@@ -21,11 +22,6 @@ interface AreaHeadProps {
 /** The head of a section: title, views with their counts, and action buttons. */
 export function AreaHead({ title, views, view, onView, menu, actions }: AreaHeadProps) {
   const isPhone = useIsPhone()
-  const bar = useRef<HTMLDivElement>(null)
-  // On phones the view of the address may be beyond the edge of the scrolling row.
-  useEffect(() => {
-    bar.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [view, isPhone])
   return (
     <>
       <div
@@ -35,25 +31,15 @@ export function AreaHead({ title, views, view, onView, menu, actions }: AreaHead
         <h1 tabIndex={-1} className="t-area whitespace-nowrap">
           {title}
         </h1>
-        <div
-          ref={bar}
-          className="flex min-h-11 min-w-0 flex-[1_1_14rem] self-stretch overflow-x-auto [scrollbar-width:none] max-md:order-5 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:flex-none max-md:border-b max-md:border-line max-md:px-1.5"
-          role="group"
-          aria-label="Vistas"
+        <ViewTabs
+          label="Vistas"
+          views={views}
+          current={view}
+          className="min-h-11 min-w-0 flex-[1_1_14rem] self-stretch max-md:order-5 max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:flex-none max-md:border-b max-md:border-line max-md:px-1.5"
+          onChoose={onView}
         >
-          {views.map(({ key, name, count }) => (
-            <button
-              key={key}
-              type="button"
-              className="relative flex items-center gap-1.5 px-2.5 font-medium whitespace-nowrap text-ink-2 focus-visible:-outline-offset-3 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-action)] max-md:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight]"
-              aria-pressed={key === view}
-              onClick={() => onView(key)}
-            >
-              {name} {count !== undefined && <span className="font-normal text-ink-2">{count}</span>}
-            </button>
-          ))}
           {menu}
-        </div>
+        </ViewTabs>
         {!isPhone && actions !== undefined && (
           <div className="ml-auto flex max-w-full flex-wrap gap-x-3 gap-y-2 py-1.5">{actions}</div>
         )}

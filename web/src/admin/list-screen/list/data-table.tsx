@@ -1,3 +1,4 @@
+import { AreaButton } from '../../../ui/controls/area-button'
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons/panel-icons'
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { cellClass, headCellClass, rowClass, tableClass } from '../../../ui/layout/table'
@@ -107,13 +108,12 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                 <SelectRow selection={selection} ids={ids} id={row.id} name={name.text(row)} isTall={isTall} />
               )}
               <td className={cellClass.name(isTall)}>
-                <button
-                  type="button"
+                <AreaButton
                   className="row-link block max-w-[min(22rem,36vw)] truncate text-left"
                   onClick={() => props.onOpen(row)}
                 >
                   {name.render(row)}
-                </button>
+                </AreaButton>
               </td>
               {columns.map((column) => (
                 <td
@@ -170,14 +170,13 @@ function Head({ head, by, sort, onSort, kind }: HeadProps) {
   const Arrow = direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
   return (
     <th scope="col" className={headCellClass[kind]} aria-sort={direction}>
-      <button
-        type="button"
+      <AreaButton
         className="inline-flex min-h-8 items-center gap-1"
         onClick={() => onSort?.(direction === 'descending' ? by : `-${by}`)}
       >
         {head}
         {direction !== undefined && <Arrow className="size-3.25" />}
-      </button>
+      </AreaButton>
     </th>
   )
 }

@@ -1,3 +1,4 @@
+import { AreaButton } from '../../../ui/controls/area-button'
 import { EllipsisIcon } from '../../../ui/icons/panel-icons'
 import { CloseIcon, type Icon } from '../../../ui/icons/icons'
 import type { ComponentProps, ReactNode } from 'react'
@@ -94,8 +95,7 @@ export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = N
 
 /** The bar is dark, so its buttons and their focus ring inherit its color. */
 export const BulkButton = ({ className, ...rest }: ComponentProps<'button'>) => (
-  <button
-    type="button"
+  <AreaButton
     {...rest}
     className={classes(
       'flex min-h-8 items-center gap-1.5 rounded-control px-2.5 font-medium hover:bg-bg/14 focus-visible:outline-current max-md:min-h-11 max-md:flex-none',

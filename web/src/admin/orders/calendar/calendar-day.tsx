@@ -1,6 +1,7 @@
 import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar'
 import type { CalendarCell, CalendarPlace, OrderCalendar } from '@tocador/contracts/orders/order-calendar-schemas'
 import { piecesText } from '@tocador/contracts/pieces-text'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { PrinterIcon } from '../../../ui/icons/panel-icons'
 import { ChevronRightIcon } from '../../../ui/icons/icons'
 import { Button } from '../../../ui/controls/button'
@@ -60,8 +61,7 @@ function DayButton(props: { date: string; orders: number; isShown: boolean; isTo
   const { date, orders, isShown, isToday } = props
   const [weekday, number] = showShortDay(date).split(' ')
   return (
-    <button
-      type="button"
+    <AreaButton
       className="grid flex-[1_0_2.75rem] justify-items-center rounded-control py-1.25 text-ink-2 focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-bg"
       aria-pressed={isShown}
       aria-label={`${showLongDay(date)}${isToday ? ', hoy' : ''}: ${ordersText(orders)}`}
@@ -70,7 +70,7 @@ function DayButton(props: { date: string; orders: number; isShown: boolean; isTo
       <span>{isToday ? 'hoy' : weekday}</span>
       <b className={classes('font-semibold', !isShown && 'text-ink')}>{number}</b>
       <span>{orders === 0 ? '—' : orders}</span>
-    </button>
+    </AreaButton>
   )
 }
 
@@ -121,14 +121,13 @@ function HourRow({ hour, cell, place }: { hour: string; cell: CalendarCell; plac
     </>
   )
   return (
-    <button
-      type="button"
+    <AreaButton
       className={hourRow}
       aria-label={`${slotText(cell, hour, place.location_name)}. Ver pedidos`}
       onClick={() => listOrdersOf(cell.date, place.location_id)}
     >
       {words}
       <ChevronRightIcon className="text-ink-2" />
-    </button>
+    </AreaButton>
   )
 }

@@ -1,6 +1,7 @@
 import { showHour, showLongDay, showShortDay } from '@tocador/contracts/calendar'
 import type { CalendarPlace, OrderCalendar } from '@tocador/contracts/orders/order-calendar-schemas'
 import { piecesText } from '@tocador/contracts/pieces-text'
+import { TextButton } from '../../../ui/controls/text-button'
 import { PrinterIcon } from '../../../ui/icons/panel-icons'
 import { classes } from '../../../ui/layout/classes'
 import { IconButton } from '../../../ui/controls/icon-button'
@@ -75,14 +76,14 @@ function DayHead({
         {orders === 0 ? (
           <span className="font-normal text-ink-2">Sin pedidos</span>
         ) : (
-          <button
-            type="button"
-            className="min-h-6 text-left text-info hover:underline"
+          <TextButton
+            isQuiet
+            className="min-h-6 text-left text-info"
             aria-label={`${showLongDay(date)}: ${ordersText(orders)}, ${piecesText(units)}. Ver pedidos`}
             onClick={() => listOrdersOf(date, undefined)}
           >
             {ordersText(orders)}
-          </button>
+          </TextButton>
         )}
         {orders > 0 && (
           <IconButton label={`Lista de surtido del ${showShortDay(date)}`} onClick={() => openPickList(date)}>

@@ -1,4 +1,5 @@
 import type { CalendarCell } from '@tocador/contracts/orders/order-calendar-schemas'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { CircleSlashIcon } from '../../../ui/icons/panel-icons'
 import { classes } from '../../../ui/layout/classes'
 import { filledPercent, takenText } from './calendar-texts'
@@ -12,8 +13,7 @@ interface SlotButtonProps {
 
 /** The orders of an hour; opens them in the list. */
 export const SlotButton = ({ cell, said, onOpen }: SlotButtonProps) => (
-  <button
-    type="button"
+  <AreaButton
     className={classes(
       'relative flex min-h-9 w-full items-center gap-1.5 overflow-hidden rounded-control border border-transparent px-1.5 text-left whitespace-nowrap hover:border-current',
       cell.is_full ? 'bg-danger-tint' : 'bg-success-tint',
@@ -27,7 +27,7 @@ export const SlotButton = ({ cell, said, onOpen }: SlotButtonProps) => (
     </span>
     <SlotMark cell={cell} />
     <SlotFill cell={cell} />
-  </button>
+  </AreaButton>
 )
 
 /** A special state of the hour, as an icon with a label. */

@@ -1,5 +1,6 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { callUrl } from '@tocador/contracts/call-url'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { PhoneIcon } from '../../../ui/icons/panel-icons'
 import { showHour, showShortDay } from '@tocador/contracts/calendar'
 import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
@@ -34,12 +35,12 @@ export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: Or
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="-ml-3">{tick}</span>
-        <button type="button" className="min-h-11 flex-1 text-left" onClick={() => onOpen(order)}>
+        <AreaButton className="min-h-11 flex-1 text-left" onClick={() => onOpen(order)}>
           <OrderNumber number={order.order_number} />
-        </button>
+        </AreaButton>
         <StatusMenu order={order} onChoose={(status) => onStatus(order, status)} />
       </div>
-      <button type="button" className="block min-h-11 w-full text-left" tabIndex={-1} onClick={() => onOpen(order)}>
+      <AreaButton className="block min-h-11 w-full text-left" tabIndex={-1} onClick={() => onOpen(order)}>
         <span className="flex flex-wrap justify-between gap-x-3 font-medium">
           <span className="truncate text-item">{order.customer_name}</span>
           <Price
@@ -56,7 +57,7 @@ export function OrderCard({ order, tick, isByDay, onOpen, onStatus, onSend }: Or
           {order.delivery_location_name && ` · ${order.delivery_location_name}`}
           {order.customer_type === 'guest' && ` · ${CUSTOMER_TYPE_LABELS.guest}`}
         </span>
-      </button>
+      </AreaButton>
       <div className="-mr-2 flex min-h-11 flex-wrap items-center gap-x-2">
         <ItemPictures items={order.items ?? []} />
         <span className="mr-auto text-ink-2">{piecesText(pieces)}</span>

@@ -1,5 +1,6 @@
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { ChevronDownIcon } from '../../../ui/icons/dialog-icons'
 import type { KeyboardEvent } from 'react'
 import { classes } from '../../../ui/layout/classes'
@@ -18,8 +19,7 @@ export const StatusMenu = ({ order: { order_number, status }, onChoose }: Status
   <Menu
     label={`Cambiar el estado de ${order_number}`}
     renderTrigger={(props) => (
-      <button
-        type="button"
+      <AreaButton
         className={classes(
           markClass(STATUS_LOOKS[status]),
           // The click target is two pixels larger than the visible background.
@@ -31,7 +31,7 @@ export const StatusMenu = ({ order: { order_number, status }, onChoose }: Status
         <StatusDisc status={status} />
         {ORDER_LIFE[status].label}
         <ChevronDownIcon className="-mr-0.5 scale-85 [td_&]:pointer-fine:hidden" />
-      </button>
+      </AreaButton>
     )}
     onKeyDown={(event, close) => {
       const chosen = statusOfKey(event)

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { classes } from '../../../ui/layout/classes'
 
 const entry =
@@ -26,7 +27,7 @@ export const SectionLink = (props: ComponentProps<'a'>) => (
 )
 
 export const FootButton = (props: ComponentProps<'button'>) => (
-  <button type="button" {...props} className={classes(entry, foot, 'hover:bg-sunken')} />
+  <AreaButton {...props} className={classes(entry, foot, 'hover:bg-sunken')} />
 )
 
 export const FootLine = ({ className, ...props }: ComponentProps<'p'>) => (

@@ -1,3 +1,4 @@
+import { AreaButton } from '../../../ui/controls/area-button'
 import { CircleUserIcon, StoreIcon } from '../../../ui/icons/panel-icons'
 import { LogOutIcon, SearchIcon } from '../../../ui/icons/icons'
 import { useSession } from '../../../api/session'
@@ -16,8 +17,7 @@ export function SideMenu({ current, addressOf, shopName, timeZone, onGoTo, onClo
   return (
     <div className="flex flex-col overflow-y-auto border-r border-line bg-bg px-2 pb-2 max-md:hidden">
       <Brand shopName={shopName} />
-      <button
-        type="button"
+      <AreaButton
         className="group relative mb-2 flex min-h-8 flex-none items-center gap-2 rounded-control border border-line-2 bg-surface pr-1 pl-2 text-ink-2 hover:border-edge tablet:justify-center tablet:px-0"
         aria-keyshortcuts="Control+K"
         onClick={onGoTo}
@@ -25,7 +25,7 @@ export function SideMenu({ current, addressOf, shopName, timeZone, onGoTo, onClo
         <SearchIcon />
         <EntryWords>Ir a…</EntryWords>
         <Key className="ml-auto tablet:hidden">Ctrl K</Key>
-      </button>
+      </AreaButton>
       <nav aria-label="Secciones del panel" className="grid grid-cols-1 gap-px">
         {sections.map(({ key, name: word, Icon }) => (
           <SectionLink

@@ -1,6 +1,7 @@
 import { imageOfWidth } from '@tocador/contracts/media/image-addresses'
 import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { classes } from '../../../ui/layout/classes'
 import { MinusIcon, PlusIcon } from '../../../ui/icons/dialog-icons'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/icons'
@@ -104,18 +105,16 @@ interface FloatingButtonProps extends ComponentProps<'button'> {
 }
 
 /** Drawn on pictures of any colour, so it has its own dark background. */
-const FloatingButton = ({ label, isAtEnd = false, className, onClick, ...rest }: FloatingButtonProps) => (
-  <button
-    type="button"
+const FloatingButton = ({ label, isAtEnd = false, className, ...rest }: FloatingButtonProps) => (
+  <AreaButton
     {...rest}
     aria-label={label}
-    aria-disabled={isAtEnd || undefined}
+    isOff={isAtEnd}
     className={classes(
       'absolute grid size-12 place-items-center rounded-full border border-white/50 bg-night/72 text-white transition-colors hover:bg-night [&>svg]:size-5.5',
       isAtEnd && 'opacity-40',
       className,
     )}
-    onClick={isAtEnd ? undefined : onClick}
   />
 )
 

@@ -3,6 +3,7 @@ import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import { galleryImages } from '@tocador/contracts/media/image-addresses'
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useOnline } from '../../../api/online'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { announce } from '../../../ui/overlay/announcer'
 import { Button } from '../../../ui/controls/button'
 import { classes } from '../../../ui/layout/classes'
@@ -118,8 +119,7 @@ function Thumbnails(props: ThumbnailsProps) {
     >
       {props.images.map((url, place) => (
         <li key={url} className="flex-none">
-          <button
-            type="button"
+          <AreaButton
             aria-label={`Imagen ${place + 1} de ${props.images.length}`}
             aria-current={place === props.current || undefined}
             className={classes(
@@ -129,7 +129,7 @@ function Thumbnails(props: ThumbnailsProps) {
             onClick={() => props.onTurn(place)}
           >
             <Picture url={url} alt="" of={props.of} sizes="4.25rem" />
-          </button>
+          </AreaButton>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
 import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { videoPlayer } from '@tocador/contracts/media/video-player'
 import { useState } from 'react'
+import { AreaButton } from '../../../ui/controls/area-button'
 import { ButtonLink } from '../../../ui/controls/button'
 import { classes } from '../../../ui/layout/classes'
 import { Dialog } from '../../../ui/overlay/dialog'
@@ -114,15 +115,10 @@ const Poster = ({ product, label, onPlay }: PosterProps) => (
         className="absolute inset-0 object-[50%_70%]"
       />
     )}
-    <button
-      type="button"
-      aria-label={label}
-      className="absolute inset-0 grid place-items-center bg-night/28"
-      onClick={onPlay}
-    >
+    <AreaButton aria-label={label} className="absolute inset-0 grid place-items-center bg-night/28" onClick={onPlay}>
       <span className="grid size-20 place-items-center rounded-full bg-white text-tinta">
         <PlayIcon className="ml-1 size-7" />
       </span>
-    </button>
+    </AreaButton>
   </>
 )

@@ -1,6 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
 import { SHELF_QUERY, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { TextButton } from '../../../ui/controls/text-button'
 import { SearchIcon } from '../../../ui/icons/icons'
 import { SearchField } from '../../../ui/form/search-field'
 import { paths } from '../../paths'
@@ -73,9 +74,9 @@ export function SearchBox({ shelf: { search, category }, onSearch }: SearchBoxPr
       <HiddenField name={SHELF_QUERY.category} value={category} />
       <noscript>
         {import.meta.env.SSR && (
-          <button type="submit" className="absolute inset-y-0 right-0 px-4 text-small font-control underlined">
+          <TextButton type="submit" className="absolute inset-y-0 right-0 px-4 text-small font-control">
             Buscar
-          </button>
+          </TextButton>
         )}
       </noscript>
     </form>

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { buttons } from '../../testing/read-screen'
+import { ViewTabs } from './view-tabs'
+
+test('shows each view with its count, marks the shown one and tells which was chosen', async () => {
+  const chosen: string[] = []
+  const views = [
+    { key: 'all', name: 'Todos', count: 78 },
+    { key: 'out', name: 'Agotados' },
+  ] as const
+  const page = render(
+    <ViewTabs label="Vistas" views={views} current="all" onChoose={(key) => chosen.push(key)}>
+      <span>Más</span>
+    </ViewTabs>,
+  )
+  const group = page.getByRole('group', { name: 'Vistas' })
+  expect(buttons(group)).toStrictEqual(['Todos 78', 'Agotados'])
+  expect(page.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toStrictEqual([
+    'true',
+    'false',
+  ])
+  expect(group.textContent).toContain('Más')
+  await userEvent.click(page.getByRole('button', { name: 'Agotados' }))
+  expect(chosen).toStrictEqual(['out'])
+})
