@@ -15,6 +15,8 @@ export type StockFilter = (typeof STOCK_FILTERS)[number]
 export const STOCK_FILTER_LABELS: Record<StockFilter, string> = { out: 'Agotados', low: 'Existencias bajas' }
 
 export const ADMIN_PRODUCT_SORTS = [
+  // Names that have all words of the search first.
+  'match',
   'created_at',
   '-created_at',
   'name',

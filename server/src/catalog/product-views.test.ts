@@ -78,3 +78,15 @@ test('one call selects all products of a filter, with the values needed to detec
   ])
   expect((await shop.call(selectProducts)).status).toBe(401)
 })
+
+test('[ADM-21] sorted by match, names that have all words of the search come before newer products of that type', async () => {
+  const parts = { type: 'Brillos perla', category: 'Nácar' }
+  for (const name of ['Brillo Perla', 'Tinta', 'Perla en gel', 'Perla brillo fino', 'Otra tinta'])
+    await aProduct(shop, { ...parts, name })
+  const search = ' PERLA  brillo'
+  expect(await list({ search, sort: '-created_at', limit: '2' })).toStrictEqual(['Otra tinta', 'Perla brillo fino'])
+  const ranked = ['Perla brillo fino', 'Brillo Perla', 'Otra tinta', 'Perla en gel', 'Tinta']
+  expect(await list({ search, sort: 'match' })).toStrictEqual(ranked)
+  expect(await list({ search, sort: 'match', page: '2', limit: '1' })).toStrictEqual(['Brillo Perla'])
+  expect((await list({ sort: 'match', limit: '1' })).length).toBe(1)
+})

@@ -52,7 +52,7 @@ export const findProductWithCarts = (db: Db, id: number) =>
     from ${productTables} where product.id = ${id} and product.deleted_at is null`)
 
 /** Products with equal sort values are ordered newest first. */
-const adminOrders: Record<AdminProductsQuery['sort'], Sql> = {
+const adminOrders: Record<Exclude<AdminProductsQuery['sort'], 'match'>, Sql> = {
   created_at: sql`product.created_at, product.id`,
   '-created_at': sql`product.created_at desc, product.id desc`,
   // search_text starts with the folded name; sorting the whole texts would spill to disk.
@@ -65,6 +65,11 @@ const adminOrders: Record<AdminProductsQuery['sort'], Sql> = {
   updated_at: sql`product.updated_at, product.id`,
   '-updated_at': sql`product.updated_at desc, product.id desc`,
 }
+
+const orderOf = ({ sort, search }: Pick<AdminProductsQuery, 'sort' | 'search'>): Sql =>
+  sort === 'match'
+    ? sql`(split_part(product.search_text, chr(10), 1) like all (${likePatterns(search)}::text[])) desc, ${adminOrders['-created_at']}`
+    : adminOrders[sort]
 
 /** Both values of a pair (active and inactive, approved and pending) together do not filter. */
 function statusConditions(wanted: ProductFilter['status']): Sql {
@@ -127,8 +132,8 @@ export const listProductRows = (db: Db, query: AdminProductsQuery) =>
   db.rows<ProductRow>(sql`
     select ${rowColumns} from ${productTables} where product.id in (
       select product.id from ${lookedAt(query)} where ${matching(query)}
-      order by ${adminOrders[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit})
-    order by ${adminOrders[query.sort]}`)
+      order by ${orderOf(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit})
+    order by ${orderOf(query)}`)
 
 export async function listProductIds(
   db: Db,
@@ -137,7 +142,7 @@ export async function listProductIds(
 ): Promise<number[]> {
   const isChosen = ids === undefined ? sql`true` : sql`product.id = any(${ids}::int[])`
   const rows = await db.rows<{ id: number }>(sql`
-    select product.id from ${lookedAt(query)} where ${matching(query)} and ${isChosen} order by ${adminOrders[query.sort]}`)
+    select product.id from ${lookedAt(query)} where ${matching(query)} and ${isChosen} order by ${orderOf(query)}`)
   return rows.map(({ id }) => id)
 }
 

@@ -51,7 +51,7 @@ export async function aProduct({ contextFor }: Shop, parts: ProductParts = {}): 
     const [product] = await tx.write<{ id: number }>(sql`
       insert into products (product_type_id, name, description, price_cents, cost_cents, status, is_approved, video_url, search_text, created_at, updated_at)
       select type.id, ${name}, ${description}, ${priceCents}, ${costCents}, ${status}, ${isApproved}, ${video},
-        ${fold(`${name} ${description} ${type} ${category}`)}, ${createdAt ?? tx.now}, ${tx.now}
+        ${fold([name, description, type, category].join('\n'))}, ${createdAt ?? tx.now}, ${tx.now}
       from product_types type join categories category on category.id = type.category_id
       where type.name = ${type} and category.name = ${category}
       returning id`)

@@ -12,7 +12,6 @@ import { useDebouncedValue } from '../../../ui/form/use-debounced-value'
 const MOST = 5
 /** The lists find products also by type, category and description, clients also by email; the best of so many are shown. */
 const RANKED = 100
-const RANKED_CLIENTS = 20
 
 export interface FoundRows {
   orders: readonly Order[]
@@ -29,8 +28,8 @@ export function usePanelSearch(typed: string) {
     queryFn: async ({ signal }): Promise<FoundRows> => {
       const [orders, products, clients] = await Promise.all([
         call(listOrders, { query: { search, limit: String(MOST) } }, { signal }),
-        call(listAdminProducts, { query: { search, limit: String(RANKED) } }, { signal }),
-        call(listUsers, { query: { search, role: 'client', limit: String(RANKED_CLIENTS), sort: 'name' } }, { signal }),
+        call(listAdminProducts, { query: { search, limit: String(RANKED), sort: 'match' } }, { signal }),
+        call(listUsers, { query: { search, role: 'client', limit: String(RANKED), sort: 'name' } }, { signal }),
       ])
       return {
         orders: orders.data.orders,
