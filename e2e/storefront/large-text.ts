@@ -131,7 +131,7 @@ export async function expectTouchable(page: Page, sheet: Locator, control: Locat
     const hear = (event: Event) => {
       event.preventDefault()
       event.stopImmediatePropagation()
-      const control = event.target instanceof Element ? event.target.closest('button, a') : null
+      const control = event.target instanceof Element ? event.target.closest('button, a, [role=option]') : null
       document.documentElement.dataset['touched'] = control?.textContent ?? ''
     }
     addEventListener('click', hear, { capture: true, once: true })

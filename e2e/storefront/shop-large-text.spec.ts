@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factories'
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { signIn } from '../../server/src/testing/sign-in'
-import { dialogOf, openIdle } from '../support/in-the-shop'
+import { dialogOf, openCart, openIdle } from '../support/in-the-shop'
 import { LONG_WORD, nameOfSize, setTextSize, textSizes } from './large-text'
 import { layoutProblems } from '../support/layout-problems'
 import { enterAs, placeOrder } from '../support/owner'
@@ -23,7 +23,7 @@ async function longWords(shop: RunningShop) {
   await fetch(`${shop.url}/api${updateShopSettings.path}`, {
     method: updateShopSettings.method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ shop_name: LONG_WORD, legal_name: LONG_WORD, legal_address: LONG_WORD }),
+    body: JSON.stringify({ shop_name: LONG_WORD, tagline: LONG_WORD, legal_name: LONG_WORD, legal_address: LONG_WORD }),
   })
   let product = 0
   for (const [site, video] of Object.entries(videos))
@@ -83,6 +83,16 @@ test('[OPAGE-50] with large text and a shop’s name of 60 letters the shop’s 
   await expectUsable(page, 'survey with an own suggestion')
   await openIdle(page, '/')
   await expectUsable(page, 'landing of a client')
+  await page.getByRole('button', { name: 'Ver fotos de' }).first().click()
+  await expect(dialogOf(page)).toBeVisible()
+  await expectUsable(page, 'gallery')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Agregar .* al carrito$/ })
+    .first()
+    .click()
+  await openCart(page)
+  await expectUsable(page, 'cart')
 })
 
 test('[OPAGE-51] with large text and words of 60 letters the shop’s dialogs stay usable', async ({ page }) => {

@@ -35,7 +35,7 @@ export function CartLine({ item }: { item: CartItem }) {
     <li
       ref={line}
       className={classes(
-        'grid grid-rows-[1fr] border-t border-line transition-[grid-template-rows,opacity] first:border-t-0 last:mb-2',
+        'grid grid-cols-1 grid-rows-[1fr] border-t border-line transition-[grid-template-rows,opacity] first:border-t-0 last:mb-2',
         isFolding && 'grid-rows-[0fr] opacity-0',
       )}
     >
@@ -50,9 +50,9 @@ export function CartLine({ item }: { item: CartItem }) {
             className={classes(isShort(item) && 'opacity-50')}
           />
         </div>
-        <div className="grid min-w-0 content-start gap-1.5">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
           <h3 className="t-3 wrap-anywhere md:text-lead">{product.name}</h3>
-          <p className="flex min-h-5 items-center justify-between gap-3 figures t-min text-ink-2">
+          <p className="flex min-h-5 items-center justify-between gap-3 figures t-min wrap-anywhere text-ink-2">
             {product.category_name} · {showPesos(product.price)} c/u{!isHeld && quantity > 1 && ` × ${quantity}`}
             <Progress productId={productId} />
           </p>

@@ -77,7 +77,7 @@ export function ProductGallery({ isOpen, keepMounted, onClose, product, ...actio
         )
       }
     >
-      <div className="-mx-6 grid grid-cols-[minmax(0,1fr)] md:h-full md:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="-mx-(--side) grid grid-cols-[minmax(0,1fr)] md:h-full md:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid h-[max(40dvh,100dvh-16rem)] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] md:h-auto md:min-h-0">
           <GalleryStage product={product} images={images} current={current} isFilled={isFilled} onTurn={turnTo} />
           {images.length > 1 && (
@@ -156,7 +156,7 @@ function Details({ product, onAdd, onVideo, ownUnits }: DetailsProps) {
     </Button>
   )
   return (
-    <div className="grid grid-cols-1 content-start gap-4 px-6 pt-1 pb-6 md:min-h-0 md:overflow-y-auto md:pt-6">
+    <div className="grid grid-cols-1 content-start gap-4 px-(--side) pt-1 pb-6 md:min-h-0 md:overflow-y-auto md:pt-6">
       <div>
         <p className="t-min text-ink-2">
           {product.category_name} · {product.product_type_name}
