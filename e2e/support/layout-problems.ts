@@ -27,6 +27,7 @@ export const layoutProblems = (page: Page) =>
     const mayScrollSideways = (box: Element) =>
       /auto|scroll/.test(styleOf(box).overflowX) &&
       boxOf(box).right <= width + 1 &&
+      !box.matches('[role=listbox]') &&
       (box.matches('nav, [role=tablist], [role=group], [data-toolbar]') ||
         box.querySelector(':scope > table, :scope > * > table, :scope > [role=group], [role=grid]') !== null)
     const isInSideways = (element: Element) => chainOf(element).slice(1).some(mayScrollSideways)
@@ -100,7 +101,7 @@ export const layoutProblems = (page: Page) =>
         if (!isCut) continue
         const hasEllipsis = textOverflow === 'ellipsis' || /^\d+$/.test(webkitLineClamp)
         // What names the whole text, or opens it.
-        const hasWhole = element.closest('[title], a, button, tbody tr') !== null
+        const hasWhole = element.closest('[title], a, button, tbody tr, [role=option]') !== null
         if (!hasEllipsis || !hasWhole) report('is cut', element)
         return
       }

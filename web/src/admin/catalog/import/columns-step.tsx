@@ -84,11 +84,14 @@ function Missing({ work: { file, answers, chooseColumns } }: { work: Import }) {
 
 function Heading({ heading, work }: { heading: ImportedFile['headings'][number]; work: Import }) {
   const { answers, isBusy, chooseColumns } = work
+  const samples = heading.samples.join(' · ') || 'Vacía'
   return (
     <li className="grid grid-cols-2 items-center gap-3 border-b border-line py-2">
       <div className="min-w-0">
-        <b className="block truncate font-medium">{heading.written}</b>
-        <span className="block truncate text-ink-2">{heading.samples.join(' · ') || 'Vacía'}</span>
+        <b className="block font-medium wrap-anywhere">{heading.written}</b>
+        <span className="line-clamp-2 wrap-anywhere text-ink-2" title={samples}>
+          {samples}
+        </span>
       </div>
       <RowSelect
         aria-label={`Columna ${heading.written}`}

@@ -48,7 +48,7 @@ function KindRow({ kind, known, chosen, onChoose }: KindRowProps) {
   return (
     <li className="grid grid-cols-2 items-center gap-3 border-b border-line py-2">
       <div className="min-w-0">
-        <b className="block truncate font-medium">{written}</b>
+        <b className="block font-medium wrap-anywhere">{written}</b>
         <span className="text-ink-2">{rowsText(kind.rows)}</span>
       </div>
       <RowSelect

@@ -42,8 +42,8 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
   return (
     <>
       {written === undefined ? (
-        <div className="flex min-h-9 items-center gap-1">
-          <span className={classes('min-w-0 wrap-anywhere', className)}>{name}</span>
+        <div className="flex min-h-9 flex-wrap items-center gap-1">
+          <span className={classes('min-w-0 flex-[1_1_8rem] wrap-anywhere', className)}>{name}</span>
           <span className="ml-auto whitespace-nowrap text-ink-2">{inUse}</span>
           <IconButton label={`Cambiar nombre de ${what} ${name}`} onClick={() => setWritten(name)}>
             <PencilIcon />

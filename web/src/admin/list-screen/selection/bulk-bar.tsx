@@ -35,7 +35,7 @@ export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = N
   const hidden = actions.slice(shown.length)
   return (
     <div
-      className="absolute bottom-15 left-1/2 z-5 flex min-h-11 -translate-x-1/2 items-center gap-0.5 rounded-[.75rem] bg-ink pr-1.5 pl-3.5 whitespace-nowrap text-bg shadow-3 max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(.5rem+env(safe-area-inset-bottom))] max-md:translate-x-0 max-md:flex-wrap max-md:py-1"
+      className="absolute bottom-15 left-1/2 z-5 flex min-h-11 w-max max-w-[calc(100%-1rem)] -translate-x-1/2 flex-wrap items-center gap-0.5 rounded-[.75rem] bg-ink pr-1.5 pl-3.5 whitespace-nowrap text-bg shadow-3 max-md:@container max-md:fixed max-md:inset-x-2 max-md:w-auto max-md:max-w-none max-md:bottom-[calc(.5rem+env(safe-area-inset-bottom))] max-md:translate-x-0 max-md:py-1"
       role="toolbar"
       aria-label="Con lo seleccionado"
     >
@@ -93,12 +93,12 @@ export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = N
   )
 }
 
-/** The bar is dark, so its buttons and their focus ring inherit its color. */
+/** The bar is dark, so its buttons and their focus ring inherit its color. With large text on a phone the words need the icons' space. */
 export const BulkButton = ({ className, ...rest }: ComponentProps<'button'>) => (
   <AreaButton
     {...rest}
     className={classes(
-      'flex min-h-8 items-center gap-1.5 rounded-control px-2.5 font-medium hover:bg-bg/14 focus-visible:outline-current max-md:min-h-11 max-md:flex-none',
+      'flex min-h-8 items-center gap-1.5 rounded-control px-2.5 font-medium hover:bg-bg/14 focus-visible:outline-current max-md:min-h-11 max-md:flex-none max-md:@max-[15rem]:[&:not([aria-label])>svg]:hidden',
       className,
     )}
   />

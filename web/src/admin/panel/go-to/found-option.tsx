@@ -18,6 +18,9 @@ interface FoundOptionProps {
   onPoint: () => void
 }
 
+/** On phones what does not fit beside the first letters of the name stands below it. */
+const NAME = 'min-w-8 truncate max-md:flex-[1_1_8ch]'
+
 /** An option of the combobox. The input keeps the focus and refers to the active option by aria-activedescendant. */
 export const FoundOption = ({ id, target, isCurrent, onPoint }: FoundOptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- combobox
@@ -25,7 +28,7 @@ export const FoundOption = ({ id, target, isCurrent, onPoint }: FoundOptionProps
     id={id}
     role="option"
     aria-selected={isCurrent}
-    className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-3 whitespace-nowrap aria-selected:bg-sunken max-md:min-h-11 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight] [&>svg]:text-ink-2"
+    className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-3 whitespace-nowrap max-md:flex-wrap max-md:py-1 aria-selected:bg-sunken max-md:min-h-11 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight] [&>svg]:text-ink-2"
     onClick={target.go}
     onPointerMove={onPoint}
   >
@@ -52,7 +55,7 @@ function Shown({ target }: { target: Target }): ReactNode {
           <span className="sr-only">{ORDER_LIFE[order.status].label}</span>
         </Mark>
         <OrderNumber number={order.order_number} />
-        <span className="min-w-8 truncate">{order.customer_name}</span>
+        <span className={NAME}>{order.customer_name}</span>
         <span className="min-w-8 truncate text-ink-2 max-md:hidden">
           {showPhone(normalisePhone(order.customer_phone))}
         </span>
@@ -65,7 +68,7 @@ function Shown({ target }: { target: Target }): ReactNode {
     return (
       <>
         <UserIcon />
-        <span className="min-w-8 truncate font-medium">{client.name}</span>
+        <span className={`${NAME} font-medium`}>{client.name}</span>
         {client.is_active === 0 && <span className="text-ink-2">{USER_STATUS_LABELS.inactive}</span>}
         <span className="ml-auto text-ink-2">{showPhone(normalisePhone(client.phone))}</span>
       </>
@@ -75,7 +78,7 @@ function Shown({ target }: { target: Target }): ReactNode {
   return (
     <>
       <Thumbnail images={product.image_url} of={product} className="h-7 w-6" />
-      <span className="min-w-8 truncate font-medium">{product.name}</span>
+      <span className={`${NAME} font-medium`}>{product.name}</span>
       {product.is_approved === 0 && <span className="text-ink-2">Por aprobar</span>}
       <Price hasLightCents pesos={product.price} className="ml-auto" />
     </>
