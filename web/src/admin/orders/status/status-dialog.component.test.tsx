@@ -123,5 +123,5 @@ test('closing asks first when notes were written', async () => {
   await user.type(notes(), 'Llega tarde')
   await user.click(screen.getByRole('button', { name: 'Cerrar' }))
   expect(onClose).not.toHaveBeenCalled()
-  expect(allWords('button', screen.getByRole('dialog'))).toStrictEqual(['', 'Seguir editando', 'Descartar'])
+  expect(allWords('button', screen.getByRole('dialog'))).toStrictEqual(['Seguir editando', 'Descartar'])
 })

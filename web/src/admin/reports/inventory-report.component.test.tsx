@@ -1,0 +1,118 @@
+import type { InventoryValue } from '@tocador/contracts/reports/report-schemas'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aStockedCategory, aStockedProduct, noStock } from '../../testing/a-report'
+import { allWords, links, wordsOf } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, refused, stubShop } from '../../testing/stub-shop'
+import { InventoryReport } from './inventory-report'
+
+const at = { orders: () => '/orders', product: (id: number) => `/product/${id}` }
+async function show(report: Partial<InventoryValue>) {
+  stubShop(() => accepted({ products: [], categories: [], totals: noStock, ...report }))
+  renderInPanel(<InventoryReport links={at} />)
+  await screen.findByRole('group', { name: 'Tabla' })
+}
+const bars = (label: string) => allWords('listitem', screen.getByRole('list', { name: label }))
+
+describe('«Qué pedir»', () => {
+  const toOrder = (product_id: number, reorder_units: number, over = {}) =>
+    aStockedProduct({ product_id, product_name: `Producto ${product_id}`, reorder_units, ...over })
+
+  test('begins with the largest amount, and says how long the rest lasts', async () => {
+    await show({
+      products: [
+        toOrder(1, 1, { days_of_cover: 0 }),
+        toOrder(2, 9, { days_of_cover: 12 }),
+        toOrder(3, 0),
+        toOrder(4, 5, { days_of_cover: 1 }),
+        toOrder(5, 3, { stock_level: 'out', days_of_cover: 4 }),
+        toOrder(6, 2, { days_of_cover: null }),
+      ],
+    })
+    expect(bars('Qué pedir')).toStrictEqual([
+      'Producto 2 9 piezas · alcanza 12 días',
+      'Producto 4 5 piezas · alcanza un día',
+      'Producto 5 3 piezas · agotado',
+      'Producto 6 2 piezas · alcanza menos de un día',
+      'Producto 1 1 pieza · alcanza menos de un día',
+    ])
+    expect(links(screen.getByRole('list', { name: 'Qué pedir' }))[0]).toStrictEqual(['Producto 2', '/product/2'])
+  })
+
+  test('shows ten products at most', async () => {
+    await show({ products: Array.from({ length: 12 }, (_, place) => toOrder(place + 1, place + 1)) })
+    expect(bars('Qué pedir')).toHaveLength(10)
+    expect(bars('Qué pedir')[9]).toContain('3 piezas')
+  })
+
+  test('is left out when nothing must be ordered', async () => {
+    await show({ products: [toOrder(1, 0)] })
+    expect(screen.queryByRole('group', { name: 'Qué pedir' })).toBeNull()
+  })
+})
+
+test('what did not sell is listed with its worth, or left out', async () => {
+  await show({
+    products: [aStockedProduct({ is_dead: true, on_hand: 1, cost_value: 100 }), aStockedProduct({ product_id: 2 })],
+  })
+  expect(bars('Sin ventas')).toStrictEqual(['Labial 1 pieza · $100.00'])
+  expect(links(screen.getByRole('list', { name: 'Sin ventas' }))).toStrictEqual([['Labial', '/product/1']])
+})
+
+test('without unsold products there is no list of them', async () => {
+  await show({ products: [aStockedProduct()] })
+  expect(screen.queryByRole('list', { name: 'Sin ventas' })).toBeNull()
+})
+
+test('the figures, the categories and the table', async () => {
+  await show({
+    products: [aStockedProduct({ on_hand: 7, cost_value: 700 })],
+    categories: [
+      aStockedCategory({ cost_value: 700, retail_value: 1400, days_of_cover: 3 }),
+      aStockedCategory({ category_name: 'Ojos', cost_value: 10, retail_value: 20 }),
+    ],
+    totals: {
+      ...noStock,
+      cost_value: 710,
+      retail_value: 1420,
+      on_hand: 8,
+      out_count: 2,
+      low_count: 3,
+      dead_count: 1,
+      dead_value: 90,
+    },
+  })
+  expect(wordsOf(document.querySelector('dl'))).toBe(
+    'Valor a costo $710.00 Valor de venta $1,420.00 Piezas en tienda 8 Agotados 2 3 con existencias bajas Sin ventas 1 $90.00 a costo, 60 días',
+  )
+  expect(bars('Valor por categoría')).toStrictEqual([
+    'Labios $700.00 · venta $1,400.00 · 3 días',
+    'Ojos $10.00 · venta $20.00',
+  ])
+  const table = within(screen.getByRole('group', { name: 'Tabla' }))
+  expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual(['/product/1'])
+})
+
+describe('a report', () => {
+  test('that is loading, that failed, and that was read again', async () => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const { user } = renderInPanel(<InventoryReport links={at} />)
+    expect(allWords('status').join(' ')).toContain('Cargando el reporte')
+    const retry = await screen.findByRole('button', { name: 'Reintentar' })
+    expect(allWords('alert')).toStrictEqual(['Error al cargar datos del reporte Reintentar'])
+    stubShop(() => accepted({ products: [aStockedProduct()], categories: [], totals: noStock }))
+    await user.click(retry)
+    expect(await screen.findByRole('group', { name: 'Tabla' })).toBeTruthy()
+    expect(allWords('alert')).toStrictEqual([])
+  })
+
+  test('without rows says so', async () => {
+    stubShop(() => accepted({ products: [], categories: [], totals: noStock }))
+    const { container } = renderInPanel(<InventoryReport links={at} />)
+    await screen.findByText(/En estas fechas no hay nada que contar/)
+    expect(wordsOf(container)).toBe(
+      'No hay datos disponibles En estas fechas no hay nada que contar. Prueba un rango más largo.',
+    )
+  })
+})

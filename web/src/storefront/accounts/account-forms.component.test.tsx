@@ -1,0 +1,213 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
+import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
+import { renderInShop } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { AccountDialog, type SignInMode } from './account-dialog'
+import { ForgottenPassword } from './forgotten-password'
+import { NewPasswordForm } from './new-password-form'
+import { ProfileForm } from './my-account/profile-form'
+import { PasswordForm } from './my-account/password-form'
+
+const nothing = () => {}
+const told = { onSending: nothing, onDone: nothing, onSwitch: nothing }
+const onMode = vi.fn<(mode: SignInMode) => void>()
+beforeEach(() => {
+  onMode.mockReset()
+  stubShop(() => accepted({ whatsapp: '5512345678' }))
+})
+const field = (name: string) => screen.getByLabelText(name)
+const calls = () => asked.map(({ method, path, body }) => [method, path, body])
+
+describe('the sign-in dialog', () => {
+  const show = (mode: SignInMode) =>
+    renderInShop(<AccountDialog isOpen mode={mode} onMode={onMode} onClose={nothing} onRepeated={nothing} />)
+  const dialog = () => screen.getByRole('dialog')
+
+  test('signs in, or leads to a new account', async () => {
+    const { user } = show('login')
+    expect(wordsOf(dialog())).toBe(
+      'Iniciar sesión Tu carrito se queda contigo: lo que ya apartaste pasa a tu cuenta. Tu teléfono Contraseña Olvidé mi contraseña Iniciar sesión ¿Primera vez aquí? Crea tu cuenta',
+    )
+    await user.click(screen.getByRole('button', { name: 'Crea tu cuenta' }))
+    expect(onMode.mock.calls).toStrictEqual([['register']])
+  })
+
+  test('creates an account, or leads to the sign-in', async () => {
+    const { user } = show('register')
+    expect(wordsOf(dialog())).toBe(
+      'Crear cuenta Tu nombre Tu teléfono Contraseña Al menos 6 caracteres. Repite tu contraseña Tocador usa tus datos solo para abrir tu cuenta, guardar tu carrito y entregar tus pedidos. Puedes verlos, corregirlos o pedir que los borremos: aviso de privacidad en otra pestaña. Crear cuenta ¿Ya tienes cuenta? Inicia sesión',
+    )
+    await user.click(screen.getByRole('button', { name: 'Inicia sesión' }))
+    expect(onMode.mock.calls).toStrictEqual([['login']])
+  })
+
+  test('says why the last session ended as an alert, and nothing of a guest’s cart', () => {
+    act(() => useSession.setState({ endReason: 'Tu sesión terminó.' }))
+    show('login')
+    expect(allWords('alert', dialog())).toStrictEqual(['Tu sesión terminó.'])
+    expect(wordsOf(dialog())).not.toContain('Tu carrito se queda contigo')
+  })
+
+  test('a forgotten password asks for a code, and leads back', async () => {
+    const { user } = show('login')
+    await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }))
+    expect(allWords('heading', dialog())).toStrictEqual(['Nueva contraseña'])
+    await user.click(screen.getByRole('button', { name: 'Inicia sesión' }))
+    expect(onMode.mock.calls).toStrictEqual([['login']])
+    expect(allWords('heading', dialog())).toStrictEqual(['Iniciar sesión'])
+  })
+
+  test('a refused sign-in is an alert', async () => {
+    stubShop(() => refused(401, 'UNAUTHORIZED', 'Teléfono o contraseña incorrectos'))
+    const { user } = show('login')
+    await user.type(field('Tu teléfono'), '5512345678')
+    await user.type(field('Contraseña'), 'secreta')
+    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
+    await vi.waitFor(() => expect(allWords('alert', dialog())).toStrictEqual(['Teléfono o contraseña incorrectos']))
+  })
+})
+
+describe('the help with a forgotten password', () => {
+  test('writes to the shop with the name and phone that are given', async () => {
+    const { user } = renderInShop(<ForgottenPassword {...told} />)
+    await screen.findByRole('link')
+    expect(links()).toStrictEqual([
+      [
+        'Pedir un código por WhatsApp',
+        'https://wa.me/525512345678?text=Hola%2C%20olvid%C3%A9%20la%20contrase%C3%B1a%20de%20mi%20cuenta.%20%C2%BFMe%20ayudan%20con%20un%20c%C3%B3digo%3F',
+      ],
+    ])
+    await user.type(field('Tu nombre'), ' Ana ')
+    await user.type(field('Teléfono de tu cuenta'), '55')
+    expect(links()).toStrictEqual([
+      [
+        'Pedir un código por WhatsApp',
+        'https://wa.me/525512345678?text=Hola%2C%20olvid%C3%A9%20la%20contrase%C3%B1a%20de%20mi%20cuenta.%20Mi%20nombre%3A%20Ana.%20El%20tel%C3%A9fono%20de%20mi%20cuenta%3A%2055.%20%C2%BFMe%20ayudan%20con%20un%20c%C3%B3digo%3F',
+      ],
+    ])
+  })
+
+  test.each([
+    ['a shop without a number', () => accepted({ whatsapp: '' })],
+    ['a failure', () => refused(500, 'INTERNAL', '')],
+  ])('%s: the code is asked for in the shop', async (_, answer) => {
+    stubShop(answer)
+    renderInShop(<ForgottenPassword {...told} />)
+    expect(await screen.findByText('Pide el código directamente en la tienda.')).toBeTruthy()
+    expect(links()).toStrictEqual([])
+  })
+
+  test('who has the code types it', async () => {
+    const { user } = renderInShop(<ForgottenPassword {...told} />)
+    await user.click(screen.getByRole('button', { name: 'Ya tengo un código' }))
+    expect(field('Código de la tienda')).toBeTruthy()
+  })
+})
+
+describe('a new password', () => {
+  const type = async (user: ReturnType<typeof renderInShop>['user'], values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) await user.type(field(name), value)
+    await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
+  }
+  const passwords = { 'Contraseña nueva': 'secreta', 'Repite tu contraseña': 'secreta' }
+
+  test('behind a link needs no code', async () => {
+    const { user } = renderInShop(<NewPasswordForm token="TOKEN" {...told} />)
+    expect(screen.queryByLabelText('Código de la tienda')).toBeNull()
+    await type(user, passwords)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(calls()).toStrictEqual([
+      [
+        'POST',
+        '/auth/new-password',
+        {
+          password: 'secreta',
+          token: 'TOKEN',
+        },
+      ],
+    ])
+  })
+
+  test('with a code sends it; a pasted link is cut to its token', async () => {
+    const { user } = renderInShop(<NewPasswordForm {...told} />)
+    await type(user, passwords)
+    expect(screen.getByText('Escribe el código que te dio la tienda')).toBeTruthy()
+    expect(asked).toStrictEqual([])
+    await user.type(field('Código de la tienda'), 'https://tienda.mx/login#clave=K7MQ-3XND-9PRT ')
+    await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(calls()[0]?.[2]).toStrictEqual({
+      password: 'secreta',
+      token: 'K7MQ-3XND-9PRT',
+    })
+  })
+})
+
+describe('the own data', () => {
+  const user = { id: 7, name: 'Ana Ruiz', phone: '5512345678', email: '', role: 'client', is_active: 1 } as const
+  const show = () => renderInShop(<ProfileForm user={user} onSending={nothing} />)
+  const save = () => screen.getByRole('button', { name: 'Guardar mis datos' })
+
+  test('another name needs no password', async () => {
+    stubShop(() => accepted({ ...user, name: 'Ana Lara' }))
+    const shown = show()
+    await shown.user.clear(field('Nombre'))
+    await shown.user.type(field('Nombre'), 'Ana Lara')
+    expect(screen.queryByLabelText('Tu contraseña actual')).toBeNull()
+    await shown.user.click(save())
+    expect(await screen.findByText('Guardamos tus datos')).toBeTruthy()
+    expect(calls()).toStrictEqual([
+      [
+        'PUT',
+        '/auth/profile',
+        {
+          name: 'Ana Lara',
+        },
+      ],
+    ])
+  })
+
+  test('another phone needs the password', async () => {
+    const shown = show()
+    await shown.user.type(field('Teléfono'), '9')
+    expect(field('Tu contraseña actual')).toBeTruthy()
+    await shown.user.click(save())
+    expect(screen.getByText('Escribe tu contraseña actual')).toBeTruthy()
+    expect(asked).toStrictEqual([])
+  })
+
+  test('name and phone are required', async () => {
+    const shown = show()
+    await shown.user.clear(field('Nombre'))
+    await shown.user.clear(field('Teléfono'))
+    await shown.user.click(save())
+    expect(
+      [...document.querySelectorAll('[aria-invalid=true]')].map((one) => one.getAttribute('name') ?? one.id).length,
+    ).toBe(3)
+    expect(asked).toStrictEqual([])
+  })
+
+  test('the own password is changed with the current one', async () => {
+    const shown = renderInShop(<PasswordForm onSending={nothing} />)
+    await shown.user.type(field('Contraseña nueva'), 'secreta')
+    await shown.user.type(field('Repite tu contraseña'), 'secreta')
+    await shown.user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }))
+    expect(screen.getByText('Escribe tu contraseña actual')).toBeTruthy()
+    await shown.user.type(field('Contraseña actual'), 'antes')
+    await shown.user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }))
+    expect(await screen.findByText('Cambiaste tu contraseña y cerramos tus demás sesiones')).toBeTruthy()
+    expect(calls()).toStrictEqual([
+      [
+        'PUT',
+        '/auth/profile',
+        {
+          current_password: 'antes',
+          password: 'secreta',
+        },
+      ],
+    ])
+    expect(buttons()).toContain('Cambiar contraseña')
+  })
+})

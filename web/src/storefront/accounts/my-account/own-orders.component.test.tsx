@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { anOrder, anOrderLine } from '../../../testing/an-order'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInShop } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { OwnOrders } from './own-orders'
+
+const onShop = vi.fn<() => void>()
+const show = () => renderInShop(<OwnOrders userId={7} onRepeated={() => {}} onShop={onShop} />)
+const orders = (count: number, page = 1, total = count) =>
+  accepted({
+    orders: Array.from({ length: count }, (_, place) => ({
+      ...anOrder({ id: place + 1, order_number: `PED-261120-000${place + 1}` }),
+      items: [anOrderLine()],
+    })),
+    pagination: { page, limit: 5, pages: Math.ceil(total / 5), total },
+  })
+
+test('without orders it leads to the products', async () => {
+  stubShop(() => orders(0))
+  const { user } = show()
+  expect(allWords('status')).toStrictEqual(['Cargando tus pedidos'])
+  await user.click(await screen.findByRole('button', { name: 'Ver productos' }))
+  expect(onShop).toHaveBeenCalledOnce()
+})
+
+test('one page has no pagination, several are read one by one', async () => {
+  stubShop(({ path }) => (path.includes('page=2') ? orders(1, 2, 6) : orders(5, 1, 6)))
+  const { user } = show()
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: /^Siguiente/ }))
+  await vi.waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1))
+  expect(asked.map(({ path }) => path)).toStrictEqual(['/orders/mine?page=1&limit=5', '/orders/mine?page=2&limit=5'])
+})
+
+test('a single page has no pagination', async () => {
+  stubShop(() => orders(2))
+  show()
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('a failure is an alert, and can be tried again', async () => {
+  stubShop(() => refused(500, 'INTERNAL', ''))
+  const { user, container } = show()
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  expect(wordsOf(container.querySelector('[role=alert]'))).toBe('Error al cargar tus pedidos Reintentar')
+  stubShop(() => orders(1))
+  await user.click(retry)
+  expect(await screen.findByText('PED-261120-0001')).toBeTruthy()
+  expect(buttons()).not.toContain('Reintentar')
+})
