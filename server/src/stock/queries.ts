@@ -6,7 +6,9 @@ import type { Owner } from './owner'
 export type NetworkRefusal = 'TOO_MANY_CARTS' | 'NETWORK_LIMIT' | 'NETWORK_PRODUCT_LIMIT'
 
 // Lock order in every statement of this slice: cart → lines → network → stock by product id. Each data-modifying CTE reads the CTE
-// before it, which enforces this order; `for update` reads the newest version of a row that it waited for.
+// before it, which enforces this order; `for update` reads the newest version of a row that it waited for. An update that gives units
+// back computes from those values: from its own table it computes first with the version of the statement's snapshot, and the check
+// `held >= 0` refuses that result before PostgreSQL notices the newer version.
 
 /** SQL condition that matches the carts of this owner. */
 export const ownedBy = (owner: Owner): Sql =>

@@ -48,7 +48,7 @@ async function holdOrRefuse(
     const standing = await findStanding(context.db, owner, productId)
     if (standing === undefined) throw new Refusal('NOT_FOUND')
     if (!standing.isSellable) throw new Refusal('PRODUCT_UNAVAILABLE')
-    const before = outcome.quantityBefore
+    const before = standing.inCart
     const target = hold === setHold ? quantity : before + quantity
     if (target > outcome.lineLimit) throw lineLimitRefusal(outcome.lineLimit, standing)
     if (outcome.refusal !== null) throw new Refusal(outcome.refusal, { details: { whatsapp: standing.whatsapp } })

@@ -9,8 +9,6 @@ export interface HoldOutcome {
   /** null while the owner has no open cart. */
   cartId: number | null
   lineId: number | null
-  /** Units on the line before this change, held or not. */
-  quantityBefore: number
   isSaved: boolean
   lineLimit: number
   /** The limit of the network that refused the units. */
@@ -26,7 +24,6 @@ export interface HoldInput {
 const NOTHING_DONE: HoldOutcome = {
   cartId: null,
   lineId: null,
-  quantityBefore: 0,
   isSaved: false,
   lineLimit: MAX_LINE_QUANTITY,
   refusal: null,
@@ -91,7 +88,7 @@ export async function addHold(tx: ShopTx, { owner, productId, quantity }: HoldIn
       select ${productId}, 'hold', taken.units, taken.on_hand, taken.held, saved.id, ${tx.now} from taken, saved
     )
     select (select id from cart) as "cartId", (select id from saved) as "lineId",
-      coalesce((select before from wanted), 0) as "quantityBefore", exists (select from saved) as "isSaved",
+      exists (select from saved) as "isSaved",
       (select line_limit from rules) as "lineLimit", (select refusal from verdict) as refusal`)
   return outcome ?? NOTHING_DONE
 }
@@ -115,12 +112,15 @@ export async function setHold(tx: ShopTx, { owner, productId, quantity }: HoldIn
         units: sql`array[claimed]`,
       })} as refusal
       from wanted rules where units <= 0 or ${quantity} <= line_limit
+    ), level as (
+      select on_hand, held, is_sellable from stock_levels
+      where product_id = ${productId} and exists (select from verdict where refusal is null) for update
     ), taken as (
-      update stock_levels level set held = level.held + wanted.units, changed_at = ${tx.now}
-      from wanted, verdict
-      where level.product_id = ${productId} and verdict.refusal is null
+      update stock_levels set held = level.held + wanted.units, changed_at = ${tx.now}
+      from wanted, level
+      where stock_levels.product_id = ${productId}
         and (wanted.units <= 0 or (level.is_sellable and level.on_hand - level.held >= wanted.units))
-      returning level.on_hand, level.held, wanted.units, wanted.id
+      returning stock_levels.on_hand, stock_levels.held, wanted.units, wanted.id
     ), saved as (
       update cart_lines set quantity = ${quantity}, status = 'active', updated_at = ${tx.now},
         reserved_until = ${renewedUntil(tx.now, sql`rules.since`, sql`rules.kept_until`)}, held_since = rules.since, is_guest_ruled = rules.is_guest,
@@ -134,7 +134,7 @@ export async function setHold(tx: ShopTx, { owner, productId, quantity }: HoldIn
       from taken where units <> 0
     )
     select (select id from found) as "cartId", (select id from line) as "lineId",
-      coalesce((select quantity from line), 0) as "quantityBefore", exists (select from saved) as "isSaved",
+      exists (select from saved) as "isSaved",
       (select line_limit from rules) as "lineLimit", (select refusal from verdict) as refusal`)
   return outcome ?? NOTHING_DONE
 }
@@ -152,6 +152,8 @@ export interface Standing {
   free: number
   /** Units held by this owner's line. */
   own: number
+  /** Units on this owner's line, held or not. */
+  inCart: number
   /** The shop's number, for a refusal by a limit. */
   whatsapp: string
 }
@@ -160,11 +162,12 @@ export interface Standing {
 export async function findStanding(db: Db, owner: Owner, productId: number): Promise<Standing | undefined> {
   return db.first<Standing>(sql`
     select product.name, level.is_sellable as "isSellable", greatest(0, level.on_hand - level.held) as free,
-      coalesce(line.quantity, 0) as own, (select whatsapp_primary from settings) as whatsapp
+      case when line.status = 'active' then line.quantity else 0 end as own, coalesce(line.quantity, 0) as "inCart",
+      (select whatsapp_primary from settings) as whatsapp
     from stock_levels level
     join products product on product.id = level.product_id
     left join carts cart on cart.status = 'active' and ${ownedBy(owner)}
-    left join cart_lines line on line.cart_id = cart.id and line.product_id = level.product_id and line.status = 'active'
+    left join cart_lines line on line.cart_id = cart.id and line.product_id = level.product_id and line.status in ${openStates}
     where level.product_id = ${productId}`)
 }
 

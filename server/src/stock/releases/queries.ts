@@ -28,10 +28,10 @@ export async function releaseLines(tx: ShopTx, chosen: Sql, release: Release): P
     ), holding as (
       select product_id, sum(quantity)::int as units from chosen where status = 'active' group by product_id
     ), levels as (
-      select product_id from stock_levels where product_id in (select product_id from holding)
+      select product_id, held from stock_levels where product_id in (select product_id from holding)
       order by product_id for update
     ), freed as (
-      update stock_levels level set held = level.held - holding.units, changed_at = ${tx.now}
+      update stock_levels level set held = levels.held - holding.units, changed_at = ${tx.now}
       from holding join levels using (product_id)
       where level.product_id = holding.product_id
       returning level.product_id, level.on_hand, level.held, holding.units

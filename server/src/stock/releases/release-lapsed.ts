@@ -37,8 +37,8 @@ export async function releasingLapsed<Result>(
     return await work()
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'STOCK_INSUFFICIENT') throw error
-    const released = await releaseLapsed(context, typeof productIds === 'function' ? productIds() : productIds)
-    if (released.length === 0) throw error
+    // Also if this releases none: another request may have released them after the units were counted.
+    await releaseLapsed(context, typeof productIds === 'function' ? productIds() : productIds)
     return work()
   }
 }

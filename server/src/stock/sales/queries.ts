@@ -44,7 +44,7 @@ export async function sellLines(tx: ShopTx, { cartId, lines, orderId }: Sale): P
       select product_id, on_hand, held, is_sellable from stock_levels
       where product_id in (select product_id from involved) order by product_id for update
     ), judged as (
-      select involved.*, level.is_sellable,
+      select involved.*, level.is_sellable, level.on_hand, level.held,
         least(level.on_hand, own + greatest(0, level.on_hand - level.held)) as available,
         sold > 0 and (not level.is_sellable or level.on_hand < sold or sold > own + greatest(0, level.on_hand - level.held)) as is_short
       from involved join level using (product_id)
@@ -52,7 +52,7 @@ export async function sellLines(tx: ShopTx, { cartId, lines, orderId }: Sale): P
       select not exists (select from judged where is_short)
         and (select count(*) from judged) = (select count(*) from involved) as is_possible
     ), moved as (
-      update stock_levels set on_hand = stock_levels.on_hand - judged.sold, held = stock_levels.held - judged.own, changed_at = ${tx.now}
+      update stock_levels set on_hand = judged.on_hand - judged.sold, held = judged.held - judged.own, changed_at = ${tx.now}
       from judged, verdict where stock_levels.product_id = judged.product_id and verdict.is_possible
       returning stock_levels.product_id, stock_levels.on_hand, stock_levels.held, judged.sold, judged.own, judged.line_id
     ), closed as (
@@ -122,7 +122,7 @@ export const retakeUnits = (tx: ShopTx, lines: MovedUnits[], orderId: number) =>
     ), short as (
       select product_id, greatest(0, on_hand - held) as available from level where on_hand - held < units
     ), moved as (
-      update stock_levels set on_hand = stock_levels.on_hand - level.units, changed_at = ${tx.now}
+      update stock_levels set on_hand = level.on_hand - level.units, changed_at = ${tx.now}
       from level where stock_levels.product_id = level.product_id and not exists (select from short)
       returning stock_levels.product_id, stock_levels.on_hand, stock_levels.held, level.units
     ), entries as (
@@ -155,11 +155,11 @@ export const exchangeLines = (tx: ShopTx, lines: readonly ExchangedUnits[], orde
       select product_id, on_hand, held, is_sellable from stock_levels
       where product_id in (select product_id from wanted) order by product_id for update
     ), judged as (
-      select wanted.*, coalesce(is_sellable, false) as is_sellable, greatest(0, coalesce(on_hand - held, 0)) as free,
+      select wanted.*, on_hand, coalesce(is_sellable, false) as is_sellable, greatest(0, coalesce(on_hand - held, 0)) as free,
         units > 0 and (not coalesce(is_sellable, false) or units > on_hand - held) as is_short
       from wanted left join level using (product_id)
     ), moved as (
-      update stock_levels set on_hand = stock_levels.on_hand - judged.units, changed_at = ${tx.now}
+      update stock_levels set on_hand = judged.on_hand - judged.units, changed_at = ${tx.now}
       from judged where stock_levels.product_id = judged.product_id and not exists (select from judged where is_short)
       returning stock_levels.product_id, stock_levels.on_hand, stock_levels.held, judged.units
     ), entries as (
