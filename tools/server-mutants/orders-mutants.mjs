@@ -84,7 +84,7 @@ export const ordersMutants = [
   ['orders', "windowOf: () => 'registered'", "windowOf: (order) => order.customerType", 'the owner moves an order within the longer window', 'change-handover'],
   ['orders', 'and same.id <= orders.id)', ')', 'an order shows which of its customer’s orders it is', 'change-lines'],
   ['orders', "= any(${ids}::int[]) and status = any(${TAKING_STATUSES}::text[]) order", '= any(${ids}::int[]) order', 'the sheet of chosen orders leaves out cancelled ones', 'pick-list'],
-  ['settings', "(written === usual ? '' : written)", 'written', 'the usual text sent back is not stored as the owner’s', 'order-messages'],
+  ['settings', "value !== undefined && value === usualTexts.get(column) ? '' : value", 'value', 'the usual text sent back is not stored as the owner’s', 'order-messages'],
   ['settings', 'await saveShopSettings(tx, after)\n    await publishNotice(tx)\n', 'await saveShopSettings(tx, after)\n', 'a changed notice is a new version', 'privacy-notices'],
   ['settings', 'if (last?.text !== text) ', '', 'a save that leaves the notice as it is publishes nothing', 'privacy-notices'],
   ['orders', "sql`status <> all(${OPEN_STATUSES}::text[])\n    and greatest", "sql`true\n    and greatest", 'open orders keep their texts', 'order-messages'],

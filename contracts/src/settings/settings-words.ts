@@ -25,6 +25,10 @@ export const SETTING_NUMBERS = {
 
 export type SettingText = keyof typeof SETTING_TEXTS
 export type SettingNumber = keyof typeof SETTING_NUMBERS
+export type SettingName = SettingText | SettingNumber
+export const SETTING_TEXT_NAMES = Object.keys(SETTING_TEXTS) as SettingText[]
+export const SETTING_NUMBER_NAMES = Object.keys(SETTING_NUMBERS) as SettingNumber[]
+export const SETTING_NAMES: readonly SettingName[] = [...SETTING_TEXT_NAMES, ...SETTING_NUMBER_NAMES]
 export const SHOP_NAME_REQUIRED = 'El nombre de la tienda es requerido'
 export const numberInvalid = ({ min, max }: { min: number; max: number }) =>
   `Debe ser un número entero de ${min} a ${max}`

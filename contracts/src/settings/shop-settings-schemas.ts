@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { showsSome, text } from '../field-schemas'
 import { MESSAGE_LENGTH, MESSAGE_SETTINGS, messageProblem } from '../orders/customer-message'
 import { recordOf } from '../record-of'
-import { numberInvalid, SETTING_NUMBERS, SETTING_TEXTS, SHOP_NAME_REQUIRED } from './settings-words'
+import {
+  numberInvalid,
+  SETTING_NUMBER_NAMES,
+  SETTING_NUMBERS,
+  SETTING_TEXT_NAMES,
+  SETTING_TEXTS,
+  SHOP_NAME_REQUIRED,
+} from './settings-words'
 
 const figure = (bounds: { min: number; max: number }) => {
   const error = numberInvalid(bounds)
@@ -15,26 +22,14 @@ const messageText = text(MESSAGE_LENGTH).check(
   }),
 )
 
-export const shopSettings = z.object({
+const texts = {
+  ...recordOf(SETTING_TEXT_NAMES, (name) => text(SETTING_TEXTS[name])),
   shop_name: text(SETTING_TEXTS.shop_name, SHOP_NAME_REQUIRED),
-  tagline: text(SETTING_TEXTS.tagline),
-  contact: text(SETTING_TEXTS.contact),
-  privacy_notice: text(SETTING_TEXTS.privacy_notice),
-  legal_name: text(SETTING_TEXTS.legal_name),
-  legal_address: text(SETTING_TEXTS.legal_address),
-  exchanges_policy: text(SETTING_TEXTS.exchanges_policy),
-  message_closing: text(SETTING_TEXTS.message_closing),
   ...recordOf(MESSAGE_SETTINGS, () => messageText),
-  guest_hold_minutes: figure(SETTING_NUMBERS.guest_hold_minutes),
-  registered_hold_minutes: figure(SETTING_NUMBERS.registered_hold_minutes),
-  guest_window_days: figure(SETTING_NUMBERS.guest_window_days),
-  registered_window_days: figure(SETTING_NUMBERS.registered_window_days),
-  order_change_hours: figure(SETTING_NUMBERS.order_change_hours),
-  guest_cart_days: figure(SETTING_NUMBERS.guest_cart_days),
-  personal_data_days: figure(SETTING_NUMBERS.personal_data_days),
-})
+}
+const figures = recordOf(SETTING_NUMBER_NAMES, (name) => figure(SETTING_NUMBERS[name]))
+export const shopSettings = z.object({ ...texts, ...figures })
 export type ShopSettings = z.output<typeof shopSettings>
-export const SETTING_NAMES = Object.keys(shopSettings.shape) as (keyof ShopSettings)[]
 
 /** `seen` are the values that the form showed: a field that somebody else changed since then refuses the edit. */
 export const shopSettingsChange = z.extend(z.partial(shopSettings), {

@@ -1,62 +1,18 @@
-import { messageSetting } from '@tocador/contracts/orders/customer-message'
 import type { Limits } from '@tocador/contracts/settings/limits-endpoints'
 import { LIMIT_NAMES, type LimitName } from '@tocador/contracts/settings/limits-words'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
-import { messageTexts, type MessageTexts } from './message-texts'
-
-/** An empty message means the usual text. */
-export interface Settings extends MessageTexts {
-  shopName: string
-  tagline: string
-  contact: string
-  privacyNotice: string
-  /** Who is responsible for personal data, and where; part of the privacy notice. */
-  legalName: string
-  legalAddress: string
-  exchangesPolicy: string
-  guestCartDays: number
-  personalDataDays: number
-  guestHoldMinutes: number
-  registeredHoldMinutes: number
-  guestWindowDays: number
-  registeredWindowDays: number
-  orderChangeHours: number
-  whatsappPrimary: string
-  whatsappSecondary: string
-  messageClosing: string
-}
+import { SHOP_FIELDS, type ShopSettingsRow } from './shop-fields'
 
 export interface WhatsappNumbers {
   whatsappPrimary: string
   whatsappSecondary: string
 }
 
-/** The settings of the section Ajustes, by their columns. */
-const SHOP_COLUMNS = {
-  shopName: sql`shop_name`,
-  tagline: sql`tagline`,
-  contact: sql`contact`,
-  privacyNotice: sql`privacy_notice`,
-  legalName: sql`legal_name`,
-  legalAddress: sql`legal_address`,
-  exchangesPolicy: sql`exchanges_policy`,
-  guestCartDays: sql`guest_cart_days`,
-  personalDataDays: sql`personal_data_days`,
-  guestHoldMinutes: sql`guest_hold_minutes`,
-  registeredHoldMinutes: sql`registered_hold_minutes`,
-  guestWindowDays: sql`guest_window_days`,
-  registeredWindowDays: sql`registered_window_days`,
-  orderChangeHours: sql`order_change_hours`,
-  messageClosing: sql`message_closing`,
-  ...messageTexts((kind): Sql => sql`${raw(messageSetting(kind))}`),
-} satisfies { [Name in Exclude<keyof Settings, keyof WhatsappNumbers>]: Sql }
-export type ShopSetting = keyof typeof SHOP_COLUMNS
-export type ShopSettingsRow = Pick<Settings, ShopSetting>
-export const SHOP_SETTINGS = Object.keys(SHOP_COLUMNS) as ShopSetting[]
+export type Settings = ShopSettingsRow & WhatsappNumbers
 
-const shopColumns = join(SHOP_SETTINGS.map((name) => sql`${SHOP_COLUMNS[name]} as ${raw(`"${name}"`)}`))
+const shopColumns = join(SHOP_FIELDS.map(({ name, column }) => sql`${raw(column)} as ${raw(`"${name}"`)}`))
 
 export async function getSettings(db: Db): Promise<Settings> {
   const settings = await db.first<Settings>(sql`
@@ -69,7 +25,7 @@ export async function lockShopSettings(tx: Tx): Promise<ShopSettingsRow> {
 }
 
 export function saveShopSettings(tx: ShopTx, settings: ShopSettingsRow): Promise<number> {
-  const values = join(SHOP_SETTINGS.map((name) => sql`${SHOP_COLUMNS[name]} = ${settings[name]}`))
+  const values = join(SHOP_FIELDS.map(({ name, column }) => sql`${raw(column)} = ${settings[name]}`))
   return tx.run(sql`update settings set ${values}, updated_at = ${tx.now}`)
 }
 

@@ -1,8 +1,9 @@
 import type { ShopSettingsChange } from '@tocador/contracts/settings/shop-settings-schemas'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { refuseStale } from '../platform/http/refuse-stale'
-import { lockShopSettings, saveShopSettings, SHOP_SETTINGS, type ShopSettingsRow } from './queries'
+import { lockShopSettings, saveShopSettings } from './queries'
 import { publishNotice } from './privacy-notices'
+import { SHOP_SETTINGS, type ShopSettingsRow } from './shop-fields'
 import { SETTINGS } from './topics'
 import { shopChangeOf, shopSettingsOf } from './wire-settings'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { limitGroup } from './setting-fields'
+import { SETTING_NAMES } from '@tocador/contracts/settings/settings-words'
+import { limitGroup, shopGroups } from './setting-fields'
 
 test('[SAFE-72] the limits are named in words of daily life, and the words that need it are explained above them', () => {
   expect(limitGroup.fields).toHaveLength(13)
@@ -9,4 +10,9 @@ test('[SAFE-72] the limits are named in words of daily life, and the words that 
   }
   expect(limitGroup.about).toContain('Una cuenta es nueva hasta que le confirmas su primer pedido.')
   expect(limitGroup.about).toContain('«Un mismo internet» es la conexión que comparten quienes usan el mismo wifi')
+})
+
+test('every setting of the shop has one field in the panel', () => {
+  const names = shopGroups.flatMap(({ fields }) => fields.map(({ name }) => name))
+  expect(names.toSorted()).toStrictEqual(SETTING_NAMES.toSorted())
 })
