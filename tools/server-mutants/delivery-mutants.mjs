@@ -19,7 +19,7 @@ export const deliveryMutants = [
   ['delivery', 'if (!allowsSame && after.name', 'if (after.name', 'a call that does not ask renames as before', 'same-name'],
   ['delivery', 'where deleted_at is null and id <> ${exceptId}', 'where id <> ${exceptId}', 'the name of a deleted place is free', 'same-name'],
   ['delivery', "(allowsSame ? {} : { lockOwner: 'names of places' })", '(allowsSame ? {} : {})', 'two administrators do not both find a name free', 'same-name'],
-  ['delivery', 'whatsapp_number = ${place.whatsappNumber}, is_active', 'is_active', 'the WhatsApp type of a place is saved, not only answered', 'delivery/admin-routes'],
+  ['delivery', 'PLACE_FIELDS.map((name) => sql`${PLACE_COLUMNS[name]} = ', "PLACE_FIELDS.filter((name) => name !== 'whatsappNumber').map((name) => sql`${PLACE_COLUMNS[name]} = ", 'the WhatsApp type of a place is saved, not only answered', 'delivery/admin-routes'],
   ['delivery', 'await tx.run(sql`update time_slots set is_active = false where location_id = ${id}`)\n', '', 'the hours of a deleted place are inactive', 'delivery/admin-routes'],
   ['delivery', 'capacity = ${slot.capacity}, is_active', 'is_active', 'the capacity of an hour is saved, not only answered', 'delivery/admin-routes'],
   ['delivery', 'await refuseMissingPlace(tx, before, after)\n', '', 'an hour of a deleted place is not activated', 'delivery/admin-routes'],

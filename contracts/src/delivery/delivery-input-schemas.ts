@@ -24,7 +24,7 @@ const placeValues = z.object({
   description: z.optional(text(500)),
   whatsapp_number: z.optional(whatsappType),
   is_active: z.optional(flag),
-})
+} satisfies Record<Exclude<keyof NewPlace, 'allow_same_name'>, unknown>)
 /** `seen` are the values that the form showed: a field that somebody else changed since then refuses the edit. */
 export const placeChange = z.extend(placeValues, {
   seen: z.optional(placeValues.check(showsSome)),

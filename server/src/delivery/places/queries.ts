@@ -1,17 +1,27 @@
 import { shopTime, type Day } from '@tocador/contracts/calendar'
+import type { NewPlace } from '@tocador/contracts/delivery/delivery-input-schemas'
 import type { WhatsappType } from '@tocador/contracts/delivery/delivery-words'
-import sql from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
 import { UPCOMING } from '../queries'
 
-export interface PlaceFields {
-  name: string
-  address: string
-  description: string
+/** What an administrator sets of a place. A field of the contract that has no column here does not compile. */
+export interface PlaceFields extends Omit<NewPlace, 'whatsapp_number' | 'is_active' | 'allow_same_name'> {
   whatsappNumber: WhatsappType
   isActive: boolean
 }
+
+/** The column of each field: lists, inserts and updates are computed from it. */
+const PLACE_COLUMNS: Record<keyof PlaceFields, Sql> = {
+  name: sql`name`,
+  address: sql`address`,
+  description: sql`description`,
+  whatsappNumber: sql`whatsapp_number`,
+  isActive: sql`is_active`,
+}
+const PLACE_FIELDS = Object.keys(PLACE_COLUMNS) as (keyof PlaceFields)[]
+const placeColumns = join(PLACE_FIELDS.map((name) => sql`${PLACE_COLUMNS[name]} as ${raw(`"${name}"`)}`))
 
 export interface PlaceRow extends PlaceFields {
   id: number
@@ -21,8 +31,7 @@ export interface PlaceRow extends PlaceFields {
 }
 
 const placeSince = (today: Day) => sql`
-  select id, name, address, description, whatsapp_number as "whatsappNumber", is_active as "isActive",
-    created_at as "createdAt",
+  select id, ${placeColumns}, created_at as "createdAt",
     (select count(*) from time_slots slot where slot.location_id = place.id and slot.deleted_at is null) as "slotCount",
     (select count(*) from orders where delivery_location_id = place.id and delivery_date >= ${today} and ${UPCOMING})
       as "upcomingOrders"
@@ -53,9 +62,8 @@ export async function lockPlaces(tx: Tx, ids: readonly number[]): Promise<number
 
 export async function saveNewPlace(tx: ShopTx, place: PlaceFields): Promise<number> {
   const [row] = await tx.write<{ id: number }>(sql`
-    insert into delivery_locations (name, address, description, whatsapp_number, is_active, created_at, updated_at)
-    values (${place.name}, ${place.address}, ${place.description}, ${place.whatsappNumber}, ${place.isActive},
-      ${tx.now}, ${tx.now})
+    insert into delivery_locations (${join(Object.values(PLACE_COLUMNS))}, created_at, updated_at)
+    values (${join(PLACE_FIELDS.map((name) => sql`${place[name]}`))}, ${tx.now}, ${tx.now})
     returning id`)
   if (!row) throw new Error('The insert gave no row')
   return row.id
@@ -63,8 +71,7 @@ export async function saveNewPlace(tx: ShopTx, place: PlaceFields): Promise<numb
 
 export function savePlace(tx: ShopTx, place: PlaceFields & { id: number }): Promise<number> {
   return tx.run(sql`
-    update delivery_locations set name = ${place.name}, address = ${place.address}, description = ${place.description},
-      whatsapp_number = ${place.whatsappNumber}, is_active = ${place.isActive}, updated_at = ${tx.now}
+    update delivery_locations set ${join(PLACE_FIELDS.map((name) => sql`${PLACE_COLUMNS[name]} = ${place[name]}`))}, updated_at = ${tx.now}
     where id = ${place.id}`)
 }
 

@@ -1,3 +1,4 @@
+import type { NewPlace } from '@tocador/contracts/delivery/delivery-input-schemas'
 import * as calls from '@tocador/contracts/delivery/admin-delivery-calls'
 import type { ClosedDate, DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import type { HoursOfDeleted, WhatsappType } from '@tocador/contracts/delivery/delivery-words'
@@ -9,12 +10,7 @@ import { failureOf, slotCount, slotName, type AvailabilityFailure } from './avai
 import { DELIVERY, listedSlots, PLACES, showSlots } from './use-availability'
 import { isSameHour, seenAt, type SlotState } from './week/week-rules'
 
-export type PlaceInput = {
-  name: string
-  address: string
-  description: string
-  whatsapp_number: WhatsappType
-}
+export type PlaceInput = Omit<NewPlace, 'is_active' | 'allow_same_name'>
 /** `false` asks whether another place has the name. */
 type SameName = { allow_same_name: boolean }
 /** The edited fields, and all values that the form showed. */
