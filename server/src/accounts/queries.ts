@@ -1,6 +1,8 @@
+import type { updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import { DELETED_NAME } from '@tocador/contracts/accounts/accounts-words'
-import sql, { join } from 'sql-template-tag'
+import type { BodyOf } from '@tocador/contracts/endpoint'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 
@@ -37,26 +39,39 @@ export function findUserByPhone(db: Db, phoneKey: string): Promise<UserWithPassw
   return db.first(sql`select ${USER_WITH_PASSWORD} from users where phone_key = ${phoneKey}`)
 }
 
-export interface UserToSave {
-  name: string
-  phone: string
+type ProfileFields = Required<Omit<BodyOf<typeof updateProfile>, 'password' | 'current_password'>>
+type SetFields = { [Name in keyof ProfileFields]: Exclude<ProfileFields[Name], undefined> }
+/** What a client sets of the account, and what is computed from it. A field of the profile that has no column here does not compile. */
+export interface UserToSave extends SetFields {
   phoneKey: string
-  email: string
   passwordHash: string
   searchText: string
 }
+
+/** The column of each field: inserts and updates are computed from it. */
+const SAVED_COLUMNS: Record<keyof UserToSave, Sql> = {
+  name: sql`name`,
+  phone: sql`phone`,
+  phoneKey: sql`phone_key`,
+  email: sql`email`,
+  passwordHash: sql`password_hash`,
+  searchText: sql`search_text`,
+}
+const SAVED_FIELDS = Object.keys(SAVED_COLUMNS) as (keyof UserToSave)[]
+const savedColumns = join(Object.values(SAVED_COLUMNS))
+const valuesOf = (user: UserToSave): Sql => join(SAVED_FIELDS.map((name) => sql`${user[name]}`))
 
 export async function saveNewUsers(
   tx: ShopTx,
   users: readonly (UserToSave & { role: Role; isTrusted: boolean; registeredNetwork: string })[],
 ): Promise<UserRow[]> {
   return tx.write(sql`
-    insert into users (name, phone, phone_key, email, password_hash, search_text, role, trusted_since, registered_network, created_at,
-      updated_at)
+    insert into users (${savedColumns}, role, trusted_since, registered_network, created_at, updated_at)
     values ${join(
       users.map(
-        (user) => sql`(${user.name}, ${user.phone}, ${user.phoneKey}, ${user.email}, ${user.passwordHash},
-          ${user.searchText}, ${user.role}, ${user.isTrusted ? tx.now : null}::timestamptz, ${user.registeredNetwork},
+        (
+          user,
+        ) => sql`(${valuesOf(user)}, ${user.role}, ${user.isTrusted ? tx.now : null}::timestamptz, ${user.registeredNetwork},
           ${tx.now}, ${tx.now})`,
       ),
     )}
@@ -73,8 +88,7 @@ export async function saveUser(
   user: UserToSave,
 ): Promise<DatedUserRow | undefined> {
   const [row] = await tx.write<DatedUserRow>(sql`
-    update users set name = ${user.name}, phone = ${user.phone}, phone_key = ${user.phoneKey}, email = ${user.email},
-      password_hash = ${user.passwordHash}, search_text = ${user.searchText}, updated_at = ${tx.now}
+    update users set ${join(SAVED_FIELDS.map((name) => sql`${SAVED_COLUMNS[name]} = ${user[name]}`))}, updated_at = ${tx.now}
     where id = ${id} and is_active and password_hash = ${passwordHashSeen}
     returning ${DATED_USER}`)
   return row
@@ -131,9 +145,8 @@ export async function countActiveAdministrators(db: Db): Promise<number> {
 /** Creates or resets the account of this phone; an existing one keeps its name. */
 export async function saveAdministrator(tx: ShopTx, user: UserToSave): Promise<UserRow & { isNew: boolean }> {
   const [row] = await tx.write<UserRow & { isNew: boolean }>(sql`
-    insert into users (name, phone, phone_key, email, password_hash, search_text, role, created_at, updated_at)
-    values (${user.name}, ${user.phone}, ${user.phoneKey}, ${user.email}, ${user.passwordHash}, ${user.searchText},
-      'admin', ${tx.now}, ${tx.now})
+    insert into users (${savedColumns}, role, created_at, updated_at)
+    values (${valuesOf(user)}, 'admin', ${tx.now}, ${tx.now})
     on conflict (phone_key) do update set
       password_hash = excluded.password_hash, role = 'admin', is_active = true, updated_at = excluded.updated_at
     returning ${USER}, xmax = 0 as "isNew"`)
