@@ -1,13 +1,16 @@
 import type { Day } from '../calendar'
-import { OPEN_STATUSES } from '../orders/order-life'
+import { CART_STATUSES } from '../cart/cart-words'
+import { OPEN_STATUSES, SALE_STATUSES } from '../orders/order-life'
 
 /** Days with their orders and sales, today included. */
 export const DASHBOARD_DAYS = 30
-/** The last of them, which the sparklines show. */
+/** How many of these days, the newest ones, the sparklines show. */
 export const SPARKLINE_DAYS = 14
 
 /** Statuses of a sale, as a filter of the order list. */
-const SOLD = 'pending,confirmed,preparing,ready,delivered'
+const SOLD = SALE_STATUSES.join(',')
+/** A migrated cart is counted as the account's cart that it was merged into. */
+const NOT_MIGRATED = CART_STATUSES.filter((status) => status !== 'migrated').join(',')
 const TO_HAND_OVER = OPEN_STATUSES.join(',')
 
 /** The sales of a day. */
@@ -17,7 +20,7 @@ export const daySalesFilters = (day: Day) => ({ status: SOLD, startDate: day, en
 export const dashboardFilters = (today: Day) =>
   ({
     newUsers: { registered: 'today' },
-    newCarts: { status: 'active,completed', state: 'all', period: 'today' },
+    newCarts: { status: NOT_MIGRATED, state: 'all', period: 'today' },
     newHolds: { period: 'today' },
     ordersToday: daySalesFilters(today),
     pendingOrders: { status: 'pending' },
