@@ -231,7 +231,7 @@ test('[PAGE-01] [PAGE-02] [PAGE-06] [PROD-04] ten products per page, fifty on re
   await enterAs(page, shop)
   await page.goto('/?panel=productos&buscar=paginado')
   await expect(page.getByText('Página 1 de 2 (12 elementos total)')).toBeVisible()
-  // The shop behind has its own pagination.
+  // The storefront behind the panel has a pagination too.
   const panel = dialogOf(page, /Panel de/)
   await panel.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page).toHaveURL(/pagina=2/)

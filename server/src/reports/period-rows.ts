@@ -7,8 +7,8 @@ export interface KeyedByPeriod {
 }
 
 /**
- * The days that sales of the range before are moved by, so that they fall into the periods of the range itself: a month is
- * compared with as many days as it has in the range, and the sum of all is the sum of the earlier range.
+ * By how many days the sales of the preceding range are moved, so that they are grouped by the periods of this range. A month is
+ * then compared with as many days as it has in this range, and all periods together are the whole preceding range.
  */
 export const shiftOf = ({ range }: ReportInput): number => daysIn(range)
 

@@ -11,7 +11,7 @@ import { aCartWith, aPlace, aProduct, aSession, anOrderInput, levelOf } from '..
 import { createTestApp } from '../testing/test-app'
 import { openTransaction, waitForLock } from '../testing/locks'
 
-// Sums alone hide a fault when somebody else holds units of the same product, so every test here has a second holder and
+// Sums alone hide a mistake when somebody else holds units of the same product, so every test here has a second holder and
 // checks the status of every answer.
 const shop = await createTestApp()
 const second = await createTestApp({ database: shop.database, clock: shop.clock })

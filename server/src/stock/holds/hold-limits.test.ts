@@ -9,7 +9,7 @@ import { inTransaction, shopItself } from '../../platform/context'
 let networks = 0
 const aNetwork = () => `10.1.${Math.floor(++networks / 250)}.${networks % 250}`
 
-/** A shop of its own: shares are parts of all units of the shop. The first product leaves room for them. */
+/** A shop of its own, because shares are percentages of all its units. `spare` units of another product make them large enough. */
 async function aShop({ spare = 10_000 } = {}) {
   const shop = await createLimitedApp()
   const second = await createLimitedApp({ database: shop.database, clock: shop.clock })
@@ -118,7 +118,7 @@ describe('shares', () => {
     expect(replies.at(-1)?.body.code).toBe('NETWORK_PRODUCT_LIMIT')
     expect((await addAs(shop, { address: other }, eleven, 5)).status).toBe(200)
     expect((await addAs(shop, { address: other }, eleven)).status).toBe(409)
-    // An order that is not confirmed is still claimed by its network.
+    // The units of an order that is not confirmed still count for its network.
     const ordered = await aProduct(shop, { stock: 11 })
     const body = { ...anOrderInput(shop.place, { [ordered]: 5 }), sessionId: aSession() }
     expect((await shop.call(placeGuestOrder, { headers: from(address), body })).status).toBe(201)

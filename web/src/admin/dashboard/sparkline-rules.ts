@@ -4,7 +4,7 @@ import { valueAxis } from '../../ui/chart/value-scale'
 
 export const SPARK_WIDTH = 64
 export const SPARK_HEIGHT = 28
-/** Half of the last point, so that it is not cut off at the edges. */
+/** The radius of the mark at the last value, so that the edges do not cut it off. */
 const MARGIN = 3
 
 /** The line from 0 at the bottom, the area below it and its last point; a line of zeros lies at the bottom. */

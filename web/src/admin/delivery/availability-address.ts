@@ -6,7 +6,7 @@ const PLACE = 'lugar'
 const MODE = 'modo'
 const SEARCH = 'buscar'
 const WEEKDAY = 'dia'
-/** Of the list, beside the place whose week is shown. */
+/** The place by which the list is filtered; `lugar` is the place whose week is shown. */
 const OF_PLACE = 'deLugar'
 
 const noFilter = { [SEARCH]: undefined, [WEEKDAY]: undefined, [OF_PLACE]: undefined }

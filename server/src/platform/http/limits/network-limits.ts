@@ -16,7 +16,7 @@ const NETWORKS_AT_MOST = 100_000
  */
 export class NetworkLimits {
   readonly #isOn: boolean
-  /** For an endpoint and network, when its next call is restored. */
+  /** When an endpoint accepts the next call of a network that reached its limit, in milliseconds. */
   readonly #reached = new Map<string, number>()
 
   constructor(isOn: boolean) {

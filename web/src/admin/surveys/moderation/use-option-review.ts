@@ -8,7 +8,7 @@ import { pendingList } from '../survey-list'
 import { failureOf } from '../survey-texts'
 import { decideOption } from './decide-option'
 
-/** Options decided in this visit: the list may still hold them for a moment. */
+/** Options decided in this visit: the list may contain them until it is read again. */
 const decided = new Set<number>()
 
 /** The open option, the notes about it, and its decision, after which the next option follows. */

@@ -19,7 +19,7 @@ export interface ConfirmedOrder {
   /** The path of the order's page. */
   link: string
   items: { productId: number; name: string; image: string; quantity: number }[]
-  /** An earlier attempt became the order; later changes are not in it. */
+  /** The order was placed by an earlier attempt, so it lacks what the customer changed since. */
   isEarlier: boolean
 }
 
