@@ -2,9 +2,9 @@ import { PASSWORD_LINK_MARK } from '@tocador/contracts/accounts/accounts-words'
 import { Button } from '../../ui/controls/button'
 import { TextField } from '../../ui/form/field'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
-import { PasswordField } from '../../ui/form/password-field'
 import type { AccountFormProps } from './account-dialog'
 import { newPasswordProblems, noNewPassword, type NewPasswordValues } from './account-rules'
+import { PasswordPair } from './password-pair'
 import { saveNewPassword } from './sign-in-actions'
 import { SwitchLine } from './switch-line'
 import { useAccountForm } from './use-account-form'
@@ -47,19 +47,7 @@ export function NewPasswordForm({ token, onSwitch, ...told }: NewPasswordFormPro
           {...form.field('token')}
         />
       )}
-      <PasswordField
-        label="Contraseña nueva"
-        hint="Al menos 6 caracteres."
-        autoComplete="new-password"
-        enterKeyHint="next"
-        {...form.field('password')}
-      />
-      <PasswordField
-        label="Repite tu contraseña"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        {...form.field('repeated')}
-      />
+      <PasswordPair label="Contraseña nueva" hint="Al menos 6 caracteres." field={form.field} />
       <Button look="main" wide type="submit" busy={isSending} busyLabel="Guardando">
         Guardar contraseña
       </Button>

@@ -1,11 +1,11 @@
 import { Button } from '../../ui/controls/button'
 import { TextField } from '../../ui/form/field'
-import { PasswordField } from '../../ui/form/password-field'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { ShortNotice } from '../shell/short-notice'
 import { registerAccount } from './sign-in-actions'
 import type { AccountFormProps } from './account-dialog'
 import { noRegistration, registrationProblems } from './account-rules'
+import { PasswordPair } from './password-pair'
 import { SwitchLine } from './switch-line'
 import { useAccountForm } from './use-account-form'
 
@@ -31,19 +31,7 @@ export function RegistrationForm({ onSwitch, ...told }: AccountFormProps) {
         enterKeyHint="next"
         {...form.field('phone')}
       />
-      <PasswordField
-        label="Contraseña"
-        hint="Al menos 6 caracteres."
-        autoComplete="new-password"
-        enterKeyHint="next"
-        {...form.field('password')}
-      />
-      <PasswordField
-        label="Repite tu contraseña"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        {...form.field('repeated')}
-      />
+      <PasswordPair label="Contraseña" hint="Al menos 6 caracteres." field={form.field} />
       <ShortNotice>abrir tu cuenta, guardar tu carrito y entregar tus pedidos</ShortNotice>
       <Button look="main" wide type="submit" busy={isSending} busyLabel="Creando tu cuenta">
         Crear cuenta

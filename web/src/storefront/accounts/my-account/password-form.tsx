@@ -5,6 +5,7 @@ import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { showToast } from '../../../ui/overlay/toasts'
 import { PasswordField } from '../../../ui/form/password-field'
 import { newPasswordProblems, noNewPassword } from '../account-rules'
+import { PasswordPair } from '../password-pair'
 import { useAccountForm } from '../use-account-form'
 
 /** Ends all other sessions and keeps this one. */
@@ -29,13 +30,11 @@ export function PasswordForm({ onSending }: { onSending: (isSending: boolean) =>
       <h3 className="t-dialog">Cambiar contraseña</h3>
       <FailureNotice text={failure} />
       <PasswordField label="Contraseña actual" autoComplete="current-password" {...form.field('current_password')} />
-      <PasswordField
+      <PasswordPair
         label="Contraseña nueva"
         hint="Al menos 6 caracteres. Se cierran tus sesiones en otros dispositivos."
-        autoComplete="new-password"
-        {...form.field('password')}
+        field={form.field}
       />
-      <PasswordField label="Repite tu contraseña" autoComplete="new-password" {...form.field('repeated')} />
       <Button className="justify-self-start" type="submit" busy={isSending} busyLabel="Guardando">
         Cambiar contraseña
       </Button>
