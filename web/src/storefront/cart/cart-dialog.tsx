@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/button'
 import { Dialog } from '../../ui/overlay/dialog'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { useToasts } from '../../ui/overlay/toasts'
+import { EmptyCart } from '../shell/empty-cart'
 import { PickupLine } from '../shell/pickup-line'
 import { Total } from '../shell/total'
 import { OfflineNotice } from '../shell/offline-notice'
@@ -206,17 +207,7 @@ function Emptied({ onClose }: Pick<CartSheetProps, 'onClose'>) {
       <div>
         <CartNews />
       </div>
-      <EmptyState
-        heading="h3"
-        title="Tu carrito está vacío"
-        action={
-          <Button look="main" onClick={onClose}>
-            Ver productos
-          </Button>
-        }
-      >
-        Agrega algo que te guste y lo apartamos para ti mientras decides.
-      </EmptyState>
+      <EmptyCart onClose={onClose}>Agrega algo que te guste y lo apartamos para ti mientras decides.</EmptyCart>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useOnline } from '../../api/online'
 import { Button } from '../../ui/controls/button'
 import { Dialog } from '../../ui/overlay/dialog'
-import { EmptyState } from '../../ui/feedback/empty-state'
 import { WhatsappIcon } from '../../ui/icons/dialog-icons'
+import { EmptyCart } from '../shell/empty-cart'
 import { Total } from '../shell/total'
 import { OfflineNotice } from '../shell/offline-notice'
 import { countOf, totalOf } from './checkout-lines'
@@ -161,17 +161,9 @@ const NothingToOrder = ({
   cartNews,
 }: Pick<CheckoutDialogProps, 'isOpen' | 'onClose' | 'cartNews'>) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Tu pedido">
-    <EmptyState
-      heading="h3"
-      title="Tu carrito está vacío"
-      action={
-        <Button look="main" onClick={onClose}>
-          Ver productos
-        </Button>
-      }
-    >
+    <EmptyCart onClose={onClose}>
       {[...cartNews, 'Agrega algo que te guste y vuelve para pedirlo.'].join(' ')}
-    </EmptyState>
+    </EmptyCart>
   </Dialog>
 )
 
