@@ -5,8 +5,7 @@ import { ApiFailure } from '../../api/failure'
 import { TextField } from '../../ui/form/field'
 import { FormDialog } from '../../ui/form/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
-import { useKeptForm } from '../list-screen/edits/use-kept-form'
-import { useStaleEdit } from '../list-screen/edits/use-stale-edit'
+import { useEditDialog } from '../list-screen/edits/use-edit-form'
 import { correctionProblems, type Correction } from './user-form-rules'
 import { changeFailureText } from './user-texts'
 
@@ -25,31 +24,32 @@ const show = {
 /** USR-50: corrects what a client typed wrongly. */
 export function CorrectDialog({ user, onClose, onChanged, onRefused }: CorrectDialogProps) {
   const start: Correction = { name: user.name, phone: user.phone }
-  const form = useKeptForm(`clienta.${user.id}`, start, correctionProblems)
-  const edit = useStaleEdit(start, show, changeFailureText)
-  const save = (values: Correction) =>
-    void edit.save(values, async (body) => {
-      try {
-        const { data } = await call(correctClient, { params: { id: user.id }, body })
-        onChanged(data)
-        showToast(`${data.name}: datos corregidos`)
-        onClose()
-      } catch (problem) {
-        onRefused()
-        if (!(problem instanceof ApiFailure) || Object.keys(problem.fields).length === 0) throw problem
-        form.refuse(problem.fields)
-      }
-    })
+  const form = useEditDialog({
+    name: `clienta.${user.id}`,
+    start,
+    valuesOf: (texts) => texts,
+    check: correctionProblems,
+    show,
+    failureText: changeFailureText,
+  })
   return (
     <FormDialog
       title="Corregir datos"
-      isDirty={form.isEdited}
       onClose={onClose}
-      isSending={edit.isSending}
-      failure={edit.failure}
       action="Guardar datos"
       busyLabel="Guardando…"
-      onSubmit={form.submit(save)}
+      {...form.dialog(async (body) => {
+        try {
+          const { data } = await call(correctClient, { params: { id: user.id }, body })
+          onChanged(data)
+          showToast(`${data.name}: datos corregidos`)
+          onClose()
+        } catch (problem) {
+          onRefused()
+          if (!(problem instanceof ApiFailure) || Object.keys(problem.fields).length === 0) throw problem
+          form.refuse(problem.fields)
+        }
+      })}
     >
       <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
       <TextField

@@ -10,8 +10,7 @@ import { TextField } from '../../ui/form/field'
 import { MessageBubble } from '../list-screen/sheet/message-bubble'
 import { Options } from '../../ui/form/options'
 import { LoadedList, WaitingRows } from '../list-screen/list/list-state'
-import { usePageForm } from '../list-screen/edits/use-kept-form'
-import { useStaleEdit } from '../list-screen/edits/use-stale-edit'
+import { useEditForm } from '../list-screen/edits/use-edit-form'
 import { AvailabilityHead } from './availability-head'
 import { failureOf, orderCount, placeCount } from './availability-texts'
 import { usePlaces, useWhatsappConfig } from './use-availability'
@@ -50,8 +49,8 @@ export function WhatsappView() {
 
 const title = 'text-part font-semibold'
 const valuesOf = ({ primaryNumber, secondaryNumber }: NumbersInput): NumbersInput => ({
-  primaryNumber,
-  secondaryNumber,
+  primaryNumber: primaryNumber.trim(),
+  secondaryNumber: secondaryNumber.trim(),
 })
 const show = {
   primaryNumber: (number: string) => `principal ${number || 'sin número'}`,
@@ -60,27 +59,27 @@ const show = {
 
 export function NumbersForm({ config, places }: { config: WhatsappConfig; places: readonly DeliveryLocation[] }) {
   const saved = valuesOf(config)
-  const edit = useStaleEdit(saved, show, failureOf('whatsapp'))
-  const { seen } = edit
-  const form = usePageForm('numeros', saved, ({ primaryNumber, secondaryNumber }) => ({
-    primaryNumber: numberProblem(primaryNumber),
-    secondaryNumber: numberProblem(secondaryNumber),
-  }))
+  const form = useEditForm({
+    name: 'numeros',
+    start: saved,
+    valuesOf,
+    check: ({ primaryNumber, secondaryNumber }) => ({
+      primaryNumber: numberProblem(primaryNumber),
+      secondaryNumber: numberProblem(secondaryNumber),
+    }),
+    show,
+    failureText: failureOf('whatsapp'),
+  })
+  const { seen } = form
   const { saveNumbers } = useAvailabilityActions()
   const isEdited =
     form.values.primaryNumber !== seen.primaryNumber || form.values.secondaryNumber !== seen.secondaryNumber
-  const showSaved = (numbers: NumbersInput) => {
-    edit.setSeen(numbers)
-    form.reset(numbers)
-  }
   // Numbers that somebody else saved replace those shown, but never what is being typed.
   if (!isEdited && (saved.primaryNumber !== seen.primaryNumber || saved.secondaryNumber !== seen.secondaryNumber)) {
-    showSaved(saved)
+    form.restart(saved)
   }
-  const save = ({ primaryNumber, secondaryNumber }: NumbersInput) =>
-    void edit.save({ primaryNumber: primaryNumber.trim(), secondaryNumber: secondaryNumber.trim() }, async (change) =>
-      showSaved(valuesOf(await saveNumbers(change))),
-    )
+  const save = (numbers: NumbersInput) =>
+    form.send(numbers, async (change) => form.restart(valuesOf(await saveNumbers(change))))
   const hintOf = (type: WhatsappType, written: string) => {
     const served = places.filter(({ whatsapp_number }) => whatsapp_number === type)
     const due = served.reduce((sum, place) => sum + place.upcoming_orders, 0)
@@ -94,7 +93,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
         <h2 className={title}>Números</h2>
         <p className="text-ink-2">El lugar que elige cada persona decide a qué número llega su pedido.</p>
       </div>
-      <FailureNotice text={edit.failure} />
+      <FailureNotice text={form.failure} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <TextField
           label="Número principal"
@@ -117,7 +116,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="main" type="submit" disabled={!isEdited} busy={edit.isSending} busyLabel="Guardando…">
+        <Button look="main" type="submit" disabled={!isEdited} busy={form.isSending} busyLabel="Guardando…">
           Guardar números
         </Button>
         {primary !== undefined && (

@@ -3,8 +3,7 @@ import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/del
 import { SelectField } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { Options } from '../../../ui/form/options'
-import { useKeptForm } from '../../list-screen/edits/use-kept-form'
-import { useStaleEdit } from '../../list-screen/edits/use-stale-edit'
+import { useEditDialog } from '../../list-screen/edits/use-edit-form'
 import { failureOf, orderCount, weekdayName } from '../availability-texts'
 import { CapacityField } from './capacity-field'
 import { CAPACITY_INVALID, capacityIn } from './slot-form-rules'
@@ -22,22 +21,18 @@ interface SlotDialogProps {
 /** AVL-11, AVL-12; a new hour is Monday, 9:00, active (AVL-18). */
 export function SlotDialog({ slot, placeId, places, onClose }: SlotDialogProps) {
   const isOfMissingPlace = slot !== undefined && !places.some(({ id }) => id === slot.location_id)
-  const seen = {
+  const saved = {
     location_id: slot?.location_id ?? placeId,
     day_of_week: slot?.day_of_week ?? 1,
     time_slot: slot?.time_slot ?? '09:00',
     capacity: slot?.capacity ?? null,
   }
   const start = {
-    place: isOfMissingPlace ? '' : String(seen.location_id),
-    weekday: String(seen.day_of_week),
-    hour: seen.time_slot,
-    capacity: seen.capacity === null ? '' : String(seen.capacity),
+    place: isOfMissingPlace ? '' : String(saved.location_id),
+    weekday: String(saved.day_of_week),
+    hour: saved.time_slot,
+    capacity: saved.capacity === null ? '' : String(saved.capacity),
   }
-  const form = useKeptForm(`horario.${slot?.id ?? 'nuevo'}`, start, ({ place, capacity }) => ({
-    place: place === '' ? 'Elige un lugar de entrega' : undefined,
-    capacity: capacityIn(capacity) === undefined ? CAPACITY_INVALID : undefined,
-  }))
   const { createSlot, updateSlot } = useAvailabilityActions()
   const show = {
     location_id: (id: number) => places.find((place) => place.id === id)?.name ?? 'otro lugar',
@@ -45,29 +40,32 @@ export function SlotDialog({ slot, placeId, places, onClose }: SlotDialogProps) 
     time_slot: showHour,
     capacity: (limit: number | null) => (limit === null ? 'sin límite de pedidos' : `hasta ${orderCount(limit)}`),
   }
-  const edit = useStaleEdit(seen, show, failureOf(slot === undefined ? 'createSlot' : 'updateSlot'))
-  const save = ({ place, weekday, hour, capacity }: typeof start) => {
-    const values = {
-      location_id: Number(place),
+  const form = useEditDialog({
+    name: `horario.${slot?.id ?? 'nuevo'}`,
+    start,
+    valuesOf: ({ place, weekday, hour, capacity }) => ({
+      location_id: place === '' ? saved.location_id : Number(place),
       day_of_week: Number(weekday),
       time_slot: hour,
       capacity: capacityIn(capacity) ?? null,
-    }
-    void edit.save(values, async (change) => {
-      await (slot === undefined ? createSlot(values) : updateSlot(slot.id, change))
-      onClose()
-    })
-  }
+    }),
+    check: ({ place, capacity }) => ({
+      place: place === '' ? 'Elige un lugar de entrega' : undefined,
+      capacity: capacityIn(capacity) === undefined ? CAPACITY_INVALID : undefined,
+    }),
+    show,
+    failureText: failureOf(slot === undefined ? 'createSlot' : 'updateSlot'),
+  })
   return (
     <FormDialog
       title={slot === undefined ? 'Agregar horario' : 'Editar horario'}
-      isDirty={form.isEdited}
       onClose={onClose}
-      isSending={edit.isSending}
-      failure={edit.failure}
       action={slot === undefined ? 'Crear horario' : 'Guardar horario'}
       busyLabel="Guardando…"
-      onSubmit={form.submit(save)}
+      {...form.dialog(async (change, values) => {
+        await (slot === undefined ? createSlot(values) : updateSlot(slot.id, change))
+        onClose()
+      })}
     >
       <SelectField label="Lugar de entrega" {...form.field('place')}>
         {isOfMissingPlace && <option value="">{slot.location_name}</option>}

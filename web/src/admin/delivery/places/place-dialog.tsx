@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { SelectField, TextArea, TextField } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { Options } from '../../../ui/form/options'
-import { useKeptForm } from '../../list-screen/edits/use-kept-form'
-import { useStaleEdit } from '../../list-screen/edits/use-stale-edit'
+import { useEditDialog } from '../../list-screen/edits/use-edit-form'
 import { failureOf, NEW_PLACE } from '../availability-texts'
 import { isSameName, SameNameQuestion } from './same-name-question'
 import { useAvailabilityActions, type PlaceInput } from '../use-availability-actions'
@@ -32,20 +31,22 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
     description: place?.description ?? '',
     whatsapp_number: place?.whatsapp_number ?? 'DEFAULT',
   }
-  const form = useKeptForm<Record<keyof PlaceInput, string>>(
-    place === undefined ? NEW_PLACE : `lugar.${place.id}`,
+  const form = useEditDialog<Record<keyof PlaceInput, string>, PlaceInput>({
+    name: place === undefined ? NEW_PLACE : `lugar.${place.id}`,
     start,
-    ({ name }) => ({
-      name: name.trim() === '' ? 'El nombre del lugar es requerido' : undefined,
+    valuesOf: ({ whatsapp_number, ...texts }) => ({
+      ...texts,
+      whatsapp_number: WHATSAPP_TYPES.find((one) => one === whatsapp_number) ?? 'DEFAULT',
     }),
-  )
+    check: ({ name }) => ({ name: name.trim() === '' ? 'El nombre del lugar es requerido' : undefined }),
+    show,
+    failureText: failureOf(place === undefined ? 'createPlace' : 'updatePlace'),
+  })
   const { createPlace, updatePlace } = useAvailabilityActions()
-  const edit = useStaleEdit(start, show, failureOf(place === undefined ? 'createPlace' : 'updatePlace'))
   const [isAskedAboutName, setAskedAboutName] = useState(false)
-  const save = ({ whatsapp_number, ...texts }: Record<keyof PlaceInput, string>, allow_same_name: boolean) => {
-    const type = WHATSAPP_TYPES.find((one) => one === whatsapp_number) ?? 'DEFAULT'
-    const values = { ...texts, whatsapp_number: type }
-    void edit.save(values, async (change) => {
+  const saveAs =
+    (allow_same_name: boolean): Parameters<typeof form.dialog>[0] =>
+    async (change, values) => {
       try {
         await (place === undefined
           ? createPlace({ ...values, allow_same_name })
@@ -55,15 +56,11 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
         if (!isSameName(reason)) throw reason
         setAskedAboutName(true)
       }
-    })
-  }
+    }
   return (
     <FormDialog
       title={place === undefined ? 'Agregar lugar de entrega' : `Editar «${place.name}»`}
-      isDirty={form.isEdited}
       onClose={onClose}
-      isSending={edit.isSending}
-      failure={edit.failure}
       action={place === undefined ? 'Crear lugar' : 'Guardar lugar'}
       busyLabel="Guardando…"
       dialogs={
@@ -73,12 +70,12 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
             onClose={() => setAskedAboutName(false)}
             onSave={() => {
               setAskedAboutName(false)
-              save(form.values, true)
+              form.send(form.values, saveAs(true))
             }}
           />
         )
       }
-      onSubmit={form.submit((values) => save(values, false))}
+      {...form.dialog(saveAs(false))}
     >
       <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
       <TextField label="Dirección" optional autoComplete="off" maxLength={300} {...form.field('address')} />

@@ -4,8 +4,8 @@ import { useDialogForm } from '../../../ui/form/use-dialog-form'
 import { useForm } from '../../../ui/form/use-form'
 import { dropDraft, readDraft, useKeptDraft } from './drafts'
 
-type Texts = Record<string, string>
-type Check<Values extends Texts> = Parameters<typeof useForm<Values>>[1]
+export type Texts = Record<string, string>
+export type Check<Values extends Texts> = Parameters<typeof useForm<Values>>[1]
 
 /** The texts of a draft for these names; an older version of the panel may have stored others. */
 export function keptTexts<Values extends Texts>(name: string, start: Values): Values {
@@ -20,11 +20,15 @@ export function keptPart<Values extends Texts>(edited: Partial<Values>): Partial
   return kept.length > 0 && (Object.fromEntries(kept) as Partial<Values>)
 }
 
-/** A form that stays on its page: what was typed survives an ended session, a reload and a look at another page. */
-export function usePageForm<Values extends Texts>(name: string, start: Values, check: Check<Values>) {
+/**
+ * A form that stays on its page: what was typed survives an ended session, a reload and a look at another page.
+ * `beside` is kept with it.
+ */
+export function usePageForm<Values extends Texts>(name: string, start: Values, check: Check<Values>, beside = {}) {
   const [first] = useState(() => keptTexts(name, start))
   const form = useForm(start, check, first)
-  useKeptDraft(name, keptPart(form.edited))
+  const kept = keptPart(form.edited)
+  useKeptDraft(name, kept && { ...kept, ...beside })
   return form
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newerText, savedValues, type FormValues } from './stale-edit-rules'
+import { newerText, savedValues, type FormValues } from './edit-rules'
 
 /**
  * The values that a form or a question shows. When the server refuses because somebody else changed one of them, the

@@ -5,8 +5,8 @@ import { call } from '../../../api/call'
 import { TextArea } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
-import { useKeptForm } from '../../list-screen/edits/use-kept-form'
-import { useStaleEdit } from '../../list-screen/edits/use-stale-edit'
+import { useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
+import { useSeenValues } from '../../list-screen/edits/use-seen-values'
 import { staleFailureOf, titleOf } from '../survey-texts'
 import { showSurveyTexts, type SurveyTexts } from './survey-fields'
 
@@ -18,33 +18,26 @@ export interface SurveyDialogProps {
 
 /** SADM-12, SADM-20: publishes a draft. */
 export function ApproveSurveyDialog({ survey, onClose, onSaved }: SurveyDialogProps) {
-  const form = useKeptForm(`encuesta.${survey.id}`, { notes: '' }, () => ({ notes: undefined }))
   const shown: SurveyTexts = { question: survey.question, description: survey.description }
-  const { seen, save, isSending, failure } = useStaleEdit(
+  const { seen, failureText } = useSeenValues(
     shown,
     showSurveyTexts,
     staleFailureOf('approve'),
     'Aprueba otra vez para publicarla así',
   )
-  const approve = ({ notes }: { notes: string }) =>
-    void save(seen, async (body) => {
-      // A draft that was edited, approved or deleted meanwhile is shown so, too.
-      await call(approveSurvey, { params: { id: survey.id }, body: { admin_notes: notes, seen: body.seen } }).finally(
-        onSaved,
-      )
-      showToast(surveyAdminTexts.surveyApproved)
-      onClose()
-    })
+  const form = useKeptDialogForm(`encuesta.${survey.id}`, { notes: '' }, () => ({}), failureText)
   return (
     <FormDialog
       title="Aprobar encuesta"
       onClose={onClose}
       action="Aprobar encuesta"
       busyLabel="Aprobando…"
-      isDirty={form.isEdited}
-      isSending={isSending}
-      failure={failure}
-      onSubmit={form.submit(approve)}
+      {...form.dialog(async ({ notes }) => {
+        // A draft that was edited, approved or deleted meanwhile is shown so, too.
+        await call(approveSurvey, { params: { id: survey.id }, body: { admin_notes: notes, seen } }).finally(onSaved)
+        showToast(surveyAdminTexts.surveyApproved)
+        onClose()
+      })}
     >
       <p>
         «{titleOf(seen.question)}» se publica en la tienda y empieza a recibir votos y sugerencias. Sus opciones se

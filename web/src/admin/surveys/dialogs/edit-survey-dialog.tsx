@@ -3,8 +3,7 @@ import { surveyAdminTexts } from '@tocador/contracts/surveys/admin-survey-words'
 import { call } from '../../../api/call'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
-import { useKeptForm } from '../../list-screen/edits/use-kept-form'
-import { useStaleEdit } from '../../list-screen/edits/use-stale-edit'
+import { useEditDialog } from '../../list-screen/edits/use-edit-form'
 import type { SurveyDialogProps } from './approve-survey-dialog'
 import { checkSurvey, showSurveyTexts, SurveyFields, type SurveyTexts } from './survey-fields'
 import { failureOf } from '../survey-texts'
@@ -12,25 +11,26 @@ import { failureOf } from '../survey-texts'
 /** SADM-37: changes the texts of a draft. */
 export function EditSurveyDialog({ survey, onClose, onSaved }: SurveyDialogProps) {
   const start: SurveyTexts = { question: survey.question, description: survey.description }
-  const form = useKeptForm(`borrador.${survey.id}`, start, checkSurvey)
-  const edit = useStaleEdit(start, showSurveyTexts, failureOf('edit'))
-  const save = (values: SurveyTexts) =>
-    void edit.save(values, async (body) => {
-      // A draft that was approved or deleted meanwhile is shown so, too.
-      await call(editSurvey, { params: { id: survey.id }, body }).finally(onSaved)
-      showToast(surveyAdminTexts.surveySaved)
-      onClose()
-    })
+  const form = useEditDialog({
+    name: `borrador.${survey.id}`,
+    start,
+    valuesOf: (texts) => texts,
+    check: checkSurvey,
+    show: showSurveyTexts,
+    failureText: failureOf('edit'),
+  })
   return (
     <FormDialog
       title="Editar encuesta"
-      isDirty={form.isEdited}
       onClose={onClose}
-      isSending={edit.isSending}
-      failure={edit.failure}
       action="Guardar encuesta"
       busyLabel="Guardando…"
-      onSubmit={form.submit(save)}
+      {...form.dialog(async (body) => {
+        // A draft that was approved or deleted meanwhile is shown so, too.
+        await call(editSurvey, { params: { id: survey.id }, body }).finally(onSaved)
+        showToast(surveyAdminTexts.surveySaved)
+        onClose()
+      })}
     >
       <SurveyFields field={form.field} />
     </FormDialog>

@@ -6,6 +6,18 @@ export type FormValues = Readonly<Record<string, string | number | boolean | nul
 export const editedValues = <Values extends FormValues>(seen: Values, values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== seen[name])) as Partial<Values>
 
+/**
+ * The values that restored input is based on. Where it differs from what is saved now, these are the values that were
+ * shown when it was typed, so that somebody else's change since then is not overwritten unseen.
+ */
+export function basisOf<Values extends FormValues>(draft: unknown, values: Values, saved: Values): Values {
+  const { seen } = (draft ?? {}) as { seen?: unknown }
+  const shown = { ...saved, ...(seen as Values | undefined) }
+  return Object.fromEntries(
+    Object.entries(saved).map(([name, now]) => [name, values[name] === now ? now : shown[name]]),
+  ) as Values
+}
+
 /** The saved values of the form's fields when the server refused a stale edit; it sends the whole row. */
 export function savedValues<Values extends FormValues>(failure: unknown, seen: Values): Values | undefined {
   if (!(failure instanceof ApiFailure) || failure.code !== 'STALE_EDIT') return undefined

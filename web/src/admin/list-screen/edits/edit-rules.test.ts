@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../../api/failure'
-import { editedValues, newerText, savedValues } from './stale-edit-rules'
+import { basisOf, editedValues, newerText, savedValues } from './edit-rules'
 
 const seen = { address: 'Calle 1', capacity: 4 }
 const show = {
@@ -12,6 +12,21 @@ const refused = (code: 'STALE_EDIT' | 'NOT_FOUND', details: unknown) =>
 
 test('only edited fields are sent', () => {
   expect(editedValues(seen, { address: 'Calle 1', capacity: 5 })).toStrictEqual({ capacity: 5 })
+})
+
+test.each([
+  ['without a draft', undefined, { address: 'Calle 2', capacity: 4 }],
+  ['a draft without them', { address: 'Calle 9' }, { address: 'Calle 2', capacity: 4 }],
+  ['a draft about another saved value', { seen }, { address: 'Calle 1', capacity: 4 }],
+  [
+    'a draft that shows another value of an untouched field',
+    { seen: { ...seen, capacity: 9 } },
+    { address: 'Calle 1', capacity: 4 },
+  ],
+  ['a broken draft', 'x', { address: 'Calle 2', capacity: 4 }],
+])('restored input is based on what was shown when it was typed: %s', (_, draft, expected) => {
+  const typed = { address: 'Calle 9', capacity: 4 }
+  expect(basisOf(draft, typed, { address: 'Calle 2', capacity: 4 })).toStrictEqual(expected)
 })
 
 test('a refused edit gives the saved values of the form’s fields, and says which ones are new', () => {
