@@ -28,7 +28,6 @@ export const ADMIN_PRODUCT_SORTS = [
   'updated_at',
   '-updated_at',
 ] as const
-export type AdminProductSort = (typeof ADMIN_PRODUCT_SORTS)[number]
 
 /** Why the ledger of a product has an entry. */
 export const LEDGER_REASONS = [

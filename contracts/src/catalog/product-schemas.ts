@@ -35,9 +35,6 @@ export const publicProduct = z.object({
 export type PublicProduct = z.infer<typeof publicProduct>
 /** `fields=card` leaves the description out. */
 export type ProductCard = Omit<PublicProduct, 'description'> & { description?: string }
-/** `fields=stock` */
-export type ProductStock = Pick<PublicProduct, 'id' | 'stock_total'>
-
 export const publicProductSort = z.enum(PUBLIC_PRODUCT_SORTS, { error: 'Orden desconocido' })
 
 export const publicProductsQuery = z.object({

@@ -4,7 +4,6 @@ export const EVENT_STREAM = 'text/event-stream'
 export const HEARTBEAT_MS = 15_000
 
 export const LIVE_EVENTS = ['stock', 'cart', 'surveys', 'shop', 'ended', 'restart'] as const
-export type LiveEventKind = (typeof LIVE_EVENTS)[number]
 
 /** Free units by product. `null`: more products changed than are listed, so all have to be read again. */
 export type StockEvent = readonly (readonly [productId: number, units: number])[] | null

@@ -156,7 +156,6 @@ export const trendPeriod = z.object({
   previous_revenue: z.nullable(pesos),
   previous_orders: z.nullable(z.int()),
 })
-export type TrendPeriod = z.infer<typeof trendPeriod>
 export const trendTotals = z.object({
   total_revenue: pesos,
   total_orders: z.int(),
@@ -215,7 +214,6 @@ export const inventoryTotals = z.object({
   reorder_count: z.int(),
   without_cost_count: z.int(),
 })
-export type InventoryTotals = z.infer<typeof inventoryTotals>
 export const inventoryValue = z.object({
   products: z.array(stockedProduct),
   categories: z.array(stockedCategory),
@@ -239,7 +237,6 @@ export const conversionPeriod = z.object({
   previous_reservations: z.nullable(z.int()),
   previous_completed: z.nullable(z.int()),
 })
-export type ConversionPeriod = z.infer<typeof conversionPeriod>
 export const conversionTotals = z.object({ ...outcomes, total_carts: z.int(), total_orders: z.int() })
 export type ConversionTotals = z.infer<typeof conversionTotals>
 export const holdConversion = z.object({

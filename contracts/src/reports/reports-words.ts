@@ -68,8 +68,6 @@ export const RANKING_LABELS: Record<Ranking, string> = { units: 'Piezas', revenu
 
 /** REP-06, REP-07 */
 export const REPORT_LIMIT = { min: 1, max: 100, usual: 10 } as const
-/** REP-04 */
-export const USUAL_RANGE_DAYS = 30
 /** A year of days fits. More bars than this cannot be told apart on a screen. */
 export const MAX_PERIODS = 400
 

@@ -1,6 +1,5 @@
 /** What a vote call did with the option. */
 export const VOTE_ACTIONS = ['voted', 'unvoted'] as const
-export type VoteAction = (typeof VOTE_ACTIONS)[number]
 
 export const MAX_QUESTION = 200
 export const MAX_SURVEY_DESCRIPTION = 500

@@ -135,7 +135,6 @@ const view = (key: string, name: string, vista: string | undefined, count?: numb
   address: { ...plain, [VIEW]: vista },
 })
 
-export type HoldView = 'reservas' | 'carritos' | 'acaparan'
 export const holdViews = (counts: {
   holds?: number | undefined
   carts?: number | undefined

@@ -28,5 +28,3 @@ export function useChosenRows<Chosen extends { id: number }>(shown: readonly Cho
     },
   }
 }
-
-export type ChosenRows<Chosen extends { id: number }> = ReturnType<typeof useChosenRows<Chosen>>

@@ -35,5 +35,3 @@ export function useSavedViews(section: ViewSection) {
   const tell = (failure: unknown) => showToast(viewFailureText(failure), { kind: 'error' })
   return { views: views ?? [], save, remove }
 }
-
-export type SavedViews = ReturnType<typeof useSavedViews>
