@@ -1,0 +1,297 @@
+import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aPlace, aSlot } from '../../testing/a-place'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { CloseForm } from './hours/close-form'
+import { CopyDialog } from './hours/copy-dialog'
+import { OrdersConcerned } from './hours/effect-dialog'
+import { SelectionPanel } from './hours/selection-panel'
+import { SlotDialog } from './hours/slot-dialog'
+import { DeletePlaceDialog } from './places/delete-place-dialog'
+import { PlaceDialog } from './places/place-dialog'
+import { VisitorPreview } from './week/visitor-preview'
+
+const nothing = () => {}
+const onClose = vi.fn<() => void>()
+const noOrders = { total: 0, orders: [] }
+beforeEach(() => {
+  onClose.mockReset()
+  stubShop(({ method }) => accepted(method === 'GET' ? noOrders : aPlace()))
+})
+const dialog = () => screen.getByRole('dialog')
+const press = (name: string) => screen.getByRole('button', { name })
+const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+
+describe('the orders that keep their hour', () => {
+  const order = {
+    id: 1,
+    order_number: 'PED-1',
+    customer_name: 'Ana',
+    delivery_date: '2026-11-21',
+    delivery_time: '10:00',
+  }
+  const shown = (props: Parameters<typeof OrdersConcerned>[0]) => {
+    const { container, unmount } = renderInPanel(<OrdersConcerned {...props} />)
+    const words = wordsOf(container)
+    unmount()
+    return words
+  }
+  test('are being read, unknown, none, one, or more than are listed', () => {
+    expect(shown({ orders: undefined, isFailed: false })).toBe('Buscando pedidos por entregar…')
+    expect(shown({ orders: undefined, isFailed: true })).toBe('No pudimos revisar si hay pedidos por entregar.')
+    expect(shown({ orders: noOrders as never, isFailed: false })).toBe(
+      'No hay pedidos por entregar que dependan de esto.',
+    )
+    expect(shown({ orders: { total: 1, orders: [order] } as never, isFailed: false })).toBe(
+      '1 pedido por entregar PED-1 · Ana · sáb 21 nov, 10:00 a.m. Se quedan con el lugar y la hora acordados. Avísales si eso cambia.',
+    )
+    expect(shown({ orders: { total: 3, orders: [order] } as never, isFailed: false })).toBe(
+      '3 pedidos por entregar PED-1 · Ana · sáb 21 nov, 10:00 a.m. y 2 más Se quedan con el lugar y la hora acordados. Avísales si eso cambia.',
+    )
+  })
+})
+
+describe('deleting a place', () => {
+  const onDelete = vi.fn<(hours: object) => Promise<void>>(() => Promise.resolve())
+  const show = (schedule_count: number) => {
+    onDelete.mockClear()
+    return renderInPanel(
+      <DeletePlaceDialog
+        place={aPlace({ schedule_count })}
+        others={[aPlace({ id: 8, name: 'Estación' })]}
+        onClose={onClose}
+        onDelete={onDelete}
+      />,
+    )
+  }
+  test('without hours asks for nothing else', async () => {
+    const { user } = show(0)
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await vi.waitFor(() => expect(buttons(dialog()).at(-1)).toBe('Eliminar lugar'))
+    await user.click(press('Eliminar lugar'))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(onDelete.mock.calls).toStrictEqual([[{ hours: 'keep' }]])
+  })
+  test.each([
+    ['Eliminarlos también', { hours: 'delete' }, false],
+    ['Pasarlos a Estación', { hours: 'move', to: '8' }, true],
+  ])('with hours: %s', async (choice, hours, isMoved) => {
+    const { user } = show(2)
+    await user.selectOptions(screen.getByRole('combobox'), choice)
+    expect(wordsOf(dialog()).includes('Una hora que ese lugar ya tiene queda como está ahí.')).toBe(isMoved)
+    await vi.waitFor(() => expect(buttons(dialog()).at(-1)).toBe('Eliminar lugar'))
+    await user.click(press('Eliminar lugar'))
+    await vi.waitFor(() => expect(onDelete.mock.calls).toStrictEqual([[hours]]))
+  })
+})
+
+describe('a place', () => {
+  test('that is new is created, also with a name that is taken', async () => {
+    stubShop(({ method, body }) =>
+      method === 'POST' && body['allow_same_name'] !== true
+        ? refused(409, 'PLACE_EXISTS', 'Ya hay un lugar con ese nombre')
+        : accepted(aPlace()),
+    )
+    const { user } = renderInPanel(<PlaceDialog place={undefined} onClose={onClose} />)
+    expect(wordsOf(dialog())).toContain('Se ofrece en cuanto tenga horarios.')
+    await user.click(press('Crear lugar'))
+    expect(screen.getByText('El nombre del lugar es requerido')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Estación')
+    await user.click(press('Crear lugar'))
+    await user.click(await screen.findByRole('button', { name: 'Guardar de todos modos' }))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(
+      sent().map(([method, , body]) => [method, (body as Record<string, unknown>)['allow_same_name']]),
+    ).toStrictEqual([
+      ['POST', false],
+      ['POST', true],
+    ])
+  })
+  test('that is there is edited', async () => {
+    const { user } = renderInPanel(<PlaceDialog place={aPlace()} onClose={onClose} />)
+    expect(wordsOf(dialog())).not.toContain('Se ofrece en cuanto')
+    expect(allWords('heading', dialog())).toStrictEqual(['Editar «Plaza Jacaranda»'])
+    await user.type(screen.getByRole('textbox', { name: /^Dirección/ }), 'Calle 1')
+    await user.click(press('Guardar lugar'))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent()).toStrictEqual([
+      [
+        'PUT',
+        '/admin/delivery-locations/7',
+        {
+          address: 'Calle 1',
+          allow_same_name: false,
+          seen: {
+            address: '',
+            description: '',
+            name: 'Plaza Jacaranda',
+            whatsapp_number: 'DEFAULT',
+          },
+        },
+      ],
+    ])
+  })
+})
+
+describe('an hour', () => {
+  const show = (slot: TimeSlot | undefined) =>
+    renderInPanel(<SlotDialog slot={slot} placeId={7} places={[aPlace()]} onClose={onClose} />)
+  const chosen = () =>
+    screen.getAllByRole('combobox').map((one) => (one as HTMLSelectElement).selectedOptions[0]?.textContent)
+  test('that is new is Monday at nine, without a limit', async () => {
+    const { user } = show(undefined)
+    expect([allWords('heading', dialog()), chosen()]).toStrictEqual([
+      ['Agregar horario'],
+      ['Plaza Jacaranda', 'Lunes', '9:00 a.m.'],
+    ])
+    await user.click(press('Crear horario'))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent()).toStrictEqual([
+      [
+        'POST',
+        '/admin/time-slots',
+        {
+          capacity: null,
+          day_of_week: 1,
+          location_id: 7,
+          time_slot: '09:00',
+        },
+      ],
+    ])
+  })
+  test('that is edited keeps its values; a wrong limit is refused', async () => {
+    const { user } = show(aSlot({ day_of_week: 3, time_slot: '17:00', capacity: 4 }))
+    expect([allWords('heading', dialog()), chosen()]).toStrictEqual([
+      ['Editar horario'],
+      ['Plaza Jacaranda', 'Miércoles', '5:00 p.m.'],
+    ])
+    const limit = screen.getByRole('textbox')
+    expect(limit).toHaveProperty('value', '4')
+    await user.clear(limit)
+    await user.type(limit, 'x')
+    await user.click(press('Guardar horario'))
+    expect(limit.getAttribute('aria-invalid')).toBe('true')
+    expect(sent()).toStrictEqual([])
+  })
+  test('of a missing place must be given another', () => {
+    show(aSlot({ location_id: 99, location_name: 'Lugar no encontrado' }))
+    expect(chosen()[0]).toBe('Lugar no encontrado')
+  })
+})
+
+describe('the selected hours', () => {
+  const onDelete = vi.fn<(slots: readonly TimeSlot[]) => void>()
+  const cell = (slot: TimeSlot | undefined, hour = '09:00', weekday = 1) => ({ weekday, hour, slot })
+  const shown = (cells: ReturnType<typeof cell>[]) => {
+    const { container, unmount } = renderInPanel(
+      <SelectionPanel place={aPlace()} cells={cells as never} slots={[]} onDelete={onDelete} onDone={nothing} />,
+    )
+    const result = [allWords('status', container), wordsOf(container.querySelector('p')), buttons(container)]
+    unmount()
+    return result
+  }
+  test('offer what they allow', () => {
+    expect(shown([cell(aSlot())])).toStrictEqual([
+      ['1 horario elegido'],
+      'Lunes, 9:00 a.m.',
+      ['Desactivar', 'Eliminar…', 'Quitar selección', 'Guardar límite'],
+    ])
+    expect(shown([cell(aSlot({ is_active: 0 })), cell(undefined, '10:00')])).toStrictEqual([
+      ['2 horarios elegidos'],
+      'Lunes, 9:00 a.m. a 10:00 a.m.',
+      ['Agregar 1 horario', 'Activar', 'Eliminar…', 'Quitar selección', 'Guardar límite'],
+    ])
+    expect(shown([cell(undefined), cell(undefined, '09:00', 2)])).toStrictEqual([
+      ['2 horarios elegidos'],
+      'Lunes, Martes',
+      ['Agregar 2 horarios', 'Quitar selección'],
+    ])
+    expect(shown([cell(aSlot()), cell(aSlot({ id: 2, is_active: 0 }), '10:00')])).toStrictEqual([
+      ['2 horarios elegidos'],
+      'Lunes, 9:00 a.m. a 10:00 a.m.',
+      ['Activar', 'Desactivar', 'Eliminar…', 'Quitar selección', 'Guardar límite'],
+    ])
+  })
+})
+
+describe('copying hours', () => {
+  test('of a day says what changes', async () => {
+    const slots = [aSlot(), aSlot({ id: 2, time_slot: '10:00' }), aSlot({ id: 3, day_of_week: 2, time_slot: '12:00' })]
+    const { user } = renderInPanel(
+      <CopyDialog weekday={1} place={aPlace()} places={[aPlace()]} allSlots={slots} onClose={onClose} />,
+    )
+    expect(allWords('status', dialog())).toStrictEqual([
+      'Elige a dónde. Los que el original no tiene se desactivan; los pedidos no cambian.',
+    ])
+    expect(buttons(dialog()).at(-1)).toBe('Copiar (disabled)')
+    await user.click(screen.getByRole('checkbox', { name: 'Martes' }))
+    expect(allWords('status', dialog())).toStrictEqual([
+      'Se crean 2 horarios, se desactiva 1 horario. Los pedidos que ya tienes no cambian.',
+    ])
+    expect(buttons(dialog()).at(-1)).toBe('Copiar')
+    await user.click(press('Copiar'))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+  test('of a week goes to other places, and says when they are equal', async () => {
+    const places = [aPlace(), aPlace({ id: 8, name: 'Estación' })]
+    const slots = [aSlot(), aSlot({ id: 2, location_id: 8, location_name: 'Estación' })]
+    const { user } = renderInPanel(
+      <CopyDialog weekday={undefined} place={aPlace()} places={places} allSlots={slots} onClose={onClose} />,
+    )
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    await user.click(screen.getByRole('checkbox', { name: 'Estación' }))
+    expect(allWords('status', dialog())).toStrictEqual(['Ya son iguales: no cambia nada.'])
+    expect(buttons(dialog()).at(-1)).toBe('Copiar (disabled)')
+  })
+})
+
+describe('closing days', () => {
+  const sending = {
+    isSending: false,
+    failure: undefined,
+    setFailure: nothing,
+    send: (act: () => Promise<unknown>) => act(),
+  } as never
+  test('asks for a day, and for hours where only some are closed', async () => {
+    const { user, container } = renderInPanel(
+      <CloseForm places={[aPlace()]} slots={[aSlot()]} closed={[]} today="2026-11-20" sending={sending} />,
+    )
+    expect(wordsOf(container)).toContain('Lo lee quien quiera elegir ese día.')
+    await user.click(press('Cerrar el día'))
+    expect(wordsOf(container)).toContain('Elige una fecha')
+    await user.click(press('Algunas horas'))
+    expect(wordsOf(container)).toContain('Elige primero la fecha.')
+    expect(wordsOf(container)).toContain('Solo lo ves tú.')
+    expect(buttons(container)).toContain('Cerrar la hora')
+    expect(sent()).toStrictEqual([])
+  })
+})
+
+describe('what a visitor sees', () => {
+  test('differs for guests and clients', async () => {
+    const day = (date: string, over: object) => ({ date, isOpen: true, reason: '', slots: 2, free_slots: 1, ...over })
+    stubShop(() =>
+      accepted({
+        guest: [day('2026-11-21', {}), day('2026-11-22', { isOpen: false, reason: 'Cerrado por inventario' })],
+        client: [],
+      }),
+    )
+    const { user, container } = renderInPanel(<VisitorPreview place={aPlace()} />)
+    expect(wordsOf(container)).toContain('Cargando…')
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+    expect(allWords('listitem')).toStrictEqual([
+      'sáb 21 nov 1 horario libre 1 lleno',
+      'dom 22 nov Cerrado por inventario',
+    ])
+    await user.click(press('Cliente'))
+    expect(wordsOf(container)).toContain('Este lugar está inactivo: no aparece en la tienda.')
+  })
+  test('that cannot be read says why', async () => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const { container } = renderInPanel(<VisitorPreview place={aPlace()} />)
+    await vi.waitFor(() => expect(wordsOf(container)).toContain('Error cargando horarios'))
+  })
+})

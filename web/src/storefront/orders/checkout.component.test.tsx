@@ -1,0 +1,303 @@
+import { act, render, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { useOnline } from '../../api/online'
+import { aCart } from '../../testing/a-cart'
+import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
+import { renderInShop, settle } from '../../testing/render-parts'
+import { accepted, refused, stubShop } from '../../testing/stub-shop'
+import { CheckoutDialog } from './checkout-dialog'
+import { ConfirmationDialog } from './confirmation/confirmation-dialog'
+import type { ConfirmedOrder } from './confirmation/confirmed-order'
+import { LoadFailure } from './load-failure'
+import { checkoutTexts, type OrderRefusal } from './order-refusal'
+import { RefusalNotice } from './refusal-notice'
+
+const nothing = () => {}
+const places = [
+  { id: 1, name: 'Plaza Jacaranda', address: 'Calle 9', description: 'Junto al kiosco', whatsapp_number: 'DEFAULT' },
+  { id: 2, name: 'Estación', address: '', description: '', whatsapp_number: 'DEFAULT' },
+]
+const days = [
+  { date: '2026-11-21', isOpen: false, reason: 'Es puente' },
+  { date: '2026-11-22', isOpen: false, reason: '' },
+  { date: '2026-11-23', isOpen: true, reason: '' },
+]
+const hours = [
+  { time_slot: '10:00', display_time: '10:00 a.m.', remaining: 0 },
+  { time_slot: '11:00', display_time: '11:00 a.m.', remaining: 1 },
+  { time_slot: '12:00', display_time: '12:00 p.m.', remaining: 3 },
+  { time_slot: '13:00', display_time: '1:00 p.m.', remaining: null },
+]
+const user = { id: 7, name: 'Ana Ruiz', phone: '5512345678', email: '', role: 'client', is_active: 1 } as const
+const onSignIn = vi.fn<() => void>()
+
+function show(
+  more: Partial<Parameters<typeof CheckoutDialog>[0]> = {},
+  times: object = { data: hours, hasAvailableSlots: true },
+) {
+  stubShop(({ path, method }) => {
+    if (method !== 'GET') return refused(409, 'SLOT_FULL', 'Ese horario se llenó')
+    if (path.includes('times')) return { json: { success: true, ...times } }
+    return accepted(path.includes('days') ? days : places)
+  })
+  return renderInShop(
+    <CheckoutDialog
+      isOpen
+      keepMounted={false}
+      cart={aCart([{ productId: 1, quantity: 2 }])}
+      user={null}
+      guestId={() => 'guest_1234567890_aaaaaaaaaaaaaaaa'}
+      cartNews={[]}
+      onClose={nothing}
+      onSignIn={onSignIn}
+      onBackToCart={nothing}
+      onCartOutdated={nothing}
+      onOrdered={nothing}
+      onConfirmed={nothing}
+      pauseLeaveWarning={() => nothing}
+      {...more}
+    />,
+  )
+}
+const dialog = () => screen.getByRole('dialog')
+const press = (name: string) => screen.getByRole('button', { name })
+const radios = () =>
+  screen
+    .getAllByRole('radio')
+    .map((one) => `${wordsOf(one.closest('label'))}${one.hasAttribute('disabled') ? ' (disabled)' : ''}`)
+type Shown = ReturnType<typeof show>['user']
+async function fillIn(shown: Shown) {
+  await shown.type(screen.getByLabelText('Tu nombre'), 'Sofía Lara')
+  await shown.type(screen.getByLabelText('Tu teléfono de WhatsApp'), '5512345678')
+  await shown.click(press('Siguiente: entrega'))
+}
+async function choosePlaceAndDay(shown: Shown) {
+  await shown.click(await screen.findByRole('radio', { name: /^Plaza Jacaranda/ }))
+  await shown.click(await screen.findByRole('radio', { name: /^lunes 23 de noviembre/ }))
+  await screen.findByRole('radio', { name: /^11:00/ })
+}
+
+describe('the order', () => {
+  test('of a guest begins with empty fields and the way to sign in', async () => {
+    const { user: shown } = show()
+    expect(wordsOf(dialog())).toBe(
+      'Tu pedido Paso 1 de 3: Tus datos Tu nombre Tu teléfono de WhatsApp Para confirmar tu entrega. Correo electrónico (opcional) Tocador usa tus datos solo para preparar y entregar tu pedido y avisarte de él por WhatsApp. Puedes verlos, corregirlos o pedir que los borremos: aviso de privacidad en otra pestaña. ¿Ya tienes cuenta? Inicia sesión y llenamos esto por ti. También puedes seguir sin cuenta. Ver lo que llevas: 2 piezas Producto 1 2 piezas $200.00 Total $200.00 Pagas al recoger Resumen Producto 1 2 piezas $200.00 Total $200.00 Pagas al recoger Total $200.00 Pagas al recoger Siguiente: entrega',
+    )
+    await shown.click(press('Siguiente: entrega'))
+    expect(wordsOf(dialog())).toContain('Paso 1 de 3')
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(2)
+    await shown.click(press('Inicia sesión'))
+    expect(onSignIn).toHaveBeenCalledOnce()
+    await settle()
+  })
+
+  test('of a client is filled in, without that way', async () => {
+    show({ user })
+    expect(screen.getByLabelText('Tu nombre')).toHaveProperty('value', 'Ana Ruiz')
+    expect(wordsOf(dialog())).not.toContain('¿Ya tienes cuenta?')
+    await settle()
+  })
+
+  test('is given place, day and hour, then reviewed and sent', async () => {
+    const { user: shown } = show()
+    await fillIn(shown)
+    await screen.findByRole('radio', { name: /^Plaza Jacaranda/ })
+    expect(radios()).toStrictEqual(['Plaza Jacaranda Calle 9 Junto al kiosco', 'Estación'])
+    expect(wordsOf(dialog())).toContain('Sin cuenta, hasta 3 días posteriores. Con cuenta puedes elegir hasta 7 días.')
+    await choosePlaceAndDay(shown)
+    expect(radios().slice(2)).toStrictEqual([
+      'sábado 21 de noviembre, cerrado sáb 21 Cerrado (disabled)',
+      'domingo 22 de noviembre, cerrado dom 22 Cerrado (disabled)',
+      'lunes 23 de noviembre lun 23 nov',
+      '10:00 a.m. Lleno (disabled)',
+      '11:00 a.m. Queda 1',
+      '12:00 p.m. Quedan 3',
+      '1:00 p.m.',
+    ])
+    expect(wordsOf(dialog())).toContain('sáb 21 nov: Es puente')
+    expect(wordsOf(dialog())).not.toContain('dom 22 nov:')
+    await shown.click(screen.getByRole('radio', { name: /^11:00/ }))
+    await shown.type(screen.getByLabelText('Notas (opcional)'), 'Sin bolsa')
+    await shown.click(press('Siguiente: confirmar'))
+    expect(allWords('definition')).toStrictEqual([
+      'Sofía Lara 55 1234 5678',
+      'Cambiar tus datos',
+      'Plaza Jacaranda Calle 9 Junto al kiosco',
+      'Cambiar lugar de entrega',
+      'lunes, 23 de noviembre de 2026, 11:00 a.m.',
+      'Cambiar fecha y horario',
+      'Sin bolsa',
+      'Cambiar notas',
+      'Producto 1 2 piezas $200.00',
+    ])
+    expect(buttons(dialog())).toStrictEqual([
+      'Cerrar',
+      'Cambiar tus datos',
+      'Cambiar lugar de entrega',
+      'Cambiar fecha y horario',
+      'Cambiar notas',
+      'Atrás',
+      'Enviar pedido por WhatsApp',
+    ])
+    await shown.click(press('Enviar pedido por WhatsApp'))
+    await vi.waitFor(() => expect(allWords('alert', dialog()).join()).toContain('Ese horario se llenó'))
+    expect(wordsOf(dialog())).toContain('Paso 2 de 3')
+  })
+
+  test('cannot be sent without internet', async () => {
+    const { user: shown } = show({ user })
+    await shown.click(press('Siguiente: entrega'))
+    await choosePlaceAndDay(shown)
+    await shown.click(screen.getByRole('radio', { name: /^12:00/ }))
+    await shown.click(press('Siguiente: confirmar'))
+    expect(wordsOf(dialog())).not.toContain('Dirección o referencia')
+    act(() => useOnline.setState({ isCurrent: false, isOnline: false }))
+    expect(buttons(dialog())).toContain('Enviar pedido por WhatsApp (disabled)')
+    expect(wordsOf(dialog())).toContain('Lo que escribiste se queda aquí.')
+    await shown.click(press('Atrás'))
+    expect(wordsOf(dialog())).toContain('Paso 2 de 3')
+  })
+
+  test('of a full day offers the next open one', async () => {
+    const { user: shown } = show({ user }, { data: [], hasAvailableSlots: false, message: 'Ese día ya se llenó' })
+    await shown.click(press('Siguiente: entrega'))
+    await shown.click(await screen.findByRole('radio', { name: /^Estación/ }))
+    await shown.click(await screen.findByRole('radio', { name: /^lunes 23 de noviembre/ }))
+    await vi.waitFor(() => expect(allWords('status', dialog())).toContain('Ese día ya se llenó'))
+  })
+
+  test('of an empty cart leads to the products, and says what the shop changed', () => {
+    show({ cart: aCart([]), cartNews: ['«Labial» ya no se vende.'] })
+    expect(wordsOf(dialog())).toBe(
+      'Tu pedido Tu carrito está vacío «Labial» ya no se vende. Agrega algo que te guste y vuelve para pedirlo. Ver productos',
+    )
+  })
+})
+
+describe('the confirmation', () => {
+  const order: ConfirmedOrder = {
+    orderNumber: 'PED-261120-7K4Q',
+    link: '/pedido/A',
+    customerName: 'Sofía Lara',
+    total: 379,
+    items: [
+      { productId: 1, name: 'Labial', image: '', quantity: 2 },
+      { productId: 2, name: 'Rubor', image: '', quantity: 1 },
+    ],
+    placeName: 'Plaza Jacaranda',
+    placeAddress: 'Calle 9',
+    date: '2026-11-23',
+    time: '11:00',
+    message: 'Hola, Tocador.',
+    whatsappNumber: '5512345678',
+    isUnopened: false,
+    isEarlier: false,
+  } as never
+  const shown = (over: object) => {
+    const { unmount } = renderInShop(<ConfirmationDialog isOpen order={{ ...order, ...over }} onClose={nothing} />)
+    const result = [
+      allWords('alert', dialog()),
+      buttons(dialog()).slice(1),
+      links(dialog()).map(([name]) => name),
+      wordsOf(dialog()),
+    ] as const
+    unmount()
+    return result
+  }
+  test('shows number, goods and the next steps', () => {
+    const [alerts, offered, targets, words] = shown({})
+    expect(words).toBe(
+      'Pedido recibido Gracias, Sofía Tu número de pedido PED-261120-7K4Q 2 Total $379.00 Pagas al recoger 1 Envía el mensaje que ya escribimos en WhatsApp. 2 Te respondemos ahí mismo para confirmar tu entrega. 3 Recoges el lunes 23 de noviembre a las 11:00 a.m. en Plaza Jacaranda. Ver tu pedido en otra pestaña Guardar en calendario Ver mapa en otra pestaña Tu carrito quedó vacío y tus productos ya son parte del pedido. Revisa WhatsApp. Total $379.00 Pagas al recoger Abrir WhatsApp Copiar mensaje',
+    )
+    expect([alerts, offered, targets]).toStrictEqual([
+      [],
+      ['Copiar número de pedido', 'Guardar en calendario', 'Copiar mensaje'],
+      ['Ver tu pedido en otra pestaña', 'Ver mapa en otra pestaña', 'Abrir WhatsApp'],
+    ])
+  })
+  test('of an order that had arrived before says so', () => {
+    const words = shown({ isEarlier: true })[3]
+    expect(words).toContain('Tu pedido ya nos había llegado')
+    expect(words).toContain('Tu pedido lleva lo que enviaste la primera vez.')
+    expect(words).not.toContain('Tu carrito quedó vacío')
+  })
+  test('says why WhatsApp was not opened', () => {
+    expect(shown({ isUnopened: true }).slice(0, 3)).toStrictEqual([
+      ['Error al abrir WhatsApp Tu navegador no dejó abrir la ventana. Toca «Abrir WhatsApp».'],
+      ['Copiar número de pedido', 'Guardar en calendario', 'Copiar mensaje'],
+      ['Ver tu pedido en otra pestaña', 'Ver mapa en otra pestaña', 'Abrir WhatsApp'],
+    ])
+    expect(shown({ whatsappNumber: '' }).slice(0, 3)).toStrictEqual([
+      [
+        'Error de configuración: número de WhatsApp no disponible Tu pedido está guardado. Copia el mensaje y envíanoslo por donde nos sigues.',
+      ],
+      ['Copiar número de pedido', 'Guardar en calendario', 'Copiar mensaje'],
+      ['Ver tu pedido en otra pestaña', 'Ver mapa en otra pestaña'],
+    ])
+    expect(shown({ message: '' }).slice(0, 3)).toStrictEqual([
+      ['Mensaje de WhatsApp no disponible Escríbenos con tu número de pedido y lo confirmamos.'],
+      ['Copiar número de pedido', 'Guardar en calendario'],
+      ['Ver tu pedido en otra pestaña', 'Ver mapa en otra pestaña'],
+    ])
+  })
+})
+
+describe('a refusal', () => {
+  const shown = (refusal: OrderRefusal, changes: string[] = []) => {
+    const { container, unmount } = render(<RefusalNotice refusal={refusal} changes={changes} onBackToCart={nothing} />)
+    const result = [
+      allWords('alert', container),
+      allWords('status', container),
+      container.innerHTML.includes('bg-warning-tint'),
+    ]
+    unmount()
+    return result
+  }
+  test('is an alert in each kind, with what resolves it', () => {
+    expect(shown({ kind: 'prices', text: 'Cambiaron precios', quotes: [] }, ['Labial: $1 → $2'])).toStrictEqual([
+      ['Cambiaron precios Labial: $1 → $2'],
+      [],
+      true,
+    ])
+    expect(shown({ kind: 'stock', text: 'Se agotó' })).toStrictEqual([
+      ['Se agotó Ajusta tu carrito; tus datos te esperan aquí. Volver al carrito'],
+      [],
+      false,
+    ])
+    expect(shown({ kind: 'handover', text: 'Se llenó', lost: [] })).toStrictEqual([['Se llenó'], [], true])
+    expect(shown({ kind: 'fields', text: 'Revisa tus datos', problems: {} })).toStrictEqual([
+      ['Revisa tus datos'],
+      [],
+      false,
+    ])
+    expect(shown({ kind: 'failed', text: 'Falló' })).toStrictEqual([['Falló'], [], false])
+    expect(shown({ kind: 'failed', text: 'Falló', whatsapp: '5512345678' })).toStrictEqual([
+      ['Falló Escribir por WhatsApp'],
+      [],
+      false,
+    ])
+    expect(shown({ kind: 'failed', text: checkoutTexts.offline })).toStrictEqual([
+      [
+        'Error de conexión. Verifica tu internet e intenta nuevamente. Tus datos siguen aquí. Si lo envías de nuevo, tu pedido no se duplica.',
+      ],
+      [],
+      false,
+    ])
+  })
+})
+
+test('a failed load says more only when there is no connection that another notice tells', () => {
+  const shown = (failure: unknown) => {
+    const { unmount } = render(<LoadFailure title="Error cargando lugares" failure={failure} onRetry={nothing} />)
+    const words = allWords('alert')
+    unmount()
+    return words
+  }
+  expect(shown(new ConnectionFailure())).toStrictEqual([
+    'Error cargando lugares Error de conexión. Verifica tu internet e intenta nuevamente. Reintentar',
+  ])
+  expect(shown(new ApiFailure(500, '', {}))).toStrictEqual(['Error cargando lugares Reintentar'])
+  act(() => useOnline.setState({ isCurrent: false }))
+  expect(shown(new ConnectionFailure())).toStrictEqual(['Error cargando lugares Reintentar'])
+})
