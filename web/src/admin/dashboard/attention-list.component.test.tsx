@@ -49,3 +49,8 @@ test('without tasks it says so, and shows no count', () => {
   expect(wordsOf(document.querySelector('section'))).toBe('Necesita tu atención Todo al día')
   expect(links()).toStrictEqual([])
 })
+
+test('orders of which the oldest is not known show no waiting time', () => {
+  show({ pending_orders: 1 })
+  expect(allWords('listitem')).toStrictEqual(['Pedidos por confirmar 1'])
+})

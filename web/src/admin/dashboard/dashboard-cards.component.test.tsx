@@ -81,6 +81,12 @@ describe('«Próximas entregas»', () => {
       '12:00 p.m. Otro Karla Otro 1 pedido $100.00 → /handovers/2026-11-20',
     ])
     expect(screen.getByText('Sin entregas pendientes')).toBeTruthy()
+    // Of two hours of one place only the first shows it; screen readers hear it at both.
+    expect(
+      [...document.querySelectorAll('li a > span:nth-child(2)')].map(
+        (place) => place.querySelector('.sr-only') !== null,
+      ),
+    ).toStrictEqual([false, true, false])
   })
 })
 

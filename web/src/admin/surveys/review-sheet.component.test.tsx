@@ -99,6 +99,29 @@ describe('the sheet of a pending option', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
+  test.each([
+    ['Aprobar opción', true],
+    ['Rechazar R', false],
+  ])('the button «%s» decides so', async (name, is_approved) => {
+    const { user } = show()
+    await ready()
+    await user.click(screen.getByRole('button', { name }))
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(decisions().map(([, , body]) => body)).toStrictEqual([{ is_approved, admin_notes: '', seen: 'pending' }])
+  })
+
+  test('steps to the next option and closes by its buttons, and other keys decide nothing', async () => {
+    const { user } = show()
+    await ready()
+    await user.click(screen.getByRole('button', { name: 'Opción siguiente' }))
+    expect(go.mock.calls).toStrictEqual([[1]])
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+    expect(close).toHaveBeenCalledOnce()
+    await user.keyboard('x')
+    await user.type(screen.getByRole('textbox'), 'ar')
+    expect(decisions()).toStrictEqual([])
+  })
+
   test('after the last row the one before follows, and after the only one the sheet closes', async () => {
     const { user, unmount } = show({}, {}, { place: 2, total: 2 })
     await ready()

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle, signIn } from '../../testing/render-parts'
-import { badGateway, stubShop, unreachable } from '../../testing/stub-shop'
+import { asked, badGateway, stubShop, unreachable } from '../../testing/stub-shop'
 import { CartButton } from './cart-button'
 import { CartDialog } from './cart-dialog'
 import { CartNews } from './cart-news'
@@ -169,6 +169,87 @@ describe('a line', () => {
     expect(lines()[0]).toBe(
       'Producto 1 Labios · $100.00 c/u Guardando Tu apartado venció Apartar de nuevo Un momento Subtotal $100.00',
     )
+  })
+})
+
+describe('the buttons of a line', () => {
+  const pressed = async (line: Lines[number], name: string) => {
+    signIn()
+    const { user } = show([line, { productId: 2 }])
+    // The cart's queue sends one request at a time, and the reload on opening is the first.
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    late?.(badGateway)
+    stubShop(() => badGateway)
+    await settle()
+    const [button] = screen.getAllByRole('button', { name })
+    if (button === undefined) throw new Error('no such button')
+    await user.click(button)
+    // The later ones repeat it, as it was not answered.
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    return asked.slice(0, 1).map(({ method, path, body }) => [method, path, body])
+  }
+  test('one more', async () => {
+    expect(await pressed({ productId: 1, quantity: 2, free: 3 }, 'Agregar una unidad')).toStrictEqual([
+      [
+        'PUT',
+        '/unified-cart/update-quantity',
+        {
+          productId: 1,
+          quantity: 3,
+          userId: 7,
+        },
+      ],
+    ])
+  })
+  test('one less', async () => {
+    expect(await pressed({ productId: 1, quantity: 2 }, 'Quitar una unidad')).toStrictEqual([
+      [
+        'PUT',
+        '/unified-cart/update-quantity',
+        {
+          productId: 1,
+          quantity: 1,
+          userId: 7,
+        },
+      ],
+    ])
+  })
+  test('one less than one removes it', async () => {
+    expect(await pressed({ productId: 1, quantity: 1 }, 'Quitar una unidad')).toStrictEqual([
+      [
+        'DELETE',
+        '/unified-cart/remove-item',
+        {
+          productId: 1,
+          userId: 7,
+        },
+      ],
+    ])
+  })
+  test('removes it', async () => {
+    expect(await pressed({ productId: 1, quantity: 3 }, 'Quitar Producto 1')).toStrictEqual([
+      [
+        'DELETE',
+        '/unified-cart/remove-item',
+        {
+          productId: 1,
+          userId: 7,
+        },
+      ],
+    ])
+  })
+  test('holds again what is left', async () => {
+    expect(await pressed({ productId: 1, quantity: 3, maxQuantity: 2 }, 'Apartar 2')).toStrictEqual([
+      [
+        'PUT',
+        '/unified-cart/update-quantity',
+        {
+          productId: 1,
+          quantity: 2,
+          userId: 7,
+        },
+      ],
+    ])
   })
 })
 
