@@ -21,6 +21,7 @@ const serverSlices = [
   'dashboard',
   'delivery',
   'media',
+  'backup',
   'my-account',
   'orders',
   'privacy',

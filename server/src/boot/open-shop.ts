@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { finishReplacing } from '../backup'
 import { systemClock, type Clock } from '../platform/clock'
 import { contextsOf } from '../platform/context'
 import { joinOrStartEmbedded, startEmbedded, type EmbeddedPostgres } from '../platform/database/embedded-postgres'
@@ -32,6 +33,7 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', programFolder))
 
 /** Opens everything except HTTP: database, migrations and the slices' dependencies. */
 export async function openShop({ env, log, role, clock = systemClock, seed }: ShopOptions): Promise<Shop> {
+  await finishReplacing(env.DATA_DIR)
   const embedded = env.DATABASE_URL === undefined ? await openEmbedded(env.DATA_DIR, role, log) : undefined
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
   const database = openDatabase({ url, readUrl: env.READ_DATABASE_URL, log })

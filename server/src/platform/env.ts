@@ -42,6 +42,8 @@ const variables = z.object({
   CLOUDINARY_URL: z.optional(hostedMedia),
   TRUST_PROXY: z._default(trustedProxies, false),
   RATE_LIMITS: z._default(oneOf('on', 'off'), 'on'),
+  /** Encrypts backups and opens encrypted ones. */
+  BACKUP_PASSPHRASE: z.optional(words(1000).check(z.minLength(12, { error: 'must have at least 12 characters' }))),
   WORKERS: z._default(wholeNumber(1, 64), 1),
   LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
 })

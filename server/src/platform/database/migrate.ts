@@ -14,13 +14,15 @@ export interface MigrateOptions {
   seed?: () => Promise<boolean | void>
 }
 
-interface Migration {
+export interface Migration {
   number: number
   name: string
   text: string
   checksum: string
 }
 
+const MIGRATIONS_TABLE =
+  'create table if not exists migrations (number integer primary key, name text not null, checksum text not null)'
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 
 /** Applies the missing migrations. Several instances may call it at once: a lock makes them run one after the other. */
@@ -59,9 +61,7 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
 }
 
 async function applyMissing(client: pg.Client, migrations: Migration[], log: DatabaseLog): Promise<void> {
-  await client.query(
-    'create table if not exists migrations (number integer primary key, name text not null, checksum text not null)',
-  )
+  await client.query(MIGRATIONS_TABLE)
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
     'select number, name, checksum from migrations order by number',
   )
@@ -91,15 +91,21 @@ function refuseChange(migration: Migration, landedChecksum: string): void {
   )
 }
 
+/** Applies migrations in the caller's transaction, to a database that has the ones before. */
+export async function runMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(MIGRATIONS_TABLE)
+  for (const migration of migrations) await run(client, migration)
+}
+
+async function run(client: pg.Client, { number, name, text, checksum }: Migration): Promise<void> {
+  await client.query(text)
+  await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+}
+
 async function apply(client: pg.Client, migration: Migration, log: DatabaseLog): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(migration.text)
-    await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ])
+    await run(client, migration)
     await client.query('commit')
     log.info('Migration applied', { migration: migration.name })
   } catch (error) {

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { StartProblem } from '../../platform/start-problem'
+
+const HEADER = Buffer.from('age-encryption.org/v1\n')
+/** 64 MB for a moment. The library's default of 18 takes 256 MB, which a small server may lack. */
+const SCRYPT_WORK_FACTOR = 16
+
+/** In the format of age, which `age --decrypt` opens with the passphrase. Without a passphrase nothing is changed. */
+export async function encrypt(plain: Readable, passphrase: string | undefined): Promise<Readable> {
+  if (passphrase === undefined) return plain
+  const encrypter = new Encrypter()
+  encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR)
+  encrypter.setPassphrase(passphrase)
+  return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(plain)))
+}
+
+/** The content of a file, decrypted if it is encrypted. */
+export async function openPlain(file: string, passphrase: string | undefined): Promise<Readable> {
+  if (!(await isEncrypted(file))) return createReadStream(file)
+  if (passphrase === undefined) throw new StartProblem('The backup is encrypted: set BACKUP_PASSPHRASE')
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  const source = createReadStream(file)
+  try {
+    return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(source)))
+  } catch {
+    source.destroy()
+    throw new StartProblem('The backup cannot be decrypted: BACKUP_PASSPHRASE is another one, or the file is damaged')
+  }
+}
+
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(HEADER.length), 0, HEADER.length, 0)
+    return buffer.equals(HEADER)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,157 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { listTables } from '../platform/database/snapshot/queries'
+import { summarizeTable } from '../platform/database/snapshot/copy-tables'
+import { withClient } from '../platform/database/snapshot/with-client'
+import { anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+import { migrationsFolder } from '../testing/test-cluster'
+import { createBackup, restoreBackup } from '.'
+
+const shop = await createTestApp()
+const folder = await mkdtemp(join(tmpdir(), 'tocador-backup-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const picture = `${'a'.repeat(32)}-400.webp`
+const now = new Date('2026-11-24T09:10:00Z')
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** An empty database on the tests' server. */
+async function anEmptyDatabase(): Promise<string> {
+  const { adminUrl } = inject('testCluster')
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
+  await withClient(adminUrl, (admin) => admin.query(`create database ${name}`))
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const mediaFolder = join(folder, 'media')
+async function aBackup(name: string, passphrase?: string): Promise<string> {
+  const file = join(folder, name)
+  const source = { databaseUrl: shop.database.url, mediaFolder, passphrase, now }
+  await createBackup({ ...source, program: '0.1.0', timeZone: 'America/Mexico_City' }, file)
+  return file
+}
+
+const restore = (
+  file: string,
+  databaseUrl: string | undefined,
+  changes: { replace?: boolean; passphrase?: string; dataDir?: string; migrationsFolder?: string } = {},
+) =>
+  restoreBackup({
+    file,
+    databaseUrl,
+    dataDir: join(folder, 'restored'),
+    passphrase: undefined,
+    replace: false,
+    migrationsFolder,
+    program: '0.1.0',
+    timeZone: 'America/Mexico_City',
+    now,
+    log,
+    ...changes,
+  })
+
+const contentOf = (url: string) =>
+  withClient(url, async (client) => {
+    const tables = []
+    for (const table of await listTables(client)) tables.push(await summarizeTable(client, table))
+    return tables
+  })
+
+const countOf = (url: string, table: string) =>
+  withClient(url, async (client) => (await client.query(`select from ${table}`)).rowCount)
+
+await shop.signIn('client')
+const product = await aProduct(shop, { stock: 5, name: "Labial «Ñandú»\t\\N 'doble'\n" })
+const input = anOrderInput(await aPlace(shop), { [product]: 2 }, { sessionId: aSession() })
+await shop.call(placeGuestOrder, { body: input })
+await aBackup('first.tar')
+await writeFile(join(mediaFolder, picture), randomBytes(100_000))
+
+test('[BKP-01] [BKP-02] a shop restored into an empty database has every row and picture, and no session', async () => {
+  const file = await aBackup('shop.tar')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const url = await anEmptyDatabase()
+  const { manifest, aside } = await restore(file, url)
+  expect(aside).toBeUndefined()
+  expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBe(1)
+  expect(await contentOf(url)).toStrictEqual(await contentOf(shop.database.url))
+  expect(await readFile(join(folder, 'restored/media', picture))).toStrictEqual(
+    await readFile(join(mediaFolder, picture)),
+  )
+  expect(await countOf(shop.database.url, 'sessions')).toBe(1)
+  expect(await countOf(url, 'sessions')).toBe(0)
+  await expect(restore(file, url)).rejects.toThrow('already holds a shop')
+})
+
+test('[BKP-05] a database in use, another shop and data of a newer version are refused', async () => {
+  const file = await aBackup('mine.tar')
+  const url = await anEmptyDatabase()
+  await restore(file, url)
+  await withClient(url, async () => {
+    await expect(restore(file, url, { replace: true })).rejects.toThrow('in use by a running shop')
+  })
+  await withClient(url, (client) => client.query('update shop_identity set id = gen_random_uuid()'))
+  await expect(restore(file, url, { replace: true })).rejects.toThrow('holds another shop')
+  const older = join(folder, 'older-migrations')
+  await cp(migrationsFolder, older, { recursive: true })
+  const latest = (await readdir(older)).toSorted().at(-1) ?? ''
+  await rm(join(older, latest))
+  await expect(restore(file, await anEmptyDatabase(), { migrationsFolder: older })).rejects.toThrow(
+    /^The backup has data of version \d+, written by program 0\.1\.0/,
+  )
+})
+
+test('[BKP-06] a backup of an earlier version is migrated, and a server’s former data are in a backup of their own', async () => {
+  const url = await anEmptyDatabase()
+  const earlier = join(folder, 'earlier-migrations')
+  await cp(migrationsFolder, earlier, { recursive: true })
+  await restore(await aBackup('today.tar'), url)
+  await writeFile(join(earlier, '9000-later.sql'), 'alter table orders add column later int default 7')
+  const { aside } = await restore(await aBackup('before.tar'), url, { replace: true, migrationsFolder: earlier })
+  const { rows } = await withClient(url, (client) => client.query('select later from orders'))
+  expect(rows).toStrictEqual([{ later: 7 }])
+  const again = await anEmptyDatabase()
+  await restore(aside ?? '', again)
+  expect(await contentOf(again)).toStrictEqual(await contentOf(shop.database.url))
+})
+
+test('[BKP-03] an encrypted backup opens with its passphrase only', async () => {
+  const file = await aBackup('shop.tar.age', 'una frase larga')
+  expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  const url = await anEmptyDatabase()
+  await expect(restore(file, url)).rejects.toThrow('set BACKUP_PASSPHRASE')
+  await expect(restore(file, url, { passphrase: 'otra frase larga' })).rejects.toThrow('cannot be decrypted')
+  await restore(file, url, { passphrase: 'una frase larga' })
+  expect(await contentOf(url)).toStrictEqual(await contentOf(shop.database.url))
+})
+
+test('[BKP-07] a shop is restored into an embedded database, whose former data are put aside', async () => {
+  const file = await aBackup('embedded.tar')
+  const dataDir = join(folder, 'embedded')
+  expect((await restore(file, undefined, { dataDir })).aside).toBeUndefined()
+  await expect(restore(file, undefined, { dataDir })).rejects.toThrow('already holds a shop')
+  const { aside } = await restore(file, undefined, { dataDir, replace: true })
+  expect(await readdir(aside ?? '')).toStrictEqual(['media', 'postgres'])
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('restor'))).toStrictEqual([])
+}, 60_000)
+
+test('[BKP-04] every change of a byte and every shorter file is refused before anything is touched', async () => {
+  const file = await aBackup('good.tar')
+  const good = await readFile(file)
+  const bad = join(folder, 'bad.tar')
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const place = Math.floor((attempt / 40) * good.length)
+    const changed = Buffer.from(good)
+    changed[place] = (changed[place] ?? 0) ^ (1 << (attempt % 8))
+    await writeFile(bad, changed)
+    await expect(restore(bad, 'postgres://nowhere/none'), `byte ${place}`).rejects.toThrow(/^(The backup|This file)/)
+    await writeFile(bad, good.subarray(0, place))
+    await expect(restore(bad, 'postgres://nowhere/none'), `length ${place}`).rejects.toThrow(/^(The backup|This file)/)
+  }
+})

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { FORMAT_VERSION, type Manifest } from './archive/manifest'
+import { kindOfMember, pictureMember, tablePart } from './archive/member-names'
+import { writeArchive, type ArchiveWriter } from './archive/write-archive'
+import { StartProblem } from '../platform/start-problem'
+import { copyTable } from '../platform/database/snapshot/copy-tables'
+import {
+  keepPictures,
+  latestMigration,
+  listSequences,
+  listTables,
+  shopIdOf,
+} from '../platform/database/snapshot/queries'
+import { withClient, type Client } from '../platform/database/snapshot/with-client'
+
+export interface BackupSource {
+  databaseUrl: string
+  /** The folder of the pictures. */
+  mediaFolder: string
+  passphrase: string | undefined
+  program: string
+  timeZone: string
+  now: Date
+}
+
+/**
+ * Writes the whole shop as it is at one moment into one file, while it sells: one transaction reads all tables, and
+ * pictures never change once they are stored.
+ */
+export function createBackup(source: BackupSource, file: string): Promise<Manifest> {
+  return withClient(source.databaseUrl, async (client) => {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await client.query('begin isolation level repeatable read read only')
+    await keepPictures(client)
+    const shopId = await shopIdOf(client)
+    if (shopId === undefined) throw new StartProblem('There is no shop in this database')
+    return writeArchive(file, source.passphrase, async (archive) => {
+      const database = await copyDatabase(client, archive)
+      await copyPictures(source.mediaFolder, archive)
+      return {
+        format: 'tocador-backup',
+        formatVersion: FORMAT_VERSION,
+        createdAt: source.now.toISOString(),
+        shopId,
+        program: source.program,
+        timeZone: source.timeZone,
+        ...database,
+      }
+    })
+  })
+}
+
+async function copyDatabase(client: Client, archive: ArchiveWriter) {
+  const tables: Manifest['tables'] = []
+  for (const table of await listTables(client)) {
+    const addPart = (part: Buffer, number: number) =>
+      archive.add(tablePart(table.name, number), part.length, Readable.from([part]))
+    tables.push(await copyTable(client, table, addPart))
+  }
+  return { dataVersion: await latestMigration(client), tables, sequences: await listSequences(client) }
+}
+
+/** Those that are stored here; pictures of a hosted store stay there. */
+async function copyPictures(folder: string, archive: ArchiveWriter): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const file of (await readdir(folder)).toSorted()) {
+    const name = pictureMember(file)
+    if (kindOfMember(name) === undefined) continue
+    const path = join(folder, file)
+    const found = await stat(path).catch(undefinedIfMissing)
+    if (found !== undefined) await archive.add(name, found.size, createReadStream(path))
+  }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}

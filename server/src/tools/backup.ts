@@ -1,0 +1,22 @@
+import { join, resolve } from 'node:path'
+import { openTool } from '../boot/open-tool'
+import { backupFileName, createBackup } from '../backup'
+import { StartProblem } from '../platform/start-problem'
+import { VERSION } from '../platform/version'
+
+const USAGE = 'npm run backup -- [DIR]'
+
+await openTool(async (openAsTool) => {
+  const [folder, ...rest] = process.argv.slice(2)
+  if (rest.length > 0 || folder?.startsWith('-')) throw new StartProblem(USAGE)
+  const { env, clock, databaseUrl } = await openAsTool()
+  const now = clock.now()
+  // npm runs scripts in the project's folder; INIT_CWD is the owner's working directory.
+  const target = folder === undefined ? join(env.DATA_DIR, 'backups') : resolve(process.env['INIT_CWD'] ?? '.', folder)
+  const file = join(target, backupFileName(now, env.BACKUP_PASSPHRASE))
+  const source = { databaseUrl, mediaFolder: join(env.DATA_DIR, 'media'), passphrase: env.BACKUP_PASSPHRASE, now }
+  const manifest = await createBackup({ ...source, program: VERSION, timeZone: env.SHOP_TIME_ZONE }, file)
+  const orders = manifest.tables.find(({ name }) => name === 'orders')?.rows ?? 0
+  const pictures = manifest.members.filter(({ name }) => name.startsWith('media/')).length
+  console.log(`${file}: ${orders} orders, ${pictures} picture files`)
+})

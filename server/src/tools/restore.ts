@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { restoreBackup } from '../backup'
+import { readEnvironment } from '../platform/env'
+import { createLog } from '../platform/log'
+import { StartProblem } from '../platform/start-problem'
+import { VERSION } from '../platform/version'
+import { programFolder } from '../program-folder'
+
+const USAGE = 'npm run restore -- FILE [--replace]'
+
+/** Does not open the shop as other tools do: there may be none, and a running one is refused. */
+async function main(): Promise<void> {
+  const { file, replace } = readArguments(process.argv.slice(2))
+  const env = readEnvironment(process.env)
+  const { manifest, aside } = await restoreBackup({
+    file: resolve(process.env['INIT_CWD'] ?? '.', file),
+    replace,
+    passphrase: env.BACKUP_PASSPHRASE,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    migrationsFolder: fileURLToPath(new URL('../migrations', programFolder)),
+    program: VERSION,
+    timeZone: env.SHOP_TIME_ZONE,
+    now: new Date(),
+    log: createLog('error'),
+  })
+  console.log(`The shop is as it was at ${manifest.createdAt}; start it with npm start`)
+  if (aside !== undefined) console.log(`What was there before is in ${aside}`)
+}
+
+function readArguments(args: string[]): { file: string; replace: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [file, ...rest] = positionals
+    if (file !== undefined && rest.length === 0) return { file, replace: values.replace }
+  } catch {
+    // Unknown options get the usage as well.
+  }
+  throw new StartProblem(USAGE)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartProblem ? error.message : error)
+  process.exitCode = 1
+})
