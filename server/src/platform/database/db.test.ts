@@ -116,7 +116,8 @@ test('two transactions that take the same units in opposite order both succeed',
       await take(tx, to, 1)
     })
   await Promise.all([move(3, 4), move(4, 3)])
-  expect(attempts).toBe(3)
+  // One of them was ended by a deadlock at least once; on a busy machine its next attempt can meet the other one again.
+  expect(attempts).toBeGreaterThanOrEqual(3)
   expect([await unitsOf(3), await unitsOf(4)]).toEqual([8, 8])
 })
 
