@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { shopItself } from '../platform/context'
 import { aPlace } from '../testing/factories'
 import { createJsonStorefront } from '../testing/samples/json-storefront'
+import { shopInstant, SHOP_HOURS } from '../testing/shop-hours'
 import { createTestApp } from '../testing/test-app'
 import { pageOf } from '../testing/two-instances'
 import { ensureFirstSettings } from './ensure-first-settings'
@@ -51,6 +52,13 @@ test('what changes the notice publishes a version with its date, and older ones 
     { version: 2, text: '## Aviso\nResponde Tocador.', published_at: later, published_by: 'Ana' },
     usual,
   ])
+})
+
+test.each(SHOP_HOURS)('a notice published at %s has the date of the shop’s day', async (hour) => {
+  const { change, shown, clock } = await aShop()
+  clock.set(shopInstant('2026-11-21', hour))
+  await change({ legal_name: 'Beatriz López' })
+  expect((await shown()).notice?.publishedOn).toBe('sábado, 21 de noviembre de 2026')
 })
 
 test('two changes at once publish two versions', async () => {

@@ -1,3 +1,4 @@
+import { addDays } from '@tocador/contracts/calendar'
 import { register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import * as contract from '@tocador/contracts/privacy/guest-data-endpoints'
@@ -6,13 +7,14 @@ import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-en
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import sql from 'sql-template-tag'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { nobody } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { tablesWith } from '../../testing/samples/stored-text'
-import { createTestApp } from '../../testing/test-app'
+import { shopInstant, SHOP_HOURS } from '../../testing/shop-hours'
+import { createTestApp, TEST_NOW } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const { call, db } = shop
@@ -137,6 +139,26 @@ describe('the data of a guest', () => {
       expect((await erasing).body.code).toBe('ORDERS_OPEN')
     })
   })
+
+  test.each(SHOP_HOURS)(
+    'an order of today is open at %s of its day, and erased at that hour of the next day',
+    async (hour) => {
+      const productId = await aProduct(shop, { stock: 10 })
+      const phone = aPhone()
+      const { order_number } = await anOrder(phone, productId)
+      onTestFinished(() => shop.clock.set(TEST_NOW))
+      const askAt = async (day: string) => {
+        shop.clock.set(shopInstant(day, hour))
+        // Sessions end after half a day.
+        const { token } = await shop.signIn('admin')
+        const found = await call(contract.findGuestData, { query: { phone }, token })
+        const erased = await call(contract.eraseGuestData, { body: { phone }, token })
+        return [found.body.data.open_orders, erased.status]
+      }
+      expect(await askAt(place.tomorrow)).toStrictEqual([[order_number], 409])
+      expect(await askAt(addDays(place.tomorrow, 1))).toStrictEqual([[], 200])
+    },
+  )
 
   test('leaves orders of an account and of other phones, and says that there is an account', async () => {
     const productId = await aProduct(shop, { stock: 20 })
