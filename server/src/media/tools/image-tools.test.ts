@@ -207,6 +207,16 @@ test('[API-93] the products are listed with what is broken in their galleries, a
     query: { after: broken - 1, limit: '1' },
   })
   expect([first.body.data.products.length, first.body.data.next]).toStrictEqual([1, broken])
+  // The check goes on where the part before ended, to the last product.
+  const partAfter = async (after: number) =>
+    (await local.call(checkProductImages, { token, query: { after, limit: '1' } })).body.data
+  const parts: number[][] = []
+  for (let next: number | null = broken - 1; next !== null && parts.length < 5;) {
+    const part: Awaited<ReturnType<typeof partAfter>> = await partAfter(next)
+    parts.push(part.products.map(({ id }) => id))
+    next = part.next
+  }
+  expect(parts).toStrictEqual([[broken], [whole], [none], []])
 })
 
 describe('the cleaning', () => {

@@ -101,6 +101,9 @@ test.each([
   ['Ana ', '"Ana "'],
   ['a,b', '"a,b"'],
   ['a"b', '"a""b"'],
+  ['a\nb', '"a\nb"'],
+  ['a\rb', '"a\rb"'],
+  ['a\r\nb', '"a\r\nb"'],
 ])('%j is written as %s', async (who, cell) => {
   expect(await written([{ who, pesos: 0 }])).toBe(`\uFEFFCliente,Total\r\n${cell},0.00\r\n`)
 })
