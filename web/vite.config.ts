@@ -46,8 +46,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               // The entry contains the names of all chunks: as short hashes without words they take 250 bytes less.
               chunkFileNames: ({ name }) => `assets/${name === 'panel' ? 'panel-' : ''}[hash:7].js`,
               codeSplitting: { groups: [{ name: firstLoad() }], includeDependenciesRecursively: false },
-              // Chrome compiles such a file whole and off the main thread when it is fetched, ahead of the tap that needs it.
-              postBanner: ({ isEntry, name }) => (isEntry || name === 'panel' ? '' : '//# allFunctionsCalledOnLoad'),
             },
           },
         }),

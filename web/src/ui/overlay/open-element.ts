@@ -10,8 +10,7 @@ const leaving = new Map<HTMLDialogElement, { opener: Element | null; close: () =
  * Opens a dialog and returns the element that gets the focus back when it closes.
  *
  * Two measures make the frame that answers the tap cheaper (`npm run bench -- answers`, processor slowed four times):
- * - A dialog with the `popover` attribute is shown as a popover first and becomes modal once its animation has begun,
- *   because making the page inert restyles every element of it: order 200 → 88 ms, cart 136 → 72 ms.
+ * - A dialog with the `popover` attribute is shown as a popover first and becomes modal after the next frame, because making the page inert restyles every element of it: order 200 → 88 ms, cart 136 → 72 ms.
  * - One that is `mounted` already is shown in place by an attribute, because moving it to the top layer repeats its
  *   whole layout: cart 112 → 72 ms, gallery 112 → 96 ms. Over another dialog it would be covered.
  * A key or a finger pressed in between finds the dialog modal; otherwise a tap that lasts until then would be lost.
@@ -49,11 +48,7 @@ export function openElement(
     else element.showPopover()
     focusedByShowing = document.activeElement
     for (const type of ['keydown', 'pointerdown']) addEventListener(type, makeModal, { capture: true, signal })
-    requestAnimationFrame(async () => {
-      // Moving it to the top layer before its animation has begun would start the animation again.
-      await Promise.allSettled(element.getAnimations().map(({ ready }) => ready))
-      setTimeout(makeModal)
-    })
+    requestAnimationFrame(() => setTimeout(makeModal))
   } else makeModal()
   return opener
 }
