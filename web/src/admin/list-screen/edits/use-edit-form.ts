@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useSending } from '../../../ui/feedback/use-sending'
 import { readDraft } from './drafts'
-import { basisOf, type FormValues } from './edit-rules'
-import { sendEdit, type Save } from './send-edit'
+import { basisOf, editedValues, type FormValues } from './edit-rules'
 import { keptTexts, useDiscarded, usePageForm, type Check, type Texts } from './use-kept-form'
 import { useSeenValues } from './use-seen-values'
 
@@ -16,6 +15,7 @@ interface EditForm<Fields extends Texts, Values extends FormValues> {
   show: { readonly [Name in keyof Values]: (value: Values[Name]) => string }
   failureText: (reason: unknown) => string
 }
+type Save<Values> = (edit: Partial<Values> & { seen: Values }, values: Values) => Promise<void>
 
 /**
  * The form of something saved, on a page. It sends the edited values with those that it was based on, which its draft
@@ -28,7 +28,10 @@ export function useEditForm<Fields extends Texts, Values extends FormValues>(edi
   const form = usePageForm(name, start, check, { seen })
   const { isSending, failure, send } = useSending(failureText)
 
-  const sendFields = (fields: Fields, save: Save<Values>) => void send(() => sendEdit(seen, valuesOf(fields), save))
+  const sendFields = (fields: Fields, save: Save<Values>) => {
+    const values = valuesOf(fields)
+    void send(() => save({ ...editedValues(seen, values), seen }, values))
+  }
 
   return {
     ...form,
