@@ -12,6 +12,7 @@ import { createReadiness } from '../platform/http/readiness'
 import type { Log } from '../platform/log'
 import { createSchedule } from '../platform/schedule/schedule'
 import { programFolder } from '../program-folder'
+import { upgradeSteps } from './upgrade-steps'
 
 export interface Shop extends Deps {
   /** Can be used as DATABASE_URL while the shop is open. */
@@ -57,13 +58,22 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
       readiness: createReadiness({ db, latestMigration }),
       contextFor,
     }
-    await migrate({ url, migrationsFolder, log, ...(seed && { seed: () => seed(deps, url) }) })
+    await migrate({
+      url,
+      migrationsFolder,
+      log,
+      ...upgradeSteps(env, clock, url, sayOnStandardError),
+      ...(seed && { seed: () => seed(deps, url) }),
+    })
     return { ...deps, databaseUrl: url, close }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+/** Standard output belongs to the results of tools, which open the shop as well. */
+const sayOnStandardError = (line: string) => void process.stderr.write(`${line}\n`)
 
 function openEmbedded(dataDir: string, role: ShopOptions['role'], log: Log): Promise<EmbeddedPostgres> {
   return role === 'shop' ? startEmbedded({ dataDir, log }) : joinOrStartEmbedded({ dataDir, log })

@@ -44,6 +44,8 @@ const variables = z.object({
   RATE_LIMITS: z._default(oneOf('on', 'off'), 'on'),
   /** Encrypts backups and opens encrypted ones. */
   BACKUP_PASSPHRASE: z.optional(words(1000).check(z.minLength(12, { error: 'must have at least 12 characters' }))),
+  /** Whether a shop with orders is backed up before its data are migrated. */
+  BACKUP_BEFORE_UPGRADE: z._default(oneOf('on', 'off'), 'on'),
   WORKERS: z._default(wholeNumber(1, 64), 1),
   LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
 })

@@ -10,6 +10,10 @@ export interface MigrateOptions {
   url: string
   migrationsFolder: string
   log: DatabaseLog
+  /** Runs under the lock before data of this version, the number of their last migration, are migrated. */
+  beforeMigrating?: (dataVersion: number) => Promise<void>
+  /** How to return from data of a newer version to this program, which knows migrations up to `latest`. */
+  findWayBack?: (latest: number) => Promise<string | undefined>
   /** Runs after the migrations while their lock is held; returns true when it filled an empty shop. */
   seed?: () => Promise<boolean | void>
 }
@@ -26,7 +30,8 @@ const MIGRATIONS_TABLE =
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 
 /** Applies the missing migrations. Several instances may call it at once: a lock makes them run one after the other. */
-export async function migrate({ url, migrationsFolder, log, seed }: MigrateOptions): Promise<void> {
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const { url, migrationsFolder, seed } = options
   const migrations = await readMigrations(migrationsFolder)
   const client = new pg.Client({ connectionString: url, application_name: 'tocador migrate', keepAlive: true })
   client.on('error', () => {})
@@ -35,7 +40,7 @@ export async function migrate({ url, migrationsFolder, log, seed }: MigrateOptio
   })
   try {
     await client.query(`select pg_advisory_lock(${advisoryKey('tocador migrate')})`)
-    await applyMissing(client, migrations, log)
+    await applyMissing(client, migrations, options)
     const hasSeeded = await seed?.()
     // Without statistics the plans assume empty tables and check every foreign key with a full scan.
     if (hasSeeded) await client.query('analyze')
@@ -60,28 +65,39 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') }
 }
 
-async function applyMissing(client: pg.Client, migrations: Migration[], log: DatabaseLog): Promise<void> {
+async function applyMissing(
+  client: pg.Client,
+  migrations: Migration[],
+  { log, beforeMigrating, findWayBack }: MigrateOptions,
+): Promise<void> {
   await client.query(MIGRATIONS_TABLE)
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
     'select number, name, checksum from migrations order by number',
   )
   const landed = new Map(rows.map((row) => [row.number, row]))
-  refuseNewerDatabase(rows, migrations)
+  await refuseNewerDatabase(rows, migrations, findWayBack)
   for (const migration of migrations) {
     const earlier = landed.get(migration.number)
     if (earlier) refuseChange(migration, earlier.checksum)
-    else await apply(client, migration, log)
   }
+  const missing = migrations.filter(({ number }) => !landed.has(number))
+  const dataVersion = rows.at(-1)?.number
+  if (missing.length > 0 && dataVersion !== undefined) await beforeMigrating?.(dataVersion)
+  for (const migration of missing) await apply(client, migration, log)
 }
 
-function refuseNewerDatabase(landed: { number: number; name: string }[], migrations: Migration[]): void {
+async function refuseNewerDatabase(
+  landed: { number: number; name: string }[],
+  migrations: Migration[],
+  findWayBack: MigrateOptions['findWayBack'],
+): Promise<void> {
   const known = new Set(migrations.map(({ number }) => number))
   const foreign = landed.find(({ number }) => !known.has(number))
-  if (foreign) {
-    throw new StartProblem(
-      `The database has migration ${foreign.name}, which this version does not know: start the newer version, or restore a backup`,
-    )
-  }
+  if (!foreign) return
+  const wayBack = await findWayBack?.(migrations.at(-1)?.number ?? 0)
+  throw new StartProblem(
+    `The database has migration ${foreign.name}, which this version does not know: start the newer version, or ${wayBack ?? 'restore a backup'}`,
+  )
 }
 
 function refuseChange(migration: Migration, landedChecksum: string): void {

@@ -84,6 +84,12 @@ export async function shopIdOf(client: Client): Promise<string | undefined> {
   return rows[0]?.id
 }
 
+/** False for data from before there were backups. */
+export async function hasShopIdentity(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>("select to_regclass('shop_identity') is not null as found")
+  return rows[0]?.found === true
+}
+
 /** Foreign keys as the statements that remove and add them. */
 export async function listForeignKeys(client: Client): Promise<{ drop: string; add: string }[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { upgradeSteps } from '../../boot/upgrade-steps'
+import { migrate } from '../../platform/database/migrate'
+import { withClient } from '../../platform/database/snapshot/with-client'
+import { readEnvironment } from '../../platform/env'
+import { anOrderInput, aPlace, aProduct, aSession } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+import { migrationsFolder } from '../../testing/test-cluster'
+import { createTestDatabase } from '../../testing/test-database'
+import { restoreBackup } from '..'
+
+const main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url))
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const folder = await mkdtemp(join(tmpdir(), 'tocador-upgrade-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const newer = join(folder, 'newer')
+await cp(migrationsFolder, newer, { recursive: true })
+await writeFile(join(newer, '9001-later.sql'), 'alter table orders add column later integer default 7')
+
+/** A shop with one order. */
+async function aShop() {
+  const shop = await createTestApp()
+  const product = await aProduct(shop, { stock: 5 })
+  const input = anOrderInput(await aPlace(shop), { [product]: 2 }, { sessionId: aSession() })
+  await shop.call(placeGuestOrder, { body: input })
+  return startsOn(shop.database.url, await mkdtemp(join(folder, 'shop-')))
+}
+
+function startsOn(url: string, dataDir: string) {
+  const said: string[] = []
+  const start = (migrations: string, env: Record<string, string> = {}) => {
+    const settings = readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: url, ...env })
+    const clock = { now: () => new Date('2026-11-24T09:10:00Z') }
+    const steps = upgradeSteps(settings, clock, url, (line) => said.push(line))
+    return migrate({ url, migrationsFolder: migrations, log, ...steps })
+  }
+  const files = () => readdir(join(dataDir, 'backups')).catch(() => [])
+  return { url, dataDir, said, start, files }
+}
+
+const [sold, upgraded, failing, empty, skipping] = [
+  await aShop(),
+  startsOn((await createTestDatabase()).url, join(folder, 'upgraded')),
+  await aShop(),
+  startsOn((await createTestDatabase()).url, join(folder, 'empty')),
+  await aShop(),
+]
+
+const orderOf = (url: string) =>
+  withClient(url, async (client) => (await client.query<{ later?: number }>('select * from orders')).rows[0])
+
+test('[BKP-20] [BKP-22] a shop with orders is backed up once before an upgrade, and goes back with that file', async () => {
+  await Promise.all([1, 2, 3].map(() => sold.start(newer)))
+  expect((await orderOf(sold.url))?.later).toBe(7)
+  const [name = '', ...others] = await sold.files()
+  expect(others).toStrictEqual([])
+  const file = join(sold.dataDir, 'backups', name)
+  const wayBack = `npm run restore -- ${file} --replace (with the old program; orders after that backup are not in it)`
+  expect(sold.said).toStrictEqual([`Backed up before the upgrade. To go back: ${wayBack}`])
+
+  await writeFile(join(sold.dataDir, 'backups', 'before-upgrade-from-9001-2027-01-01T00-00-00Z.tar'), '')
+  await expect(sold.start(migrationsFolder)).rejects.toThrow(
+    `The database has migration 9001-later.sql, which this version does not know: start the newer version, or ${wayBack}`,
+  )
+  // Of a database with the newer data that no test app has open.
+  await upgraded.start(newer)
+  const options = { file, databaseUrl: upgraded.url, dataDir: upgraded.dataDir, passphrase: undefined, replace: true }
+  const program = { migrationsFolder, program: '0.1.0', timeZone: 'America/Mexico_City', now: new Date() }
+  await restoreBackup({ ...options, ...program, log })
+  expect(await orderOf(upgraded.url)).toMatchObject({ status: 'pending' })
+  expect(await orderOf(upgraded.url)).not.toHaveProperty('later')
+  await upgraded.start(migrationsFolder)
+})
+
+test('[BKP-21] when the backup fails, nothing is migrated', async () => {
+  await writeFile(join(failing.dataDir, 'backups'), 'a file where the folder should be')
+  await expect(failing.start(newer)).rejects.toThrow(
+    /^The backup before the upgrade failed, so nothing was migrated: .*BACKUP_BEFORE_UPGRADE=off migrates without it$/,
+  )
+  expect(await orderOf(failing.url)).not.toHaveProperty('later')
+  expect(failing.said).toStrictEqual([])
+})
+
+test('[BKP-20] a shop without orders is migrated without a backup, and so is one with BACKUP_BEFORE_UPGRADE=off', async () => {
+  await empty.start(newer)
+  await skipping.start(newer, { BACKUP_BEFORE_UPGRADE: 'off' })
+  expect((await orderOf(skipping.url))?.later).toBe(7)
+  expect([await empty.files(), await skipping.files()]).toStrictEqual([[], []])
+})
+
+test('[BKP-22] a start of an older program ends with one line that names the backup', async () => {
+  const dataDir = skipping.dataDir
+  await cp(join(sold.dataDir, 'backups'), join(dataDir, 'backups'), { recursive: true })
+  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: skipping.url, DATA_DIR: dataDir, PORT: '0' }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(code).toBe(1)
+  expect(output.split('\n').find((line) => line.startsWith('Tocador'))).toMatch(
+    /^Tocador cannot start: The database has migration 9001-later\.sql, .* or npm run restore -- .*before-upgrade-from-00\d\d/,
+  )
+})

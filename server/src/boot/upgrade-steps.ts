@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path'
+import { backUpBeforeUpgrade, findUpgradeBackup, wayBack } from '../backup'
+import type { Clock } from '../platform/clock'
+import type { MigrateOptions } from '../platform/database/migrate'
+import type { Environment } from '../platform/env'
+import { VERSION } from '../platform/version'
+
+/** What a start does before it migrates a shop with orders, and says when it finds data that a newer program migrated. */
+export function upgradeSteps(
+  { DATA_DIR, BACKUP_PASSPHRASE, BACKUP_BEFORE_UPGRADE, SHOP_TIME_ZONE }: Environment,
+  clock: Clock,
+  databaseUrl: string,
+  say: (line: string) => void,
+): Pick<MigrateOptions, 'beforeMigrating' | 'findWayBack'> {
+  const folder = resolve(DATA_DIR, 'backups')
+  return {
+    findWayBack: async (latest) => {
+      const file = await findUpgradeBackup(folder, latest)
+      return file && wayBack(file)
+    },
+    ...(BACKUP_BEFORE_UPGRADE === 'on' && {
+      beforeMigrating: async (dataVersion) => {
+        const source = {
+          databaseUrl,
+          mediaFolder: join(DATA_DIR, 'media'),
+          passphrase: BACKUP_PASSPHRASE,
+          program: VERSION,
+          timeZone: SHOP_TIME_ZONE,
+          now: clock.now(),
+        }
+        const file = await backUpBeforeUpgrade(source, folder, dataVersion)
+        if (file !== undefined) say(`Backed up before the upgrade. To go back: ${wayBack(file)}`)
+      },
+    }),
+  }
+}
