@@ -1,4 +1,5 @@
 export { mediaAdminRoutes } from './admin-routes'
+export { pictureCheck } from './checking/check-pictures'
 export { openMedia, type Media } from './open-media'
 export { repeatMediaCare } from './remove-unused-pictures'
 export { mediaRoutes } from './routes'

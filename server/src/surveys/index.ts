@@ -1,3 +1,4 @@
+export { voteCheck } from './checking/check-votes'
 export { surveyAdminRoutes } from './admin-routes'
 export { approveSurvey } from './moderation/approve-survey'
 export { closeSurvey } from './moderation/close-survey'

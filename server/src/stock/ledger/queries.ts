@@ -67,3 +67,10 @@ export const countLedger = (db: Db, productId: number) =>
   db.first<{ total: number }>(sql`
     select (select count(*)::int from stock_ledger where product_id = level.product_id) as total
     from stock_levels level where product_id = ${productId}`)
+
+/** Holds of carts that no visitor sees any more. */
+export const listHiddenHolds = (db: Db) =>
+  db.rows<{ name: string; quantity: number }>(sql`
+    select products.name, cart_lines.quantity
+    from cart_lines join carts on carts.id = cart_lines.cart_id join products on products.id = cart_lines.product_id
+    where cart_lines.status = 'active' and carts.status <> 'active' order by cart_lines.id`)

@@ -1,0 +1,46 @@
+import { statfs } from 'node:fs/promises'
+import type { ShopContext } from '../platform/context'
+import { problemWith, type Problem, type SelfCheck } from '../platform/self-check'
+import { findTimeZone, readDatabaseTime } from './queries'
+
+const FREE_BYTES_AT_LEAST = 1024 ** 3
+const CLOCKS_APART_AT_MOST_MS = 5_000
+
+/** The disk of `dataDir`, the clock and the time zone. */
+export const machineCheck = (dataDir: string, freeBytesAtLeast = FREE_BYTES_AT_LEAST): SelfCheck => ({
+  title: 'Disco y reloj',
+  find: async (context) => [
+    ...(await checkDisk(dataDir, freeBytesAtLeast)),
+    ...(await checkClock(context)),
+    ...(await checkTimeZone(context)),
+  ],
+})
+
+async function checkDisk(dataDir: string, atLeast: number): Promise<Problem[]> {
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  return problemWith(
+    'Queda poco espacio en el disco',
+    'Cuando se llena, la tienda deja de recibir pedidos y fotos: libera espacio o usa un disco más grande.',
+    free < atLeast ? [`${Math.floor(free / 1024 ** 2)} MB libres`] : [],
+  )
+}
+
+async function checkClock({ db, clock }: ShopContext): Promise<Problem[]> {
+  const asked = clock.now().getTime()
+  const there = (await readDatabaseTime(db))?.now.getTime() ?? 0
+  const apart = Math.abs(there - (asked + clock.now().getTime()) / 2)
+  return problemWith(
+    'El reloj de la tienda y el de su base de datos no coinciden',
+    'Los apartados vencen antes o después de lo que dicen: pon los dos en hora.',
+    apart > CLOCKS_APART_AT_MOST_MS ? [`${Math.round(apart / 1000)} segundos de diferencia`] : [],
+  )
+}
+
+async function checkTimeZone({ db, timeZone }: ShopContext): Promise<Problem[]> {
+  return problemWith(
+    'La base de datos no conoce la zona horaria de la tienda',
+    'Los días de pedidos y reportes salen mal: corrige SHOP_TIME_ZONE o actualiza la base de datos.',
+    (await findTimeZone(db, timeZone)) ? [] : [timeZone],
+  )
+}

@@ -1,0 +1,46 @@
+import { pictureCheck, type Media } from '../media'
+import { orderCheck } from '../orders'
+import type { ShopContext } from '../platform/context'
+import type { Problem, SelfCheck } from '../platform/self-check'
+import { settingsCheck } from '../settings'
+import { stockCheck } from '../stock'
+import { voteCheck } from '../surveys'
+import { machineCheck } from './check-machine'
+
+export interface CheckedPart {
+  title: string
+  mended: Problem[]
+  /** What is wrong, after the repair when one was asked for. */
+  problems: Problem[]
+}
+
+export interface ShopParts {
+  media: Media
+  dataDir: string
+  /** Less free space than this is a problem; 1 GB by default. */
+  freeBytesAtLeast?: number
+}
+
+const checksOf = ({ media, dataDir, freeBytesAtLeast }: ShopParts): SelfCheck[] => [
+  stockCheck,
+  orderCheck,
+  pictureCheck(media),
+  voteCheck,
+  settingsCheck,
+  machineCheck(dataDir, freeBytesAtLeast),
+]
+
+/** Compares what the shop stores twice, and its files with its rows. Changes nothing unless `isRepairing`. */
+export async function checkShop(
+  context: ShopContext,
+  parts: ShopParts,
+  { isRepairing }: { isRepairing: boolean },
+): Promise<CheckedPart[]> {
+  const checked: CheckedPart[] = []
+  for (const { title, find, repair } of checksOf(parts)) {
+    const found = await find(context)
+    const mended = isRepairing && repair !== undefined && found.length > 0 ? await repair(context) : []
+    checked.push({ title, mended, problems: mended.length > 0 ? await find(context) : found })
+  }
+  return checked
+}

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import sql, { type Sql } from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { vote } from '@tocador/contracts/surveys/surveys-endpoints'
+import { openMedia } from '../media'
+import { storeImage } from '../media/store-image'
+import { systemClock } from '../platform/clock'
+import { shopItself } from '../platform/context'
+import { runStatement } from '../platform/database/db'
+import { contextsOn } from '../testing/contexts-on'
+import { aCartWith, anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
+import { photo } from '../testing/samples/pictures'
+import { aSurvey } from '../testing/survey-factories'
+import { createTestApp } from '../testing/test-app'
+import { createTestLog } from '../testing/test-log'
+import { machineCheck } from './check-machine'
+import { checkShop, describeCheck } from '.'
+
+const tool = fileURLToPath(new URL('../../dist/tools/doctor.js', import.meta.url))
+const shop = await createTestApp()
+const dataDir = await mkdtemp(join(tmpdir(), 'tocador-doctor-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const media = await openMedia({ env: { DATA_DIR: dataDir }, clock: systemClock, log: createTestLog().log })
+const context = contextsOn(shop.db)(shopItself)
+const damage = (statement: Sql) => runStatement(shop.db, (tx) => tx.run(statement))
+
+async function check({ isRepairing = false, freeBytesAtLeast = 0 } = {}) {
+  const parts = await checkShop(context, { media, dataDir, freeBytesAtLeast }, { isRepairing })
+  const found = (list: 'problems' | 'mended') =>
+    Object.fromEntries(parts.flatMap((part) => part[list].map((problem) => [problem.what, problem.found])))
+  return { text: describeCheck(parts), problems: found('problems'), mended: found('mended') }
+}
+
+const auditOf = (subject: string) =>
+  shop.db.rows(sql`
+    select action, actor_name as name, before, after from audit_log where subject = ${subject} and action = 'repair'`)
+
+const pictures = []
+for (let i = 0; i < 3; i += 1) pictures.push(await storeImage(context, media, await photo()))
+const [missing = '', damaged = '', lost = ''] = pictures
+const sold = await aProduct(shop, { name: 'Labial', stock: 9, images: [missing] })
+const held = await aProduct(shop, { name: 'Rubor', images: [damaged] })
+const order = anOrderInput(await aPlace(shop), { [sold]: 2 }, { sessionId: aSession() })
+const number = (await shop.call(placeGuestOrder, { body: order })).body.data.order.order_number
+await aCartWith(shop, { [held]: 1 })
+const survey = await aSurvey(shop)
+const client = await shop.signIn('client')
+const body = { survey_id: survey.id, option_id: survey.options[0] ?? 0 }
+await shop.call(vote, { body, token: client.token })
+const fileOf = (path: string, width = 320) => join(media.folder, `${path.slice(7, 39)}-${width}.webp`)
+
+test('[DOC-01] a healthy shop has no problem, and the tool ends with 0', async () => {
+  expect(await check()).toMatchObject({ problems: {}, text: expect.stringMatching(/Todo está bien\.$/) })
+  const { code, output } = await run()
+  expect([code, output]).toStrictEqual([0, expect.stringContaining('Pedidos: bien')])
+}, 30_000)
+
+test('[DOC-02] stock that differs from its ledger or its carts is told and never changed', async () => {
+  await damage(sql`update stock_levels set on_hand = on_hand + 3 where product_id = ${sold}`)
+  await damage(sql`update stock_levels set held = held + 1 where product_id = ${held}`)
+  await damage(sql`update carts set status = 'completed' where status = 'active'`)
+  const found = {
+    'Productos cuyas existencias no son la suma de sus movimientos': ['Labial (10; según sus movimientos 7)'],
+    'Productos cuyas piezas apartadas no son las de los carritos': [
+      'Rubor (2; en carritos 1, según sus movimientos 1)',
+    ],
+    'Apartados en carritos que ya se cerraron': ['Rubor (1)'],
+  }
+  expect((await check()).problems).toStrictEqual(found)
+  expect(await check({ isRepairing: true })).toMatchObject({ problems: found, mended: {} })
+  await damage(sql`update stock_levels set on_hand = 7 where product_id = ${sold}`)
+  await damage(sql`update stock_levels set held = 1 where product_id = ${held}`)
+  await damage(sql`update carts set status = 'active'`)
+})
+
+test('[DOC-03] piece counts, costs and votes are counted again with --repair, audited; a total is not', async () => {
+  await damage(sql`update orders set unit_count = 7, total_cents = total_cents + 100`)
+  await damage(sql`update survey_options set votes = 5 where id = ${survey.options[0]}`)
+  const total = 'Pedidos cuyo total no es la suma de sus productos'
+  const { problems } = await check()
+  expect(problems).toStrictEqual({
+    [total]: [number],
+    'Pedidos con piezas o costos que no son los de sus productos': [number],
+    'Opciones con un número de votos que no es el de sus votantes': ['Labial (5 en vez de 1)'],
+  })
+  const repaired = await check({ isRepairing: true })
+  expect(repaired.problems).toStrictEqual({ [total]: [number] })
+  expect(repaired.mended).toStrictEqual({
+    'Piezas y costos calculados otra vez': [number],
+    'Votos contados otra vez': ['Labial (1)'],
+  })
+  expect(await auditOf('order')).toMatchObject([{ name: 'Tocador', before: { unitCount: 7 }, after: { unitCount: 2 } }])
+  expect(await auditOf('survey-option')).toMatchObject([{ name: 'Tocador', before: { votes: 5 }, after: { votes: 1 } }])
+  await damage(sql`update orders set total_cents = total_cents - 100`)
+})
+
+test('[DOC-04] missing, damaged and unknown pictures are told; files that nothing uses are removed with --repair', async () => {
+  await rm(fileOf(missing, 640))
+  await truncate(fileOf(damaged), 50)
+  await damage(sql`delete from media_files where path = ${lost}`)
+  await damage(sql`insert into product_images (product_id, position, url) values (${held}, 8, '/media/no-hay.webp')`)
+  await writeFile(join(media.folder, 'notas.txt'), 'no picture')
+  expect((await check()).problems).toStrictEqual({
+    'Fotos a las que les faltan archivos': ['Labial'],
+    'Fotos con archivos dañados': ['Rubor'],
+    'Productos o pedidos con fotos que la tienda no tiene': ['Rubor'],
+  })
+  const threeDaysAgo = Date.now() / 1000 - 3 * 86_400
+  for (const width of [320, 640, 1080]) await utimes(fileOf(lost, width), threeDaysAgo, threeDaysAgo)
+  const unused = 'Fotos en el disco que la tienda no usa'
+  expect((await check()).problems[unused]).toStrictEqual([lost])
+  const repaired = await check({ isRepairing: true })
+  expect(repaired.problems).not.toHaveProperty(unused)
+  expect(repaired.mended).toStrictEqual({ 'Fotos sin uso quitadas del disco': [lost] })
+  expect(await readdir(media.folder)).toContain('notas.txt')
+  expect((await readdir(media.folder)).filter((name) => name.endsWith('.webp'))).toHaveLength(5)
+  expect(await auditOf('picture')).toHaveLength(1)
+})
+
+test('[DOC-05] settings that the panel refuses, a full disk, other clocks and an unknown time zone are told', async () => {
+  await damage(sql`update settings set whatsapp_primary = 'ninguno', shop_name = ''`)
+  expect((await check({ freeBytesAtLeast: Infinity })).problems).toMatchObject({
+    'Ajustes con valores que el panel no acepta': ['shop_name: El nombre de la tienda es requerido'],
+    'Números de WhatsApp que no son teléfonos': ['ninguno'],
+    'Queda poco espacio en el disco': [expect.stringMatching(/^\d+ MB libres$/)],
+  })
+  const elsewhere = { ...shop.contextFor(shopItself), timeZone: 'America/Ciudad_Inventada' }
+  const machine = await machineCheck(dataDir, 0).find(elsewhere)
+  expect(machine.map(({ found }) => found)).toStrictEqual([
+    [expect.stringMatching(/^\d+ segundos de diferencia$/)],
+    ['America/Ciudad_Inventada'],
+  ])
+})
+
+test('[DOC-01] the tool says in Spanish what is wrong and what it means, and ends with 1', async () => {
+  const { code, output } = await run()
+  expect(code).toBe(1)
+  expect(output).toContain('  ✗ Números de WhatsApp que no son teléfonos: 1 (ninguno)\n    Los pedidos no llegan')
+  expect((await run('--otra')).code).toBe(1)
+}, 30_000)
+
+async function run(...args: string[]) {
+  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: shop.database.url, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [tool, ...args], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
+  return { code: code as number | null, output }
+}

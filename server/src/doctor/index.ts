@@ -1,0 +1,2 @@
+export { checkShop, type CheckedPart } from './check-shop'
+export { describeCheck } from './describe-check'

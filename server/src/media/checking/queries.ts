@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../platform/database/db'
+
+/** Pictures that are stored in this shop's folder. */
+export async function listLocalPictures(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ path: string }>(
+    sql`select path from media_files where path like '/media/%' order by path`,
+  )
+  return rows.map(({ path }) => path)
+}
+
+/** Own pictures that products or orders show, with the name of one product for the owner. */
+export const listShownPictures = (db: Db) =>
+  db.rows<{ url: string; name: string }>(sql`
+    select url, min(name) as name from (
+      select image.url, product.name from product_images image join products product on product.id = image.product_id
+      where product.deleted_at is null
+      union all select product_image, product_name from order_lines
+    ) shown where url like '/media/%' group by url order by name`)
