@@ -113,14 +113,14 @@ export async function countByKind(db: Db, since: ShopDay): Promise<UserCounts> {
   return row ?? { all: 0, week: 0, admins: 0, inactive: 0 }
 }
 
-/** Accounts of the shop's day, of its last seven days, and of the same weekday of last week until the same hour. */
+/** Accounts of the shop's day, of its last seven days, and of the same weekday of last week until the same hour; deleted ones are in no list. */
 export function countNewUsers({ db, now, timeZone }: ShopContext) {
   const start = sql`date_trunc('day', ${now}::timestamptz, ${timeZone})`
   return db.first<{ today: number; week: number; before: number }>(sql`
     select count(*) filter (where created_at >= ${start})::int as today,
       count(*) filter (where created_at >= ${start} - interval '6 days')::int as week,
       count(*) filter (where created_at < ${now}::timestamptz - interval '7 days')::int as before
-    from users where created_at >= ${start} - interval '7 days'`)
+    from users where created_at >= ${start} - interval '7 days' and deleted_at is null`)
 }
 
 // One account
