@@ -127,6 +127,13 @@ function lookedAt({ category, stock, sort }: ProductFilter & { sort?: AdminProdu
     ${category === '' ? empty : sql`join product_types type on type.id = product.product_type_id join categories category on category.id = type.category_id`}`
 }
 
+/** The products that are out of stock or of few units, with the fewest free units first. */
+export const listFewestFree = (db: Db, limit: number) =>
+  db.rows<ProductRow>(sql`
+    select ${rowColumns} from ${productTables}
+    where product.deleted_at is null and (${stockConditions.out} or ${stockConditions.low})
+    order by ${free}, product.id desc limit ${limit}`)
+
 /** The subquery finds the page with narrow rows, also for high offsets; only the page's products are read completely. */
 export const listProductRows = (db: Db, query: AdminProductsQuery) =>
   db.rows<ProductRow>(sql`
