@@ -1,11 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle, signIn } from '../../testing/render-parts'
-import { asked, badGateway, stubShop, unreachable } from '../../testing/stub-shop'
+import { accepted, asked, badGateway, stubShop, unreachable } from '../../testing/stub-shop'
 import { CartButton } from './cart-button'
 import { CartDialog } from './cart-dialog'
 import { CartNews } from './cart-news'
@@ -30,7 +30,7 @@ function show(lines: Lines) {
 }
 const sheet = () => screen.getByRole('dialog')
 const lines = () => allWords('listitem', sheet())
-let late: ((answer: typeof badGateway) => void) | undefined
+let late: ((answer: ReturnType<typeof accepted> | typeof badGateway) => void) | undefined
 beforeEach(() => {
   // Half an hour before the lines of `aCart` lapse.
   vi.setSystemTime('2026-11-20T18:30:00.000Z')
@@ -39,6 +39,8 @@ beforeEach(() => {
   stubShop(() => new Promise((answer) => (late = answer)))
 })
 afterEach(async () => {
+  // Otherwise the cart could be loaded again below, and the request would never be answered.
+  cleanup()
   late?.(badGateway)
   late = undefined
   await settle()
@@ -69,11 +71,22 @@ describe('the cart', () => {
     expect(buttons(sheet())).toContain('Vaciar carrito')
   })
 
-  test('goes on to the order', async () => {
+  test.each([
+    [() => accepted(aCart([{ productId: 1 }])), 1],
+    [() => badGateway, 0],
+  ])('goes on to the order once it was loaded again, unless that fails: %#', async (answer, times) => {
+    signIn()
     const { user } = show([{ productId: 1 }])
-    act(() => useCartWork.setState({ pending: [] }))
-    await user.click(screen.getByRole('button', { name: 'Continuar con el pedido' }))
-    expect(onCheckout).toHaveBeenCalledOnce()
+    const goOn = () => screen.getByRole('button', { name: /Continuar con el pedido/ })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await user.click(goOn())
+    expect(goOn().getAttribute('aria-busy')).toBe('true')
+    expect(onCheckout).not.toHaveBeenCalled()
+    late?.(answer())
+    await vi.waitFor(() => expect(goOn().getAttribute('aria-busy')).toBeNull())
+    expect(onCheckout).toHaveBeenCalledTimes(times)
+    await user.click(goOn())
+    expect(onCheckout).toHaveBeenCalledTimes(times + 1)
   })
 
   test.each([
