@@ -182,6 +182,6 @@ function NoRows({ list, state, action }: NoRowsProps) {
 
 function clearFilters(list: Filtered) {
   showList(list, noFilters(list))
-  // The clicked button is removed together with the filters, so move the focus.
-  document.querySelector<HTMLElement>('[data-toolbar] [data-filter-chip]')?.focus()
+  // The clicked button is removed with the filters, and a chip that is on is replaced, so move the focus afterwards.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-toolbar] [data-filter-chip]')?.focus())
 }
