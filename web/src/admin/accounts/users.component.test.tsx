@@ -1,0 +1,352 @@
+import type { ListedUser, UserDetail } from '@tocador/contracts/accounts/accounts-schemas'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { aListedUser, aUser, aUserDetail } from '../../testing/a-user'
+import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
+import { CorrectDialog } from './correct-dialog'
+import { CreateUserDialog } from './create-user-dialog'
+import { DeactivateDialog } from './deactivate-dialog'
+import { PasswordDialog } from './password-dialog'
+import { RoleDialog } from './role-dialog'
+import { UserCard } from './user-card'
+import { nameColumn, userColumns } from './user-columns'
+import { userViews } from './user-list'
+import { UserSheet } from './user-sheet'
+
+const nothing = () => {}
+const timeZone = 'America/Mexico_City'
+const dialog = () => screen.getByRole('dialog')
+const send = (name: string) => within(dialog()).getByRole('button', { name })
+const sent = () => asked.map(({ method, path, body }) => [method, path, body])
+
+describe('an account in the list', () => {
+  const row = (over: Partial<ListedUser>, ownId = 1) =>
+    [{ name: 'name', cell: nameColumn(ownId).render }, ...userColumns({ timeZone, ownId, onToggle: nothing })].map(
+      ({ name, cell }) => {
+        const { container, unmount } = render(<>{cell(aListedUser(over))}</>)
+        const text = `${name}: ${wordsOf(container)}`
+        unmount()
+        return text
+      },
+    )
+  test('of a new client', () =>
+    expect(row({})).toStrictEqual([
+      'name: Ana Ruiz',
+      'phone: 55 1234 5678',
+      'email: —',
+      'role: Cliente',
+      'status: Activo',
+      'carts: 0',
+      'holds: 0',
+      'surveys: 0',
+      'spent: —',
+      'order: —',
+      'created: dom 15 nov 2026',
+      'actions: Desactivar',
+    ]))
+  test('of an own, inactive administrator who ordered', () =>
+    expect(
+      row(
+        {
+          role: 'admin',
+          is_active: 0,
+          email: 'ana@correo.mx',
+          total_carts: 2,
+          total_reservations: 3,
+          surveys_participated: 4,
+          total_orders: 1,
+          total_spent: 379,
+          last_order_at: '2026-11-20T18:00:00.000Z',
+        },
+        7,
+      ),
+    ).toStrictEqual([
+      'name: Ana Ruiz (tú)',
+      'phone: 55 1234 5678',
+      'email: ana@correo.mx',
+      'role: Administrador',
+      'status: Inactivo',
+      'carts: 2',
+      'holds: 3',
+      'surveys: 4',
+      'spent: $379.00',
+      'order: vie 20 nov 2026',
+      'created: dom 15 nov 2026',
+      'actions: Tu cuenta',
+    ]))
+})
+
+describe('an account on phones', () => {
+  const onToggle = vi.fn<(user: ListedUser) => void>()
+  const show = (over: Partial<ListedUser>, isOwn = false) =>
+    renderInPanel(<UserCard user={aListedUser(over)} isOwn={isOwn} onOpen={nothing} onToggle={onToggle} />)
+  test('of a client who never ordered, and can be deactivated', async () => {
+    const { user, container } = show({ total_carts: 1, total_reservations: 2 })
+    expect(wordsOf(container)).toBe(
+      'Ana Ruiz Activo 55 1234 5678 · Cliente 1 carrito · 2 reservas · 0 encuestas WhatsApp Llamar Desactivar',
+    )
+    expect(links(container)).toStrictEqual([
+      ['WhatsApp con Ana Ruiz', 'https://wa.me/525512345678?text='],
+      ['Llamar a Ana Ruiz', 'tel:+525512345678'],
+    ])
+    await user.click(screen.getByRole('button', { name: 'Desactivar a Ana Ruiz' }))
+    expect(onToggle).toHaveBeenCalledOnce()
+  })
+  test('of one who ordered and is inactive, or of oneself', () => {
+    const { container, unmount } = show({ is_active: 0, total_orders: 2, total_spent: 400 })
+    expect(wordsOf(container)).toContain('2 pedidos')
+    expect(wordsOf(container)).toContain('$400.00')
+    expect(buttons(container)).toContain('Activar a Ana Ruiz')
+    unmount()
+    expect(wordsOf(show({}, true).container)).toContain('Tu cuenta')
+  })
+})
+
+test('the views of the accounts have the counts of the shop', () => {
+  const counted = (counts: Parameters<typeof userViews>[0]) => userViews(counts).map(({ key, count }) => [key, count])
+  expect(counted({ all: 9, week: 4, admins: 2, inactive: 1 })).toStrictEqual([
+    ['todos', 9],
+    ['nuevos', 4],
+    ['administradores', 2],
+    ['inactivos', 1],
+  ])
+  expect(counted(undefined).map(([, count]) => count)).toStrictEqual([undefined, undefined, undefined, undefined])
+})
+
+describe('the sheet of an account', () => {
+  const told = vi.fn<(what: string) => void>()
+  async function show(over: Partial<UserDetail>, ownId = 1) {
+    told.mockReset()
+    stubShop(() => accepted(aUserDetail(over)))
+    const shown = renderInPanel(
+      <UserSheet
+        id={7}
+        neighbours={{ place: 1, total: 1, go: () => Promise.resolve() }}
+        hold={nothing}
+        stay={nothing}
+        close={nothing}
+        timeZone={timeZone}
+        ownId={ownId}
+        onToggle={() => told('toggle')}
+        onTask={(task) => told(task)}
+      />,
+    )
+    await screen.findByRole('heading', { name: 'Cuenta' })
+    return shown
+  }
+  const account = () => buttons(dialog()).filter((name) => /…|ctivar/.test(name))
+  test('of a client who did nothing yet', async () => {
+    const { user } = await show({})
+    expect(wordsOf(dialog())).toBe(
+      'Ana Ruiz 1 de 1 Comprado $0.00 Pedidos 0 Última visita Ninguna Contacto 55 1234 5678 Sin correo Cuenta Cliente Activo Desde el dom 15 nov 2026 Corregir datos… Nueva contraseña… Cambiar rol… Desactivar Apartado ahora No tiene nada apartado. Pedidos Todavía no ha pedido. Llamar WhatsApp',
+    )
+    for (const name of ['Corregir datos…', 'Nueva contraseña…', 'Cambiar rol…', 'Desactivar']) {
+      await user.click(send(name))
+    }
+    expect(told.mock.calls.flat()).toStrictEqual(['correct', 'password', 'role', 'toggle'])
+  })
+  test('of a client who ordered, holds and has a link', async () => {
+    const { user } = await show({
+      email: 'ana@correo.mx',
+      total_orders: 3,
+      total_spent: 379,
+      last_visit_at: '2026-11-20T18:00:00.000Z',
+      password_link_expires_at: '2026-11-22T00:31:00.000Z',
+      holds: [
+        {
+          id: 1,
+          product_id: 1,
+          product_name: 'Labial',
+          quantity: 2,
+          total_amount: 200,
+          reserved_until: '2026-11-20T21:00:00.000Z',
+        },
+      ],
+      orders: [
+        { id: 31, order_number: 'PED-2', status: 'pending', total_amount: 379, created_at: '2026-11-20T18:00:00.000Z' },
+        {
+          id: 30,
+          order_number: 'PED-1',
+          status: 'cancelled',
+          total_amount: 10,
+          created_at: '2026-11-19T18:00:00.000Z',
+        },
+      ],
+    })
+    expect(wordsOf(dialog())).toContain('Enlace de contraseña sin usar, vale hasta mañana, 6:31 p.m.')
+    expect(allWords('listitem', dialog())).toStrictEqual([
+      '2 × Labial $200.00 Apartado hasta hoy, 3:00 p.m.',
+      'PED-2 Pendiente · vie 20 nov 2026 $379.00',
+      'PED-1 Cancelado · jue 19 nov 2026 $10.00',
+    ])
+    expect(dialog().querySelectorAll('.line-through')).toHaveLength(1)
+    expect(wordsOf(dialog())).toContain('Los 2 más recientes de 3 pedidos.')
+    expect(links(dialog()).map(([, href]) => href)).toStrictEqual([
+      'tel:+525512345678',
+      'mailto:ana@correo.mx',
+      'tel:+525512345678',
+      'https://wa.me/525512345678?text=',
+    ])
+    await user.click(screen.getByRole('button', { name: /PED-2/ }))
+    expect(location.search).toBe('?panel=pedidos&pedido=31')
+  })
+  test.each([
+    [{ is_active: 0 }, ['Corregir datos…', 'Nueva contraseña… (disabled)', 'Cambiar rol… (disabled)', 'Activar']],
+    [{ role: 'admin' }, ['Nueva contraseña…', 'Cambiar rol…', 'Desactivar']],
+    [{ role: 'admin', is_active: 0 }, ['Nueva contraseña… (disabled)', 'Cambiar rol…', 'Activar']],
+  ] as [Partial<UserDetail>, string[]][])('of %j offers %j', async (over, expected) => {
+    await show(over)
+    expect(account()).toStrictEqual(expected)
+  })
+  test('of oneself offers nothing', async () => {
+    await show({ role: 'admin' }, 7)
+    expect(account()).toStrictEqual([])
+    expect(wordsOf(dialog())).toContain('Es tu cuenta: no puedes desactivarla ni cambiar su rol.')
+  })
+})
+
+describe('a new account', () => {
+  const done = vi.fn<(what: string) => void>()
+  const show = () => {
+    done.mockReset()
+    return renderInPanel(<CreateUserDialog onClose={() => done('close')} onCreated={() => done('created')} />)
+  }
+  const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+  const fill = () => {
+    write(screen.getByRole('textbox', { name: 'Nombre' }), 'Eva Gil')
+    write(screen.getByRole('textbox', { name: 'Teléfono' }), '5511112222')
+    write(screen.getByLabelText('Contraseña'), 'tocador-1')
+  }
+  test('is sent with its role, and without an email as none', async () => {
+    stubShop(() => accepted({}))
+    const { user } = show()
+    await user.click(send('Crear usuario'))
+    expect(sent()).toStrictEqual([])
+    expect(screen.getByRole('textbox', { name: 'Nombre' }).getAttribute('aria-invalid')).toBe('true')
+    fill()
+    await user.click(send('Crear usuario'))
+    await vi.waitFor(() => expect(done.mock.calls.flat()).toStrictEqual(['created', 'close']))
+    expect(sent().map(([, , body]) => body)).toStrictEqual([
+      { name: 'Eva Gil', phone: '5511112222', email: null, password: 'tocador-1', role: 'client' },
+    ])
+    expect(allWords('status').join()).toContain('Eva Gil: cuenta creada')
+  })
+  test('whose phone is taken says so at the field, any other failure above the form', async () => {
+    const message = 'Ya hay una cuenta con este teléfono'
+    stubShop(() => ({
+      status: 409,
+      json: { success: false, code: 'PHONE_TAKEN', message, fields: { phone: message } },
+    }))
+    const { user } = show()
+    fill()
+    await user.click(send('Crear usuario'))
+    await vi.waitFor(() => expect(wordsOf(dialog())).toContain(message))
+    expect(screen.getByRole('textbox', { name: 'Teléfono' }).getAttribute('aria-invalid')).toBe('true')
+    stubShop(unreachable)
+    write(screen.getByRole('textbox', { name: 'Teléfono' }), '5511112223')
+    await user.click(send('Crear usuario'))
+    await vi.waitFor(() =>
+      expect(allWords('alert', dialog())).toStrictEqual(['Error de conexión. Intenta nuevamente.']),
+    )
+    expect(done).not.toHaveBeenCalled()
+  })
+})
+
+describe('the data of a client', () => {
+  const done = vi.fn<(what: string) => void>()
+  const show = () => {
+    done.mockReset()
+    return renderInPanel(
+      <CorrectDialog
+        user={aUser()}
+        onClose={() => done('close')}
+        onChanged={(user) => done(user.name)}
+        onRefused={() => done('refused')}
+      />,
+    )
+  }
+  test('are corrected with what was seen', async () => {
+    stubShop(() => accepted(aUser({ name: 'Ana Ruiz Gil' })))
+    const { user } = show()
+    await user.type(screen.getByRole('textbox', { name: 'Nombre' }), ' Gil')
+    await user.click(send('Guardar datos'))
+    await vi.waitFor(() => expect(done.mock.calls.flat()).toStrictEqual(['Ana Ruiz Gil', 'close']))
+    expect(sent().map(([, , body]) => body)).toStrictEqual([
+      { name: 'Ana Ruiz Gil', seen: { name: 'Ana Ruiz', phone: '5512345678' } },
+    ])
+  })
+  test('that are refused stay open', async () => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const { user } = show()
+    await user.type(screen.getByRole('textbox', { name: 'Nombre' }), ' Gil')
+    await user.click(send('Guardar datos'))
+    await vi.waitFor(() => expect(done.mock.calls.flat()).toStrictEqual(['refused']))
+    await vi.waitFor(() => expect(allWords('alert', dialog())).toStrictEqual(['Error 500: Error desconocido']))
+  })
+})
+
+describe('a new password', () => {
+  test('is a link that is shown once, for WhatsApp and as a code', async () => {
+    stubShop(() => accepted({ token: 'abc', code: '1234-5678', expires_at: '2026-11-22T00:31:00.000Z' }))
+    const onCreated = vi.fn<() => void>()
+    const { user } = renderInPanel(
+      <PasswordDialog user={aUser()} timeZone={timeZone} onClose={nothing} onCreated={onCreated} />,
+    )
+    expect(wordsOf(dialog())).toContain('Vale 24 horas y una sola vez')
+    expect(sent()).toStrictEqual([])
+    await user.click(send('Crear enlace'))
+    await screen.findByRole('dialog', { name: 'Enlace para Ana Ruiz' })
+    expect(onCreated).toHaveBeenCalledOnce()
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toStrictEqual([
+      'https://tienda.mx/login?nueva#clave=abc',
+      '1234-5678',
+    ])
+    const [, chat] = links(dialog())[0] ?? []
+    const { origin, pathname, searchParams } = new URL(chat ?? '')
+    expect([origin + pathname, searchParams.get('text')]).toStrictEqual([
+      'https://wa.me/525512345678',
+      'Hola Ana Ruiz, con este enlace eliges tu contraseña nueva. Vale una sola vez, hasta mañana, 6:31 p.m.: https://tienda.mx/login?nueva#clave=abc Si no abre, entra a la tienda, toca «Olvidé mi contraseña» y escribe este código: 1234-5678',
+    ])
+  })
+})
+
+describe('another role', () => {
+  const link = { token: 'abc', code: '1234-5678', expires_at: '2026-11-22T00:31:00.000Z' }
+  test.each([
+    ['client', 'Hacer administrador', 'admin', link],
+    ['admin', 'Pasar a cliente', 'client', null],
+  ] as const)('of a %s', async (role, action, next, password_link) => {
+    stubShop(() => accepted({ ...aUser({ role: next }), password_link }))
+    const onClose = vi.fn<() => void>()
+    const onChanged = vi.fn<() => void>()
+    const { user } = renderInPanel(
+      <RoleDialog user={aUser({ role })} timeZone={timeZone} onClose={onClose} onChanged={onChanged} />,
+    )
+    expect(allWords('heading', dialog())).toStrictEqual([
+      role === 'client' ? '¿Dar el rol de Administrador a Ana Ruiz?' : '¿Pasar a Ana Ruiz a Cliente?',
+    ])
+    await user.click(send(action))
+    await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+    expect(sent().map(([, , body]) => body)).toStrictEqual([{ role: next }])
+    if (password_link === null) {
+      await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+      expect(allWords('status').join()).toContain('Ana Ruiz ya es cliente')
+    } else {
+      await screen.findByRole('dialog', { name: 'Enlace para Ana Ruiz' })
+      expect(onClose).not.toHaveBeenCalled()
+    }
+  })
+})
+
+test('an administrator is deactivated after a question', async () => {
+  const onDeactivate = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const onClose = vi.fn<() => void>()
+  const { user } = renderInPanel(<DeactivateDialog user={aUser()} onClose={onClose} onDeactivate={onDeactivate} />)
+  expect(allWords('heading')).toStrictEqual(['¿Desactivar a Ana Ruiz?'])
+  expect(onDeactivate).not.toHaveBeenCalled()
+  await user.click(send('Desactivar cuenta'))
+  expect(onDeactivate).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})

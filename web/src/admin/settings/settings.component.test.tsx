@@ -1,0 +1,360 @@
+import { render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { aUserDetail } from '../../testing/a-user'
+import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
+import { renderInPanel, settle } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { replacePage } from '../../ui/overlay/page-history'
+import { AccountForm } from './account-form'
+import { GuestData } from './guest-data'
+import { PrivacyNotices } from './privacy-notices'
+import type { SettingField, SettingValue } from './setting-rules'
+import { SettingsForm } from './settings-form'
+import { SettingsSection } from './settings-section'
+import { SoundChoice } from './sound-choice'
+import { SystemView } from './system-view'
+
+const nothing = () => {}
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const changes = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+
+describe('a group of settings', () => {
+  type Name = 'shop_name' | 'guest_hold_minutes'
+  const fields: SettingField<Name>[] = [
+    {
+      name: 'shop_name',
+      label: 'Nombre',
+      what: 'En el encabezado.',
+      when: 'Al guardar.',
+      kind: 'text',
+      min: 0,
+      max: 60,
+      required: 'Falta el nombre',
+    },
+    {
+      name: 'guest_hold_minutes',
+      label: 'Tiempo',
+      what: 'Cuánto aparta.',
+      when: 'Desde que guardes.',
+      kind: 'minutes',
+      min: 1,
+      max: 43_200,
+    },
+  ]
+  const save = vi.fn<(change: object) => Promise<void>>()
+  const reload = vi.fn<() => Promise<unknown>>(() => Promise.resolve())
+  beforeEach(() => {
+    save.mockReset().mockResolvedValue()
+    reload.mockClear()
+  })
+  const usual: Record<Name, SettingValue> = { shop_name: 'Tocador', guest_hold_minutes: 120 }
+  function Form({ saved = usual, error = null }: { saved?: typeof usual | undefined; error?: Error | null }) {
+    const [texts, setTexts] = useState<Partial<Record<Name, string>>>({})
+    return (
+      <SettingsForm
+        group={{ key: 'tienda', name: 'Tienda', about: 'Cómo se presenta.', fields }}
+        fields={fields}
+        source={{ saved: error === null ? saved : undefined, error, reload, save }}
+        texts={texts}
+        onTexts={setTexts}
+      />
+    )
+  }
+  test('has no bar until something changed', async () => {
+    const { user } = renderInPanel(<Form />)
+    expect([field('Nombre').value, field('Tiempo').value]).toStrictEqual(['Tocador', '2'])
+    expect(buttons()).toStrictEqual([])
+    await user.type(field('Nombre'), ' X')
+    expect(allWords('status')).toStrictEqual(['1 cambio sin guardar'])
+    expect(document.body.textContent).toContain('Antes: Tocador')
+    await user.type(field('Tiempo'), '4')
+    expect(allWords('status')).toStrictEqual(['2 cambios sin guardar'])
+    expect(document.querySelectorAll('[data-changed]')).toHaveLength(2)
+    await user.click(press('Descartar'))
+    expect([field('Nombre').value, field('Tiempo').value, buttons()]).toStrictEqual(['Tocador', '2', []])
+  })
+  test('saves what changed in its unit', async () => {
+    const { user } = renderInPanel(<Form />)
+    await user.type(field('Tiempo'), '4')
+    await user.click(press('Guardar ajustes'))
+    await vi.waitFor(() => expect(buttons()).toStrictEqual([]))
+    expect(save.mock.calls).toStrictEqual([[{ guest_hold_minutes: 1440 }]])
+  })
+  test('is not saved while it is wrong', async () => {
+    const { user } = renderInPanel(<Form />)
+    await user.clear(field('Nombre'))
+    expect(buttons()).toStrictEqual(['Descartar', 'Guardar ajustes (disabled)'])
+    expect(field('Nombre').getAttribute('aria-invalid')).toBe('true')
+    expect(document.body.textContent).toContain('Falta el nombre')
+    await user.type(field('Nombre'), '{Enter}')
+    expect(save).not.toHaveBeenCalled()
+  })
+  test('that could not be saved keeps what was typed', async () => {
+    save.mockRejectedValueOnce(new ConnectionFailure('no'))
+    const { user } = renderInPanel(<Form />)
+    await user.type(field('Nombre'), ' X')
+    await user.click(press('Guardar ajustes'))
+    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Error de conexión']))
+    expect(field('Nombre').value).toBe('Tocador X')
+    expect(reload).not.toHaveBeenCalled()
+    save.mockRejectedValue(new ApiFailure(409, '', { code: 'STALE_EDIT', message: 'Alguien lo cambió' }))
+    await user.click(press('Guardar ajustes'))
+    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Alguien lo cambió']))
+    expect(reload).toHaveBeenCalledOnce()
+    expect(field('Nombre').value).toBe('Tocador X')
+  })
+  test('that could not be loaded is an alert', async () => {
+    const { user } = renderInPanel(<Form error={new ConnectionFailure('no')} />)
+    expect(allWords('alert')).toStrictEqual(['Error de conexión Reintentar'])
+    await user.click(press('Reintentar'))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the own account', () => {
+  const show = async () => {
+    const shown = renderInPanel(<AccountForm />)
+    await screen.findByRole('textbox', { name: 'Nombre' })
+    return shown
+  }
+  const profile = aUserDetail({ role: 'admin', email: 'ana@correo.mx' })
+  const send = () => press('Guardar cuenta')
+  test('changes its name without the password', async () => {
+    stubShop(({ method }) => accepted(method === 'GET' ? profile : { ...profile, name: 'Ana Gil' }))
+    const { user } = await show()
+    await user.clear(field('Nombre'))
+    await user.type(field('Nombre'), 'Ana Gil')
+    await user.click(send())
+    await vi.waitFor(() => expect(allWords('status').join()).toContain('Cuenta actualizada'))
+    expect(changes()).toStrictEqual([{ name: 'Ana Gil' }])
+  })
+  test('asks for the password where access changes, and says which is wrong', async () => {
+    stubShop(({ method }) => (method === 'GET' ? accepted(profile) : refused(403, 'WRONG_PASSWORD', 'No es esa')))
+    const { user } = await show()
+    await user.type(field('Teléfono'), '{Backspace}9')
+    await user.click(send())
+    expect(document.body.textContent).toContain('Escribe tu contraseña actual')
+    expect(changes()).toStrictEqual([])
+    await user.type(screen.getByLabelText(/Contraseña actual/), 'secreta')
+    await user.click(send())
+    await vi.waitFor(() => expect(document.body.textContent).toContain('No es esa'))
+    expect(changes()).toStrictEqual([{ phone: '5512345679', current_password: 'secreta' }])
+    expect(allWords('alert')).toStrictEqual([])
+  })
+  test('gives up its email, and says that a new password ends other sessions', async () => {
+    stubShop(({ method }) => accepted(method === 'GET' ? profile : { ...profile, email: '' }))
+    const { user } = await show()
+    await user.clear(screen.getByRole('textbox', { name: /Correo/ }))
+    await user.type(screen.getByLabelText(/Contraseña actual/), 'secreta')
+    await user.type(screen.getByLabelText(/Contraseña nueva/), 'corta')
+    await user.click(send())
+    expect(changes()).toStrictEqual([])
+    await user.type(screen.getByLabelText(/Contraseña nueva/), '-ya-larga')
+    await user.click(send())
+    await vi.waitFor(() => expect(allWords('status').join()).toContain('Tus otras sesiones se cerraron.'))
+    expect(changes()).toStrictEqual([{ email: null, current_password: 'secreta', password: 'corta-ya-larga' }])
+  })
+})
+
+describe('the data of a person without account', () => {
+  const none = { orders: 0, open_orders: [], messages: 0, carts: 0, held_units: 0, has_account: false }
+  const find = async (found: object) => {
+    stubShop(({ method }) => accepted(method === 'GET' ? found : { orders: 2, has_account: false }))
+    const shown = renderInPanel(<GuestData />)
+    await shown.user.type(screen.getByRole('textbox'), '5512345678')
+    await shown.user.click(press('Buscar'))
+    await vi.waitFor(() => expect(allWords('status')).not.toStrictEqual([]))
+    return shown
+  }
+  test.each([
+    [none, 'No guardamos datos sin cuenta con ese teléfono.'],
+    [
+      { ...none, has_account: true },
+      'Esa persona tiene cuenta. Los pedidos de su cuenta se borran cuando ella elimina su cuenta. No guardamos datos sin cuenta con ese teléfono.',
+    ],
+    [{ ...none, orders: 1 }, 'De 55 1234 5678 guardamos 1 pedido. Borrar sus datos…'],
+    [
+      { ...none, orders: 2, messages: 1, carts: 1, held_units: 3 },
+      'De 55 1234 5678 guardamos 2 pedidos, 1 mensaje y 1 carrito (3 piezas en apartado). Borrar sus datos…',
+    ],
+    [{ ...none, orders: 2, carts: 2 }, 'De 55 1234 5678 guardamos 2 pedidos y 2 carritos. Borrar sus datos…'],
+    [
+      { ...none, orders: 2, open_orders: ['PED-1', 'PED-2'] },
+      'De 55 1234 5678 guardamos 2 pedidos. Todavía tiene por recoger: PED-1, PED-2. Cuando se entreguen o se cancelen podrás borrar sus datos.',
+    ],
+  ])('found as %j', async (found, text) => {
+    await find(found)
+    expect(allWords('status')).toStrictEqual([text])
+  })
+  test('are erased after a question', async () => {
+    const { user } = await find({ ...none, orders: 2 })
+    await user.click(press('Borrar sus datos…'))
+    expect(changes()).toStrictEqual([])
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Borrar sus datos' }))
+    await vi.waitFor(() => expect(allWords('status')).toStrictEqual(['Se borraron los datos de 2 pedidos']))
+    expect(changes()).toStrictEqual([{ phone: '5512345678' }])
+    expect(field('Teléfono de la clienta').value).toBe('')
+  })
+  test('are not asked for without a phone, and a failed search leaves nobody behind', async () => {
+    const { user } = await find({ ...none, orders: 2 })
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    await user.click(press('Buscar'))
+    await vi.waitFor(() => expect(allWords('alert')).not.toStrictEqual([]))
+    expect(screen.queryByRole('button', { name: 'Borrar sus datos…' })).toBeNull()
+    stubShop(() => accepted(none))
+    await user.clear(screen.getByRole('textbox'))
+    await user.click(press('Buscar'))
+    expect(asked).toStrictEqual([])
+  })
+})
+
+test('the versions of the notice say who published them, and that an address is missing', async () => {
+  const version = { version: 2, text: 'Texto', published_at: '2026-11-20T18:00:00.000Z', published_by: 'Marta' }
+  stubShop(() => accepted([version, { ...version, version: 1, published_by: '' }]))
+  const { container, unmount } = renderInPanel(<PrivacyNotices hasAddress={false} timeZone="America/Mexico_City" />)
+  await screen.findByText(/Versión 2/)
+  expect([...container.querySelectorAll('summary')].map(wordsOf)).toStrictEqual([
+    'Versión 2 12:00 p.m. · Marta',
+    'Versión 1 12:00 p.m.',
+  ])
+  expect(wordsOf(container)).toContain('Falta tu domicilio')
+  expect(links(container)).toStrictEqual([['Ver el aviso publicado', '/aviso-de-privacidad']])
+  unmount()
+  const filled = renderInPanel(<PrivacyNotices hasAddress timeZone="America/Mexico_City" />).container
+  expect(wordsOf(filled)).not.toContain('Falta tu domicilio')
+})
+
+describe('the sound of new orders', () => {
+  test('is not offered where it cannot be played', () => {
+    vi.stubGlobal('AudioContext', undefined)
+    Reflect.deleteProperty(globalThis, 'AudioContext')
+    const { container } = render(<SoundChoice />)
+    expect(wordsOf(container)).toContain('Este navegador no puede tocar sonidos.')
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+  test('is off until it is switched on, and says that the browser blocked it', async () => {
+    vi.stubGlobal('AudioContext', function Blocked() {
+      throw new Error('no')
+    })
+    const { user } = renderInPanel(<SoundChoice />)
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
+    expect(allWords('alert')).toStrictEqual([])
+    await user.click(screen.getByRole('switch'))
+    await vi.waitFor(() =>
+      expect(allWords('alert')).toStrictEqual([
+        'El navegador no permitió el sonido. Revisa sus permisos y el volumen.',
+      ]),
+    )
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true')
+    await user.click(screen.getByRole('switch'))
+    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual([]))
+  })
+})
+
+describe('the system', () => {
+  const state = {
+    version: '1.4.0',
+    uptime_seconds: 3540,
+    time_zone: 'America/Mexico_City',
+    database: 'embedded',
+    database_version: '17',
+    pictures: 'folder',
+    public_url: 'https://tienda.mx',
+    checks: { database: true, media: true, migrations: true },
+    has_demo: false,
+  }
+  const show = async (over: object = {}, stock: object = { ok: true, differences: [] }) => {
+    stubShop(({ path, method }) =>
+      method === 'DELETE'
+        ? accepted({ products: 24, clients: 3, places: 2, orders: 9 })
+        : accepted(path.includes('stock') ? stock : { ...state, ...over }),
+    )
+    const shown = renderInPanel(<SystemView />)
+    await screen.findByRole('heading', { name: 'Sistema' })
+    return shown
+  }
+  test('that is well', async () => {
+    const { container } = await show()
+    expect(wordsOf(container.querySelector('dl'))).toBe(
+      'Versión 1.4.0 En marcha desde hace 59 min Base de datos PostgreSQL 17, en la carpeta de datos Fotos En la carpeta de datos Zona horaria America/Mexico_City Conexión a la base Responde Estructura al día Responde Almacén de fotos Responde',
+    )
+    expect(wordsOf(container)).toContain('Dirección pública https://tienda.mx')
+    expect(buttons()).toStrictEqual(['Revisar existencias'])
+  })
+  test.each([
+    [{ uptime_seconds: 3600 }, 'hace 1 h 0 min'],
+    [{ uptime_seconds: 90_000 }, 'hace 1 d 1 h'],
+    [{ database: 'server' }, 'PostgreSQL 17, en su propio servidor'],
+    [{ pictures: 'hosted' }, 'Fotos En Cloudinary'],
+    [{ checks: { database: false, media: true, migrations: true } }, 'Conexión a la base No responde'],
+    [{ checks: { database: true, media: true, migrations: false } }, 'Estructura al día No responde'],
+    [{ checks: { database: true, media: false, migrations: true } }, 'Almacén de fotos No responde'],
+    [{ public_url: '' }, 'Falta la dirección de tu tienda'],
+  ])('with %j says %s', async (over, text) => {
+    const { container } = await show(over)
+    expect(wordsOf(container)).toContain(text)
+  })
+  test.each([
+    [{ ok: true, differences: [] }, 'Todo coincide.'],
+    [{ ok: false, differences: [{ product_id: 3 }] }, 'No coinciden 1 producto: n.º 3'],
+    [{ ok: false, differences: [{ product_id: 3 }, { product_id: 9 }] }, 'No coinciden 2 productos: n.º 3, n.º 9'],
+  ])('checks the stock only when asked: %j', async (stock, text) => {
+    const { user } = await show({}, stock)
+    expect(asked).toHaveLength(1)
+    await user.click(press('Revisar existencias'))
+    await vi.waitFor(() => expect(allWords('status')[0]).toBe(`Existencias ${text}`))
+  })
+  test('removes the demo shop after a question', async () => {
+    const { user } = await show({ has_demo: true })
+    await user.click(press('Quitar la muestra…'))
+    expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
+    await user.click(press('Quitar la muestra'))
+    await vi.waitFor(() => expect(allWords('status').join()).toContain('24 productos y 9 pedidos'))
+  })
+})
+
+describe('the section', () => {
+  const show = async (address: string) => {
+    stubShop(({ path }) =>
+      accepted(
+        path.includes('whatsapp')
+          ? { primaryNumber: '5511112222', secondaryNumber: '', whatsappTypes: [] }
+          : path.includes('notices')
+            ? []
+            : { guest_window_days: 3, registered_window_days: 0, legal_address: '', shop_name: 'Tocador' },
+      ),
+    )
+    replacePage(address, 1)
+    const shown = renderInPanel(
+      <SettingsSection timeZone="America/Mexico_City" images={<p>Herramientas</p>} onNumbers={nothing} />,
+    )
+    await settle()
+    return shown
+  }
+  const views = () => screen.getAllByRole('button', { pressed: true }).map(wordsOf)
+  test('begins with the shop, and ignores an unknown group', async () => {
+    await show('/?ajuste=otro')
+    expect(views()).toStrictEqual(['Tienda'])
+    expect(allWords('group')).toStrictEqual([
+      'Tienda Reservas Entregas Privacidad WhatsApp Límites Imágenes Cuenta Sistema',
+    ])
+  })
+  test('shows the dates of the windows', async () => {
+    const { user, container } = await show('/?panel=ajustes')
+    await user.click(press('Entregas'))
+    expect([location.search, views()]).toStrictEqual(['?panel=ajustes&ajuste=entregas', ['Entregas']])
+    expect(wordsOf(container)).toContain('Hoy un invitado ve de sáb 21 nov a mar 24 nov.')
+    expect(wordsOf(container)).toContain('Hoy un cliente ve solo sáb 21 nov.')
+  })
+  test('shows the numbers of WhatsApp, and the images', async () => {
+    const { user, container } = await show('/?ajuste=whatsapp')
+    await vi.waitFor(() =>
+      expect(wordsOf(container)).toContain('Principal: 5511112222 · Secundario: sin número. Cambiar los números'),
+    )
+    await user.click(press('Imágenes'))
+    expect(await screen.findByText('Herramientas')).toBeTruthy()
+  })
+})
