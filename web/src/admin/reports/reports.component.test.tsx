@@ -1,0 +1,253 @@
+import type { TopCustomer, TopCustomers } from '@tocador/contracts/reports/report-schemas'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
+import { renderInPanel, settle } from '../../testing/render-parts'
+import { asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
+import { replacePage } from '../../ui/overlay/page-history'
+import { Funnel } from './conversion-report'
+import { ReportTableView } from './report-table-view'
+import { ReportsSection } from './reports-section'
+
+const query = () => Object.fromEntries(new URLSearchParams(location.search))
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const show = (address: string) => {
+  replacePage(address, 1)
+  return renderInPanel(
+    <ReportsSection
+      timeZone="America/Mexico_City"
+      linkToOrders={({ range, deliveredOnly, search }) =>
+        `/orders/${range.start}/${range.end}/${search}${deliveredOnly ? '/delivered' : ''}`
+      }
+      productHref={(id) => `/product/${id}`}
+    />,
+  )
+}
+const customer = (over: Partial<TopCustomer>): TopCustomer => ({
+  user_id: 7,
+  customer_name: 'Ana Ruiz',
+  customer_phone: '5512345678',
+  customer_type: 'registered',
+  total_orders: 2,
+  total_spent: 300,
+  total_profit: 100,
+  average_order: 150,
+  first_order_date: '2026-11-01',
+  last_order_date: '2026-11-19',
+  is_new: true,
+  revenue_share_percentage: 75,
+  previous_spent: null,
+  ...over,
+})
+const totals = {
+  total_customers: 3,
+  new_customers: 1,
+  guest_customers: 2,
+  total_orders: 4,
+  total_spent: 400,
+  total_profit: 120,
+  average_order: 100,
+}
+const report = (over: Partial<TopCustomers> = {}) => ({
+  success: true,
+  data: [
+    customer({}),
+    customer({
+      user_id: null,
+      customer_type: 'guest',
+      customer_name: 'Eva',
+      customer_phone: '5511112222',
+      total_spent: 90,
+    }),
+    customer({ user_id: null, customer_name: 'Datos borrados', customer_phone: '', total_spent: 10 }),
+  ],
+  totals,
+  previous_totals: null,
+  date_range: { start: '2026-10-22', end: '2026-11-20', today: '2026-11-20' },
+  ...over,
+})
+
+describe('the report of customers', () => {
+  test('leads from each to the orders, marks guests, and leaves out who was erased', async () => {
+    stubShop(() => ({ json: report() }))
+    show('/?reporte=clientes&entregados=si')
+    const bars = await screen.findByRole('list', { name: 'Mejores clientes' })
+    expect(allWords('listitem', bars)).toStrictEqual([
+      'Ana Ruiz $300.00',
+      'Eva · Invitado $90.00',
+      'Datos borrados · Invitado $10.00',
+    ])
+    expect(links(bars)).toStrictEqual([
+      ['Ana Ruiz', '/orders/2026-10-22/2026-11-20/5512345678/delivered'],
+      ['Eva · Invitado', '/orders/2026-10-22/2026-11-20/5511112222/delivered'],
+    ])
+    expect(
+      [...document.querySelectorAll('dl[aria-label=Totales] dt, dl[aria-label=Totales] dd')].map(wordsOf),
+    ).toStrictEqual([
+      'Clientes',
+      '3',
+      '',
+      'Nuevos',
+      '1',
+      '',
+      'Que ya compraban',
+      '2',
+      '',
+      'Compras',
+      '$400.00',
+      '',
+      'Promedio por pedido',
+      '$100.00',
+      '',
+    ])
+  })
+  test('that is empty, or could not be loaded, says so', async () => {
+    stubShop(() => ({ json: report({ data: [] }) }))
+    const { unmount } = show('/?reporte=clientes')
+    await vi.waitFor(() => expect(allWords('status').join()).not.toContain('Cargando'))
+    expect(screen.queryByRole('list', { name: 'Mejores clientes' })).toBeNull()
+    expect(allWords('alert')).toStrictEqual([])
+    unmount()
+    stubShop(unreachable)
+    show('/?reporte=clientes')
+    await vi.waitFor(() => expect(allWords('alert')).toHaveLength(1))
+    stubShop(() => ({ json: report() }))
+    fireEvent.click(press('Reintentar'))
+    expect(await screen.findByRole('list', { name: 'Mejores clientes' })).toBeTruthy()
+  })
+})
+
+describe('the bar of a report', () => {
+  const bar = async (address: string) => {
+    stubShop(() => new Promise(() => {}))
+    const shown = show(address)
+    await settle()
+    return shown
+  }
+  test('has what its report asks for', async () => {
+    const { unmount } = await bar('/?reporte=clientes')
+    expect(allWords('switch')).toHaveLength(2)
+    expect(screen.queryByRole('combobox', { name: 'Por' })).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Límite' }).value).toBe('10')
+    unmount()
+    await bar('/')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Por' }).value).toBe('day')
+    expect(screen.queryByRole('spinbutton')).toBeNull()
+  })
+  test('writes each choice to the address', async () => {
+    const { user } = await bar('/?panel=reportes')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Por' }), 'week')
+    expect(query()).toStrictEqual({ panel: 'reportes', por: 'semana' })
+    await user.click(screen.getByRole('switch', { name: /Solo entregados/ }))
+    expect(query()['entregados']).toBe('si')
+    await user.click(screen.getByRole('switch', { name: /Comparar con/ }))
+    expect(query()['comparar']).toBe('no')
+    await user.click(press('Fechas: 22 oct – 20 nov 2026'))
+    await user.click(within(screen.getByRole('dialog', { name: 'Fechas' })).getByRole('button', { name: 'Hoy' }))
+    expect([query()['desde'], query()['hasta']]).toStrictEqual(['2026-11-20', '2026-11-20'])
+  })
+  test('refuses a limit that is none as an alert', async () => {
+    await bar('/?reporte=clientes')
+    const limit = () => screen.getByRole('spinbutton', { name: /Límite/ })
+    fireEvent.change(limit(), { target: { value: '0' } })
+    expect([allWords('alert').length, limit().getAttribute('aria-invalid')]).toStrictEqual([1, 'true'])
+    fireEvent.keyDown(limit(), { key: 'Enter' })
+    expect(query()['limite']).toBeUndefined()
+    fireEvent.change(limit(), { target: { value: '25' } })
+    expect(allWords('alert')).toStrictEqual([])
+    fireEvent.keyDown(limit(), { key: 'Enter' })
+    expect(query()['limite']).toBe('25')
+  })
+})
+
+describe('the section of reports', () => {
+  test('opens each report by its tab, and the custom one by its button', async () => {
+    stubShop(() => new Promise(() => {}))
+    const { user } = show('/?panel=reportes')
+    const tabs = screen.getByRole('group', { name: 'Reportes' })
+    expect(buttons(tabs)).toHaveLength(8)
+    const pressed = () => within(tabs).queryAllByRole('button', { pressed: true }).map(wordsOf)
+    const before = pressed()
+    expect(before).toHaveLength(1)
+    const [, second] = within(tabs).getAllByRole('button')
+    if (second) await user.click(second)
+    expect(pressed()).toStrictEqual([wordsOf(second ?? null)])
+    await user.click(press(/Reporte personalizado/))
+    expect([pressed(), query()['reporte']]).toStrictEqual([[], 'personalizado'])
+    expect(press(/Reporte personalizado/).getAttribute('aria-pressed')).toBe('true')
+  })
+  test('asks for a chosen report, and says why it could not be made', async () => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const { user } = show('/?reporte=personalizado')
+    expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull()
+    await user.click(press('Generar reporte'))
+    expect(asked).toStrictEqual([])
+    await vi.waitFor(() => expect(allWords('alert')).toHaveLength(1))
+    const [first] = screen.getAllByRole('checkbox')
+    if (first) await user.click(first)
+    await user.click(press('Generar reporte'))
+    await vi.waitFor(() => expect(allWords('alert').join()).toContain('Error generando el reporte personalizado.'))
+    expect(query()['tipos']).toBeUndefined()
+  })
+})
+
+test('the funnel leads to the orders where there are some', () => {
+  const outcome = { expired: 0, cancelled: 0, active: 0, conversion_percentage: 50, median_minutes_to_order: null }
+  const funnel = (completed: number, total_orders: number) =>
+    renderInPanel(
+      <Funnel
+        totals={{ total_reservations: 8, completed, total_carts: 5, total_orders, ...outcome }}
+        ordersHref="/orders"
+      />,
+    ).container
+  const full = funnel(4, 3)
+  expect(allWords('listitem', full)).toStrictEqual([
+    'Reservas 8',
+    'Se completaron 4',
+    'Carritos con reserva 5',
+    'Pedidos 3',
+  ])
+  expect(links(full)).toStrictEqual([
+    ['Se completaron', '/orders'],
+    ['Pedidos', '/orders'],
+  ])
+  expect(links(funnel(0, 0))).toStrictEqual([])
+})
+
+test('a table shows each kind of cell, and its totals', () => {
+  const { container, rerender } = renderInPanel(
+    <ReportTableView
+      hrefOf={(row) => (row === 0 ? '/first' : undefined)}
+      table={{
+        title: 'Ventas',
+        columns: [
+          { head: 'Día', kind: 'text' },
+          { head: 'Ingresos', kind: 'money' },
+          { head: 'Piezas', kind: 'whole' },
+          { head: 'Margen', kind: 'percent' },
+          { head: 'Cambio', kind: 'change' },
+          { head: 'Última', kind: 'day' },
+        ],
+        rows: [
+          ['lunes', 1200.5, 1234, 12.5, 10, '2026-11-20'],
+          ['martes', 0, 0, 0, null, null],
+        ],
+        totals: ['Total', 1200.5, 1234, 12.5, null, null],
+      }}
+    />,
+  )
+  expect(allWords('row')).toStrictEqual([
+    'Día Ingresos Piezas Margen Cambio Última',
+    'lunes $1,200.50 1,234 12.50 % sube 10.00 % 20 nov 2026',
+    'martes $0.00 0 0.00 % — —',
+    'Total $1,200.50 1,234 12.50 %',
+  ])
+  expect(links(container)).toStrictEqual([['lunes', '/first']])
+  expect(screen.getByRole('region', { name: 'Tabla: Ventas' })).toBeTruthy()
+  rerender(
+    <ReportTableView
+      table={{ title: 'Ventas', columns: [{ head: 'Día', kind: 'text' }], rows: [['lunes']], totals: undefined }}
+    />,
+  )
+  expect(container.querySelector('tfoot')).toBeNull()
+})

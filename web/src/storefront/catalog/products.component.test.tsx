@@ -1,0 +1,315 @@
+import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { useOnline } from '../../api/online'
+import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
+import { renderInShop } from '../../testing/render-parts'
+import { ProductGallery } from './gallery/product-gallery'
+import { VideoDialog } from './gallery/video-dialog'
+import { ProductCard } from './product-card'
+import { ProductsSection } from './products-section'
+import { ShelfTools } from './shelf/shelf-tools'
+import { StockBadge } from './stock-badge'
+
+// Ids that no other test's stock has.
+const aProduct = (over: Partial<PublicProduct> = {}): PublicProduct => ({
+  id: 9001,
+  name: 'Labial mate',
+  brand: 'Bissú',
+  description: 'Dura todo el día.',
+  price: 1249,
+  image_url: '/media/aaa-1080.webp',
+  video_url: '',
+  stock_total: 9,
+  status: 'active',
+  product_type_id: 1,
+  product_type_name: 'Labiales',
+  category_name: 'Labios',
+  created_at: '',
+  updated_at: '',
+  ...over,
+})
+const onAdd = vi.fn<(id: number) => Promise<boolean>>()
+const onOpen = vi.fn<(id: number) => void>()
+const onVideo = vi.fn<(product: { id: number }) => void>()
+const nothing = () => {}
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+beforeEach(() => {
+  onAdd.mockReset().mockResolvedValue(true)
+  onOpen.mockReset()
+  onVideo.mockReset()
+})
+
+test.each([
+  [0, 'Agotado'],
+  [1, 'Solo 1 disponible(s)'],
+  [5, 'Solo 5 disponible(s)'],
+  [6, ''],
+])('%d units say %s', (units, text) => expect(wordsOf(render(<StockBadge units={units} />).container)).toBe(text))
+
+describe('a product card', () => {
+  const show = (over: Partial<PublicProduct> = {}) =>
+    renderInShop(<ProductCard product={aProduct(over)} place={0} onAdd={onAdd} onOpen={onOpen} onVideo={onVideo} />)
+  test('opens by its picture and by its name, unless a new tab is wanted', async () => {
+    const { user } = show()
+    expect(buttons()).toStrictEqual(['Ver fotos de Labial mate', 'Agregar Labial mate al carrito'])
+    await user.click(press('Ver fotos de Labial mate'))
+    expect(onOpen.mock.calls).toStrictEqual([[9001]])
+    const link = screen.getByRole('link', { name: 'Labial mate' })
+    expect(link.getAttribute('href')).toBe('/?producto=9001')
+    await user.click(link)
+    expect(onOpen).toHaveBeenCalledTimes(2)
+    link.addEventListener('click', (event) => event.preventDefault())
+    await user.keyboard('{Control>}')
+    await user.click(link)
+    await user.keyboard('{/Control}')
+    expect(onOpen).toHaveBeenCalledTimes(2)
+  })
+  test('is added once, says so for two seconds, and can be added again', async () => {
+    let done: ((isDone: boolean) => void) | undefined
+    onAdd.mockImplementation(() => new Promise((answer) => (done = answer)))
+    const { user, container } = show()
+    await user.click(press('Agregar Labial mate al carrito'))
+    expect(press('Agregando Labial mate').getAttribute('aria-busy')).toBe('true')
+    await user.click(press('Agregando Labial mate'))
+    expect(onAdd.mock.calls).toStrictEqual([[9001]])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await act(async () => done?.(true))
+    expect(press('Labial mate agregado').getAttribute('aria-busy')).toBeNull()
+    expect(wordsOf(container)).toContain('Agregado')
+    act(() => void vi.advanceTimersByTime(1999))
+    expect(press('Labial mate agregado')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(press('Agregar Labial mate al carrito')).toBeTruthy()
+  })
+  test('that could not be added is ready again', async () => {
+    onAdd.mockResolvedValue(false)
+    const { user, container } = show()
+    await user.click(press('Agregar Labial mate al carrito'))
+    await vi.waitFor(() => expect(buttons()).toContain('Agregar Labial mate al carrito'))
+    expect(wordsOf(container)).not.toContain('Agregado')
+  })
+  test('that is sold out, or without internet, cannot be added', () => {
+    const { container, unmount } = show({ id: 9002, stock_total: 0 })
+    expect(buttons().at(-1)).toBe('Agregar Labial mate: agotado (disabled)')
+    expect(wordsOf(container)).toContain('Agotado')
+    unmount()
+    act(() => useOnline.setState({ isOnline: false, isCurrent: false }))
+    show()
+    expect(buttons().at(-1)).toBe('Agregar Labial mate: sin conexión (disabled)')
+  })
+  test('has its video only where there is one, and names what is missing', async () => {
+    const { user, container, unmount } = show({ video_url: 'https://youtu.be/abcdefgh' })
+    expect(wordsOf(container)).toContain('Bissú · Labios')
+    await user.click(press('Ver video de Labial mate'))
+    expect(onVideo.mock.calls.map(([product]) => product.id)).toStrictEqual([9001])
+    unmount()
+    const bare = show({ brand: '', category_name: '', image_url: '', name: '' }).container
+    expect(wordsOf(bare)).toContain('Sin foto por ahora Sin categoría Producto sin nombre')
+    expect(buttons(bare).some((name) => name.startsWith('Ver video'))).toBe(false)
+  })
+})
+
+describe('the gallery', () => {
+  const two = '/media/aaa-1080.webp,/media/bbb-1080.webp'
+  const show = (over: Partial<PublicProduct> = {}, isReady: (ready: boolean) => string = () => '') =>
+    renderInShop(
+      <ProductGallery
+        isOpen
+        keepMounted={false}
+        onClose={nothing}
+        product={aProduct({ id: 9003, ...over })}
+        onAdd={onAdd}
+        onVideo={onVideo}
+        ownUnits={(_, button, ready) => (
+          <>
+            {button}
+            {isReady(ready)}
+          </>
+        )}
+      />,
+    )
+  const dialog = () => screen.getByRole('dialog')
+  const marked = () =>
+    within(dialog())
+      .getAllByRole('button', { name: /^Imagen \d/ })
+      .map((one) => one.getAttribute('aria-current'))
+  test('of one picture has no steps', async () => {
+    show()
+    await screen.findByText('Dura todo el día.')
+    expect(buttons(dialog())).toStrictEqual(['Cerrar', 'Acercar la imagen', 'Agregar al carrito'])
+    expect(wordsOf(dialog())).toBe(
+      'Labial mate Labios · Labiales Labial mate $1,249.00 Agregar al carrito Pagas al recoger. Dura todo el día.',
+    )
+    expect(screen.getByRole('img', { name: /^Labial mate/ })).toBeTruthy()
+  })
+  test('of two is turned by steps, thumbnails and keys, up to its ends', async () => {
+    const { user } = show({ image_url: two, video_url: 'https://youtu.be/abcdefgh', description: '' })
+    await screen.findByRole('button', { name: 'Imagen siguiente' })
+    expect(wordsOf(dialog())).toContain('Imagen 1 de 2')
+    expect(buttons(dialog()).filter((name) => name.startsWith('Imagen'))).toStrictEqual([
+      'Imagen anterior (disabled)',
+      'Imagen siguiente',
+      'Imagen 1 de 2',
+      'Imagen 2 de 2',
+    ])
+    expect(marked()).toStrictEqual(['true', null])
+    await user.click(press('Imagen siguiente'))
+    expect([marked(), wordsOf(dialog()).includes('Imagen 2 de 2')]).toStrictEqual([[null, 'true'], true])
+    expect(buttons(dialog())).toContain('Imagen siguiente (disabled)')
+    await user.keyboard('{ArrowLeft}')
+    expect(marked()).toStrictEqual(['true', null])
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    expect(marked()).toStrictEqual(['true', null])
+    await user.click(press('Imagen 2 de 2'))
+    expect(marked()).toStrictEqual([null, 'true'])
+    await user.click(press('Ver video'))
+    expect(onVideo).toHaveBeenCalledOnce()
+  })
+  test.each([
+    [{ id: 9004, stock_total: 0 }, true, 'Agotado (disabled)'],
+    [{}, false, 'Sin conexión (disabled)'],
+    [{}, true, 'Agregar al carrito'],
+  ])('with %j, current %j, has %s', async (over, isCurrent, name) => {
+    act(() => useOnline.setState({ isCurrent }))
+    show(over)
+    await screen.findByText('Dura todo el día.')
+    expect(buttons(dialog())).toContain(name)
+  })
+  test('says that it was added, and hands its state on', async () => {
+    const { user } = show({}, (ready) => (ready ? 'listo' : 'ocupado'))
+    expect(await screen.findByText(/listo/)).toBeTruthy()
+    await user.click(press('Agregar al carrito'))
+    await vi.waitFor(() => expect(buttons(dialog())).toContain('Agregado'))
+    expect(wordsOf(dialog())).toContain('ocupado')
+  })
+})
+
+describe('a video', () => {
+  const show = (video_url: string) =>
+    renderInShop(<VideoDialog isOpen keepMounted={false} onClose={nothing} product={aProduct({ video_url })} />)
+  test.each([
+    ['https://youtu.be/abcdefgh', 'YouTube', 'https://www.youtube-nocookie.com/embed/abcdefgh?autoplay=1'],
+    [
+      'https://www.youtube.com/shorts/abcdefgh',
+      'YouTube',
+      'https://www.youtube-nocookie.com/embed/abcdefgh?autoplay=1',
+    ],
+    ['https://www.tiktok.com/@a/video/123456789', 'TikTok', 'https://www.tiktok.com/player/v1/123456789?autoplay=1'],
+  ])('%s is loaded from %s when it is played', async (url, site, player) => {
+    const { user } = show(url)
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(links()).toStrictEqual([[`Abrir en ${site}`, url]])
+    await user.click(press(`Reproducir video de ${site}`))
+    const frame = document.querySelector('iframe')
+    expect([frame?.getAttribute('src'), frame?.title]).toStrictEqual([player, `Video de ${site}: Labial mate`])
+  })
+  test.each([
+    ['https://otro.example/v', [['Abrir en otra pestaña', 'https://otro.example/v']]],
+    ['javascript:alert(1)', []],
+  ])('%s is not shown', (url, expected) => {
+    show(url)
+    expect(allWords('heading')).toContain('Video no disponible para vista previa')
+    expect(links()).toStrictEqual(expected)
+  })
+})
+
+describe('the shelf', () => {
+  const onChange = vi.fn<(change: object) => void>()
+  const categories = [{ name: 'Labios' }, { name: 'Ojos' }] as never
+  const show = (search: string, category: string) => {
+    onChange.mockReset()
+    return renderInShop(
+      <ShelfTools shelf={{ search, category, page: 1 }} categories={categories} onChange={onChange} />,
+    )
+  }
+  test('marks the chosen category, and keeps the other filter without script', async () => {
+    const { user, container } = show('mate', '')
+    expect(screen.getAllByRole('button', { pressed: true }).map(wordsOf)).toStrictEqual(['Todas'])
+    await user.click(press('Ojos'))
+    expect(onChange.mock.calls).toStrictEqual([[{ category: 'Ojos' }]])
+    expect([...container.querySelectorAll('input[type=hidden]')].map((one) => one.getAttribute('value'))).toStrictEqual(
+      ['mate'],
+    )
+  })
+  test('sends the trimmed search after a pause or at once by Enter, and clears it', async () => {
+    const { user } = show('', 'Ojos')
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar productos' })
+    fireEvent.input(box, { target: { value: ' mate ' } })
+    expect(onChange).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(onChange.mock.calls).toStrictEqual([[{ search: 'mate' }]]))
+    await user.type(box, 'x{Enter}')
+    expect(onChange.mock.calls.at(-1)).toStrictEqual([{ search: 'mate x' }])
+    await user.click(press('Borrar búsqueda'))
+    expect([onChange.mock.calls.at(-1), box.value]).toStrictEqual([[{ search: '' }], ''])
+    expect(document.activeElement).toBe(box)
+  })
+})
+
+describe('the products', () => {
+  const paging = { page: 1, limit: 12, total: 1, pages: 1 }
+  type State = Parameters<typeof ProductsSection>[0]['products']
+  const show = (state: Partial<State>, shelf = { search: '', category: '', page: 1 }) =>
+    renderInShop(
+      <ProductsSection
+        shelf={shelf}
+        products={{
+          shown: { products: [aProduct({ id: 9005 })], paging },
+          isWaiting: false,
+          failure: undefined,
+          isLoaded: true,
+          loaded: [],
+          ...state,
+        }}
+        onAdd={onAdd}
+        onOpen={onOpen}
+        onVideo={onVideo}
+      />,
+    ).container
+  const failure = new ApiFailure(500, '', {})
+  test('are counted, one or several, with their pages', () => {
+    expect(wordsOf(show({}))).toContain('Todo para tu tocador 1 producto')
+    const many = show({ shown: { products: [aProduct()], paging: { page: 2, limit: 12, total: 30, pages: 3 } } })
+    expect(wordsOf(many)).toContain('30 productos')
+    expect(links(screen.getByRole('navigation', { name: 'Páginas de productos' })).map(([, to]) => to)).toStrictEqual([
+      '/#productos',
+      '/#productos',
+      '/?pagina=2#productos',
+      '/?pagina=3#productos',
+      '/?pagina=3#productos',
+    ])
+  })
+  test('are dimmed while others load, and placeholders before the first', () => {
+    expect(show({ isWaiting: true }).querySelector('ul[aria-busy=true]')).not.toBeNull()
+    expect(show({}).querySelector('ul[aria-busy=true]')).toBeNull()
+    const waiting = show({ shown: undefined })
+    expect(allWords('status', waiting)).toContain('Cargando productos…')
+  })
+  test.each([
+    [{ search: '', category: '', page: 1 }, 'Estamos surtiendo la tienda. Vuelve pronto.', false],
+    [{ search: 'x', category: '', page: 1 }, 'Nada coincide con «x».', true],
+    [{ search: 'x', category: 'Ojos', page: 1 }, 'Nada coincide con «x» en Ojos.', true],
+    [{ search: '', category: 'Ojos', page: 1 }, 'Por ahora no hay nada en Ojos.', true],
+  ])('that are none for %j say so', (shelf, text, canClear) => {
+    const container = show({ shown: { products: [], paging: { ...paging, total: 0 } } }, shelf)
+    expect(allWords('status', container).join()).toContain(`No se encontraron productos ${text}`)
+    expect(buttons(container).includes('Limpiar filtros')).toBe(canClear)
+  })
+  test('that could not be loaded are an alert, alone or above what is there', () => {
+    expect(allWords('alert', show({ shown: undefined, failure }))).toStrictEqual([
+      'Error al cargar productos La falla es nuestra; intenta de nuevo en un momento. Tu carrito sigue apartado. Reintentar',
+    ])
+    expect(allWords('alert', show({ shown: undefined, failure: new ConnectionFailure('no') }))[0]).toBe(
+      'No se puede conectar con el servidor... Revisa tu internet. Tu carrito sigue apartado. Reintentar',
+    )
+    expect(allWords('alert', show({ failure }))).toStrictEqual([
+      'Error al cargar productos Ves lo que alcanzó a llegar; precios y existencias pueden haber cambiado. Reintentar',
+    ])
+    act(() => useOnline.setState({ isOnline: false }))
+    expect(allWords('alert', show({ failure }))).toStrictEqual([])
+    expect(allWords('alert', show({ shown: undefined, failure: new ConnectionFailure('no') }))[0]).not.toContain(
+      'Revisa tu internet',
+    )
+  })
+})
