@@ -51,6 +51,8 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: 'https://tienda.mx/' } },
           isolate: false,
           setupFiles: ['src/testing/fill-dom-gaps.ts', 'src/testing/clear-page.ts'],
+          // Typing into a form takes over five seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       { test: { name: 'tools', include: ['{bench,tools}/**/*.test.{ts,mjs}'], testTimeout: 30_000 } },
