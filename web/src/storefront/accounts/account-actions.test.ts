@@ -72,7 +72,7 @@ describe('the start of a visit', () => {
     startSession(sofia, 'kept')
   }
 
-  test('[AUTH-17] loads the profile of the stored token', async () => {
+  test('loads the profile of the stored token', async () => {
     returning(() => accepted({ ...sofia, name: 'Sofía Ramírez' }))
     await checkSession()
     expect(asked).toMatchObject([{ path: '/auth/profile', token: 'kept' }])
