@@ -47,7 +47,7 @@ describe('an hour', () => {
     })
   })
 
-  test('[AVL-17] [AVL-20] accepts weekdays from 0 to 6 and full hours only', () => {
+  test('[AVL-17] accepts weekdays from 0 to 6 and full hours only', () => {
     const known = fc.record({
       location_id: fc.integer({ min: 1, max: 2_147_483_647 }),
       day_of_week: fc.integer({ min: 0, max: 6 }),

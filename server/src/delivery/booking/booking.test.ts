@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createSlot } from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
 import { inTransaction } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
@@ -141,6 +142,28 @@ describe('the hours', () => {
       isToday: false,
       hasAvailableSlots: true,
     })
+  })
+
+  test('[AVL-20] 0 is Sunday and 6 is Saturday', async () => {
+    const place = await aPlace()
+    for (const weekday of EVERY_DAY) await slots(place, [weekday], [`1${weekday}:00`])
+    // From Sunday to Saturday.
+    const offered = []
+    for (let day = 22; day <= 28; day++) offered.push((await times(place, `2026-11-${day}`)).data)
+    expect(offered.map((hours) => hours.map(({ time_slot }) => time_slot))).toStrictEqual([
+      ['10:00'],
+      ['11:00'],
+      ['12:00'],
+      ['13:00'],
+      ['14:00'],
+      ['15:00'],
+      ['16:00'],
+    ])
+    const { token } = await signIn('admin')
+    for (const day_of_week of [-1, 7, 1.5]) {
+      const body = { location_id: place, day_of_week, time_slot: '18:00' }
+      expect((await call(createSlot, { body, token })).status).toBe(400)
+    }
   })
 
   test("[CHK-19] of today are the later ones in the shop's time zone, or else the specified text", async () => {
