@@ -1,3 +1,4 @@
+import { whatsappConfigOf } from '@tocador/contracts/settings/whatsapp-config'
 import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,6 +14,7 @@ import { SlotDialog } from './hours/slot-dialog'
 import { DeletePlaceDialog } from './places/delete-place-dialog'
 import { PlaceDialog } from './places/place-dialog'
 import { VisitorPreview } from './week/visitor-preview'
+import { WhatsappView } from './whatsapp-view'
 
 const nothing = () => {}
 const onClose = vi.fn<() => void>()
@@ -293,5 +295,48 @@ describe('what a visitor sees', () => {
     stubShop(() => refused(500, 'INTERNAL', ''))
     const { container } = renderInPanel(<VisitorPreview place={aPlace()} />)
     await vi.waitFor(() => expect(wordsOf(container)).toContain('Error cargando horarios'))
+  })
+})
+
+describe('the WhatsApp tab', () => {
+  const places = [aPlace(), aPlace({ id: 8, name: 'Estación', whatsapp_number: 'SECONDARY', is_active: 0 })]
+  const show = (listed = places) => {
+    stubShop(({ path, method, body }) => {
+      if (method !== 'GET') return accepted({ ...aPlace(), ...body })
+      return accepted(path.includes('whatsapp') ? whatsappConfigOf('55 1111 1111', '55 2222 2222') : listed)
+    })
+    return renderInPanel(<WhatsappView />)
+  }
+
+  test('[AVL-21] [AVL-22] [AVL-23] shows both numbers, how it works, and the number of each place', async () => {
+    const { user } = show()
+    const number = (name: RegExp) => screen.getByRole('textbox', { name })
+    await screen.findByRole('heading', { name: 'Números' })
+    expect([number(/^Número principal/), number(/^Número secundario/)]).toMatchObject([
+      { value: '55 1111 1111' },
+      { value: '55 2222 2222' },
+    ])
+    expect(allWords('heading')).toStrictEqual(
+      expect.arrayContaining(['Números', 'Qué número atiende cada lugar', 'Cómo funciona']),
+    )
+    expect(screen.getByText('La persona termina su pedido y se abre WhatsApp con el mensaje listo.')).toBeDefined()
+    const chosen = () =>
+      screen
+        .getAllByRole<HTMLSelectElement>('combobox')
+        .map((one) => [one.getAttribute('aria-label'), wordsOf(one.selectedOptions[0] ?? null)])
+    expect(chosen()).toStrictEqual([
+      ['Número de Plaza Jacaranda', 'Principal 55 1111 1111'],
+      ['Número de Estación', 'Secundario 55 2222 2222'],
+    ])
+    expect(wordsOf(document.body)).toContain('Estación (inactivo)')
+    expect(wordsOf(document.body)).not.toContain('Plaza Jacaranda (inactivo)')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Número de Plaza Jacaranda' }), 'SECONDARY')
+    expect(sent()).toMatchObject([['PUT', '/admin/delivery-locations/7', { whatsapp_number: 'SECONDARY' }]])
+  })
+
+  test('says that there are no places yet', async () => {
+    show([])
+    expect(await screen.findByText('Aún no hay lugares de entrega.')).toBeDefined()
+    expect(screen.queryByRole('combobox')).toBeNull()
   })
 })

@@ -83,7 +83,7 @@ describe('the WhatsApp tab', () => {
   const config = whatsappConfigOf('55 1111 1111', '55 2222 2222')
   const places = [place(), place({ id: 8, name: 'Estación', whatsapp_number: 'SECONDARY', upcoming_orders: 3 })]
 
-  test('[AVL-21] shows the primary and the secondary number, and what they serve', () => {
+  test('shows the primary and the secondary number, and what they serve', () => {
     const html = shown(<NumbersForm config={config} places={places} />)
     expect([...html.matchAll(/<input[^>]*value="([^"]*)"/g)].map(([, value]) => value)).toStrictEqual([
       '55 1111 1111',
@@ -93,13 +93,13 @@ describe('the WhatsApp tab', () => {
     expect(words(html)).toContain('Número secundario (opcional) +52 55 2222 2222 · 1 lugar · 3 pedidos por entregar')
   })
 
-  test('[AVL-22] explains how it works, with a sample message', () => {
+  test('explains how it works, with a sample message', () => {
     const text = words(shown(<HowItWorks />))
     expect(text).toMatch(/^Cómo funciona La persona termina su pedido y se abre WhatsApp con el mensaje listo\./)
     expect(text).toContain('Hola, Tocador. Quiero confirmar mi pedido PED-261120-7K4Q .')
   })
 
-  test('[AVL-23] shows the number that serves each place', () => {
+  test('shows the number that serves each place', () => {
     const html = shown(<Assignments config={config} places={places} />)
     const chosen = [...html.matchAll(/aria-label="([^"]+)".*?<option[^>]*selected=""[^>]*>(.*?)<\/option>/g)]
     expect(chosen.map(([, label, option]) => `${label}: ${words(option ?? '')}`)).toStrictEqual([
