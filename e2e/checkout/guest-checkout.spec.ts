@@ -111,7 +111,7 @@ test('[CHK-07] [CHK-11] [CHK-12] [CHK-13] place, day and hour are required in th
   await expect(hourMissing).toBeVisible()
 })
 
-test('[CHK-03] [CHK-16] [CHK-17] the delivery form’s values survive closing and a reload; days start tomorrow', async ({
+test('[CHK-16] [CHK-17] the delivery form’s values survive closing and a reload; days start tomorrow', async ({
   page,
   shop,
 }) => {
