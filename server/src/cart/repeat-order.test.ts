@@ -5,7 +5,7 @@ import { repeatLinkedOrder, repeatOwnOrder } from '@tocador/contracts/cart/repea
 import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { listMyOrders } from '@tocador/contracts/orders/orders-endpoints'
-import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { placeGuestOrder, placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { advisoryKey } from '../platform/database/advisory-key'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput, levelOf } from '../testing/factories'
 import { createLimitedApp, from } from '../testing/limited-app'
@@ -43,6 +43,35 @@ test('[OPAGE-01] every order has a secret of 22 url-safe characters, the same wh
   const { body } = await shop.call(listMyOrders, { query: {}, token })
   expect(body.data.orders.map(({ link }) => link)).toEqual(links.toReversed())
 })
+
+test('[OPAGE-01] the secret is 128 random bits, for every kind of order, and not computed from its number or id', async () => {
+  const tokens = await shop.db.rows<{ token: string }>(sql`
+    select new_order_token() as token from generate_series(1, 100)`)
+  const secrets = tokens.map(({ token }) => Buffer.from(token, 'base64url'))
+  expect(secrets.filter(({ length }) => length !== 16)).toStrictEqual([])
+  expect(new Set(tokens.map(({ token }) => token)).size).toBe(100)
+  for (let bit = 0; bit < 128; bit++) {
+    const ones = secrets.filter((secret) => ((secret[bit >> 3] ?? 0) >> (bit & 7)) & 1).length
+    // A fair bit leaves this range once in ten million times.
+    expect(ones, `bit ${bit}`).toBeGreaterThan(20)
+    expect(ones, `bit ${bit}`).toBeLessThan(80)
+  }
+  // The first orders of two shops at the same moment have the same id.
+  const firstOrders = await Promise.all(
+    [createTestApp(), createTestApp()].map(async (opening) => firstOrderOf(await opening)),
+  )
+  expect(firstOrders.map(({ id }) => id)).toStrictEqual([1, 1])
+  expect(firstOrders[0]?.link).not.toBe(firstOrders[1]?.link)
+  const manual = anOrderInput(place, { [await aProduct(shop)]: 1 })
+  const { body } = await shop.call(placeManualOrder, { body: manual, token: admin.token })
+  for (const { link } of [...firstOrders, body.data.order]) expect(link).toMatch(/^\/pedido\/[A-Za-z0-9_-]{21}[AQgw]$/)
+})
+
+async function firstOrderOf(fresh: typeof shop) {
+  const lines = { [await aProduct(fresh)]: 1 }
+  const input = { ...anOrderInput(await aPlace(fresh), lines), sessionId: aSession() }
+  return (await fresh.call(placeGuestOrder, { body: input })).body.data.order
+}
 
 describe('[OPAGE-02] repeating an order', () => {
   test('puts its products into the cart at today’s price, with the usual hold', async () => {
