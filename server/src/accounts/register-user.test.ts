@@ -99,10 +99,14 @@ describe('the role of a new account', () => {
     }
   })
 
-  test('[ROLE-80] a client who sends the administrator role creates a client', async () => {
+  test('[ROLE-80] a client who sends a role only registers a client, and is signed in as that one', async () => {
     const { token } = await signIn('client')
-    const reply = await call(register, { body: person({ role: 'admin' }), token })
-    expect([reply.status, reply.body.data.user.role]).toEqual([201, 'client'])
+    for (const role of ['client', 'admin'] as const) {
+      const reply = await call(register, { body: person({ role, password: 'jacarandas' }), token })
+      expect([reply.status, reply.body.data.user.role]).toEqual([201, 'client'])
+      const profile = await call(getProfile, { token: reply.body.data.token })
+      expect(profile.body.data).toMatchObject({ id: reply.body.data.user.id, role: 'client' })
+    }
   })
 
   test('[ROLE-81] [USR-23] an administrator creates clients and administrators', async () => {

@@ -70,6 +70,8 @@ test('[API-66][SURV-30][SURV-33][ROLE-07] the public list has active surveys, mo
     created_at: expect.stringMatching(/Z$/),
   })
   expect((await call(getPublicSurvey, { params: { id } })).body.data).toStrictEqual(found)
+  const asVoter = (await call(listPublicSurveys, { token: client.token })).body.data.find((survey) => survey.id === id)
+  expect(asVoter).toStrictEqual(found)
 })
 
 test('[API-64] [API-65] notes and author of an option are for administrators and its author', async () => {
