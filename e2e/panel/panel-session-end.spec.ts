@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factories'
-import { dialogOf } from '../support/in-the-shop'
+import { depth, dialogOf } from '../support/in-the-shop'
 import { placeOrder } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
 
@@ -60,6 +60,8 @@ test('what was typed in a form of the panel is there again after the session end
   await page.getByRole('button', { name: 'Agregar usuario' }).click()
   await expect(user.getByLabel('Nombre')).toHaveValue('')
   await page.keyboard.press('Escape')
+  // The dialog's step back in the history would cancel the next page.
+  await expect.poll(() => depth(page)).toBe(1)
 
   await page.goto('/?panel=pedidos')
   await page.getByRole('button', { name: 'Nuevo pedido' }).click()

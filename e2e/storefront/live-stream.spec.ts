@@ -8,6 +8,9 @@ import { enterAs, placeOrder } from '../support/owner'
 import { addToCart, anotherVisitor, cartButton, cartSheet, lineOf, openCart, phoneScreen } from '../support/in-the-shop'
 import { expect, test, untilShown } from '../support/shop-test'
 
+// Orders of other tests, handed over later, would fill the first page of the list.
+test.use({ shopFor: 'live stream' })
+
 type Shop = Parameters<typeof placeOrder>[0]
 
 const isLive = (request: { url: () => string }) => request.url().endsWith(`/api${openLive.path}`)
