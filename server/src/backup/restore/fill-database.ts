@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations, type Migration } from '../../platform/database/migrate'
 import type { Manifest } from '../archive/manifest'
@@ -48,12 +48,15 @@ export async function fillDatabase(client: Client, filling: Filling): Promise<vo
   await client.query('analyze')
 }
 
+/** Beside and renamed, since a former shop may have the same picture, which a kill must not truncate. */
 async function writePicture(path: string, content: AsyncIterable<Buffer>): Promise<void> {
-  const handle = await open(path, 'w', 0o644)
+  const unfinished = `${path}.unfinished`
+  const handle = await open(unfinished, 'w', 0o644)
   try {
     for await (const chunk of content) await handle.write(chunk)
     await handle.sync()
   } finally {
     await handle.close()
   }
+  await rename(unfinished, path)
 }
