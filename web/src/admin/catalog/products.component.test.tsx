@@ -2,6 +2,7 @@ import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { LedgerEntry } from '@tocador/contracts/catalog/stock-schemas'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConnectionFailure } from '../../api/failure'
 import { anAdminProduct } from '../../testing/a-product'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
@@ -289,7 +290,7 @@ test('the ledger says what moved, why and by whom', () => {
 
 describe('deleting a product', () => {
   const onClose = vi.fn<() => void>()
-  const onDelete = vi.fn<() => Promise<boolean>>()
+  const onDelete = vi.fn<() => Promise<void>>()
   test.each([
     [0, 'Ningún carrito la tiene apartada.'],
     [1, '1 carrito la tiene apartada y va a perderla.'],
@@ -299,18 +300,19 @@ describe('deleting a product', () => {
     renderInPanel(<DeleteProductDialog product={anAdminProduct()} onClose={onClose} onDelete={onDelete} />)
     await vi.waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toContain(text))
   })
-  test.each([
-    [true, 1],
-    [false, 0],
-  ])('that is gone: %j closes the dialog %d times', async (isGone, times) => {
+  test('closes when it is gone, and shows why it is not', async () => {
     stubShop(() => accepted({ ...anAdminProduct(), carts_holding: 0 }))
     onClose.mockReset()
-    onDelete.mockReset().mockResolvedValue(isGone)
+    onDelete.mockReset().mockRejectedValueOnce(new ConnectionFailure()).mockResolvedValueOnce()
     const { user } = renderInPanel(
       <DeleteProductDialog product={anAdminProduct()} onClose={onClose} onDelete={onDelete} />,
     )
-    await user.click(screen.getByRole('button', { name: 'Eliminar producto' }))
-    await vi.waitFor(() => expect(onDelete).toHaveBeenCalledOnce())
-    expect(onClose).toHaveBeenCalledTimes(times)
+    const button = screen.getByRole('button', { name: 'Eliminar producto' })
+    await user.click(button)
+    await screen.findByText('Error de conexión al eliminar el producto')
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(button)
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(onDelete).toHaveBeenCalledTimes(2)
   })
 })

@@ -21,7 +21,7 @@ interface ProductDialogProps {
   onClose: () => void
   onCreated: () => void
   onApprove: (product: AdminProduct) => void
-  onDelete: (product: AdminProduct) => Promise<boolean>
+  onDelete: (product: AdminProduct) => Promise<void>
 }
 
 export function ProductDialog({ task, onClose, onCreated, onApprove, onDelete }: ProductDialogProps) {

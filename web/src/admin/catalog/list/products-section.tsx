@@ -119,7 +119,10 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
           onClose={() => setTask(undefined)}
           onCreated={actions.reload}
           onApprove={(product) => rowActions.onApprove(product, true)}
-          onDelete={async (product) => noteDeleted(await actions.remove(product))}
+          onDelete={async (product) => {
+            await actions.remove(product)
+            noteDeleted()
+          }}
         />
       )}
       {stale && (
@@ -144,5 +147,7 @@ function useFocusAfterDeletion(isDialogOpen: boolean) {
     hasDeleted.current = false
     document.querySelector<HTMLElement>('.panel h1')?.focus({ preventScroll: true })
   })
-  return (isDeleted: boolean) => (hasDeleted.current = isDeleted)
+  return () => {
+    hasDeleted.current = true
+  }
 }

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/overlay/toasts'
 import { sendChecked } from '../../list-screen/edits/send-checked'
 import { deleteChecked } from '../bulk/delete-checked'
 import { conflictsOf, outcomeOf } from '../form/product-edit-rules'
-import { deleteFailureText, dialogFailureText, productTexts } from './product-texts'
+import { dialogFailureText, productTexts } from './product-texts'
 import { productIn } from '../form/stale-product'
 import { replaceProduct } from '../form/replace-product'
 import { readProduct } from './use-products'
@@ -88,18 +88,13 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
     }
   }
 
-  const remove = async ({ id }: AdminProduct): Promise<boolean> => {
-    try {
-      const { carts_released: carts } = await deleteChecked(id)
-      const undo = () => void restore(id, carts)
-      showToast(productTexts.deleted, { kind: 'removed', action: { label: 'Deshacer', run: undo } })
-      return true
-    } catch (failure) {
-      showToast(deleteFailureText(failure), { kind: 'error' })
-      return false
-    } finally {
-      reload()
-    }
+  /** Rejects when the product was not deleted; the dialog that asked shows why. */
+  const remove = async ({ id }: AdminProduct) => {
+    const { carts_released: carts } = await deleteChecked(id).finally(reload)
+    showToast(productTexts.deleted, {
+      kind: 'removed',
+      action: { label: 'Deshacer', run: () => void restore(id, carts) },
+    })
   }
 
   const restore = async (id: number, cartsReleased: number) => {
