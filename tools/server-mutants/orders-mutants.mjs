@@ -69,7 +69,7 @@ export const ordersMutants = [
   ['privacy', 'if (open.length > 0)', 'if (open.length < 0)', 'an order to be collected keeps its customer', 'guest-data'],
   ['privacy', 'await tx.record(...ids.map', 'await tx.record(...ids.slice(ids.length).map', 'an erasure is audited', 'guest-data'],
   ['orders', "'erased:' || (select min(id) from orders where ${belongTo(customer)})", "'erased'", 'erased guests are not one customer in the reports', 'erased-guests'],
-  ['orders', "whatsapp_message = '', network = ''\n", "whatsapp_message = ''\n", 'a finished order forgets the network it came from', 'order-messages'],
+  ['orders', '  sql`network`,\n', '', 'a finished order forgets the network it came from', 'order-messages'],
   ['stock', "update cart_lines set network = '', notes = ''", "update cart_lines set notes = ''", 'the lines of a forgotten cart forget the network', 'blank-carts'],
   ['orders', "baseUrl === '' ? '' : baseUrl + orderPath(source.pageToken)", "''", 'a message links the order’s page', 'order-messages'],
   ['orders', "where note <> '' and order_id in (select orders.id from orders, settings where ${isForgotten})", "where note <> '' and order_id in (select orders.id from orders, settings where ${isForgotten} and notes <> '')", 'a message to an order that was forgotten before is forgotten', 'erased-everywhere'],

@@ -1,18 +1,15 @@
 import { accountTexts } from '../accounts/accounts-words'
 import { isEmail } from '../accounts/email'
 import { PHONE_INVALID, isPhone } from '../phone'
-import { orderTexts } from './orders-words'
+import { recordOf } from '../record-of'
+import { ORDER_TEXTS, orderTexts } from './orders-words'
 
 /** The values of the order form, used by visitors at the checkout and by the owner for a manual order. */
 export const emptyOrderForm = {
-  customerName: '',
-  customerPhone: '',
-  customerEmail: '',
+  ...recordOf(ORDER_TEXTS, () => ''),
   deliveryLocationId: '',
   deliveryDate: '',
   deliveryTime: '',
-  deliveryAddress: '',
-  notes: '',
 }
 export type OrderForm = typeof emptyOrderForm
 export type OrderFormName = keyof OrderForm

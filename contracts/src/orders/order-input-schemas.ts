@@ -4,7 +4,7 @@ import { sessionId } from '../cart/cart-schemas'
 import { MAX_LINE_QUANTITY } from '../cart/cart-words'
 import { day, optionalText, phone, rowId, slotHour, text } from '../field-schemas'
 import { customerType } from './order-schemas'
-import { MAX_ORDER_LINES, orderTexts } from './orders-words'
+import { MAX_ORDER_LINES, orderTexts, type OrderText } from './orders-words'
 
 const cartLine = z.object({
   productId: z
@@ -25,17 +25,17 @@ const chosen = <S extends z.core.$ZodType>(schema: S) =>
     schema as z.core.$ZodType<z.output<S>, unknown>,
   )
 
-const customer = {
+const texts = {
   customerName: text(120, orderTexts.nameRequired),
   customerPhone: phone,
   customerEmail: optionalEmail,
-}
+  deliveryAddress: optionalText(300),
+  notes: optionalText(1000),
+} satisfies Record<OrderText, unknown>
 const handover = {
   deliveryLocationId: chosen(rowId(orderTexts.placeRequired)),
   deliveryDate: chosen(day(orderTexts.dateRequired)),
   deliveryTime: chosen(slotHour(orderTexts.timeRequired)),
-  deliveryAddress: optionalText(300),
-  notes: optionalText(1000),
 }
 const linesOr = (emptyText: string) =>
   z
@@ -55,7 +55,7 @@ const totalAmount = z.optional(
  * orders, the database the prices. `totalAmount` is only compared, so that nobody pays more than was shown.
  */
 export const orderRequest = z.object({
-  ...customer,
+  ...texts,
   ...handover,
   customerType: z.optional(z.nullable(customerType)),
   userId: z.optional(z.nullable(rowId('Usuario inválido'))),
@@ -73,7 +73,7 @@ const evenIfFull = z._default(z.boolean({ error: 'Di si el horario puede estar l
  * available stock.
  */
 export const manualOrder = z.object({
-  ...customer,
+  ...texts,
   ...handover,
   userId: z.optional(z.nullable(rowId('Usuario inválido'))),
   totalAmount,

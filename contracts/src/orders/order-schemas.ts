@@ -3,7 +3,7 @@ import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { dataReply } from '../endpoint'
 import { calendarDay, instant, pesos } from '../field-schemas'
 import { ORDER_STATUSES } from './order-life'
-import { ORDER_EVENTS, WHATSAPP_STATES } from './orders-words'
+import { ORDER_EVENTS, WHATSAPP_STATES, type OrderTextInReplies } from './orders-words'
 
 export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Estado desconocido' })
 export const whatsappState = z.enum(WHATSAPP_STATES, { error: 'Estado de WhatsApp desconocido' })
@@ -42,7 +42,7 @@ export const order = z.object({
   whatsapp_message: z.string(),
   whatsapp_sent_at: z.nullable(instant),
   updated_at: instant,
-})
+} satisfies Record<OrderTextInReplies, unknown> & Record<string, unknown>)
 export type Order = z.infer<typeof order>
 export const orderWithItems = z.extend(order, { items: z.array(orderLine) })
 export type OrderWithItems = z.infer<typeof orderWithItems>

@@ -1,5 +1,14 @@
 import { accountTexts } from '../accounts/accounts-words'
 
+/** The texts that a customer gives with an order. */
+export const ORDER_TEXTS = ['customerName', 'customerPhone', 'customerEmail', 'deliveryAddress', 'notes'] as const
+export type OrderText = (typeof ORDER_TEXTS)[number]
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+/** Its name in replies: `customer_name`. */
+export type OrderTextInReplies = SnakeCase<OrderText>
+
 /** State of an order's message: not written, waiting, sent (ORD-17 to ORD-19). */
 export const WHATSAPP_STATES = ['none', 'pending', 'sent'] as const
 export type WhatsappState = (typeof WHATSAPP_STATES)[number]

@@ -1,11 +1,20 @@
 import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
 import type { OrderStatus } from '@tocador/contracts/orders/order-life'
-import type { OrderEvent } from '@tocador/contracts/orders/orders-words'
-import sql, { type Sql } from 'sql-template-tag'
+import { ORDER_TEXTS, type OrderEvent, type OrderText } from '@tocador/contracts/orders/orders-words'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 
-export interface OrderRow {
+/** The column of each text of the customer: lists, inserts and what is erased are computed from it. */
+export const ORDER_TEXT_COLUMNS: Record<OrderText, Sql> = {
+  customerName: sql`customer_name`,
+  customerPhone: sql`customer_phone`,
+  customerEmail: sql`customer_email`,
+  deliveryAddress: sql`delivery_address`,
+  notes: sql`notes`,
+}
+
+export interface OrderRow extends Record<OrderText, string> {
   id: number
   orderNumber: string
   /** The secret in the address of the order's page. */
@@ -14,18 +23,13 @@ export interface OrderRow {
   sessionId: string | null
   createdAt: Date
   customerType: CustomerType
-  customerName: string
-  customerPhone: string
-  customerEmail: string
   locationId: number | null
   locationName: string
   deliveryDate: string
   deliveryTime: string
-  deliveryAddress: string
   totalCents: number
   itemCount: number
   status: OrderStatus
-  notes: string
   adminNotes: string
   whatsappMessage: string
   whatsappNumber: string
@@ -35,10 +39,10 @@ export interface OrderRow {
 
 export const orderColumns = sql`
   id, order_number as "orderNumber", page_token as "pageToken", user_id as "userId", session_id as "sessionId", created_at as "createdAt", customer_type as "customerType",
-  customer_name as "customerName", customer_phone as "customerPhone", customer_email as "customerEmail",
+  ${join(ORDER_TEXTS.map((name) => sql`${ORDER_TEXT_COLUMNS[name]} as ${raw(`"${name}"`)}`))},
   delivery_location_id as "locationId", delivery_location_name as "locationName", delivery_date as "deliveryDate",
-  delivery_time as "deliveryTime", delivery_address as "deliveryAddress", total_cents as "totalCents",
-  item_count as "itemCount", status, notes, admin_notes as "adminNotes", whatsapp_message as "whatsappMessage",
+  delivery_time as "deliveryTime", total_cents as "totalCents",
+  item_count as "itemCount", status, admin_notes as "adminNotes", whatsapp_message as "whatsappMessage",
   whatsapp_number as "whatsappNumber", whatsapp_sent_at as "whatsappSentAt",
   updated_at as "updatedAt"`
 

@@ -1,8 +1,10 @@
 import type { Day } from '@tocador/contracts/calendar'
 import { OPEN_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
-import sql from 'sql-template-tag'
+import { ORDER_TEXTS, type OrderText } from '@tocador/contracts/orders/orders-words'
+import sql, { join } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
+import { ORDER_TEXT_COLUMNS } from '../queries'
 
 /** An order that the customer still has to collect. */
 export const findOpenOrderOf = (db: Db, userId: number, today: Day) =>
@@ -18,6 +20,10 @@ const belongTo = (customer: OrdersOf) =>
     ? sql`user_id = ${customer.userId}`
     : sql`user_id is null and id = any(${customer.guestOrderIds}::int[])`
 
+const blankTexts = join(
+  ORDER_TEXTS.filter((name) => name !== 'customerName').map((name) => sql`${ORDER_TEXT_COLUMNS[name]} = ''`),
+)
+
 /**
  * Removes the person from orders: name, phone, email, address, notes, message, saved answers, a guest's session and the link of the page. Goods,
  * figures and hand-over stay. A guest's orders get a common key in place of her phone, so that reports count her as one customer and not
@@ -26,9 +32,9 @@ const belongTo = (customer: OrdersOf) =>
 export async function blankOrdersOf(tx: ShopTx, customer: OrdersOf, name: string): Promise<number[]> {
   const rows = await tx.write<{ id: number }>(sql`
     with blanked as (
-      update orders set customer_name = ${name}, customer_phone = '', customer_email = '', delivery_address = '',
+      update orders set ${blankTexts}, customer_name = ${name},
         phone_key = case when user_id is null then 'erased:' || (select min(id) from orders where ${belongTo(customer)}) else '' end,
-        notes = '', admin_notes = '', whatsapp_message = '', body_hash = '', network = '', search_text = lower(order_number),
+        admin_notes = '', whatsapp_message = '', body_hash = '', network = '', search_text = lower(order_number),
         page_token = new_order_token(), session_id = null,
         owner_key = case when user_id is null then 'erased:' || id else owner_key end,
         updated_at = ${tx.now}
@@ -45,6 +51,21 @@ export async function blankOrdersOf(tx: ShopTx, customer: OrdersOf, name: string
   return rows.map(({ id }) => id)
 }
 
+/** Whether a text is removed from a finished order after the days of the setting; reports and search need the others. */
+const IS_FORGOTTEN: Record<OrderText, boolean> = {
+  customerName: false,
+  customerPhone: false,
+  customerEmail: false,
+  deliveryAddress: true,
+  notes: true,
+}
+const forgottenTexts = [
+  ...ORDER_TEXTS.filter((name) => IS_FORGOTTEN[name]).map((name) => ORDER_TEXT_COLUMNS[name]),
+  sql`admin_notes`,
+  sql`whatsapp_message`,
+  sql`network`,
+]
+
 /**
  * Removes messages, notes, addresses and networks of orders finished before the days of the setting, and the notes of their history.
  * Returns the orders whose audit rows still have values.
@@ -53,10 +74,13 @@ export async function forgetTexts(tx: ShopTx): Promise<number[]> {
   const isForgotten = sql`status <> all(${OPEN_STATUSES}::text[])
     and greatest(orders.updated_at, delivery_date::timestamptz) < ${tx.now}::timestamptz - personal_data_days * interval '1 day'`
   await tx.run(sql`
-    update orders set notes = '', admin_notes = '', delivery_address = '', whatsapp_message = '', network = ''
+    update orders set ${join(forgottenTexts.map((column) => sql`${column} = ''`))}
     from settings
     where ${isForgotten}
-      and (notes <> '' or admin_notes <> '' or delivery_address <> '' or whatsapp_message <> '' or network <> '')`)
+      and (${join(
+        forgottenTexts.map((column) => sql`${column} <> ''`),
+        ' or ',
+      )})`)
   await tx.run(sql`
     update order_history set note = ''
     where note <> '' and order_id in (select orders.id from orders, settings where ${isForgotten})`)

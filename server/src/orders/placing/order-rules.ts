@@ -20,35 +20,26 @@ export function mergeCartItems(items: OrderRequest['cartItems']): OrderRequest['
   return [...merged].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId)
 }
 
-type Asked = Pick<
-  OrderRequest,
-  | 'customerName'
-  | 'customerPhone'
-  | 'customerEmail'
-  | 'deliveryLocationId'
-  | 'deliveryDate'
-  | 'deliveryTime'
-  | 'deliveryAddress'
-  | 'notes'
-  | 'cartItems'
-  | 'totalAmount'
->
+export type OrderInput = Omit<OrderRequest, 'customerType' | 'userId' | 'sessionId'>
 
 /** Equal for two requests with the same order content. The buyer is not part of the hash. */
-export function hashOfOrder(input: Asked): Buffer {
-  const asked = [
-    input.customerName,
-    normalisePhone(input.customerPhone),
-    input.customerEmail,
-    input.deliveryLocationId,
-    input.deliveryDate,
-    input.deliveryTime,
-    input.deliveryAddress,
-    input.notes,
-    input.totalAmount ?? null,
-    mergeCartItems(input.cartItems).map(({ productId, quantity }) => [productId, quantity]),
-  ]
-  return createHash('sha256').update(JSON.stringify(asked)).digest()
+export function hashOfOrder(input: OrderInput): Buffer {
+  // The order of the values is kept, because stored hashes depend on it.
+  const values: Record<keyof OrderInput, unknown> = {
+    customerName: input.customerName,
+    customerPhone: normalisePhone(input.customerPhone),
+    customerEmail: input.customerEmail,
+    deliveryLocationId: input.deliveryLocationId,
+    deliveryDate: input.deliveryDate,
+    deliveryTime: input.deliveryTime,
+    deliveryAddress: input.deliveryAddress,
+    notes: input.notes,
+    totalAmount: input.totalAmount ?? null,
+    cartItems: mergeCartItems(input.cartItems).map(({ productId, quantity }) => [productId, quantity]),
+  }
+  return createHash('sha256')
+    .update(JSON.stringify(Object.values(values)))
+    .digest()
 }
 
 /** The text that the order search matches: number, name, phone as typed and normalised. */

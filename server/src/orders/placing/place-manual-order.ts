@@ -2,7 +2,8 @@ import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
 import type { ShopContext } from '../../platform/context'
 import { invalidInput } from '../../platform/http/refusal'
 import { findClient } from '../queries'
-import { placeOrder, type OrderInput } from './place-order'
+import type { OrderInput } from './order-rules'
+import { placeOrder } from './place-order'
 
 interface ManualOrder {
   input: OrderInput

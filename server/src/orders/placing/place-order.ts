@@ -4,13 +4,14 @@ import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
 import { orderPath } from '@tocador/contracts/orders/order-link'
 import { orderMessage } from '@tocador/contracts/orders/order-message'
 import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
-import type { OrderRequest } from '@tocador/contracts/orders/order-input-schemas'
+import { ORDER_TEXTS } from '@tocador/contracts/orders/orders-words'
 import { normalisePhone } from '@tocador/contracts/phone'
+import { recordOf } from '@tocador/contracts/record-of'
 import { chooseHandover, type Handover } from '../../delivery'
 import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { releasingLapsed, sellUnits, type Owner, type SoldLine } from '../../stock'
-import { hashOfOrder, mergeCartItems, newOrderNumber, orderSearchText } from './order-rules'
+import { hashOfOrder, mergeCartItems, newOrderNumber, orderSearchText, type OrderInput } from './order-rules'
 import { findOrder, listLines } from '../queries'
 import { placedOrderOf } from '../wire-orders'
 import { ORDERS } from '../topics'
@@ -42,8 +43,6 @@ export interface PlacingOptions {
   /** Random source for order numbers, so that a demo can be reproduced; the default is the system's. */
   chance?: ((below: number) => number) | undefined
 }
-
-export type OrderInput = Omit<OrderRequest, 'customerType' | 'userId' | 'sessionId'>
 
 /**
  * Places an order in one transaction, only once even if the request is repeated. Checks that place, day and hour are open,
@@ -170,19 +169,15 @@ function newOrderOf(
     sessionId: buyer.owner?.kind === 'guest' ? buyer.owner.sessionId : null,
     cartId,
     customerType: buyer.customerType,
-    customerName: input.customerName,
-    customerPhone: input.customerPhone,
+    ...recordOf(ORDER_TEXTS, (name) => input[name]),
     phoneKey: normalisePhone(input.customerPhone),
-    customerEmail: input.customerEmail,
     locationId: handover.locationId,
     locationName: handover.locationName,
     deliveryDate: handover.day,
     deliveryTime: handover.hour,
-    deliveryAddress: input.deliveryAddress,
     totalCents,
     itemCount: sold.length,
     status: 'pending',
-    notes: input.notes,
     adminNotes: '',
     whatsappMessage: orderMessage({ orderNumber, handover, input, lines: sold, totalCents, link }),
     whatsappNumber: handover.whatsappNumber === '' ? '' : normalisePhone(handover.whatsappNumber),

@@ -1,11 +1,12 @@
 import type { Day, Hour } from '@tocador/contracts/calendar'
 import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
-import sql from 'sql-template-tag'
+import { ORDER_TEXTS } from '@tocador/contracts/orders/orders-words'
+import sql, { join } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
 import { openStates, ownedBy, type NetworkRefusal, type Owner } from '../../stock'
 import { sumsOfLines } from '../line-sums'
-import type { OrderLineRow, OrderRow } from '../queries'
+import { ORDER_TEXT_COLUMNS, type OrderLineRow, type OrderRow } from '../queries'
 
 export interface EarlierRow {
   cartId: number | null
@@ -121,14 +122,14 @@ export async function insertOrder(
   const sums = sumsOfLines(lines)
   const [placed] = await tx.write<{ id: number }>(sql`
     with placed as (
-      insert into orders (id, order_number, page_token, owner_key, user_id, session_id, cart_id, customer_type, customer_name, customer_phone,
-        phone_key, customer_email, delivery_location_id, delivery_location_name, delivery_date, delivery_time, delivery_address,
-        total_cents, item_count, notes, whatsapp_message, whatsapp_number, body_hash, placed_by, network, is_counted, search_text, created_day,
+      insert into orders (id, order_number, page_token, owner_key, user_id, session_id, cart_id, customer_type, phone_key,
+        ${join(ORDER_TEXTS.map((name) => ORDER_TEXT_COLUMNS[name]))}, delivery_location_id, delivery_location_name, delivery_date, delivery_time,
+        total_cents, item_count, whatsapp_message, whatsapp_number, body_hash, placed_by, network, is_counted, search_text, created_day,
         created_at, updated_at, unit_count, total_cost_cents, units_without_cost)
       values (${order.id}, ${order.orderNumber}, ${order.pageToken}, ${order.ownerKey}, ${order.userId}::int, ${order.sessionId}, ${order.cartId}::int,
-        ${order.customerType}, ${order.customerName}, ${order.customerPhone}, ${order.phoneKey}, ${order.customerEmail},
-        ${order.locationId}, ${order.locationName}, ${order.deliveryDate}, ${order.deliveryTime}, ${order.deliveryAddress},
-        ${order.totalCents}, ${order.itemCount}, ${order.notes}, ${order.whatsappMessage}, ${order.whatsappNumber}, ${order.bodyHash},
+        ${order.customerType}, ${order.phoneKey}, ${join(ORDER_TEXTS.map((name) => sql`${order[name]}`))},
+        ${order.locationId}, ${order.locationName}, ${order.deliveryDate}, ${order.deliveryTime},
+        ${order.totalCents}, ${order.itemCount}, ${order.whatsappMessage}, ${order.whatsappNumber}, ${order.bodyHash},
         ${order.placedBy?.id ?? null}::int, ${order.network}, ${order.isCounted}, ${order.searchText}, ${order.createdDay}, ${order.createdAt}, ${order.createdAt},
         ${sums.units}, ${sums.costCents}, ${sums.unitsWithoutCost})
       on conflict (order_number) do nothing

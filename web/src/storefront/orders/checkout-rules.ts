@@ -9,11 +9,18 @@ export const STEPS = [1, 2, 3] as const
 export type Step = (typeof STEPS)[number]
 export const STEP_NAMES: Record<Step, string> = { 1: 'Tus datos', 2: 'Entrega', 3: 'Confirmación' }
 
-const fields: Record<Step, readonly OrderFormName[]> = {
-  1: ['customerName', 'customerPhone', 'customerEmail'],
-  2: ['deliveryLocationId', 'deliveryDate', 'deliveryTime', 'deliveryAddress', 'notes'],
-  3: [],
+const STEP_OF: Record<OrderFormName, Step> = {
+  customerName: 1,
+  customerPhone: 1,
+  customerEmail: 1,
+  deliveryLocationId: 2,
+  deliveryDate: 2,
+  deliveryTime: 2,
+  deliveryAddress: 2,
+  notes: 2,
 }
+const isField = (name: string): name is OrderFormName => Object.hasOwn(STEP_OF, name)
+const FIELDS = Object.keys(STEP_OF).filter(isField)
 
 /**
  * The errors of a step's fields (CHK-06). A missing date is an error only once there is a place, a missing hour once
@@ -24,7 +31,10 @@ export function problemsOf(step: Step, values: OrderForm): OrderFormProblems {
     name === 'deliveryDate'
       ? values.deliveryLocationId !== ''
       : name !== 'deliveryTime' || (values.deliveryLocationId !== '' && values.deliveryDate !== '')
-  return orderFormProblems(values, fields[step].filter(isAnswerable))
+  return orderFormProblems(
+    values,
+    FIELDS.filter((name) => STEP_OF[name] === step && isAnswerable(name)),
+  )
 }
 
 /** The first incomplete step; the last one has no fields. */
@@ -38,8 +48,7 @@ export const firstOpenStep = (values: OrderForm): Step =>
 export const canShow = (step: Step, shown: Step, values: OrderForm) => step <= Math.max(shown, firstOpenStep(values))
 
 /** The step a field belongs to; `undefined` for a field that is not in the form. */
-export const stepOf = (name: string): Step | undefined =>
-  ([1, 2] as const).find((step) => (fields[step] as readonly string[]).includes(name))
+export const stepOf = (name: string): Step | undefined => (isField(name) ? STEP_OF[name] : undefined)
 
 /** Fills empty fields from the account; typed text stays. */
 export function filledIn(values: OrderForm, user: { name: string; phone: string; email: string } | null) {
