@@ -4,8 +4,9 @@ import { openShop } from './siege/open-shop.mjs'
 import { closeAgents } from './siege/requests.mjs'
 import { sendCrowd, startVisitors } from './siege/visitors.mjs'
 
-// Attacks a shop of its own on loopback, where different addresses represent different networks, and prints what honest
-// visitors felt. Exits with 1 when a promise is broken. Attackers and visitors share this process, so times are upper bounds.
+// Attacks a shop of its own on loopback, where different addresses represent different networks, and prints the
+// response times of ordinary visitors. Exits with 1 when a promise is broken. Attackers and visitors share this
+// process, so times are upper bounds.
 
 const isShort = process.argv.includes('--short')
 const QUIET_MS = isShort ? 1_500 : 5_000

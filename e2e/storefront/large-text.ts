@@ -117,7 +117,7 @@ async function untilStill(page: Page, control: Locator) {
     .toBe(true)
 }
 
-/** Swipes up in the middle of the sheet until the control can be touched, and touches it; the shop does not hear of it. */
+/** Swipes up in the middle of the sheet until the control can be touched, and touches it; no request is sent to the shop. */
 export async function expectTouchable(page: Page, sheet: Locator, control: Locator, what: string) {
   let point = await touchPoint(control)
   for (let swipes = 0; point === null && swipes < 20; swipes += 1) {

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { signIn } from '../../server/src/testing/sign-in'
 
-/** The page hears of no changes, neither by the stream nor by polling. Call it before the page is opened. */
+/** Blocks news of changes, both by the stream and by polling. Call it before the page is opened. */
 export async function withoutLiveChanges(page: Page) {
   await page.route('**/api/live', (route) => route.abort())
   await page.route('**/api/admin/changes**', (route) => route.abort())

@@ -147,7 +147,7 @@ test('[SURV-19] the answer of the server decides whether the click was a vote', 
   const read = page.waitForResponse(`**/api/enhanced-surveys/active/${id}`)
   await page.goto(`/survey/${id}`)
   await (await read).finished()
-  // The survey is read again after each vote; the database knows nothing of these.
+  // The survey is read again after each vote; these votes are not in the database.
   await page.route(`**/api/enhanced-surveys/active/${id}`, (route) => route.abort())
   for (const action of ['unvoted', 'voted'] as const) {
     await page.route('**/api/enhanced-surveys/vote', async (route) => {

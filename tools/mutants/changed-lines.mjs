@@ -9,7 +9,7 @@ export function changedRanges(root, files) {
   return files.flatMap((file) => (isNew.has(file) ? [file] : (ranges.get(file) ?? [])))
 }
 
-/** A clone that CI made of a branch alone knows main only as origin/main. */
+/** A clone of a single branch, as CI makes it, has main only as origin/main. */
 function mainBranch(git) {
   const found = git('for-each-ref', '--format=%(refname:short)', 'refs/heads/main', 'refs/remotes/origin/main')
   const branch = found.split('\n').find((name) => name !== '')

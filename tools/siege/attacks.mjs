@@ -204,7 +204,7 @@ export const attacks = {
     }
   },
 
-  // Last, since a shop that lets one network take everything refuses honest visitors from then on.
+  // Last, since a shop that lets one network take everything refuses ordinary visitors from then on.
   async 'hoarding in carts and guest orders'(shop, { isShort }) {
     const from = addressOf(1)
     const all = shop.products.reduce((sum, { units }) => sum + units, 0)

@@ -4,7 +4,7 @@ import { newSession, orderOf } from './open-shop.mjs'
 const VISITORS = 4
 const PAUSE_MS = 40
 
-/** Honest visitors of different networks, who look around and fill a cart until they are told to leave. */
+/** Ordinary visitors of different networks, who browse and fill a cart until they are stopped. */
 export function startVisitors(shop) {
   const answers = []
   let isOver = false

@@ -3,7 +3,7 @@ import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { instant, pesos, rowId } from '../field-schemas'
 import { MAX_LINE_QUANTITY } from './cart-words'
 
-/** `guest_` plus time plus random; unguessable, since whoever knows the id can use the cart. */
+/** `guest_` plus time plus random; unguessable, because the id alone gives access to the cart. */
 export const sessionId = z
   .string({ error: 'Sesión inválida' })
   .check(z.regex(/^guest_[A-Za-z0-9_-]{10,122}$/, { error: 'Sesión inválida' }))

@@ -44,7 +44,7 @@ export const EXPORT_HEADS = {
   video_url: 'Video',
 } as const satisfies Record<ChangedFieldName, string> & Partial<Record<ImportColumn, string>>
 
-/** Where products go whose type nobody knows. */
+/** The type of products whose own type is unknown. */
 export const UNCLASSIFIED = 'Sin clasificar'
 
 export const MAX_IMPORT_BYTES = 10_485_760

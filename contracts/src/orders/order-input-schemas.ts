@@ -82,7 +82,7 @@ export const manualOrder = z.object({
 })
 export type ManualOrder = z.output<typeof manualOrder>
 
-/** All lines that an order shall have, and the version of the order that the administrator saw. */
+/** All lines of the changed order, and the version of the order that the administrator saw. */
 export const orderLinesInput = z.object({
   items: linesOr(orderTexts.lineRequired),
   totalAmount,

@@ -1,4 +1,4 @@
-/** The address of an order's page. Whoever knows its token may read, move and cancel the order. */
+/** The address of an order's page. Its token alone gives access: to read, move and cancel the order. */
 export const orderPath = (token: string) => `/pedido/${token}`
 
 /** 128 random bits. */

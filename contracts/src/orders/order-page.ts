@@ -30,7 +30,7 @@ export interface OrderPageInput {
   move?: MoveOffer | undefined
   /** Asks whether to cancel instead of showing the order. */
   isCancelling?: boolean | undefined
-  /** The visitor does not want the page to reload itself. */
+  /** The visitor has switched off automatic reloading. */
   isStill?: boolean | undefined
 }
 

@@ -167,7 +167,7 @@ export const changeOrderHandover = endpoint({
     'SLOT_FULL',
   ],
 })
-/** The earlier secret ends at once, for everybody who knows it; also the customer needs the new link. */
+/** The earlier link stops working at once, also for the customer, who needs the new one. */
 export const replaceOrderLink = endpoint({
   method: 'POST',
   path: '/orders/:id/link',

@@ -45,7 +45,7 @@ export async function updateProfile(
   }).catch(refuseTaken)
 }
 
-/** Whoever finds a signed-in phone could otherwise take the account over by its phone or email. */
+/** Otherwise anyone with a signed-in device could take the account over by changing its phone or email. */
 async function checkPassword(
   context: ShopContext,
   user: UserWithPassword,

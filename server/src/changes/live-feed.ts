@@ -9,8 +9,8 @@ export interface LiveFeedOptions {
   contextFor: ContextFor
   log: Log
   /**
-   * Topics of the change feed: `stock` carries product ids, `holds` ids of cart lines; of `surveys` pages hear without
-   * ids, of the others administrators only.
+   * Topics of the change feed: `stock` carries product ids, `holds` ids of cart lines; `surveys` is sent to all pages
+   * without ids, the others only to administrators.
    */
   topics: { stock: string; holds: string; surveys: readonly string[]; others: readonly string[] }
   listOpenSessions: ListOpenSessions

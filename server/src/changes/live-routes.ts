@@ -8,7 +8,7 @@ import { EventStreams, type StreamLimits } from '../platform/http/event-streams'
 import { startLiveFeed, type LiveFeedOptions } from './live-feed'
 import type { Listener } from './tell-streams'
 
-/** The stream by which open pages hear of changes. Every instance tells its own streams. */
+/** The stream that announces changes to open pages. Every instance serves its own streams. */
 export function liveRoutes(
   app: FastifyInstance,
   options: LiveFeedOptions & { streamLimits?: StreamLimits | undefined },

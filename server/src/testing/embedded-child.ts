@@ -7,7 +7,7 @@ const open = role === 'shop' ? startEmbedded : joinOrStartEmbedded
 
 open({ dataDir, log }).then(
   (embedded) => {
-    // Before the address is printed, because a test may end the process as soon as it knows it.
+    // Before the address is printed, because a test may end the process as soon as it has read it.
     process.once('SIGTERM', () => void embedded.close().then(() => process.exit(0)))
     console.log(embedded.url)
     process.stdin.resume()

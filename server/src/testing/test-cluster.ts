@@ -37,7 +37,7 @@ export async function copyTemplate({ adminUrl, template }: TestCluster): Promise
 }
 
 /**
- * Makes another template, for a fault in a migration. Its name is that of a test database, so that it is dropped like one when
+ * Makes another template, to test a failing migration. Its name is that of a test database, so that it is dropped like one when
  * this process was killed.
  */
 export async function createTemplate(

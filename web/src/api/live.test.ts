@@ -87,7 +87,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Opens a tab, which hears everything that happens in `heard`. */
+/** Opens a tab that collects everything it receives in `heard`. */
 async function openTab() {
   vi.resetModules()
   const on = new Map<string, () => void>()

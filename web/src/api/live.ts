@@ -105,7 +105,7 @@ function hear(message: Message): void {
   if (message.kind === 'event') tell(message.event)
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: only this origin hears it
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: only this origin receives it
 const post = (message: Message) => channel?.postMessage(message)
 
 const tell = (news: LiveNews) => listeners.forEach((listener) => listener(news))

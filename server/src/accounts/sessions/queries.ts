@@ -56,7 +56,7 @@ export function removeSession(tx: Tx, tokenHash: Buffer): Promise<number> {
   return tx.run(sql`delete from sessions where token_hash = ${tokenHash}`)
 }
 
-/** Removes an unused link for a new password too: it would open the account to whoever has it. */
+/** Removes an unused link for a new password too: anyone with that link could sign in. */
 export function removeSessionsOf(tx: Tx, userId: number, kept?: Buffer): Promise<number> {
   return tx.run(sql`
     with links as (delete from password_links where user_id = ${userId})
@@ -120,7 +120,7 @@ export async function findAttack(db: Db, { phoneKey, network, since }: Attempt):
   return attack ?? { failures: 0, isKnownNetwork: false }
 }
 
-/** After a successful login: forgets the network's failures and remembers the network. */
+/** After a successful login: deletes the network's failures and stores the network as known. */
 export function saveKnownNetwork(tx: ShopTx, user: { id: number; phoneKey: string }, network: string): Promise<number> {
   return tx.run(sql`
     with cleared as (

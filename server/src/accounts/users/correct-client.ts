@@ -10,8 +10,8 @@ import { USERS } from '../topics'
 import { toUser, userToSave } from '../wire-users'
 
 /**
- * Corrects what a client typed wrongly, without her password: she may not be able to sign in with a mistyped phone. Whoever was signed in
- * has to sign in with the new phone. Administrators change only their own data, with their password.
+ * Corrects what a client typed wrongly, without her password: she may not be able to sign in with a mistyped phone. All
+ * sessions end; the next login needs the new phone. Administrators change only their own data, with their password.
  */
 export async function correctClient(
   context: ShopContext,

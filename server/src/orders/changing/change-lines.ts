@@ -22,7 +22,7 @@ import { refuseUneditable } from './refuse-uneditable'
 
 export interface LinesInput {
   id: number
-  /** All lines that the order shall have. */
+  /** All lines of the changed order. */
   items: WantedLine[]
   /** The total on the screen. */
   totalAmount?: number | null | undefined

@@ -38,7 +38,7 @@ export function orderPageRoutes(app: FastifyInstance, pages: OrderPages): void {
       }),
     )
 
-    // Before the body is read, which nobody wants here.
+    // Before the body is read, because it is not needed.
     scope.all(`${ORDER_PAGES}*`, { onRequest: sendUnknownRoute }, sendUnknownRoute)
 
     serveForm(scope, moveForm, {

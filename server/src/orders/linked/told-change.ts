@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { orderPath } from '@tocador/contracts/orders/order-link'
 
 /**
- * The page after a change says so once: not after a reload, and not to whoever else opens the address. So neither the
- * address nor the order says it but a cookie of this browser, which is sent below this order's link only.
+ * The page confirms a change once: not after a reload, and not to other visitors of the address. So the confirmation is
+ * in a cookie of this browser, limited to the path of this order, and not in the address or the order.
  */
 const COOKIE = 'cambio'
 const KEPT_SECONDS = 60

@@ -12,7 +12,7 @@ export interface StreamLimits {
   perAccount: number
 }
 
-/** Whoever is refused a stream reads the same by the timed calls. */
+/** A page whose stream is refused polls for the same changes. */
 export const USUAL_STREAMS: StreamLimits = { open: 2_000, perNetwork: 500, perAccount: 50 }
 
 const RETRY_AFTER_SECONDS = 60

@@ -3,7 +3,7 @@ import type { Log } from '../log'
 
 /**
  * One line per call that may change data. Reads are logged only at level debug, since a busy shop has many of them.
- * Faults and lost connections are logged by answer-failures.ts for every call.
+ * Unexpected errors and lost connections are logged by answer-failures.ts for every call.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
   const isVerbose = log.pino.isLevelEnabled('debug')

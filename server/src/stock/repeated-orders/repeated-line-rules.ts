@@ -5,7 +5,7 @@ export interface Standing {
   /** Units of the owner's line, held or not. */
   own: number
   isHolding: boolean
-  /** Holds its units and its time is not over. */
+  /** Whether the line holds units and its hold has not lapsed. */
   isLive: boolean
   /** The network that the line's units count for. */
   network: string

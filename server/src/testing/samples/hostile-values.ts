@@ -8,7 +8,7 @@ export const invalidValues: Record<string, unknown> = {
   'a million letters': 'a'.repeat(900_000),
 }
 
-/** Valid for some fields. Every endpoint must accept or refuse them without a fault. */
+/** Valid for some fields. Every endpoint must accept or refuse them; status 500 fails the test. */
 export const unusualValues: Record<string, unknown> = {
   null: null,
   'an empty text': '',

@@ -17,10 +17,10 @@ export const userSorts = [
   { value: '-name', label: 'Nombre, Z a A' },
 ]
 
-/** Filters and sorting of the users (USR-01 to USR-04). */
 /** The draft of the form of a new user. */
 export const NEW_USER = 'usuario.nuevo'
 
+/** Filters and sorting of the users (USR-01 to USR-04). */
 export const userList: ListDeclaration<ListedUser> = {
   section: 'usuarios',
   title: 'Usuarios',

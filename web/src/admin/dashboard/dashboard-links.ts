@@ -1,7 +1,7 @@
 import type { Day } from '@tocador/contracts/calendar'
 import type { dashboardFilters } from '@tocador/contracts/dashboard/dashboard-words'
 
-/** The addresses that the figures open. The panel makes them, because it knows the lists of all sections. */
+/** The addresses that the figures open. The panel makes them, because slices must not import each other's lists. */
 export type DashboardLinks = Record<keyof ReturnType<typeof dashboardFilters>, string> & {
   /** The sales of a day. */
   sales: (date: Day) => string

@@ -12,7 +12,7 @@ export interface OrdersOf {
   isByHold?: boolean
 }
 
-/** The address of the orders behind a row. The panel makes it, since it knows the list of orders. */
+/** The address of the orders behind a row. The panel makes it, since slices must not import the list of orders. */
 export type OrdersLink = (rows: OrdersOf & { range: DayRange; deliveredOnly: boolean }) => string
 
 /** The orders of a weekday and an hour of these days. */

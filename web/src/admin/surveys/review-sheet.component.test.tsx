@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const told of [onSaved, close, go]) told.mockClear()
 })
 let nextId = 100
-/** Each test has an option of its own, since the sheet remembers those that were decided. */
+/** Each test has an option of its own, since the sheet stores which ones were decided. */
 function show(over: Partial<PendingOption> = {}, survey: Partial<SurveyDetail> = {}, at = { place: 1, total: 2 }) {
   const option = aPendingOption({ id: nextId++, ...over })
   stubShop(({ path, method }) => {

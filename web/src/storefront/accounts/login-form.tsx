@@ -15,7 +15,7 @@ export function LoginForm({ onSwitch, onForgotten, ...told }: AccountFormProps) 
     { call: 'logIn', start: noLogin, check: loginProblems, send: ({ phone, password }) => logIn(phone, password) },
     told,
   )
-  // Whoever has to sign in again is no guest, and an administrator has no cart.
+  // A session that ended has a reason: its visitor has an account, or is an administrator, who has no cart.
   const isGuest = useSession(({ endReason }) => endReason === '')
   return (
     <form noValidate className="grid grid-cols-1 gap-6" onSubmit={submit}>

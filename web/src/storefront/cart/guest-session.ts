@@ -12,7 +12,7 @@ export function readGuestId(): string | null {
   return stored !== null && GUEST_ID.test(stored) ? stored : null
 }
 
-/** Whoever knows the id can use the cart, hence 128 random bits (CART-02). */
+/** 128 random bits, because the id alone gives access to the cart (CART-02). */
 export function getOrCreateGuestId(): string {
   const known = readGuestId()
   if (known !== null) return known

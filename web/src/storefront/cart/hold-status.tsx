@@ -28,7 +28,7 @@ export function HoldStatus({ item, onLapsed }: HoldStatusProps) {
     )
   }
   const left = Date.parse(reservedUntil) - now
-  // Before the cart is read again, the clock alone knows that the time is over.
+  // The cart may not have been read since the hold lapsed, so the clock decides.
   if (lapsed || left <= 0) {
     return (
       <>

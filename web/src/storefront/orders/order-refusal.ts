@@ -63,7 +63,7 @@ interface Remedy {
   /** The step where it can be corrected. */
   step?: Step
   problems?: OrderFormProblems
-  /** The choices that are taken back. */
+  /** The fields to clear, because their choice is no longer available. */
   lost?: readonly OrderFormName[]
   /** The cart shows old prices or units. */
   isCartOutdated?: boolean

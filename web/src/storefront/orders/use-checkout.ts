@@ -81,7 +81,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     isUnderWay.current = true
     const endPause = props.pauseLeaveWarning()
     const sent = withAttempt(draft, { buyer: buyer(), values, lines })
-    // Stored before sending, so that a reloaded page knows the key and the attempts.
+    // Stored before sending, so that a reloaded page has the key and the attempts.
     keepDraft({ ...sent, values })
     setDraft(sent)
     setNotice(undefined)

@@ -3,7 +3,7 @@ import { MirrorSymbol } from '../../ui/layout/mirror'
 import { paths } from '../paths'
 import { usePageData } from './page-data'
 
-/** The logo and the shop's name from the settings; links to the home page. */
+/** The logo and the shop's name from the settings; links to the landing page. */
 export const Brand = ({ className, symbol = 'text-action' }: { className?: string; symbol?: string }) => (
   <a
     href={paths.home}

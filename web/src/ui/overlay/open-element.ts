@@ -13,7 +13,7 @@ const leaving = new Map<HTMLDialogElement, { opener: Element | null; close: () =
  * - A dialog with the `popover` attribute is shown as a popover first and becomes modal after the next frame, because making the page inert restyles every element of it: order 200 → 88 ms, cart 136 → 72 ms.
  * - One that is `mounted` already is shown in place by an attribute, because moving it to the top layer repeats its
  *   whole layout: cart 112 → 72 ms, gallery 112 → 96 ms. Over another dialog it would be covered.
- * A key or a finger pressed in between finds the dialog modal; otherwise a tap that lasts until then would be lost.
+ * A key or pointer pressed before that makes the dialog modal at once; otherwise a tap that ends later would be lost.
  */
 export function openElement(
   element: HTMLDialogElement,
@@ -89,7 +89,7 @@ function hideShown(element: HTMLDialogElement) {
   if (!shown.delete(element)) return
   delete element.dataset.shown
   if (isPopoverOpen(element)) element.hidePopover()
-  // Showing it gave it the focus; closing it must not return the focus to its own content.
+  // The dialog received the focus when it was shown; closing it must return the focus to an element outside it.
   const focused = document.activeElement
   if (focused instanceof HTMLElement && element.contains(focused)) focused.blur()
 }

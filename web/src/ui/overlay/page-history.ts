@@ -7,7 +7,7 @@ export interface HistoryEntry {
   overlay?: number
   /** When the menu was opened that is the topmost of them. The same menu may have been opened before. */
   menu?: number
-  /** The page below a dialog that was reached by its own address, when it is not the home page. */
+  /** The page below a dialog that was reached by its own address, when it is not the landing page. */
   below?: string
 }
 
@@ -37,7 +37,7 @@ export const replaceAddress = (address: string) => navigate(address, { replace: 
 
 /**
  * Closes an overlay that has an address. Without an entry to step back from, the page that it replaced is shown, else
- * `address`. A login whose code is loaded opens before `insertPageBelow` and ends here.
+ * `address`. A login dialog whose code is already loaded opens before `insertPageBelow` has run.
  */
 export function leaveAddress(address: string, depthBelow = 0) {
   if (overlayDepth() > depthBelow) history.back()

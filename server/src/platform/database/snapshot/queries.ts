@@ -10,7 +10,7 @@ export interface Table {
   order: string[]
 }
 
-/** Their rows would open the restored shop to whoever was signed in, or had a link, when the backup was made. */
+/** Their rows would keep the sessions and links of the time of the backup valid in the restored shop. */
 const LEFT_OUT = ['sessions', 'password_links', 'migrations']
 
 /** Ordinary tables of the shop. Unlogged ones hold counts that PostgreSQL itself drops after a crash. */

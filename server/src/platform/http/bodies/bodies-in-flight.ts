@@ -23,8 +23,8 @@ export interface BodyInFlight {
 
 /**
  * Bounds the memory of bodies that have not arrived completely. A body counts with its declared length from the beginning, one
- * of unknown length with what has arrived. A new one pushes out the oldest unfinished ones, since an honest body arrives at
- * once and a stalled one is the oldest.
+ * of unknown length with what has arrived. A new one pushes out the oldest unfinished ones, since a normal body arrives
+ * at once and a stalled one is the oldest.
  */
 export class BodiesInFlight {
   readonly #limits: BodyLimits

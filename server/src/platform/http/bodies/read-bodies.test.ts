@@ -86,7 +86,7 @@ test('three hundred unfinished bodies of one network leave few of them open, and
   const answered = answer(other)
   post(other, '/small', 16_384, textOf(16_384))
   expect(await answered).toMatch(/^HTTP\/1.1 200/)
-  // An honest body of the same network is admitted, too.
+  // A complete body of the same network is admitted, too.
   const neighbour = await open('127.0.0.2')
   const served = answer(neighbour)
   post(neighbour, '/small', 100, textOf(100))

@@ -11,7 +11,7 @@ import type { Handler } from '../serve'
 const NETWORKS_AT_MOST = 100_000
 
 /**
- * The limits that endpoints declare. They are counted in the database, for all instances together. Each instance remembers
+ * The limits that endpoints declare. They are counted in the database, for all instances together. Each instance caches
  * which networks have reached a limit, so that their further calls cost no statement.
  */
 export class NetworkLimits {

@@ -76,7 +76,7 @@ export function neighbourOf({ weekday, hour }: Position, key: string): Position 
     : { weekday: next.weekday, hour: next.hour }
 }
 
-/** What the server is sent for an hour. */
+/** The request body for an hour. */
 export interface SlotState {
   location_id: number
   day_of_week: number

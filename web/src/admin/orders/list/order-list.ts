@@ -107,8 +107,8 @@ export const orderList: ListDeclaration<ListedOrder> = {
 }
 
 /**
- * On phones the list is sorted by delivery; without filters it starts with today's deliveries. Whoever searches looks for
- * a recent order, which the past deliveries would push to the end.
+ * On phones the list is sorted by delivery; without filters it starts with today's deliveries. With a search the newest
+ * orders come first, because a search usually looks for a recent one.
  */
 export const phoneOrderList = (today: Day, isSearching = false): ListDeclaration<ListedOrder> => ({
   ...orderList,

@@ -8,7 +8,7 @@ import { isOpen } from './order-page-texts'
 export const reloadsItself = ({ order, notice, move, isCancelling }: Omit<OrderPageInput, 'shopName' | 'timeZone'>) =>
   order !== undefined && isOpen(order) && move === undefined && isCancelling !== true && notice?.tone !== 'error'
 
-/** Without scripts: the page that loads again can be stopped, for whoever reads slowly or hears it. */
+/** Without scripts: the automatic reload can be stopped, for slow readers and screen readers. */
 export const ReloadLine = ({ link, isStill }: { link: string; isStill: boolean }) => (
   <noscript>
     <p className="t-small text-ink-2">
