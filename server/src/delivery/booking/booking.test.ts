@@ -4,6 +4,7 @@ import { createSlot } from '@tocador/contracts/delivery/admin-delivery-endpoints
 import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
 import { inTransaction } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
+import { SHOP_HOURS, shopInstant } from '../../testing/shop-hours'
 import { createTestApp, TEST_NOW } from '../../testing/test-app'
 import { closeDate } from '../closed-dates/close-date'
 import { createPlace } from '../places/create-place'
@@ -89,6 +90,17 @@ describe('the days', () => {
     expect((await days(place))[0]?.date).toBe('2026-11-21')
     clock.set('2026-11-21T06:00:00Z')
     expect((await days(place))[0]?.date).toBe('2026-11-22')
+  })
+
+  test.each(SHOP_HOURS)('at %s a guest can order from tomorrow to the fourth day, not for today', async (hour) => {
+    const place = await aPlace()
+    await slots(place, EVERY_DAY, ['10:00'])
+    clock.set(shopInstant('2026-11-20', hour))
+    const open = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']
+    expect((await days(place)).map(({ date }) => date)).toStrictEqual(open)
+    for (const day of open) expect((await order(place, day, '10:00')).day).toBe(day)
+    for (const day of ['2026-11-20', '2026-11-25'])
+      await expect(order(place, day, '10:00')).rejects.toMatchObject({ code: 'DAY_OUTSIDE_WINDOW' })
   })
 
   test('are closed without hours, by a closed date, or when every hour is full', async () => {

@@ -1,9 +1,12 @@
 import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import * as orders from '@tocador/contracts/orders/orders-endpoints'
 import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
+import { nobody } from '../../platform/context'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -61,6 +64,26 @@ test('two simultaneous changes: exactly one is applied completely, and the stock
     if (status !== 'cancelled') await change(id, 'cancelled')
   }
   expect((await shop.call(checkStock, { token: ana.token })).body.data).toEqual({ ok: true, differences: [] })
+})
+
+test('one change that is sent twice at once, by a double press, is applied and recorded once', async () => {
+  const product = await aProduct(shop, { stock: 5 })
+  const id = await anOrder({ [product]: 2 })
+  const other = await openTransaction(shop.contextFor(nobody), (tx) =>
+    tx.run(sql`update orders set notes = notes where id = ${id}`),
+  )
+  const changing = Promise.all([
+    change(id, 'cancelled', { seen: 'pending' }),
+    change(id, 'cancelled', { seen: 'pending' }),
+  ])
+  await waitForLock(shop.db, 2)
+  await other.commit()
+  expect((await changing).map(({ status }) => status)).toStrictEqual([200, 200])
+  const recorded = await shop.db.first(sql`
+    select (select count(*)::int from order_history where order_id = ${id} and to_status = 'cancelled') as history,
+      (select count(*)::int from audit_log where subject = 'order' and subject_id = ${String(id)} and action = 'set-status') as audit`)
+  expect(recorded).toStrictEqual({ history: 1, audit: 1 })
+  expect(await levelOf(shop, product)).toStrictEqual({ onHand: 5, held: 0 })
 })
 
 test('notes that another administrator has just saved are not overwritten', async () => {

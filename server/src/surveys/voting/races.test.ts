@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { closeSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
+import { approveSurvey, closeSurvey, createSurvey, getSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { changeVote, suggestOption, vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import { nobody } from '../../platform/context'
 import { openTransaction, waitForLock } from '../../testing/locks'
@@ -129,4 +129,29 @@ test('two suggestions of one client at once, when she has two: one of them is ke
   await other.commit()
   expect((await suggesting).map(({ status }) => status).sort()).toStrictEqual([201, 409])
   expect(await countedOptions(here, id)).toHaveLength(3)
+})
+
+test.each([
+  { calls: [approveSurvey, closeSurvey], statuses: [200, 200], becomes: 'closed', recorded: ['approve', 'close'] },
+  { calls: [closeSurvey, approveSurvey], statuses: [409, 200], becomes: 'active', recorded: ['approve'] },
+  { calls: [approveSurvey, approveSurvey], statuses: [200, 409], becomes: 'active', recorded: ['approve'] },
+])('a draft is decided on twice at once: it becomes $becomes', async ({ calls, statuses, becomes, recorded }) => {
+  const { token } = await here.signIn('admin')
+  const { id } = (await here.call(createSurvey, { body: { question: '¿Qué traemos?', description: '' }, token })).body
+    .data
+  const other = await openTransaction(here.contextFor(nobody), (tx) =>
+    tx.run(sql`update surveys set question = question where id = ${id}`),
+  )
+  const decisions = []
+  for (const [place, call] of calls.entries()) {
+    const app = place === 0 ? here : there
+    decisions.push(app.call(call, { params: { id }, body: {}, token }))
+    await waitForLock(here.db, place + 1)
+  }
+  await other.commit()
+  expect((await Promise.all(decisions)).map(({ status }) => status)).toStrictEqual(statuses)
+  expect((await here.call(getSurvey, { params: { id }, token })).body.data.status).toBe(becomes)
+  const rows = await here.db.rows<{ action: string }>(sql`
+    select action from audit_log where subject = 'survey' and subject_id = ${String(id)} and action <> 'create' order by id`)
+  expect(rows.map(({ action }) => action)).toStrictEqual(recorded)
 })
