@@ -55,9 +55,13 @@ test('[ADM-53] with large text and words of 60 letters changes of several produc
   await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).click()
   const bar = page.getByRole('toolbar', { name: 'Con lo seleccionado' })
   await expectUsable(page, 'selection')
-  for (const name of ['Precio…', 'Existencias…', 'Eliminar…']) {
+  for (const [name, title] of [
+    ['Precio…', /^Cambiar el precio/],
+    ['Existencias…', /^Existencias de/],
+    ['Eliminar…', /^¿Eliminar/],
+  ] as const) {
     await bar.getByRole('button', { name, exact: true }).click()
-    const dialog = await open(page, /./)
+    const dialog = await open(page, title)
     await expectUsable(page, `selection, ${name}`, lastIn(dialog))
     await closeDialog(page)
   }
@@ -81,10 +85,13 @@ test('[ADM-53] with large text and words of 60 letters changes of several produc
 
 test('[ADM-53] with large text and words of 60 letters types, roles and photos stay usable', async ({ page, shop }) => {
   await enterAs(page, shop)
-  for (const name of ['Cambiar rol…', 'Corregir datos…']) {
+  for (const [name, title] of [
+    ['Cambiar rol…', '¿Dar el rol de Administrador?'],
+    ['Corregir datos…', 'Corregir datos'],
+  ] as const) {
     await openIdle(page, `/?panel=usuarios&usuario=${rows.user}`)
     await page.getByRole('button', { name }).click()
-    const dialog = await open(page, /./)
+    const dialog = await open(page, title)
     await expectUsable(page, name, lastIn(dialog))
   }
   await openIdle(page, '/?panel=productos')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { untilIdle } from '../support/in-the-shop'
-import { LONG_WORD, nameOfSize, setTextSize, textSizes } from '../storefront/large-text'
+import { openIdle, untilIdle } from '../support/in-the-shop'
+import { LONG_WORD, nameOfSize, setTextSize, textSizes, type TextSize } from '../storefront/large-text'
 import { layoutProblems } from '../support/layout-problems'
 import { withLongWords } from './long-words'
 import { enterAs } from '../support/owner'
@@ -122,14 +122,22 @@ test.beforeAll(async ({ shop }) => {
   rows = await withLongWords(shop)
 })
 
-async function open(page: Page, { address, press = [], isPopover = false }: Screen, size: (typeof textSizes)[number]) {
-  await page.setViewportSize({ width: size[0], height: size[1] })
-  await untilIdle(page, () => page.goto(`/?panel=${typeof address === 'string' ? address : address(rows)}`))
+/** As the panel's own links do it, since loading the page for each screen takes minutes. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => history.pushState({ overlay: 1 }, '', to), `/?panel=${address}`)
+
+async function open(page: Page, { address, press = [], isPopover = false }: Screen, size: TextSize) {
   await setTextSize(page, size)
+  // Dialogs stay open as long as their section.
+  if ((await page.locator('dialog[open]').count()) > 1) await goTo(page, 'resumen')
+  await expect(page.locator('dialog[open]')).toHaveCount(1)
+  await untilIdle(page, () => goTo(page, typeof address === 'string' ? address : address(rows)), 250)
   for (const name of press) {
     const dialogs = await page.locator('dialog[open]').count()
-    const button = page.getByRole('button', { name, exact: typeof name === 'string' })
-    await button.or(page.getByRole('menuitem', { name })).last().click()
+    // The section below a sheet has buttons of the same names.
+    const top = page.locator('dialog[open]').last()
+    const button = top.getByRole('button', { name, exact: typeof name === 'string' })
+    await button.or(top.getByRole('menuitem', { name })).last().click()
     if (!isPopover && name === press.at(-1)) await expect(page.locator('dialog[open]')).toHaveCount(dialogs + 1)
   }
   await expect(page.locator('.panel').getByText(/^Cargando/)).toHaveCount(0)
@@ -140,8 +148,8 @@ for (const [group, screens] of Object.entries({ sections, reports, settings, she
     page,
     shop,
   }) => {
-    test.setTimeout(300_000)
     await enterAs(page, shop)
+    await openIdle(page, '/?panel=resumen')
     for (const screen of screens) {
       for (const [nth, size] of textSizes.entries()) {
         if (nth === 0 || screen.isPopover === true) await open(page, screen, size)

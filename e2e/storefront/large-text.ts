@@ -13,7 +13,7 @@ const phones = [
 
 /** The phones, and a desk. */
 export const textSizes = [...phones, [1440, 900, 200]] as const
-type TextSize = (typeof textSizes)[number]
+export type TextSize = readonly [width: number, height: number, percent: number]
 
 export async function setTextSize(page: Page, [width, height, percent]: TextSize) {
   await page.setViewportSize({ width, height })

@@ -49,7 +49,7 @@ export const openIdle = (page: Page, address: string) => untilIdle(page, () => p
  * Does something and waits until no request was open for half a second. Playwright's `networkidle` never comes once the
  * page reads the live stream, which stays open.
  */
-export async function untilIdle<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
+export async function untilIdle<Result>(page: Page, act: () => Promise<Result>, quietMs = 500): Promise<Result> {
   const open = new Set<Request>()
   let changedAt = performance.now()
   const onRequest = (request: Request) => {
@@ -63,7 +63,7 @@ export async function untilIdle<Result>(page: Page, act: () => Promise<Result>):
   }
   page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd)
   const result = await act()
-  await expect.poll(() => open.size === 0 && performance.now() - changedAt >= 500, { intervals: [50] }).toBe(true)
+  await expect.poll(() => open.size === 0 && performance.now() - changedAt >= quietMs, { intervals: [50] }).toBe(true)
   page.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd)
   return result
 }

@@ -11,11 +11,26 @@ export const layoutProblems = (page: Page) =>
     const popover = document.querySelector('[popover]:not(dialog):popover-open')
     const isPage = dialog === null || dialog.matches('[data-overlay=screen]')
     const root = popover ?? dialog ?? document.body
-    const styleOf = (element: Element) => getComputedStyle(element)
-    const boxOf = (element: Element) => element.getBoundingClientRect()
+
+    /** Nothing changes during the call, and each text asks about everything around it. */
+    const computeOnce = <Value extends object | string | boolean>(compute: (element: Element) => Value) => {
+      const known = new Map<Element, Value>()
+      return (element: Element): Value => {
+        const value = known.get(element) ?? compute(element)
+        known.set(element, value)
+        return value
+      }
+    }
+    const styleOf = computeOnce((element) => {
+      const { overflow, overflowX, overflowY, position, visibility, textOverflow, webkitLineClamp } =
+        getComputedStyle(element)
+      return { overflow, overflowX, overflowY, position, visibility, textOverflow, webkitLineClamp }
+    })
+    const boxOf = computeOnce((element) => element.getBoundingClientRect())
     /** The element and those around it. */
-    const chainOf = (element: Element): Element[] =>
-      element === root || element.parentElement === null ? [element] : [element, ...chainOf(element.parentElement)]
+    const chainOf = computeOnce((element): Element[] =>
+      element === root || element.parentElement === null ? [element] : [element, ...chainOf(element.parentElement)],
+    )
 
     const found = new Set<string>()
     const report = (what: string, element: Element, more = '') =>
@@ -24,16 +39,20 @@ export const layoutProblems = (page: Page) =>
     const scrollsDown = (box: Element) =>
       /auto|scroll/.test(styleOf(box).overflowY) && box.scrollHeight > box.clientHeight + 1
     /** Tables, tabs and rows of filters scroll sideways; columns of text do not. */
-    const mayScrollSideways = (box: Element) =>
-      /auto|scroll/.test(styleOf(box).overflowX) &&
-      boxOf(box).right <= width + 1 &&
-      !box.matches('[role=listbox]') &&
-      (box.matches('nav, [role=tablist], [role=group], [data-toolbar]') ||
-        box.querySelector(':scope > table, :scope > * > table, :scope > [role=group], [role=grid]') !== null)
+    const mayScrollSideways = computeOnce(
+      (box) =>
+        /auto|scroll/.test(styleOf(box).overflowX) &&
+        boxOf(box).right <= width + 1 &&
+        !box.matches('[role=listbox]') &&
+        (box.matches('nav, [role=tablist], [role=group], [data-toolbar]') ||
+          box.querySelector(':scope > table, :scope > * > table, :scope > [role=group], [role=grid]') !== null),
+    )
     const isInSideways = (element: Element) => chainOf(element).slice(1).some(mayScrollSideways)
 
     /** Texts of different scrollers may lie over each other, since each clips its own. */
-    const scrollerOf = (element: Element) => chainOf(element).find((one) => /auto|scroll/.test(styleOf(one).overflow))
+    const scrollerOf = computeOnce(
+      (element) => chainOf(element).find((one) => /auto|scroll/.test(styleOf(one).overflow)) ?? root,
+    )
 
     function checkScrollers() {
       if (document.documentElement.scrollWidth > width + 1) report('the page scrolls sideways', document.body)
@@ -116,7 +135,7 @@ export const layoutProblems = (page: Page) =>
         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) * 0.45
       for (const [place, one] of flowing.entries())
         for (const other of flowing.slice(place + 1)) {
-          if (one.element.contains(other.element) || scrollerOf(one.element) !== scrollerOf(other.element)) continue
+          if (scrollerOf(one.element) !== scrollerOf(other.element) || one.element.contains(other.element)) continue
           if (one.rects.some((rect) => other.rects.some((covered) => cover(rect, covered))))
             report('lies over another text', one.element, `, «${other.element.textContent?.slice(0, 30)}»`)
         }
