@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * What is not usable on the screen as it stands: parts beyond its right edge, columns of single letters, cut text that
- * is nowhere whole, texts over each other, nested scrollers, and feet that are out of view or leave no content.
+ * is nowhere whole, texts over each other, nested scrollers, heads of the panel that scroll, and feet that
+ * are out of view or leave no content.
  */
 export const layoutProblems = (page: Page) =>
   page.evaluate(() => {
@@ -174,6 +175,8 @@ export const layoutProblems = (page: Page) =>
           if (box.top < 0 || box.bottom > height + 1) report('is out of view', button)
         }
       }
+      for (const head of root.querySelectorAll('.dense header'))
+        if (scrollsDown(head)) report('scrolls inside itself', head)
       const body = [...root.querySelectorAll('*:not(header, header *, footer, footer *)')].find(scrollsDown)
       if (body && body.clientHeight < height * 0.3) report('leaves little content', body, `, ${body.clientHeight} px`)
     }

@@ -33,7 +33,7 @@ export function RoleDialog({ user, timeZone, onClose, onChanged }: RoleDialogPro
   if (link !== undefined) return <LinkHandover user={user} link={link} timeZone={timeZone} onClose={onClose} />
   return (
     <FormDialog
-      title={isPromotion ? `¿Dar el rol de Administrador a ${user.name}?` : `¿Pasar a ${user.name} a Cliente?`}
+      title={isPromotion ? '¿Dar el rol de Administrador?' : '¿Pasar a Cliente?'}
       onClose={onClose}
       isSending={isSending}
       failure={failure}
@@ -44,6 +44,8 @@ export function RoleDialog({ user, timeZone, onClose, onChanged }: RoleDialogPro
         void send(change)
       }}
     >
+      {/* A long name in the title would make the head scroll with large text. */}
+      <p className="font-medium wrap-anywhere">{user.name}</p>
       <p>
         {isPromotion
           ? `Podrá ver y cambiar todo en este panel. Sus sesiones se cierran y su contraseña actual deja de valer: te damos un enlace para que elija otra, de al menos ${MIN_ADMIN_PASSWORD} caracteres.`
