@@ -27,7 +27,13 @@ async function longWords(shop: RunningShop) {
   })
   let product = 0
   for (const [site, video] of Object.entries(videos))
-    product = await aProduct(shop, { name: `${site} ${LONG_WORD}`, video, type: `${site} ${LONG_WORD}`, stock: 9 })
+    product = await aProduct(shop, {
+      name: `${site} ${LONG_WORD}`,
+      video,
+      type: `${site} ${LONG_WORD}`,
+      priceCents: 123_450_000,
+      stock: 9,
+    })
   await untilShown(shop, product)
   const place = await aPlace(shop, { name: LONG_WORD, description: LONG_WORD })
   const order = await placeOrder(shop, anOrderInput(place, { [product]: 1 }, { customerName: LONG_WORD }))
@@ -93,6 +99,14 @@ test('[OPAGE-50] with large text and a shop’s name of 60 letters the shop’s 
     .click()
   await openCart(page)
   await expectUsable(page, 'cart')
+  await setTextSize(page, [320, 568, 200])
+  const subtotal = dialogOf(page).getByText('Subtotal').locator('..')
+  await expect(subtotal).toContainText('$1,234,500.00')
+  const beyond = await subtotal.evaluate((element) => {
+    const rightOf = (part: Element | null) => part?.getBoundingClientRect().right ?? 0
+    return rightOf(element.querySelector('.figures')) - rightOf(element.closest('li'))
+  })
+  expect(beyond, 'a subtotal over a million ends within its line').toBeLessThanOrEqual(0)
 })
 
 test('[OPAGE-51] with large text and words of 60 letters the shop’s dialogs stay usable', async ({ page }) => {

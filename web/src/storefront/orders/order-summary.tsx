@@ -10,16 +10,18 @@ export const OrderLines = ({ lines }: { lines: readonly CheckoutLine[] }) => (
     {lines.map((line) => (
       <li
         key={line.productId}
-        className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 t-small"
+        className="grid grid-cols-[min(2.75rem,14vw)_minmax(0,1fr)] items-center gap-x-[min(.75rem,3vw)] py-2 t-small"
       >
         <span className="aspect-4/5 overflow-hidden rounded-picture dressing-table">
           <Picture url={line.imageUrl} alt="" of={{ id: line.productId, name: line.name }} sizes="2.75rem" />
         </span>
-        <span>
-          {line.name}
-          <span className="block text-ink-2 figures">{piecesText(line.quantity)}</span>
+        <span className="flex flex-wrap items-center justify-end gap-x-3">
+          <span className="min-w-0 flex-[1_1_7rem] wrap-anywhere">
+            {line.name}
+            <span className="block text-ink-2 figures">{piecesText(line.quantity)}</span>
+          </span>
+          <span className="text-[min(1em,7.5vw)] figures">{showPesos(subtotalOf(line))}</span>
         </span>
-        <span className="figures">{showPesos(subtotalOf(line))}</span>
       </li>
     ))}
   </ul>
