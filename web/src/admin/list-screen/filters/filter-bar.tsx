@@ -65,11 +65,14 @@ export function FilterBar(props: FilterBarProps) {
           {props.failure}
         </p>
       )}
-      <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
-        {props.found}
-      </p>
-      {props.children}
-      <ColumnChoice {...props.columns} />
+      {/* In one group, else the last button of a full row wraps to a row of its own. */}
+      <div className="ml-auto flex items-center gap-2 max-md:contents">
+        <p className="whitespace-nowrap text-ink-2 max-md:hidden" role="status">
+          {props.found}
+        </p>
+        {props.children}
+        <ColumnChoice {...props.columns} />
+      </div>
     </Toolbar>
   )
 }
