@@ -7,7 +7,6 @@ class FakeDialog extends EventTarget {
   open = false
   isModal = true
   hasSteps = false
-  inside: FakeDialog[] = []
   name: string
   order: string[]
   constructor(name: string, order: string[]) {
@@ -21,9 +20,6 @@ class FakeDialog extends EventTarget {
   }
   close() {
     this.open = false
-  }
-  querySelectorAll() {
-    return this.inside
   }
   matches(selector: string) {
     if (selector === ':modal') return this.isModal
@@ -45,10 +41,9 @@ function from(target: unknown, event: Event) {
 function openDialog() {
   const order: string[] = []
   const dialog = new FakeDialog('form', order)
-  const inside = new FakeDialog('question', order)
-  dialog.showModal()
-  inside.showModal()
-  dialog.inside = [inside]
+  const page = [new FakeDialog('panel', order), dialog, new FakeDialog('question', order)]
+  for (const one of page) one.showModal()
+  vi.stubGlobal('document', { querySelectorAll: () => page })
   order.length = 0
   const [ask, listening] = [vi.fn(() => false), new AbortController()]
   keepOpen(dialog as unknown as HTMLDialogElement, ask, listening)

@@ -69,13 +69,14 @@ export function closeElement(element: HTMLDialogElement, opener: Element | null,
   else queueMicrotask(() => shown.size === 0 && closeLeaving())
 }
 
-/** Opens it again, modal or not; the dialogs inside it stay above it. */
+/** Opens it again, modal or not; the dialogs opened from it, which follow it in the page, stay above it. */
 export function reopenElement(element: HTMLDialogElement, isModal: boolean) {
-  const inside = [...element.querySelectorAll<HTMLDialogElement>('dialog:modal')]
+  const dialogs = [...document.querySelectorAll('dialog')]
+  const above = dialogs.slice(dialogs.indexOf(element) + 1).filter((dialog) => dialog.matches(':modal'))
   element.close()
   if (isModal) element.showModal()
   else element.show()
-  for (const dialog of inside) {
+  for (const dialog of above) {
     dialog.close()
     dialog.showModal()
   }
