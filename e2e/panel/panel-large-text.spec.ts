@@ -124,14 +124,20 @@ test.beforeAll(async ({ shop }) => {
 
 /** As the panel's own links do it, since loading the page for each screen takes minutes. */
 const goTo = (page: Page, address: string) =>
-  page.evaluate((to) => history.pushState({ overlay: 1 }, '', to), `/?panel=${address}`)
+  page.evaluate(async (to) => {
+    history.pushState({ overlay: 1 }, '', to)
+    // Until it is rendered, so that its requests have begun.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  }, `/?panel=${address}`)
 
 async function open(page: Page, { address, press = [], isPopover = false }: Screen, size: TextSize) {
   await setTextSize(page, size)
   // Dialogs stay open as long as their section.
   if ((await page.locator('dialog[open]').count()) > 1) await goTo(page, 'resumen')
   await expect(page.locator('dialog[open]')).toHaveCount(1)
-  await untilIdle(page, () => goTo(page, typeof address === 'string' ? address : address(rows)), 250)
+  const isSheet = typeof address !== 'string'
+  await untilIdle(page, () => goTo(page, isSheet ? address(rows) : address), 250)
+  if (isSheet) await expect(page.locator('dialog[open]').nth(1)).toBeVisible()
   for (const name of press) {
     const dialogs = await page.locator('dialog[open]').count()
     // The section below a sheet has buttons of the same names.
