@@ -28,4 +28,11 @@ export const accountsMutants = [
   ['settings', 'where published_by = ${id} or (published_by is null and published_by_name = ${name})', 'where published_by_name = ${name}', 'a version of the privacy notice forgets a former name', 'erased-everywhere'],
   // Sessions
   ['accounts', 'removeSession(tx, tokenHash)', 'removeSession(tx, Buffer.alloc(32))', 'a session that was ended is not accepted', 'log-in'],
+  // Administrators
+  ['accounts', 'if ((await countActiveAdministrators(tx)) > 0) return undefined\n', '', 'two instances that start at once create one administrator', 'administrators'],
+  // Links for a new password
+  ['accounts', 'if (user.id === tx.actor.id) {\n      throw new Refusal(\'OWN_ACCOUNT\', { message: \'Tu propia contraseña', 'if (false) {\n      throw new Refusal(\'OWN_ACCOUNT\', { message: \'Tu propia contraseña', 'nobody makes a link for the own account', 'set-new-password'],
+  ['accounts', "if (saved === 0) throw new Refusal('USER_INACTIVE')\n", '', 'an inactive account gets no link', 'set-new-password'],
+  ['accounts', 'if (!saved || userId !== saved.id) throw linkInvalid()\n', '', 'of two uses of a link at once one succeeds', 'set-new-password'],
+  // Sessions
 ]

@@ -20,4 +20,11 @@ export const cartMutants = [
   ['stock', "const lines = await releaseHolderLines(tx, holder, reason)\n    tx.announce(\n      STOCK_MOVES,\n      lines.map((line) => line.productId),\n    )", 'const lines = await releaseHolderLines(tx, holder, reason)', 'what a holder releases is announced to public lists', 'announcements'],
   // Days
   ['cart', "sql`date_trunc('day', ${now}::timestamptz, ${timeZone})`", "sql`date_trunc('day', ${now}::timestamptz, 'UTC')`", 'the holds of today begin at midnight of the shop', 'shop-day'],
+  // Changes
+  ['cart', 'await releaseHolds(context, owner, productId)', 'await releaseHolds(context, owner)', 'removing a product keeps the other lines', 'cart-calls'],
+  ['cart', 'return kept < wanted ? [', 'return kept < 0 ? [', 'a repeated order names what could not be taken', 'repeat-order'],
+  ['cart', "  if (lines.length === 0) throw new Refusal('NOT_FOUND')\n  const held", '  const held', 'an order of somebody else cannot be repeated', 'repeat-order'],
+  // Lists of holds, carts and holders
+  ['cart', "if (row.userPhone === '') throw new Refusal('NO_PHONE')\n", '', 'a guest cannot be reminded', 'holds'],
+  ['cart', "filter.statuses.length === 0 ? (['active'] as const) : filter.statuses", 'filter.statuses', 'the list of carts begins with the open ones', 'hold-lists'],
 ]

@@ -41,4 +41,21 @@ export const catalogMutants = [
   ['media', 'moved.get(url) ?? url)', "moved.get(url) ?? '')", 'pictures of other sites stay in a migrated gallery', 'image-tools'],
   ['media', 'isLocal(url) && !broken.has(url)', 'isLocal(url)', 'a dry run names only pictures that can be moved', 'image-tools'],
   ['media', 'return { total, products, next: last }', 'return { total, products, next: null }', 'a migration in parts reaches the last product', 'image-tools'],
+  // Stock and pictures
+  ['catalog', 'images: decide(images)', 'images: [...images]', 'cleaning takes broken pictures from the gallery', 'image-tools'],
+  // Fields
+  ['catalog', 'level: sql`level.on_hand`', 'level: sql`level.on_hand - level.held`', 'held units belong to the stock in the panel', 'catalog/admin-routes'],
+  // First types, names and removal
+  ['catalog', 'if (await hasTypes(tx)) return\n', '', 'a shop with types gets no default ones', 'ensure-first-types'],
+  ['catalog', 'where category.retired_at is null\n    group by category.id', 'group by category.id', 'a removed category is not listed', 'product-types'],
+  ['catalog', 'products where product_type_id = ${id} and deleted_at is null`)', 'products where product_type_id = ${id}`)', 'deleted products do not keep a type', 'product-types'],
+  ['catalog', 'if (products > 0) {', 'if (products > 1) {', 'a type with a product is not removed', 'product-types'],
+  ['catalog', '    await renameInSearches(tx, await lockProductsOfCategory(tx, id))\n', '', 'products are found by the new name of their category', 'product-types'],
+  // Stored pictures
+  ['media', '(product.deleted_at is null or product.deleted_at >= ${before})', '(product.deleted_at is null)', 'pictures of a product deleted today are kept', 'remove-unused-pictures'],
+  ['media', "return stored.map(({ path }) => path)\n  } finally {\n    await folder.remove()", 'return stored.map(({ path }) => path)\n  } finally {', 'storing finished pictures leaves no working folder', 'store-encoded'],
+  ['media', '      await inspectImage(bytes, originalName)\n', '', 'a stored picture passes the checks of an upload', 'store-image'],
+  // Lists and files of the panel
+  ['media', "rows.length === limit ? (rows.at(-1)?.id ?? null) : null", 'null', 'the picture check goes on after its first part', 'image-tools'],
+  ['media', "isHealthy ? 'Todo responde.' : 'Ahora no responde.'", "'Todo responde.'", 'a store that does not answer is shown', 'image-tools'],
 ]

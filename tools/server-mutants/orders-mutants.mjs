@@ -109,4 +109,9 @@ export const ordersMutants = [
   ['cart', 'orders.id = ${order.id} and orders.user_id = ${order.userId}', 'orders.id = ${order.id}', 'an account repeats only its own orders', 'repeat-order'],
   ['stock', 'return kept\n    },\n    { lockOwner: ownerKey(owner) }', 'return kept\n    },\n    {}', 'repeating twice at once takes the units once', 'repeat-order'],
   ['orders', 'const { day, hour } = shopTime(at, timeZone)', "const { day, hour } = shopTime(at, 'UTC')", 'an export shows the hours of the shop, whatever the zone of the server', 'shop-day'],
+  // Pick lists
+  ['orders', 'deliveryDate > last ? deliveryDate : last), date)', 'last), date)', 'a sheet of chosen orders ends with the last of their days', 'pick-list'],
+  // Calendar, networks and dashboard
+  ['orders', 'addDays(first, CALENDAR_DAYS - 1), locationId', 'addDays(first, CALENDAR_DAYS - 2), locationId', 'the last day of the calendar has its orders', 'pick-list'],
+  ['orders', 'new Date(now.getTime() - WEEK_MS)', 'now', 'last week counts until the same hour', 'dashboard'],
 ]

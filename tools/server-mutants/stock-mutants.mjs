@@ -47,4 +47,8 @@ export const stockMutants = [
   ['stock', "set held = stock_levels.held + merged.delta, changed_at", "set held = stock_levels.held, changed_at", 'merging moves the held units with the lines', 'cart-calls'],
   // Ledger
   ['stock', "sum(quantity) as units from cart_lines where status = 'active' group by product_id", 'sum(quantity) as units from cart_lines group by product_id', 'the stock check counts only units that are held', 'cart-calls'],
+  // Levels and sweeps by hand
+  ['stock', "if (changes.length > 0) await updateSellable(tx, changes)", '', 'a product that goes off sale cannot be added to carts', 'catalog/admin-routes'],
+  ['stock', '  if (gone.length > 0) throw goneOf(gone)\n  if (short.length > 0) throw shortOf(short)\n  tx', '  if (short.length > 0) throw shortOf(short)\n  tx', 'a line of a product that is gone says so', 'change-lines'],
+  ['stock', 'limit, (page - 1) * limit)', 'limit, 0)', 'the second page of the ledger is another one', 'ledger'],
 ]
