@@ -1,10 +1,13 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { useOnline } from '../api/online'
 import { forgetSession } from '../api/session'
 import { useCartWork } from '../storefront/cart/cart-store'
 import { replacePage } from '../ui/overlay/page-history'
 import { useToasts } from '../ui/overlay/toasts'
+
+// On a busy machine what a test finds may come after more than the usual second.
+configure({ asyncUtilTimeout: 10_000 })
 
 // Friday, 20 November 2026, 2 p.m. in the shop. Only the date stands still: timers run.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00.000Z'), toFake: ['Date'] }))
