@@ -279,9 +279,9 @@ test('five pieces are few and six are not; a hold is expiring from less than an 
   }
   expect(await found()).toStrictEqual([[five], 1, 0, 0])
   await aCartWith(shop, { [six]: 1 })
-  expect(await found()).toStrictEqual([[five, six], 2, 0, 0])
+  expect(await found()).toStrictEqual([[six, five], 2, 0, 0])
   shop.clock.advance({ milliseconds: 1 })
-  expect(await found()).toStrictEqual([[five, six], 2, 1, 100])
+  expect(await found()).toStrictEqual([[six, five], 2, 1, 100])
   shop.clock.advance({ minutes: 60, milliseconds: -1 })
-  expect(await found()).toStrictEqual([[five, six], 2, 0, 0])
+  expect(await found()).toStrictEqual([[six, five], 2, 0, 0])
 })
