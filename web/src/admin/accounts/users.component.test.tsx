@@ -325,8 +325,9 @@ describe('another role', () => {
       <RoleDialog user={aUser({ role })} timeZone={timeZone} onClose={onClose} onChanged={onChanged} />,
     )
     expect(allWords('heading', dialog())).toStrictEqual([
-      role === 'client' ? '¿Dar el rol de Administrador a Ana Ruiz?' : '¿Pasar a Ana Ruiz a Cliente?',
+      role === 'client' ? '¿Dar el rol de Administrador?' : '¿Pasar a Cliente?',
     ])
+    expect(allWords('paragraph', dialog())[0]).toBe('Ana Ruiz')
     await user.click(send(action))
     await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
     expect(sent().map(([, , body]) => body)).toStrictEqual([{ role: next }])
