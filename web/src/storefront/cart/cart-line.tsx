@@ -93,7 +93,7 @@ export function CartLine({ item }: { item: CartItem }) {
                 {!isShort(item) && (
                   <p className="relative ml-auto">
                     <span className="sr-only">Subtotal </span>
-                    <Price pesos={totalOf([item])} className="text-[min(1em,7.5vw)] font-semibold" />
+                    <Price pesos={totalOf([item])} className="t-fitting font-semibold" />
                   </p>
                 )}
               </>

@@ -20,7 +20,7 @@ export const OrderLines = ({ lines }: { lines: readonly CheckoutLine[] }) => (
             {line.name}
             <span className="block text-ink-2 figures">{piecesText(line.quantity)}</span>
           </span>
-          <span className="text-[min(1em,7.5vw)] figures">{showPesos(subtotalOf(line))}</span>
+          <span className="t-fitting figures">{showPesos(subtotalOf(line))}</span>
         </span>
       </li>
     ))}
