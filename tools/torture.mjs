@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
-// `npm run torture [-- --minutes 60] [-- --seed N --path P]`: the model-based test of the stock for a long time. A failure prints its seed and its path;
+// `npm run torture [-- --minutes 60] [-- --seed N --path P]`: the model-based test of the stock for a long time, with two actions at once. A failure prints its seed and its path;
 // with both the shrunk actions run alone.
 
 const { values } = parseArgs({
@@ -17,6 +17,7 @@ const test = spawn('npx', ['vitest', 'run', '--project', 'server', 'server/src/s
     ...process.env,
     STOCK_MODEL_SECONDS: String(minutes * 60),
     STOCK_MODEL_SEED: seed,
+    STOCK_MODEL_AT_ONCE: '2',
     ...(path !== undefined && { STOCK_MODEL_PATH: path }),
   },
 })

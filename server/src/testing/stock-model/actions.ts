@@ -112,10 +112,13 @@ const minutes = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(24 * 60, 8 * 24 * 60) },
 )
 
-export const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.record({ minutes, actions: fc.array(action, { minLength: 1, maxLength: 2 }) }),
-  { minLength: 1, maxLength: 30, size: 'max' },
-)
+/** `atOnce` is how many actions of a step are sent at the same time, at most two. */
+export const stepsOf = (atOnce: number): fc.Arbitrary<Step[]> =>
+  fc.array(fc.record({ minutes, actions: fc.array(action, { minLength: 1, maxLength: atOnce }) }), {
+    minLength: 1,
+    maxLength: 30,
+    size: 'max',
+  })
 
 /** The action with positions that the state has, or undefined if it has none yet. `key` names a new order. */
 export function actionIn(state: ShopState, action: Action, key: string): Action | undefined {
