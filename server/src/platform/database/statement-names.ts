@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Every connection keeps each named statement until it closes, so the number of names is limited. */
-const NAMES_AT_MOST = 400
+const NAMES_AT_MOST = 1000
 const CANDIDATES_AT_MOST = 1000
 
 /** Names statements from their second use on, so that one-off composed statements do not use up names. */
