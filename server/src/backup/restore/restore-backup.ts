@@ -60,7 +60,7 @@ async function restoreIntoFolder(options: RestoreOptions, filling: WithoutFolder
   const { dataDir, now, log } = options
   await mkdir(dataDir, { recursive: true })
   await finishReplacing(dataDir)
-  await refusePresentFolder(options, filling.manifest)
+  const present = await holdPresentFolder(options, filling.manifest)
   const from = `restoring-${process.pid}`
   const aside = `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`
   const [staged, mediaFolder] = [join(dataDir, from), join(dataDir, from, 'media')]
@@ -73,23 +73,32 @@ async function restoreIntoFolder(options: RestoreOptions, filling: WithoutFolder
     } finally {
       await database.close()
     }
-    return await replaceFolders(dataDir, { from, aside })
-  } finally {
+  } catch (error) {
     await rm(staged, { recursive: true, force: true })
+    throw error
+  } finally {
+    await present?.close()
   }
+  // From its journal on, what was restored is needed: a failure here is completed by the next start.
+  return replaceFolders(dataDir, { from, aside })
 }
 
-/** Refuses a shop that runs, that must not be replaced, or that is another one. */
-async function refusePresentFolder({ dataDir, replace, log }: RestoreOptions, manifest: Manifest): Promise<void> {
-  if (!(await clusterVersion(join(dataDir, 'postgres')))) return
+/**
+ * Refuses a shop that runs, that must not be replaced, or that is another one. Until the returned database is closed, no
+ * shop can start on the folder.
+ */
+async function holdPresentFolder({ dataDir, replace, log }: RestoreOptions, manifest: Manifest) {
+  if (!(await clusterVersion(join(dataDir, 'postgres')))) return undefined
   // Refused while a shop runs on the folder.
   const present = await startEmbedded({ dataDir, log })
   try {
     await withClient(present.url, async (client) => {
       if (await hasTables(client)) refusePresent(await shopIdOf(client), { place: dataDir, replace, manifest })
     })
-  } finally {
+    return present
+  } catch (error) {
     await present.close()
+    throw error
   }
 }
 
