@@ -10,6 +10,9 @@ import { cutOff, LONG_WORD, onEachPhone } from '../storefront/large-text'
 import { changeStatus, enterAs, placeOrder } from '../support/owner'
 import { expect, test } from '../support/shop-test'
 
+// Its orders are handed over later than those of other tests, whose lists show the latest first.
+test.use({ shopFor: 'open order page' })
+
 async function anOrder(shop: RunningShop, { word = 'Abierto', capacity }: { word?: string; capacity?: number } = {}) {
   const product = await aProduct(shop, { name: `Rubor ${word}`, priceCents: 1_234_500, stock: 50 })
   const place = await aPlace(shop, { name: word, description: word, ...(capacity && { capacity }) })
