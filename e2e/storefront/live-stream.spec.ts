@@ -62,7 +62,7 @@ test('an order placed in one browser appears in all open panels of another, whic
   for (const one of [page, other]) await expect(one.getByText(listed).first()).toBeVisible()
   // Without polls only the stream can tell.
   await context.route(`**/api${listChanges.path}`, () => new Promise(() => {}))
-  await placeOrder(shop, anOrderInput(place, { [product]: 1 }))
+  const { order_number: shown } = await placeOrder(shop, anOrderInput(place, { [product]: 1 }))
   for (const one of [page, other])
     await expect(one.getByRole('button', { name: /pedidos? nuevos? · Mostrar/ })).toBeVisible()
   expect(opened).toHaveLength(1)
@@ -72,6 +72,7 @@ test('an order placed in one browser appears in all open panels of another, whic
   await page.close()
   await isTakenOver
   await other.getByRole('button', { name: /pedidos? nuevos? · Mostrar/ }).click()
+  await expect(other.getByText(shown).first()).toBeVisible()
   await placeOrder(shop, anOrderInput(place, { [product]: 1 }))
   await expect(other.getByRole('button', { name: /pedidos? nuevos? · Mostrar/ })).toBeVisible()
 })
