@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts-endpoints'
 import * as adminUsers from './accounts/admin-users-endpoints'
 import * as savedViews from './accounts/saved-views-endpoints'
+import * as backup from './backup/backup-endpoints'
 import * as cart from './cart/cart-endpoints'
 import * as repeating from './cart/repeat-endpoints'
 import * as holders from './cart/holders-endpoints'
@@ -62,6 +63,7 @@ const slices = {
   reports,
   settings: { ...settings, ...limits },
   surveys: { ...surveys, ...adminSurveys },
+  backup,
   changes,
   dashboard,
   live,

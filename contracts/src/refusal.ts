@@ -103,6 +103,9 @@ const refusals = {
     'Ya tienes 3 sugerencias por revisar en esta encuesta. Espera la respuesta antes de enviar otra.',
   ],
 
+  // Backups
+  BACKUP_RUNNING: [409, 'Ya se está haciendo una copia. Espera a que termine.'],
+
   // Accounts
   PHONE_TAKEN: [409, 'Ya hay una cuenta con este teléfono'],
   EMAIL_TAKEN: [409, 'Ya hay una cuenta con este correo'],

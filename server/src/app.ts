@@ -8,6 +8,7 @@ import {
   savedViewRoutes,
   USERS,
 } from './accounts'
+import { backupAdminRoutes, openBackups, repeatBackups } from './backup'
 import { CATALOGUE_EDITS, catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, holderRoutes, holdRoutes } from './cart'
 import { changeAdminRoutes, liveRoutes } from './changes'
@@ -73,6 +74,9 @@ export async function createApp(
   accountAdminRoutes(app)
   savedViewRoutes(app)
   settingsAdminRoutes(app, { ...deps, hasDemo })
+  const backups = openBackups(deps)
+  app.addHook('onClose', () => backups.stop())
+  backupAdminRoutes(app, { env, backups })
   demoRoutes(app, { load: loadDemo })
   deliveryRoutes(app)
   deliveryAdminRoutes(app)
@@ -125,5 +129,6 @@ export async function createApp(
   repeatSessionCare(schedule)
   repeatLimitCare(schedule)
   repeatMediaCare(schedule, media)
+  repeatBackups(schedule, backups)
   return app
 }

@@ -21,7 +21,11 @@ export const SETTING_NUMBERS = {
   order_change_hours: { min: 0, max: 168 },
   guest_cart_days: { min: 7, max: 730 },
   personal_data_days: { min: 30, max: 3650 },
+  /** Of the shop's day; `BACKUPS_OFF` makes none. */
+  backup_hour: { min: 0, max: 24 },
 } as const
+
+export const BACKUPS_OFF = 24
 
 export type SettingText = keyof typeof SETTING_TEXTS
 export type SettingNumber = keyof typeof SETTING_NUMBERS

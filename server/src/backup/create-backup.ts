@@ -24,6 +24,8 @@ export interface BackupSource {
   program: string
   timeZone: string
   now: Date
+  /** Ends the backup, which then fails. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ export interface BackupSource {
  * pictures never change once they are stored.
  */
 export function createBackup(source: BackupSource, file: string): Promise<Manifest> {
-  return withClient(source.databaseUrl, async (client) => {
+  const copy = async (client: Client) => {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await client.query('begin isolation level repeatable read read only')
     await keepPictures(client)
@@ -39,7 +41,7 @@ export function createBackup(source: BackupSource, file: string): Promise<Manife
     if (shopId === undefined) throw new StartProblem('There is no shop in this database')
     return writeArchive(file, source.passphrase, async (archive) => {
       const database = await copyDatabase(client, archive)
-      await copyPictures(source.mediaFolder, archive)
+      await copyPictures(source, archive)
       return {
         format: 'tocador-backup',
         formatVersion: FORMAT_VERSION,
@@ -50,7 +52,8 @@ export function createBackup(source: BackupSource, file: string): Promise<Manife
         ...database,
       }
     })
-  })
+  }
+  return withClient(source.databaseUrl, copy, source.signal)
 }
 
 async function copyDatabase(client: Client, archive: ArchiveWriter) {
@@ -64,9 +67,10 @@ async function copyDatabase(client: Client, archive: ArchiveWriter) {
 }
 
 /** Those that are stored here; pictures of a hosted store stay there. */
-async function copyPictures(folder: string, archive: ArchiveWriter): Promise<void> {
+async function copyPictures({ mediaFolder: folder, signal }: BackupSource, archive: ArchiveWriter): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const file of (await readdir(folder)).toSorted()) {
+    signal?.throwIfAborted()
     const name = pictureMember(file)
     if (kindOfMember(name) === undefined) continue
     const path = join(folder, file)

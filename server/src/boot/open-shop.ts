@@ -15,8 +15,6 @@ import { programFolder } from '../program-folder'
 import { upgradeSteps } from './upgrade-steps'
 
 export interface Shop extends Deps {
-  /** Can be used as DATABASE_URL while the shop is open. */
-  databaseUrl: string
   close(): Promise<void>
 }
 
@@ -52,6 +50,7 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
       clock,
       log,
       db,
+      databaseUrl: url,
       replica,
       changes,
       schedule: createSchedule({ contextFor, log }),
@@ -65,7 +64,7 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
       ...upgradeSteps(env, clock, url, sayOnStandardError),
       ...(seed && { seed: () => seed(deps, url) }),
     })
-    return { ...deps, databaseUrl: url, close }
+    return { ...deps, close }
   } catch (error) {
     await close()
     throw error

@@ -13,6 +13,8 @@ export interface Deps {
   clock: Clock
   log: Log
   db: Db
+  /** For connections outside the pool; usable as DATABASE_URL while the shop is open. */
+  databaseUrl: string
   /** For reads that may be slightly stale: the replica if there is one, else the same as `db`. */
   replica: Db
   changes: ChangeFeed

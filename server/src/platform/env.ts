@@ -42,6 +42,8 @@ const variables = z.object({
   CLOUDINARY_URL: z.optional(hostedMedia),
   TRUST_PROXY: z._default(trustedProxies, false),
   RATE_LIMITS: z._default(oneOf('on', 'off'), 'on'),
+  /** Folder of the backups; `backups` in DATA_DIR without it. */
+  BACKUP_DIR: z.optional(words(1000)),
   /** Encrypts backups and opens encrypted ones. */
   BACKUP_PASSPHRASE: z.optional(words(1000).check(z.minLength(12, { error: 'must have at least 12 characters' }))),
   /** Whether a shop with orders is backed up before its data are migrated. */

@@ -25,6 +25,7 @@ const DEFAULTS = {
   exchanges_policy: expect.stringMatching(/^Si algo llega dañado/),
   guest_cart_days: 90,
   personal_data_days: 365,
+  backup_hour: 3,
   message_closing: '',
   message_pending: USUAL_MESSAGE,
   message_confirmed: USUAL_MESSAGE,
@@ -96,6 +97,7 @@ describe('the settings', () => {
     ['order_change_hours', 0, 168],
     ['guest_cart_days', 7, 730],
     ['personal_data_days', 30, 3_650],
+    ['backup_hour', 0, 24],
   ] as const)('%s is %i to %i', async (name, least, most) => {
     const shown: number[] = []
     for (const value of [least - 1, least, most, most + 1]) {

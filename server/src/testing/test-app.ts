@@ -89,6 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     log,
     db,
+    databaseUrl: database.url,
     replica,
     changes,
     schedule: createSchedule({ contextFor, log }),

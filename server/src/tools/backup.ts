@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { openTool } from '../boot/open-tool'
-import { backupFileName, createBackup } from '../backup'
+import { backupFileName, backupFolderOf, createBackup } from '../backup'
 import { StartProblem } from '../platform/start-problem'
 import { VERSION } from '../platform/version'
 
@@ -12,7 +12,7 @@ await openTool(async (openAsTool) => {
   const { env, clock, databaseUrl } = await openAsTool()
   const now = clock.now()
   // npm runs scripts in the project's folder; INIT_CWD is the owner's working directory.
-  const target = folder === undefined ? join(env.DATA_DIR, 'backups') : resolve(process.env['INIT_CWD'] ?? '.', folder)
+  const target = folder === undefined ? backupFolderOf(env) : resolve(process.env['INIT_CWD'] ?? '.', folder)
   const file = join(target, backupFileName(now, env.BACKUP_PASSPHRASE))
   const source = { databaseUrl, mediaFolder: join(env.DATA_DIR, 'media'), passphrase: env.BACKUP_PASSPHRASE, now }
   const manifest = await createBackup({ ...source, program: VERSION, timeZone: env.SHOP_TIME_ZONE }, file)

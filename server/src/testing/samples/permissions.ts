@@ -158,6 +158,10 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['PUT', '/admin/settings', 'admin', 200],
   ['GET', '/admin/system', 'admin', 200],
   ['DELETE', '/admin/demo', 'admin', 200],
+  // backup
+  ['GET', '/admin/backups', 'admin', 200],
+  ['POST', '/admin/backups', 'admin', 201],
+  ['DELETE', '/admin/backups/:name', 'admin', 200],
   // surveys
   ['GET', '/enhanced-surveys/public/active', 'public', 200],
   ['GET', '/enhanced-surveys/public/active/:id', 'public', 200],

@@ -12,7 +12,7 @@ test('[SAFE-72] the limits are named in words of daily life, and the words that 
   expect(limitGroup.about).toContain('«Un mismo internet» es la conexión que comparten quienes usan el mismo wifi')
 })
 
-test('every setting of the shop has one field in the panel', () => {
+test('every setting of the shop has one field in the panel, the hour of the backups below their list', () => {
   const names = shopGroups.flatMap(({ fields }) => fields.map(({ name }) => name))
-  expect(names.toSorted()).toStrictEqual(SETTING_NAMES.toSorted())
+  expect([...names, 'backup_hour'].toSorted()).toStrictEqual(SETTING_NAMES.toSorted())
 })

@@ -10,8 +10,11 @@ export interface Table {
   order: string[]
 }
 
-/** Their rows would keep the sessions and links of the time of the backup valid in the restored shop. */
-const LEFT_OUT = ['sessions', 'password_links', 'migrations']
+/**
+ * Rows of the first two would keep the sessions and links of the time of the backup valid in the restored shop; those of
+ * backups name files of another place.
+ */
+const LEFT_OUT = ['sessions', 'password_links', 'migrations', 'backups']
 
 /** Ordinary tables of the shop. Unlogged ones hold counts that PostgreSQL itself drops after a crash. */
 export async function listTables(client: Client): Promise<Table[]> {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { healthOf, type SeenBackup } from './health-rules'
+
+const proven: SeenBackup = {
+  state: 'proven',
+  reason: '',
+  startedAt: new Date('2026-11-20T09:00:00Z'),
+  sizeBytes: 1000,
+  hasFile: true,
+}
+const failed: SeenBackup = { ...proven, state: 'failed', reason: 'No queda espacio', hasFile: false }
+const at = (now: string, freeBytes = 2000) => ({ now: new Date(now), freeBytes })
+const LATER = '2026-11-21T21:00:00.000Z'
+
+test.each([
+  ['36 hours after a proven one', [proven], at(LATER), 'proven', ''],
+  ['a moment more', [proven], at('2026-11-21T21:00:00.001Z'), 'late', ''],
+  ['without any', [], at(LATER), 'late', ''],
+  ['while the first is made', [{ ...proven, state: 'copied' as const }], at(LATER), 'late', ''],
+  ['while another is made', [{ ...proven, state: 'started' as const }, proven], at(LATER), 'proven', ''],
+  ['when the last failed', [failed, proven], at(LATER), 'failed', 'No queda espacio'],
+  [
+    'when the last could not be proven',
+    [{ ...failed, state: 'unproven' as const }, proven],
+    at(LATER),
+    'failed',
+    'No queda espacio',
+  ],
+  ['when a later one was proven', [proven, failed], at(LATER), 'proven', ''],
+  [
+    'without the files',
+    [{ ...proven, hasFile: false }],
+    at(LATER),
+    'failed',
+    'La carpeta de las copias ya no tiene ninguna',
+  ],
+  [
+    'with less than twice its size free',
+    [proven],
+    at(LATER, 1999),
+    'failed',
+    'Al disco de las copias le queda menos del doble de lo que ocupa una',
+  ],
+])('[BKP-14] the state of the backups %s', (_, backups, now, health, reason) => {
+  expect(healthOf(backups, now)).toMatchObject({ health, reason })
+})

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
+import { readMigrations } from '../../platform/database/migrate'
+import { inScratchDatabase, type ScratchOptions } from '../../platform/database/snapshot/scratch-database'
+import { StartProblem } from '../../platform/start-problem'
+import type { Manifest } from '../archive/manifest'
+import { checkArchive } from '../archive/read-archive'
+import { fillDatabase } from '../restore/fill-database'
+
+interface Proof extends ScratchOptions {
+  file: string
+  passphrase: string | undefined
+  /** As it was when the file was written. */
+  manifest: Manifest
+  migrationsFolder: string
+}
+
+/** Reads the file again, pictures included, restores it into a scratch database, and compares rows and checksums of every table. */
+export async function proveBackup(proof: Proof): Promise<void> {
+  const manifest = await checkArchive(proof.file, proof.passphrase)
+  if (!isDeepStrictEqual(manifest, proof.manifest)) throw new StartProblem('The file is another one than was written')
+  const migrations = await readMigrations(proof.migrationsFolder)
+  await inScratchDatabase(proof, (client) =>
+    fillDatabase(client, { ...proof, manifest, migrations, mediaFolder: undefined }),
+  )
+}
