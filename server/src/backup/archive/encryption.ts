@@ -14,7 +14,7 @@ export async function encrypt(plain: Readable, passphrase: string | undefined): 
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR)
   encrypter.setPassphrase(passphrase)
-  return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(plain)))
+  return Readable.from(chunksOf(await encrypter.encrypt(toWebStream(plain))))
 }
 
 /** The content of a file, decrypted if it is encrypted. */
@@ -25,7 +25,7 @@ export async function openPlain(file: string, passphrase: string | undefined): P
   decrypter.addPassphrase(passphrase)
   const source = createReadStream(file)
   try {
-    return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(source)))
+    return Readable.from(chunksOf(await decrypter.decrypt(toWebStream(source))))
   } catch {
     source.destroy()
     throw new StartProblem('The backup cannot be decrypted: BACKUP_PASSPHRASE is another one, or the file is damaged')
@@ -39,5 +39,28 @@ async function isEncrypted(file: string): Promise<boolean> {
     return buffer.equals(HEADER)
   } finally {
     await handle.close()
+  }
+}
+
+// Readable.toWeb and fromWeb have Node's types of web streams, which differ from the DOM's, with which e2e is compiled.
+
+function toWebStream(source: Readable): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next()
+      if (done === true) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void source.destroy(),
+  })
+}
+
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+  const reader = stream.getReader()
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+  } finally {
+    await reader.cancel()
   }
 }
