@@ -1,5 +1,5 @@
-/** Technical folders, backups of the whole database, and the demo, whose tests are in its own workspace: no verbs of a slice. */
-const NO_SLICES = new Set(['platform', 'boot', 'demo', 'backup', 'testing', 'tools'])
+/** Technical folders and the demo, whose tests are in its own workspace: no verbs of a slice. */
+const NO_SLICES = new Set(['platform', 'boot', 'demo', 'testing', 'tools'])
 
 const VERB =
   /^export (?:async )?(?:function|const) (\w+)(?: =)?(?: async)? ?(?:<[^(]*>)?\(\s*(?:\w+|\{[^}]*\}): Shop(?:Context|Tx)\b/gm

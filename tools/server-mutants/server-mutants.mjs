@@ -1,4 +1,5 @@
 import { accountsMutants } from './accounts-mutants.mjs'
+import { backupMutants } from './backup-mutants.mjs'
 import { cartMutants } from './cart-mutants.mjs'
 import { catalogMutants } from './catalog-mutants.mjs'
 import { deliveryMutants } from './delivery-mutants.mjs'
@@ -32,4 +33,5 @@ export const mutantLines = [
   ...reportMutants,
   ...panelMutants,
   ...platformMutants,
+  ...backupMutants,
 ]
