@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { backUpBeforeUpgrade, findUpgradeBackup, wayBack } from '../backup'
+import { backUpBeforeUpgrade, backupFolderOf, findUpgradeBackup, wayBack } from '../backup'
 import type { Clock } from '../platform/clock'
 import type { MigrateOptions } from '../platform/database/migrate'
 import type { Environment } from '../platform/env'
@@ -7,12 +7,13 @@ import { VERSION } from '../platform/version'
 
 /** What a start does before it migrates a shop with orders, and says when it finds data that a newer program migrated. */
 export function upgradeSteps(
-  { DATA_DIR, BACKUP_PASSPHRASE, BACKUP_BEFORE_UPGRADE, SHOP_TIME_ZONE }: Environment,
+  env: Environment,
   clock: Clock,
   databaseUrl: string,
   say: (line: string) => void,
 ): Pick<MigrateOptions, 'beforeMigrating' | 'findWayBack'> {
-  const folder = resolve(DATA_DIR, 'backups')
+  const { DATA_DIR, BACKUP_PASSPHRASE, BACKUP_BEFORE_UPGRADE, SHOP_TIME_ZONE } = env
+  const folder = resolve(backupFolderOf(env))
   return {
     findWayBack: async (latest) => {
       const file = await findUpgradeBackup(folder, latest)

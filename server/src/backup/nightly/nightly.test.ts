@@ -124,7 +124,8 @@ test('[BKP-12] a backup that cannot be written or restored says why, and the sho
 
 test('[BKP-13] only files that the shop made are removed, with their rows', async () => {
   await mkdir(folder)
-  for (const name of ['old', 'late', 'own-file']) await writeFile(join(folder, name), name)
+  const upgrade = 'before-upgrade-from-0060-2026-05-01T09-00-00Z.tar'
+  for (const name of ['old', 'late', 'own-file', upgrade]) await writeFile(join(folder, name), name)
   await withClient(here.database.url, (client) =>
     client.query(
       `insert into backups (name, started_at, state) values ('old', '2026-11-02T09:00:00Z', 'proven'),
@@ -136,7 +137,12 @@ test('[BKP-13] only files that the shop made are removed, with their rows', asyn
   const kept = ['tocador-2026-11-20T09-00-00Z.tar', 'late']
   await vi.waitFor(async () => expect(await names()).toStrictEqual(kept), { timeout: 20_000 })
   await settled()
-  expect((await readdir(folder)).toSorted()).toStrictEqual(['late', 'own-file', 'tocador-2026-11-20T09-00-00Z.tar'])
+  expect((await readdir(folder)).toSorted()).toStrictEqual([
+    upgrade,
+    'late',
+    'own-file',
+    'tocador-2026-11-20T09-00-00Z.tar',
+  ])
 })
 
 test('[BKP-15] a backup is made and removed on request, one at a time, with its audit rows', async () => {

@@ -46,11 +46,12 @@ function startsOn(url: string, dataDir: string) {
   return { url, dataDir, said, start, files }
 }
 
-const [sold, upgraded, failing, empty, skipping] = [
+const [sold, upgraded, failing, empty, skipping, elsewhere] = [
   await aShop(),
   startsOn((await createTestDatabase()).url, join(folder, 'upgraded')),
   await aShop(),
   startsOn((await createTestDatabase()).url, join(folder, 'empty')),
+  await aShop(),
   await aShop(),
 ]
 
@@ -78,6 +79,15 @@ test('[BKP-20] [BKP-22] a shop with orders is backed up once before an upgrade, 
   expect(await orderOf(upgraded.url)).toMatchObject({ status: 'pending' })
   expect(await orderOf(upgraded.url)).not.toHaveProperty('later')
   await upgraded.start(migrationsFolder)
+})
+
+test('[BKP-20] the backup before an upgrade is in BACKUP_DIR, where the older program finds it', async () => {
+  const env = { BACKUP_DIR: join(folder, 'elsewhere') }
+  await elsewhere.start(newer, env)
+  expect(await elsewhere.files()).toStrictEqual([])
+  const [name = '', ...others] = await readdir(env.BACKUP_DIR)
+  expect(others).toStrictEqual([])
+  await expect(elsewhere.start(migrationsFolder, env)).rejects.toThrow(join(env.BACKUP_DIR, name))
 })
 
 test('[BKP-21] when the backup fails, nothing is migrated', async () => {
