@@ -125,21 +125,22 @@ test('[BKP-12] a backup that cannot be written or restored says why, and the sho
 test('[BKP-13] only files that the shop made are removed, with their rows', async () => {
   await mkdir(folder)
   const upgrade = 'before-upgrade-from-0060-2026-05-01T09-00-00Z.tar'
-  for (const name of ['old', 'late', 'own-file', upgrade]) await writeFile(join(folder, name), name)
+  for (const name of ['old', 'late', 'month', 'own-file', upgrade]) await writeFile(join(folder, name), name)
   await withClient(here.database.url, (client) =>
     client.query(
       `insert into backups (name, started_at, state) values ('old', '2026-11-02T09:00:00Z', 'proven'),
-         ('late', '2026-11-02T10:00:00Z', 'proven'), ('failed-31', '2026-10-20T09:00:00Z', 'failed')`,
+         ('late', '2026-11-02T10:00:00Z', 'proven'), ('month', '2026-09-15T09:00:00Z', 'proven'), ('failed-31', '2026-10-20T09:00:00Z', 'failed')`,
     ),
   )
   await night()
   const names = async () => (await seen()).backups.map(({ name }) => name)
-  const kept = ['tocador-2026-11-20T09-00-00Z.tar', 'late']
+  const kept = ['tocador-2026-11-20T09-00-00Z.tar', 'late', 'month']
   await vi.waitFor(async () => expect(await names()).toStrictEqual(kept), { timeout: 20_000 })
   await settled()
   expect((await readdir(folder)).toSorted()).toStrictEqual([
     upgrade,
     'late',
+    'month',
     'own-file',
     'tocador-2026-11-20T09-00-00Z.tar',
   ])
