@@ -71,7 +71,7 @@ export function CartsView({ timeZone }: { timeZone: string }) {
 const ExpiringSoon = ({ carts }: { carts: readonly CartSummary[] }) => (
   <section
     aria-label="Vencen en 24 h"
-    className="w-100 max-w-full flex-none rounded-box border border-line max-[1199px]:w-80 max-md:w-full"
+    className="w-100 max-w-full flex-none rounded-box border border-line max-[1199px]:w-88 max-md:w-full"
   >
     <h2 className="flex flex-wrap justify-between gap-x-3 border-b border-line px-3.5 py-1.5 font-semibold">
       Vencen en 24 h

@@ -12,7 +12,7 @@ export const surveyName: NameColumn<AdminSurvey> = {
   head: 'Pregunta',
   text: ({ question }) => titleOf(question),
   render: ({ question }) => (
-    <span className="block max-w-75 truncate tablet:max-w-55" title={question}>
+    <span className="block max-w-75 truncate tablet:max-w-40" title={question}>
       {titleOf(question)}
     </span>
   ),
@@ -74,10 +74,10 @@ export function Leader({ survey }: { survey: AdminSurvey }) {
   const percent = votePercent(first.votes, survey.total_votes)
   return (
     <span className="flex items-center gap-2">
-      <span className="block max-w-36 min-w-0 truncate" title={first.option_text}>
+      <span className="block max-w-36 min-w-0 truncate tablet:max-w-30" title={first.option_text}>
         {first.option_text}
       </span>
-      <span className="w-20 flex-none">
+      <span className="w-20 flex-none tablet:hidden">
         <ShareBar percent={percent} className="h-2" />
       </span>
       <span className="figures text-ink-2">{percent} %</span>

@@ -35,7 +35,7 @@ const name: NameColumn<DeliveryLocation> = {
   head: 'Lugar',
   text: nameOfPlace,
   render: (place) => (
-    <span className="block max-w-80 py-1.5">
+    <span className="block max-w-80 py-1.5 tablet:max-w-52">
       <span className="block truncate font-semibold">{place.name}</span>
       <span className="block truncate font-normal text-ink-2">{place.address || '—'}</span>
     </span>
@@ -47,7 +47,7 @@ const placeColumns = (timeZone: string, act: RowActions<DeliveryLocation>): Colu
     name: 'description',
     head: 'Indicaciones',
     cell: (place) => (
-      <span className="block max-w-60 truncate text-ink-2" title={place.description}>
+      <span className="block max-w-60 truncate text-ink-2 tablet:max-w-40" title={place.description}>
         {place.description || '—'}
       </span>
     ),
