@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { to as copyTo } from 'pg-copy-streams'
 import { selectRows, type Table } from './queries'
@@ -23,12 +23,16 @@ export async function copyTable(
   addPart: (part: Buffer, number: number) => Promise<void>,
 ): Promise<TableSummary> {
   const rows = readRows(client, table)
-  const packed = Readable.from(rows.content).pipe(createGzip({ level: 5 }))
+  const packed = createGzip({ level: 5 })
+  // Unlike pipe, it ends the reading below when the connection is lost.
+  const packing = pipeline(rows.content, packed)
+  packing.catch(() => {})
   let number = 0
   for await (const part of inParts(packed, PART_SIZE)) {
     await addPart(part, number)
     number += 1
   }
+  await packing
   return rows.summary()
 }
 
