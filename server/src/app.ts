@@ -8,7 +8,7 @@ import {
   savedViewRoutes,
   USERS,
 } from './accounts'
-import { backupAdminRoutes, openBackups, repeatBackups } from './backup'
+import { BACKUPS, backupRoutes, openBackups, repeatBackups } from './backup'
 import { CATALOGUE_EDITS, catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, holderRoutes, holdRoutes } from './cart'
 import { changeAdminRoutes, liveRoutes } from './changes'
@@ -76,7 +76,7 @@ export async function createApp(
   settingsAdminRoutes(app, { ...deps, hasDemo })
   const backups = openBackups(deps)
   app.addHook('onClose', () => backups.stop())
-  backupAdminRoutes(app, { env, backups })
+  backupRoutes(app, { env, backups })
   demoRoutes(app, { load: loadDemo })
   deliveryRoutes(app)
   deliveryAdminRoutes(app)
@@ -105,7 +105,7 @@ export async function createApp(
   surveyPictureRoutes(app, { ...deps, surveys })
   surveyAdminRoutes(app)
   dashboardAdminRoutes(app)
-  changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES] })
+  changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES, BACKUPS] })
   liveRoutes(app, {
     ...deps,
     changes,
@@ -113,7 +113,7 @@ export async function createApp(
       stock: STOCK_MOVES,
       holds: HOLDS,
       surveys: [SURVEYS, VOTES],
-      others: [CATALOGUE_EDITS, ORDERS, PLACES, USERS],
+      others: [CATALOGUE_EDITS, ORDERS, PLACES, USERS, BACKUPS],
     },
     listOpenSessions,
     streamLimits,

@@ -2,16 +2,20 @@
 // oxfmt-ignore
 export const backupMutants = [
   // Backups of the night
-  ['backup', "if (lock === undefined) return undefined\n", '', 'one of several instances makes the backup of the night', 'nightly'],
+  ['platform', "if (lock === undefined) return undefined\n", '', 'one of several instances makes the backup of the night', 'nightly'],
   ['backup', "if (tonight.some(({ state }) => state === 'proven')) return false\n", '', 'a night has one backup', 'night-rules'],
   ['backup', "order by started_at desc, name desc`)", 'order by started_at, name`)', 'the last backup is listed first', 'nightly'],
   ['backup', "state = case state when 'started' then 'failed' else 'unproven' end", "state = 'unproven'", 'a run killed while it wrote has failed', 'nightly'],
   ['backup', "where state = 'failed' and started_at < ${before}`", "where started_at < ${before}`", 'backups of more than 30 days with a file stay', 'nightly'],
   ['backup', "await finish(deps, name, { state: 'proven', reason: '' })", "await finish(deps, name, { state: 'unproven', reason: '' })", 'a backup that was restored whole is proven', 'nightly'],
   ['backup', 'now.getTime() - startedAt.getTime() < DAY_MS', 'now.getTime() - startedAt.getTime() <= DAY_MS', 'all of less than 24 hours are kept', 'retention-rules'],
-  ['backup', 'now.getTime() - provenAt.getTime() > LATE_AFTER_MS', 'now.getTime() - provenAt.getTime() >= LATE_AFTER_MS', '36 hours are in time', 'health-rules'],
+  ['backup', '(provenAt ?? since).getTime() > LATE_AFTER_MS', '(provenAt ?? since).getTime() >= LATE_AFTER_MS', '36 hours are in time', 'health-rules'],
   ['backup', 'is_running: isRunning', 'is_running: false', 'a backup that is being made is shown as such', 'nightly'],
   ['backup', "await tx.record({ action: 'delete', subject: 'backup', subjectId: name })\n", '', 'a removed backup is audited', 'nightly'],
+  ['backup', 'await findOwnAccount(context, requester)\n', '', 'a download asks for the password', 'nightly'],
+  ['backup', 'link_hash = ${hash} and link_until > ${now}', 'link_hash = ${hash} and link_until >= ${now}', 'a link to a backup lasts a minute', 'nightly'],
+  ['backup', "where name = ${name} and state in ('proven', 'unproven')`)\n\n/** Replaces", "where name = ${name}`)\n\n/** Replaces", 'a backup without a file is not proven again', 'nightly'],
+  ['backup', "tx.record({ action: 'prove', subject: 'backup', subjectId: name })\n", "undefined\n", 'a proof on request is audited', 'nightly'],
   // Upgrades
   ['backup', 'select exists (select from orders)', 'select true or exists (select from orders)', 'a shop without orders is not backed up before an upgrade', 'back-up-before-upgrade'],
 ]

@@ -6,8 +6,14 @@ export const shopChanges = z.object({
   recentOrders: z.array(z.int()),
   /** Orders that are not confirmed yet. */
   pendingOrders: z.int(),
-  /** Each version changes whenever an order, a product, an account or a survey changes. */
-  versions: z.object({ orders: z.string(), products: z.string(), users: z.string(), surveys: z.string() }),
+  /** Each version changes whenever an order, a product, an account, a survey, or a backup or self-check changes. */
+  versions: z.object({
+    orders: z.string(),
+    products: z.string(),
+    users: z.string(),
+    surveys: z.string(),
+    system: z.string(),
+  }),
 })
 export type ShopChanges = z.infer<typeof shopChanges>
 

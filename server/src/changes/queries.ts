@@ -18,10 +18,11 @@ interface Row {
   products: string
   users: string
   surveys: string
+  system: string
 }
 
 /**
- * Versions that change with every change of orders, products, accounts or surveys, computed from the newest rows of append-only
+ * Versions that change with every change of orders, products, accounts, surveys or backups, computed from the newest rows of append-only
  * tables. A vote can be taken back, so the surveys' version contains the votes of every option; there are few options.
  */
 export async function readChanges(db: Db): Promise<ShopChanges> {
@@ -33,11 +34,13 @@ export async function readChanges(db: Db): Promise<ShopChanges> {
       concat_ws(' ', (select version::text from catalogue_version), ${newestOf(sql`stock_ledger`)}, audit.newest) as products,
       concat_ws(' ', ${newestOf(sql`users`)}, audit.newest) as users,
       concat_ws(' ', (select md5(string_agg(concat_ws(' ', id, status, votes), ',' order by id)) from survey_options),
-        audit.newest) as surveys
+        audit.newest) as surveys,
+      concat_ws(' ', (select md5(string_agg(concat_ws(' ', name, state), ',' order by name)) from backups),
+        audit.newest) as system
     from (select ${newestOf(sql`audit_log`)} as newest) audit`)
   if (row === undefined) throw new Error('The query of changes returned no row')
-  const { recent, pending, orders, products, users, surveys } = row
-  return { recentOrders: recent, pendingOrders: pending, versions: { orders, products, users, surveys } }
+  const { recent, pending, orders, products, users, surveys, system } = row
+  return { recentOrders: recent, pendingOrders: pending, versions: { orders, products, users, surveys, system } }
 }
 
 /** Free units of the products that are for sale. */

@@ -16,6 +16,9 @@ export interface ArchiveWriter {
   add(name: string, size: number, content: AsyncIterable<Buffer>): Promise<void>
 }
 
+/** Where an archive is until it is whole. */
+export const unfinishedFile = (file: string) => `${file}.unfinished`
+
 /**
  * Writes an archive beside its final name, syncs it and renames it, so that a file with the final name is always whole.
  * `fill` adds the members and returns the rest of the manifest, which becomes the last member.
@@ -25,7 +28,7 @@ export async function writeArchive(
   passphrase: string | undefined,
   fill: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'members'>>,
 ): Promise<Manifest> {
-  const unfinished = `${file}.unfinished`
+  const unfinished = unfinishedFile(file)
   const tar = pack()
   try {
     const [manifest] = await Promise.all([

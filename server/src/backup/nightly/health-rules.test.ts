@@ -9,21 +9,31 @@ const proven: SeenBackup = {
   hasFile: true,
 }
 const failed: SeenBackup = { ...proven, state: 'failed', reason: 'No queda espacio', hasFile: false }
-const at = (now: string, freeBytes = 2000) => ({ now: new Date(now), freeBytes })
+const at = (now: string, more: Partial<{ freeBytes: number; hour: number }> = {}) => ({
+  now: new Date(now),
+  since: new Date('2026-11-20T09:00:00Z'),
+  freeBytes: 2000,
+  hour: 3,
+  ...more,
+})
 const LATER = '2026-11-21T21:00:00.000Z'
 
 test.each([
   ['36 hours after a proven one', [proven], at(LATER), 'proven', ''],
   ['a moment more', [proven], at('2026-11-21T21:00:00.001Z'), 'late', ''],
-  ['without any', [], at(LATER), 'late', ''],
-  ['while the first is made', [{ ...proven, state: 'copied' as const }], at(LATER), 'late', ''],
+  ['of a new shop', [], at(LATER), 'waiting', ''],
+  ['of a shop that has none after 36 hours', [], at('2026-11-21T21:00:00.001Z'), 'late', ''],
+  ['while the first is made', [{ ...proven, state: 'copied' as const }], at(LATER), 'waiting', ''],
+  ['at 23', [proven], at(LATER, { hour: 23 }), 'proven', ''],
+  ['with the hour off', [proven], at(LATER, { hour: 24 }), 'off', ''],
+  ['with the hour off, when the last failed', [failed], at(LATER, { hour: 24 }), 'failed', 'No queda espacio'],
   ['while another is made', [{ ...proven, state: 'started' as const }, proven], at(LATER), 'proven', ''],
   ['when the last failed', [failed, proven], at(LATER), 'failed', 'No queda espacio'],
   [
     'when the last could not be proven',
     [{ ...failed, state: 'unproven' as const }, proven],
     at(LATER),
-    'failed',
+    'unproven',
     'No queda espacio',
   ],
   ['when a later one was proven', [proven, failed], at(LATER), 'proven', ''],
@@ -37,7 +47,7 @@ test.each([
   [
     'with less than twice its size free',
     [proven],
-    at(LATER, 1999),
+    at(LATER, { freeBytes: 1999 }),
     'failed',
     'Al disco de las copias le queda menos del doble de lo que ocupa una',
   ],

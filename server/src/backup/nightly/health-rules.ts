@@ -1,4 +1,5 @@
 import type { BackupHealth } from '@tocador/contracts/backup/backup-words'
+import { BACKUPS_OFF } from '@tocador/contracts/settings/settings-words'
 import type { BackupRow } from './queries'
 
 const LATE_AFTER_MS = 36 * 3_600_000
@@ -11,17 +12,26 @@ export interface Health {
   provenAt: Date | null
 }
 
+interface Situation {
+  now: Date
+  freeBytes: number
+  hour: number
+  /** When the shop began to make backups. */
+  since: Date
+}
+
 /** Whether the owner can rely on her backups; they are given the last first. */
-export function healthOf(backups: readonly SeenBackup[], { now, freeBytes }: { now: Date; freeBytes: number }): Health {
+export function healthOf(backups: readonly SeenBackup[], { now, freeBytes, hour, since }: Situation): Health {
   const proven = backups.find(({ state, hasFile }) => state === 'proven' && hasFile)
   const provenAt = proven?.startedAt ?? null
-  const failed = (reason: string): Health => ({ health: 'failed', reason, provenAt })
+  const is = (health: BackupHealth, reason = ''): Health => ({ health, reason, provenAt })
   const last = backups.find(({ state }) => state !== 'started' && state !== 'copied')
-  if (last?.state === 'failed' || last?.state === 'unproven') return failed(last.reason)
-  if (proven === undefined && last !== undefined) return failed('La carpeta de las copias ya no tiene ninguna')
+  if (last?.state === 'failed' || last?.state === 'unproven') return is(last.state, last.reason)
+  if (proven === undefined && last !== undefined) return is('failed', 'La carpeta de las copias ya no tiene ninguna')
   if (proven !== undefined && freeBytes < 2 * proven.sizeBytes) {
-    return failed('Al disco de las copias le queda menos del doble de lo que ocupa una')
+    return is('failed', 'Al disco de las copias le queda menos del doble de lo que ocupa una')
   }
-  const isLate = provenAt === null || now.getTime() - provenAt.getTime() > LATE_AFTER_MS
-  return { health: isLate ? 'late' : 'proven', reason: '', provenAt }
+  if (hour === BACKUPS_OFF) return is('off')
+  if (now.getTime() - (provenAt ?? since).getTime() > LATE_AFTER_MS) return is('late')
+  return is(provenAt === null ? 'waiting' : 'proven')
 }

@@ -1,13 +1,21 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import sql from 'sql-template-tag'
-import { listBackups, removeBackup, startBackup } from '@tocador/contracts/backup/backup-endpoints'
+import {
+  linkBackup,
+  listBackups,
+  proveBackup,
+  removeBackup,
+  startBackup,
+} from '@tocador/contracts/backup/backup-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
+import { hashPassword } from '../../accounts/passwords'
 import { takeSessionLock } from '../../platform/database/session-lock'
 import { withClient } from '../../platform/database/snapshot/with-client'
-import { aProduct } from '../../testing/factories'
+import { anOrderInput, aPlace, aProduct, aSession } from '../../testing/factories'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { BACKUP_LOCK } from './open-backups'
 
@@ -17,6 +25,7 @@ const folder = join(dataDir, 'copies')
 const env = { DATA_DIR: dataDir, BACKUP_DIR: folder }
 const here = await createTestApp({ env })
 const there = await createTestApp({ env, database: here.database, clock: here.clock })
+const PASSWORD = 'tocador-prueba'
 /** Sessions end within a day: a test that moves the clock further signs in again. */
 let owner = await here.signIn('admin')
 let token = ''
@@ -117,9 +126,120 @@ test('[BKP-12] a backup that cannot be written or restored says why, and the sho
     ['unproven', true],
     ['failed', false],
   ])
-  expect([health, proven_at]).toStrictEqual(['failed', null])
+  expect([health, proven_at]).toStrictEqual(['unproven', null])
   expect(reason).toMatch(/^No se pudo restaurar la copia: .*stray/)
   expect(await scratchDatabases()).toBe(0)
+})
+
+test('[BKP-12] a full disk, a database that goes away and a vanished folder are told, and the shop goes on selling', async () => {
+  await mkdir(folder)
+  // Every byte that is written there fails as on a full disk.
+  await symlink('/dev/full', join(folder, 'tocador-2026-11-20T09-00-00Z.tar.unfinished'))
+  await here.call(startBackup, { token })
+  await settled()
+  expect(await seen()).toMatchObject({ health: 'failed', reason: 'No queda espacio en el disco de las copias' })
+  expect(await readdir(folder)).toStrictEqual([])
+
+  here.clock.advance({ hours: 1 })
+  await withClient(here.database.url, async (client) => {
+    await client.query('begin; lock table order_lines')
+    await here.call(startBackup, { token })
+    const ended = `select pg_terminate_backend(pid) from pg_locks where relation = 'order_lines'::regclass and not granted`
+    await vi.waitFor(async () => expect((await client.query(ended)).rowCount).toBe(1), { timeout: 20_000 })
+    await client.query('rollback')
+  })
+  await settled()
+  expect(await seen()).toMatchObject({
+    health: 'failed',
+    reason: expect.stringMatching(/^No se pudo hacer la copia: /),
+  })
+
+  here.clock.advance({ hours: 1 })
+  await here.call(startBackup, { token })
+  await settled()
+  expect((await seen()).health).toBe('proven')
+  await rm(folder, { recursive: true })
+  expect(await seen()).toMatchObject({ health: 'failed', reason: 'La carpeta de las copias ya no tiene ninguna' })
+  const product = await aProduct(here, { stock: 1 })
+  const order = anOrderInput(await aPlace(here), { [product]: 1 }, { sessionId: aSession() })
+  expect((await here.call(placeGuestOrder, { body: order })).status).toBe(201)
+
+  here.clock.advance({ hours: 1 })
+  await here.call(startBackup, { token })
+  await settled()
+  expect(await states()).toStrictEqual(['proven', 'proven', 'failed', 'failed'])
+  expect((await seen()).health).toBe('proven')
+})
+
+test('[BKP-12] a backup is proven again on request, audited, and one whose file was damaged is not', async () => {
+  const { name } = (await here.call(startBackup, { token })).body.data
+  await settled()
+  const prove = async () => {
+    const { status, body } = await here.call(proveBackup, { params: { name }, token })
+    await settled()
+    return { status, code: body.code, states: await states() }
+  }
+  expect(await prove()).toMatchObject({ status: 201, states: ['proven'] })
+  await truncate(join(folder, name), 2000)
+  expect(await prove()).toMatchObject({ status: 201, states: ['unproven'] })
+  expect((await seen()).reason).toMatch(/^No se pudo restaurar la copia: /)
+  const other = await takeSessionLock(here.database.url, BACKUP_LOCK)
+  const refused = await here.call(proveBackup, { params: { name }, token })
+  expect([refused.status, refused.body.code]).toStrictEqual([409, 'BACKUP_RUNNING'])
+  await other?.release()
+  const earlier = 'tocador-2020-01-01T00-00-00Z.tar'
+  const proveOther = async () => (await here.call(proveBackup, { params: { name: earlier }, token })).status
+  expect(await proveOther()).toBe(404)
+  await withClient(here.database.url, (client) =>
+    client.query(
+      `insert into backups (name, started_at, state) values ('${earlier}', '2020-01-01T00:00:00Z', 'failed')`,
+    ),
+  )
+  expect([await proveOther(), await states()]).toStrictEqual([404, ['unproven', 'failed']])
+  expect(await here.db.rows(sql`select actor_id as actor from audit_log where action = 'prove'`)).toStrictEqual([
+    { actor: owner.user.id },
+    { actor: owner.user.id },
+  ])
+})
+
+test('[BKP-16] the file of a backup is downloaded by a link that asks for the password and lasts a minute, audited', async () => {
+  const { name } = (await here.call(startBackup, { token })).body.data
+  await settled()
+  const hash = await hashPassword(PASSWORD)
+  await withClient(here.database.url, (client) =>
+    client.query('update users set password_hash = $1 where id = $2', [hash, owner.user.id]),
+  )
+  const link = (password: string) => here.call(linkBackup, { params: { name }, body: { password }, token })
+  const wrong = await link('otra-contraseña')
+  expect([wrong.status, wrong.body.code]).toStrictEqual([400, 'WRONG_PASSWORD'])
+  const { status, body } = await link(PASSWORD)
+  expect([status, body.data.path]).toStrictEqual([201, expect.stringMatching(/^\/api\/backup-files\/[\w-]{43}$/)])
+  const fetched = () => here.app.inject({ url: body.data.path })
+  here.clock.advance({ seconds: 59 })
+  const file = await fetched()
+  expect(file.rawPayload.equals(await readFile(join(folder, name)))).toBe(true)
+  expect(file.headers).toMatchObject({
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-length': String(file.rawPayload.length),
+    'cache-control': 'no-store',
+  })
+  here.clock.advance({ seconds: 1 })
+  expect((await fetched()).statusCode).toBe(404)
+  const again = await link(PASSWORD)
+  await rm(join(folder, name))
+  expect((await here.app.inject({ url: again.body.data.path })).statusCode).toBe(404)
+  expect((await here.app.inject({ url: `/api/backup-files/${'a'.repeat(43)}` })).statusCode).toBe(404)
+  const stranger = await here.call(linkBackup, {
+    params: { name: 'tocador-2020-01-01T00-00-00Z.tar' },
+    body: { password: PASSWORD },
+    token,
+  })
+  expect(stranger.status).toBe(404)
+  const audited = sql`select actor_id as actor, subject_id as name from audit_log where action = 'download'`
+  expect(await here.db.rows(audited)).toStrictEqual([
+    { actor: owner.user.id, name },
+    { actor: owner.user.id, name },
+  ])
 })
 
 test('[BKP-13] only files that the shop made are removed, with their rows', async () => {

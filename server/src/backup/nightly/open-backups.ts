@@ -1,11 +1,13 @@
 import { inTransaction, shopItself, type ShopContext, type ShopTx } from '../../platform/context'
-import { takeSessionLock } from '../../platform/database/session-lock'
+import { Refusal } from '../../platform/http/refusal'
+import { createBackgroundRuns } from '../../platform/schedule/background-runs'
 import type { Schedule } from '../../platform/schedule/schedule'
 import { backupFileName } from '../backup-file-name'
+import { BACKUPS } from '../topics'
 import { KILLED_REASON } from './failure-reason'
 import { isBackupDue, type NightPlan } from './night-rules'
-import { findPlan, finishKilled, listBackupRows, saveStarted } from './queries'
-import { runBackup, type BackupDeps } from './run-backup'
+import { findPlan, finishKilled, listBackupRows, saveProving, saveStarted } from './queries'
+import { proveAgain, runBackup, type BackupDeps } from './run-backup'
 
 /** Held by the process that makes a backup, so that a row of a killed one can be told from one that is being made. */
 export const BACKUP_LOCK = 'make a backup'
@@ -13,50 +15,41 @@ export const BACKUP_LOCK = 'make a backup'
 export interface Backups {
   /** Begins a backup and returns its name; undefined while another is made. */
   start(context: ShopContext): Promise<string | undefined>
+  /** Begins to prove a backup whose file is there; undefined while another is made or proven. */
+  startProof(context: ShopContext, name: string): Promise<string | undefined>
   /** Begins the backup of the night if it is due and no instance makes one. */
   startIfDue(): Promise<void>
   /** Ends a run in progress. */
   stop(): Promise<void>
 }
 
-export function openBackups(deps: BackupDeps): Backups {
-  const stopping = new AbortController()
-  const running = new Set<Promise<void>>()
-
-  async function begin(context: ShopContext, onlyIfDue: boolean): Promise<string | undefined> {
-    const lock = await takeSessionLock(deps.databaseUrl, BACKUP_LOCK)
-    if (lock === undefined) return undefined
-    const name = await saveBegin(context, backupFileName(context.now, deps.env.BACKUP_PASSPHRASE), onlyIfDue).catch(
-      async (error: unknown) => {
-        await lock.release()
-        throw error
+/** `afterNight` runs after a backup of the night, whether it succeeded or not. */
+export function openBackups(deps: BackupDeps, afterNight: () => Promise<unknown> = async () => {}): Backups {
+  const { databaseUrl, log, contextFor, env } = deps
+  const runs = createBackgroundRuns({ databaseUrl, log, lock: BACKUP_LOCK })
+  const start = (context: ShopContext, onlyIfDue: boolean) =>
+    runs.begin(
+      () => saveBegin(context, backupFileName(context.now, env.BACKUP_PASSPHRASE), onlyIfDue),
+      async (name, signal) => {
+        await runBackup(deps, { name, startedAt: context.now, signal })
+        if (onlyIfDue && !signal.aborted) await afterNight()
       },
     )
-    if (name === undefined) {
-      await lock.release()
-      return undefined
-    }
-    const run = runBackup(deps, { name, startedAt: context.now, signal: stopping.signal })
-      .catch((error: unknown) => deps.log.error('A backup ended without its result', { name, error }))
-      .finally(() => lock.release())
-      .finally(() => running.delete(run))
-    running.add(run)
-    return name
-  }
-
   return {
-    start: (context) => begin(context, false),
+    start: (context) => start(context, false),
+    startProof: (context, name) =>
+      runs.begin(
+        () => saveBeginOfProof(context, name),
+        (proven, signal) => proveAgain(deps, { name: proven, signal }),
+      ),
     startIfDue: async () => {
       try {
-        await begin(deps.contextFor(shopItself), true)
+        await start(contextFor(shopItself), true)
       } catch (error) {
-        deps.log.error('The backup of the night could not begin', { error })
+        log.error('The backup of the night could not begin', { error })
       }
     },
-    stop: async () => {
-      stopping.abort()
-      await Promise.all(running)
-    },
+    stop: () => runs.stop(),
   }
 }
 
@@ -73,6 +66,16 @@ const saveBegin = (context: ShopContext, name: string, onlyIfDue: boolean) =>
     if (onlyIfDue && !isDue) return undefined
     await saveStarted(tx, name, tx.now)
     await tx.record({ action: 'create', subject: 'backup', subjectId: name })
+    tx.announce(BACKUPS)
+    return name
+  })
+
+const saveBeginOfProof = (context: ShopContext, name: string) =>
+  inTransaction(context, async (tx) => {
+    await finishKilled(tx, KILLED_REASON, tx.now)
+    if ((await saveProving(tx, name)) === 0) throw new Refusal('NOT_FOUND')
+    await tx.record({ action: 'prove', subject: 'backup', subjectId: name })
+    tx.announce(BACKUPS)
     return name
   })
 

@@ -9,15 +9,17 @@ import { fillDatabase } from '../restore/fill-database'
 interface Proof extends ScratchOptions {
   file: string
   passphrase: string | undefined
-  /** As it was when the file was written. */
-  manifest: Manifest
+  /** As it was when the file was written; undefined if that was an earlier run, whose manifest only the file has. */
+  written: Manifest | undefined
   migrationsFolder: string
 }
 
 /** Reads the file again, pictures included, restores it into a scratch database, and compares rows and checksums of every table. */
 export async function proveBackup(proof: Proof): Promise<void> {
   const manifest = await checkArchive(proof.file, proof.passphrase)
-  if (!isDeepStrictEqual(manifest, proof.manifest)) throw new StartProblem('The file is another one than was written')
+  const { written } = proof
+  if (written !== undefined && !isDeepStrictEqual(manifest, written))
+    throw new StartProblem('The file is another one than was written')
   const migrations = await readMigrations(proof.migrationsFolder)
   await inScratchDatabase(proof, (client) =>
     fillDatabase(client, { ...proof, manifest, migrations, mediaFolder: undefined }),

@@ -52,6 +52,21 @@ export const finishKilled = (tx: Tx, reason: string, finishedAt: Date): Promise<
       finished_at = ${finishedAt}
     where state in ('started', 'copied')`)
 
+/** Only of one whose file was complete. */
+export const saveProving = (tx: Tx, name: string): Promise<number> =>
+  tx.run(sql`
+    update backups set state = 'copied', finished_at = null, reason = ''
+    where name = ${name} and state in ('proven', 'unproven')`)
+
+/** Replaces an earlier link of this backup. */
+export const saveLink = (tx: Tx, name: string, link: { hash: Buffer; until: Date }): Promise<number> =>
+  tx.run(sql`
+    update backups set link_hash = ${link.hash}, link_until = ${link.until}
+    where name = ${name} and state in ('proven', 'unproven')`)
+
+export const findLinked = (db: Db, hash: Buffer, now: Date): Promise<{ name: string } | undefined> =>
+  db.first<{ name: string }>(sql`select name from backups where link_hash = ${hash} and link_until > ${now}`)
+
 export const takeBackupRow = (tx: Tx, name: string): Promise<{ state: BackupState } | undefined> =>
   tx.first<{ state: BackupState }>(sql`select state from backups where name = ${name} for update`)
 

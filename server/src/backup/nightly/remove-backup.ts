@@ -5,6 +5,7 @@ import { inTransaction, type ShopContext } from '../../platform/context'
 import { isLockTaken } from '../../platform/database/session-lock'
 import type { Environment } from '../../platform/env'
 import { Refusal } from '../../platform/http/refusal'
+import { BACKUPS } from '../topics'
 import { backupFolderOf } from './backup-folder'
 import { BACKUP_LOCK } from './open-backups'
 import { removeRows, takeBackupRow } from './queries'
@@ -17,5 +18,6 @@ export const removeBackup = (context: ShopContext, env: Environment, name: strin
     if (BACKUP_LIFE[row.state].isRunning && (await isLockTaken(tx, BACKUP_LOCK))) throw new Refusal('BACKUP_RUNNING')
     await removeRows(tx, [name])
     await tx.record({ action: 'delete', subject: 'backup', subjectId: name })
+    tx.announce(BACKUPS)
     await rm(join(backupFolderOf(env), name), { force: true })
   })

@@ -7,6 +7,7 @@ import { VERSION } from '../../platform/version'
 import { programFolder } from '../../program-folder'
 import type { Manifest } from '../archive/manifest'
 import { createBackup } from '../create-backup'
+import { BACKUPS } from '../topics'
 import { backupFolderOf } from './backup-folder'
 import { failureReason } from './failure-reason'
 import { proveBackup } from './prove-backup'
@@ -33,6 +34,10 @@ export async function runBackup(deps: BackupDeps, run: Run): Promise<void> {
   await removeOld(deps)
 }
 
+/** Proves a backup that an earlier run made. The caller holds the lock. */
+export const proveAgain = (deps: BackupDeps, run: Pick<Run, 'name' | 'signal'>): Promise<void> =>
+  prove(deps, run, undefined)
+
 async function copy(deps: BackupDeps, { name, startedAt, signal }: Run): Promise<Manifest | undefined> {
   const { env, databaseUrl } = deps
   const file = join(backupFolderOf(env), name)
@@ -53,22 +58,27 @@ async function copy(deps: BackupDeps, { name, startedAt, signal }: Run): Promise
 
 function countsOf({ tables, members }: Manifest) {
   const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
-  const pictures = members.filter(({ name }) => name.startsWith('media/')).length
-  return { products: rowsOf('products'), orders: rowsOf('orders'), pictures }
+  // Every picture has a file for each of its widths.
+  const pictures = new Set(members.flatMap(({ name }) => /^media\/(.+)-\d+\./.exec(name)?.[1] ?? []))
+  return { products: rowsOf('products'), orders: rowsOf('orders'), pictures: pictures.size }
 }
 
-async function prove(deps: BackupDeps, { name, signal }: Run, manifest: Manifest): Promise<void> {
+async function prove(
+  deps: BackupDeps,
+  { name, signal }: Pick<Run, 'name' | 'signal'>,
+  written: Manifest | undefined,
+): Promise<void> {
   const { env, databaseUrl, log } = deps
   const file = join(backupFolderOf(env), name)
   const scratch = { databaseUrl, dataDir: env.DATA_DIR, log, signal }
   try {
-    await proveBackup({ ...scratch, file, manifest, passphrase: env.BACKUP_PASSPHRASE, migrationsFolder })
+    await proveBackup({ ...scratch, file, written, passphrase: env.BACKUP_PASSPHRASE, migrationsFolder })
   } catch (error) {
     if (signal.aborted) return
     log.error('A backup could not be proven', { name, error })
     return finish(deps, name, { state: 'unproven', reason: failureReason(error, 'No se pudo restaurar la copia') })
   }
-  log.info('A backup was made and proven', { name })
+  log.info('A backup was proven', { name })
   await finish(deps, name, { state: 'proven', reason: '' })
 }
 
@@ -94,5 +104,6 @@ const removeOld = (deps: BackupDeps) =>
 function write(deps: BackupDeps, work: (tx: ShopTx) => Promise<unknown>): Promise<void> {
   return inTransaction(deps.contextFor(shopItself), async (tx) => {
     await work(tx)
+    tx.announce(BACKUPS)
   })
 }

@@ -162,6 +162,9 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/admin/backups', 'admin', 200],
   ['POST', '/admin/backups', 'admin', 201],
   ['DELETE', '/admin/backups/:name', 'admin', 200],
+  ['POST', '/admin/backups/:name/proof', 'admin', 201],
+  ['POST', '/admin/backups/:name/link', 'admin', 201],
+  ['GET', '/backup-files/:key', 'public', 200],
   // surveys
   ['GET', '/enhanced-surveys/public/active', 'public', 200],
   ['GET', '/enhanced-surveys/public/active/:id', 'public', 200],

@@ -5,3 +5,4 @@ export const PRODUCTS = ['products'] as const
 export const HOLDS = ['holds'] as const
 export const SURVEYS = ['surveys'] as const
 export const USERS = ['users'] as const
+export const SYSTEM = ['system'] as const

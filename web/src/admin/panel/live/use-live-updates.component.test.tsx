@@ -6,7 +6,7 @@ import { accepted, stubShop } from '../../../testing/stub-shop'
 import { CHANGES } from '../../list-screen/live/shop-changes'
 import { useLiveUpdates } from './use-live-updates'
 
-const versions = { orders: '1', products: '1', surveys: '1', users: '1' }
+const versions = { orders: '1', products: '1', surveys: '1', users: '1', system: '1' }
 const lists = [
   ['dashboard'],
   ['orders', 'list'],
@@ -16,6 +16,7 @@ const lists = [
   ['surveys', 'surveys'],
   ['surveys', 'pending'],
   ['users', 'list'],
+  ['system', 'backups'],
 ]
 const Live = () => {
   useLiveUpdates()
@@ -41,6 +42,7 @@ test.each([
   ['surveys', ['dashboard', 'surveys surveys', 'surveys pending']],
   ['orders', ['dashboard', 'orders list']],
   ['products', ['dashboard', 'products list', 'holds']],
+  ['system', ['dashboard', 'system backups']],
 ])('a change of %s reads again %j', async (what, expected) => {
   expect(await reloadedBy({ [what]: '2' })).toStrictEqual(expected)
 })

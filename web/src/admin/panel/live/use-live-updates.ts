@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../../ui/overlay/announcer'
 import { useShopChanges } from '../../list-screen/live/shop-changes'
-import { DASHBOARD, ORDERS, PRODUCTS, HOLDS, SURVEYS, USERS } from '../../list-screen/views/query-keys'
+import { DASHBOARD, ORDERS, PRODUCTS, HOLDS, SURVEYS, SYSTEM, USERS } from '../../list-screen/views/query-keys'
 import { newOrders } from './new-orders'
 
 /**
@@ -21,6 +21,7 @@ export function useLiveUpdates() {
     if (JSON.stringify(before) !== JSON.stringify(data.versions))
       void queries.invalidateQueries({ queryKey: DASHBOARD })
     if (before.orders !== data.versions.orders) void queries.invalidateQueries({ queryKey: ORDERS })
+    if (before.system !== data.versions.system) void queries.invalidateQueries({ queryKey: SYSTEM })
     if (before.users !== data.versions.users) void queries.invalidateQueries({ queryKey: USERS })
     if (before.surveys !== data.versions.surveys) void queries.invalidateQueries({ queryKey: SURVEYS })
     if (before.products !== data.versions.products) {
