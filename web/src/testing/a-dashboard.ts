@@ -48,4 +48,5 @@ export const namedLinks: DashboardLinks = {
   product: (id) => `/product/${id}`,
   places: '/places',
   products: '/products',
+  system: '/system',
 }

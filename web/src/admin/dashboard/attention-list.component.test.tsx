@@ -3,13 +3,18 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDashboard, namedLinks, noAttention } from '../../testing/a-dashboard'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
-import { AttentionList } from './attention-list'
+import { AttentionList, type Alert } from './attention-list'
 
-const show = (attention: Partial<Dashboard['attention']>) =>
+const show = (
+  attention: Partial<Dashboard['attention']>,
+  { alerts = [], lastProven }: { alerts?: Alert[]; lastProven?: string } = {},
+) =>
   render(
     <AttentionList
       dashboard={aDashboard({ attention: { ...noAttention, ...attention } })}
       links={namedLinks}
+      alerts={alerts}
+      lastProven={lastProven}
       className=""
     />,
   )
@@ -53,4 +58,24 @@ test('without tasks it says so, and shows no count', () => {
 test('orders of which the oldest is not known show no waiting time', () => {
   show({ pending_orders: 1 })
   expect(allWords('listitem')).toStrictEqual(['Pedidos por confirmar 1'])
+})
+
+test('[BKP-17] what is wrong with the copies stands first and leads to them, and one that is proven is named below', () => {
+  const { unmount } = show(
+    { low_stock: 1 },
+    { alerts: [{ tone: 'error', title: 'Copia sin probar', detail: 'No queda espacio.' }] },
+  )
+  expect(links()).toStrictEqual([
+    ['Copia sin probar No queda espacio.', '/system'],
+    ['Productos con existencias bajas Quedan de 1 a 5 piezas 1', '/low-stock'],
+  ])
+  expect(document.querySelector('.bg-danger-tint')).not.toBeNull()
+  unmount()
+  show({}, { alerts: [{ tone: 'warning', title: 'Mismo disco', detail: '' }], lastProven: 'Última copia probada: hoy' })
+  expect(links()).toStrictEqual([
+    ['Mismo disco', '/system'],
+    ['Última copia probada: hoy', '/system'],
+  ])
+  expect(document.querySelector('section')?.textContent).not.toContain('Todo al día')
+  expect(document.querySelector('.bg-warning-tint')).not.toBeNull()
 })

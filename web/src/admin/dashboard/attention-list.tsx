@@ -9,7 +9,8 @@ import {
   VoteIcon,
 } from '../../ui/icons/panel-icons'
 import { ChevronRightIcon, CircleCheckIcon, WarningIcon, type Icon } from '../../ui/icons/icons'
-import { AreaLink } from '../list-screen/list/area-link'
+import { classes } from '../../ui/layout/classes'
+import { AreaLink, wordLink } from '../list-screen/list/area-link'
 import { DashboardCard } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'
 import { waitingText } from './dashboard-texts'
@@ -23,14 +24,23 @@ interface Task {
   tone: string
 }
 
+/** Something that is wrong with the shop itself. */
+export interface Alert {
+  tone: 'done' | 'info' | 'warning' | 'error'
+  title: string
+  detail: string
+}
+
 interface AttentionListProps {
   dashboard: Dashboard
   links: DashboardLinks
+  alerts: readonly Alert[]
+  lastProven: string | undefined
   className: string
 }
 
 /** What the owner has to do next. Each line opens its list; lines without work are left out. */
-export function AttentionList({ dashboard, links, className }: AttentionListProps) {
+export function AttentionList({ dashboard, links, alerts, lastProven, className }: AttentionListProps) {
   const tasks = tasksOf(dashboard, links).filter(({ count }) => count > 0)
   const total = tasks.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -41,19 +51,28 @@ export function AttentionList({ dashboard, links, className }: AttentionListProp
       }
       className={className}
     >
-      {tasks.length === 0 ? (
+      {tasks.length === 0 && alerts.length === 0 ? (
         <p className="flex items-center gap-2.5 px-4 py-4">
           <CircleCheckIcon className="text-success" />
           Todo al día
         </p>
       ) : (
         <ul className="py-1">
+          {alerts.map(({ tone, title, detail }) => (
+            <li key={title}>
+              <AreaLink href={links.system} className={classes(line, 'py-2.5', ALERTS[tone].ground)}>
+                <WarningIcon className={ALERTS[tone].ink} />
+                <span className="grid min-w-0 flex-1 grid-cols-1">
+                  <span className="font-medium">{title}</span>
+                  <span className="wrap-anywhere">{detail}</span>
+                </span>
+                <ChevronRightIcon className="text-ink-2" />
+              </AreaLink>
+            </li>
+          ))}
           {tasks.map(({ name, detail, count, href, Icon: Sign, tone }) => (
             <li key={name}>
-              <AreaLink
-                href={href}
-                className="flex min-h-13 items-center gap-3 px-4 py-1.5 no-underline hover:bg-bg focus-visible:-outline-offset-2"
-              >
+              <AreaLink href={href} className={classes(line, 'hover:bg-bg')}>
                 <Sign className={tone} />
                 <span className="grid min-w-0 flex-1 grid-cols-1">
                   <span className="font-medium">{name}</span>
@@ -66,8 +85,23 @@ export function AttentionList({ dashboard, links, className }: AttentionListProp
           ))}
         </ul>
       )}
+      {lastProven !== undefined && (
+        <p className="border-t border-line px-4 py-2 text-ink-2">
+          <AreaLink href={links.system} className={`${wordLink} hover:underline`}>
+            {lastProven}
+          </AreaLink>
+        </p>
+      )}
     </DashboardCard>
   )
+}
+
+const line = 'flex min-h-13 items-center gap-3 px-4 py-1.5 no-underline focus-visible:-outline-offset-2'
+const ALERTS = {
+  done: { ground: '', ink: 'text-success' },
+  info: { ground: 'bg-info-tint', ink: 'text-info' },
+  warning: { ground: 'bg-warning-tint', ink: 'text-warning' },
+  error: { ground: 'bg-danger-tint', ink: 'text-danger' },
 }
 
 function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {

@@ -133,7 +133,15 @@ test('the sales are shown once there are some', () => {
 
 describe('the dashboard', () => {
   const show = () =>
-    renderInPanel(<DashboardSection timeZone="America/Mexico_City" links={() => namedLinks} onVisitShop={() => {}} />)
+    renderInPanel(
+      <DashboardSection
+        timeZone="America/Mexico_City"
+        links={() => namedLinks}
+        alerts={[{ tone: 'error', title: 'Copia sin probar', detail: 'Falta espacio.' }]}
+        lastProven={undefined}
+        onVisitShop={() => {}}
+      />,
+    )
   test('shows day and hour, and what it is compared with', async () => {
     stubShop(() => accepted(aDashboard()))
     show()

@@ -11,4 +11,6 @@ export type DashboardLinks = Record<keyof ReturnType<typeof dashboardFilters>, s
   product: (id: number) => string
   places: string
   products: string
+  /** The copies and checks of the shop. */
+  system: string
 }

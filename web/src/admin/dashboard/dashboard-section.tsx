@@ -1,7 +1,7 @@
 import { Waiting } from '../../ui/feedback/skeleton'
 import { adminFailureText } from '../../api/admin-failure'
 import { FailedBand, FailedList } from '../list-screen/list/list-state'
-import { AttentionList } from './attention-list'
+import { AttentionList, type Alert } from './attention-list'
 import { CardSkeleton } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'
 import { comparedText, nowText } from './dashboard-texts'
@@ -15,13 +15,16 @@ import { useDashboard } from './use-dashboard'
 interface DashboardSectionProps {
   timeZone: string
   links: (today: string) => DashboardLinks
+  alerts: readonly Alert[]
+  /** `Última copia probada: hoy 3:10 a.m.` */
+  lastProven: string | undefined
   onVisitShop: () => void
 }
 
 const failures = { refused: 'Error al cargar el resumen', offline: 'Error de conexión al cargar el resumen' }
 
 /** ADM-06, ADM-10: the shop's day at a glance, and what waits for the owner. */
-export function DashboardSection({ timeZone, links: linksOf, onVisitShop }: DashboardSectionProps) {
+export function DashboardSection({ timeZone, links: linksOf, alerts, lastProven, onVisitShop }: DashboardSectionProps) {
   const { data, error, refetch } = useDashboard()
   const failure = error === null ? undefined : adminFailureText(error, failures)
   const retry = () => void refetch()
@@ -54,7 +57,13 @@ export function DashboardSection({ timeZone, links: linksOf, onVisitShop }: Dash
                 <SalesCard dashboard={data} links={links} className="min-w-0 max-md:order-4" />
               </div>
               <div className="grid min-w-0 content-start gap-4 max-md:contents">
-                <AttentionList dashboard={data} links={links} className="min-w-0 max-md:order-1" />
+                <AttentionList
+                  dashboard={data}
+                  links={links}
+                  alerts={alerts}
+                  lastProven={lastProven}
+                  className="min-w-0 max-md:order-1"
+                />
                 <FewLeftList dashboard={data} links={links} className="min-w-0 max-md:order-3" />
               </div>
             </div>

@@ -40,5 +40,6 @@ export function dashboardLinks(addressOf: (section: string) => string, today: Da
     product: (id) => `${addressOf('productos')}&editar=${id}`,
     places: addressOf('disponibilidad'),
     products: addressOf('productos'),
+    system: `${addressOf('ajustes')}&ajuste=sistema`,
   }
 }

@@ -6,6 +6,8 @@ import type { SectionProps } from './sections'
 
 const ImageTools = lazy(async () => ({ default: (await import('../media/image-tools')).ImageTools }))
 
+const SystemBlocks = lazy(async () => ({ default: (await import('../system/system-blocks')).SystemBlocks }))
+
 const NUMBERS = { panel: 'disponibilidad', vista: 'whatsapp', ajuste: undefined }
 
 /** The settings with what other sections add to them. */
@@ -17,6 +19,7 @@ export function SettingsArea({ timeZone }: SectionProps) {
     <SettingsSection
       timeZone={timeZone}
       images={<ImageTools timeZone={timeZone} onOpenProduct={openProduct} />}
+      care={<SystemBlocks timeZone={timeZone} />}
       onNumbers={() => stepTo(NUMBERS)}
     />
   )

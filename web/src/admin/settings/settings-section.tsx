@@ -27,12 +27,14 @@ interface SettingsSectionProps {
   timeZone: string
   /** The image tools; they belong to another slice. */
   images: ReactNode
+  /** The copies and checks of the shop; they belong to another slice. */
+  care: ReactNode
   /** Opens the WhatsApp numbers, which belong to the delivery places. */
   onNumbers: () => void
 }
 
 /** The settings of the shop, of the own account and of the system. */
-export function SettingsSection({ timeZone, images, onNumbers }: SettingsSectionProps) {
+export function SettingsSection({ timeZone, images, care, onNumbers }: SettingsSectionProps) {
   const asked = useAddressQuery().get(GROUP)
   const shop = useShopSettings()
   const limits = useLimits()
@@ -84,7 +86,10 @@ export function SettingsSection({ timeZone, images, onNumbers }: SettingsSection
         <SoundChoice />
       </div>
     ) : (
-      <SystemView />
+      <div className="grid grid-cols-1 gap-8">
+        {care}
+        <SystemView />
+      </div>
     )
   return (
     <>

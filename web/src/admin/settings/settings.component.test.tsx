@@ -329,7 +329,12 @@ describe('the section', () => {
     )
     replacePage(address, 1)
     const shown = renderInPanel(
-      <SettingsSection timeZone="America/Mexico_City" images={<p>Herramientas</p>} onNumbers={nothing} />,
+      <SettingsSection
+        timeZone="America/Mexico_City"
+        images={<p>Herramientas</p>}
+        care={<p>Copias</p>}
+        onNumbers={nothing}
+      />,
     )
     await settle()
     return shown

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { someBackups } from '../../../testing/a-backup'
 import { onPhone } from '../../../testing/on-phone'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
@@ -20,7 +21,8 @@ const menu = (current: string) => ({
 })
 const sections = () => within(screen.getByRole('navigation', { name: 'Secciones del panel' })).getAllByRole('link')
 const currentOnes = () => sections().filter((link) => link.getAttribute('aria-current') === 'page')
-const pending = (pendingOrders: number) => stubShop(() => accepted({ pendingOrders }))
+const pending = (pendingOrders: number, backups = someBackups()) =>
+  stubShop(({ path }) => accepted(path === '/admin/backups' ? backups : { pendingOrders }))
 const ORDER = [
   'Resumen',
   'Usuarios',
@@ -49,6 +51,11 @@ describe('the side menu', () => {
     expect(wordsOf(container)).toContain('Ver tienda Marta Gil Cerrar sesión')
     for (const name of [/Ir a…/, 'Ver tienda', 'Cerrar sesión']) await user.click(screen.getByRole('button', { name }))
     expect(told.mock.calls.flat()).toStrictEqual(['go to', 'close', 'sign out'])
+  })
+  test('[BKP-17] marks the settings while a copy needs the owner', async () => {
+    pending(0, someBackups({ health: 'failed' }))
+    renderInPanel(<SideMenu {...menu('pedidos')} />)
+    await vi.waitFor(() => expect(sections().map(wordsOf).at(-1)).toBe('Ajustes con un problema'))
   })
   test('has no badge without waiting orders, and says that the connection is lost', async () => {
     pending(0)

@@ -8,6 +8,7 @@ import { EntryWords, FootButton, FootLine, SectionLink } from './menu-entry'
 import { PendingOrders } from '../../orders/list/pending-orders'
 import { followTab } from '../live/follow-tab'
 import { LiveLine } from '../live/live-line'
+import { SystemDot } from '../../system/system-dot'
 import type { MenuProps } from './menu-props'
 import { sections } from '../sections'
 
@@ -37,6 +38,7 @@ export function SideMenu({ current, addressOf, shopName, timeZone, onGoTo, onClo
             <Icon />
             <EntryWords>{word}</EntryWords>
             {key === 'pedidos' && <PendingOrders />}
+            {key === 'ajustes' && <SystemDot timeZone={timeZone} />}
           </SectionLink>
         ))}
       </nav>

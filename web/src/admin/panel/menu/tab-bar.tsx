@@ -9,6 +9,7 @@ import { useIsPhone } from '../../../ui/layout/use-media'
 import { PendingOrders } from '../../orders/list/pending-orders'
 import { followTab } from '../live/follow-tab'
 import { OfflineBand } from '../live/live-line'
+import { SystemDot } from '../../system/system-dot'
 import type { MenuProps } from './menu-props'
 import { sections } from '../sections'
 
@@ -17,7 +18,7 @@ export function TabBar(props: MenuProps) {
   return useIsPhone() ? <PhoneTabs {...props} /> : null
 }
 
-function PhoneTabs({ current, addressOf, shopName, onGoTo, onClose, onSignOut }: MenuProps) {
+function PhoneTabs({ current, addressOf, shopName, timeZone, onGoTo, onClose, onSignOut }: MenuProps) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
@@ -52,6 +53,7 @@ function PhoneTabs({ current, addressOf, shopName, onGoTo, onClose, onSignOut }:
             <Icon />
             {name}
             {key === 'pedidos' && <PendingOrders />}
+            {key === 'ajustes' && <SystemDot timeZone={timeZone} />}
           </a>
         ))}
       </nav>

@@ -1,0 +1,96 @@
+import type { Backup } from '@tocador/contracts/backup/backup-endpoints'
+import { RotateCwIcon, DownloadIcon, EllipsisIcon } from '../../ui/icons/panel-icons'
+import { TrashIcon, type Icon } from '../../ui/icons/icons'
+import { IconButton } from '../../ui/controls/icon-button'
+import { Menu, MenuItem } from '../../ui/overlay/menu'
+import { BackupMark } from './backup-mark'
+import { holdsText, nightText, sizeText } from './backup-texts'
+
+export interface BackupRowActions {
+  onDownload: (backup: Backup) => void
+  /** undefined while another backup is made or proven. */
+  onProve: ((backup: Backup) => void) | undefined
+  onRemove: (backup: Backup) => void
+}
+
+interface BackupRowProps extends BackupRowActions {
+  backup: Backup
+  timeZone: string
+}
+
+const isRunning = ({ state }: Backup) => state === 'started' || state === 'copied'
+
+export function BackupRow({ backup, timeZone, ...actions }: BackupRowProps) {
+  const night = nightText(backup.started_at, timeZone)
+  return (
+    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-0.5 border-b border-line py-1.5 pl-3.5 last:border-0 @min-[40rem]:grid-cols-[11rem_4.5rem_7rem_minmax(0,1fr)_auto]">
+      <span className="min-w-0 font-medium">{night}</span>
+      <span className="text-ink-2 figures @max-[40rem]:order-5 @max-[40rem]:col-span-2 @min-[40rem]:text-right">
+        {backup.size_bytes > 0 && sizeText(backup.size_bytes)}
+      </span>
+      <BackupMark state={backup.state} />
+      <span className="min-w-0 wrap-anywhere text-ink-2 @max-[40rem]:order-4 @max-[40rem]:col-span-3 @max-[40rem]:pr-3.5">
+        {foundText(backup)}
+      </span>
+      <span className="justify-self-end pr-1 @max-[40rem]:order-3">
+        {!isRunning(backup) && <BackupMenu backup={backup} night={night} {...actions} />}
+      </span>
+    </li>
+  )
+}
+
+function foundText(backup: Backup): string {
+  if (isRunning(backup)) return ''
+  if (backup.reason !== '') return backup.reason
+  return backup.has_file ? holdsText(backup) : 'Su archivo ya no está en la carpeta'
+}
+
+type Entry = [name: string, Icon: Icon, act: (backup: Backup) => void]
+
+function BackupMenu({
+  backup,
+  night,
+  onDownload,
+  onProve,
+  onRemove,
+}: Omit<BackupRowProps, 'timeZone'> & { night: string }) {
+  const label = `Acciones de la copia de ${night}`
+  const entries: Entry[] = backup.has_file
+    ? [
+        ['Descargar…', DownloadIcon, onDownload],
+        ...(onProve ? [['Probar otra vez', RotateCwIcon, onProve] satisfies Entry] : []),
+      ]
+    : []
+  return (
+    <Menu
+      label={label}
+      renderTrigger={(props) => (
+        <IconButton label={label} {...props}>
+          <EllipsisIcon />
+        </IconButton>
+      )}
+    >
+      {(close) => {
+        const run = (act: (backup: Backup) => void) => () => {
+          close()
+          act(backup)
+        }
+        return (
+          <>
+            {entries.map(([name, Sign, act]) => (
+              <MenuItem key={name} onClick={run(act)}>
+                <Sign />
+                {name}
+              </MenuItem>
+            ))}
+            {entries.length > 0 && <hr className="m-1 border-line" />}
+            <MenuItem isDangerous onClick={run(onRemove)}>
+              <TrashIcon />
+              Eliminar…
+            </MenuItem>
+          </>
+        )
+      }}
+    </Menu>
+  )
+}

@@ -1,0 +1,191 @@
+import type { Backups } from '@tocador/contracts/backup/backup-endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aBackup, someBackups } from '../../testing/a-backup'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
+import { BackupsBlock } from './backups-block'
+import { SystemDot } from './system-dot'
+
+const ZONE = 'America/Mexico_City'
+const NAME = 'tocador-2026-11-20T09-10-00Z.tar'
+
+/** The block over a shop with these copies; `answer` is for changes. */
+async function open(backups: Backups, answer: Parameters<typeof stubShop>[0] = () => accepted({ name: NAME })) {
+  let now = backups
+  stubShop((sent) => (sent.method === 'GET' ? accepted(now) : answer(sent)))
+  const shown = renderInPanel(<BackupsBlock timeZone={ZONE} />)
+  await screen.findByRole('heading', { name: 'Copias' })
+  await waitFor(() => expect(document.body.textContent).toContain('Hora de la copia'))
+  return { ...shown, becomes: (next: Backups) => void (now = next) }
+}
+const changes = () => asked.filter(({ method }) => method !== 'GET')
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const openMenu = async (user: { click: (element: Element) => Promise<void> }, entry: string) => {
+  await user.click(button(/^Acciones de la copia de/))
+  await user.click(screen.getByRole('menuitem', { name: entry }))
+}
+
+test('[BKP-15] each copy shows its night, size, proof and what it holds', async () => {
+  await open(
+    someBackups({
+      backups: [
+        aBackup(),
+        aBackup({ name: 'b', started_at: '2026-11-19T09:10:00Z', state: 'unproven', reason: 'Faltó espacio' }),
+        aBackup({
+          name: 'c',
+          started_at: '2026-11-18T09:10:00Z',
+          state: 'failed',
+          reason: 'Sin carpeta',
+          size_bytes: 0,
+          has_file: false,
+        }),
+        aBackup({ name: 'd', started_at: '2026-11-17T09:10:00Z', has_file: false }),
+      ],
+    }),
+  )
+  expect(allWords('listitem')).toStrictEqual([
+    'hoy 3:10 a.m. 48.2 MB Probada 1,233 productos, 486 pedidos y 2,914 fotos',
+    'ayer 3:10 a.m. 48.2 MB Sin probar Faltó espacio',
+    'mié 18 nov 3:10 a.m. Falló Sin carpeta',
+    'mar 17 nov 3:10 a.m. 48.2 MB Probada Su archivo ya no está en la carpeta',
+  ])
+  expect(document.body.textContent).not.toContain('mismo disco')
+})
+
+test('more than eight copies are shown on request', async () => {
+  const backups = Array.from({ length: 9 }, (_, index) => aBackup({ name: String(index) }))
+  const { user } = await open(someBackups({ backups }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(8)
+  await user.click(button('Ver las 9 copias'))
+  expect(screen.getAllByRole('listitem')).toHaveLength(9)
+  expect(screen.queryByRole('button', { name: /^Ver las/ })).toBeNull()
+})
+
+test('[BKP-14] copies on the shop’s disk are told with the way to change it, and no copies with the hour of the first', async () => {
+  await open(
+    someBackups({ health: 'waiting', proven_at: null, is_same_disk: true, folder: '/srv/x/backups', backups: [] }),
+  )
+  expect(screen.queryByRole('list', { name: 'Copias' })).toBeNull()
+  expect(document.body.textContent).toContain('La primera se hace sola a las 3:00 a.m.')
+  expect(document.body.textContent).toMatch(/La copia está en el mismo disco.*BACKUP_DIR.*\/srv\/x\/backups/)
+})
+
+test('[BKP-15] «Copiar ahora» begins a copy and shows how far it is', async () => {
+  const { user, becomes } = await open(someBackups())
+  becomes(
+    someBackups({
+      is_running: true,
+      backups: [aBackup({ name: 'new', state: 'started', size_bytes: 10_000_000, has_file: false }), aBackup()],
+    }),
+  )
+  await user.click(button('Copiar ahora'))
+  expect(changes()).toMatchObject([{ method: 'POST', path: '/admin/backups' }])
+  const bar = await screen.findByRole('progressbar', { name: 'Copiando: 9.5 MB de unos 48.2 MB…' })
+  expect(bar.getAttribute('value')).toBe('20')
+  expect(screen.queryByRole('button', { name: 'Copiar ahora' })).toBeNull()
+  expect(allWords('listitem')[0]).toBe('hoy 3:10 a.m. 9.5 MB Copiando…')
+  // The one that is being made has no menu, the other cannot be proven meanwhile.
+  await user.click(button(/^Acciones de la copia de/))
+  expect(allWords('menuitem')).toStrictEqual(['Descargar…', 'Eliminar…'])
+})
+
+test('a copy that is refused is told', async () => {
+  const { user } = await open(someBackups(), () => refused(409, 'BACKUP_RUNNING', 'Ya se está haciendo una copia.'))
+  await user.click(button('Copiar ahora'))
+  expect(await screen.findByText('Ya se está haciendo una copia.')).toBeTruthy()
+  expect(button('Copiar ahora')).toBeTruthy()
+})
+
+test('[BKP-16] a download asks for the password, again when it is wrong', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  let isRight = false
+  const { user } = await open(someBackups(), () =>
+    isRight
+      ? accepted({ path: '/api/backup-files/k' })
+      : refused(400, 'WRONG_PASSWORD', 'La contraseña no es correcta'),
+  )
+  await openMenu(user, 'Descargar…')
+  const dialog = within(screen.getByRole('dialog', { name: 'Descargar la copia' }))
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('Son 48.2 MB con todo lo de tu tienda')
+  await user.click(dialog.getByRole('button', { name: 'Descargar' }))
+  expect([changes(), wordsOf(screen.getByRole('dialog'))]).toStrictEqual([
+    [],
+    expect.stringContaining('Escribe tu contraseña'),
+  ])
+  await user.type(dialog.getByLabelText('Tu contraseña'), 'mal')
+  await user.click(dialog.getByRole('button', { name: 'Descargar' }))
+  expect(await dialog.findByText('La contraseña no es correcta')).toBeTruthy()
+  expect(clicked).not.toHaveBeenCalled()
+  isRight = true
+  await user.type(dialog.getByLabelText('Tu contraseña'), 'bien')
+  await user.click(dialog.getByRole('button', { name: 'Descargar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changes().map(({ path, body }) => [path, body])).toStrictEqual([
+    [`/admin/backups/${NAME}/link`, { password: 'mal' }],
+    [`/admin/backups/${NAME}/link`, { password: 'malbien' }],
+  ])
+  expect((clicked.mock.instances[0] as unknown as HTMLAnchorElement).getAttribute('href')).toBe('/api/backup-files/k')
+  clicked.mockRestore()
+})
+
+test('a copy is proven again, and removed after a question that names the last proven one', async () => {
+  const { user } = await open(someBackups())
+  await openMenu(user, 'Probar otra vez')
+  await waitFor(() => expect(changes().map(({ path }) => path)).toStrictEqual([`/admin/backups/${NAME}/proof`]))
+  await openMenu(user, 'Eliminar…')
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('Es la única copia probada que te queda.')
+  await user.click(button('Eliminar copia'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changes().slice(1)).toMatchObject([{ method: 'DELETE', path: `/admin/backups/${NAME}` }])
+})
+
+test('of two proven copies neither is called the last', async () => {
+  const { user } = await open(
+    someBackups({
+      backups: [aBackup({ state: 'failed', has_file: false }), aBackup({ name: 'b' }), aBackup({ name: 'c' })],
+    }),
+  )
+  await user.click(screen.getAllByRole('button', { name: /^Acciones/ })[0] as Element)
+  expect(allWords('menuitem')).toStrictEqual(['Eliminar…'])
+  await user.click(screen.getByRole('menuitem', { name: 'Eliminar…' }))
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('solo se quita de la lista')
+  expect(wordsOf(screen.getByRole('dialog'))).not.toContain('única')
+})
+
+test('[BKP-10] the hour is saved by its button, and «Apagada» says what follows', async () => {
+  const { user, becomes } = await open(someBackups())
+  const hour = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hora de la copia' })
+  expect([hour.value, buttons().includes('Guardar hora')]).toStrictEqual(['3', false])
+  await user.selectOptions(hour, 'Apagada')
+  expect(document.body.textContent).toContain('Nadie copia la tienda hasta que elijas una hora.')
+  expect(changes()).toStrictEqual([])
+  becomes(someBackups({ hour: 24, health: 'off' }))
+  await user.click(button('Guardar hora'))
+  await screen.findByText('Las copias de cada noche están apagadas', { selector: 'strong' })
+  expect(changes().map(({ path, body }) => [path, body])).toStrictEqual([
+    ['/admin/settings', { backup_hour: 24, seen: { backup_hour: 3 } }],
+  ])
+  expect([hour.value, buttons().includes('Guardar hora')]).toStrictEqual(['24', false])
+})
+
+test('copies that cannot be read are asked for again', async () => {
+  stubShop(unreachable)
+  const { user } = renderInPanel(<BackupsBlock timeZone={ZONE} />)
+  await screen.findByText('Error de conexión con las copias')
+  stubShop(() => accepted(someBackups()))
+  await user.click(button('Reintentar'))
+  await screen.findByText('Última copia probada: hoy 3:10 a.m.')
+})
+
+test.each([
+  ['no dot while all is well', someBackups(), ''],
+  ['an amber one for a warning', someBackups({ is_same_disk: true }), 'con un aviso'],
+  ['a red one for a problem', someBackups({ health: 'failed', is_same_disk: true }), 'con un problema'],
+])('[BKP-17] the settings have %s', async (_, backups, words) => {
+  stubShop(() => accepted(backups))
+  const { container, queries } = renderInPanel(<SystemDot timeZone={ZONE} />)
+  await waitFor(() => expect(queries.getQueryData(['system', 'backups'])).toStrictEqual(backups))
+  await waitFor(() => expect(wordsOf(container)).toBe(words))
+})
