@@ -27,38 +27,36 @@ async function review(page: Page, text: string) {
   return sheet
 }
 
-for (const width of [1440, 1000]) {
-  test(`at ${width} px a sequence of keys that begins with g leaves the sheet of an option without deciding`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const text = `Corrector compacto ${width}`
-    await aSuggestion(shop, text)
-    await enterAs(page, shop)
-    for (const [keys, tab] of [
-      ['gr', 'Resumen'],
-      ['ga', 'Ajustes'],
-      ['GR', 'Resumen'],
-    ] as const) {
-      const sheet = await review(page, text)
-      for (const key of keys) await page.keyboard.press(key)
-      await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible()
-      await expect(sheet).toBeHidden()
-      expect(await statusOf(shop, text)).toBe('pending')
-    }
+test('at 1000 px a sequence of keys that begins with g leaves the sheet of an option without deciding', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 900 })
+  const text = 'Corrector compacto'
+  await aSuggestion(shop, text)
+  await enterAs(page, shop)
+  for (const [keys, tab] of [
+    ['gr', 'Resumen'],
+    ['ga', 'Ajustes'],
+    ['GR', 'Resumen'],
+  ] as const) {
     const sheet = await review(page, text)
-    // An unknown second key is consumed; a dialog above the sheet keeps its keys from the sheet.
-    for (const key of ['g', 'x', '?']) await page.keyboard.press(key)
-    await expect(sheet).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await expect(dialogOf(page, 'Ir a…')).toBeVisible()
-    await page.keyboard.press('a')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible()
+    await expect(sheet).toBeHidden()
     expect(await statusOf(shop, text)).toBe('pending')
-  })
-}
+  }
+  const sheet = await review(page, text)
+  // An unknown second key is consumed; a dialog above the sheet keeps its keys from the sheet.
+  for (const key of ['g', 'x', '?']) await page.keyboard.press(key)
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(dialogOf(page, 'Ir a…')).toBeVisible()
+  await page.keyboard.press('a')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  expect(await statusOf(shop, text)).toBe('pending')
+})
 
 test('[SADM-36] a decision is undone by its toast, and changed in the survey until it is closed, with the votes kept', async ({
   page,
