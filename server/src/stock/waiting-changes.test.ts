@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { clearCart, removeItem, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
+import { addItem, clearCart, removeItem, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
 import { releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
 import { cancelHold } from '@tocador/contracts/cart/holds-endpoints'
 import { adjustStock, checkStock } from '@tocador/contracts/catalog/stock-endpoints'
@@ -12,6 +12,7 @@ import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp } from '../testing/test-app'
 import { addHold } from './holds/queries'
 import { shiftOnHand } from './levels/queries'
+import { releaseLapsedLines } from './releases/queries'
 
 // A statement that waits for another one decides with what that one saved, also where it gives more units back than there were
 // when it began.
@@ -121,5 +122,35 @@ describe('[CART-35] while a delivery of five is being counted, of a product with
       200,
     )
     await expectLevel(productId, { onHand: 3, held: 0 })
+  })
+})
+
+describe('[CART-35] while the lapsed hold of the only piece is being released', () => {
+  test.each([
+    [
+      'another guest adds the piece',
+      { onHand: 1, held: 1 },
+      (productId: number) => shop.call(addItem, { body: { sessionId: aSession(), productId, quantity: 1 } }),
+    ],
+    [
+      'another guest orders it',
+      { onHand: 0, held: 0 },
+      (productId: number) =>
+        shop.call(placeGuestOrder, {
+          body: { ...anOrderInput(place, { [productId]: 1 }), sessionId: aSession() },
+        }),
+    ],
+  ])('%s and gets it', async (_title, level, take) => {
+    const productId = await aProduct(shop, { stock: 1 })
+    await aCartWith(shop, { [productId]: 1 })
+    shop.clock.advance({ minutes: 61 })
+    const releasing = await openTransaction(shop.contextFor(shopItself), async (tx) => {
+      expect(await releaseLapsedLines(tx, [productId], 1)).toHaveLength(1)
+    })
+    const taking = take(productId)
+    await waitForLock(shop.db)
+    await releasing.commit()
+    expect((await taking).body.error).toBeUndefined()
+    await expectLevel(productId, level)
   })
 })

@@ -93,7 +93,10 @@ export const releaseHolderLines = (tx: ShopTx, { network, cartId }: HeldBy, note
     { to: 'cancelled', reason: 'release', note, actorId: tx.actor.id },
   )
 
-/** Releases expired holds; locked ones are left for the next run. */
+/**
+ * Releases expired holds. Those of given products are needed at once, so it waits while another transaction releases them; the
+ * sweep over all products leaves locked ones for its next run.
+ */
 export const releaseLapsedLines = (tx: ShopTx, productIds: number[] | undefined, limit: number) =>
   releaseLines(
     tx,
@@ -101,7 +104,7 @@ export const releaseLapsedLines = (tx: ShopTx, productIds: number[] | undefined,
       select ${lineColumns} from cart_lines line
       where line.status = 'active' and line.reserved_until <= ${tx.now}
         ${productIds === undefined ? empty : sql`and line.product_id = any(${productIds}::int[])`}
-      order by line.product_id, line.id limit ${limit} for update skip locked`,
+      order by line.product_id, line.id limit ${limit} for update ${productIds === undefined ? sql`skip locked` : empty}`,
     { to: 'expired', reason: 'lapse' },
   )
 
