@@ -65,14 +65,16 @@ test('[BKP-17] the state of the copies is one line and what follows from it', ()
     `Elige una hora para prenderlas. ${proven}`,
   ])
   const reason = 'No queda espacio'
-  expect(status({ health: 'failed', reason }, late)).toStrictEqual([
+  const failed = [aBackup({ name: 'b', state: 'started' }), aBackup({ state: 'failed' }), aBackup()]
+  expect(status({ health: 'failed', reason })).toStrictEqual(['error', reason, proven])
+  expect(status({ health: 'failed', reason, backups: failed }, late)).toStrictEqual([
     'error',
-    'La última copia no sirve',
+    'La última copia falló',
     `${reason}. Última copia probada: ayer 3:10 a.m.`,
   ])
-  expect(status({ health: 'failed', reason }, old)).toStrictEqual([
+  expect(status({ health: 'failed', reason, backups: failed }, old)).toStrictEqual([
     'error',
-    'La última copia no sirve',
+    'La última copia falló',
     `${reason}. Última copia probada: ayer 3:10 a.m. ${lost}`,
   ])
   expect(status({ health: 'unproven', reason: `${reason}.`, proven_at: null })).toStrictEqual([

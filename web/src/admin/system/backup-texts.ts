@@ -49,8 +49,12 @@ export function backupStatus(backups: Backups, timeZone: string, now = new Date(
   const isOld = provenAt !== null && now.getTime() - Date.parse(provenAt) > LATE_MS
   const last = proven === undefined ? 'No hay ninguna copia probada.' : `${ended(proven)}${isOld ? ` ${LOST}` : ''}`
   switch (health) {
-    case 'failed':
-      return { tone: 'error', title: 'La última copia no sirve', detail: `${ended(reason)} ${last}` }
+    case 'failed': {
+      const made = backups.backups.find(({ state }) => state !== 'started' && state !== 'copied')
+      return made?.state === 'failed'
+        ? { tone: 'error', title: 'La última copia falló', detail: `${ended(reason)} ${last}` }
+        : { tone: 'error', title: reason, detail: last }
+    }
     case 'unproven':
       return { tone: 'error', title: 'Copia sin probar', detail: `${ended(reason)} ${last}` }
     case 'off':

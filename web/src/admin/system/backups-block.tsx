@@ -56,13 +56,13 @@ function LoadedBackups({ backups, timeZone }: { backups: Backups; timeZone: stri
           tone={tone}
           title={title}
           {...(Icon && { Icon })}
-          action={
-            progress === undefined && (
+          {...(progress === undefined && {
+            action: (
               <Button busy={isSending} busyLabel="Copiando…" onClick={() => void send(start)}>
                 Copiar ahora
               </Button>
-            )
-          }
+            ),
+          })}
         >
           {detail}
         </Notice>
