@@ -9,7 +9,7 @@ const allowedSlices = {
   cart: ['stock'],
   catalog: ['stock'],
   dashboard: ['accounts', 'cart', 'catalog', 'orders', 'surveys'],
-  doctor: ['media', 'orders', 'settings', 'stock', 'surveys'],
+  doctor: ['backup', 'media', 'orders', 'settings', 'stock', 'surveys'],
   media: ['catalog'],
   'my-account': ['accounts'],
   privacy: ['accounts', 'orders', 'settings', 'stock', 'surveys'],

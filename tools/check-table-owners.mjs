@@ -11,6 +11,7 @@ export const owners = {
   catalog: ['categories', 'product_types', 'products', 'product_images', 'catalogue_version', 'catalogue_edits'],
   delivery: ['delivery_locations', 'time_slots', 'closed_dates', 'closed_hours', 'slot_bookings'],
   demo: ['demo_rows'],
+  doctor: ['self_checks'],
   media: ['media_files'],
   orders: ['orders', 'order_lines', 'order_history', 'order_requests'],
   platform: ['audit_log', 'migrations', 'network_counts', 'repeated_work', 'shop_identity'],

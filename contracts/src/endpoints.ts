@@ -2,6 +2,7 @@ import * as accounts from './accounts/accounts-endpoints'
 import * as adminUsers from './accounts/admin-users-endpoints'
 import * as savedViews from './accounts/saved-views-endpoints'
 import * as backup from './backup/backup-endpoints'
+import * as doctor from './doctor/self-check-endpoints'
 import * as cart from './cart/cart-endpoints'
 import * as repeating from './cart/repeat-endpoints'
 import * as holders from './cart/holders-endpoints'
@@ -66,6 +67,7 @@ const slices = {
   backup,
   changes,
   dashboard,
+  doctor,
   live,
 }
 

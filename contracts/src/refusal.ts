@@ -106,6 +106,9 @@ const refusals = {
   // Backups
   BACKUP_RUNNING: [409, 'Ya se está haciendo una copia. Espera a que termine.'],
 
+  // Self-check
+  CHECK_RUNNING: [409, 'Ya se está revisando la tienda. Espera a que termine.'],
+
   // Accounts
   PHONE_TAKEN: [409, 'Ya hay una cuenta con este teléfono'],
   EMAIL_TAKEN: [409, 'Ya hay una cuenta con este correo'],

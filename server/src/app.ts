@@ -13,6 +13,7 @@ import { CATALOGUE_EDITS, catalogAdminRoutes, catalogRoutes, openCatalogue } fro
 import { cartRoutes, holderRoutes, holdRoutes } from './cart'
 import { changeAdminRoutes, liveRoutes } from './changes'
 import { dashboardAdminRoutes } from './dashboard'
+import { doctorAdminRoutes, openSelfChecks, repeatSelfChecks, SELF_CHECKS } from './doctor'
 import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes, PLACES } from './delivery'
 import { myAccountRoutes } from './my-account'
@@ -74,9 +75,6 @@ export async function createApp(
   accountAdminRoutes(app)
   savedViewRoutes(app)
   settingsAdminRoutes(app, { ...deps, hasDemo })
-  const backups = openBackups(deps)
-  app.addHook('onClose', () => backups.stop())
-  backupRoutes(app, { env, backups })
   demoRoutes(app, { load: loadDemo })
   deliveryRoutes(app)
   deliveryAdminRoutes(app)
@@ -89,6 +87,12 @@ export async function createApp(
   deps.readiness.checkMedia(media.store.isHealthy)
   mediaRoutes(app, media)
   mediaAdminRoutes(app, media)
+  const selfChecks = openSelfChecks(deps, { media, dataDir: env.DATA_DIR })
+  const backups = openBackups(deps, () => selfChecks.startQuick())
+  // The backup of the night begins a check when it ends.
+  app.addHook('onClose', () => backups.stop().then(() => selfChecks.stop()))
+  backupRoutes(app, { env, backups })
+  doctorAdminRoutes(app, { selfChecks })
   stockRoutes(app)
   cartRoutes(app)
   holdRoutes(app, deps)
@@ -105,7 +109,7 @@ export async function createApp(
   surveyPictureRoutes(app, { ...deps, surveys })
   surveyAdminRoutes(app)
   dashboardAdminRoutes(app)
-  changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES, BACKUPS] })
+  changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES, BACKUPS, SELF_CHECKS] })
   liveRoutes(app, {
     ...deps,
     changes,
@@ -113,7 +117,7 @@ export async function createApp(
       stock: STOCK_MOVES,
       holds: HOLDS,
       surveys: [SURVEYS, VOTES],
-      others: [CATALOGUE_EDITS, ORDERS, PLACES, USERS, BACKUPS],
+      others: [CATALOGUE_EDITS, ORDERS, PLACES, USERS, BACKUPS, SELF_CHECKS],
     },
     listOpenSessions,
     streamLimits,
@@ -130,5 +134,6 @@ export async function createApp(
   repeatLimitCare(schedule)
   repeatMediaCare(schedule, media)
   repeatBackups(schedule, backups)
+  repeatSelfChecks(schedule, selfChecks, deps.clock.now())
   return app
 }

@@ -16,6 +16,14 @@ export const backupMutants = [
   ['backup', 'link_hash = ${hash} and link_until > ${now}', 'link_hash = ${hash} and link_until >= ${now}', 'a link to a backup lasts a minute', 'nightly'],
   ['backup', "where name = ${name} and state in ('proven', 'unproven')`)\n\n/** Replaces", "where name = ${name}`)\n\n/** Replaces", 'a backup without a file is not proven again', 'nightly'],
   ['backup', "tx.record({ action: 'prove', subject: 'backup', subjectId: name })\n", "undefined\n", 'a proof on request is audited', 'nightly'],
+  // Self-check
+  ['doctor', 'if (isQuick && isSlow === true) continue\n', '', 'slow parts are left out of the quick form', 'self-checks'],
+  ['doctor', 'const mended = isRepairing && repair', 'const mended = repair', 'nothing is mended without being asked for', 'self-checks', 'doctor'],
+  ['doctor', 'set checked_at = excluded.checked_at, problems = excluded.problems', 'set checked_at = excluded.checked_at', 'a later check replaces what an earlier one found', 'self-checks'],
+  ['doctor', 'where title <> all(${titles}::text[])', 'where title = all(${titles}::text[])', 'a part that no longer exists is not shown', 'self-checks'],
+  ['doctor', 'last < openedAt', 'last > openedAt', 'a shop is checked once it is open', 'self-checks'],
+  ['doctor', 'is_mendable: isMendable,', 'is_mendable: true,', 'only what needs no decision is called mendable', 'self-checks'],
+  ['backup', "health === 'late' ? [last] : []", '[]', 'the self-check tells the age of the last proven backup', 'self-checks'],
   // Upgrades
   ['backup', 'select exists (select from orders)', 'select true or exists (select from orders)', 'a shop without orders is not backed up before an upgrade', 'back-up-before-upgrade'],
 ]

@@ -34,8 +34,6 @@ export const WITHOUT_MUTANT = [
   'server/src/delivery/list-upcoming-orders.ts',
   'server/src/delivery/slots/create-slots.ts',
   'server/src/delivery/slots/delete-slot.ts',
-  'server/src/doctor/check-shop.ts',
-  'server/src/doctor/queries.ts',
   'server/src/media/checking/queries.ts',
   'server/src/media/describe-pictures.ts',
   'server/src/media/remove-unused-pictures.ts',

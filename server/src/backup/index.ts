@@ -2,6 +2,7 @@
 export { backupFileName } from './backup-file-name'
 export { createBackup } from './create-backup'
 export { backupFolderOf } from './nightly/backup-folder'
+export { backupCheck } from './nightly/check-backups'
 export { openBackups, repeatBackups } from './nightly/open-backups'
 export { BACKUPS } from './topics'
 export { backupRoutes } from './routes'

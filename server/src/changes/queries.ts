@@ -22,7 +22,7 @@ interface Row {
 }
 
 /**
- * Versions that change with every change of orders, products, accounts, surveys or backups, computed from the newest rows of append-only
+ * Versions that change with every change of orders, products, accounts, surveys, backups or self-checks, computed from the newest rows of append-only
  * tables. A vote can be taken back, so the surveys' version contains the votes of every option; there are few options.
  */
 export async function readChanges(db: Db): Promise<ShopChanges> {
@@ -36,7 +36,7 @@ export async function readChanges(db: Db): Promise<ShopChanges> {
       concat_ws(' ', (select md5(string_agg(concat_ws(' ', id, status, votes), ',' order by id)) from survey_options),
         audit.newest) as surveys,
       concat_ws(' ', (select md5(string_agg(concat_ws(' ', name, state), ',' order by name)) from backups),
-        audit.newest) as system
+        (select max(checked_at)::text from self_checks), audit.newest) as system
     from (select ${newestOf(sql`audit_log`)} as newest) audit`)
   if (row === undefined) throw new Error('The query of changes returned no row')
   const { recent, pending, orders, products, users, surveys, system } = row

@@ -1,6 +1,8 @@
-import { pictureCheck, type Media } from '../media'
+import { backupCheck } from '../backup'
+import { pictureCheck, pictureFileCheck, type Media } from '../media'
 import { orderCheck } from '../orders'
 import type { ShopContext } from '../platform/context'
+import type { Environment } from '../platform/env'
 import type { Problem, SelfCheck } from '../platform/self-check'
 import { settingsCheck } from '../settings'
 import { stockCheck } from '../stock'
@@ -19,25 +21,36 @@ export interface ShopParts {
   dataDir: string
   /** Less free space than this is a problem; 1 GB by default. */
   freeBytesAtLeast?: number
+  /** Where the backups are; without it they are not looked at, as by the panel, which shows them beside the check. */
+  backups?: Pick<Environment, 'BACKUP_DIR' | 'DATA_DIR'>
 }
 
-const checksOf = ({ media, dataDir, freeBytesAtLeast }: ShopParts): SelfCheck[] => [
+export interface CheckOptions {
+  isRepairing: boolean
+  /** Leaves the slow parts out. */
+  isQuick?: boolean
+}
+
+export const checksOf = ({ media, dataDir, freeBytesAtLeast, backups }: ShopParts): SelfCheck[] => [
   stockCheck,
   orderCheck,
   pictureCheck(media),
+  pictureFileCheck(media),
   voteCheck,
   settingsCheck,
   machineCheck(dataDir, freeBytesAtLeast),
+  ...(backups === undefined ? [] : [backupCheck(backups)]),
 ]
 
 /** Compares what the shop stores twice, and its files with its rows. Changes nothing unless `isRepairing`. */
 export async function checkShop(
   context: ShopContext,
   parts: ShopParts,
-  { isRepairing }: { isRepairing: boolean },
+  { isRepairing, isQuick = false }: CheckOptions,
 ): Promise<CheckedPart[]> {
   const checked: CheckedPart[] = []
-  for (const { title, find, repair } of checksOf(parts)) {
+  for (const { title, isSlow, find, repair } of checksOf(parts)) {
+    if (isQuick && isSlow === true) continue
     const found = await find(context)
     const mended = isRepairing && repair !== undefined && found.length > 0 ? await repair(context) : []
     checked.push({ title, mended, problems: mended.length > 0 ? await find(context) : found })

@@ -1,5 +1,5 @@
 export { mediaAdminRoutes } from './admin-routes'
-export { pictureCheck } from './checking/check-pictures'
+export { pictureCheck, pictureFileCheck } from './checking/check-pictures'
 export { openMedia, type Media } from './open-media'
 export { repeatMediaCare } from './remove-unused-pictures'
 export { mediaRoutes } from './routes'

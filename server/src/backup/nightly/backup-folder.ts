@@ -2,8 +2,9 @@ import { stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Environment } from '../../platform/env'
 
-export const backupFolderOf = (env: Pick<Environment, 'BACKUP_DIR' | 'DATA_DIR'>): string =>
-  env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')
+export type BackupPlace = Pick<Environment, 'BACKUP_DIR' | 'DATA_DIR'>
+
+export const backupFolderOf = (env: BackupPlace): string => env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')
 
 export interface Disk {
   isSameDisk: boolean

@@ -5,16 +5,15 @@ import { BACKUP_LIFE } from '@tocador/contracts/backup/backup-words'
 import type { ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import { isLockTaken } from '../../platform/database/session-lock'
-import type { Environment } from '../../platform/env'
 import { unfinishedFile } from '../archive/write-archive'
-import { backupFolderOf, diskOf, hasFile } from './backup-folder'
+import { backupFolderOf, diskOf, hasFile, type BackupPlace } from './backup-folder'
 import { KILLED_REASON } from './failure-reason'
 import { healthOf } from './health-rules'
 import { BACKUP_LOCK } from './open-backups'
 import { findPlan, listBackupRows, type BackupRow } from './queries'
 
 /** The backups, and whether the owner can rely on them. */
-export async function listBackups({ db, now }: ShopContext, env: Environment): Promise<Backups> {
+export async function listBackups({ db, now }: ShopContext, env: BackupPlace): Promise<Backups> {
   const folder = backupFolderOf(env)
   const [{ rows, isRunning }, { hour, since }, { isSameDisk, freeBytes }] = await Promise.all([
     readRows(db),

@@ -1,7 +1,7 @@
 import { open, readdir, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTransaction, type ShopContext } from '../../platform/context'
-import { problemWith, type Problem, type SelfCheck } from '../../platform/self-check'
+import { mendableWith, problemWith, type Problem, type SelfCheck } from '../../platform/self-check'
 import type { Media } from '../open-media'
 import { filesOf, pathOfFile } from '../picture-names'
 import { listLocalPictures, listShownPictures } from './queries'
@@ -16,13 +16,16 @@ export const pictureCheck = (media: Media): SelfCheck => ({
   repair: (context) => removeLeftOver(context, media),
 })
 
+/** Reads every file of the pictures. */
+export const pictureFileCheck = (media: Media): SelfCheck => ({
+  title: 'Archivos de fotos',
+  isSlow: true,
+  find: (context) => findDamaged(context, media.folder),
+})
+
 async function findPictureProblems(context: ShopContext, folder: string): Promise<Problem[]> {
   const { stored, nameOf, files, shown } = await readPictures(context, folder)
   const missing = stored.filter((path) => filesOf(path).some((file) => !files.has(file)))
-  const damaged: string[] = []
-  for (const file of files) {
-    if (!(await isWhole(join(folder, file)))) damaged.push(nameOf(pathOfFile(file) ?? file))
-  }
   const known = new Set(stored)
   return [
     ...problemWith(
@@ -30,15 +33,12 @@ async function findPictureProblems(context: ShopContext, folder: string): Promis
       'La tienda muestra un hueco en su lugar: súbelas otra vez, o recupera una copia.',
       missing.map(nameOf),
     ),
-    ...problemWith('Fotos con archivos dañados', 'No se ven: súbelas otra vez, o recupera una copia.', [
-      ...new Set(damaged),
-    ]),
     ...problemWith(
       'Productos o pedidos con fotos que la tienda no tiene',
       'Se muestra un hueco en su lugar: súbelas otra vez.',
       [...new Set([...shown].filter((path) => !known.has(path)).map(nameOf))],
     ),
-    ...problemWith(
+    ...mendableWith(
       'Fotos en el disco que la tienda no usa',
       'Solo ocupan espacio. La tienda las quita sola mientras está abierta; también se reparan aquí.',
       await listLeftOver(context, folder),
@@ -46,8 +46,19 @@ async function findPictureProblems(context: ShopContext, folder: string): Promis
   ]
 }
 
+async function findDamaged(context: ShopContext, folder: string): Promise<Problem[]> {
+  const { nameOf, files } = await readPictures(context, folder)
+  const damaged: string[] = []
+  for (const file of files) {
+    if (!(await isWhole(join(folder, file)))) damaged.push(nameOf(pathOfFile(file) ?? file))
+  }
+  return problemWith('Fotos con archivos dañados', 'No se ven: súbelas otra vez, o recupera una copia.', [
+    ...new Set(damaged),
+  ])
+}
+
 async function readPictures({ db }: ShopContext, folder: string) {
-  const [stored, named, entries] = [await listLocalPictures(db), await listShownPictures(db), await readdir(folder)]
+  const [stored, named, entries] = [await listLocalPictures(db), await listShownPictures(db), await readFolder(folder)]
   const names = new Map(named.map(({ url, name }) => [pathOfShown(url), name]))
   return {
     stored,
@@ -56,6 +67,9 @@ async function readPictures({ db }: ShopContext, folder: string) {
     nameOf: (path: string) => names.get(path) ?? path,
   }
 }
+
+/** Without the folder all pictures are missing, which is what the check tells. */
+const readFolder = (folder: string) => readdir(folder).catch(() => [])
 
 /** Products may name a file of any width. */
 const pathOfShown = (url: string) => pathOfFile(url.slice(url.lastIndexOf('/') + 1)) ?? url

@@ -1,5 +1,5 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
-import { problemWith, type Problem, type SelfCheck } from '../../platform/self-check'
+import { mendableWith, problemWith, type Problem, type SelfCheck } from '../../platform/self-check'
 import { ORDERS } from '../topics'
 import { listOrderDifferences, saveSumsOfLines } from './queries'
 
@@ -20,7 +20,7 @@ async function findOrderProblems({ db }: ShopContext): Promise<Problem[]> {
       'Decide cuál es el correcto: el total es el que vio la clienta, y editar los productos del pedido lo calcula otra vez.',
       numbers(({ isTotalDifferent }) => isTotalDifferent),
     ),
-    ...problemWith(
+    ...mendableWith(
       'Pedidos con piezas o costos que no son los de sus productos',
       'Los reportes muestran ganancias equivocadas. Se repara sin cambiar el total del pedido.',
       numbers(({ areSumsDifferent }) => areSumsDifferent),

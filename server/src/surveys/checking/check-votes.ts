@@ -1,12 +1,12 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
-import { problemWith, type Problem, type SelfCheck } from '../../platform/self-check'
+import { mendableWith, problemWith, type Problem, type SelfCheck } from '../../platform/self-check'
 import { VOTES } from '../topics'
 import { listVoteDifferences, lockWrongOptions, saveCountedVotes } from './queries'
 
 export const voteCheck: SelfCheck = {
   title: 'Encuestas',
   find: async ({ db }) =>
-    problemWith(
+    mendableWith(
       'Opciones con un número de votos que no es el de sus votantes',
       'La encuesta muestra otro resultado que el que votaron. Se repara contando otra vez.',
       (await listVoteDifferences(db)).map(({ text, votes, counted }) => `${text} (${votes} en vez de ${counted})`),

@@ -165,6 +165,9 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/admin/backups/:name/proof', 'admin', 201],
   ['POST', '/admin/backups/:name/link', 'admin', 201],
   ['GET', '/backup-files/:key', 'public', 200],
+  // doctor
+  ['GET', '/admin/self-check', 'admin', 200],
+  ['POST', '/admin/self-check', 'admin', 201],
   // surveys
   ['GET', '/enhanced-surveys/public/active', 'public', 200],
   ['GET', '/enhanced-surveys/public/active/:id', 'public', 200],

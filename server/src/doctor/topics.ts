@@ -1,0 +1,2 @@
+/** Topic of the change feed: a self-check has ended. */
+export const SELF_CHECKS = 'self-checks'
