@@ -2,6 +2,7 @@ import type { Backups } from '@tocador/contracts/backup/backup-endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aBackup, someBackups } from '../../testing/a-backup'
+import { aProblem, aSelfCheck } from '../../testing/a-self-check'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
@@ -180,11 +181,12 @@ test('copies that cannot be read are asked for again', async () => {
 })
 
 test.each([
-  ['no dot while all is well', someBackups(), ''],
-  ['an amber one for a warning', someBackups({ is_same_disk: true }), 'con un aviso'],
-  ['a red one for a problem', someBackups({ health: 'failed', is_same_disk: true }), 'con un problema'],
-])('[BKP-17] the settings have %s', async (_, backups, words) => {
-  stubShop(() => accepted(backups))
+  ['no dot while all is well', someBackups(), [], ''],
+  ['an amber one for a warning', someBackups({ is_same_disk: true }), [], 'con un aviso'],
+  ['a red one for a problem', someBackups({ health: 'failed', is_same_disk: true }), [], 'con un problema'],
+  ['a red one for what a check found', someBackups({ is_same_disk: true }), [aProblem()], 'con un problema'],
+])('[BKP-17] the settings have %s', async (_, backups, problems, words) => {
+  stubShop(({ path }) => accepted(path === '/admin/backups' ? backups : aSelfCheck(problems)))
   const { container, queries } = renderInPanel(<SystemDot timeZone={ZONE} />)
   await waitFor(() => expect(queries.getQueryData(['system', 'backups'])).toStrictEqual(backups))
   await waitFor(() => expect(wordsOf(container)).toBe(words))

@@ -1,4 +1,10 @@
 import { BackupsBlock } from './backups-block'
+import { SelfCheckBlock } from './self-check-block'
 
-/** What keeps the shop's data safe, in the settings. */
-export const SystemBlocks = ({ timeZone }: { timeZone: string }) => <BackupsBlock timeZone={timeZone} />
+/** What keeps the shop's data safe and right, in the settings. */
+export const SystemBlocks = ({ timeZone }: { timeZone: string }) => (
+  <>
+    <BackupsBlock timeZone={timeZone} />
+    <SelfCheckBlock timeZone={timeZone} />
+  </>
+)

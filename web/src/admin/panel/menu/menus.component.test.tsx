@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { someBackups } from '../../../testing/a-backup'
+import { aSelfCheck } from '../../../testing/a-self-check'
 import { onPhone } from '../../../testing/on-phone'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
@@ -22,7 +23,9 @@ const menu = (current: string) => ({
 const sections = () => within(screen.getByRole('navigation', { name: 'Secciones del panel' })).getAllByRole('link')
 const currentOnes = () => sections().filter((link) => link.getAttribute('aria-current') === 'page')
 const pending = (pendingOrders: number, backups = someBackups()) =>
-  stubShop(({ path }) => accepted(path === '/admin/backups' ? backups : { pendingOrders }))
+  stubShop(({ path }) =>
+    accepted(path === '/admin/backups' ? backups : path === '/admin/self-check' ? aSelfCheck() : { pendingOrders }),
+  )
 const ORDER = [
   'Resumen',
   'Usuarios',
