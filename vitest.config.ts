@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { LongTestsFirst } from './tools/long-tests-first.mjs'
 
 export default defineConfig({
   test: {
     // One more than CI has cores, because tests that start processes mostly wait.
     maxWorkers: 3,
+    sequence: { sequencer: LongTestsFirst },
     projects: [
       { test: { name: 'contracts', root: 'contracts', include: ['src/**/*.test.ts'], isolate: false } },
       {

@@ -10,7 +10,7 @@ import type { ShopState } from '../testing/stock-model/shop-state'
 import type { Stage } from '../testing/stock-model/stage'
 
 /** `npm run torture` sets these, also to repeat a failure. */
-const SECONDS = Number(process.env['STOCK_MODEL_SECONDS'] ?? 40)
+const SECONDS = Number(process.env['STOCK_MODEL_SECONDS'] ?? 20)
 const SEED = Number(process.env['STOCK_MODEL_SEED'] ?? Date.now() % 2 ** 31)
 // The model does not know every order in which the locks of two actions can be taken, so that pairs run by `npm run torture` only.
 const AT_ONCE = Number(process.env['STOCK_MODEL_AT_ONCE'] ?? 1)
