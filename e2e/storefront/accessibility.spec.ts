@@ -30,123 +30,120 @@ const schemes = [
   { colorScheme: 'light', rules: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
 ] as const
-/** The violations in both colour schemes. */
+/** The violations on a desk and on a phone, in both colour schemes. */
 async function findings(page: Page, part = 'html') {
   const found: string[] = []
-  for (const { colorScheme, rules } of schemes) {
-    await page.emulateMedia({ colorScheme })
-    // A color between the two schemes has less contrast.
-    await page.evaluate(() => document.getAnimations().forEach((one) => one instanceof CSSTransition && one.finish()))
-    for (const { id, nodes } of await violationsOf(page, part, rules))
-      found.push(`${id}, ${colorScheme}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const { colorScheme, rules } of schemes) {
+      await page.emulateMedia({ colorScheme })
+      // A color between the two schemes has less contrast.
+      await page.evaluate(() => document.getAnimations().forEach((one) => one instanceof CSSTransition && one.finish()))
+      for (const { id, nodes } of await violationsOf(page, part, rules))
+        found.push(`${id}, ${width} px, ${colorScheme}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    }
   }
   return found
 }
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-for (const width of [390, 1440]) {
-  test(`landing, gallery, video and empty result have no accessibility violations at ${width} px, light and dark`, async ({
-    browser,
-    shop,
-  }) => {
-    const context = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width, height: 844 },
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    await openIdle(page, '/?categoria=Pantallas')
-    expect(await findings(page)).toEqual([])
+test('landing, gallery, video and empty result have no accessibility violations, light and dark', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await openIdle(page, '/?categoria=Pantallas')
+  expect(await findings(page)).toEqual([])
 
-    await page.getByRole('button', { name: /Ver video/ }).click()
-    await expect(dialogOf(page)).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Ver video/ }).click()
+  await expect(dialogOf(page)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: /Ver fotos/ }).click()
-    await expect(dialogOf(page)).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Ver fotos/ }).click()
+  await expect(dialogOf(page)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
 
-    await page.getByRole('searchbox').fill('nada de esto')
-    await expect(page.getByRole('heading', { name: 'No se encontraron productos' })).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await context.close()
+  await page.getByRole('searchbox').fill('nada de esto')
+  await expect(page.getByRole('heading', { name: 'No se encontraron productos' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await context.close()
+})
+
+test('cart, checkout, confirmation, sign-in and the offline notice have no accessibility violations, light and dark', async ({
+  browser,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  const name = 'Cera de pantallas'
+  const product = await aProduct(shop, { name, category: 'Compras', type: 'Ceras' })
+  await aPlace(shop, { name: `Kiosco ${name}` })
+  await untilShown(shop, product)
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    reducedMotion: 'reduce',
+    locale: 'es-MX',
   })
+  await withoutWhatsapp(context)
+  const page = await context.newPage()
+  const expectNoFindings = async (screen: string, part = 'dialog[open]') =>
+    expect(await findings(page, part), screen).toEqual([])
+  await openIdle(page, '/?categoria=Compras')
+  await addToCart(page, name)
+  await expect(cartButton(page)).toBeVisible()
+  await (await asOwner(shop)).changeProduct(product, { price: 1_999 })
+  await openCart(page)
+  await expect(cartSheet(page).getByText('Tu carrito cambió')).toBeVisible()
+  await expectNoFindings('cart with news')
 
-  test(`cart, checkout, confirmation, sign-in and the offline notice have no accessibility violations at ${width} px, light and dark`, async ({
-    browser,
-    shop,
-  }) => {
-    test.setTimeout(120_000)
-    const name = `Cera ${width}`
-    const product = await aProduct(shop, { name, category: 'Compras', type: 'Ceras' })
-    await aPlace(shop, { name: `Kiosco ${name}` })
-    await untilShown(shop, product)
-    const context = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width, height: 844 },
-      reducedMotion: 'reduce',
-      locale: 'es-MX',
-    })
-    await withoutWhatsapp(context)
-    const page = await context.newPage()
-    const expectNoFindings = async (screen: string, part = 'dialog[open]') =>
-      expect(await findings(page, part), screen).toEqual([])
-    await openIdle(page, '/?categoria=Compras')
-    await addToCart(page, name)
-    await expect(cartButton(page)).toBeVisible()
-    await (await asOwner(shop)).changeProduct(product, { price: 1_999 })
-    await openCart(page)
-    await expect(cartSheet(page).getByText('Tu carrito cambió')).toBeVisible()
-    await expectNoFindings('cart with news')
+  await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).click()
+  await onStep(page, 1, 'Tus datos')
+  await next(page).click()
+  await expectNoFindings('first step with errors')
+  await fillCustomer(page)
+  await expect(places(page).getByRole('radio').first()).toBeAttached()
+  await next(page).click()
+  await expectNoFindings('second step with errors')
+  await places(page).locator('label', { hasText: name }).click()
+  await expectNoFindings('days')
+  await chooseHandover(page, name)
+  await expectNoFindings('third step')
+  await checkout(page).getByRole('button', { name: 'Atrás' }).click()
+  await onStep(page, 2, 'Entrega')
+  await expectNoFindings('chosen day and hour')
+  await next(page).click()
+  await onStep(page, 3, 'Confirmación')
+  await sendThroughWhatsapp(page)
+  await expect(confirmation(page)).toBeVisible()
+  await expectNoFindings('confirmation')
+  await page.keyboard.press('Escape')
 
-    await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).click()
-    await onStep(page, 1, 'Tus datos')
-    await next(page).click()
-    await expectNoFindings('first step with errors')
-    await fillCustomer(page)
-    await expect(places(page).getByRole('radio').first()).toBeAttached()
-    await next(page).click()
-    await expectNoFindings('second step with errors')
-    await places(page).locator('label', { hasText: name }).click()
-    await expectNoFindings('days')
-    await chooseHandover(page, name)
-    await expectNoFindings('third step')
-    await checkout(page).getByRole('button', { name: 'Atrás' }).click()
-    await onStep(page, 2, 'Entrega')
-    await expectNoFindings('chosen day and hour')
-    await next(page).click()
-    await onStep(page, 3, 'Confirmación')
-    await sendThroughWhatsapp(page)
-    await expect(confirmation(page)).toBeVisible()
-    await expectNoFindings('confirmation')
-    await page.keyboard.press('Escape')
-
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await expect(signInDialog(page)).toBeVisible()
-    await expectNoFindings('sign-in')
-    await signInDialog(page).getByText('Crea tu cuenta').click()
-    await expectNoFindings('register')
-    await page.keyboard.press('Escape')
-    await context.setOffline(true)
-    await expect(page.getByText('Sin conexión.')).toBeVisible()
-    await expectNoFindings('no network', 'html')
-    await context.close()
-  })
-}
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(signInDialog(page)).toBeVisible()
+  await expectNoFindings('sign-in')
+  await signInDialog(page).getByText('Crea tu cuenta').click()
+  await expectNoFindings('register')
+  await page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await expect(page.getByText('Sin conexión.')).toBeVisible()
+  await expectNoFindings('no network', 'html')
+  await context.close()
+})
 
 test('nothing is cut off or scrolls horizontally at 320 px, or with text at 200 %', async ({ page }) => {
+  await openIdle(page, '/?categoria=Pantallas')
   for (const size of ['100%', '200%']) {
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await openIdle(page, '/?categoria=Pantallas')
       await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
       expect(await sideways(page), `${width} px, ${size}`).toBe(0)
       await page.getByRole('button', { name: /Ver fotos/ }).click()
       await expect(dialogOf(page).getByRole('button', { name: 'Agregar al carrito' })).toBeAttached()
       expect(await dialogOf(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
       await page.keyboard.press('Escape')
+      await expect(dialogOf(page)).toBeHidden()
     }
   }
 })
