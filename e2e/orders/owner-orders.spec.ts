@@ -155,37 +155,29 @@ test('a colleague’s note saved while the owner writes is shown, and neither te
   await expect(sheet.getByLabel('Notas internas')).toHaveValue('Paga con tarjeta, llega tarde')
 })
 
-test('[ORD-18] [ORD-19] a pending message is sent in WhatsApp and can be sent again', async ({
+test('[ERR-60] [ORD-18] [ORD-19] a message that cannot be marked as sent shows an error and can be copied; then it is sent, and can be sent again', async ({
   page,
   shop,
   context,
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   const { order } = await arrange(shop)
+  await page.route('**/message', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
   const sheet = dialogOf(page, `Pedido ${order.order_number}`)
+  const unmarked = context.waitForEvent('page')
+  await sheet.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
+  await (await unmarked).close()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error al reenviar el mensaje de WhatsApp' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiar mensaje' })).toHaveCount(2)
+  await page.unroute('**/message')
   await expect(sheet.getByText('Por enviar')).toBeVisible()
   const opened = context.waitForEvent('page')
   await sheet.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
   await expect(await opened).toHaveURL(new RegExp(`wa\\.me/52\\d{10}\\?text=Hola.*${order.order_number}`))
   await expect(sheet.getByText('Enviado', { exact: true })).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Reenviar por WhatsApp' })).toBeVisible()
-})
-
-test('[ERR-60] when a message cannot be marked as sent, an error is shown and the message can be copied', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-  await page.route('**/message', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
-  const { order } = await arrange(shop)
-  await enterAs(page, shop)
-  await page.goto(`/?panel=pedidos&pedido=${order.id}`)
-  await page.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Error al reenviar el mensaje de WhatsApp' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copiar mensaje' })).toHaveCount(2)
 })
 
 test('[ORD-20] an order without a message shows a notice, and does not open WhatsApp', async ({ page, shop }) => {

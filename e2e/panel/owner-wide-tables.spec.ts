@@ -42,26 +42,26 @@ async function expectOnScreen(page: Page, button: Locator) {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 16)
 }
 
-for (const width of [1440, 1000]) {
-  test(`at ${width} px the buttons of each row stay on the screen beside long names`, async ({ page, shop }) => {
-    const word = `zz${width}`
-    await page.setViewportSize({ width, height: 900 })
-    await withLongNames(shop, word)
-    await enterAs(page, shop)
-    for (const address of [
-      `encuestas&vista=pendientes&buscar=${word}`,
-      `encuestas&buscar=${word}`,
-      `reservas&vista=carritos&buscar=${word}`,
-      `reservas&buscar=${word}`,
-      `usuarios&buscar=${word}`,
-    ]) {
-      await page.goto(`/?panel=${address}`)
-      await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1)
-      await expect(page.getByRole('table').getByText(word).first()).toHaveCount(1)
+test('the buttons of each row stay on the screen beside long names', async ({ page, shop }) => {
+  const word = 'zzlargo'
+  await withLongNames(shop, word)
+  await enterAs(page, shop)
+  for (const address of [
+    `encuestas&vista=pendientes&buscar=${word}`,
+    `encuestas&buscar=${word}`,
+    `reservas&vista=carritos&buscar=${word}`,
+    `reservas&buscar=${word}`,
+    `usuarios&buscar=${word}`,
+  ]) {
+    await page.goto(`/?panel=${address}`)
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1)
+    await expect(page.getByRole('table').getByText(word).first()).toHaveCount(1)
+    for (const width of [1440, 1000]) {
+      await page.setViewportSize({ width, height: 900 })
       for (const button of await buttonsIn(page).all()) await expectOnScreen(page, button)
     }
-  })
-}
+  }
+})
 
 test('on the icon rail the number of waiting orders does not cover the icon', async ({ page, shop }) => {
   const product = await aProduct(shop, { stock: 5 })

@@ -22,7 +22,7 @@ async function confirmElsewhere(shop: Shop, id: number) {
 const orderRow = (page: Page, number: string) => page.getByRole('button', { name: number, exact: true })
 const names = (page: Page) => page.locator('.row-link').allTextContents()
 
-test('a new order is announced by a pill, and the list does not change until the pill is clicked', async ({
+test('a new order is counted in the menu and announced by a pill, and the list does not change until the pill is clicked', async ({
   page,
   shop,
 }) => {
@@ -31,10 +31,14 @@ test('a new order is announced by a pill, and the list does not change until the
   await page.goto('/?panel=pedidos')
   await expect(page.getByText(/^En vivo · \d+:\d\d [ap]\.m\.$/)).toBeVisible()
   await expect(orderRow(page, first)).toBeVisible()
-  const before = await names(page)
+  const entry = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link', { name: /Pedidos/ })
+  await expect(entry).toContainText('por confirmar')
+  const waiting = async () => Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0])
+  const [before, counted] = [await names(page), await waiting()]
   const order = await anOrder(shop)
   const pill = page.getByRole('button', { name: '1 pedido nuevo · Mostrar' })
   await expect(pill).toBeVisible()
+  await expect.poll(waiting).toBe(counted + 1)
   expect(await names(page)).toEqual(before)
   await expectAccessible(page, 'main [role=status]:has(> button)')
   await pill.click()
@@ -79,18 +83,6 @@ test('a row that no longer matches stays until the list is reloaded', async ({ p
   await expect(orderRow(page, order.order_number)).toBeVisible()
   await pill.click()
   await expect(orderRow(page, order.order_number)).toBeHidden()
-})
-
-test('the menu counts unconfirmed orders', async ({ page, shop }) => {
-  await anOrder(shop)
-  await enterAs(page, shop)
-  await page.goto('/?panel=productos')
-  const entry = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link', { name: /Pedidos/ })
-  await expect(entry).toContainText('por confirmar')
-  const count = async () => Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0])
-  const before = await count()
-  await anOrder(shop)
-  await expect.poll(count).toBe(before + 1)
 })
 
 test('[ADM-12] the sound for new orders is off at first, plays once for all tabs, and says why it was silent', async ({
@@ -170,23 +162,7 @@ test('without network the panel shows a message, keeps its content, and recovers
   await expect(page.getByText(/^En vivo/)).toBeVisible()
 })
 
-test('when the session ends in the panel the login opens, and after it the panel again', async ({ page, shop }) => {
-  await anOrder(shop)
-  const token = await enterAs(page, shop)
-  await page.goto('/?panel=productos')
-  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
-  await fetch(`${shop.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-  const login = dialogOf(page, 'Iniciar sesión')
-  await expect(login).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await login.getByLabel('Teléfono').fill(shop.owner.phone)
-  await login.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password)
-  await login.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL('/?panel=productos')
-  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
-})
-
-test('when the session ends during an edit, the input is kept and the login returns to the same sheet', async ({
+test('when the session ends the login opens and returns to the section, or to the same sheet with what was typed', async ({
   page,
   shop,
 }) => {
@@ -207,6 +183,11 @@ test('when the session ends during an edit, the input is kept and the login retu
     await fetch(`${shop.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   }
   await page.goto('/?panel=productos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+  await endSession()
+  await expect(page).toHaveURL('/login')
+  await signInAgain()
+  await expect(page).toHaveURL('/?panel=productos')
   await page.getByRole('button', { name: 'Labial a Medias', exact: true }).click()
   const sheet = dialogOf(page, 'Editar producto')
   await sheet.getByLabel('Descripción').fill('Una descripción larga')

@@ -81,6 +81,9 @@ test.describe('[REP-18] [REP-19] each report exports what it shows, and its bars
     await expectReadout(plot, '6 mar 2024: Costo $700.00, Ganancia $100.00, antes $0.00')
     await plot.click({ position: { x, y: 100 } })
     await expectOrders(page, [900_002])
+    await tableOf(page, name).getByRole('link', { name: '10 mar 2024' }).click()
+    await expect(page.locator('[data-filter-chip]').filter({ hasText: /^Creación/ })).toHaveCount(1)
+    await expectOrders(page, [900_003])
 
     await page.getByRole('combobox', { name: /^Por/ }).selectOption('Mes')
     await expect(cells(page, name, 'marzo 2024').nth(1)).toHaveText('$1,600.50')
@@ -112,6 +115,9 @@ test.describe('[REP-18] [REP-19] each report exports what it shows, and its bars
       'Sombra cobre | Cobres de marzo | $450.00 | $350.00 | 2 | $800.00 | $100.00 | 12.50 % | 49.99 % | 1 | 2 | $800.00 | = 0 % | Color intenso'
     await expectRow(page, 'Más vendidos', shown)
     await own.getByRole('link', { name: 'Labial granate' }).click()
+    await expectOrders(page, [900_003, 900_001])
+    await tableOf(page, 'Más vendidos').getByRole('link', { name: 'Labial granate' }).click()
+    await expect(page.locator('[data-filter-chip]').filter({ hasText: /^Producto/ })).toHaveCount(1)
     await expectOrders(page, [900_003, 900_001])
     await expectFilesAndPhone(page)
   })

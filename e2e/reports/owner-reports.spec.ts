@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
-import { shopTime, WEEKDAYS, weekdayOf } from '@tocador/contracts/calendar'
 import { aPlace, aProduct, anOrderInput } from '../../server/src/testing/factories'
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { enterAs, placeOrder } from '../support/owner'
@@ -77,42 +76,6 @@ test('[REP-01] [REP-04] [REP-16] [REP-17] the eight reports show what was sold i
   await expect(tabOf(page, 'Resumen ejecutivo')).toBeInViewport({ ratio: 1 })
 })
 
-test('[REP-19] bars and rows of the reports lead to the orders behind them', async ({ page, shop }) => {
-  const product = await aProduct(shop, { name: 'Rímel de reporte', stock: 50 })
-  await untilShown(shop, product)
-  const { day: today, hour: time } = shopTime(new Date(), 'America/Mexico_City')
-  await aHeldOrder(shop, product, '55 7788 1002')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await enterAs(page, shop)
-  // Other tests may have sold more of their products.
-  await page.goto('/?panel=reportes&limite=100')
-  /** Opens the orders by a link of a table, reads them, and comes back. */
-  const follow = async (tab: string, link: Locator, filter: RegExp) => {
-    await tabOf(page, tab).click()
-    await link.click()
-    await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
-    await expect(page.locator('[data-filter-chip]').filter({ hasText: filter })).toHaveCount(1)
-    await expect(page.getByText('Karla Reporte').first()).toBeVisible()
-    await page.goBack()
-    await expect(tabOf(page, tab)).toHaveAttribute('aria-pressed', 'true')
-  }
-  const linkIn = (table: string, name: string | RegExp) =>
-    page.getByRole('table', { name: table }).getByRole('link', { name })
-  const day = new RegExp(`^${Number(today.slice(8))} `)
-  await follow('Margen de ganancia', linkIn('Margen de ganancia', day).last(), /^Creación/)
-  await follow('Conversión de reservas', linkIn('Conversión de reservas', day).last(), /^Reserva/)
-  await follow('Más vendidos', linkIn('Más vendidos', 'Rímel de reporte'), /^Producto/)
-  await follow('Ventas por categoría', linkIn('Ventas por categoría', 'Labios'), /^Categoría: Labios/)
-  // By name: other orders of these days may be at other hours.
-  const hour = page.getByRole('link', {
-    name: new RegExp(`${WEEKDAYS[weekdayOf(today)]} a las ${Number(time.slice(0, 2))}:00$`),
-  })
-  await follow('Tendencias', hour, /^Hora del pedido:/)
-  await tabOf(page, 'Mejores clientes').click()
-  await linkIn('Mejores clientes', 'Karla Reporte').last().click()
-  await expect(page.getByText('Karla Reporte').first()).toBeVisible()
-})
-
 test('an exported table has the cells of the screen, and the arrow keys read a chart', async ({ page, shop }) => {
   const product = await aProduct(shop, { name: '=Labial', priceCents: 12_345, costCents: 2_345, stock: 50 })
   await untilShown(shop, product)
@@ -154,18 +117,6 @@ test('[REP-14] [REP-15] a custom report says that it was made, or that it failed
   await page.getByRole('button', { name: 'Generar reporte' }).click()
   await expect(page.getByText('Reporte personalizado generado exitosamente')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Reporte: Inventario' })).toBeVisible()
-})
-
-test('[ERR-67] [ERR-79] [API-63] a report that fails to load says so, and one without sales that there is nothing', async ({
-  page,
-  shop,
-}) => {
-  await enterAs(page, shop)
-  await page.route('**/api/reports/profit-margin?**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-  await page.goto('/?panel=reportes&desde=2001-01-01&hasta=2001-01-31')
-  await expect(page.getByText('Error al cargar datos del reporte')).toBeVisible()
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByText('No hay datos disponibles')).toBeVisible()
 })
 
 test('[REP-24] the executive summary is told in sentences and printed on one page of A4', async ({ page, shop }) => {
