@@ -1,5 +1,6 @@
+import { addDays, shopTime } from '@tocador/contracts/calendar'
 import sql from 'sql-template-tag'
-import { aPlace, aProduct } from '../../server/src/testing/factories'
+import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factories'
 import {
   chooseHandover,
   fillCustomer,
@@ -8,7 +9,7 @@ import {
   withoutWhatsapp,
 } from '../checkout/at-the-checkout'
 import { anotherVisitor, dialogOf, expectAccessible, phoneScreen } from '../support/in-the-shop'
-import { enterAs, withoutLiveChanges } from '../support/owner'
+import { enterAs, placeOrder, withoutLiveChanges } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
 
 test('[AVL-01] [AVL-05] [AVL-14] [AVL-16] a place with a week of hours is set up and sold to; deleting it names the order', async ({
@@ -111,8 +112,12 @@ test('[AVL-30] a place with hours is deleted, and its hours move to another plac
   await expect(hoursOf('Kiosco Nuevo')).toHaveText(String(count))
 })
 
-test('on a phone a place with a week of hours is set up and sold to', async ({ page, shop, browser }) => {
-  await untilShown(shop, await aProduct(shop, { name: 'Bálsamo Parque', stock: 5 }))
+test('on a phone a place with a week of hours is set up, and an order is counted at its hour', async ({
+  page,
+  shop,
+}) => {
+  const product = await aProduct(shop, { stock: 5 })
+  await untilShown(shop, product)
   await page.setViewportSize(phoneScreen.viewport)
   await enterAs(page, shop)
   await page.goto('/?panel=disponibilidad')
@@ -134,13 +139,12 @@ test('on a phone a place with a week of hours is set up and sold to', async ({ p
   const preview = page.locator('section').filter({ hasText: 'Lo que ve un visitante ahora' })
   await expect(preview.getByRole('listitem')).toHaveText(Array.from({ length: 4 }, () => /1 horario libre$/))
 
-  const visitor = await anotherVisitor(browser, shop.url)
-  await withoutWhatsapp(visitor.page.context())
-  await goToCheckout(visitor.page, 'Bálsamo Parque')
-  await fillCustomer(visitor.page)
-  await chooseHandover(visitor.page, 'Parque Hundido', 0, '6:00 p.m.')
-  await sendThroughWhatsapp(visitor.page)
-  await visitor.close()
+  const place = await shop.db.first<{ id: number }>(
+    sql`select id from delivery_locations where name = 'Parque Hundido'`,
+  )
+  const { day: today } = shopTime(new Date(), 'America/Mexico_City')
+  const handover = { id: place?.id ?? 0, tomorrow: addDays(today, 1) }
+  await placeOrder(shop, anOrderInput(handover, { [product]: 1 }, { deliveryTime: '18:00' }))
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: '6:00 p.m.' }).getByText('1 pedido')).toBeVisible()
 })

@@ -18,51 +18,49 @@ async function chooseHandover(page: Page, place: { id: number; tomorrow: string 
   await dialog.getByLabel('Horario').selectOption(hour)
 }
 
-for (const screen of [undefined, phoneScreen]) {
-  test(`a phone order is entered at ${screen === undefined ? 1440 : 390} px, and WhatsApp is offered`, async ({
-    browser,
-    shop,
-  }) => {
-    const context = await browser.newContext({ baseURL: shop.url, ...screen })
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-    const page = await context.newPage()
-    // As on plain http in a local network.
-    await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
-    const name = `Rubor Llamada ${screen === undefined ? 'Grande' : 'Chico'}`
-    const [product, place] = [await aProduct(shop, { name, stock: 5, priceCents: 12_050 }), await aPlace(shop)]
-    await enterAs(page, shop)
-    await page.goto('/?panel=pedidos')
-    await page.getByRole('button', { name: 'Nuevo pedido' }).click()
-    const dialog = newOrder(page)
-    await addProduct(page, name)
-    await dialog
-      .getByRole('group', { name: `Piezas de ${name}` })
-      .getByLabel('Agregar una pieza')
-      .click()
-    await expect(dialog.getByText('Total · 2 piezas')).toBeVisible()
-    await dialog.getByLabel('Nombre', { exact: true }).fill('Lupita Hernández')
-    await dialog.getByLabel('Teléfono').fill('81 5550 1427')
-    await chooseHandover(page, place)
+test('a phone order is entered, and WhatsApp is offered', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.url, ...phoneScreen })
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const page = await context.newPage()
+  // As on plain http in a local network.
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
+  const name = 'Rubor Llamada'
+  const [product, place] = [await aProduct(shop, { name, stock: 5, priceCents: 12_050 }), await aPlace(shop)]
+  await enterAs(page, shop)
+  await page.goto('/?panel=pedidos')
+  await page.getByRole('button', { name: 'Nuevo pedido' }).click()
+  const dialog = newOrder(page)
+  await addProduct(page, name)
+  await dialog
+    .getByRole('group', { name: `Piezas de ${name}` })
+    .getByLabel('Agregar una pieza')
+    .click()
+  await expect(dialog.getByText('Total · 2 piezas')).toBeVisible()
+  await dialog.getByLabel('Nombre', { exact: true }).fill('Lupita Hernández')
+  await dialog.getByLabel('Teléfono').fill('81 5550 1427')
+  await chooseHandover(page, place)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
     await expectAccessible(page, '[data-overlay=dialog][open]')
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-    await dialog.getByRole('button', { name: 'Crear pedido' }).click()
+  }
+  await dialog.getByRole('button', { name: 'Crear pedido' }).click()
 
-    const sheet = dialogOf(page, /^Pedido PED-/)
-    await expect(sheet.getByText('Lupita Hernández', { exact: true })).toBeVisible()
-    await expect(sheet.getByText('2 piezas')).toBeVisible()
-    await expect(sheet.getByText('$241').first()).toBeVisible()
-    expect(await levelOf(shop, product)).toEqual({ onHand: 3, held: 0 })
-    const opened = context.waitForEvent('page')
-    await page.getByRole('status').getByRole('button', { name: 'Enviar por WhatsApp' }).click()
-    await expect(await opened).toHaveURL(/wa\.me\/528155501427/)
-    await expect(sheet.getByText('Enviado', { exact: true })).toBeVisible()
+  const sheet = dialogOf(page, /^Pedido PED-/)
+  await expect(sheet.getByText('Lupita Hernández', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('2 piezas')).toBeVisible()
+  await expect(sheet.getByText('$241').first()).toBeVisible()
+  expect(await levelOf(shop, product)).toEqual({ onHand: 3, held: 0 })
+  const opened = context.waitForEvent('page')
+  await page.getByRole('status').getByRole('button', { name: 'Enviar por WhatsApp' }).click()
+  await expect(await opened).toHaveURL(/wa\.me\/528155501427/)
+  await expect(sheet.getByText('Enviado', { exact: true })).toBeVisible()
 
-    await page.goBack()
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
-    await context.close()
-  })
-}
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+  await context.close()
+})
 
 test('by keyboard only: an order for a client with an account belongs to that client', async ({ page, shop }) => {
   const { user, token } = await signIn(shop, 'client', { name: 'Ximena Teclado', phone: '81 2233 4455' })

@@ -42,47 +42,48 @@ async function onPaper(page: Page) {
   return text
 }
 
+test('the owner prints the pick list of a day and a place, on a sheet and on a roll', async ({ page, shop }) => {
+  await page.setViewportSize(phoneScreen.viewport)
+  const { name, place, order, product } = await arrange(shop)
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&desde=${place.tomorrow}&hasta=${place.tomorrow}`)
+  await page.getByRole('button', { name: 'Lista de surtido' }).click()
+  await pickList(page).getByLabel('Lugar de entrega').selectOption(name)
+  await expect(page).toHaveURL(new RegExp(`surtido=${place.tomorrow}.*lugar=${place.id}`))
+  const sheet = pickList(page).getByRole('article')
+  await expect(sheet.getByText('2 pedidos · 5 piezas')).toBeVisible()
+  await expect(sheet.getByText('Incluye 2 por confirmar')).toBeVisible()
+  await expect(sheet.getByRole('listitem').filter({ hasText: product }).first()).toHaveText(/5.*Rubores/)
+  await expect(sheet.getByText('Nota: Llego 5:15')).toBeVisible()
+  await expectAccessible(page, 'dialog[data-overlay=screen][open]')
+
+  expect(await printed(page)).toEqual([[210, 297]])
+  const paper = await onPaper(page)
+  expect(paper).toContain('1 · Junta las piezas')
+  expect(paper).toContain('Karla Yesenia Ruiz')
+  for (const behind of ['Imprimir', 'Cerrar sesión', 'Número, nombre', 'Iniciar sesión']) {
+    expect(paper).not.toContain(behind)
+  }
+
+  await pickList(page).getByText('Rollo de 80 mm').click()
+  await expect(page).toHaveURL(/papel=rollo/)
+  await expect(sheet.getByRole('img', { includeHidden: true })).toHaveCount(0)
+  const roll = await printed(page)
+  expect(roll.map(([wide]) => wide)).toEqual([80])
+  await page.reload()
+  await expect(pickList(page).getByText('Rollo de 80 mm').getByRole('radio')).toBeChecked()
+  await expect(sheet.getByText(order.order_number)).toBeVisible()
+  await page.goBack()
+  await expect(pickList(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+})
+
 for (const [width, device] of [
   [1440, {}],
   [390, phoneScreen],
 ] as const) {
   test.describe(`at ${width} px`, () => {
     test.use(device)
-
-    test('the owner prints the pick list of a day and a place, on a sheet and on a roll', async ({ page, shop }) => {
-      const { name, place, order, product } = await arrange(shop)
-      await enterAs(page, shop)
-      await page.goto(`/?panel=pedidos&desde=${place.tomorrow}&hasta=${place.tomorrow}`)
-      await page.getByRole('button', { name: 'Lista de surtido' }).click()
-      await pickList(page).getByLabel('Lugar de entrega').selectOption(name)
-      await expect(page).toHaveURL(new RegExp(`surtido=${place.tomorrow}.*lugar=${place.id}`))
-      const sheet = pickList(page).getByRole('article')
-      await expect(sheet.getByText('2 pedidos · 5 piezas')).toBeVisible()
-      await expect(sheet.getByText('Incluye 2 por confirmar')).toBeVisible()
-      await expect(sheet.getByRole('listitem').filter({ hasText: product }).first()).toHaveText(/5.*Rubores/)
-      await expect(sheet.getByText('Nota: Llego 5:15')).toBeVisible()
-      await expectAccessible(page, 'dialog[data-overlay=screen][open]')
-
-      expect(await printed(page)).toEqual([[210, 297]])
-      const paper = await onPaper(page)
-      expect(paper).toContain('1 · Junta las piezas')
-      expect(paper).toContain('Karla Yesenia Ruiz')
-      for (const behind of ['Imprimir', 'Cerrar sesión', 'Número, nombre', 'Iniciar sesión']) {
-        expect(paper).not.toContain(behind)
-      }
-
-      await pickList(page).getByText('Rollo de 80 mm').click()
-      await expect(page).toHaveURL(/papel=rollo/)
-      await expect(sheet.getByRole('img', { includeHidden: true })).toHaveCount(0)
-      const roll = await printed(page)
-      expect(roll.map(([wide]) => wide)).toEqual([80])
-      await page.reload()
-      await expect(pickList(page).getByText('Rollo de 80 mm').getByRole('radio')).toBeChecked()
-      await expect(sheet.getByText(order.order_number)).toBeVisible()
-      await page.goBack()
-      await expect(pickList(page)).toBeHidden()
-      await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
-    })
 
     test('the calendar links each hour to its orders, and each day to its pick list', async ({ page, shop }) => {
       const { name, place, order } = await arrange(shop, 1)
