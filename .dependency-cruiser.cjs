@@ -12,7 +12,7 @@ const allowedSlices = {
   doctor: ['backup', 'media', 'orders', 'settings', 'stock', 'surveys'],
   media: ['catalog'],
   'my-account': ['accounts'],
-  privacy: ['accounts', 'orders', 'settings', 'stock', 'surveys'],
+  privacy: ['accounts', 'backup', 'orders', 'settings', 'stock', 'surveys'],
 }
 const otherFolders = ['boot', 'platform', 'testing', 'demo', 'tools']
 const serverSlices = [

@@ -8,7 +8,7 @@ import {
   savedViewRoutes,
   USERS,
 } from './accounts'
-import { BACKUPS, backupRoutes, openBackups, repeatBackups } from './backup'
+import { BACKUPS, backupRoutes, openBackups, openErasureLog, repeatBackups } from './backup'
 import { CATALOGUE_EDITS, catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, holderRoutes, holdRoutes } from './cart'
 import { changeAdminRoutes, liveRoutes } from './changes'
@@ -80,6 +80,8 @@ export async function createApp(
   deliveryAdminRoutes(app)
   const changes = createListeners(deps.changes)
   app.addHook('onClose', async () => changes.stop())
+  const erasureLog = openErasureLog(deps, { changes, schedule })
+  app.addHook('onClose', () => erasureLog.stop())
   const catalogue = openCatalogue({ ...deps, changes })
   catalogRoutes(app, { catalogue })
   catalogAdminRoutes(app, { importReaderFile, publicUrl: env.PUBLIC_URL, log: deps.log })

@@ -24,6 +24,12 @@ export const backupMutants = [
   ['doctor', 'last < openedAt', 'last > openedAt', 'a shop is checked once it is open', 'self-checks'],
   ['doctor', 'is_mendable: isMendable,', 'is_mendable: true,', 'only what needs no decision is called mendable', 'self-checks'],
   ['backup', "health === 'late' ? [last] : []", '[]', 'the self-check tells the age of the last proven backup', 'self-checks'],
+  // Erasures
+  ['backup', 'where (one ->> 1)::timestamptz = created_at order by id', 'order by id', 'an id that another row has now is not erased again', 'erasures'],
+  ['backup', 'await saveErasure(tx, kind, ids)\n', '', 'an erasure is remembered', 'erasures'],
+  ['backup', 'const known = new Set(written.map(({ id }) => id))\n', 'const known = new Set()\n', 'an erasure is written once', 'erasures'],
+  ['privacy', "'order-texts': forgetTextsAgain,", "'order-texts': async () => {},", 'texts of finished orders are forgotten again', 'erasures'],
+  ['privacy', "await recordErasure(tx, 'account', [user.id])\n", '', 'a deleted account is deleted again', 'erasures'],
   // Upgrades
   ['backup', 'select exists (select from orders)', 'select true or exists (select from orders)', 'a shop without orders is not backed up before an upgrade', 'back-up-before-upgrade'],
 ]

@@ -5,7 +5,7 @@ export const myAccountMutants = [
   // Deleting an account
   ['privacy', "if (await findOpenOrder(tx, user.id)) throw new Refusal('ORDERS_OPEN')\n", '', 'an account with an order to collect is not deleted', 'delete-account'],
   ['privacy', "if (caller.kind === 'admin') throw new Refusal('ADMIN_ACCOUNT')\n", '', 'an administrator does not delete the own account', 'delete-account'],
-  ['privacy', 'await releaseEverything(tx, owner)\n', '', 'the holds of a deleted account are free again', 'delete-account'],
+  ['privacy', 'await releaseEverything(tx, ownerOf(user))\n', '', 'the holds of a deleted account are free again', 'delete-account'],
   ['orders', "admin_notes = '', whatsapp_message = '',", "admin_notes = '',", 'no order keeps the message of a deleted person', 'delete-account'],
   ['orders', "await forgetAuditedValues(tx, 'order', ids)\n", '', 'no audit row keeps what was written about a deleted person', 'delete-account'],
   ['orders', "if (row.isBuyerGone) throw new Refusal(buyer.owner === undefined ? 'USER_INACTIVE' : 'TOKEN_INVALID')\n", '', 'an order of an account that was deleted meanwhile is refused', 'delete-account'],

@@ -73,7 +73,7 @@ export const ordersMutants = [
   ['stock', "update cart_lines set network = '', notes = ''", "update cart_lines set notes = ''", 'the lines of a forgotten cart forget the network', 'blank-carts'],
   ['orders', "baseUrl === '' ? '' : baseUrl + orderPath(source.pageToken)", "''", 'a message links the order’s page', 'order-messages'],
   ['orders', "where note <> '' and order_id in (select orders.id from orders, settings where ${isForgotten})", "where note <> '' and order_id in (select orders.id from orders, settings where ${isForgotten} and notes <> '')", 'a message to an order that was forgotten before is forgotten', 'erased-everywhere'],
-  ['orders', "forgetAuditedValues(tx, 'order', await forgetTexts(tx))", "forgetAuditedValues(tx, 'none', await forgetTexts(tx))", "the audit forgets the owner's notes", 'erased-everywhere'],
+  ['orders', "await forgetAuditedValues(tx, 'order', orders)\n  return", "return", "the audit forgets the owner's notes", 'erased-everywhere'],
   // Changing lines and hand-over
   ['orders', 'refuseHigherTotal(input, change)\n', '', 'a changed order that costs more than shown is refused', 'change-lines'],
   ['orders', 'await tx.record({\n    action: \'change-lines\'', 'if (input.id < 0) await tx.record({\n    action: \'change-lines\'', 'a change of lines is audited', 'change-lines'],

@@ -4,7 +4,7 @@ import { forgetActor, forgetAuditedValues } from '../platform/audit/forget-audit
 import { Refusal } from '../platform/http/refusal'
 import { checkOwnPassword } from './check-own-password'
 import { NO_PASSWORD } from './passwords'
-import { blankUser, findUser, type UserWithPassword } from './queries'
+import { blankUser, findUser, isAccount, isUnchanged, lockUser, type UserWithPassword } from './queries'
 import { removeFailures, removeSessionsOf } from './sessions/queries'
 import { USERS } from './topics'
 
@@ -26,7 +26,21 @@ export async function findOwnAccount(
 
 /** Removes the person and ends the sessions. Refused when password, role or status changed since the account was read. */
 export async function blankAccount(tx: ShopTx, user: AccountToBlank): Promise<void> {
-  if (!(await blankUser(tx, user, NO_PASSWORD))) throw new Refusal('CONFLICT')
+  if (!(await blankUser(tx, user, { noPassword: NO_PASSWORD, condition: isUnchanged(user) })))
+    throw new Refusal('CONFLICT')
+  await forgetAccount(tx, user)
+}
+
+/** The same for an account that was deleted before, whatever it was when the restored backup was made. */
+export async function blankAccountAgain(tx: ShopTx, id: number): Promise<AccountToBlank | undefined> {
+  const user = await lockUser(tx, id)
+  if (user === undefined) return undefined
+  await blankUser(tx, user, { noPassword: NO_PASSWORD, condition: isAccount })
+  await forgetAccount(tx, user)
+  return user
+}
+
+async function forgetAccount(tx: ShopTx, user: AccountToBlank): Promise<void> {
   await removeSessionsOf(tx, user.id)
   await removeFailures(tx, user.phoneKey)
   await forgetAuditedValues(tx, 'user', [user.id])

@@ -1,4 +1,4 @@
-export { blankAccount, findOwnAccount, type AccountToBlank } from './blank-account'
+export { blankAccount, blankAccountAgain, findOwnAccount, type AccountToBlank } from './blank-account'
 export { createAdministrator } from './create-administrator'
 export { createClients } from './create-clients'
 export { ensureFirstAdministrator } from './ensure-first-administrator'

@@ -154,17 +154,24 @@ export async function saveAdministrator(tx: ShopTx, user: UserToSave): Promise<U
   return row
 }
 
-/** Removes the person from the account, which stays for what refers to it. Saves nothing for an administrator. */
+/** Whatever role, status and password it has. */
+export const isAccount = sql`deleted_at is null`
+
+/** As it was when it was read. */
+export const isUnchanged = ({ passwordHash }: UserWithPassword): Sql =>
+  sql`role = 'client' and is_active and password_hash = ${passwordHash}`
+
+/** Removes the person from the account, which stays for what refers to it. False when the condition does not hold. */
 export async function blankUser(
   tx: ShopTx,
-  { id, passwordHash }: UserWithPassword,
-  noPassword: string,
+  { id }: UserWithPassword,
+  { noPassword, condition }: { noPassword: string; condition: Sql },
 ): Promise<boolean> {
   const blanked = await tx.write(sql`
     with blanked as (
       update users set name = ${DELETED_NAME}, phone = '', phone_key = 'deleted ' || id, email = '',
         password_hash = ${noPassword}, search_text = '', registered_network = '', is_active = false, deleted_at = ${tx.now}, updated_at = ${tx.now}
-      where id = ${id} and role = 'client' and is_active and password_hash = ${passwordHash}
+      where id = ${id} and ${condition}
       returning id
     ), views as (
       delete from saved_views where user_id in (select id from blanked)

@@ -48,6 +48,7 @@ const restore = (
     dataDir: join(folder, 'restored'),
     passphrase: undefined,
     replace: false,
+    erasureFolders: [],
     migrationsFolder,
     program: '0.1.0',
     timeZone: 'America/Mexico_City',

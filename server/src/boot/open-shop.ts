@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { finishReplacing } from '../backup'
+import { finishReplacing, removeLeftovers } from '../backup'
+import { eraseAgain } from '../privacy'
 import { systemClock, type Clock } from '../platform/clock'
-import { contextsOf } from '../platform/context'
+import { contextsOf, shopItself } from '../platform/context'
 import { joinOrStartEmbedded, startEmbedded, type EmbeddedPostgres } from '../platform/database/embedded-postgres'
 import { migrate, readMigrations } from '../platform/database/migrate'
 import { openDatabase } from '../platform/database/open-database'
@@ -64,6 +65,7 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
       ...upgradeSteps(env, clock, url, sayOnStandardError),
       ...(seed && { seed: () => seed(deps, url) }),
     })
+    await eraseAgain(contextFor(shopItself))
     return { ...deps, close }
   } catch (error) {
     await close()
@@ -74,6 +76,9 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
 /** Standard output belongs to the results of tools, which open the shop as well. */
 const sayOnStandardError = (line: string) => void process.stderr.write(`${line}\n`)
 
-function openEmbedded(dataDir: string, role: ShopOptions['role'], log: Log): Promise<EmbeddedPostgres> {
-  return role === 'shop' ? startEmbedded({ dataDir, log }) : joinOrStartEmbedded({ dataDir, log })
+async function openEmbedded(dataDir: string, role: ShopOptions['role'], log: Log): Promise<EmbeddedPostgres> {
+  if (role === 'tool') return joinOrStartEmbedded({ dataDir, log })
+  const embedded = await startEmbedded({ dataDir, log })
+  await removeLeftovers(dataDir)
+  return embedded
 }

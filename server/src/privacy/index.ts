@@ -2,3 +2,4 @@
 export { privacyRoutes } from './routes'
 export { privacyAdminRoutes } from './admin-routes'
 export { repeatForgetting } from './repeat-forgetting'
+export { eraseAgain } from './erase-again'

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { openTool } from '../boot/open-tool'
-import { backupFileName, backupFolderOf, createBackup } from '../backup'
+import { asProblem, backupFileName, backupFolderOf, createBackup } from '../backup'
 import { StartProblem } from '../platform/start-problem'
 import { VERSION } from '../platform/version'
 
@@ -15,7 +15,10 @@ await openTool(async (openAsTool) => {
   const target = folder === undefined ? backupFolderOf(env) : resolve(process.env['INIT_CWD'] ?? '.', folder)
   const file = join(target, backupFileName(now, env.BACKUP_PASSPHRASE))
   const source = { databaseUrl, mediaFolder: join(env.DATA_DIR, 'media'), passphrase: env.BACKUP_PASSPHRASE, now }
-  const manifest = await createBackup({ ...source, program: VERSION, timeZone: env.SHOP_TIME_ZONE }, file)
+  const shop = { program: VERSION, timeZone: env.SHOP_TIME_ZONE }
+  const manifest = await createBackup({ ...source, ...shop }, file).catch((error: unknown) => {
+    throw asProblem(error, 'The backup failed')
+  })
   const orders = manifest.tables.find(({ name }) => name === 'orders')?.rows ?? 0
   const pictures = manifest.members.filter(({ name }) => name.startsWith('media/')).length
   console.log(`${file}: ${orders} orders, ${pictures} picture files`)

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { restoreBackup } from '../backup'
+import { backupFolderOf, restoreBackup } from '../backup'
 import { readEnvironment } from '../platform/env'
 import { createLog } from '../platform/log'
 import { StartProblem } from '../platform/start-problem'
@@ -12,11 +12,13 @@ const USAGE = 'npm run restore -- FILE [--replace]'
 
 /** Does not open the shop as other tools do: there may be none, and a running one is refused. */
 async function main(): Promise<void> {
-  const { file, replace } = readArguments(process.argv.slice(2))
+  const { file: given, replace } = readArguments(process.argv.slice(2))
   const env = readEnvironment(process.env)
-  const { manifest, aside } = await restoreBackup({
-    file: resolve(process.env['INIT_CWD'] ?? '.', file),
+  const file = resolve(process.env['INIT_CWD'] ?? '.', given)
+  const { manifest, aside, erasures } = await restoreBackup({
+    file,
     replace,
+    erasureFolders: [dirname(file), resolve(backupFolderOf(env))],
     passphrase: env.BACKUP_PASSPHRASE,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
     log: createLog('error'),
   })
   console.log(`The shop is as it was at ${manifest.createdAt}; start it with npm start`)
+  if (erasures > 0) console.log(`What was erased since then will be erased again before it opens (${erasures} times)`)
   if (aside !== undefined) console.log(`What was there before is in ${aside}`)
 }
 

@@ -9,7 +9,7 @@ import { pack, type Header } from 'tar-stream'
 import { afterAll, expect, test } from 'vitest'
 import { StartProblem } from '../../platform/start-problem'
 import { appendChecksum } from './checksum'
-import { checkArchive } from './read-archive'
+import { checkArchive } from './check-archive'
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-bad-archives-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

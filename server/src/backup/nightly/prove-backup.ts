@@ -3,7 +3,7 @@ import { readMigrations } from '../../platform/database/migrate'
 import { inScratchDatabase, type ScratchOptions } from '../../platform/database/snapshot/scratch-database'
 import { StartProblem } from '../../platform/start-problem'
 import type { Manifest } from '../archive/manifest'
-import { checkArchive } from '../archive/read-archive'
+import { checkArchive } from '../archive/check-archive'
 import { fillDatabase } from '../restore/fill-database'
 
 interface Proof extends ScratchOptions {
@@ -21,7 +21,7 @@ export async function proveBackup(proof: Proof): Promise<void> {
   if (written !== undefined && !isDeepStrictEqual(manifest, written))
     throw new StartProblem('The file is another one than was written')
   const migrations = await readMigrations(proof.migrationsFolder)
-  await inScratchDatabase(proof, (client) =>
-    fillDatabase(client, { ...proof, manifest, migrations, mediaFolder: undefined }),
-  )
+  await inScratchDatabase(proof, async (client) => {
+    await fillDatabase(client, { ...proof, manifest, migrations, mediaFolder: undefined, erasures: [] })
+  })
 }

@@ -4,6 +4,8 @@ import { runMigrations, type Migration } from '../../platform/database/migrate'
 import type { Manifest } from '../archive/manifest'
 import { readArchive } from '../archive/read-archive'
 import { loadTables } from '../../platform/database/snapshot/load-tables'
+import type { Erasure } from '../erasures/erasure'
+import { savePending } from '../erasures/queries'
 import { dropEverything } from '../../platform/database/snapshot/queries'
 import type { Client } from '../../platform/database/snapshot/with-client'
 
@@ -14,13 +16,15 @@ export interface Filling {
   migrations: readonly Migration[]
   /** Where pictures are written; undefined leaves them out. */
   mediaFolder: string | undefined
+  /** All that are known of this shop, also those that the backup has. */
+  erasures: readonly Erasure[]
 }
 
 /**
  * Makes the database that of the backup, in one transaction: the schema as it was then, its rows, and the migrations
- * that came later.
+ * that came later. Returns how many erasures are to be repeated before the shop opens.
  */
-export async function fillDatabase(client: Client, filling: Filling): Promise<void> {
+export async function fillDatabase(client: Client, filling: Filling): Promise<number> {
   const { manifest, migrations } = filling
   const isEarlier = ({ number }: Migration) => number <= manifest.dataVersion
   await client.query('begin')
@@ -39,13 +43,15 @@ export async function fillDatabase(client: Client, filling: Filling): Promise<vo
       client,
       migrations.filter((migration) => !isEarlier(migration)),
     )
+    const pending = await savePending(client, filling.erasures)
     await client.query('commit')
+    // Without statistics the plans assume empty tables.
+    await client.query('analyze')
+    return pending
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
   }
-  // Without statistics the plans assume empty tables.
-  await client.query('analyze')
 }
 
 /** Beside and renamed, since a former shop may have the same picture, which a kill must not truncate. */

@@ -1,7 +1,7 @@
 import type { Day } from '@tocador/contracts/calendar'
 import { OPEN_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import { ORDER_TEXTS, type OrderText } from '@tocador/contracts/orders/orders-words'
-import sql, { join } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
 import { ORDER_TEXT_COLUMNS } from '../queries'
@@ -66,29 +66,40 @@ const forgottenTexts = [
   sql`network`,
 ]
 
-/**
- * Removes messages, notes, addresses and networks of orders finished before the days of the setting, and the notes of their history.
- * Returns the orders whose audit rows still have values.
- */
-export async function forgetTexts(tx: ShopTx): Promise<number[]> {
-  const isForgotten = sql`status <> all(${OPEN_STATUSES}::text[])
-    and greatest(orders.updated_at, delivery_date::timestamptz) < ${tx.now}::timestamptz - personal_data_days * interval '1 day'`
-  await tx.run(sql`
+/** Removes messages, notes, addresses and networks of these orders, and the notes of their history. */
+async function forgetTextsWhere(tx: ShopTx, isForgotten: Sql): Promise<number[]> {
+  const orders = await tx.write<{ id: number }>(sql`
     update orders set ${join(forgottenTexts.map((column) => sql`${column} = ''`))}
     from settings
     where ${isForgotten}
       and (${join(
         forgottenTexts.map((column) => sql`${column} <> ''`),
         ' or ',
-      )})`)
-  await tx.run(sql`
+      )})
+    returning orders.id`)
+  const histories = await tx.write<{ id: number }>(sql`
     update order_history set note = ''
-    where note <> '' and order_id in (select orders.id from orders, settings where ${isForgotten})`)
+    where note <> '' and order_id in (select orders.id from orders, settings where ${isForgotten})
+    returning order_id as id`)
+  return [...orders, ...histories].map(({ id }) => id)
+}
+
+/**
+ * Of orders finished before the days of the setting. Returns those that had texts, and those whose audit rows still have
+ * values.
+ */
+export async function forgetOldTexts(tx: ShopTx): Promise<number[]> {
+  const isForgotten = sql`status <> all(${OPEN_STATUSES}::text[])
+    and greatest(orders.updated_at, delivery_date::timestamptz) < ${tx.now}::timestamptz - personal_data_days * interval '1 day'`
+  const ids = await forgetTextsWhere(tx, isForgotten)
   const audited = await tx.rows<{ id: number }>(sql`
     select distinct orders.id from audit_log join orders on orders.id::text = audit_log.subject_id, settings
     where audit_log.subject = 'order' and (audit_log.before is not null or audit_log.after is not null) and ${isForgotten}`)
-  return audited.map(({ id }) => id)
+  return [...new Set([...ids, ...audited.map(({ id }) => id)])]
 }
+
+export const forgetTextsOf = (tx: ShopTx, ids: readonly number[]): Promise<number[]> =>
+  forgetTextsWhere(tx, sql`orders.id = any(${ids}::int[])`)
 
 /** Removes the name of an account that once was an administrator's from the histories of the orders that it changed. */
 export const forgetChanger = (tx: Tx, userId: number, name: string) =>

@@ -20,6 +20,11 @@ export function isConnectionLost(error: unknown): boolean {
   return lostCodes.has(code) || lostStates.test(code) || lostMessages.test(error.message)
 }
 
+/** The server's own message, such as that its disk is full. */
+export function isRefusedByDatabase(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error
+}
+
 /** A lock or statement timeout: the answer is 503 too. */
 export function isTooSlow(error: unknown): boolean {
   const code = codeOf(error)

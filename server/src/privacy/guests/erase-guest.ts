@@ -1,11 +1,12 @@
 import { shopTime } from '@tocador/contracts/calendar'
 import { guestDataTexts } from '@tocador/contracts/privacy/guest-data-words'
 import { normalisePhone } from '@tocador/contracts/phone'
-import { inTransaction, type ShopContext } from '../../platform/context'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
+import { recordErasure } from '../../backup'
 import { forgetGuests } from '../../stock'
 import { blankOrders } from '../../orders'
-import { findAccountOf, lockGuestOrders } from './queries'
+import { findAccountOf, lockGuestOrders, lockOrders, type GuestOrder } from './queries'
 
 /**
  * Removes the person of a phone from the orders placed without an account and from the carts of the same browsers. An
@@ -18,10 +19,21 @@ export const eraseGuest = (context: ShopContext, phone: string): Promise<{ order
     const open = orders.filter(({ isOpen }) => isOpen).map(({ orderNumber }) => orderNumber)
     if (open.length > 0)
       throw new Refusal('ORDERS_OPEN', { message: guestDataTexts.open(open), details: { orders: open } })
-    const ids = orders.map(({ id }) => id)
-    await blankOrders(tx, { guestOrderIds: ids })
-    await forgetGuests(tx, [...new Set(orders.flatMap(({ sessionId }) => sessionId ?? []))])
-    // Without the phone, which would stay in the audit.
-    await tx.record(...ids.map((id) => ({ action: 'erase-guest', subject: 'order', subjectId: id })))
+    const ids = await blankGuests(tx, orders)
+    await recordErasure(tx, 'guest-orders', ids)
     return { orders: ids.length, has_account: (await findAccountOf(tx, phoneKey)) !== undefined }
   })
+
+/** For orders that a restored backup has with their person again, also open ones. */
+export async function eraseGuestAgain(tx: ShopTx, ids: readonly number[]): Promise<void> {
+  await blankGuests(tx, await lockOrders(tx, ids))
+}
+
+async function blankGuests(tx: ShopTx, orders: readonly Pick<GuestOrder, 'id' | 'sessionId'>[]): Promise<number[]> {
+  const ids = orders.map(({ id }) => id)
+  await blankOrders(tx, { guestOrderIds: ids })
+  await forgetGuests(tx, [...new Set(orders.flatMap(({ sessionId }) => sessionId ?? []))])
+  // Without the phone, which would stay in the audit.
+  await tx.record(...ids.map((id) => ({ action: 'erase-guest', subject: 'order', subjectId: id })))
+  return ids
+}

@@ -41,5 +41,9 @@ export const lockGuestOrders = (tx: Tx, phoneKey: string, today: Day) =>
     select id, order_number as "orderNumber", session_id as "sessionId", ${isOpen(today)} as "isOpen"
     from orders where phone_key = ${phoneKey} and user_id is null order by id for update`)
 
+export const lockOrders = (tx: Tx, ids: readonly number[]) =>
+  tx.rows<Pick<GuestOrder, 'id' | 'sessionId'>>(sql`
+    select id, session_id as "sessionId" from orders where user_id is null and id = any(${ids}::int[]) order by id for update`)
+
 export const findAccountOf = (db: Db, phoneKey: string) =>
   db.first<{ id: number }>(sql`select id from users where phone_key = ${phoneKey}`)

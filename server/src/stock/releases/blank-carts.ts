@@ -1,10 +1,25 @@
 import { forgetAuditedSubjects, forgetAuditedValues } from '../../platform/audit/forget-audited-values'
 import type { ShopTx } from '../../platform/context'
 import { STOCK_MOVES } from '../topics'
-import { blankCartsOfAccount, blankIdleGuests, blankSessions, releaseSessions, type BlankedCarts } from './queries'
+import {
+  blankCartsById,
+  blankCartsOfAccount,
+  blankIdleGuests,
+  blankSessions,
+  releaseSessions,
+  type BlankedCarts,
+} from './queries'
 
-/** After the days that the owner set, a guest's cart without activity no longer says whose it was. */
-export const forgetIdleGuests = async (tx: ShopTx): Promise<void> => forgetReasons(tx, await blankIdleGuests(tx))
+/** After the days that the owner set, a guest's cart without activity no longer says whose it was. Returns these carts. */
+export async function forgetIdleGuests(tx: ShopTx): Promise<number[]> {
+  const blanked = await blankIdleGuests(tx)
+  await forgetReasons(tx, blanked)
+  return blanked.carts
+}
+
+/** Removes the person from these guests' carts again; what they hold lapses as it would have. */
+export const forgetCartsAgain = async (tx: ShopTx, ids: readonly number[]): Promise<void> =>
+  forgetReasons(tx, await blankCartsById(tx, ids))
 
 /** Releases what these sessions hold and removes the person from all of their carts. */
 export async function forgetGuests(tx: ShopTx, sessionIds: readonly string[]): Promise<void> {

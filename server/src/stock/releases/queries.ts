@@ -178,6 +178,9 @@ export const releaseSessions = (tx: ShopTx, sessionIds: readonly string[]) =>
     { to: 'cancelled', reason: 'release', actorId: tx.actor.id },
   )
 
+export const blankCartsById = (tx: ShopTx, ids: readonly number[]) =>
+  blankCartsWhere(tx, sql`user_id is null and carts.id = any(${ids}::int[])`)
+
 export const blankSessions = (tx: ShopTx, sessionIds: readonly string[]) =>
   blankCartsWhere(tx, sql`session_id = any(${sessionIds}::text[])`)
 

@@ -1,23 +1,14 @@
-import { PassThrough } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import { escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartProblem } from '../../start-problem'
 import { summarizeTable, type TableSummary } from './copy-tables'
-import { listForeignKeys, listTables, setSequence, type Sequence } from './queries'
+import { listForeignKeys, listSequences, listTables, setSequence, type Sequence } from './queries'
+import { unpackTables, type TableUnpacker } from './unpack-tables'
 import type { Client } from './with-client'
 
 export interface Snapshot {
   tables: readonly TableSummary[]
   sequences: readonly Sequence[]
-}
-
-/** Receives the parts of the tables in the order of the archive. */
-export interface TableLoader {
-  addPart(table: string, part: number, content: AsyncIterable<Buffer>): Promise<void>
-  /** Waits for the last table. */
-  end(): Promise<void>
 }
 
 /**
@@ -27,7 +18,7 @@ export interface TableLoader {
 export async function loadTables(
   client: Client,
   snapshot: Snapshot,
-  fill: (loader: TableLoader) => Promise<void>,
+  fill: (loader: TableUnpacker) => Promise<void>,
 ): Promise<void> {
   const existing = await listTables(client)
   for (const table of snapshot.tables) refuseUnknown(table, existing)
@@ -36,9 +27,17 @@ export async function loadTables(
   const names = existing.map(({ name }) => escapeIdentifier(name))
   await client.query(`truncate ${names.join(', ')}`)
   await fill(loaderFor(client, snapshot))
-  for (const sequence of snapshot.sequences) await setSequence(client, sequence)
+  await setSequences(client, snapshot.sequences)
   for (const { add } of keys) await client.query(add)
   await compareTables(client, snapshot)
+}
+
+async function setSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
+  const existing = new Set((await listSequences(client)).map(({ name }) => name))
+  for (const sequence of sequences) {
+    if (!existing.has(sequence.name)) throw new StartProblem(`The backup has an unknown sequence ${sequence.name}`)
+    await setSequence(client, sequence)
+  }
 }
 
 /** Fails unless every table has the rows that it had when the backup was made. */
@@ -61,41 +60,10 @@ function refuseUnknown(
   if (!isSame) throw new StartProblem(`The backup has a table ${name} that its version of the shop does not have`)
 }
 
-function loaderFor(client: Client, { tables }: Snapshot): TableLoader {
-  let open: { name: string; next: number; packed: PassThrough; done: Promise<void> } | undefined
-
-  async function end(): Promise<void> {
-    open?.packed.end()
-    await open?.done
-    open = undefined
-  }
-
-  async function begin(name: string) {
-    await end()
+const loaderFor = (client: Client, { tables }: Snapshot): TableUnpacker =>
+  unpackTables((name) => {
     const columns = tables.find((table) => table.name === name)?.columns
     if (columns === undefined) throw new StartProblem(`The backup has rows of an unknown table ${name}`)
     const list = columns.map(escapeIdentifier).join(', ')
-    const packed = new PassThrough()
-    const done = pipeline(
-      packed,
-      createGunzip(),
-      client.query(copyFrom(`copy ${escapeIdentifier(name)} (${list}) from stdin`)),
-    )
-    done.catch(() => {})
-    return { name, next: 0, packed, done }
-  }
-
-  return {
-    addPart: async (name, part, content) => {
-      if (open?.name !== name) open = await begin(name)
-      const { packed, done } = open
-      if (part !== open.next) throw new StartProblem(`The backup is damaged: a part of ${name} is missing`)
-      open.next += 1
-      for await (const chunk of content) {
-        if (packed.write(chunk)) continue
-        await Promise.race([new Promise((resolve) => packed.once('drain', resolve)), done])
-      }
-    },
-    end,
-  }
-}
+    return client.query(copyFrom(`copy ${escapeIdentifier(name)} (${list}) from stdin`))
+  })

@@ -129,11 +129,23 @@ export async function keepPictures(client: Client): Promise<void> {
   await client.query(`select pg_advisory_xact_lock_shared(${advisoryKey('repeat remove unused pictures')})`)
 }
 
-/** Programs that use the database, by the names of their connections. */
+/** Until the connection ends, no shop migrates the database. False while one does. */
+export async function holdMigrations(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    `select pg_try_advisory_lock(${advisoryKey('tocador migrate')}) as taken`,
+  )
+  return rows[0]?.taken === true
+}
+
+/**
+ * Programs that use the database, by the names of their connections: neither those that wait to migrate it, nor whoever
+ * holds the embedded one, which the caller does itself.
+ */
 export async function listUsers(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'tocador%'`,
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'tocador%'
+       and application_name not in ('tocador migrate', 'tocador shop')`,
   )
   return rows.map(({ name }) => name)
 }

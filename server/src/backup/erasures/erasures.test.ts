@@ -1,0 +1,196 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { register } from '@tocador/contracts/accounts/accounts-endpoints'
+import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoints'
+import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
+import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
+import sql from 'sql-template-tag'
+import { openShop } from '../../boot/open-shop'
+import { openDatabase } from '../../platform/database/open-database'
+import { withClient } from '../../platform/database/snapshot/with-client'
+import { readEnvironment } from '../../platform/env'
+import { createLog } from '../../platform/log'
+import { anOrderInput, aPlace, aProduct, aSession } from '../../testing/factories'
+import { columnsWith } from '../../testing/samples/stored-text'
+import { createTestApp } from '../../testing/test-app'
+import { migrationsFolder } from '../../testing/test-cluster'
+import { createBackup, restoreBackup } from '..'
+import { erasureLogFile } from './erasure-log'
+
+const folder = await mkdtemp(join(tmpdir(), 'tocador-erasures-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const copies = join(folder, 'copies')
+const shop = await createTestApp({ env: { DATA_DIR: folder, BACKUP_DIR: copies } })
+const { call, db, clock, schedule } = shop
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const time = { now: new Date('2026-11-20T18:00:00Z'), program: '0.1.0', timeZone: 'America/Mexico_City' }
+
+const [productId, place] = [await aProduct(shop, { stock: 50 }), await aPlace(shop)]
+const PASSWORD = 'jacaranda-larga'
+const [ACCOUNT, GUEST, BUYER, VISITOR, STAYS] = ['Zuleima', 'Leonora', 'Remedios', '203.0.113.77', 'Tarsila']
+const phones = { [ACCOUNT]: '55 7399 0001', [GUEST]: '55 7399 0002', [BUYER]: '55 7399 0003', [STAYS]: '55 7399 0004' }
+const inputFor = (name: string) =>
+  anOrderInput(
+    place,
+    { [productId]: 1 },
+    { customerName: name, customerPhone: phones[name] ?? '', notes: `${name} pregunta` },
+  )
+
+async function anAccount(name: string): Promise<string> {
+  const person = { name, phone: phones[name] ?? '', email: `${name}@correo.mx`, password: PASSWORD }
+  return (await call(register, { body: person })).body.data.token
+}
+const aGuestOrder = (name: string) => call(placeGuestOrder, { body: { ...inputFor(name), sessionId: aSession() } })
+
+async function aBackup(name: string): Promise<string> {
+  const file = join(copies, name)
+  const source = { databaseUrl: shop.database.url, mediaFolder: join(folder, 'media'), passphrase: undefined }
+  await createBackup({ ...source, ...time }, file)
+  return file
+}
+
+async function anEmptyDatabase(): Promise<string> {
+  const { adminUrl } = inject('testCluster')
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
+  await withClient(adminUrl, (admin) => admin.query(`create database ${name}`))
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const restore = (file: string, databaseUrl: string, changes: { erasureFolders?: string[]; replace?: boolean } = {}) =>
+  restoreBackup({
+    file,
+    databaseUrl,
+    dataDir: join(folder, 'restored'),
+    passphrase: undefined,
+    replace: false,
+    erasureFolders: [copies],
+    migrationsFolder,
+    ...time,
+    log,
+    ...changes,
+  })
+
+/** Where the names are, after the shop was opened on this database, by those that a start uses. */
+async function foundAfterOpening(url: string, names: readonly string[]): Promise<Record<string, string[]>> {
+  const env = readEnvironment({ DATABASE_URL: url, DATA_DIR: join(folder, 'restored'), BACKUP_DIR: copies })
+  const opened = await openShop({ env, log: createLog('silent'), role: 'shop' })
+  await opened.close()
+  const database = openDatabase({ url, log, poolSize: 2 })
+  const found: Record<string, string[]> = Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [
+        name,
+        (await columnsWith(database.db, name)).filter((column) => column !== 'network_counts.network'),
+      ]),
+    ),
+  )
+  await database.close()
+  return found
+}
+
+let file = ''
+let later = ''
+beforeAll(async () => {
+  const token = await anAccount(ACCOUNT)
+  await anAccount(STAYS)
+  await call(placeOrder, { token, body: inputFor(ACCOUNT) })
+  await aGuestOrder(GUEST)
+  await aGuestOrder(BUYER)
+  await call(addItem, { body: { sessionId: aSession(), productId, quantity: 1 } })
+  await withClient(shop.database.url, (client) =>
+    client.query(`update carts set network = '${VISITOR}' where session_id is not null and user_id is null`),
+  )
+  file = await aBackup('first.tar')
+
+  const { token: owner } = await shop.signIn('admin')
+  const orders = await db.rows<{ id: number }>(sql`select id from orders order by id`)
+  for (const { id } of orders) {
+    await call(changeOrderStatus, { params: { id }, token: owner, body: { status: 'delivered' } })
+  }
+  await call(deleteAccount, { token, body: { password: PASSWORD } })
+  await call(eraseGuestData, { token: owner, body: { phone: phones[GUEST] ?? '' } })
+  later = await aBackup('later.tar')
+  clock.advance({ days: 1 })
+  await schedule.runNow('release lapsed holds')
+  clock.advance({ days: 800 })
+  await schedule.runNow('release lapsed holds')
+  clock.advance({ days: 1 })
+  await schedule.runNow('release lapsed holds')
+  clock.advance({ days: 800 })
+  await schedule.runNow('forget texts of finished orders')
+  await schedule.runNow('forget idle guest carts')
+  await schedule.runNow('write the erasure log')
+})
+
+test('[BKP-30] what was erased or forgotten since a backup is erased again before the restored shop opens', async () => {
+  const url = await anEmptyDatabase()
+  const { erasures } = await restore(file, url)
+  expect(erasures).toBe(4)
+  const names = [ACCOUNT, GUEST, `${BUYER} pregunta`, VISITOR, STAYS]
+  const found = await foundAfterOpening(url, names)
+  const { [STAYS]: stays, ...gone } = found
+  expect(gone).toStrictEqual({ [ACCOUNT]: [], [GUEST]: [], [`${BUYER} pregunta`]: [], [VISITOR]: [] })
+  expect(stays).toContain('users.name')
+  // Without the log they are there again.
+  const without = await anEmptyDatabase()
+  expect((await restore(file, without, { erasureFolders: [] })).erasures).toBe(0)
+  const again = await foundAfterOpening(without, names)
+  expect(Object.values(again).filter((columns) => columns.length === 0)).toStrictEqual([])
+})
+
+test('[BKP-30] a backup that was made in between repeats only what came after it', async () => {
+  expect((await restore(later, await anEmptyDatabase())).erasures).toBe(2)
+})
+
+test('[BKP-31] the log beside the backups names rows only, and the next write mends a lost one', async () => {
+  const [identity] = await db.rows<{ id: string }>(sql`select id from shop_identity`)
+  const log = erasureLogFile(copies, identity?.id ?? '')
+  const text = await readFile(log, 'utf8')
+  expect(text.trim().split('\n').length).toBe(5)
+  expect((await stat(log)).mode & 0o777).toBe(0o600)
+  for (const name of [ACCOUNT, GUEST, BUYER, VISITOR, '7399']) expect(text).not.toContain(name)
+  await rm(log)
+  await schedule.runNow('write the erasure log')
+  expect(await readFile(log, 'utf8')).toBe(text)
+  // Lines that only the folder has, such as those of a shop that was replaced, stay.
+  const foreign = { id: randomUUID(), erasedAt: '2026-11-20T00:00:00+00:00', kind: 'carts', made: [[1, '2020-01-01']] }
+  await writeFile(log, `${text.split('\n').slice(0, 2).join('\n')}\n${JSON.stringify(foreign)}\n`)
+  await schedule.runNow('write the erasure log')
+  expect((await readFile(log, 'utf8')).trim().split('\n').length).toBe(6)
+  await writeFile(log, text)
+})
+
+test('[BKP-32] without its log a replaced shop tells itself what it erased; an id that another row has now is left alone', async () => {
+  const url = await anEmptyDatabase()
+  await restore(file, url)
+  await foundAfterOpening(url, [])
+  expect((await restore(file, url, { replace: true, erasureFolders: [] })).erasures).toBe(4)
+  await withClient(url, (client) => client.query("update users set created_at = created_at + interval '1 second'"))
+  expect((await foundAfterOpening(url, [ACCOUNT]))[ACCOUNT]).toContain('users.name')
+})
+
+test('[BKP-33] a log of another shop is ignored; one under a wrong name and a damaged one are refused with one line', async () => {
+  const [identity] = await db.rows<{ id: string }>(sql`select id from shop_identity`)
+  const logOf = (id: string) => `{"format":"tocador-erasures","formatVersion":1,"shopId":"${id}"}\n`
+  const elsewhere = await mkdtemp(join(folder, 'elsewhere-'))
+  await writeFile(erasureLogFile(elsewhere, randomUUID()), 'not a log')
+  const url = await anEmptyDatabase()
+  expect((await restore(file, url, { erasureFolders: [elsewhere] })).erasures).toBe(0)
+  const own = erasureLogFile(elsewhere, identity?.id ?? '')
+  const refusal = async (content: string) => {
+    await writeFile(own, content)
+    return restore(file, 'postgres://nowhere/none', { erasureFolders: [elsewhere] }).catch(String)
+  }
+  expect(await refusal(logOf(randomUUID()))).toMatch(/^StartProblem: \S+ is of another shop: remove it$/)
+  expect(await refusal('{"format"')).toMatch(/^StartProblem: \S+ is not complete: [^\n]+$/)
+  expect(await refusal(`${logOf(identity?.id ?? '')}{"id":1}\n`)).toMatch(
+    /^StartProblem: \S+ is damaged in line 2: [^\n]+$/,
+  )
+})

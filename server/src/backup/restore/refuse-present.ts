@@ -1,0 +1,34 @@
+import { hasTables, shopIdOf } from '../../platform/database/snapshot/queries'
+import type { Client } from '../../platform/database/snapshot/with-client'
+import { StartProblem } from '../../platform/start-problem'
+import type { Erasure } from '../erasures/erasure'
+import { listErasures } from '../erasures/queries'
+import type { Manifest } from '../archive/manifest'
+
+interface Place {
+  /** For the message of the refusal. */
+  place: string
+  replace: boolean
+  manifest: Manifest
+}
+
+/** Refuses a shop that must not be replaced or that is another one. Returns what the present one knows of erasures. */
+export async function refusePresent(
+  client: Client,
+  { place, replace, manifest }: Place,
+): Promise<{ hasShop: boolean; erasures: Erasure[] }> {
+  if (!(await hasTables(client))) return { hasShop: false, erasures: [] }
+  const shopId = await shopIdOf(client)
+  if (shopId !== undefined && shopId !== manifest.shopId) {
+    throw new StartProblem(`${place} holds another shop than the backup: restore into an empty place`)
+  }
+  if (!replace) {
+    throw new StartProblem(`${place} already holds a shop: add --replace to put it aside and restore the backup`)
+  }
+  return { hasShop: true, erasures: await listErasures(client) }
+}
+
+export function refuseUsers(users: readonly string[], place: string): void {
+  if (users.length === 0) return
+  throw new StartProblem(`${place} is in use by a running shop or tool (${users.join(', ')}): stop it first`)
+}

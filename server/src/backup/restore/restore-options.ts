@@ -1,0 +1,27 @@
+import type { DatabaseLog } from '../../platform/database/open-database'
+import type { Manifest } from '../archive/manifest'
+
+export interface RestoreOptions {
+  file: string
+  passphrase: string | undefined
+  dataDir: string
+  /** Of a server; undefined restores into the embedded database of `dataDir`. */
+  databaseUrl: string | undefined
+  /** Puts a present shop aside; without it a place with a shop is refused. */
+  replace: boolean
+  /** Folders that may have a log of what was erased since: of the backups, and of the file. */
+  erasureFolders: readonly string[]
+  migrationsFolder: string
+  program: string
+  timeZone: string
+  now: Date
+  log: DatabaseLog
+}
+
+export interface Restored {
+  manifest: Manifest
+  /** Where the former shop is: a folder, or a backup of a server's database. */
+  aside: string | undefined
+  /** How many erasures since the backup are repeated before the shop opens. */
+  erasures: number
+}
