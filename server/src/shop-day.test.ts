@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import * as holds from '@tocador/contracts/cart/holds-endpoints'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { reportTopCustomers } from '@tocador/contracts/reports/reports-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from './testing/factories'
 import { createTestApp } from './testing/test-app'
 
@@ -48,6 +49,8 @@ describe.each([
         (await shop.call(listOrders, { token, query: { startDate: date, endDate: date, dateField: 'created' } })).body
           .data.pagination.total
       expect([await ordersOf(day), await ordersOf(dayBefore(day))]).toStrictEqual([today, before])
+      const report = await shop.call(reportTopCustomers, { token, query: { startDate: day, endDate: day } })
+      expect([report.body.date_range.today, report.body.totals.total_orders]).toStrictEqual([day, today])
       const period = { token, query: { period: 'today' as const } }
       const listed = (await shop.call(holds.listHolds, period)).body.data.pagination.total
       const stats = (await shop.call(holds.holdStats, period)).body.data

@@ -27,4 +27,11 @@ export const cartMutants = [
   // Lists of holds, carts and holders
   ['cart', "if (row.userPhone === '') throw new Refusal('NO_PHONE')\n", '', 'a guest cannot be reminded', 'holds'],
   ['cart', "filter.statuses.length === 0 ? (['active'] as const) : filter.statuses", 'filter.statuses', 'the list of carts begins with the open ones', 'hold-lists'],
+  ['stock', 'set held = level.held + repeated.quantity - repeated.own, changed_at', 'set held = level.held + repeated.quantity, changed_at', 'repeating an order takes only the units that are missing', 'repeat-order'],
+  ['cart', 'return { ...added, expiring }', 'return { ...added, expiring: { ...expiring, count: 0 } }', 'the dashboard counts the holds that expire soon', 'dashboard'],
+  ['cart', 'row.pieces > freePieces && (row', '(row', 'a few pieces are never unusual', 'holders'],
+  ['cart', "where line.status = 'active' and line.reserved_until > ${now} and (${by}", "where line.status = 'active' and (${by}", 'a lapsed hold is not listed among the holders', 'holders'],
+  ['cart', 'from stock_levels where is_sellable) as "totalUnits"', 'from stock_levels) as "totalUnits"', 'shares are of the units on sale', 'holders'],
+  ['cart', 'countHolds(context, filter)', "countHolds(context, { ...filter, search: '' })", 'the pages of a search are those of its holds', 'holds'],
+  ['cart', 'withoutHiddenCharacters(text)', 'text', 'a reminder has no hidden characters', 'hidden-characters', 'holds'],
 ]

@@ -37,4 +37,12 @@ export const deliveryMutants = [
   ['delivery', 'whole.location_id is not distinct from entry.location_id', 'whole.location_id = 0', 'an hour of a closed day is not closed again', 'closed-hours'],
   ['delivery', 'if (empty.length > 0) await', 'if (empty.length < 0) await', 'a closing without a new hour leaves no entry', 'closed-hours'],
   ['delivery', '${asked.times.length} = 0 or delivery_time', 'true or delivery_time', 'the owner hears of the orders at the closed hours only', 'closed-hours'],
+  ['delivery', "    await recordRemoval(tx, 'closed-date', closed)\n", '', 'reopening a date is audited', 'audit-rows', 'closed-hours', 'delivery/admin-routes'],
+  ['delivery', "if ((await keepPlaces(tx, [...places])) < places.size) throw new Refusal('NOT_FOUND')\n", '', 'a deleted place gets no hours', 'delivery/admin-routes', 'set-slots'],
+  ['delivery', "    await recordCreations(tx, 'time-slot', slots)\n", '', 'creating hours is audited', 'audit-rows', 'delivery/admin-routes'],
+  ['delivery', "    await recordRemovals(tx, 'time-slot', slots)\n", '', 'deleting hours is audited', 'audit-rows', 'delivery/admin-routes'],
+  ['delivery', "if (days.length === 0) throw new Refusal('NOT_FOUND', { message: refusalText('PLACE_UNAVAILABLE') })\n", '', 'a place that is gone offers no days', 'booking'],
+  ['delivery', 'offerHours(day, hours, first.closedBecause,', 'offerHours(day, hours, null,', 'a closed day offers no hours', 'booking', 'closed-hours', 'choose-handover'],
+  ['delivery', "free_slots: day.isClosed ? 0 : day.freeSlots", 'free_slots: day.freeSlots', 'the owner sees no free hours on a closed day', 'upcoming-orders'],
+  ['delivery', 'const MOST_NAMED = 5', 'const MOST_NAMED = 4', 'five of the concerned orders are named', 'upcoming-orders'],
 ]

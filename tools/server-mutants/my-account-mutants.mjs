@@ -23,4 +23,8 @@ export const myAccountMutants = [
   ['accounts', '(isUnproven && changesAccess(now, change))', 'false', 'a former phone without the password does not undo a change', 'update-profile'],
   ['contracts/accounts', 'do not exceed the limit.\n  limit: { perNetwork: 60, minutes: 10 },', "do not exceed the limit.\n  limit: { perNetwork: 60, minutes: 10, onlyRefused: ['PASSWORD_LINK_INVALID'] },", 'a try of a code is counted before it is compared', 'set-new-password'],
   ['accounts', 'code_hash = excluded.code_hash, ', '', 'a newer code replaces the earlier one', 'set-new-password'],
+  ['my-account', 'select whatsapp_primary as number', 'select whatsapp_secondary as number', 'an account is sent to the primary number', 'my-account/sessions', 'delete-account', 'update-profile'],
+  ['privacy', 'sessions: sessions.map(ownSessionOf)', 'sessions: []', 'the personal data have the sessions', 'personal-data'],
+  ['surveys', "  await forgetAuditedValues(tx, 'survey-option', ids)\n", '', 'the audit forgets what a deleted account suggested', 'delete-account', 'erased-everywhere'],
+  ['privacy', 'findGuestRow(db, normalisePhone(phone),', 'findGuestRow(db, phone,', 'a guest is found however the phone is written', 'guest-data'],
 ]

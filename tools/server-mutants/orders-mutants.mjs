@@ -114,4 +114,10 @@ export const ordersMutants = [
   // Calendar, networks and dashboard
   ['orders', 'addDays(first, CALENDAR_DAYS - 1), locationId', 'addDays(first, CALENDAR_DAYS - 2), locationId', 'the last day of the calendar has its orders', 'pick-list'],
   ['orders', 'new Date(now.getTime() - WEEK_MS)', 'now', 'last week counts until the same hour', 'dashboard'],
+  ['orders', "if (!ORDER_LIFE[row.status].isOpen) throw new Refusal('UNKNOWN_ROUTE')\n", '', 'a cancelled order has no calendar file', 'page-routes', 'linked-order'],
+  ['orders', "return reason === '' ? { ...page, isCancelling: true } :", 'return true ? { ...page, isCancelling: true } :', 'an order that cannot be cancelled gives the reason', 'page-routes', 'linked-order'],
+  ['orders', "  if (refusal === 'NETWORK_SLOT') throw slotShareTaken({ whatsapp })\n", '', 'beyond the share of a slot another hour can be chosen', 'order-limits', 'network-orders'],
+  ['orders', "refusal === 'NETWORK_ORDERS' && owner.kind === 'registered'", 'false', 'a client is not advised to sign in', 'order-limits', 'network-orders'],
+  ['orders', 'return { ...counts, from_trusted: fromTrusted }', 'return { ...counts, from_trusted: 0 }', 'orders of known customers are named before a network’s are cancelled', 'cancel-network-orders'],
+  ['orders', 'or orders.total_cents <> line.total or ${HAS_OTHER_SUMS}', 'or orders.total_cents <> line.total', 'an order with only wrong sums is found', 'doctor'],
 ]

@@ -16,4 +16,7 @@ export const shopMutants = [
   ['media', 'isWanted && bytes > MAX_IMAGE_BYTES', 'isWanted && bytes > MAX_IMAGE_BYTES + 1', '5 MB are allowed, one byte more is not', 'upload-images'],
   ['media', "if (header.width * header.height > MAX_PIXELS) throw new Refusal('FILE_TOO_MANY_PIXELS')\n", '', 'a picture of too many pixels is refused before decoding', 'upload-images'],
   ['media', '.autoOrient()', '', 'a rotated photo is stored upright', 'upload-images'],
+  ['settings', '    await lockShopSettings(tx)\n    await saveFirst', '    await saveFirst', 'two instances that start at once publish one privacy notice', 'privacy-notices'],
+  ['doctor', 'isRepairing && repair', 'repair', 'only --repair changes something', 'doctor'],
+  ['doctor', 'where lower(name) = lower(${timeZone})', '', 'an unknown time zone is named', 'doctor'],
 ]

@@ -54,8 +54,9 @@ test('demo clients are found by name, email and digits, and are removed again un
   const { user: owner } = await signIn('admin')
   const people = ['1000000011', '1000000012'].map((phone) => ({ name: 'Íñigo Núñez', phone, email: `${phone}@d.mx` }))
   const [kept, leaving] = await inTransaction(contextFor(shopItself), (tx) => createClients(tx, people))
-  const row = await db.first<{ search_text: string }>(sql`select search_text from users where id = ${kept?.id}`)
-  expect(row?.search_text).toBe('inigo nunez 1000000011@d.mx 521000000011')
+  const row = await db.first(sql`
+    select search_text, trusted_since is not null as "isTrusted" from users where id = ${kept?.id}`)
+  expect(row).toStrictEqual({ search_text: 'inigo nunez 1000000011@d.mx 521000000011', isTrusted: true })
   await runTransaction(db, (tx) =>
     tx.run(sql`
       insert into orders (order_number, owner_key, user_id, customer_type, customer_name, customer_phone, phone_key,

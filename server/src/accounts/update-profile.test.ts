@@ -6,6 +6,7 @@ import { shopItself } from '../platform/context'
 import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp } from '../testing/test-app'
 import { createAdministrator } from './create-administrator'
+import { showProfile } from './show-profile'
 
 const shop = await createTestApp()
 const { call, contextFor, signIn } = shop
@@ -26,6 +27,10 @@ describe('the own account', () => {
     const reply = await call(getProfile, { token })
     expect(reply.body.data).toMatchObject({ name: 'Lucía Robles', phone, email: '', role: 'client', is_active: 1 })
     expect((await call(getProfile)).body.message).toBe('No hay token de autenticación')
+  })
+
+  test('that was deleted since its token was read asks to sign in again', async () => {
+    await expect(showProfile(contextFor(shopItself), 999_999)).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
   })
 
   test('[API-21] changes the given fields and keeps the others', async () => {
@@ -172,6 +177,16 @@ describe('a new password', () => {
   test('guessing the current password in an open session is limited', async () => {
     const { token } = await aClient()
     const guess = () => call(updateProfile, { token, body: { current_password: 'otra-cosa', password: 'mia-ahora' } })
+    for (let time = 0; time < 5; time++) expect((await guess()).status).toBe(400)
+    expect((await guess()).status).toBe(429)
+  })
+
+  test('the right one ends the count of wrong ones', async () => {
+    const { token } = await aClient()
+    const guess = () => call(updateProfile, { token, body: { current_password: 'otra-cosa', password: 'mia-ahora' } })
+    for (let time = 0; time < 4; time++) expect((await guess()).status).toBe(400)
+    const email = `${randomInt(1_000_000)}@ejemplo.mx`
+    expect((await call(updateProfile, { token, body: { email, ...current } })).status).toBe(200)
     for (let time = 0; time < 5; time++) expect((await guess()).status).toBe(400)
     expect((await guess()).status).toBe(429)
   })

@@ -100,6 +100,17 @@ describe('[OPAGE-02] repeating an order', () => {
     expect(await levelOf(shop, product)).toEqual({ onHand: 8, held: 2 })
   })
 
+  test('takes only the units that the cart lacks', async () => {
+    const product = await aProduct(shop)
+    const order = await orderOf({ [product]: 3 })
+    const sessionId = await aCartWith(shop, { [product]: 1 })
+    await aCartWith(shop, { [product]: 2 })
+    const { body } = await repeat(order.token, sessionId)
+    expect(quantitiesOf(body.data.items)).toEqual({ [product]: 3 })
+    expect(await levelOf(shop, product)).toEqual({ onHand: 7, held: 5 })
+    expect((await shop.call(checkStock, { token: admin.token })).body.data).toEqual({ ok: true, differences: [] })
+  })
+
   test('waits for another request of the visitor, and uses the cart that it made', async () => {
     const product = await aProduct(shop)
     const order = await orderOf({ [product]: 2 })

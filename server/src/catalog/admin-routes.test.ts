@@ -150,6 +150,8 @@ describe('[API-14] the list', () => {
       return body.data.map(({ id }) => id)
     }
     expect(await found({})).toEqual([pending, inactive, active])
+    const page = (await call(listAdminProducts, { query: { search: 'nandu', limit: 2 }, token })).body
+    expect(page.pagination).toStrictEqual({ page: 1, limit: 2, total: 3, pages: 2 })
     expect(await found({ status: 'all' })).toEqual([pending, inactive, active])
     expect(await found({ status: 'inactive' })).toEqual([inactive])
     expect(await found({ status: 'pending' })).toEqual([pending])

@@ -32,6 +32,13 @@ test('the file of selected products has exactly these, in the order of the list'
   expect(idsIn((await download({ ids: String(one), search: 'Crema' })).body)).toStrictEqual([])
 })
 
+test('the file of more than 500 products has each of them once', async () => {
+  const ids: number[] = []
+  for (let nth = 0; nth < 501; nth++) ids.push(await aProduct(shop, { name: 'Muestra', createdAt: '2026-01-01' }))
+  const inFile = idsIn((await download({ search: 'Muestra' })).body)
+  expect(inFile.toSorted((one, other) => one - other)).toStrictEqual(ids)
+})
+
 test.each([
   ['1,x', 'Selección inválida'],
   [Array(501).fill('1').join(','), 'Máximo 500 productos'],

@@ -3,9 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { approveProduct, createProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { getPublicProduct, listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
+import { inTransaction, shopItself } from '../platform/context'
 import { runTransaction, type Db } from '../platform/database/db'
+import { forgetLevels } from '../stock'
 import { aProduct, aSession } from '../testing/factories'
 import { createTestApp, type TestApp } from '../testing/test-app'
+import { forgetProducts } from './forget-products'
 import { PublicCatalogue } from './public-catalogue/public-catalogue'
 
 const here = await createTestApp()
@@ -51,6 +54,19 @@ test('an unapproved product is missing from the next response', async () => {
   const id = await onSale()
   await here.call(approveProduct, { params: { id }, body: { is_approved: 0 }, token: owner.token })
   expect((await here.call(getPublicProduct, { params: { id } })).status).toBe(404)
+})
+
+test('products that are removed with the demo are missing from the next response', async () => {
+  const [first, second, kept] = [await onSale(), await onSale(), await onSale()]
+  const listed = async () =>
+    (await here.call(listPublicProducts, { query: { limit: 100 } })).body.data.map(({ id }) => id)
+  expect(await listed()).toEqual(expect.arrayContaining([first, second, kept]))
+  await inTransaction(here.contextFor(shopItself), async (tx) => {
+    await forgetLevels(tx, [first, second])
+    await forgetProducts(tx, [first, second])
+  })
+  const left = await listed()
+  expect([first, second, kept].filter((id) => left.includes(id))).toStrictEqual([kept])
 })
 
 test('eight administrators who create, approve and rename at once each see their product in the next response', async () => {

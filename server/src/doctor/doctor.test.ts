@@ -34,13 +34,14 @@ const damage = (statement: Sql) => runStatement(shop.db, (tx) => tx.run(statemen
 async function check({ isRepairing = false, freeBytesAtLeast = 0 } = {}) {
   const parts = await checkShop(context, { media, dataDir, freeBytesAtLeast }, { isRepairing })
   const found = (list: 'problems' | 'mended') =>
-    Object.fromEntries(parts.flatMap((part) => part[list].map((problem) => [problem.what, problem.found])))
+    Object.fromEntries(parts.flatMap((part) => part[list].map(({ what, found: names }) => [what, names.toSorted()])))
   return { text: describeCheck(parts), problems: found('problems'), mended: found('mended') }
 }
 
 const auditOf = (subject: string) =>
   shop.db.rows(sql`
-    select action, actor_name as name, before, after from audit_log where subject = ${subject} and action = 'repair'`)
+    select action, actor_name as name, before, after from audit_log where subject = ${subject} and action = 'repair'
+    order by after ->> 'unitCount'`)
 
 const pictures = []
 for (let i = 0; i < 3; i += 1) pictures.push(await storeImage(context, media, await photo()))
@@ -81,24 +82,31 @@ test('[DOC-02] stock that differs from its ledger or its carts is told and never
 })
 
 test('[DOC-03] piece counts, costs and votes are counted again with --repair, audited; a total is not', async () => {
-  await damage(sql`update orders set unit_count = 7, total_cents = total_cents + 100`)
+  const another = anOrderInput(await aPlace(shop), { [sold]: 1 }, { sessionId: aSession() })
+  const onlySums = (await shop.call(placeGuestOrder, { body: another })).body.data.order.order_number
+  const both = [number, onlySums].toSorted()
+  await damage(sql`update orders set total_cents = total_cents + 100 where order_number = ${number}`)
+  await damage(sql`update orders set unit_count = 7`)
   await damage(sql`update survey_options set votes = 5 where id = ${survey.options[0]}`)
   const total = 'Pedidos cuyo total no es la suma de sus productos'
   const { problems } = await check()
   expect(problems).toStrictEqual({
     [total]: [number],
-    'Pedidos con piezas o costos que no son los de sus productos': [number],
+    'Pedidos con piezas o costos que no son los de sus productos': both,
     'Opciones con un número de votos que no es el de sus votantes': ['Labial (5 en vez de 1)'],
   })
   const repaired = await check({ isRepairing: true })
   expect(repaired.problems).toStrictEqual({ [total]: [number] })
   expect(repaired.mended).toStrictEqual({
-    'Piezas y costos calculados otra vez': [number],
+    'Piezas y costos calculados otra vez': both,
     'Votos contados otra vez': ['Labial (1)'],
   })
-  expect(await auditOf('order')).toMatchObject([{ name: 'Tocador', before: { unitCount: 7 }, after: { unitCount: 2 } }])
+  expect(await auditOf('order')).toMatchObject([
+    { name: 'Tocador', before: { unitCount: 7 }, after: { unitCount: 1 } },
+    { name: 'Tocador', before: { unitCount: 7 }, after: { unitCount: 2 } },
+  ])
   expect(await auditOf('survey-option')).toMatchObject([{ name: 'Tocador', before: { votes: 5 }, after: { votes: 1 } }])
-  await damage(sql`update orders set total_cents = total_cents - 100`)
+  await damage(sql`update orders set total_cents = total_cents - 100 where order_number = ${number}`)
 })
 
 test('[DOC-04] missing, damaged and unknown pictures are told; files that nothing uses are removed with --repair', async () => {
@@ -106,11 +114,12 @@ test('[DOC-04] missing, damaged and unknown pictures are told; files that nothin
   await truncate(fileOf(damaged), 50)
   await damage(sql`delete from media_files where path = ${lost}`)
   await damage(sql`insert into product_images (product_id, position, url) values (${held}, 8, '/media/no-hay.webp')`)
+  await damage(sql`update order_lines set product_image = '/media/tampoco.webp'`)
   await writeFile(join(media.folder, 'notas.txt'), 'no picture')
   expect((await check()).problems).toStrictEqual({
     'Fotos a las que les faltan archivos': ['Labial'],
     'Fotos con archivos dañados': ['Rubor'],
-    'Productos o pedidos con fotos que la tienda no tiene': ['Rubor'],
+    'Productos o pedidos con fotos que la tienda no tiene': ['Labial', 'Rubor'],
   })
   const threeDaysAgo = Date.now() / 1000 - 3 * 86_400
   for (const width of [320, 640, 1080]) await utimes(fileOf(lost, width), threeDaysAgo, threeDaysAgo)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
-import { endOtherSessions, listOwnSessions } from '@tocador/contracts/my-account/my-account-endpoints'
+import { endOtherSessions, getPasswordHelp, listOwnSessions } from '@tocador/contracts/my-account/my-account-endpoints'
+import { updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
@@ -62,4 +63,13 @@ test('[MYACC-07] ending the other sessions refuses them at once and keeps this o
   expect(body.data.map(({ is_current }) => is_current)).toEqual([true])
   for (const token of [laptop, tablet]) expect((await call(getProfile, { token })).status).toBe(401)
   for (const token of [rosa.token, other.token]) expect((await call(getProfile, { token })).status).toBe(200)
+})
+
+test('who forgot the password is sent to the shop’s primary number', async () => {
+  const numberOf = async () => (await call(getPasswordHelp)).body.data.whatsapp
+  expect(await numberOf()).toBe('')
+  const { token } = await shop.signIn('admin')
+  const body = { primaryNumber: '5511112222', secondaryNumber: '5533334444' }
+  await call(updateWhatsappConfig, { body, token })
+  expect(await numberOf()).toBe('5511112222')
 })

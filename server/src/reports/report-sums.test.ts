@@ -184,6 +184,26 @@ test('the orders behind a category are those with a product of it', async () => 
   }
 })
 
+test('the category with the highest sales is first, in every month', async () => {
+  for (const month of ['2026-01', '2026-02', '2026-03']) {
+    const query = { startDate: `${month}-01`, endDate: `${month}-28` }
+    const { data } = (await shop.call(reports.reportCategorySales, { query, token })).body
+    const revenues = data.map((row) => row.total_revenue)
+    expect(revenues).toStrictEqual(revenues.toSorted((one, other) => other - one))
+  }
+})
+
+test('the sales of a product name its last sale, also one outside the range, or none', async () => {
+  const query = { startDate: '2026-01-01', endDate: '2026-01-01' }
+  const lastOf = async (id: number) =>
+    (await shop.call(reports.reportProductSales, { params: { id }, query, token })).body.data.last_sold_at
+  const [id = 0] = products
+  const sales = orders.filter((order) => order.lines.some((line) => line.productId === id))
+  const times = sales.filter(({ status }) => status !== 'cancelled').map(({ at }) => at)
+  expect(await lastOf(id)).toBe(times.toSorted().at(-1))
+  expect(await lastOf(await aProduct(shop))).toBeNull()
+})
+
 test('the orders behind holds are those held on these days, cancelled ones included', async () => {
   const { totals } = (await shop.call(reports.reportHoldConversion, { query: RANGE, token })).body
   const { body } = await shop.call(listOrders, { query: { ...RANGE, dateField: 'reserved' }, token })

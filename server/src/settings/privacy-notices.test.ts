@@ -4,14 +4,19 @@ import {
   updateShopSettings,
   updateWhatsappConfig,
 } from '@tocador/contracts/settings/settings-endpoints'
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { shopItself } from '../platform/context'
+import { runTransaction } from '../platform/database/db'
 import { aPlace } from '../testing/factories'
+import { openTransaction, waitForLock } from '../testing/locks'
 import { createJsonStorefront } from '../testing/samples/json-storefront'
 import { shopInstant, SHOP_HOURS } from '../testing/shop-hours'
 import { createTestApp } from '../testing/test-app'
 import { pageOf } from '../testing/two-instances'
 import { ensureFirstSettings } from './ensure-first-settings'
+import { publishNotice } from './privacy-notices'
+import { lockShopSettings } from './queries'
 
 async function aShop() {
   const shop = await createTestApp({ webFolder: await createJsonStorefront() })
@@ -65,6 +70,20 @@ test('two changes at once publish two versions', async () => {
   const { change, versions } = await aShop()
   await Promise.all([change({ legal_name: 'Beatriz López' }), change({ legal_address: 'Calle 9' })])
   expect((await versions()).map(({ version }) => version)).toStrictEqual([3, 2, 1])
+})
+
+test('two instances that start at once after a change of the notice publish one version', async () => {
+  const { contextFor, db, versions } = await aShop()
+  await runTransaction(db, (tx) => tx.run(sql`update settings set legal_name = 'Beatriz López'`))
+  const first = await openTransaction(contextFor(shopItself), async (tx) => {
+    await lockShopSettings(tx)
+    await publishNotice(tx)
+  })
+  const second = ensureFirstSettings(contextFor(shopItself), {})
+  await waitForLock(db)
+  await first.commit()
+  await second
+  expect((await versions()).map(({ version }) => version)).toStrictEqual([2, 1])
 })
 
 test('[PRIV-03] the usual notice says all that the law asks for', async () => {

@@ -121,6 +121,23 @@ describe('[USR-29] a link', () => {
     expect(await canLogIn(rosa.phone, 'la-nueva-clave')).toBe(true)
   })
 
+  test('failures of other networks count no longer after the new password', async () => {
+    const limited = await createLimitedApp()
+    const admin = await limited.signIn('admin')
+    const { user } = await limited.signIn('client')
+    const enter = (address: string, password: string) =>
+      limited.call(login, { body: { phone: user.phone, password }, headers: from(address) })
+    const networks = ['203.0.113.7', '203.0.113.8']
+    for (const address of networks)
+      for (let time = 0; time < 5; time++) expect((await enter(address, 'no-es-esta')).status).toBe(401)
+    for (const address of networks) expect((await enter(address, 'no-es-esta')).status).toBe(429)
+    const { token } = (await limited.call(createPasswordLink, { params: { id: user.id }, token: admin.token })).body
+      .data
+    const body = { token, password: 'la-nueva-clave' }
+    expect((await limited.call(setNewPassword, { body, headers: from('203.0.113.9') })).status).toBe(200)
+    for (const address of networks) expect((await enter(address, 'la-nueva-clave')).status).toBe(200)
+  })
+
   test('one network can guess at a limited rate, and does not slow others', async () => {
     const limited = await createLimitedApp()
     const guess = (address: string) =>

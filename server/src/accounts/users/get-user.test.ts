@@ -45,6 +45,18 @@ test('the page of an account has its orders, what they sum to, its last visit an
   expect((await pageOf(bea.user.id)).roundTrips).toBe(4)
 })
 
+test('of more orders the page has the ten newest', async () => {
+  const { user, token: client } = await shop.signIn('client')
+  const placed: number[] = []
+  for (let nth = 0; nth < 11; nth++) {
+    const body = anOrderInput(place, { [await aProduct(shop)]: 1 })
+    placed.push((await call(placeOrder, { body, token: client })).body.data.order.id)
+  }
+  const { data } = (await pageOf(user.id)).body
+  expect(data.total_orders).toBe(11)
+  expect(data.orders.map(({ id }) => id)).toStrictEqual(placed.slice(1).toReversed())
+})
+
 test('an account that an administrator has just created was never here', async () => {
   const { user } = await shop.signIn('client')
   const { body } = await pageOf(user.id)

@@ -44,6 +44,29 @@ test('[SAFE-16] the owner sees who holds most, by network and by cart, with piec
   expect(unusual).toMatchObject({ pieces: 80, share: 20, is_unusual: true })
 })
 
+test('lapsed holds are nobody’s, units off sale are not counted, and few pieces are never unusual', async () => {
+  const shop = await createLimitedApp()
+  const { token } = await shop.signIn('admin')
+  const [product] = [await aProduct(shop, { stock: 3 }), await aProduct(shop, { stock: 50, isApproved: false })]
+  const client = await shop.signIn('client')
+  await addAs(shop, { address: '10.5.0.3' }, product)
+  shop.clock.advance({ minutes: 30 })
+  await addAs(shop, { address: '10.5.0.4', token: client.token }, product, 2)
+  const listed = async () => {
+    const { data } = (await shop.call(listHolders, { token, query: { by: 'cart' } })).body
+    return [data.total_units, data.holders.map(({ pieces, is_unusual }) => [pieces, is_unusual])]
+  }
+  expect(await listed()).toStrictEqual([
+    3,
+    [
+      [2, false],
+      [1, false],
+    ],
+  ])
+  shop.clock.advance({ minutes: 30 })
+  expect(await listed()).toStrictEqual([3, [[2, false]]])
+})
+
 describe('[SAFE-17] releasing', () => {
   test('two simultaneous releases of a network return its units once, and the carts are told', async () => {
     const shop = await aShop()

@@ -28,6 +28,8 @@ describe('the list of holds', () => {
     const client = await shop.signIn('client', { name: 'Beatriz Solís', phone: '1555000111', email: 'bea@correo.mx' })
     const productId = await aProduct(shop, { name: 'Crema Azahar', priceCents: 25_050 })
     const added = await call(addItem, { body: { productId, quantity: 2 }, token: client.token })
+    // The search leaves this one out of the list and of its total.
+    await aHold()
     const { reservations: rows, pagination } = await listed({ search: 'azahar' })
     expect(pagination).toEqual({ page: 1, limit: 20, total: 1, pages: 1 })
     const row = {
@@ -277,7 +279,8 @@ describe('cancelling, reminding, cleaning up', () => {
 
   test('[API-50][RES-25] a reminder is created for a client with a phone, but not for a guest', async () => {
     const client = await shop.signIn('client', { name: 'Carmen', phone: '55 1000 0000' })
-    const productId = await aProduct(shop, { name: 'Tónico' })
+    // A name of an earlier version, with a direction mark.
+    const productId = await aProduct(shop, { name: 'Tón\u202Eico' })
     const added = await call(addItem, { body: { productId, quantity: 1 }, token: client.token })
     const { status, body } = await call(holds.remindOfHold, {
       params: { id: added.body.data.items[0]?.reservationId ?? 0 },
@@ -288,7 +291,7 @@ describe('cancelling, reminding, cleaning up', () => {
       timeRemaining: '7 d',
       url: expect.stringContaining('https://wa.me/525510000000?text='),
     })
-    expect(body.data.whatsappMessage).toContain('1 pieza de Tónico')
+    expect(body.data.whatsappMessage).toContain('1 pieza de Tónico en tu carrito')
     const guest = await call(holds.remindOfHold, { params: { id: (await aHold()).id }, token })
     expect([guest.status, guest.body.code]).toEqual([400, 'NO_PHONE'])
   })

@@ -91,6 +91,8 @@ describe('a workbook of another shop', () => {
 
   test('is described with its columns, types and currencies', async () => {
     await aProduct(shop, { type: 'Labiales', category: 'Labios' })
+    // The same type in another category does not make it known.
+    await aProduct(shop, { type: 'Máscaras para pestañas (rímel)', category: 'Pestañas' })
     const { data } = await describeFile(aWorkbook(rows()), options())
     expect(data.rows).toBe(4)
     expect(data.columns.map(({ column, heading }) => [column, heading])).toStrictEqual([

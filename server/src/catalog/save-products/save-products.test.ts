@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
-import { getAdminProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { getAdminProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import {
+  getPublicProduct,
   listCategories,
   listProductTypes,
   listPublicProducts,
@@ -87,6 +88,20 @@ describe('a file of products', () => {
     const before = await read(saved?.id)
     await save([{ identity: record.identity, name: 'Nombre nuevo' }])
     expect(await read(saved?.id)).toEqual({ ...before, name: 'Nombre nuevo', updated_at: expect.any(String) })
+  })
+
+  test('a change is in the next public answer, and a form opened before it is outdated', async () => {
+    const record = aRecord({ name: 'Bálsamo viejo' })
+    const [saved] = await save([record])
+    const id = saved?.id ?? 0
+    const nameInList = async () => (await shop.call(getPublicProduct, { params: { id } })).body.data.name
+    expect(await nameInList()).toBe('Bálsamo viejo')
+    const { updated_at: seen } = await read(id)
+    await save([{ identity: record.identity, name: 'Bálsamo nuevo' }])
+    expect(await nameInList()).toBe('Bálsamo nuevo')
+    const body = { name: 'De Ana', updated_at_seen: seen }
+    const edited = await shop.call(updateProduct, { params: { id }, body, token: owner.token })
+    expect([edited.status, edited.body.code]).toStrictEqual([409, 'STALE_EDIT'])
   })
 
   test('a removed price takes the product off sale, with the outcome unpublished', async () => {

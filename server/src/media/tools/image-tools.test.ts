@@ -347,7 +347,11 @@ describe('the migration to Cloudinary', () => {
     await rm(join(dataDir, 'media', path.replace('/media/', '').replace('-1080', '-640')))
     const id = await aProduct(local, { images: [path] })
     await hosted.call(migrateImages, { token, query: { after: id - 1 } })
-    expect((await imagesOf(id))[0]).toMatch(HOSTED)
+    const [address = ''] = await imagesOf(id)
+    expect(address).toMatch(HOSTED)
+    const stored = address.slice(address.lastIndexOf('/') + 1, -'-1080.webp'.length)
+    const widths = [320, 640, 1080].filter((width) => cloudinary.kept.has(`tocador/${stored}-${width}`))
+    expect(widths).toStrictEqual([320, 640, 1080])
   })
 
   test('a failed upload leaves the gallery as it was', async () => {

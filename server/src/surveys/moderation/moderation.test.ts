@@ -200,6 +200,8 @@ describe('an option', () => {
       },
     ])
     const pending = (await call(contract.listPendingOptions, { query: { survey_id: id }, token })).body.data
+    const search = { survey_id: id, search: 'crema' }
+    expect((await call(contract.listPendingOptions, { query: search, token })).body.pagination.total).toBe(1)
     expect(pending.map((one) => [one.id, one.option_text, one.description])).toStrictEqual([
       [other, 'Rubor en polvo', 'Mate'],
       [made.body.data.id, 'Rubor en crema', ''],
@@ -323,6 +325,8 @@ describe('the lists', () => {
 test('the result is exported with safe cells, the most voted first', async () => {
   const { id, options } = await aSurvey(shop, { options: ['=SUM(A1)', 'Labial, rojo'] })
   const { token: client } = await shop.signIn('client')
+  const refused = await aPendingOption(shop, id, admin.user.id, 'Rechazada')
+  await call(contract.reviewOption, { params: { id: refused }, body: { is_approved: false }, token })
   await call(vote, { body: { survey_id: id, option_id: options[1] ?? 0 }, token: client })
   const headers = { authorization: `Bearer ${token}` }
   const file = async (format: string) =>
@@ -333,6 +337,7 @@ test('the result is exported with safe cells, the most voted first', async () =>
   expect(head).toBe('\ufeffOpción,Descripción,Estado,Votos,Porcentaje,Sugerida por')
   expect(lines[0]).toMatch(/^"Labial, rojo",,Aprobada,1,/)
   expect(lines[1]).toMatch(/^'=SUM\(A1\),,Aprobada,0,/)
+  expect(lines.slice(2)).toStrictEqual([''])
   expect((await file('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK')
 })
 
