@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { gzipSync } from 'node:zlib'
 import { pack, type Header } from 'tar-stream'
 import { afterAll, expect, test } from 'vitest'
 import { StartProblem } from '../../platform/start-problem'
@@ -14,14 +15,16 @@ import { checkArchive } from './check-archive'
 const folder = await mkdtemp(join(tmpdir(), 'tocador-bad-archives-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-type CraftedMember = Pick<Header, 'name'> & Partial<Pick<Header, 'type' | 'linkname'>> & { text?: string }
+type CraftedMember = Pick<Header, 'name'> & Partial<Pick<Header, 'type' | 'linkname'>> & { text?: string | Buffer }
 const picture = { name: `media/${'a'.repeat(32)}-320.webp`, text: 'picture' }
+
+const sha256Of = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
 function manifestOf(members: readonly CraftedMember[], changes: object = {}): CraftedMember {
   const known = members.map(({ name, text = '' }) => ({
     name,
     size: text.length,
-    sha256: createHash('sha256').update(text).digest('hex'),
+    sha256: sha256Of(text),
   }))
   const manifest = {
     format: 'tocador-backup',
@@ -43,9 +46,25 @@ async function anArchive(members: readonly CraftedMember[]): Promise<string> {
   const tar = pack()
   for (const { text = '', ...header } of members) tar.entry(header, text)
   tar.finalize()
+  return aFile(Readable.from(tar))
+}
+
+async function aFile(blocks: Readable): Promise<string> {
   const file = join(folder, 'crafted.tar')
-  await pipeline(Readable.from(tar), appendChecksum(), createWriteStream(file))
+  await pipeline(blocks, appendChecksum(), createWriteStream(file))
   return file
+}
+
+/** A header that may say another size than follows. */
+function aHeader(name: string, size: number, type = '0'): Buffer {
+  const block = Buffer.alloc(512)
+  block.write(name)
+  block.write(size.toString(8).padStart(11, '0'), 124)
+  block.write('        ', 148)
+  block.write(`${type}\0`.padEnd(101, '\0') + 'ustar\x0000', 156)
+  const sum = block.reduce((total, byte) => total + byte, 0)
+  block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return block
 }
 
 /** The message of the refusal. Any other error, such as one of the tar library, fails the test. */
@@ -60,18 +79,31 @@ const refusalOf = (file: string) =>
 
 const plain = [picture, manifestOf([picture])]
 
-test('[BKP-23] the crafted archive without a trick is a backup', async () => {
-  expect(await refusalOf(await anArchive(plain))).toBe('accepted')
-})
-
 const upwards = { name: '../../etc/passwd', text: 'root' }
 const hidden = { name: `media/../${picture.name}`, text: 'picture' }
 const link = { name: picture.name, type: 'symlink' as const, linkname: '/etc/passwd' }
 const other = { name: 'readme.txt', text: 'hello' }
+const absolute = { name: '/etc/passwd', text: 'root' }
+const long = { name: `media/${'a'.repeat(300)}.webp`, text: 'picture' }
+const votes = { name: 'tables/votes/000000.gz', text: gzipSync('1\t2\n3\t4\n') }
+const table = { name: 'votes', columns: ['a', 'b'], rows: 2, sha256: sha256Of('1\t2\n3\t4\n') }
+const zeros = { ...votes, text: gzipSync(Buffer.alloc(100_000_000), { level: 9 }) }
 test.each<[string, CraftedMember[], RegExp]>([
   ['a path upwards', [upwards, manifestOf([upwards])], /not a backup of a shop$/],
   ['a path upwards inside', [hidden, manifestOf([hidden])], /not a backup of a shop$/],
   ['a link', [link, manifestOf([link])], /not a backup of a shop$/],
+  ['a hard link', [{ ...link, type: 'link' }, manifestOf([])], /not a backup of a shop$/],
+  ['a device', [{ ...link, type: 'character-device' }, manifestOf([])], /not a backup of a shop$/],
+  ['a pipe', [{ ...link, type: 'fifo' }, manifestOf([])], /not a backup of a shop$/],
+  ['a folder', [{ name: 'media', type: 'directory' }, manifestOf([])], /not a backup of a shop$/],
+  ['an absolute path', [absolute, manifestOf([absolute])], /not a backup of a shop$/],
+  ['a long name', [long, manifestOf([long])], /not a backup of a shop$/],
+  ['a table without rows in the manifest', [votes, manifestOf([votes])], /tables that its manifest lacks$/],
+  ['other rows', [votes, manifestOf([votes], { tables: [{ ...table, rows: 3 }] })], /table votes is another one$/],
+  ['a table twice', [votes, manifestOf([votes], { tables: [table, table] })], /tables that its manifest lacks$/],
+  ['a table that lacks its second part', [{ ...votes, name: 'tables/votes/000001.gz' }], /a part of votes is missing$/],
+  ['a table that is not packed', [{ ...votes, text: 'a' }, manifestOf([])], /^The backup is damaged/],
+  ['a table of zeros', [zeros, manifestOf([zeros])], /rows of votes take too much space$/],
   ['an unknown member', [other, manifestOf([other])], /not a backup of a shop$/],
   ['a member after the manifest', [...plain, picture], /comes after the manifest$/],
   ['two equal members', [picture, ...plain], /damaged: /],
@@ -87,6 +119,54 @@ test.each<[string, CraftedMember[], RegExp]>([
   const message = await refusalOf(await anArchive(members))
   expect(message).toMatch(line)
   expect(message).not.toContain('\n')
+})
+
+test('[BKP-23] the crafted archive without a trick is a backup', async () => {
+  const whole = [votes, picture]
+  const file = await anArchive([...whole, manifestOf(whole, { tables: [table] })])
+  expect(await refusalOf(file)).toBe('accepted')
+})
+
+const one = aHeader(picture.name, 0)
+// A million would be refused at the same place.
+function* tooManyMembers() {
+  for (let member = 0; member <= 200_000; member += 1000) yield Buffer.alloc(512_000, one)
+}
+/** Keys and values of any length, which the tar library collects. */
+function* endlessNames() {
+  yield aHeader('names', 2 ** 32, 'x')
+  for (let part = 0; part < 100; part += 1) yield Buffer.alloc(1_000_000, 'a')
+}
+test.each<[string, () => Iterable<Buffer>, RegExp]>([
+  ['200,001 members', tooManyMembers, /^This file is not a backup of a shop$/],
+  [
+    'a manifest of 1 GB',
+    () => [aHeader('manifest.json', 2 ** 30), Buffer.alloc(1024)],
+    /manifest of the backup is too large$/,
+  ],
+  ['a member larger than said', () => [aHeader(picture.name, 7), Buffer.alloc(1024, 'a')], /not a backup/],
+  ['a member smaller than said', () => [aHeader(picture.name, 9000), Buffer.alloc(512)], /^The backup is/],
+  ['names of 4 GB', endlessNames, /^This file is not a backup of a shop$/],
+])(
+  '[BKP-34] an archive with %s is refused with one line, and takes no memory',
+  async (_what, blocks, line) => {
+    const file = await aFile(Readable.from(blocks()))
+    const before = process.memoryUsage().rss
+    expect(await refusalOf(file)).toMatch(line)
+    expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000)
+  },
+  60_000,
+)
+
+test.each([
+  ['asks for 1 GB to open it', `-> scrypt ${'a'.repeat(22)} 20\n${'a'.repeat(43)}\n--- ${'a'.repeat(43)}\n`],
+  ['has a header without an end', '-> '.padEnd(100_000, 'a')],
+])('[BKP-34] an encrypted file that %s is refused with one line', async (_what, header) => {
+  const file = join(folder, 'crafted.tar.age')
+  await writeFile(file, `age-encryption.org/v1\n${header}`)
+  expect(await checkArchive(file, 'una frase larga').catch(String)).toBe(
+    'StartProblem: The backup is damaged, or encrypted in another way than by the shop',
+  )
 })
 
 /** Numbers below `limit`, the same for the same seed. */

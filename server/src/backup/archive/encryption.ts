@@ -4,7 +4,12 @@ import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { StartProblem } from '../../platform/start-problem'
 
-const HEADER = Buffer.from('age-encryption.org/v1\n')
+const FORMAT = 'age-encryption.org/v1\n'
+/** The header of a file with one passphrase. The library reads one of any length, and its factor of 20 takes 1 GB. */
+const HEADER = /^-> scrypt [\w+/]{22} (\d{1,2})\n[\w+/]{43}\n--- [\w+/]{43}\n/
+const HEADER_AT_MOST = 512
+/** Of age itself: 256 MB. */
+const WORK_FACTOR_AT_MOST = 18
 /** 64 MB for a moment. The library's default of 18 takes 256 MB, which a small server may lack. */
 const SCRYPT_WORK_FACTOR = 16
 
@@ -19,8 +24,12 @@ export async function encrypt(plain: Readable, passphrase: string | undefined): 
 
 /** The content of a file, decrypted if it is encrypted. */
 export async function openPlain(file: string, passphrase: string | undefined): Promise<Readable> {
-  if (!(await isEncrypted(file))) return createReadStream(file)
+  const start = await readStart(file)
+  if (!start.startsWith(FORMAT)) return createReadStream(file)
   if (passphrase === undefined) throw new StartProblem('The backup is encrypted: set BACKUP_PASSPHRASE')
+  const factor = HEADER.exec(start.slice(FORMAT.length))?.[1]
+  if (factor === undefined || Number(factor) > WORK_FACTOR_AT_MOST)
+    throw new StartProblem('The backup is damaged, or encrypted in another way than by the shop')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const source = createReadStream(file)
@@ -32,11 +41,11 @@ export async function openPlain(file: string, passphrase: string | undefined): P
   }
 }
 
-async function isEncrypted(file: string): Promise<boolean> {
+async function readStart(file: string): Promise<string> {
   const handle = await open(file, 'r')
   try {
-    const { buffer } = await handle.read(Buffer.alloc(HEADER.length), 0, HEADER.length, 0)
-    return buffer.equals(HEADER)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_AT_MOST), 0, HEADER_AT_MOST, 0)
+    return buffer.toString('latin1', 0, bytesRead)
   } finally {
     await handle.close()
   }
