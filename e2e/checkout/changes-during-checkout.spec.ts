@@ -107,7 +107,10 @@ test('two customers send an order for the last place of an hour at once: one get
   await phone.close()
 })
 
-test('a closed day is disabled and shows the reason', async ({ page, shop }) => {
+test('[CHK-19] a closed day is disabled and shows the reason, and a day whose hours are over leads to the next one', async ({
+  page,
+  shop,
+}) => {
   const place = await aPlace(shop, { name: 'Plaza Cerrada' })
   await untilShown(shop, await aProduct(shop, { name: 'Esmalte Cerrado' }))
   await (await asOwner(shop)).closeDate(place.id, addDays(place.tomorrow, 1), 'Inventario')
@@ -123,6 +126,20 @@ test('a closed day is disabled and shows the reason', async ({ page, shop }) => 
   await expect(days(page).nth(1)).toBeDisabled()
   await expect(checkout(page)).toContainText('Inventario')
   await expectAccessible(page, 'dialog[open]')
+
+  const message = 'Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.'
+  await page.route('**/api/orders/delivery-times*', (route) =>
+    route.fulfill({
+      json: { success: true, data: [], isToday: true, hasAvailableSlots: false, message },
+    }),
+  )
+  await days(page).first().locator('..').click()
+  await expect(checkout(page)).toContainText(message)
+  await checkout(page)
+    .getByRole('button', { name: /^Elegir / })
+    .click()
+  // The second day is closed.
+  await expect(days(page).nth(2)).toBeChecked()
 })
 
 test('sold-out units are listed, with a button back to the cart', async ({ page, shop }) => {
@@ -139,27 +156,6 @@ test('sold-out units are listed, with a button back to the cart', async ({ page,
   await checkout(page).getByRole('button', { name: 'Volver al carrito' }).click()
   await expect(cartSheet(page)).toBeVisible()
   await expect(checkout(page)).toBeHidden()
-})
-
-test('[CHK-19] a day whose hours are over shows a message with a link to the next day', async ({ page, shop }) => {
-  await aPlace(shop, { name: 'Plaza Tarde' })
-  await untilShown(shop, await aProduct(shop, { name: 'Tónico Tarde' }))
-  const message = 'Ya no hay horarios de entrega disponibles para hoy. Por favor, selecciona otro día.'
-  await page.route('**/api/orders/delivery-times*', (route) =>
-    route.fulfill({
-      json: { success: true, data: [], isToday: true, hasAvailableSlots: false, message },
-    }),
-  )
-  await page.goto('/')
-  await goToCheckout(page, 'Tónico Tarde')
-  await fillCustomer(page)
-  await places(page).locator('label', { hasText: 'Plaza Tarde' }).click()
-  await days(page).first().locator('..').click()
-  await expect(checkout(page)).toContainText(message)
-  await checkout(page)
-    .getByRole('button', { name: /^Elegir / })
-    .click()
-  await expect(days(page).nth(1)).toBeChecked()
 })
 
 test('[CHK-31] an only product that leaves the shop in the last step leaves its reason in the dialog', async ({

@@ -45,23 +45,6 @@ test('[ERR-75] when the browser blocks the new tab, a link and the message are s
   await expectAccessible(page, 'dialog[open]')
 })
 
-test('[ERR-73] an order without a message is confirmed with a notice', async ({ page }) => {
-  await changeAnswer(page, ({ data }) => ({ success: true, data: { ...data, whatsappMessage: '' } }))
-  await readyToSend(page)
-  await send(page).click()
-  await expect(confirmation(page)).toContainText('Mensaje de WhatsApp no disponible')
-  await expect(confirmation(page).getByText(/^PED-/)).toBeVisible()
-})
-
-test('[ERR-74] without a WhatsApp number the message can be copied', async ({ page }) => {
-  await changeAnswer(page, ({ data }) => ({ success: true, data: { ...data, whatsappNumber: '' } }))
-  await readyToSend(page)
-  await send(page).click()
-  await expect(confirmation(page)).toContainText('Error de configuración: número de WhatsApp no disponible')
-  await expect(confirmation(page).getByRole('link', { name: 'Abrir WhatsApp' })).toBeHidden()
-  await expect(confirmation(page).getByRole('button', { name: 'Copiar mensaje' })).toBeVisible()
-})
-
 test('[ERR-71] [ERR-72] an unreadable response confirms nothing, and the same order is requested again', async ({
   page,
 }) => {
@@ -74,13 +57,6 @@ test('[ERR-71] [ERR-72] an unreadable response confirms nothing, and the same or
   await expect(checkout(page)).toContainText('Respuesta del servidor inválida')
   await send(page).click()
   await expect(confirmation(page).getByText(/^PED-/)).toBeVisible()
-})
-
-test('a response without a text of its own gets the default text', async ({ page }) => {
-  await page.route('**/api/orders/guest', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
-  await readyToSend(page)
-  await send(page).click()
-  await expect(checkout(page)).toContainText('Error al crear el pedido')
 })
 
 test('[ERR-69] [ERR-70] failed places and hours can be retried', async ({ page }) => {

@@ -148,10 +148,12 @@ test('nothing is cut off or scrolls horizontally at 320 px, or with text at 200 
   }
 })
 
-test('from cart to the last step nothing is cut off or scrolls horizontally at 320 px, or with text at 200 %', async ({
+test('from cart to confirmation nothing is cut off or scrolls horizontally at 320 px, or with text at 200 %', async ({
   page,
+  context,
   shop,
 }) => {
+  await withoutWhatsapp(context)
   const product = await aProduct(shop, { name: 'Bálsamo reparador', category: 'Anchos', type: 'Bálsamos', stock: 9 })
   await aPlace(shop, { name: 'Biblioteca Jacarandas' })
   await untilShown(shop, product)
@@ -164,9 +166,9 @@ test('from cart to the last step nothing is cut off or scrolls horizontally at 3
         const frame = part.parentElement?.closest('label')?.getBoundingClientRect()
         return box.width > 1 && (box.left < (frame?.left ?? left) || box.right > (frame?.right ?? right) + 0.5)
       })
-      const scrolls = [...sheet.querySelectorAll('*')].filter(
-        (part) => getComputedStyle(part).overflowX === 'auto' && part.scrollWidth > part.clientWidth,
-      )
+      const scrolls = [sheet, ...sheet.querySelectorAll('*')]
+        .filter((part) => getComputedStyle(part).overflowX !== 'visible' && part.clientWidth > 1)
+        .filter((part) => part.scrollWidth > part.clientWidth)
       return [...sticksOut, ...scrolls].map(({ outerHTML }) => outerHTML.slice(0, 120))
     })
   const atEverySize = async (check: (where: string, width: number) => Promise<void>) => {
@@ -202,6 +204,10 @@ test('from cart to the last step nothing is cut off or scrolls horizontally at 3
   })
   await chooseHandover(page, 'Biblioteca Jacarandas')
   await atEverySize((where) => expectWhole(checkout(page), `step 3, ${where}`))
+  await sendThroughWhatsapp(page)
+  await expect(confirmation(page)).toBeVisible()
+  await expect(checkout(page)).toBeHidden()
+  await atEverySize((where) => expectWhole(confirmation(page), `confirmation, ${where}`))
 })
 
 test('there is no layout shift during hydration', async ({ page }) => {

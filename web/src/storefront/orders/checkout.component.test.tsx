@@ -245,7 +245,7 @@ describe('the confirmation', () => {
     expect(words).toContain('Tu pedido lleva lo que enviaste la primera vez.')
     expect(words).not.toContain('Tu carrito quedó vacío')
   })
-  test('says why WhatsApp was not opened', () => {
+  test('[ERR-73] [ERR-74] says why WhatsApp was not opened', () => {
     expect(shown({ isUnopened: true }).slice(0, 3)).toStrictEqual([
       ['Error al abrir WhatsApp Tu navegador no dejó abrir la ventana. Toca «Abrir WhatsApp».'],
       ['Copiar número de pedido', 'Guardar en calendario', 'Copiar mensaje'],
