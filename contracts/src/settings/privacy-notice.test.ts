@@ -34,6 +34,9 @@ test('without a text of the owner it is the usual one, complete', () => {
   const text = noticeText({ ...parts, text: '' })
   expect(text).toContain('Ana Ruiz, con domicilio en Calle 1, es responsable')
   expect(text).toContain('Escríbenos a WhatsApp 55 1234 5678, hola@t.mx con tu nombre')
+  expect(text).toContain(
+    'Las copias de seguridad, que solo sirven para recuperar la tienda, los contienen hasta 6 meses más.',
+  )
   expect(text).not.toMatch(/[{}]/)
   expect(text.match(/^## .*/gm)).toStrictEqual([
     '## Quién es responsable de tus datos',

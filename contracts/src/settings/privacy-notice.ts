@@ -31,7 +31,7 @@ Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a su uso (dere
 Si no estás conforme con la respuesta, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.
 
 ## Cuánto los guardamos
-Solo el tiempo necesario para lo anterior y para cumplir la ley. Si pides que los borremos, de tus pedidos conservamos productos, fechas e importes, sin tu nombre ni tu teléfono.
+Solo el tiempo necesario para lo anterior y para cumplir la ley. Si pides que los borremos, de tus pedidos conservamos productos, fechas e importes, sin tu nombre ni tu teléfono. Las copias de seguridad, que solo sirven para recuperar la tienda, los contienen hasta 6 meses más.
 
 ## Qué guarda tu navegador
 Tu carrito y tu sesión, para que la tienda funcione. No usamos cookies de publicidad ni de seguimiento.
