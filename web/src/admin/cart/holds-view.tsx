@@ -27,7 +27,7 @@ const name: NameColumn<Hold> = {
   render: (row) => (
     <span className="flex items-center gap-2.5">
       <Thumbnail images={row.product_image} of={{ id: row.product_id, name: row.product_name }} className="h-8.5 w-7" />
-      <span className="max-w-62 truncate">{row.product_name}</span>
+      <span className="max-w-62 truncate tablet:max-w-42">{row.product_name}</span>
     </span>
   ),
 }
