@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as accounts from './accounts/accounts-calls'
+import * as activity from './activity/activity-calls'
 import * as adminAccounts from './accounts/admin-accounts-calls'
 import * as adminCart from './cart/admin-cart-calls'
 import * as cart from './cart/cart-calls'
@@ -21,6 +22,7 @@ import * as adminSurveys from './surveys/admin-surveys-calls'
 import * as surveys from './surveys/surveys-calls'
 
 const calls = [
+  activity,
   accounts,
   adminAccounts,
   adminCart,

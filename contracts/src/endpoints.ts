@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts-endpoints'
 import * as adminUsers from './accounts/admin-users-endpoints'
 import * as savedViews from './accounts/saved-views-endpoints'
+import * as activity from './activity/activity-endpoints'
 import * as backup from './backup/backup-endpoints'
 import * as doctor from './doctor/self-check-endpoints'
 import * as cart from './cart/cart-endpoints'
@@ -64,6 +65,7 @@ const slices = {
   reports,
   settings: { ...settings, ...limits },
   surveys: { ...surveys, ...adminSurveys },
+  activity,
   backup,
   changes,
   dashboard,

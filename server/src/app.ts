@@ -8,6 +8,7 @@ import {
   savedViewRoutes,
   USERS,
 } from './accounts'
+import { activityRoutes } from './activity'
 import { BACKUPS, backupRoutes, openBackups, openErasureLog, repeatBackups } from './backup'
 import { CATALOGUE_EDITS, catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, holderRoutes, holdRoutes } from './cart'
@@ -111,6 +112,7 @@ export async function createApp(
   surveyPictureRoutes(app, { ...deps, surveys })
   surveyAdminRoutes(app)
   dashboardAdminRoutes(app)
+  activityRoutes(app)
   changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES, BACKUPS, SELF_CHECKS] })
   liveRoutes(app, {
     ...deps,

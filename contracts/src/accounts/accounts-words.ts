@@ -40,6 +40,7 @@ export const VIEW_SECTIONS = [
   'carritos',
   'encuestas',
   'opciones',
+  'actividad',
 ] as const
 export type ViewSection = (typeof VIEW_SECTIONS)[number]
 

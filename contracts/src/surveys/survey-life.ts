@@ -35,3 +35,4 @@ export const OPTION_LIFE = {
 
 export type OptionStatus = keyof typeof OPTION_LIFE
 export const OPTION_STATUSES = statusesOf(OPTION_LIFE)
+export const OPTION_STATUS_LABELS = labelsOf(OPTION_LIFE)

@@ -1,4 +1,5 @@
 import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
+import type { Change } from '../platform/audit/record-changes'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { invalidInput, Refusal } from '../platform/http/refusal'
 import { setSellable } from '../stock'
@@ -33,7 +34,12 @@ export async function changeProducts(context: ShopContext, change: ProductsEdit)
     await setSellable(tx, sellable)
     const action = change.isApproved === undefined ? 'update' : change.isApproved ? 'approve' : 'unapprove'
     await tx.record(
-      ...changed.map(({ after, difference }) => ({ action, subject: 'product', subjectId: after.id, ...difference })),
+      ...changed.map(({ after, difference }): Change => ({
+        action,
+        subject: 'product',
+        subjectId: after.id,
+        ...difference,
+      })),
     )
     const changedIds = changed.map(({ after }) => after.id)
     await publishEdit(tx, changedIds)

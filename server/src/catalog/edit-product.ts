@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@tocador/contracts/activity/activity-words'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { adjustOnHand, setSellable } from '../stock'
 import { getProductToEdit, getProduct } from './get-product'
@@ -7,7 +8,7 @@ import { replaceImages, updateProductRow, type ProductRow } from './queries'
 
 export interface Editing {
   /** The action in the audit log. */
-  action: string
+  action: ActivityAction<'product'>
   /** Receives the locked product and returns its new fields. */
   decide: (product: ProductRow) => ProductEdit
   stockNote?: string

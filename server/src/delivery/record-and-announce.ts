@@ -1,3 +1,4 @@
+import type { Change } from '../platform/audit/record-changes'
 import type { ShopTx } from '../platform/context'
 import { PLACES } from './topics'
 
@@ -8,7 +9,7 @@ export const recordCreation = (tx: ShopTx, subject: Subject, row: Row): Promise<
   recordCreations(tx, subject, [row])
 
 export async function recordCreations(tx: ShopTx, subject: Subject, rows: readonly Row[]): Promise<void> {
-  await tx.record(...rows.map((row) => ({ action: 'create', subject, subjectId: row.id, after: row })))
+  await tx.record(...rows.map((row): Change => ({ action: 'create', subject, subjectId: row.id, after: row })))
   if (rows.length > 0) tx.announce(PLACES)
 }
 
@@ -16,7 +17,7 @@ export const recordRemoval = (tx: ShopTx, subject: Subject, row: Row): Promise<v
   recordRemovals(tx, subject, [row])
 
 export async function recordRemovals(tx: ShopTx, subject: Subject, rows: readonly Row[]): Promise<void> {
-  await tx.record(...rows.map((row) => ({ action: 'delete', subject, subjectId: row.id, before: row })))
+  await tx.record(...rows.map((row): Change => ({ action: 'delete', subject, subjectId: row.id, before: row })))
   if (rows.length > 0) tx.announce(PLACES)
 }
 
@@ -32,7 +33,7 @@ export async function recordEdits<Changed extends Row>(
   subject: Subject,
   pairs: readonly (readonly [before: Changed, after: Changed])[],
 ): Promise<void> {
-  const changes = pairs.flatMap(([before, after]) => {
+  const changes = pairs.flatMap(([before, after]): Change[] => {
     const differing = (Object.keys(after) as (keyof Changed)[]).filter((field) => !isSame(before[field], after[field]))
     if (differing.length === 0) return []
     const only = (row: Changed) => Object.fromEntries(differing.map((field) => [field, row[field]]))

@@ -1,4 +1,5 @@
 import type { Category } from '@tocador/contracts/catalog/product-schemas'
+import type { Change } from '../../platform/audit/record-changes'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { publishEdit } from '../publish-edit'
@@ -7,7 +8,7 @@ import { refuseDoubleName } from './refuse-double-name'
 import { renameInSearches } from './rename-in-searches'
 
 /** The audit record, also used when a category is created together with its first type. */
-export const newCategory = ({ id, name }: Category) => ({
+export const newCategory = ({ id, name }: Category): Change => ({
   action: 'create',
   subject: 'category',
   subjectId: id,

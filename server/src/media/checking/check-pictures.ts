@@ -1,5 +1,6 @@
 import { open, readdir, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Change } from '../../platform/audit/record-changes'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { mendableWith, problemWith, type Problem, type SelfCheck } from '../../platform/self-check'
 import type { Media } from '../open-media'
@@ -96,7 +97,7 @@ const modifiedAt = (file: string) =>
 async function removeLeftOver(context: ShopContext, { folder, store }: Media): Promise<Problem[]> {
   const paths = await listLeftOver(context, folder)
   await inTransaction(context, (tx) =>
-    tx.record(...paths.map((path) => ({ action: 'repair', subject: 'picture', subjectId: path }))),
+    tx.record(...paths.map((path): Change => ({ action: 'repair', subject: 'picture', subjectId: path }))),
   )
   await store.remove(paths)
   return problemWith('Fotos sin uso quitadas del disco', 'Ningún producto ni pedido las mostraba.', paths)

@@ -1,3 +1,4 @@
+import type { Change } from '../../platform/audit/record-changes'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { mendableWith, problemWith, type Problem, type SelfCheck } from '../../platform/self-check'
 import { ORDERS } from '../topics'
@@ -33,7 +34,13 @@ function repairSums(context: ShopContext): Promise<Problem[]> {
   return inTransaction(context, async (tx) => {
     const mended = await saveSumsOfLines(tx)
     await tx.record(
-      ...mended.map(({ id, before, after }) => ({ action: 'repair', subject: 'order', subjectId: id, before, after })),
+      ...mended.map(({ id, before, after }): Change => ({
+        action: 'repair',
+        subject: 'order',
+        subjectId: id,
+        before,
+        after,
+      })),
     )
     tx.announce(
       ORDERS,

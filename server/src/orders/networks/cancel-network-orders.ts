@@ -1,4 +1,5 @@
 import { giveSlotsBack } from '../../delivery'
+import type { Change } from '../../platform/audit/record-changes'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { putBackUnits } from '../../stock'
 import { listLines } from '../queries'
@@ -28,7 +29,7 @@ export const cancelNetworkOrders = (
     )
     await saveCancelled(tx, ids, NOTE)
     await tx.record(
-      ...ids.map((id) => ({
+      ...ids.map((id): Change => ({
         action: 'set-status',
         subject: 'order',
         subjectId: id,

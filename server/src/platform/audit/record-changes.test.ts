@@ -7,7 +7,7 @@ import { inTransaction } from '../context'
 const { db } = await createTestDatabase()
 const at = new Date('2026-11-20T18:00:00Z')
 const context = contextsOn(db)({ id: 7, name: 'Ada' }, at)
-const change = { action: 'approve', subject: 'product' }
+const change = { action: 'approve', subject: 'product' } as const
 const changesOf = (id: string) => db.rows(sql`select * from audit_log where subject_id = ${id} order by id`)
 
 test('a change is recorded with its actor and the values before and after', async () => {

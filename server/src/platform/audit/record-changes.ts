@@ -1,17 +1,19 @@
+import type { ActivityAction, ActivitySubject } from '@tocador/contracts/activity/activity-words'
 import sql from 'sql-template-tag'
 import type { Actor } from '../context'
 import type { Tx } from '../database/db'
 
-export interface Change {
-  /** `approve`, `delete`, `set-status` … */
-  action: string
-  /** `product`, `user`, `settings` … */
-  subject: string
+interface ChangedValues {
   subjectId: number | string
   /** Only the fields that changed, never a password. */
   before?: object | undefined
   after?: object | undefined
 }
+
+/** A kind of thing and an action that the activity has a text for. */
+export type Change = {
+  [Subject in ActivitySubject]: ChangedValues & { subject: Subject; action: ActivityAction<Subject> }
+}[ActivitySubject]
 
 /** Writes audit rows in the transaction of the changes, all in one statement. Verbs call `tx.record`. */
 export async function recordChanges(

@@ -1,6 +1,7 @@
 import { shopTime } from '@tocador/contracts/calendar'
 import { guestDataTexts } from '@tocador/contracts/privacy/guest-data-words'
 import { normalisePhone } from '@tocador/contracts/phone'
+import type { Change } from '../../platform/audit/record-changes'
 import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { recordErasure } from '../../backup'
@@ -34,6 +35,6 @@ async function blankGuests(tx: ShopTx, orders: readonly Pick<GuestOrder, 'id' | 
   await blankOrders(tx, { guestOrderIds: ids })
   await forgetGuests(tx, [...new Set(orders.flatMap(({ sessionId }) => sessionId ?? []))])
   // Without the phone, which would stay in the audit.
-  await tx.record(...ids.map((id) => ({ action: 'erase-guest', subject: 'order', subjectId: id })))
+  await tx.record(...ids.map((id): Change => ({ action: 'erase-guest', subject: 'order', subjectId: id })))
   return ids
 }

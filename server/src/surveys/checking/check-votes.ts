@@ -1,3 +1,4 @@
+import type { Change } from '../../platform/audit/record-changes'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { mendableWith, problemWith, type Problem, type SelfCheck } from '../../platform/self-check'
 import { VOTES } from '../topics'
@@ -20,7 +21,7 @@ function repairVotes(context: ShopContext): Promise<Problem[]> {
     const before = new Map((await lockWrongOptions(tx)).map(({ id, votes }) => [id, votes]))
     const mended = await saveCountedVotes(tx, [...before.keys()])
     await tx.record(
-      ...mended.map(({ id, votes }) => ({
+      ...mended.map(({ id, votes }): Change => ({
         action: 'repair',
         subject: 'survey-option',
         subjectId: id,

@@ -31,6 +31,9 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/admin/saved-views', 'admin', 200],
   ['DELETE', '/admin/saved-views/:id', 'admin', 200],
   ['POST', '/admin/saved-views', 'admin', 201],
+  // activity
+  ['GET', '/admin/activity', 'admin', 200],
+  ['GET', '/admin/activity/export', 'admin', 200],
   // catalog
   ['POST', '/admin/products/:id/stock', 'admin', 200],
   ['PATCH', '/admin/products/:id/approve', 'admin', 200],

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/controls/button'
 import { WhatsappIcon } from '../../ui/icons/dialog-icons'
 import { PhoneIcon } from '../../ui/icons/panel-icons'
 import type { OpenSheet } from '../list-screen/list/list-screen'
+import { ActivityLink } from '../list-screen/sheet/activity-link'
 import { RowSheet } from '../list-screen/sheet/row-sheet'
 import { AccountPart, ContactPart, FiguresPart, HoldsPart, OrdersPart } from './user-sheet-parts'
 import { listFailureText } from './user-texts'
@@ -48,6 +49,7 @@ export function UserSheet({ id, neighbours, close, timeZone, ownId, onToggle, on
           />
           <HoldsPart holds={loaded.holds} timeZone={timeZone} />
           <OrdersPart user={loaded} timeZone={timeZone} />
+          <ActivityLink thing="user" id={loaded.id} name={loaded.name} />
         </>
       )}
     </RowSheet>

@@ -8,6 +8,8 @@ const ImageTools = lazy(async () => ({ default: (await import('../media/image-to
 
 const SystemBlocks = lazy(async () => ({ default: (await import('../system/system-blocks')).SystemBlocks }))
 
+const ActivityView = lazy(async () => ({ default: (await import('../activity/activity-view')).ActivityView }))
+
 const NUMBERS = { panel: 'disponibilidad', vista: 'whatsapp', ajuste: undefined }
 
 /** The settings with what other sections add to them. */
@@ -20,6 +22,7 @@ export function SettingsArea({ timeZone }: SectionProps) {
       timeZone={timeZone}
       images={<ImageTools timeZone={timeZone} onOpenProduct={openProduct} />}
       care={<SystemBlocks timeZone={timeZone} />}
+      renderActivity={(views) => <ActivityView timeZone={timeZone} views={views} />}
       onNumbers={() => stepTo(NUMBERS)}
     />
   )

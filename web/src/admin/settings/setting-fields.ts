@@ -5,7 +5,7 @@ import {
   messageProblem,
   messageSetting,
 } from '@tocador/contracts/orders/customer-message'
-import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
+import { SETTING_LABELS } from '@tocador/contracts/settings/setting-labels'
 import {
   SETTING_NUMBERS,
   SETTING_TEXTS,
@@ -23,14 +23,22 @@ const HOLDS = 'Aplica a lo que se aparte desde que guardes. Lo ya apartado no ca
 
 const text = (
   name: SettingText,
-  words: Pick<ShopField, 'label' | 'what' | 'when'>,
+  words: Pick<ShopField, 'what' | 'when'>,
   more: Partial<ShopField> = {},
-): ShopField => ({ name, kind: 'text', min: 0, max: SETTING_TEXTS[name], ...words, ...more })
+): ShopField => ({
+  name,
+  label: SETTING_LABELS[name],
+  kind: 'text',
+  min: 0,
+  max: SETTING_TEXTS[name],
+  ...words,
+  ...more,
+})
 const figure = (
   name: SettingNumber,
   kind: 'number' | 'minutes',
-  words: Pick<ShopField, 'label' | 'what' | 'when'> & { unit?: string },
-): ShopField => ({ name, kind, ...SETTING_NUMBERS[name], unit: 'días', ...words })
+  words: Pick<ShopField, 'what' | 'when'> & { unit?: string },
+): ShopField => ({ name, label: SETTING_LABELS[name], kind, ...SETTING_NUMBERS[name], unit: 'días', ...words })
 
 const fieldList = Object.entries(MESSAGE_FIELDS)
   .map(([name, meaning]) => `{${name}} (${meaning})`)
@@ -39,7 +47,6 @@ const messageFields = MESSAGE_KINDS.map((kind) =>
   text(
     messageSetting(kind),
     {
-      label: kind === 'changed' ? 'Cuando cambias el pedido' : `Pedido en «${ORDER_LIFE[kind].label}»`,
       what:
         kind === 'changed'
           ? 'Se ofrece después de cambiar sus productos o su entrega.'
@@ -66,22 +73,19 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
       text(
         'shop_name',
         {
-          label: 'Nombre',
           what: 'En el encabezado, en los mensajes y al compartir la tienda.',
           when: PAGES,
         },
         { required: SHOP_NAME_REQUIRED },
       ),
-      text('tagline', { label: 'Frase', what: 'El título grande de la portada.', when: PAGES }),
+      text('tagline', { what: 'El título grande de la portada.', when: PAGES }),
       text('contact', {
-        label: 'Contacto',
         what: 'Al pie de la página: correo, redes, horario de atención.',
         when: PAGES,
       }),
       text(
         'exchanges_policy',
         {
-          label: 'Cambios y devoluciones',
           what: 'Al pie de la página. Vacío: el texto de siempre.',
           when: PAGES,
         },
@@ -95,12 +99,10 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
     about: 'Cuánto tiempo se guarda lo que alguien pone en su carrito.',
     fields: [
       figure('guest_hold_minutes', 'minutes', {
-        label: 'Tiempo para invitados',
         what: 'Cuánto aparta un carrito sin cuenta antes de liberar las piezas.',
         when: HOLDS,
       }),
       figure('registered_hold_minutes', 'minutes', {
-        label: 'Tiempo para registrados',
         what: 'Cuánto aparta un carrito con cuenta.',
         when: HOLDS,
       }),
@@ -112,17 +114,14 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
     about: 'Qué fechas puede elegir cada quien, desde mañana, y hasta cuándo puede cambiar su pedido.',
     fields: [
       figure('guest_window_days', 'number', {
-        label: 'Ventana para invitados',
         what: 'Días después de mañana que se ofrecen a quien no tiene cuenta.',
         when: 'Aplica al siguiente pedido. Los pedidos hechos no cambian.',
       }),
       figure('registered_window_days', 'number', {
-        label: 'Ventana para registrados',
         what: 'Días después de mañana que se ofrecen con cuenta.',
         when: 'Aplica al siguiente pedido. Los pedidos hechos no cambian.',
       }),
       figure('order_change_hours', 'number', {
-        label: 'Cambios por el enlace del pedido',
         what: 'Horas antes de la entrega hasta las que cada quien puede mover o cancelar su pedido.',
         when: 'Aplica en cuanto guardes, también a los pedidos hechos.',
         unit: 'horas',
@@ -135,31 +134,26 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
     about: 'Tu aviso de privacidad. Cada cambio publica una versión nueva con su fecha.',
     fields: [
       text('legal_name', {
-        label: 'Responsable',
         what: 'Tu nombre o razón social, como lo pide la ley. Vacío: el nombre de la tienda.',
         when: PAGES,
       }),
       text('legal_address', {
-        label: 'Domicilio',
         what: 'Tu domicilio para asuntos de privacidad. La ley lo pide en el aviso.',
         when: PAGES,
       }),
       text(
         'privacy_notice',
         {
-          label: 'Aviso de privacidad',
           what: 'Puedes usar {responsable}, {domicilio}, {contacto} y {tienda}; «## » empieza un título y «- » un punto. Vacío: el texto de siempre.',
           when: PAGES,
         },
         { kind: 'area' },
       ),
       figure('guest_cart_days', 'number', {
-        label: 'Carritos de invitados sin actividad',
         what: 'Después de estos días ya no guardan de quién eran.',
         when: 'Aplica cada hora, también a los carritos de antes.',
       }),
       figure('personal_data_days', 'number', {
-        label: 'Textos de pedidos terminados',
         what: 'Después de estos días se borran sus mensajes, notas, direcciones y la red de donde llegaron.',
         when: 'Aplica cada hora, también a los pedidos de antes. No se puede deshacer.',
       }),
@@ -173,7 +167,6 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
       text(
         'message_closing',
         {
-          label: 'Despedida del mensaje',
           what: 'Las últimas líneas. Vacía: la frase de siempre.',
           when: 'Aplica a los pedidos nuevos, desde que guardes.',
         },

@@ -6,8 +6,9 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { MessageBubble } from '../list-screen/sheet/message-bubble'
 import { TextButton } from '../../ui/controls/text-button'
 import { todayIn } from '../../ui/layout/show-when'
-import { stepTo, useAddressQuery } from '../list-screen/views/address'
+import { stepTo, useAddressQuery, type QueryChange } from '../list-screen/views/address'
 import { AreaHead } from '../list-screen/list/area-head'
+import type { ListView } from '../list-screen/list/list-head'
 import { limitGroup, shopGroups, type ShopSettingName } from './setting-fields'
 import type { SettingValue } from './setting-rules'
 import { PrivacyNotices } from './privacy-notices'
@@ -21,6 +22,13 @@ const SoundChoice = lazy(async () => ({ default: (await import('./sound-choice')
 const SystemView = lazy(async () => ({ default: (await import('./system-view')).SystemView }))
 
 const GROUP = 'ajuste'
+/** The words of the activity's list in the address, which the other tabs do not have. */
+const withoutList: QueryChange = Object.fromEntries(
+  ['buscar', 'tipo', 'persona', 'desde', 'hasta', 'fecha', 'cosa', 'pagina', 'porPagina'].map((word) => [
+    word,
+    undefined,
+  ]),
+)
 const shopFields = shopGroups.flatMap(({ fields }) => fields)
 
 interface SettingsSectionProps {
@@ -29,12 +37,14 @@ interface SettingsSectionProps {
   images: ReactNode
   /** The copies and checks of the shop; they belong to another slice. */
   care: ReactNode
+  /** The list of changes, with the settings' tabs; it belongs to another slice. */
+  renderActivity: (views: readonly ListView[]) => ReactNode
   /** Opens the WhatsApp numbers, which belong to the delivery places. */
   onNumbers: () => void
 }
 
 /** The settings of the shop, of the own account and of the system. */
-export function SettingsSection({ timeZone, images, care, onNumbers }: SettingsSectionProps) {
+export function SettingsSection({ timeZone, images, care, renderActivity, onNumbers }: SettingsSectionProps) {
   const asked = useAddressQuery().get(GROUP)
   const shop = useShopSettings()
   const limits = useLimits()
@@ -45,9 +55,17 @@ export function SettingsSection({ timeZone, images, care, onNumbers }: SettingsS
     { key: limitGroup.key, name: limitGroup.name },
     { key: 'imagenes', name: 'Imágenes' },
     { key: 'cuenta', name: 'Cuenta' },
+    { key: 'actividad', name: 'Actividad' },
     { key: 'sistema', name: 'Sistema' },
   ]
   const view = views.find(({ key }) => key === asked)?.key ?? 'tienda'
+  if (view === 'actividad') {
+    return (
+      <Suspense>
+        {renderActivity(views.map(({ key, name }) => ({ key, name, address: { ...withoutList, [GROUP]: key } })))}
+      </Suspense>
+    )
+  }
   const group = shopGroups.find(({ key }) => key === view)
   const content =
     group !== undefined ? (

@@ -333,6 +333,7 @@ describe('the section', () => {
         timeZone="America/Mexico_City"
         images={<p>Herramientas</p>}
         care={<p>Copias</p>}
+        renderActivity={(tabs) => tabs.map(({ key }) => key).join(' ')}
         onNumbers={nothing}
       />,
     )

@@ -9,6 +9,7 @@ import { PackagePlusIcon } from '../../ui/icons/panel-icons'
 import { showDate, todayIn } from '../../ui/layout/show-when'
 import type { OpenSheet } from '../list-screen/list/list-screen'
 import { RowSheet } from '../list-screen/sheet/row-sheet'
+import { ActivityLink } from '../list-screen/sheet/activity-link'
 import { SheetPart } from '../list-screen/sheet/sheet-part'
 import { ExportResults } from './results/export-results'
 import { OptionDecisions } from './moderation/option-decisions'
@@ -121,6 +122,7 @@ function SurveyParts({ survey, timeZone, onNewProduct }: SurveysViewProps & { su
           </ul>
         </SheetPart>
       )}
+      <ActivityLink thing="survey" id={survey.id} name={survey.question} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { isShortcutKey } from '../../list-screen/sheet/is-shortcut-key'
 import type { OpenSheet } from '../../list-screen/list/list-screen'
 import type { Neighbours } from '../../list-screen/sheet/use-neighbours'
 import { CustomerOrders } from './customer-orders'
+import { ActivityLink } from '../../list-screen/sheet/activity-link'
 import { OrderHistory } from './order-history'
 import { sameNetworkText } from '../network/network-orders-texts'
 import { orderKeys } from '../list/order-keys'
@@ -160,6 +161,7 @@ const SheetParts = ({
     <OrderMessage order={order} onSend={actions.sendWhatsapp} onCopy={actions.copyMessage} />
     <OrderLink key={`link-${order.id}`} order={order} />
     <OrderHistory history={order.history} timeZone={timeZone} />
+    <ActivityLink thing="order" id={order.id} name={order.order_number} />
   </>
 )
 

@@ -1,0 +1,5 @@
+import type { CallTo } from '../endpoint'
+import type * as endpoints from './activity-endpoints'
+
+export const listActivity: CallTo<typeof endpoints.listActivity> = { method: 'GET', path: '/admin/activity' }
+export const exportActivity: CallTo<typeof endpoints.exportActivity> = { method: 'GET', path: '/admin/activity/export' }

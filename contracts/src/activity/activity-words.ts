@@ -1,0 +1,139 @@
+/**
+ * What the audit records, in the shop's words: each kind of thing with its name and what was done to it. `tx.record` accepts these
+ * only, so an action without a text does not compile.
+ */
+export const ACTIVITY = {
+  product: {
+    label: 'Producto',
+    actions: {
+      create: 'Producto creado',
+      update: 'Producto cambiado',
+      approve: 'Producto aprobado',
+      unapprove: 'Aprobación retirada',
+      'adjust-stock': 'Existencias ajustadas',
+      'clean-images': 'Fotos rotas quitadas',
+      'save-many': 'Catálogo importado',
+      delete: 'Producto eliminado',
+      restore: 'Producto recuperado',
+    },
+  },
+  category: {
+    label: 'Categoría',
+    actions: { create: 'Categoría creada', update: 'Categoría cambiada', delete: 'Categoría eliminada' },
+  },
+  'product-type': {
+    label: 'Tipo de producto',
+    actions: { create: 'Tipo creado', update: 'Tipo cambiado', delete: 'Tipo eliminado' },
+  },
+  order: {
+    label: 'Pedido',
+    actions: {
+      'set-status': 'Estado cambiado',
+      'change-lines': 'Productos del pedido cambiados',
+      move: 'Entrega cambiada',
+      'send-whatsapp': 'WhatsApp del pedido enviado',
+      'send-message': 'Mensaje enviado al cliente',
+      'replace-link': 'Enlace del pedido reemplazado',
+      'erase-guest': 'Datos del invitado borrados',
+      repair: 'Sumas del pedido corregidas',
+    },
+  },
+  user: {
+    label: 'Cuenta',
+    actions: {
+      create: 'Cuenta creada',
+      correct: 'Datos de la cuenta corregidos',
+      activate: 'Cuenta activada',
+      deactivate: 'Cuenta desactivada',
+      'set-role': 'Rol cambiado',
+      'create-password-link': 'Enlace para nueva contraseña',
+      'set-new-password': 'Contraseña nueva puesta',
+      'reset-administrator': 'Administrador restablecido',
+      'delete-account': 'Cuenta borrada por su dueño',
+    },
+  },
+  reservation: {
+    label: 'Reserva',
+    actions: {
+      extend: 'Reserva extendida',
+      cancel: 'Reserva cancelada',
+      remind: 'Recordatorio enviado',
+      'clean-up': 'Reservas vencidas liberadas',
+    },
+  },
+  cart: { label: 'Carrito', actions: { release: 'Carrito liberado' } },
+  network: { label: 'Red', actions: { release: 'Apartados de una red liberados' } },
+  survey: {
+    label: 'Encuesta',
+    actions: {
+      create: 'Encuesta creada',
+      change: 'Encuesta cambiada',
+      approve: 'Encuesta aprobada',
+      close: 'Encuesta cerrada',
+      delete: 'Encuesta eliminada',
+    },
+  },
+  'survey-option': {
+    label: 'Opción de encuesta',
+    actions: {
+      create: 'Opción creada',
+      approve: 'Opción aprobada',
+      reject: 'Opción rechazada',
+      reopen: 'Opción otra vez por revisar',
+      repair: 'Votos contados otra vez',
+    },
+  },
+  'delivery-location': {
+    label: 'Lugar de entrega',
+    actions: { create: 'Lugar creado', change: 'Lugar cambiado', delete: 'Lugar eliminado' },
+  },
+  'time-slot': {
+    label: 'Horario',
+    actions: { create: 'Horario creado', change: 'Horario cambiado', delete: 'Horario eliminado' },
+  },
+  'closed-date': {
+    label: 'Día cerrado',
+    actions: { create: 'Día u hora cerrados', change: 'Cierre cambiado', delete: 'Cierre quitado' },
+  },
+  settings: {
+    label: 'Ajustes',
+    actions: {
+      'change-settings': 'Ajustes cambiados',
+      'change-limits': 'Límites cambiados',
+      'change-whatsapp': 'Números de WhatsApp cambiados',
+    },
+  },
+  picture: { label: 'Foto', actions: { repair: 'Archivo de foto sin uso quitado' } },
+  backup: {
+    label: 'Copia',
+    actions: {
+      create: 'Copia hecha',
+      prove: 'Copia probada otra vez',
+      download: 'Copia descargada',
+      delete: 'Copia eliminada',
+    },
+  },
+} as const satisfies Record<string, { label: string; actions: Record<string, string> }>
+
+export type ActivitySubject = keyof typeof ACTIVITY
+export type ActivityAction<Subject extends ActivitySubject> = keyof (typeof ACTIVITY)[Subject]['actions'] & string
+export const ACTIVITY_SUBJECTS = Object.keys(ACTIVITY) as ActivitySubject[]
+
+const wordsOf: Readonly<Record<string, { label: string; actions: Readonly<Record<string, string>> }>> = ACTIVITY
+
+/** What was done. Rows of earlier versions may have an action that no longer exists. */
+export const activityText = ({ subject, action }: { subject: string; action: string }) =>
+  wordsOf[subject]?.actions[action] ?? 'Cambio'
+export const subjectText = (subject: string) => wordsOf[subject]?.label ?? 'Otro'
+
+/** The things whose own activity the panel shows, and where it opens them: the section and the address parameter of the sheet. */
+export const ACTIVITY_PLACES = {
+  product: { section: 'productos', word: 'editar' },
+  order: { section: 'pedidos', word: 'pedido' },
+  user: { section: 'usuarios', word: 'usuario' },
+  survey: { section: 'encuestas', word: 'encuesta' },
+} as const satisfies Partial<Record<ActivitySubject, { section: string; word: string }>>
+export type ActivityThing = keyof typeof ACTIVITY_PLACES
+
+/** `product:12` */
+export const isActivityThing = (value: string) => /^(?:product|order|user|survey):[1-9]\d{0,8}$/.test(value)

@@ -1,0 +1,229 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { exportActivity, listActivity } from '@tocador/contracts/activity/activity-endpoints'
+import { activityText } from '@tocador/contracts/activity/activity-words'
+import { correctClient, createPasswordLink, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { register } from '@tocador/contracts/accounts/accounts-endpoints'
+import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { createPlace } from '@tocador/contracts/delivery/admin-delivery-endpoints'
+import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
+import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
+import { inTransaction } from '../platform/context'
+import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+import { hasFieldText } from './describe-change'
+
+const shop = await createTestApp()
+const { user: ana, token } = await shop.signIn('admin', { name: 'Ana Sol' })
+
+const list = async (query: Record<string, string> = {}) => (await shop.call(listActivity, { query, token })).body
+const first = async (query: Record<string, string> = {}) => (await list(query)).data[0]
+
+async function anOrder(customerName = 'Lucía Peña', customerPhone = '5511112222') {
+  const body = {
+    ...anOrderInput(await aPlace(shop), { [await aProduct(shop)]: 1 }, { customerName, customerPhone }),
+    sessionId: aSession(),
+  }
+  return (await shop.call(placeGuestOrder, { body })).body.data.order
+}
+
+test('[ACT-01] who changed what, when, and the values before and after, in words and formats of the shop', async () => {
+  const id = await aProduct(shop, { name: 'Rubor coral', priceCents: 120_000 })
+  await shop.call(updateProduct, { params: { id }, body: { price: 1349.5, status: 'inactive' }, token })
+  expect(await first()).toStrictEqual({
+    id: expect.any(Number),
+    at: shop.clock.now().toISOString(),
+    actor_id: ana.id,
+    actor_name: 'Ana Sol',
+    subject: 'product',
+    subject_id: String(id),
+    action: 'update',
+    thing: 'Rubor coral',
+    opens: { subject: 'product', id },
+    changes: [
+      { label: 'Precio de venta', before: '$1,200.00', after: '$1,349.50' },
+      { label: 'Estado', before: 'Activo', after: 'Inactivo' },
+    ],
+  })
+  const order = await anOrder()
+  const body = { status: 'confirmed', adminNotes: 'Paga en efectivo' } as const
+  await shop.call(changeOrderStatus, { params: { id: order.id }, body, token })
+  expect(await first()).toMatchObject({
+    thing: order.order_number,
+    opens: { subject: 'order', id: order.id },
+    changes: [
+      { label: 'Estado', before: 'Pendiente', after: 'Confirmado' },
+      { label: 'Notas internas', before: '', after: 'Paga en efectivo' },
+    ],
+  })
+  await shop.call(updateShopSettings, { body: { guest_window_days: 5 }, token })
+  expect(await first()).toMatchObject({
+    thing: '',
+    opens: null,
+    changes: [{ label: 'Ventana para invitados', before: '3', after: '5' }],
+  })
+})
+
+test('[ACT-02] what is gone keeps its name and cannot be opened', async () => {
+  const id = await aProduct(shop, { name: 'Sombra perdida', priceCents: 9_900, stock: 4 })
+  await shop.call(deleteProduct, { params: { id }, token })
+  expect(await first()).toMatchObject({
+    action: 'delete',
+    thing: 'Sombra perdida',
+    opens: null,
+    changes: [
+      { label: 'Nombre', before: 'Sombra perdida', after: '' },
+      { label: 'Precio de venta', before: '$99.00', after: '' },
+      { label: 'Existencias', before: '4', after: '' },
+    ],
+  })
+})
+
+describe('[ACT-03] the activity is found', () => {
+  test('by the name of the thing or the person, without accents, and by every word', async () => {
+    const id = await aProduct(shop, { name: 'Bálsamo de piñón' })
+    await shop.call(updateProduct, { params: { id }, body: { price: 77 }, token })
+    const order = await anOrder('Íñigo Búho')
+    await shop.call(changeOrderStatus, { params: { id: order.id }, body: { status: 'ready' }, token })
+    const found = async (search: string) => (await list({ search })).data.map(({ thing }) => thing)
+    expect(await found('pinon balsamo')).toStrictEqual(['Bálsamo de piñón'])
+    expect(await found('inigo')).toStrictEqual([order.order_number])
+    expect(await found('ana sol BALSAMO')).toStrictEqual(['Bálsamo de piñón'])
+    expect(await found('nadie balsamo')).toStrictEqual([])
+    expect(await found('100%')).toStrictEqual([])
+  })
+
+  test('by kind, person and thing', async () => {
+    const { token: evasToken, user: eva } = await shop.signIn('admin', { name: 'Eva' })
+    const id = await aProduct(shop)
+    await shop.call(updateProduct, { params: { id }, body: { price: 55 }, token: evasToken })
+    await shop.call(createPlace, { body: { name: 'Plaza Eva', address: 'Calle 1' }, token: evasToken })
+    const actions = async (query: Record<string, string>) =>
+      (await list(query)).data.map(({ subject, action }) => `${subject} ${action}`)
+    const actor = String(eva.id)
+    expect(await actions({ actor })).toStrictEqual(['delivery-location create', 'product update'])
+    expect(await actions({ actor, subject: 'product,order' })).toStrictEqual(['product update'])
+    expect(await actions({ thing: `product:${id}` })).toStrictEqual(['product update'])
+    expect(await actions({ thing: `product:${id}`, actor: '0' })).toStrictEqual([])
+    const whole = await list({ limit: '100' })
+    expect((await list({ actor: '0', limit: '100' })).data.map(({ id: entry }) => entry)).toStrictEqual(
+      whole.data.filter(({ actor_id: who }) => who === null).map(({ id: entry }) => entry),
+    )
+  })
+
+  test('by days of the shop, whose first and last hour count', async () => {
+    const id = await aProduct(shop)
+    const at = (instant: string, price: number) =>
+      inTransaction(shop.contextFor({ id: ana.id, name: 'Ana Sol' }, new Date(instant)), (tx) =>
+        tx.record({ action: 'update', subject: 'product', subjectId: id, after: { priceCents: price * 100 } }),
+      )
+    // Mexico City is six hours behind UTC.
+    await at('2027-03-02T05:59:59Z', 21)
+    await at('2027-03-02T06:00:00Z', 22)
+    await at('2027-03-03T05:59:59Z', 23)
+    await at('2027-03-03T06:00:00Z', 24)
+    const prices = async (query: Record<string, string>) =>
+      (await list({ thing: `product:${id}`, ...query })).data.map(({ changes }) => changes[0]?.after)
+    expect(await prices({ from: '2027-03-02', to: '2027-03-02' })).toStrictEqual(['$23.00', '$22.00'])
+    expect(await prices({ from: '2027-03-03' })).toStrictEqual(['$24.00'])
+    expect(await prices({ to: '2027-03-01' })).toStrictEqual(['$21.00'])
+  })
+
+  test.each([
+    { thing: 'product:0' },
+    { thing: 'network:1' },
+    { thing: 'product:1 or 1=1' },
+    { subject: 'secret' },
+    { from: '2027-03-03', to: '2027-03-02' },
+    { from: '2027-02-30' },
+    { actor: '-1' },
+  ])('%o is refused', async (query) => {
+    expect((await shop.call(listActivity, { query: query as object, token })).status).toBe(400)
+  })
+})
+
+test('[ACT-04] no secret and no password is recorded or sent', async () => {
+  const password = 'clave-muy-secreta'
+  const { body } = await shop.call(register, {
+    body: { name: 'Nueva Clienta', phone: '5588990011', password },
+    token,
+  })
+  const { id } = body.data.user
+  const link = (await shop.call(createPasswordLink, { params: { id }, token })).body.data
+  const { data } = await list({ thing: `user:${id}` })
+  expect(data.map(({ action }) => action)).toStrictEqual(['create-password-link', 'create'])
+  const rows = JSON.stringify(await shop.db.rows(sql`select * from audit_log where subject = 'user'`))
+  const sent = JSON.stringify(await list({ limit: '100' }))
+  for (const secret of [password, link.token, link.code, 'scrypt', 'argon2', 'passwordHash']) {
+    expect(rows).not.toContain(secret)
+    expect(sent).not.toContain(secret)
+  }
+})
+
+test('[ACT-05] after a guest was erased her rows stay without values', async () => {
+  const order = await anOrder('Guadalupe Fuentes', '5599998888')
+  const set = (status: 'confirmed' | 'cancelled', adminNotes?: string) =>
+    shop.call(changeOrderStatus, {
+      params: { id: order.id },
+      body: { status, ...(adminNotes !== undefined && { adminNotes }) },
+      token,
+    })
+  await set('confirmed', 'Vive junto al río')
+  await set('cancelled')
+  const before = (await list({ thing: `order:${order.id}` })).data
+  await shop.call(eraseGuestData, { body: { phone: order.customer_phone }, token })
+  const { data } = await list({ thing: `order:${order.id}` })
+  expect(data.map(({ action }) => action)).toStrictEqual(['erase-guest', ...before.map(({ action }) => action)])
+  expect(data.flatMap(({ changes }) => changes)).toStrictEqual([])
+  expect(JSON.stringify(await list({ limit: '100' }))).not.toContain('junto al río')
+  expect((await list({ search: 'Guadalupe' })).data).toStrictEqual([])
+})
+
+test('[ACT-06] pages and the exported file have every row once, the newest first', async () => {
+  const id = await aProduct(shop, { name: 'Con mil cambios' })
+  await inTransaction(shop.contextFor({ id: ana.id, name: 'Ana Sol' }), (tx) =>
+    tx.record(
+      ...Array.from({ length: 1_203 }, (_, nth) => ({
+        action: 'update' as const,
+        subject: 'product' as const,
+        subjectId: id,
+        before: { priceCents: nth * 100 },
+        after: { priceCents: nth * 100 + 100 },
+      })),
+    ),
+  )
+  const query = { thing: `product:${id}` }
+  const last = await list({ ...query, page: '61', limit: '20' })
+  expect(last.pagination).toStrictEqual({ page: 61, limit: 20, total: 1_203, pages: 61 })
+  expect(last.data.map(({ changes }) => changes[0]?.after)).toStrictEqual(['$3.00', '$2.00', '$1.00'])
+  const file = await shop.app.inject({
+    url: `/api${exportActivity.path}`,
+    query: { ...query, format: 'csv' },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const lines = file.body.trim().split('\r\n')
+  expect(lines).toHaveLength(1_204)
+  expect(lines[0]).toContain('Cuándo,Quién,Qué,Tipo,Nombre,Antes,Después')
+  expect(lines[1]).toContain('Ana Sol,Producto cambiado,Producto,Con mil cambios,')
+  expect(lines[1]).toContain('Precio de venta: "$1,202.00"'.replaceAll('"', ''))
+  expect(new Set(lines.slice(1).map((line) => line.split('Precio de venta').at(-1))).size).toBe(1_203)
+})
+
+test('[ACT-07] every kind and every recorded field of this suite has a text', async () => {
+  const { user: client } = await shop.signIn('client')
+  await shop.call(setUserStatus, { params: { id: client.id }, body: { is_active: false }, token })
+  await shop.call(correctClient, {
+    params: { id: client.id },
+    body: { name: 'Otra', phone: '5577001122', seen: { name: client.name, phone: client.phone } },
+    token,
+  })
+  const rows = await shop.db.rows<{ subject: string; action: string; field: string }>(sql`
+    select distinct subject, action, field
+    from audit_log, jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) field`)
+  const unshown = new Set(['id', 'createdAt', 'updatedAt', 'surveyId', 'slotCount', 'upcomingOrders', 'locationName'])
+  expect(rows.filter(({ field }) => !hasFieldText(field) && !unshown.has(field))).toStrictEqual([])
+  expect(rows.filter((row) => activityText(row) === 'Cambio')).toStrictEqual([])
+  expect(activityText({ subject: 'product', action: 'gone' })).toBe('Cambio')
+})

@@ -1,0 +1,2 @@
+// The exports that other slices may import.
+export { activityRoutes } from './admin-routes'
