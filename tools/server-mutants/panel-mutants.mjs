@@ -32,4 +32,10 @@ export const panelMutants = [
   ['media', 'if (!(error instanceof Refusal) || !REPORTED.has(error.code)) throw error', 'throw error', 'the diagnosis says what is wrong with a test file', 'image-tools'],
   ['cart', "left = row.status === 'active' ? untilEnd : Math.min(0, untilEnd)", "left = row.status === 'active' ? untilEnd : 0", 'the minutes of an ended hold are negative', 'holds'],
   ['catalog', 'and ${isChosen} order', 'order', 'the file has exactly the selected products', 'export-products'],
+  // Activity
+  ['activity', "} + interval '1 day'`", '}`', 'the last day of the activity is whole', 'activity'],
+  ['activity', 'and entry.id < ${beforeId}', 'and entry.id <= ${beforeId}', 'the exported activity has every entry once', 'activity'],
+  ['activity', "if (subject !== 'survey') return own\n", 'return own\n', 'the activity of a survey has that of its options', 'activity'],
+  ['activity', 'beforeId = rows.at(-1)?.id', 'beforeId = rows.at(0)?.id', 'the exported activity goes on after its first part', 'activity'],
+  ['activity', 'if (surveyId !== null) return', 'if (surveyId === null) return', 'an option opens its survey', 'activity'],
 ]

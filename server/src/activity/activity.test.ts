@@ -12,6 +12,7 @@ import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { inTransaction } from '../platform/context'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
+import { aSurvey } from '../testing/survey-factories'
 import { createTestApp } from '../testing/test-app'
 import { hasFieldText } from './describe-change'
 
@@ -79,6 +80,20 @@ test('[ACT-02] what is gone keeps its name and cannot be opened', async () => {
       { label: 'Existencias', before: '4', after: '' },
     ],
   })
+})
+
+test('[ACT-02] the activity of a survey has that of its options, which open it', async () => {
+  const survey = await aSurvey(shop, { question: '¿Qué rubor?', options: ['Coral'] })
+  await aSurvey(shop)
+  const { data } = await list({ thing: `survey:${survey.id}` })
+  expect(data.map(({ subject, thing, opens }) => [subject, thing, opens])).toStrictEqual(
+    data.map(({ subject }) => [
+      subject,
+      subject === 'survey' ? '¿Qué rubor?' : 'Coral',
+      { subject: 'survey', id: survey.id },
+    ]),
+  )
+  expect(new Set(data.map(({ subject }) => subject))).toStrictEqual(new Set(['survey', 'survey-option']))
 })
 
 describe('[ACT-03] the activity is found', () => {

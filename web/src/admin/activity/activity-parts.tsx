@@ -48,16 +48,21 @@ export const activityColumns = (timeZone: string): Column<ActivityEntry>[] => [
 
 type Change = ActivityEntry['changes'][number]
 
+/** In one line. A long text before leaves room for the one after it. */
 const ChangeText = ({ change: { label, before, after } }: { change: Change }) => (
-  <span className="min-w-0 truncate">
-    <span className="text-ink-2">{label}: </span>
+  <span className="flex min-w-0 gap-1">
+    <span className="max-w-1/2 flex-none truncate text-ink-2">{label}:</span>
     {before !== '' && (
       <>
-        <del className="text-ink-2">{before}</del>
-        <span aria-hidden> → </span>
+        <del className="min-w-0 truncate text-ink-2">{before}</del>
+        <span aria-hidden>→</span>
       </>
     )}
-    {after === '' ? <span className="text-ink-2">vacío</span> : <ins className="no-underline">{after}</ins>}
+    {after === '' ? (
+      <span className="flex-none text-ink-2">vacío</span>
+    ) : (
+      <ins className="min-w-0 truncate no-underline">{after}</ins>
+    )}
   </span>
 )
 

@@ -46,7 +46,7 @@ function Details({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }
     <>
       <SheetPart>
         <dl className="grid grid-cols-[min(6rem,40%)_minmax(0,1fr)] items-baseline gap-x-2 gap-y-1">
-          <dt className="text-ink-2">{subjectText(entry.subject)}</dt>
+          <dt className="text-ink-2">{entry.thing === '' ? 'Qué' : subjectText(entry.subject)}</dt>
           <dd className="wrap-anywhere">
             <ThingLink entry={entry} />
           </dd>

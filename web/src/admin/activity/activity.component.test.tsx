@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aListedUser } from '../../testing/a-user'
+import { anActivityEntry } from '../../testing/an-activity-entry'
+import { onPhone } from '../../testing/on-phone'
+import { allWords, links, wordsOf } from '../../testing/read-screen'
+import { renderInPanel, settle } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { replacePage } from '../../ui/overlay/page-history'
+import { ActivityLink } from '../list-screen/sheet/activity-link'
+import { ActivityView } from './activity-view'
+
+const entries = [
+  anActivityEntry(),
+  anActivityEntry({
+    id: 6,
+    actor_id: null,
+    actor_name: '',
+    subject: 'order',
+    action: 'set-status',
+    thing: 'PED-1',
+    opens: null,
+    changes: [],
+  }),
+  anActivityEntry({
+    id: 5,
+    subject: 'settings',
+    action: 'change-settings',
+    thing: '',
+    at: '2026-11-19T18:05:00.000Z',
+    changes: [{ label: 'Frase', before: '', after: 'Hola' }],
+  }),
+]
+const pageOf = (data: unknown[], total = data.length) => ({
+  json: { success: true, data, pagination: { page: 1, limit: 20, total, pages: Math.ceil(total / 20) } },
+})
+const calls = () => asked.map(({ path }) => path).filter((path) => path.startsWith('/admin/activity'))
+
+async function show(address = '/?panel=ajustes&ajuste=actividad') {
+  replacePage(address, 1)
+  const shown = renderInPanel(
+    <ActivityView
+      timeZone="America/Mexico_City"
+      views={[
+        { key: 'tienda', name: 'Tienda', address: { ajuste: 'tienda' } },
+        { key: 'actividad', name: 'Actividad', address: { ajuste: 'actividad' } },
+      ]}
+    />,
+  )
+  await settle()
+  return shown
+}
+
+beforeEach(() =>
+  stubShop(({ path }) =>
+    path.startsWith('/admin/users')
+      ? pageOf([aListedUser({ id: 1, name: 'Ana Sol', role: 'admin' })])
+      : path.includes('saved-views')
+        ? accepted([])
+        : path.includes('id=')
+          ? pageOf(entries.filter(({ id }) => path.includes(`id=${id}`)))
+          : pageOf(entries),
+  ),
+)
+
+describe('[ACT-01] the list', () => {
+  test('says what was changed, from and to which value, by whom and when', async () => {
+    await show()
+    await screen.findByText('Estado cambiado')
+    const [, ...rows] = allWords('row')
+    expect(rows).toStrictEqual([
+      'Producto cambiado Rubor coral Precio de venta: $120.00 → $135.00 y 1 más Ana Sol 12:05 p.m.',
+      'Estado cambiado PED-1 — Cliente 12:05 p.m.',
+      'Ajustes cambiados Ajustes Frase: Hola Ana Sol ayer 12:05 p.m.',
+    ])
+  })
+
+  test('marks its tab among those of the settings', async () => {
+    await show()
+    expect(screen.getAllByRole('button', { pressed: true }).map(wordsOf)).toStrictEqual(['Actividad'])
+  })
+
+  test('on phones stands in cards below their day', async () => {
+    onPhone()
+    await show()
+    await screen.findByText('Estado cambiado')
+    expect(allWords('listitem')).toStrictEqual([
+      'viernes, 20 de noviembre de 2026',
+      'Producto cambiado 12:05 p.m. Rubor coral · Ana Sol Precio de venta: $120.00 → $135.00',
+      'Estado cambiado 12:05 p.m. PED-1 · Cliente',
+      'jueves, 19 de noviembre de 2026',
+      'Ajustes cambiados ayer 12:05 p.m. Ajustes · Ana Sol Frase: Hola',
+    ])
+  })
+
+  test('that cannot be loaded says so, and an empty one too', async () => {
+    stubShop(({ path }) =>
+      path.startsWith('/admin/activity') ? refused(500, 'INTERNAL', 'No se pudo leer') : pageOf([]),
+    )
+    const { unmount } = await show()
+    await screen.findByRole('button', { name: 'Reintentar' })
+    expect(allWords('alert')).toContain('No se pudo leer Reintentar')
+    unmount()
+    stubShop(() => pageOf([]))
+    await show()
+    expect(await screen.findByText('Todavía no hay actividad')).toBeDefined()
+  })
+})
+
+test('[ACT-03] filters of the address are asked for, and the one of a thing can be removed', async () => {
+  const { user } = await show(
+    '/?panel=ajustes&ajuste=actividad&tipo=product,order&persona=1&cosa=product%3A12&desde=2026-11-01',
+  )
+  expect(new URLSearchParams(calls()[0]?.split('?')[1])).toStrictEqual(
+    new URLSearchParams('subject=product,order&actor=1&from=2026-11-01&thing=product:12&sort=-at&page=1&limit=20'),
+  )
+  await user.click(screen.getByRole('button', { name: 'Quitar filtro Solo de' }))
+  await settle()
+  expect(calls().at(-1)).not.toContain('thing')
+})
+
+describe('an open entry', () => {
+  test('[ACT-02] has every change, and opens its thing', async () => {
+    await show('/?panel=ajustes&ajuste=actividad&registro=7')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Actividad: Producto cambiado' }))
+    expect(allWords('definition', screen.getByRole('dialog'))).toStrictEqual([
+      'Rubor coral',
+      'Ana Sol',
+      'viernes, 20 de noviembre de 2026, 12:05 p.m.',
+      'Antes: $120.00 → Después: $135.00',
+      'Antes: Luna → Después: vacío',
+    ])
+    expect(links(screen.getByRole('dialog'))).toStrictEqual([['Rubor coral', '/?panel=productos&editar=12']])
+    expect(sheet.queryByText('Este registro no guarda valores.')).toBeNull()
+  })
+
+  test('[ACT-05] without values says so, and what is gone is no link', async () => {
+    await show('/?panel=ajustes&ajuste=actividad&registro=6')
+    const sheet = await screen.findByRole('dialog', { name: 'Actividad: Estado cambiado' })
+    expect(wordsOf(sheet)).toContain('Pedido PED-1 Quién Cliente')
+    expect(wordsOf(sheet)).toContain('Este registro no guarda valores.')
+    expect(links(sheet)).toStrictEqual([])
+  })
+
+  test('that does not exist says so', async () => {
+    await show('/?panel=ajustes&ajuste=actividad&registro=99')
+    expect(await screen.findByText('Este registro no existe.')).toBeDefined()
+  })
+})
+
+test('[ACT-08] the link of a sheet leads to its own activity', () => {
+  renderInPanel(<ActivityLink thing="order" id={12} name="PED-1" />)
+  expect(links()).toStrictEqual([['Actividad de PED-1', '/?panel=ajustes&ajuste=actividad&cosa=order%3A12']])
+})
