@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { repeatLinkedOrder, repeatOwnOrder } from '@tocador/contracts/cart/repeat-endpoints'
-import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { listMyOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
@@ -164,6 +164,19 @@ describe('[OPAGE-02] repeating an order', () => {
     await aCartWith(shop, { [product]: 2 })
     shop.clock.advance({ minutes: 61 })
     expect(quantitiesOf((await repeat(order.token, aSession())).body.data.items)).toEqual({ [product]: 1 })
+  })
+
+  test('[MYACC-03] of an account takes what is sold at today’s price, and names the rest', async () => {
+    const [sold, gone] = [await aProduct(shop, { priceCents: 10_000 }), await aProduct(shop, { name: 'Quitado' })]
+    const { token } = await shop.signIn('client')
+    const { id } = await orderOf({ [sold]: 2, [gone]: 1 }, token)
+    await shop.call(updateProduct, { params: { id: sold }, body: { price: 120 }, token: admin.token })
+    await shop.call(deleteProduct, { params: { id: gone }, token: admin.token })
+    const { data } = (await shop.call(repeatOwnOrder, { params: { id }, body: {}, token })).body
+    expect(data.items.map(({ productId, quantity, product }) => [productId, quantity, product.price])).toStrictEqual([
+      [sold, 2, 120],
+    ])
+    expect(data.cutLines).toStrictEqual([{ productId: gone, name: 'Quitado', wanted: 1, kept: 0 }])
   })
 
   test('of an account goes into the account’s cart; another account and a guest get nothing', async () => {

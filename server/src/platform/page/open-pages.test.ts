@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import type { ListedProduct, PageData } from '@tocador/contracts/page'
 import { openPlainHttp } from '../../testing/plain-http'
 import { createTestLog } from '../../testing/test-log'
@@ -30,6 +32,7 @@ const data: PageData = {
   places: [],
 }
 
+const fallbackPicture = fileURLToPath(new URL('../../../../web/public/NoImage.jpg', import.meta.url))
 let folder = ''
 let app: FastifyInstance
 const env = { PUBLIC_URL: 'https://tienda.example' }
@@ -60,7 +63,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'server/entry-server.js'), renderer)
   await writeFile(join(folder, 'client/assets/app-1.js'), 'let shop')
   await writeFile(join(folder, 'client/assets/app-1.js.br'), 'packed')
-  await writeFile(join(folder, 'client/NoImage.jpg'), 'picture')
+  await copyFile(fallbackPicture, join(folder, 'client/NoImage.jpg'))
   await writeFile(join(folder, 'client/sw.js'), 'keep')
   await writeFile(join(folder, 'client/.vite/manifest.json'), '{}')
 })
@@ -259,10 +262,12 @@ test('a file with a content hash in its name is cached forever and sent as the b
   expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', 'packed'])
 })
 
-test('other files are cached for an hour', async () => {
+test('[NAV-05] other files, such as the fallback picture, are public and cached for an hour', async () => {
+  expect(FALLBACK_IMAGE).toBe('/NoImage.jpg')
   const reply = await get('/NoImage.jpg', { 'accept-encoding': 'br' })
-  expect(reply.headers['cache-control']).toBe('public, max-age=3600')
-  expect([reply.headers['content-encoding'], reply.body]).toEqual([undefined, 'picture'])
+  expect(reply.headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': 'image/jpeg' })
+  expect(reply.headers['content-encoding']).toBeUndefined()
+  expect(reply.rawPayload.equals(await readFile(fallbackPicture))).toBe(true)
 })
 
 test('browsers revalidate the service worker, and an unchanged one is answered with 304', async () => {

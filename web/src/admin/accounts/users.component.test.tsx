@@ -219,7 +219,18 @@ describe('a new account', () => {
     write(screen.getByRole('textbox', { name: 'Teléfono' }), '5511112222')
     write(screen.getByLabelText('Contraseña'), 'tocador-1')
   }
-  test('is sent with its role, and without an email as none', async () => {
+  test('[USR-23] is registered with the chosen role', async () => {
+    stubShop(() => accepted({}))
+    const { user } = show()
+    fill()
+    write(screen.getByLabelText('Contraseña'), 'tocador-12')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'Administrador')
+    await user.click(send('Crear usuario'))
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    const body = { name: 'Eva Gil', phone: '5511112222', email: null, password: 'tocador-12', role: 'admin' }
+    expect(sent()).toStrictEqual([['POST', '/auth/register', body]])
+  })
+  test('is sent as a client’s by default, and without an email as none', async () => {
     stubShop(() => accepted({}))
     const { user } = show()
     await user.click(send('Crear usuario'))

@@ -109,7 +109,7 @@ test.each<[string, Partial<LinkedOrder>, Partial<OrderPageInput>, boolean]>([
   expect(still).not.toContain('http-equiv')
 })
 
-test('a day of the move page that filled up stays marked, and says what to do', () => {
+test('[OPAGE-20] a day of the move page that filled up stays marked, and says what to do', () => {
   const days = [
     { date: '2026-11-21', isOpen: false, reason: 'Todos los horarios de ese día ya se llenaron' },
     { date: '2026-11-22', isOpen: true, reason: '' },
@@ -119,6 +119,15 @@ test('a day of the move page that filled up stays marked, and says what to do', 
   expect(html).toContain('El sábado 21 de noviembre ya no tiene horarios libres. Elige otra fecha.')
   expect(html.match(/aria-current="true"[^>]*>/g)).toHaveLength(2)
   expect(html).not.toContain('type="submit"')
+})
+
+test('[OPAGE-20] a place that no longer delivers is said, and no other one is chosen for it', () => {
+  const other = { ...place, id: 2, name: 'Plaza Sur' }
+  const html = htmlOf({}, { move: { ...move, places: [other], placeId: undefined } })
+  expect(html).toContain('El lugar de tu pedido ya no entrega. Elige otro.')
+  expect(html).toContain('Plaza Sur')
+  for (const gone of ['aria-current="true"', 'Fecha de entrega', '<form', 'type="submit"'])
+    expect(html).not.toContain(gone)
 })
 
 test('the hour that the order has is marked and chosen', () => {
