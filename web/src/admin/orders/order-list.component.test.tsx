@@ -15,6 +15,7 @@ import { NetworkOrdersDialog } from './network/network-orders-dialog'
 import { OrderSheet } from './sheet/order-sheet'
 import { OrderBulkActions } from './status/order-bulk-actions'
 import { StatusMenu } from './status/status-menu'
+import { useBulkStatus } from './status/use-bulk-status'
 
 const nothing = () => {}
 const onStatus = vi.fn<(order: unknown, status: OrderStatus) => void>()
@@ -169,6 +170,37 @@ describe('several orders', () => {
     await user.click(screen.getByRole('button', { name: 'Marcar como Confirmado' }))
     expect(change.mock.calls.map(([orders, status]) => [orders.length, status])).toStrictEqual([[2, 'confirmed']])
     await vi.waitFor(() => expect(onClear).toHaveBeenCalledOnce())
+  })
+
+  test('are each changed once by a double press', async () => {
+    const orders = [1, 2].map((id) => anOrder({ id, status: 'pending' }))
+    const changed: number[] = []
+    const answers: (() => void)[] = []
+    const setStatus = ({ order }: { order: { id: number } }) => {
+      changed.push(order.id)
+      return new Promise<void>((answer) => answers.push(answer))
+    }
+    const Selected = () => {
+      const { changeAll, isBusy } = useBulkStatus({ setStatus: setStatus as never })
+      return (
+        <OrderBulkActions
+          orders={orders}
+          isBusy={isBusy}
+          onStatus={changeAll}
+          onCancelNetworks={nothing}
+          onClear={onClear}
+        />
+      )
+    }
+    onClear.mockClear()
+    const { user } = renderInPanel(<Selected />)
+    await user.dblClick(screen.getByRole('button', { name: 'Marcar como Confirmado' }))
+    for (let nth = 0; nth < 2; nth++) {
+      await vi.waitFor(() => expect(answers).toHaveLength(nth + 1))
+      answers[nth]?.()
+    }
+    await vi.waitFor(() => expect(onClear).toHaveBeenCalledOnce())
+    expect(changed).toStrictEqual([1, 2])
   })
 
   test('that are being changed are not changed again', async () => {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { anOption, aSurvey } from '../../testing/a-survey'
 import { wordsOf } from '../../testing/read-screen'
@@ -39,4 +39,27 @@ test('[SURV-16] [SURV-17] a click adds a vote to the option and to the total, an
   expect(wordsOf(container)).toContain('4 votos · 2 opciones')
   const vote = ['/enhanced-surveys/vote', { survey_id: 7, option_id: 12 }]
   await vi.waitFor(() => expect(posts()).toStrictEqual([vote, vote]))
+})
+
+test('without the stream of changes the votes are read again every ten seconds, while the page is seen', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let votes = 1
+  stubShop(() =>
+    accepted({ ...survey, options: [anOption({ id: 12, option_text: 'Coral', votes })], total_votes: votes }),
+  )
+  renderInShop(<Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />)
+  act(() => useSession.setState({ user: null, isLoaded: true }))
+  await screen.findByRole('button', { name: /^Coral 100 % 1 voto/ })
+  votes = 2
+  const reads = asked.length
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+  pass(9_999)
+  expect(asked).toHaveLength(reads)
+  pass(1)
+  await screen.findByRole('button', { name: /^Coral 100 % 2 votos/ })
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  onTestFinished(() => void vi.restoreAllMocks())
+  pass(10_000)
+  expect(asked).toHaveLength(reads + 1)
 })
