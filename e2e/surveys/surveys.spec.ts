@@ -12,6 +12,9 @@ import { enterAs } from '../support/owner'
 import { expect, test } from '../support/shop-test'
 import { aSurvey, owner } from './survey-calls'
 
+// The last file to start: one worker alone would run its tests while the others have nothing to do.
+test.describe.configure({ mode: 'parallel' })
+
 test('[NAV-15] [SADM-14] without surveys the panel and the shop’s main area say so', async ({ page, shop }) => {
   await enterAs(page, shop)
   const none = { success: true, message: '', data: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } }
