@@ -8,7 +8,8 @@ import { expect } from './shop-test'
  * its fields are inert until then, and a test's immediate input would be lost.
  */
 export const dialogOf = (page: Page, name?: string | RegExp) =>
-  page.getByRole('dialog', name === undefined ? {} : { name }).and(page.locator(':not(:popover-open, [data-shown])'))
+  // Only a modal dialog has the attribute. Playwright evaluates `:not()` for each element of the page, for each query.
+  page.getByRole('dialog', name === undefined ? {} : { name }).and(page.locator('dialog[open]'))
 
 /** The shop's controls, found by their visible names. */
 export const cartButton = (page: Page) => page.getByRole('button', { name: /^Tu carrito:/ })
