@@ -2,7 +2,7 @@ import { correctClient } from '@tocador/contracts/accounts/admin-accounts-calls'
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
-import { TextField } from '../../ui/form/field'
+import { PhoneField, TextField } from '../../ui/form/field'
 import { FormDialog } from '../../ui/form/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
 import { useEditDialog } from '../list-screen/edits/use-edit-form'
@@ -52,14 +52,7 @@ export function CorrectDialog({ user, onClose, onChanged, onRefused }: CorrectDi
       })}
     >
       <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
-      <TextField
-        label="Teléfono"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={40}
-        {...form.field('phone')}
-      />
+      <PhoneField label="Teléfono" autoComplete="off" {...form.field('phone')} />
       <p className="text-ink-2">
         Al guardar se cierran sus sesiones y, si tenía un enlace de contraseña, deja de servir. Avísale que entre con
         este teléfono y su misma contraseña.

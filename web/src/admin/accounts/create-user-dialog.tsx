@@ -2,7 +2,7 @@ import { register } from '@tocador/contracts/accounts/accounts-calls'
 import { ROLE_LABELS, ROLES } from '@tocador/contracts/accounts/accounts-words'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
-import { SelectField, TextField } from '../../ui/form/field'
+import { PhoneField, SelectField, TextField } from '../../ui/form/field'
 import { FormDialog } from '../../ui/form/form-dialog'
 import { Options } from '../../ui/form/options'
 import { showToast } from '../../ui/overlay/toasts'
@@ -45,14 +45,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
       {...form.dialog(create)}
     >
       <TextField label="Nombre" autoComplete="off" maxLength={120} {...form.field('name')} />
-      <TextField
-        label="Teléfono"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={40}
-        {...form.field('phone')}
-      />
+      <PhoneField label="Teléfono" autoComplete="off" {...form.field('phone')} />
       <TextField label="Correo" optional type="email" autoComplete="off" maxLength={254} {...form.field('email')} />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_10rem]">
         <PasswordField label="Contraseña" autoComplete="new-password" maxLength={200} {...form.field('password')} />

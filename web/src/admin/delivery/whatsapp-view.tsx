@@ -6,7 +6,7 @@ import type { WhatsappConfig } from '@tocador/contracts/settings/settings-schema
 import { Button, ButtonLink } from '../../ui/controls/button'
 import { WhatsappIcon } from '../../ui/icons/dialog-icons'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
-import { TextField } from '../../ui/form/field'
+import { PhoneField } from '../../ui/form/field'
 import { MessageBubble } from '../list-screen/sheet/message-bubble'
 import { Options } from '../../ui/form/options'
 import { LoadedList, WaitingRows } from '../list-screen/list/list-state'
@@ -95,22 +95,16 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
       </div>
       <FailureNotice text={form.failure} />
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <TextField
+        <PhoneField
           label="Número principal"
-          type="tel"
-          inputMode="tel"
           autoComplete="off"
-          maxLength={40}
           hint={hintOf('DEFAULT', form.values.primaryNumber)}
           {...form.field('primaryNumber')}
         />
-        <TextField
+        <PhoneField
           label="Número secundario"
           optional
-          type="tel"
-          inputMode="tel"
           autoComplete="off"
-          maxLength={40}
           hint={`${hintOf('SECONDARY', form.values.secondaryNumber)}. Vacío: todo llega al principal.`}
           {...form.field('secondaryNumber')}
         />

@@ -13,7 +13,7 @@ import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { Button } from '../../ui/controls/button'
-import { TextField } from '../../ui/form/field'
+import { PhoneField, TextField } from '../../ui/form/field'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { showToast } from '../../ui/overlay/toasts'
 import { PasswordField } from '../../ui/form/password-field'
@@ -81,7 +81,7 @@ function ProfileForm({ user }: { user: User }) {
       </div>
       <FailureNotice text={failure} />
       <TextField label="Nombre" autoComplete="name" maxLength={120} {...form.field('name')} />
-      <TextField label="Teléfono" type="tel" autoComplete="tel" maxLength={40} {...form.field('phone')} />
+      <PhoneField label="Teléfono" {...form.field('phone')} />
       <TextField label="Correo" optional type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
       <PasswordField
         label="Contraseña actual"

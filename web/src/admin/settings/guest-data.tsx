@@ -8,7 +8,7 @@ import { adminFailureText } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { Button } from '../../ui/controls/button'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog'
-import { TextField } from '../../ui/form/field'
+import { PhoneField } from '../../ui/form/field'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { Notice } from '../../ui/feedback/notice'
 import { useForm } from '../../ui/form/use-form'
@@ -51,12 +51,10 @@ export function GuestData() {
         onSubmit={form.submit(({ phone }) => void send(() => find(phone.trim())))}
       >
         <div className="flex items-start gap-2">
-          <TextField
+          <PhoneField
             className="max-w-60 flex-1"
             label="Teléfono de la clienta"
-            type="tel"
             autoComplete="off"
-            maxLength={40}
             {...form.field('phone')}
           />
           <Button type="submit" className="mt-6" busy={isSending} busyLabel="Buscando…">

@@ -5,7 +5,7 @@ import { call } from '../../api/call'
 import { useLoad } from '../../api/use-load'
 import { Button, ButtonLink } from '../../ui/controls/button'
 import { WhatsappIcon } from '../../ui/icons/dialog-icons'
-import { TextField } from '../../ui/form/field'
+import { PhoneField, TextField } from '../../ui/form/field'
 import { Notice } from '../../ui/feedback/notice'
 import type { AccountFormProps } from './account-dialog'
 import { NewPasswordForm } from './new-password-form'
@@ -26,14 +26,7 @@ export function ForgottenPassword({ onSwitch, ...told }: AccountFormProps) {
         nueva.
       </p>
       <TextField label="Tu nombre" autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
-      <TextField
-        label="Teléfono de tu cuenta"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        value={phone}
-        onChange={(event) => setPhone(event.target.value)}
-      />
+      <PhoneField label="Teléfono de tu cuenta" value={phone} onChange={(event) => setPhone(event.target.value)} />
       {number === '' ? (
         (data ?? failure) !== undefined && <Notice>Pide el código directamente en la tienda.</Notice>
       ) : (

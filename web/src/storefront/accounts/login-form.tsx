@@ -1,7 +1,7 @@
 import { useSession } from '../../api/session'
 import { TextButton } from '../../ui/controls/text-button'
 import { Button } from '../../ui/controls/button'
-import { TextField } from '../../ui/form/field'
+import { PhoneField } from '../../ui/form/field'
 import { PasswordField } from '../../ui/form/password-field'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { logIn } from './sign-in-actions'
@@ -23,14 +23,7 @@ export function LoginForm({ onSwitch, onForgotten, ...told }: AccountFormProps) 
         <p className="t-small text-ink-2">Tu carrito se queda contigo: lo que ya apartaste pasa a tu cuenta.</p>
       )}
       <FailureNotice text={failure} />
-      <TextField
-        label="Tu teléfono"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        {...form.field('phone')}
-      />
+      <PhoneField label="Tu teléfono" enterKeyHint="next" {...form.field('phone')} />
       <div className="grid justify-items-start gap-1">
         <PasswordField
           label="Contraseña"

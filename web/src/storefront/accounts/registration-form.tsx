@@ -1,5 +1,5 @@
 import { Button } from '../../ui/controls/button'
-import { TextField } from '../../ui/form/field'
+import { PhoneField, TextField } from '../../ui/form/field'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { ShortNotice } from '../shell/short-notice'
 import { registerAccount } from './sign-in-actions'
@@ -23,14 +23,7 @@ export function RegistrationForm({ onSwitch, ...told }: AccountFormProps) {
     <form noValidate className="grid grid-cols-1 gap-6" onSubmit={submit}>
       <FailureNotice text={failure} />
       <TextField label="Tu nombre" autoComplete="name" enterKeyHint="next" {...form.field('name')} />
-      <TextField
-        label="Tu teléfono"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        {...form.field('phone')}
-      />
+      <PhoneField label="Tu teléfono" enterKeyHint="next" {...form.field('phone')} />
       <PasswordPair label="Contraseña" hint="Al menos 6 caracteres." field={form.field} />
       <ShortNotice>abrir tu cuenta, guardar tu carrito y entregar tus pedidos</ShortNotice>
       <Button look="main" wide type="submit" busy={isSending} busyLabel="Creando tu cuenta">

@@ -1,5 +1,5 @@
 import { TextButton } from '../../ui/controls/text-button'
-import { TextField } from '../../ui/form/field'
+import { PhoneField, TextField } from '../../ui/form/field'
 import { ShortNotice } from '../shell/short-notice'
 import type { Checkout } from './use-checkout'
 
@@ -17,16 +17,12 @@ export const CustomerStep = ({
       enterKeyHint="next"
       maxLength={120}
     />
-    <TextField
+    <PhoneField
       label="Tu teléfono de WhatsApp"
       hint="Para confirmar tu entrega."
       {...form.field('customerPhone')}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
       enterKeyHint="next"
       placeholder="10 dígitos"
-      maxLength={40}
     />
     <TextField
       label="Correo electrónico"

@@ -80,6 +80,10 @@ export function TextField(props: FieldWords & Omit<ComponentProps<'input'>, 'pre
   )
 }
 
+export const PhoneField = (props: ComponentProps<typeof TextField>) => (
+  <TextField type="tel" inputMode="tel" autoComplete="tel" maxLength={40} {...props} />
+)
+
 export function TextArea(props: FieldWords & ComponentProps<'textarea'>) {
   const { frame, control } = useField(props)
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheckIcon } from '../../../ui/icons/panel-icons'
 import { useState } from 'react'
 import { dataOf } from '../../../api/data-of'
-import { TextField } from '../../../ui/form/field'
+import { PhoneField, TextField } from '../../../ui/form/field'
 import { Button } from '../../../ui/controls/button'
 import { SuggestField } from '../../../ui/form/suggest-field'
 import { useDebouncedValue } from '../../../ui/form/use-debounced-value'
@@ -61,14 +61,7 @@ export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'f
         </Notice>
       )}
       <TextField autoComplete="off" label="Nombre" maxLength={120} {...form.field('customerName')} />
-      <TextField
-        autoComplete="off"
-        label="Teléfono"
-        type="tel"
-        inputMode="tel"
-        maxLength={40}
-        {...form.field('customerPhone')}
-      />
+      <PhoneField autoComplete="off" label="Teléfono" {...form.field('customerPhone')} />
       <TextField
         autoComplete="off"
         label="Correo"

@@ -4,7 +4,7 @@ import { updateProfile } from '@tocador/contracts/my-account/my-account-calls'
 import { call } from '../../../api/call'
 import { useSession } from '../../../api/session'
 import { Button } from '../../../ui/controls/button'
-import { TextField } from '../../../ui/form/field'
+import { PhoneField, TextField } from '../../../ui/form/field'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { showToast } from '../../../ui/overlay/toasts'
 import { PasswordField } from '../../../ui/form/password-field'
@@ -44,14 +44,7 @@ export function ProfileForm({ user, onSending }: ProfileFormProps) {
       <h3 className="t-dialog">Mis datos</h3>
       <FailureNotice text={failure} />
       <TextField label="Nombre" autoComplete="name" {...form.field('name')} />
-      <TextField
-        label="Teléfono"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint="Con él entras a tu cuenta."
-        {...form.field('phone')}
-      />
+      <PhoneField label="Teléfono" hint="Con él entras a tu cuenta." {...form.field('phone')} />
       <TextField label="Correo" type="email" autoComplete="email" optional {...form.field('email')} />
       {changesAccess(form.edited) && (
         <PasswordField
