@@ -14,7 +14,7 @@ import { useEditForm } from '../list-screen/edits/use-edit-form'
 import { AvailabilityHead } from './availability-head'
 import { failureOf, orderCount, placeCount } from './availability-texts'
 import { usePlaces, useWhatsappConfig } from './use-availability'
-import { useAvailabilityActions, type NumbersInput } from './use-availability-actions'
+import { useNumberActions, type NumbersInput } from './use-number-actions'
 import { dialled, numberProblem } from './whatsapp-rules'
 
 /** AVL-21 to AVL-23: both numbers, how it works, and the number of each place. */
@@ -71,7 +71,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
     failureText: failureOf('whatsapp'),
   })
   const { seen } = form
-  const { saveNumbers } = useAvailabilityActions()
+  const { saveNumbers } = useNumberActions()
   const isEdited =
     form.values.primaryNumber !== seen.primaryNumber || form.values.secondaryNumber !== seen.secondaryNumber
   // Numbers that somebody else saved replace those shown, but never what is being typed.
@@ -129,7 +129,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
 }
 
 export function Assignments({ config, places }: { config: WhatsappConfig; places: readonly DeliveryLocation[] }) {
-  const { assignNumber } = useAvailabilityActions()
+  const { assignNumber } = useNumberActions()
   const numbers = config.whatsappTypes.map(({ value, number }) => ({
     id: value,
     name: `${WHATSAPP_LABELS[value]} ${number}`,

@@ -16,7 +16,7 @@ import { hoursToClose, isDayClosed, readHours, writtenHours } from './closing-ru
 import { OrdersConcerned } from './effect-dialog'
 import { HolidayList } from './holiday-list'
 import { upcomingOrders } from '../use-availability'
-import { useAvailabilityActions, type Closing } from '../use-availability-actions'
+import { useClosingActions, type Closing } from './use-closing-actions'
 
 interface CloseFormProps {
   places: readonly DeliveryLocation[]
@@ -35,7 +35,7 @@ const spans = [
 /** Closes a day of one place or of all, or some of its hours, and names the orders that keep them. */
 export function CloseForm({ places, slots, closed, today, sending }: CloseFormProps) {
   const { isSending, failure, send } = sending
-  const { closeDates } = useAvailabilityActions()
+  const { closeDates } = useClosingActions()
   const start = { place: EVERYWHERE, date: '', reason: '', span: 'day', times: '' }
   const form = useKeptForm('cerrado', start, ({ date, span, times }) => ({
     date: date === '' ? 'Elige una fecha' : date < today ? 'Esa fecha ya pasó' : undefined,

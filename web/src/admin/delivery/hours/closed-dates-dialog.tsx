@@ -9,7 +9,7 @@ import { failureOf } from '../availability-texts'
 import { CloseForm } from './close-form'
 import { hoursText } from './closing-rules'
 import { useClosedDates } from '../use-availability'
-import { useAvailabilityActions } from '../use-availability-actions'
+import { useClosingActions } from './use-closing-actions'
 
 interface ClosedDatesDialogProps {
   places: readonly DeliveryLocation[]
@@ -44,7 +44,7 @@ export function ClosedDatesDialog({ places, slots, timeZone, onClose }: ClosedDa
 }
 
 function ClosedList({ closed }: { closed: readonly ClosedDate[] }) {
-  const { reopenDates } = useAvailabilityActions()
+  const { reopenDates } = useClosingActions()
   return (
     <ul>
       {closed.map((one) => (

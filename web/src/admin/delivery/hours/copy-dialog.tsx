@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { useSending } from '../../../ui/feedback/use-sending'
 import { failureOf, slotCount, weekdayName } from '../availability-texts'
-import { useAvailabilityActions } from '../use-availability-actions'
+import { useSlotActions } from './use-slot-actions'
 import { copyDays, toggled, type Copy } from '../week/week-rules'
 
 interface CopyDialogProps {
@@ -19,7 +19,7 @@ interface CopyDialogProps {
 /** Says what changes before it copies. */
 export function CopyDialog({ weekday, place, places, allSlots, onClose }: CopyDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const { setSlots } = useAvailabilityActions()
+  const { setSlots } = useSlotActions()
   const { isSending, failure, send } = useSending(failureOf('updateSlot'))
 
   const at = (day: number, locationId = place.id) => ({ locationId, weekday: day })

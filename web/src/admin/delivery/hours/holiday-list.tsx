@@ -1,7 +1,7 @@
 import type { Holiday } from '@tocador/contracts/delivery/holidays'
 import { Button } from '../../../ui/controls/button'
 import { showDate } from '../availability-texts'
-import type { Closing } from '../use-availability-actions'
+import type { Closing } from './use-closing-actions'
 
 interface HolidayListProps {
   holidays: readonly Holiday[]

@@ -12,7 +12,7 @@ import { filterSlots, isFiltered } from './slot-filter-rules'
 import { HoursToolbar } from './hours-toolbar'
 import { SlotList } from './slot-list'
 import { usePlaces, useSlots } from '../use-availability'
-import { useAvailabilityActions } from '../use-availability-actions'
+import { useSlotActions } from './use-slot-actions'
 import { WeekView } from '../week/week-view'
 
 const ClosedDatesDialog = lazy(async () => ({ default: (await import('./closed-dates-dialog')).ClosedDatesDialog }))
@@ -24,7 +24,7 @@ export function HoursView({ timeZone }: { timeZone: string }) {
   const query = useAddressQuery()
   const places = usePlaces()
   const slots = useSlots()
-  const { toggleSlot, deleteSlots } = useAvailabilityActions()
+  const { toggleSlot, deleteSlots } = useSlotActions()
   const [isClosing, setClosing] = useState(false)
   const [editing, setEditing] = useState<TimeSlot | 'new'>()
   const [deleting, setDeleting] = useState<readonly TimeSlot[]>()

@@ -7,7 +7,7 @@ import { TrashIcon } from '../../../ui/icons/icons'
 import { slotCount, weekdayName } from '../availability-texts'
 import { CapacityField } from './capacity-field'
 import { CAPACITY_INVALID, capacityIn } from './slot-form-rules'
-import { useAvailabilityActions } from '../use-availability-actions'
+import { useSlotActions } from './use-slot-actions'
 import { isRun, newSlot, stateOf, usualCapacity, type SlotState, type WeekCell } from '../week/week-rules'
 
 interface SelectionPanelProps {
@@ -21,7 +21,7 @@ interface SelectionPanelProps {
 
 /** Acts on the selected hours, all or none. */
 export function SelectionPanel({ place, cells, slots, onDelete, onDone }: SelectionPanelProps) {
-  const { trySetSlots } = useAvailabilityActions()
+  const { trySetSlots } = useSlotActions()
   const existing = cells.flatMap(({ slot }) => (slot === undefined ? [] : [slot]))
   const empty = cells.filter(({ slot }) => slot === undefined)
   const usual = usualCapacity(existing.length > 0 ? existing : slots)

@@ -7,7 +7,7 @@ import { useEditDialog } from '../../list-screen/edits/use-edit-form'
 import { failureOf, orderCount, weekdayName } from '../availability-texts'
 import { CapacityField } from './capacity-field'
 import { CAPACITY_INVALID, capacityIn } from './slot-form-rules'
-import { useAvailabilityActions } from '../use-availability-actions'
+import { useSlotActions } from './use-slot-actions'
 
 interface SlotDialogProps {
   /** undefined for a new hour. */
@@ -33,7 +33,7 @@ export function SlotDialog({ slot, placeId, places, onClose }: SlotDialogProps) 
     hour: saved.time_slot,
     capacity: saved.capacity === null ? '' : String(saved.capacity),
   }
-  const { createSlot, updateSlot } = useAvailabilityActions()
+  const { createSlot, updateSlot } = useSlotActions()
   const show = {
     location_id: (id: number) => places.find((place) => place.id === id)?.name ?? 'otro lugar',
     day_of_week: (weekday: number) => weekdayName(weekday).toLowerCase(),

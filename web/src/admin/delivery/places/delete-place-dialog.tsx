@@ -4,13 +4,13 @@ import { SelectField } from '../../../ui/form/field'
 import { Options } from '../../../ui/form/options'
 import { slotCount } from '../availability-texts'
 import { EffectDialog } from '../hours/effect-dialog'
-import type { AvailabilityActions } from '../use-availability-actions'
+import type { PlaceHours } from './use-place-actions'
 
 interface DeletePlaceDialogProps {
   place: DeliveryLocation
   others: readonly DeliveryLocation[]
   onClose: () => void
-  onDelete: (hours: Parameters<AvailabilityActions['deletePlace']>[1]) => Promise<void>
+  onDelete: (hours: PlaceHours) => Promise<void>
 }
 
 /** AVL-05, AVL-30 */

@@ -7,7 +7,7 @@ import { Options } from '../../../ui/form/options'
 import { useEditDialog } from '../../list-screen/edits/use-edit-form'
 import { failureOf, NEW_PLACE } from '../availability-texts'
 import { isSameName, SameNameQuestion } from './same-name-question'
-import { useAvailabilityActions, type PlaceInput } from '../use-availability-actions'
+import { usePlaceActions, type PlaceInput } from './use-place-actions'
 
 interface PlaceDialogProps {
   /** undefined for a new place. */
@@ -42,7 +42,7 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
     show,
     failureText: failureOf(place === undefined ? 'createPlace' : 'updatePlace'),
   })
-  const { createPlace, updatePlace } = useAvailabilityActions()
+  const { createPlace, updatePlace } = usePlaceActions()
   const [isAskedAboutName, setAskedAboutName] = useState(false)
   const saveAs =
     (allow_same_name: boolean): Parameters<typeof form.dialog>[0] =>

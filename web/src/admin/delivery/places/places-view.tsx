@@ -10,7 +10,7 @@ import { AvailabilityHead } from '../availability-head'
 import { failureOf, NEW_PLACE } from '../availability-texts'
 import { nameOfPlace, PlaceCard, PlaceTable } from './place-rows'
 import { usePlaces } from '../use-availability'
-import { useAvailabilityActions } from '../use-availability-actions'
+import { usePlaceActions } from './use-place-actions'
 
 const DeletePlaceDialog = lazy(async () => ({ default: (await import('./delete-place-dialog')).DeletePlaceDialog }))
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog')).PlaceDialog }))
@@ -22,7 +22,7 @@ export function PlacesView({ timeZone }: { timeZone: string }) {
     hasDraft(NEW_PLACE) ? 'new' : undefined,
   )
   const [deleting, setDeleting] = useState<DeliveryLocation>()
-  const { togglePlace, deletePlace } = useAvailabilityActions()
+  const { togglePlace, deletePlace } = usePlaceActions()
   const isPhone = useIsPhone()
   const act = { onEdit: setEditing, onDelete: setDeleting, onToggle: togglePlace }
   return (

@@ -7,7 +7,7 @@ import { slotName } from '../availability-texts'
 import { DayHours } from '../hours/day-hours'
 import { SelectionPanel } from '../hours/selection-panel'
 import { useBookings } from '../use-availability'
-import { useAvailabilityActions } from '../use-availability-actions'
+import { useSlotActions } from '../hours/use-slot-actions'
 import { VisitorPreview } from './visitor-preview'
 import { WeekGrid } from './week-grid'
 import { CopyWeekButton, WeekLegend } from './week-legend'
@@ -31,7 +31,7 @@ export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekVi
   const days = weekOf(slots, today, bookings)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [copying, setCopying] = useState<number | 'week'>()
-  const { trySetSlots } = useAvailabilityActions()
+  const { trySetSlots } = useSlotActions()
 
   const toggle = (cell: WeekCell) => {
     const { slot } = cell
