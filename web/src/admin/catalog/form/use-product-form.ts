@@ -1,14 +1,10 @@
-import { updateProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
-import { PRODUCT_FIELD_NAMES } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { splitImages } from '@tocador/contracts/media/image-addresses'
 import { useState } from 'react'
 import { UnansweredChange } from '../../../api/admin-failure'
-import { call } from '../../../api/call'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useForm } from '../../../ui/form/use-form'
 import { dropDraft, useKeptDraft } from '../../list-screen/edits/drafts'
-import { sendChecked } from '../../list-screen/edits/send-checked'
 import { usePhotos } from '../../media/use-photos'
 import { draftName, readProductDraft, storedPaths, type ProductDraft } from './product-draft'
 import {
@@ -16,7 +12,6 @@ import {
   editOf,
   fieldNames,
   mergedFields,
-  outcomeOf,
   type ProductEdit,
   type ProductField,
 } from './product-edit-rules'
@@ -24,7 +19,7 @@ import { productChangeProblems, valuesOf, type ProductValues } from './product-f
 import { productTexts } from '../list/product-texts'
 import { productIn } from './stale-product'
 import { useProductSending } from './use-product-sending'
-import { readProduct } from '../list/use-products'
+import { saveProduct } from './save-product'
 
 /** An edit conflict: somebody else saved first and changed a field that is also changed here. */
 export interface Conflict {
@@ -34,7 +29,7 @@ export interface Conflict {
   merged: readonly ProductField[]
 }
 
-/** The form of one product. Saving sends the changed fields and the product version they are based on. */
+/** The form of one product. A conflict with somebody else's edit is asked; their other fields are taken over. */
 export function useProductForm(start: AdminProduct, onSaved: (product: AdminProduct) => void) {
   const name = draftName(start.id)
   const [draft, setDraft] = useState(() => readProductDraft(name))
@@ -49,28 +44,17 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
   const isDirty = order !== splitImages(seen.image_url).join(',') || !isSame(form.values, valuesOf(seen))
   useKeptDraft(name, isDirty && ({ values: form.values, photos: storedPaths(photos), seen } satisfies ProductDraft))
 
-  /** Moves the form to a newer version of the product: fields in `kept` keep their input, all others are updated. */
-  const rebase = (base: AdminProduct, newer: AdminProduct, kept: ProductEdit) => {
-    const before = valuesOf(base)
-    const after = valuesOf(newer)
-    for (const field of PRODUCT_FIELD_NAMES) {
-      if (!(field in kept) && after[field] !== before[field]) form.set(field, after[field])
+  const showSaved = (fields: readonly ProductField[], product: AdminProduct) => {
+    const values = valuesOf(product)
+    for (const field of fields) {
+      if (field === 'image_url') photos.replace(splitImages(product.image_url))
+      else form.set(field, values[field])
     }
-    if (!('image_url' in kept) && newer.image_url !== base.image_url) photos.replace(splitImages(newer.image_url))
-    setSeen(newer)
   }
 
   const save = async (edit: ProductEdit, base: AdminProduct, others: readonly ProductField[] = []): Promise<void> => {
-    const stockSeen = edit.stock_total === undefined ? {} : { stock_total_seen: base.stock_total }
     try {
-      const body = { ...edit, ...stockSeen, updated_at_seen: base.updated_at }
-      const saved = await sendChecked<AdminProduct>(
-        async () => (await call(updateProduct, { params: { id: start.id }, body })).data,
-        async () => {
-          const row = await readProduct(start.id)
-          return { row, outcome: outcomeOf(edit, base, row) }
-        },
-      )
+      const saved = await saveProduct(base, edit)
       showToast(others.length === 0 ? productTexts.updated : productTexts.updatedBeside(fieldNames(others)))
       dropDraft(name)
       onSaved(saved)
@@ -79,8 +63,10 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
       const newer = productIn(reason)
       if (newer === undefined) throw reason
       const fields = conflictsOf(edit, base, newer)
-      const merged = [...new Set([...others, ...mergedFields(edit, base, newer)])]
-      rebase(base, newer, edit)
+      const changed = mergedFields(edit, base, newer)
+      const merged = [...new Set([...others, ...changed])]
+      showSaved(changed, newer)
+      setSeen(newer)
       if (fields.length > 0) return setConflict({ newer, fields, merged })
       return save(editOf({ ...newer, ...edit }, newer), newer, merged)
     }
@@ -115,11 +101,7 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
     /** Takes the other user's values for the fields in conflict; other changes stay in the form. */
     takeTheirs() {
       if (conflict === undefined) return
-      const theirs = valuesOf(conflict.newer)
-      for (const field of conflict.fields) {
-        if (field === 'image_url') photos.replace(splitImages(conflict.newer.image_url))
-        else form.set(field, theirs[field])
-      }
+      showSaved(conflict.fields, conflict.newer)
       setConflict(undefined)
     },
     /**
