@@ -12,7 +12,7 @@ const isShort = process.argv.includes('--short')
 const QUIET_MS = isShort ? 1_500 : 5_000
 /**
  * Longest wait for a login of the owner. The short form runs in CI, whose processor may be shared with others: there it only
- * notices a shop that stands still.
+ * notices a shop that no longer responds.
  */
 const LONGEST_WAIT_MS = isShort ? 15_000 : 3_000
 const P99_AT_MOST_MS = isShort ? 15_000 : 5_000

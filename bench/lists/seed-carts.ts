@@ -5,7 +5,7 @@ import { runTransaction } from '../../server/src/platform/database/db'
 import type { BenchShop } from '../open-bench-shop'
 import { DAY_MS, first, inBatches, last, type Save } from './seed-lists'
 
-/** Carts of a year, every fourth of a client; the newest twentieth is held. */
+/** Carts of a year: a quarter belong to clients, and the newest 5 % have active holds. */
 export async function seedCarts(shop: BenchShop, carts: number) {
   const { below: upTo } = seededChance(9)
   const pick = (words: string) => {

@@ -49,7 +49,7 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
   const world = { products, places, clients }
   const [orders] = await Promise.all([
     makeSales(contextFor, world, plan, now, chance),
-    // Numbers of their own, since both take theirs at the same time.
+    // Random numbers of their own, because both run at the same time.
     makeSurveys(contextFor, world, now, seededChance(SEED + 1)),
   ])
   await inTransaction(opening, async (tx) => {

@@ -11,7 +11,7 @@ const withoutScript: BrowserContextOptions = { javaScriptEnabled: false }
 
 test.beforeAll(async ({ shop }) => {
   await aProduct(shop, { name: 'Brillo Ámbar', category: 'Brillos', type: 'Labiales' })
-  // With a place the shop has a number for WhatsApp.
+  // A shop without a place shows no WhatsApp number.
   await aPlace(shop)
   let last = 0
   for (let nth = 1; nth <= 25; nth++)

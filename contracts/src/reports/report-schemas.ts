@@ -228,7 +228,7 @@ const outcomes = {
   cancelled: z.int(),
   active: z.int(),
   conversion_percentage: percent,
-  /** From the hold to the order; null without orders. */
+  /** The median time between a hold and its order; null without orders. */
   median_minutes_to_order: z.nullable(z.number()),
 }
 export const conversionPeriod = z.object({

@@ -125,7 +125,7 @@ export async function saveRole(
   return row
 }
 
-/** The network of a registration counts for a day. */
+/** Clears the networks of older registrations, which count towards the limit of their network for a day. */
 export function forgetRegistrations(tx: Tx, before: Date): Promise<number> {
   return tx.run(
     sql`update users set registered_network = '' where registered_network <> '' and created_at <= ${before}`,

@@ -34,7 +34,10 @@ const ownDataOf: Record<PageName, (shown: Shown, id: number) => OwnData | undefi
 /** The data of a page whose `:id` has nothing to show. */
 const nothing: OwnData = { product: null }
 
-/** The pages of the categories are few; a search, an unknown category or a page number can be anything. */
+/**
+ * The results that a visitor asks for. `isTyped`: the address holds a search, an unknown category or a page number, of
+ * which there are too many to cache; the first pages of the categories are few.
+ */
 export function settleResults(requested: PageMatch, index: Pick<Shown['index'], 'categories'>): PageMatch {
   const { search = '', category = '', page = 1 } = requested.shelf ?? {}
   const known = categoryNamed(index, category)

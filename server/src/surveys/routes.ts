@@ -9,7 +9,7 @@ import { changeVote } from './voting/change-vote'
 import { suggestOption } from './voting/suggest-option'
 import { showOption, showSuggestion } from './wire-surveys'
 
-/** More than one account has in years; older ones are left out. */
+/** An account makes fewer suggestions in years; older ones are left out. */
 const OWN_SUGGESTIONS_SHOWN = 50
 
 export function surveyRoutes(app: FastifyInstance, { surveys }: { surveys: PublicSurveys }): void {

@@ -55,7 +55,10 @@ export async function keepPlaces(tx: Tx, ids: readonly number[]): Promise<number
   return (await tx.rows(sql`${livingPlaces(ids)} for share`)).length
 }
 
-/** The same, and other changes of hours that do not exist yet, which no row lock could make wait. */
+/**
+ * Locks these places against deletion and against other calls of this function: hours that do not exist yet have no row
+ * that would make a second change of them wait.
+ */
 export async function lockPlaces(tx: Tx, ids: readonly number[]): Promise<number> {
   return (await tx.rows(sql`${livingPlaces(ids)} for no key update`)).length
 }

@@ -16,7 +16,7 @@ export const updateSlot = (context: ShopContext, id: number, { seen = {}, ...giv
     return change
   })
 
-/** Without a wanted state it flips. */
+/** Without `wanted` an active hour becomes inactive, and the other way round. */
 export const toggleSlot = (context: ShopContext, id: number, wanted?: boolean): Promise<SlotRow> =>
   edit(context, id, (slot) => ({ isActive: wanted ?? !slot.isActive }))
 

@@ -7,7 +7,7 @@ import { withOwnHour } from './own-hour-rules'
 
 interface Chosen {
   buyer: CustomerType
-  /** Where the order is now. Its own place in that hour is free for it. */
+  /** Where and when the order is handed over now. That hour is offered even when it is full, since this order is one of those in it. */
   own: { locationId: number | null; day: Day; hour: Hour }
   /** What the customer chose so far; ignored unless it can be looked at. */
   placeId: number

@@ -4,8 +4,8 @@ import type { MoveOffer } from '@tocador/contracts/orders/order-page'
 type Offer = Pick<MoveOffer, 'days' | 'day' | 'hours'>
 
 /**
- * The offer at the order's own place, as it is for this order: the place that it takes in its hour is free for it. `ownHours`
- * are the hours of its day. An hour that is no longer handed over stays away.
+ * The offer at the order's own place. Its current hour has one more free unit, since the order itself occupies one.
+ * `ownHours` are the hours of its day; an hour that the shop no longer offers is not added.
  */
 export function withOwnHour(offer: Offer, own: { day: Day; hour: Hour }, ownHours: MoveOffer['hours']): Offer {
   const isOffered = ownHours.some(({ hour }) => hour === own.hour)

@@ -165,7 +165,7 @@ export const blankIdleGuests = (tx: ShopTx) => {
   )
 }
 
-/** The open lines of these guests, the carts locked in the order of their ids. */
+/** Cancels the open lines of these guests. Their carts are locked in the order of their ids. */
 export const releaseSessions = (tx: ShopTx, sessionIds: readonly string[]) =>
   releaseLines(
     tx,

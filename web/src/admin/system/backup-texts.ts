@@ -111,7 +111,7 @@ export interface Progress {
   percent: number | undefined
 }
 
-/** How far the running backup is; it is compared in size with the last whole one. */
+/** The progress of the running backup, estimated from the size of the last complete one. */
 export function progressOf({ is_running: isRunning, backups }: Backups): Progress | undefined {
   if (!isRunning) return undefined
   const running = backups.find(({ state }) => state === 'started' || state === 'copied')

@@ -12,7 +12,7 @@ import { ProductsSection } from './products-section'
 import { ShelfTools } from './shelf/shelf-tools'
 import { StockBadge } from './stock-badge'
 
-// Ids that no other test's stock has.
+// No other test file stores the stock of this id.
 const aProduct = (over: Partial<PublicProduct> = {}): PublicProduct => ({
   id: 9001,
   name: 'Labial mate',

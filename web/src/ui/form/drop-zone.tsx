@@ -7,7 +7,7 @@ interface DropZoneProps extends ComponentProps<'button'> {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files that are dropped on it; pressing it opens the chooser of the page that it stands in. */
+/** Accepts dropped files; a press is handled by its parent, which opens a file chooser. */
 export function DropZone({ onFiles, className, ...rest }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   return (

@@ -10,7 +10,7 @@ export interface ImportDraft {
   answers: Answers
 }
 
-/** What was answered before the session ended or the page was reloaded. */
+/** The answers that were given before the session ended or the page was reloaded. */
 export function readImportDraft(): ImportDraft | undefined {
   const { name, size, answers } = (readDraft(IMPORT_DRAFT) ?? {}) as Partial<ImportDraft>
   const isWhole = typeof name === 'string' && typeof size === 'number' && areAnswers(answers)

@@ -18,7 +18,7 @@ interface FoundOptionProps {
   onPoint: () => void
 }
 
-/** On phones what does not fit beside the first letters of the name stands below it. */
+/** On phones the details move to a second line when less than eight letters of the name would fit beside them. */
 const NAME = 'min-w-8 truncate max-md:flex-[1_1_8ch]'
 
 /** An option of the combobox. The input keeps the focus and refers to the active option by aria-activedescendant. */
