@@ -1,8 +1,152 @@
+import type { CheckedProduct, MigratedProduct } from '@tocador/contracts/media/image-tools-schemas'
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
-import { asked, stubShop, unreachable } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable, type AskedCall } from '../../testing/stub-shop'
 import { ImageTools } from './image-tools'
+
+const opened = vi.fn<(id: number) => void>()
+beforeEach(() => void opened.mockReset())
+const checked = (id: number, over: Partial<CheckedProduct> = {}): CheckedProduct => ({
+  id,
+  name: `Producto ${id}`,
+  image_url: '',
+  created_at: '2026-11-20T12:00:00.000Z',
+  is_cloudinary: 0,
+  problems: [],
+  ...over,
+})
+const gone = { url: '/media/rota.webp', problem: 'missing' as const }
+const status = {
+  version: '2.0',
+  cloudinary_configured: false,
+  message: 'Todo bien',
+  timestamp: '2026-11-20T20:00:00.000Z',
+}
+const show = (answer: Parameters<typeof stubShop>[0]) => {
+  stubShop(answer)
+  return renderInPanel(<ImageTools timeZone="America/Mexico_City" onOpenProduct={opened} />)
+}
+const tool = (name: string) => screen.getByRole('region', { name })
+const queries = () => asked.map(({ path }) => Object.fromEntries(new URL(path, 'https://x').searchParams))
+
+describe('the check of the pictures of products', () => {
+  const check = 'Fotos de los productos'
+  test('asks part by part, shows how far it is, and lists each product with a broken picture', async () => {
+    let answerSecond: (() => void) | undefined
+    const { user } = show(({ path }) =>
+      path.includes('after=0')
+        ? accepted({
+            total: 3,
+            next: 2,
+            products: [checked(1, { is_cloudinary: 1 }), checked(2, { problems: [gone] })],
+          })
+        : new Promise((done) => {
+            answerSecond = () => done(accepted({ total: 3, next: null, products: [checked(3, { is_cloudinary: 1 })] }))
+          }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
+    await vi.waitFor(() => expect(allWords('status', tool(check))).toStrictEqual(['2 de 3']))
+    const progress = within(tool(check)).getByRole('progressbar', { name: 'Avance' })
+    expect([progress.getAttribute('max'), progress.getAttribute('value')]).toStrictEqual(['3', '2'])
+    expect(within(tool(check)).queryByRole('list')).toBeNull()
+    answerSecond?.()
+    await within(tool(check)).findByText(/1 producto de 3 con fotos rotas/)
+    expect(wordsOf(tool(check))).toContain('En Cloudinary: 2.')
+    expect(queries().map(({ after }) => after)).toStrictEqual(['0', '2'])
+    expect(allWords('listitem', tool(check))).toStrictEqual([
+      expect.stringMatching(/^Producto 2 .+ \/media\/rota\.webp$/),
+    ])
+    await user.click(within(tool(check)).getByRole('button', { name: 'Producto 2' }))
+    expect(opened.mock.calls).toStrictEqual([[2]])
+  })
+  test('says that all are fine', async () => {
+    const { user } = show(() => accepted({ total: 1, next: null, products: [checked(1)] }))
+    await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
+    await within(tool(check)).findByText(/Las fotos de 1 producto están bien\./)
+    expect(allWords('listitem', tool(check))).toStrictEqual([])
+    expect(wordsOf(tool(check))).toContain('En Cloudinary: 0.')
+  })
+  test('that fails shows why, and can be tried again', async () => {
+    const { user } = show(unreachable)
+    await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
+    await vi.waitFor(() => expect(allWords('alert', tool(check))).toStrictEqual(['Error de conexión']))
+    stubShop(() => accepted({ total: 2, next: null, products: [checked(1), checked(2)] }))
+    await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
+    await within(tool(check)).findByText(/Las fotos de 2 productos están bien\./)
+    expect(allWords('alert')).toStrictEqual([])
+  })
+})
+
+describe('the cleaning', () => {
+  const cleaning = 'Limpiar direcciones rotas'
+  const cleaned = (id: number, over: Partial<MigratedProduct> = {}): MigratedProduct => ({
+    id,
+    name: `Producto ${id}`,
+    migrated: [],
+    cleaned: [gone],
+    ...over,
+  })
+  const part = (products: MigratedProduct[], next: number | null = null) => {
+    const sum = (key: 'migrated' | 'cleaned') => products.reduce((count, product) => count + product[key].length, 0)
+    return accepted({ total: 1, migrated: sum('migrated'), cleaned: sum('cleaned'), products, next })
+  }
+  const isSecond = ({ path }: AskedCall) => path.includes('after=5')
+  test('shows what it would change before it changes anything', async () => {
+    const { user } = show((call) =>
+      isSecond(call) ? part([cleaned(6)]) : part([cleaned(5, { migrated: ['/a.webp', '/b.webp'] })], 5),
+    )
+    await user.click(screen.getByRole('button', { name: 'Ver qué cambiará' }))
+    await within(tool(cleaning)).findByText(
+      'Se quitarían 2 direcciones al revisar 2 productos. Pasarían a Cloudinary: 2.',
+    )
+    const products = allWords('listitem', tool(cleaning))
+    expect(products[0]).toContain('A Cloudinary: 2 fotos')
+    expect(products[1]).not.toContain('Cloudinary')
+    expect(buttons(tool(cleaning))).toStrictEqual([
+      'Ver qué cambiará',
+      'Limpiar y pasar 2 fotos',
+      'Producto 5',
+      'Producto 6',
+    ])
+    expect(queries()).toStrictEqual([
+      { dryRun: 'true', after: '0', limit: '200' },
+      { dryRun: 'true', after: '5', limit: '200' },
+    ])
+    await user.click(within(tool(cleaning)).getByRole('button', { name: 'Limpiar y pasar 2 fotos' }))
+    await within(tool(cleaning)).findByText(
+      'Se quitaron 2 direcciones al revisar 2 productos. Pasaron a Cloudinary: 2.',
+    )
+    expect(queries().slice(2)).toStrictEqual([
+      { dryRun: 'false', after: '0', limit: '5' },
+      { dryRun: 'false', after: '5', limit: '5' },
+    ])
+    expect(buttons(tool(cleaning))).not.toContain('Limpiar y pasar 2 fotos')
+  })
+  test('without pictures to move only removes', async () => {
+    const { user } = show(() => part([cleaned(5)]))
+    await user.click(screen.getByRole('button', { name: 'Ver qué cambiará' }))
+    await within(tool(cleaning)).findByText('Se quitarían 1 dirección al revisar 1 producto.')
+    expect(buttons(tool(cleaning))).toContain('Quitar 1 dirección')
+  })
+  test('of a clean shop has nothing to press', async () => {
+    const { user } = show(() => part([]))
+    await user.click(screen.getByRole('button', { name: 'Ver qué cambiará' }))
+    await within(tool(cleaning)).findByText('Nada que limpiar en 1 producto.')
+    expect(buttons(tool(cleaning))).toStrictEqual(['Ver qué cambiará'])
+  })
+})
+
+test('the other tools show what the server says, or its error', async () => {
+  const { user } = show(({ path }) => (path.includes('status') ? accepted(status) : refused(500, 'INTERNAL', '')))
+  await user.click(screen.getByRole('button', { name: 'Revisar servidor' }))
+  await within(tool('Estado del servidor')).findByText('Todo bien')
+  expect(wordsOf(tool('Estado del servidor'))).toContain('Cloudinary configurado No Versión 2.0 Revisado')
+  await user.click(screen.getByRole('button', { name: 'Revisar procesador' }))
+  await vi.waitFor(() => expect(allWords('alert', tool('Procesador de fotos'))).toStrictEqual(['Error 500']))
+  expect(asked.map(({ path }) => path)).toHaveLength(2)
+})
 
 test.each([
   ['Fotos de los productos', 'Revisar productos'],
@@ -11,7 +155,7 @@ test.each([
   ['Procesador de fotos', 'Revisar procesador'],
 ])('[IMG-10] [IMG-11] %s names a refusal by its status and a missing connection', async (title, action) => {
   stubShop(() => ({ status: 503, text: '{}' }))
-  const { user } = renderInPanel(<ImageTools timeZone="America/Mexico_City" onOpenProduct={() => {}} />)
+  const { user } = renderInPanel(<ImageTools timeZone="America/Mexico_City" onOpenProduct={opened} />)
   const run = () => user.click(screen.getByRole('button', { name: action }))
   const alert = () => within(screen.getByRole('region', { name: title })).queryByRole('alert')?.textContent
   await run()

@@ -1,0 +1,131 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
+import { aListedUser } from '../../../testing/a-user'
+import { anOrder } from '../../../testing/an-order'
+import { allWords, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, stubShop, unreachable } from '../../../testing/stub-shop'
+import { StoreIcon } from '../../../ui/icons/panel-icons'
+import { ShortcutList } from '../shortcuts/shortcut-list'
+import { GoTo } from './go-to'
+
+const told = vi.fn<(...what: unknown[]) => void>()
+beforeEach(() => void told.mockReset())
+const place = (name: string) => ({ kind: 'place' as const, key: name, name, Icon: StoreIcon, go: () => told(name) })
+const rows = {
+  orders: [anOrder()],
+  products: [anAdminProduct(), anAdminProduct({ id: 2, name: 'Labial mate', is_approved: 0, price: 99.5 })],
+  clients: [aListedUser({ is_active: 0 }), aListedUser({ id: 8, name: 'Eva Labra' })],
+}
+const answer = (found: Partial<typeof rows>) =>
+  stubShop(({ path }) => {
+    if (path.includes('/orders')) return accepted({ orders: found.orders ?? [], total: 0, counts: {} })
+    return accepted(path.includes('products') ? (found.products ?? []) : (found.clients ?? []))
+  })
+function show() {
+  const shown = renderInPanel(
+    <GoTo
+      sections={[place('Pedidos'), place('Productos')]}
+      actions={[place('Nuevo pedido')]}
+      onOrder={(id) => told('order', id)}
+      onProduct={(id) => told('product', id)}
+      onClient={(id) => told('client', id)}
+      onClose={() => told('close')}
+    />,
+  )
+  return { ...shown, field: screen.getByRole('combobox', { name: 'Ir a…' }) }
+}
+const active = () => screen.getAllByRole('option', { selected: true }).map(wordsOf)
+
+describe('the palette', () => {
+  test('moves with the arrows around its ends, and opens the marked place by Enter', () => {
+    answer({})
+    const { field } = show()
+    expect(allWords('group')).toStrictEqual(['Secciones Pedidos Productos', 'Acciones Nuevo pedido'])
+    expect([active(), field.getAttribute('aria-expanded')]).toStrictEqual([['Pedidos'], 'true'])
+    fireEvent.keyDown(field, { key: 'ArrowUp' })
+    expect(active()).toStrictEqual(['Nuevo pedido'])
+    const [marked] = screen.getAllByRole('option', { selected: true })
+    expect(field.getAttribute('aria-activedescendant')).toBe(marked?.id)
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    expect(told.mock.calls).toStrictEqual([])
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(told.mock.calls).toStrictEqual([['Productos']])
+    fireEvent.pointerMove(screen.getByRole('option', { name: 'Nuevo pedido' }))
+    expect(active()).toStrictEqual(['Nuevo pedido'])
+    fireEvent.change(field, { target: { value: 'p' } })
+    expect(active()).toStrictEqual(['Pedidos'])
+  })
+  test('finds orders, products and clients, and opens each', async () => {
+    answer(rows)
+    const { field, user } = show()
+    fireEvent.change(field, { target: { value: 'labial' } })
+    await screen.findByRole('group', { name: 'Clientes' })
+    expect(screen.getAllByRole('group').map((group) => wordsOf(group.firstElementChild))).toStrictEqual([
+      'Pedidos',
+      'Productos',
+      'Clientes',
+    ])
+    expect(allWords('option')).toStrictEqual([
+      expect.stringMatching(/^Pendiente PED-261120-\s?7K4Q Sofía Lara 55 1234 5678 \$379\.00$/),
+      'Labial $200.00',
+      'Labial mate Por aprobar $99.50',
+      'Ana Ruiz Inactivo 55 1234 5678',
+      'Eva Labra 55 1234 5678',
+    ])
+    expect(allWords('status')).toContain('5 resultados')
+    for (const option of screen.getAllByRole('option')) await user.click(option)
+    expect(told.mock.calls).toStrictEqual([
+      ['order', 31],
+      ['product', 1],
+      ['product', 2],
+      ['client', 7],
+      ['client', 8],
+    ])
+    expect(asked.every(({ path }) => path.includes('search=labial'))).toBe(true)
+  })
+  test('counts one result, says that there is none, and does not ask for one letter', async () => {
+    answer({})
+    const { field } = show()
+    fireEvent.change(field, { target: { value: 'z' } })
+    await screen.findByText('Nada coincide con «z»')
+    expect([asked.length, field.getAttribute('aria-expanded')]).toStrictEqual([0, 'false'])
+    expect(allWords('status')).toContain('0 resultados')
+    answer({ clients: [aListedUser()] })
+    fireEvent.change(field, { target: { value: 'zz ' } })
+    await vi.waitFor(() => expect(allWords('status')).toContain('1 resultado'))
+    expect(screen.queryByText(/Nada coincide/)).toBeNull()
+  })
+  test('that could not search alerts and searches again', async () => {
+    stubShop(unreachable)
+    const { field, user } = show()
+    fireEvent.change(field, { target: { value: 'zz' } })
+    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['No se pudo buscar. Reintentar']))
+    expect(screen.queryByText(/Nada coincide/)).toBeNull()
+    answer({ products: [anAdminProduct()] })
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await screen.findByRole('option', { name: /Labial/ })
+    expect(allWords('alert')).toStrictEqual([])
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+    expect(told.mock.calls).toStrictEqual([['close']])
+  })
+})
+
+test('the list of shortcuts has those of a row apart, and names the Shift key', () => {
+  renderInPanel(<ShortcutList onClose={() => {}} />)
+  const rowsOf = (name: string) => {
+    const part = within(screen.getByRole('dialog', { name: 'Atajos de teclado' })).getByText(name).parentElement
+    return [...(part?.querySelectorAll('dl > div') ?? [])].map(wordsOf)
+  }
+  const everywhere = rowsOf('En cualquier sección')
+  expect([everywhere[0], everywhere.at(-1)]).toStrictEqual([
+    'Ctrl K Ir a… un pedido, un producto, un cliente o una acción',
+    'Esc Cerrar lo que está encima',
+  ])
+  expect(everywhere).toContain('? Ver los atajos')
+  expect(everywhere.join()).not.toContain('Siguiente fila')
+  expect(rowsOf('En una fila de la lista').slice(0, 2)).toStrictEqual(['j Siguiente fila', 'k Fila anterior'])
+})
