@@ -1,0 +1,189 @@
+import type { PickList as List, PickOrder } from '@tocador/contracts/orders/pick-list-schemas'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, stubShop, unreachable } from '../../../testing/stub-shop'
+import { replacePage } from '../../../ui/overlay/page-history'
+import { PickList } from './pick-list'
+import { PickListButton } from './pick-list-button'
+
+const order = (over: Partial<PickOrder> = {}): PickOrder => ({
+  id: 31,
+  order_number: 'PED-261120-7K4Q',
+  status: 'confirmed',
+  customer_name: 'Sofía Lara',
+  customer_phone: '5512345678',
+  delivery_date: '2026-11-21',
+  delivery_time: '10:00',
+  delivery_address: '',
+  notes: '',
+  total_amount: 379,
+  items: [{ product_id: 1, product_name: 'Labial', product_image: '/media/uno.webp', quantity: 2 }],
+  ...over,
+})
+const list = (over: Partial<List> = {}): List => ({
+  date: '2026-11-21',
+  last_date: '2026-11-21',
+  shop_name: 'Tocador',
+  as_of: '2026-11-20T20:00:00.000Z',
+  order_count: 2,
+  unit_count: 3,
+  total_amount: 500,
+  pending_count: 1,
+  ready_count: 2,
+  pieces: [
+    {
+      product_id: 1,
+      product_name: 'Labial',
+      product_image: '/media/uno.webp',
+      product_type: 'Labiales',
+      category: 'Labios',
+      quantity: 3,
+    },
+  ],
+  places: [
+    {
+      location_id: 7,
+      location_name: 'Plaza Jacaranda',
+      order_count: 1,
+      unit_count: 2,
+      total_amount: 379,
+      orders: [order()],
+    },
+    {
+      location_id: null,
+      location_name: '',
+      order_count: 1,
+      unit_count: 1,
+      total_amount: 121,
+      orders: [
+        order({
+          id: 32,
+          status: 'pending',
+          customer_phone: '',
+          notes: 'Toca fuerte',
+          delivery_address: 'Calle 9',
+          total_amount: 121,
+        }),
+      ],
+    },
+  ],
+  ...over,
+})
+const show = (address: string, shown = list()) => {
+  stubShop(({ path }) => accepted(path.includes('pick') || path.includes('surtido') ? shown : []))
+  replacePage(address, 2)
+  return renderInPanel(<PickList timeZone="America/Mexico_City" />)
+}
+const query = () => Object.fromEntries(new URLSearchParams(location.search))
+const preview = () => screen.getByRole('region', { name: 'Vista previa' })
+const pictures = () => [...preview().querySelectorAll('li span')].filter((part) => part.className.includes('h-[21pt]'))
+const print = () => screen.getByRole('button', { name: 'Imprimir' })
+const DAY = '/?panel=pedidos&surtido=2026-11-21'
+beforeEach(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+)
+
+describe('the pick list of a day', () => {
+  test('has the pieces first, and then the orders by place', async () => {
+    show(DAY)
+    await within(preview()).findByText('1 · Junta las piezas')
+    expect(wordsOf(preview().querySelector('header'))).toBe(
+      'Lista de surtido Tocador Sábado, 21 de noviembre de 2026 2 pedidos · 3 piezas · $500.00 Incluye 1 por confirmar y 2 ya listos',
+    )
+    const words = wordsOf(preview())
+    expect(words).toContain('1 · Junta las piezas 3 Labial Labiales 2 · Arma los pedidos')
+    expect(words).toContain(
+      'Plaza Jacaranda 1 pedido · $379.00 10:00 a.m. PED-261120- 7K4Q Sofía Lara 55 1234 5678 $379.00',
+    )
+    expect(words).toMatch(
+      /Sin lugar 1 pedido · \$121\.00 .*Sofía Lara · \S.* \$121\.00 2 Labial Dirección: Calle 9 Nota: Toca fuerte/,
+    )
+    expect(words.match(/Dirección|Nota/g)).toHaveLength(2)
+    expect(pictures()).toHaveLength(3)
+    expect(print().hasAttribute('disabled')).toBe(false)
+    expect(screen.getByRole('heading', { name: 'Lista de surtido', level: 2 })).toBeTruthy()
+  })
+  test('is refined by day, place, state and paper', async () => {
+    const { user } = show(DAY)
+    await within(preview()).findByText('1 · Junta las piezas')
+    await user.click(screen.getByRole('button', { name: 'Día siguiente' }))
+    expect(query()['surtido']).toBe('2026-11-22')
+    await user.click(screen.getByRole('button', { name: 'Día anterior' }))
+    expect(query()['surtido']).toBe('2026-11-21')
+    await user.click(screen.getByRole('button', { name: /^Estado/ }))
+    const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox')
+    expect(ticks().every(({ checked, disabled }) => checked && !disabled)).toBe(true)
+    for (const tick of ticks().slice(1)) await user.click(tick)
+    expect(ticks().map(({ checked, disabled }) => [checked, disabled])[0]).toStrictEqual([true, true])
+    expect(ticks().filter(({ checked }) => checked)).toHaveLength(1)
+    const [, second] = ticks()
+    if (second) await user.click(second)
+    expect(query()['incluye']?.split(',')).toHaveLength(2)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Hoja A4' }).checked).toBe(true)
+    await user.click(screen.getByRole('radio', { name: 'Rollo de 80 mm' }))
+    expect(query()['papel']).toBe('rollo')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rollo de 80 mm' }).checked).toBe(true)
+    await vi.waitFor(() => expect(pictures()).toHaveLength(0))
+  })
+  test('of several days has the day of each order', async () => {
+    show('/?surtido=31,32', list({ last_date: '2026-11-22', pending_count: 0, ready_count: 0 }))
+    await within(preview()).findByText('1 · Junta las piezas')
+    const words = wordsOf(preview())
+    expect(words).toContain('Del sáb 21 nov al dom 22 nov')
+    expect(words).toContain('sáb 21 nov 10:00 a.m.')
+    expect(words).not.toContain('Incluye')
+    expect(screen.queryByRole('button', { name: 'Día siguiente' })).toBeNull()
+  })
+  test('that is empty cannot be printed', async () => {
+    const { unmount } = show(DAY, list({ order_count: 0, places: [], pieces: [] }))
+    await within(preview()).findByText('No hay pedidos que surtir')
+    expect([print().hasAttribute('disabled'), wordsOf(preview())]).toStrictEqual([
+      true,
+      expect.stringContaining('Prueba con otro día u otro lugar.'),
+    ])
+    unmount()
+    show('/?surtido=31,32', list({ order_count: 0, places: [], pieces: [] }))
+    await within(preview()).findByText('Los pedidos que elegiste están cancelados.')
+  })
+  test('that could not be loaded alerts, and cannot be printed', async () => {
+    stubShop(unreachable)
+    replacePage(DAY, 2)
+    renderInPanel(<PickList timeZone="America/Mexico_City" />)
+    await vi.waitFor(() => expect(allWords('alert')).toHaveLength(1))
+    expect(print().hasAttribute('disabled')).toBe(true)
+  })
+})
+
+test('the sheet of one order has no list of pieces', async () => {
+  show('/?pedido=31&surtido=pedido', list({ pending_count: 1, order_count: 1, places: list().places.slice(0, 1) }))
+  await within(preview()).findByText('Plaza Jacaranda')
+  expect(wordsOf(preview())).not.toMatch(/Junta las piezas|Arma los pedidos|Incluye/)
+  expect(within(preview()).getByRole('heading', { level: 1, name: 'Hoja de pedido' })).toBeTruthy()
+  expect(asked.map(({ path }) => path).join()).toContain('31')
+  expect(buttons()).not.toContain('Día siguiente')
+})
+
+test('an address without a list shows nothing', () => {
+  const { container } = show('/?panel=pedidos&surtido=ayer')
+  expect(container.querySelector('dialog')).toBeNull()
+})
+
+test.each([
+  ['/?panel=pedidos', '2026-11-21'],
+  ['/?panel=pedidos&desde=2026-11-25&hasta=2026-11-25', '2026-11-25'],
+  ['/?panel=pedidos&desde=2026-11-25&hasta=2026-11-26', '2026-11-21'],
+])('from the list at %s the pick list is of %s', async (address, date) => {
+  stubShop(() => accepted([]))
+  replacePage(address, 1)
+  const { user } = renderInPanel(<PickListButton today="2026-11-20" />)
+  await user.click(screen.getByRole('button', { name: 'Lista de surtido' }))
+  expect(query()['surtido']).toBe(date)
+})
