@@ -1,0 +1,72 @@
+import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aListedUser, aUserDetail } from '../../testing/a-user'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { renderInPanel, signIn } from '../../testing/render-parts'
+import { accepted, asked, stubShop } from '../../testing/stub-shop'
+import { replacePage } from '../../ui/overlay/page-history'
+import { UsersSection } from './users-section'
+
+const users = [
+  aListedUser({ id: 1, name: 'Marta Gil', role: 'admin' }),
+  aListedUser(),
+  aListedUser({ id: 8, name: 'Eva Lara', is_active: 0 }),
+  aListedUser({ id: 9, name: 'Nora Paz', role: 'admin' }),
+]
+async function show() {
+  stubShop(({ path, method }) => {
+    if (method !== 'GET') return accepted(aListedUser())
+    if (path.includes('counts')) return accepted({ all: 4, week: 1, admins: 2, inactive: 1 })
+    if (path.includes('views')) return accepted([])
+    if (/\/users\/\d+$/.test(path)) return accepted(aUserDetail({ ...users.find(({ id }) => path.endsWith(`/${id}`)) }))
+    const pagination = { page: 1, limit: 20, total: 4, pages: 1 }
+    return { json: { success: true, data: users satisfies ListedUser[], pagination } }
+  })
+  signIn({ id: 1, role: 'admin' })
+  replacePage('/?panel=usuarios', 1)
+  const shown = renderInPanel(<UsersSection timeZone="America/Mexico_City" />)
+  await screen.findByRole('table', { name: 'Usuarios' })
+  return shown
+}
+const row = (name: RegExp) => within(screen.getByRole('row', { name }))
+const changes = () => asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
+
+test('the section counts its views, and marks the own account', async () => {
+  await show()
+  await vi.waitFor(() =>
+    expect(buttons(screen.getByRole('group', { name: 'Vistas' })).slice(0, 4)).toStrictEqual([
+      'Todos 4',
+      'Nuevos esta semana 1',
+      'Administradores 2',
+      'Inactivos 1',
+    ]),
+  )
+  expect(
+    allWords('row')
+      .slice(1)
+      .map((words) => words.split(' 55 ')[0]),
+  ).toStrictEqual(['Marta Gil (tú)', 'Ana Ruiz', 'Eva Lara', 'Nora Paz'])
+  expect(row(/Marta Gil/).queryByRole('button', { name: /[Aa]ctivar/ })).toBeNull()
+})
+
+test('a client is switched at once, another administrator after a question', async () => {
+  const { user } = await show()
+  await user.click(row(/Ana Ruiz/).getByRole('button', { name: /Desactivar/ }))
+  await vi.waitFor(() => expect(changes()).toHaveLength(1))
+  expect(JSON.stringify(changes()[0])).toMatch(/users\/7\b.*(false|0)/)
+  await user.click(row(/Eva Lara/).getByRole('button', { name: /Activar/ }))
+  await vi.waitFor(() => expect(changes()).toHaveLength(2))
+  expect(JSON.stringify(changes()[1])).toMatch(/users\/8\b.*(true|1)/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(row(/Nora Paz/).getByRole('button', { name: /Desactivar/ }))
+  expect(wordsOf(await screen.findByRole('dialog'))).toContain('Nora Paz')
+  expect(changes()).toHaveLength(2)
+})
+
+test('a user is added in a dialog', async () => {
+  const { user } = await show()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Agregar usuario' }))
+  expect(await screen.findByRole('dialog', { name: /usuario/i })).toBeTruthy()
+})

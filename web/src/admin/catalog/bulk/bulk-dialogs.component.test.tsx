@@ -1,0 +1,134 @@
+import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { BulkDeleteDialog } from './bulk-delete-dialog'
+import { BulkStockDialog } from './bulk-stock-dialog'
+import { PriceDialog } from './price-dialog'
+
+const told = vi.fn<(what: string) => void>()
+beforeEach(() => void told.mockReset())
+const ends = { onClose: () => told('close'), onDone: () => told('done') }
+const product = (id: number, over: Partial<SelectedProduct> = {}): SelectedProduct => ({
+  id,
+  name: `Producto ${id}`,
+  price: 100,
+  status: 'active',
+  is_approved: 1,
+  ...over,
+})
+const press = (name: string) => screen.getByRole('button', { name })
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const toasts = () => wordsOf(document.body)
+
+describe('prices of chosen products', () => {
+  const save = vi.fn<(prices: readonly { id: number; price: number }[]) => Promise<StaleSelection | undefined>>()
+  beforeEach(() => void save.mockReset().mockResolvedValue(undefined))
+  const show = (products = [product(1), product(2, { price: 10.5 })]) =>
+    renderInPanel(<PriceDialog products={products} onSave={save} {...ends} />)
+  const rows = () => allWords('row').slice(1)
+  test('are shown before and after', async () => {
+    const { user } = show()
+    expect(screen.queryByRole('region')).toBeNull()
+    type('Porcentaje', '10')
+    expect(rows()).toStrictEqual(['Producto 1 $100.00 $110.00', 'Producto 2 $10.50 $12.00'])
+    type('Redondear', 'centavo')
+    expect(rows()[1]).toBe('Producto 2 $10.50 $11.55')
+    type('Cambio', 'fall')
+    expect(rows()).toStrictEqual(['Producto 1 $100.00 $90.00', 'Producto 2 $10.50 $9.45'])
+    await user.click(press('Cambiar 2 precios'))
+    await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
+    expect(save.mock.calls[0]?.[0].map(({ id, price }) => [id, price])).toStrictEqual([
+      [1, 90],
+      [2, 9.45],
+    ])
+  })
+  test('that stay the same are not sent', () => {
+    show([product(1), product(2, { price: 0.01 })])
+    type('Porcentaje', '10')
+    type('Redondear', 'centavo')
+    expect(rows()[1]).toBe('Producto 2 $0.01 Igual')
+    expect(buttons()).toContain('Cambiar 1 precio')
+  })
+  test('need a percentage', async () => {
+    const { user } = show([product(1)])
+    expect(screen.getByRole('dialog', { name: 'Cambiar el precio de 1 producto' })).toBeTruthy()
+    expect(screen.getByLabelText('Porcentaje').getAttribute('aria-invalid')).not.toBe('true')
+    await user.click(press('Cambiar 0 precios'))
+    expect(screen.getByLabelText(/^Porcentaje/).getAttribute('aria-invalid')).toBe('true')
+    expect([save.mock.calls, told.mock.calls]).toStrictEqual([[], []])
+  })
+  test('that somebody changed are shown anew, and what was typed stays', async () => {
+    save.mockResolvedValueOnce({ changed: [product(1, { price: 200 })], missing: [2] })
+    const { user } = show()
+    type('Porcentaje', '10')
+    await user.click(press('Cambiar 2 precios'))
+    await vi.waitFor(() => expect(allWords('alert').join()).toContain('Producto 1: ahora cuesta $200.00'))
+    expect(allWords('alert').join()).toContain('1 producto ya no existe')
+    expect([rows(), told.mock.calls]).toStrictEqual([['Producto 1 $200.00 $220.00'], []])
+    await user.click(press('Cambiar 1 precio'))
+    await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
+    expect(save.mock.calls[1]?.[0].map(({ id }) => id)).toStrictEqual([1])
+  })
+})
+
+describe('stock of chosen products', () => {
+  test('is sent for each, and a second press sends only the refused ones', async () => {
+    let refuses = true
+    stubShop(({ path, method }) =>
+      refuses && method !== 'GET' && path.includes('/2')
+        ? refused(409, 'STOCK_BELOW_HELD', 'Hay piezas apartadas')
+        : accepted(anAdminProduct({ id: path.includes('/2') ? 2 : 1 })),
+    )
+    const { user } = renderInPanel(<BulkStockDialog products={[product(1), product(2)]} {...ends} />)
+    await user.click(press('Sumar piezas'))
+    expect(asked).toStrictEqual([])
+    expect(screen.getByLabelText(/^Piezas de cada uno/).getAttribute('aria-invalid')).toBe('true')
+    type(/^Piezas de cada uno/, '3')
+    type('Cambio', 'take')
+    await user.click(press('Restar piezas'))
+    await vi.waitFor(() => expect(allWords('alert').join()).toContain('Producto 2: Hay piezas apartadas'))
+    expect(screen.getByRole('dialog', { name: 'Existencias de 1 producto' })).toBeTruthy()
+    const changes = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body['difference'])
+    expect([changes(), told.mock.calls]).toStrictEqual([[-3, -3], []])
+    expect(toasts()).toContain('Existencias de 1 producto actualizadas')
+    refuses = false
+    await user.click(press('Restar piezas'))
+    await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
+    expect(changes()).toStrictEqual([-3, -3, -3])
+  })
+  test('needs a reason', async () => {
+    stubShop(() => accepted(anAdminProduct()))
+    const { user } = renderInPanel(<BulkStockDialog products={[product(1)]} {...ends} />)
+    type(/^Piezas de cada uno/, '1.5')
+    type('¿Por qué?', ' ')
+    await user.click(press('Sumar piezas'))
+    const invalid = [...document.querySelectorAll('[aria-invalid=true]')]
+    expect([invalid.length, asked.length]).toStrictEqual([2, 0])
+  })
+})
+
+describe('deleting chosen products', () => {
+  test('names eight of them, and counts the rest', () => {
+    stubShop(() => accepted({}))
+    renderInPanel(<BulkDeleteDialog products={Array.from({ length: 9 }, (_, at) => product(at + 1))} {...ends} />)
+    const dialog = screen.getByRole('dialog', { name: '¿Eliminar 9 productos?' })
+    expect(allWords('listitem', dialog).slice(-2)).toStrictEqual(['Producto 8', 'y 1 más'])
+    expect(buttons(dialog).slice(-2)).toStrictEqual(['Cancelar', 'Eliminar 9 productos'])
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancelar' }))
+  })
+  test('keeps those that were refused', async () => {
+    stubShop(({ path }) => (path.includes('/2') ? refused(500, 'INTERNAL', 'No se pudo') : accepted({})))
+    const { user } = renderInPanel(<BulkDeleteDialog products={[product(1), product(2)]} {...ends} />)
+    expect(allWords('listitem')).toStrictEqual(['Producto 1', 'Producto 2'])
+    await user.click(press('Eliminar 2 productos'))
+    await vi.waitFor(() => expect(allWords('alert')).toHaveLength(1))
+    expect(buttons()).toContain('Eliminar 1 producto')
+    expect([told.mock.calls, asked.map(({ method }) => method)]).toStrictEqual([[], ['DELETE', 'DELETE']])
+    expect(toasts()).toContain('Deshacer')
+  })
+})

@@ -1,0 +1,65 @@
+import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { startSession } from '../../api/session'
+import { aUser } from '../../testing/a-user'
+import { aSurvey } from '../../testing/a-survey'
+import { links } from '../../testing/read-screen'
+import { renderInShop, settle, signIn } from '../../testing/render-parts'
+import { accepted, stubShop } from '../../testing/stub-shop'
+import { replacePage } from '../../ui/overlay/page-history'
+import { LandingPage } from './landing-page'
+
+type Shown = Parameters<typeof renderInShop>[1] & { survey?: Survey; role?: 'client' | 'admin' }
+const show = (address = '/', { survey, role, ...page }: Shown = {}) => {
+  const user = role && aUser({ role })
+  // Whatever else the shop reads does not arrive.
+  stubShop(({ path }) => (path === '/auth/profile' ? accepted(user) : new Promise(() => {})))
+  if (user !== undefined) {
+    startSession(user, 'kept')
+    signIn(user)
+  }
+  replacePage(address, 0)
+  return renderInShop(survey ? <LandingPage survey={survey} /> : <LandingPage />, page)
+}
+const sections = () => links().filter(([, href]) => href?.startsWith('#') === true)
+
+describe('the shop', () => {
+  test('has its sections, a way past the header, and the cart', async () => {
+    const { container } = show()
+    expect(sections()).toStrictEqual([
+      ['Ir a los productos', '#productos'],
+      ['Productos', '#productos'],
+      ['Próximas llegadas', '#llegadas'],
+      ['Encuesta', '#encuesta'],
+    ])
+    expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeTruthy()
+    expect(container.querySelector('#portada')).not.toBeNull()
+    expect(screen.queryByRole('heading', { level: 1, name: 'Resultados' })).toBeNull()
+    await vi.waitFor(() => expect(container.querySelector('main')).not.toBeNull())
+  })
+  test('opened at results begins with them', () => {
+    const { container } = show('/?buscar=labial', { shelf: { search: 'labial', category: '', page: 1, total: 0 } })
+    expect(screen.getByRole('heading', { level: 1, name: 'Resultados' })).toBeTruthy()
+    expect(container.querySelector('#portada')).toBeNull()
+  })
+})
+
+test('the page of a survey has no shop around it', () => {
+  const { container } = show('/encuesta/7', { survey: aSurvey() })
+  expect(sections()).toStrictEqual([])
+  expect(container.querySelector('#portada')).toBeNull()
+  expect(container.querySelector('main > #encuesta')).not.toBeNull()
+  expect(container.querySelector('#productos')).toBeNull()
+})
+
+test.each([
+  ['client', true],
+  ['admin', false],
+] as const)('an address of the panel is refused to a %s: %s', async (role, isRefused) => {
+  const { container } = show('/?panel=pedidos', { role })
+  if (isRefused) await screen.findByRole('heading', { level: 1 })
+  await settle()
+  expect(sections().length === 0).toBe(isRefused)
+  expect(container.querySelector('#portada') === null).toBe(isRefused)
+})
