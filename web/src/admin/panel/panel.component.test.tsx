@@ -1,0 +1,72 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
+import { renderInPanel, signIn } from '../../testing/render-parts'
+import { stubShop } from '../../testing/stub-shop'
+import { replacePage } from '../../ui/overlay/page-history'
+import { useToasts } from '../../ui/overlay/toasts'
+import { Panel } from './panel'
+
+const told = vi.fn<(what: string) => void>()
+beforeEach(() => {
+  told.mockReset()
+  // What the sections read does not arrive.
+  stubShop(() => new Promise(() => {}))
+  replacePage('/?panel=resumen', 1)
+})
+const show = (section: string, isOpen = true) =>
+  renderInPanel(
+    <Panel
+      isOpen={isOpen}
+      section={section}
+      addressOf={(key) => `/?panel=${key}`}
+      shopName="Tocador"
+      timeZone="America/Mexico_City"
+      onClose={() => told('close')}
+      onSignOut={() => told('sign out')}
+    />,
+  )
+const panel = () => screen.queryByRole('dialog', { name: 'Panel de Tocador' })
+
+test.each([
+  ['client', true],
+  ['admin', false],
+] as const)('is not there for a %s when it is open: %s', (role, isOpen) => {
+  signIn({ role })
+  show('resumen', isOpen)
+  expect(panel()).toBeNull()
+})
+
+test('names its section in the title, and gives the title back', async () => {
+  document.title = 'Tienda'
+  signIn({ role: 'admin' })
+  const { unmount } = show('usuarios')
+  await vi.waitFor(() => expect(document.title).toBe('Usuarios · Tocador Admin'))
+  expect(panel()).not.toBeNull()
+  expect(useToasts.getState().most).toBe(3)
+  unmount()
+  expect(document.title).toBe('Tienda')
+  expect(useToasts.getState().most).toBe(useToasts.getInitialState().most)
+})
+
+test('an unknown section is the usual one', async () => {
+  signIn({ role: 'admin' })
+  show('nada')
+  await vi.waitFor(() => expect(document.title).toBe('Resumen · Tocador Admin'))
+})
+
+test('opens the palette by Ctrl K', async () => {
+  signIn({ role: 'admin' })
+  show('usuarios')
+  fireEvent.keyDown(screen.getByRole('main'), { key: 'k', ctrlKey: true })
+  await screen.findByRole('combobox', { name: 'Ir a…' })
+})
+
+test('a session that ended says so in the words of the panel', async () => {
+  signIn({ role: 'admin' })
+  show('usuarios')
+  await screen.findByRole('main')
+  act(() => useSession.setState({ user: null, endReason: 'Token inválido' }))
+  expect(useSession.getState().endReason).toBe('Tu sesión terminó. Inicia sesión para volver al panel.')
+  expect(panel()).toBeNull()
+})
