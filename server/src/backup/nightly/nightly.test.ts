@@ -10,6 +10,7 @@ import {
   removeBackup,
   startBackup,
 } from '@tocador/contracts/backup/backup-endpoints'
+import { listChanges } from '@tocador/contracts/changes/changes-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { hashPassword } from '../../accounts/passwords'
@@ -271,10 +272,13 @@ test('[BKP-15] a backup is made and removed on request, one at a time, with its 
   const other = await takeSessionLock(here.database.url, BACKUP_LOCK)
   expect((await here.call(startBackup, { token })).body.code).toBe('BACKUP_RUNNING')
   await other?.release()
+  const version = async (shop: TestApp) => (await shop.call(listChanges, { token })).body.data.versions.system
+  const before = await version(there)
   const { status, body } = await here.call(startBackup, { token })
   expect(status).toBe(201)
   const { name } = body.data
   await settled()
+  await vi.waitFor(async () => expect(await version(there)).not.toBe(before), { timeout: 3_000 })
   const found = await seen()
   expect(found).toMatchObject({ health: 'proven', is_same_disk: true, folder, proven_at: '2026-11-20T09:30:00.000Z' })
   expect(found.backups.map((backup) => backup.name)).toStrictEqual([name])
