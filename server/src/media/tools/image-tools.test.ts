@@ -14,6 +14,7 @@ import type { ImageDiagnosis } from '@tocador/contracts/media/image-tools-schema
 import { nobody } from '../../platform/context'
 import { startCloudinary } from '../../testing/cloudinary-stand-in'
 import { aProduct } from '../../testing/factories'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { photo, uploadForm } from '../../testing/samples/pictures'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { openMedia } from '../open-media'
@@ -352,6 +353,24 @@ describe('the migration to Cloudinary', () => {
     const stored = address.slice(address.lastIndexOf('/') + 1, -'-1080.webp'.length)
     const widths = [320, 640, 1080].filter((width) => cloudinary.kept.has(`tocador/${stored}-${width}`))
     expect(widths).toStrictEqual([320, 640, 1080])
+  })
+
+  test('a product that is deleted meanwhile is left out, and the others are moved', async () => {
+    const [deleted, kept] = [
+      await aProduct(local, { images: [await aPicture()] }),
+      await aProduct(local, { images: [await aPicture()] }),
+    ]
+    const before = await imagesOf(deleted)
+    const deleting = await openTransaction(local.contextFor(nobody), (tx) =>
+      tx.run(sql`update products set deleted_at = ${tx.now} where id = ${deleted}`),
+    )
+    const moving = hosted.call(migrateImages, { token, query: { after: deleted - 1 } })
+    await waitForLock(local.db)
+    await deleting.commit()
+    const { status, body } = await moving
+    expect([status, body.data.products.map(({ id }) => id)]).toStrictEqual([200, [kept]])
+    expect(await imagesOf(deleted)).toStrictEqual(before)
+    expect((await imagesOf(kept))[0]).toMatch(HOSTED)
   })
 
   test('a failed upload leaves the gallery as it was', async () => {

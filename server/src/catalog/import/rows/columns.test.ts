@@ -53,3 +53,12 @@ test('a heading chosen by hand is no longer recognised by its name, and one may 
 test('hidden characters in a heading do not hide the column', () => {
   expect(found('\u200esku\u200b,na\u200bme')).toStrictEqual({ external_id: '\u200esku\u200b', name: 'na\u200bme' })
 })
+
+test.each([',', ';'])('columns without a heading are ignored (%s)', (delimiter) => {
+  const table = readCsv(['sku,,name,,price', '1,x,Labial,,20', ''].join('\n').replaceAll(',', delimiter))
+  const { unusedColumns, missing, cellsOf } = planColumns(table)
+  expect([unusedColumns, missing]).toStrictEqual([[], []])
+  const cells = table.rows.map(cellsOf)[0]
+  if (typeof cells !== 'object') throw new Error(`No cells: ${cells}`)
+  expect([cells.of('external_id'), cells.of('name'), cells.of('price')]).toStrictEqual(['1', 'Labial', '20'])
+})

@@ -31,6 +31,27 @@ test('a row contains only the fields of its columns', () => {
   })
 })
 
+test('an empty column clears texts, price, cost, pictures and type, and leaves stock and status', () => {
+  const columns = 'brand description price cost_price stock_total product_type category image_url video_url status'
+  const row = read(Object.fromEntries(columns.split(' ').map((column) => [column, ' '])))
+  expect(row).toStrictEqual({
+    line: 2,
+    identity: { externalId: 'x1' },
+    name: 'Labial',
+    brand: null,
+    description: '',
+    priceCents: 0,
+    costCents: 0,
+    onHand: undefined,
+    onHandSeen: undefined,
+    kind: { category: 'Sin clasificar', type: 'Sin clasificar' },
+    images: [],
+    videoUrl: '',
+    status: undefined,
+    notes: ['Sin tipo ni categoría: queda en «Sin clasificar»'],
+  })
+})
+
 test('the columns of our own export are read unchanged', () => {
   const row = {
     external_id: '',
