@@ -34,4 +34,5 @@ export const cartMutants = [
   ['cart', 'from stock_levels where is_sellable) as "totalUnits"', 'from stock_levels) as "totalUnits"', 'shares are of the units on sale', 'holders'],
   ['cart', 'countHolds(context, filter)', "countHolds(context, { ...filter, search: '' })", 'the pages of a search are those of its holds', 'holds'],
   ['cart', 'withoutHiddenCharacters(text)', 'text', 'a reminder has no hidden characters', 'hidden-characters', 'holds'],
+  ['cart', 'items.filter((item) => !item.lapsed).map', 'items.map', 'a cart ends with its first live hold', 'cart-calls'],
 ]

@@ -27,4 +27,5 @@ export const myAccountMutants = [
   ['privacy', 'sessions: sessions.map(ownSessionOf)', 'sessions: []', 'the personal data have the sessions', 'personal-data'],
   ['surveys', "  await forgetAuditedValues(tx, 'survey-option', ids)\n", '', 'the audit forgets what a deleted account suggested', 'delete-account', 'erased-everywhere'],
   ['privacy', 'findGuestRow(db, normalisePhone(phone),', 'findGuestRow(db, phone,', 'a guest is found however the phone is written', 'guest-data'],
+  ['privacy', "where status = 'active' and cart_id in (select id from carts_of)", 'where cart_id in (select id from carts_of)', 'only held pieces of a guest are counted', 'guest-data'],
 ]

@@ -120,4 +120,6 @@ export const ordersMutants = [
   ['orders', "refusal === 'NETWORK_ORDERS' && owner.kind === 'registered'", 'false', 'a client is not advised to sign in', 'order-limits', 'network-orders'],
   ['orders', 'return { ...counts, from_trusted: fromTrusted }', 'return { ...counts, from_trusted: 0 }', 'orders of known customers are named before a network’s are cancelled', 'cancel-network-orders'],
   ['orders', 'or orders.total_cents <> line.total or ${HAS_OTHER_SUMS}', 'or orders.total_cents <> line.total', 'an order with only wrong sums is found', 'doctor'],
+  ['orders', 'asked.map(({ productId }, index) => [productId, index])', 'asked.map(({ productId }) => [productId, 0])', 'added lines stand in the order of adding', 'change-lines'],
+  ['orders', 'greatest(orders.updated_at, delivery_date::timestamptz)', 'orders.updated_at', 'the days of an order count from its hand-over', 'erased-everywhere'],
 ]

@@ -34,4 +34,7 @@ export const reportMutants = [
   ['reports', "customer_type: row.userId === null ? 'guest' : 'registered'", "customer_type: 'registered'", 'guests are told from clients', 'reports', 'report-sums'],
   ['reports', 'sharesOf([...shown, all.revenueCents - shown.reduce((sum, cents) => sum + cents, 0)])', 'sharesOf(shown)', 'shares are of all products, not of the shown ones', 'reports'],
   ['reports', '{ ...wireRange(range), today: shopTime(now, timeZone).day }', "{ ...wireRange(range), today: shopTime(now, 'UTC').day }", 'today is the day of the shop', 'shop-day', 'reports'],
+  ['reports', 'Math.floor((Math.max(0, available) * DEMAND_DAYS)', 'Math.floor((available * DEMAND_DAYS)', 'a stock lasts no negative days', 'inventory-value'],
+  ['reports', 'Math.round((now - before) * 100) / 100', 'Math.round(now - before)', 'points have two decimals', 'report-sums'],
+  ['reports', "on sold.cart_id = line.cart_id and line.status = 'completed'", 'on sold.cart_id = line.cart_id', 'only sold lines have a time to their order', 'report-sums'],
 ]

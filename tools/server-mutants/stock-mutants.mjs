@@ -53,4 +53,6 @@ export const stockMutants = [
   ['stock', 'limit, (page - 1) * limit)', 'limit, 0)', 'the second page of the ledger is another one', 'ledger'],
   ['stock', "  if (lines.length > 0) {\n    await oneStatement(context, (tx) =>\n      tx.record({\n        action: 'clean-up'", "  if (false) {\n    await oneStatement(context, (tx) =>\n      tx.record({\n        action: 'clean-up'", 'releasing all lapsed holds is audited', 'audit-rows'],
   ['stock', 'lines.reduce((sum, line) => sum + line.units, 0)\n  if (lines', 'lines.length\n  if (lines', 'the units of a clean-up are counted', 'holds', 'audit-rows'],
+  ['stock', 'on_hand - held) as available from level where', 'on_hand) as available from level where', 'a refused reactivation names the free pieces', 'admin-orders'],
+  ['stock', 'held_since = coalesce(held.since, ${tx.now})', 'held_since = ${tx.now}', 'a merge does not restart the four hours', 'merge-limits'],
 ]

@@ -42,4 +42,5 @@ export const surveyMutants = [
   ['surveys', "{ status: 'pending', notes: '', seen })", "{ status: 'pending', notes: 'x', seen })", 'an option that waits again has no notes', 'changed-decisions'],
   ['surveys', "isApproved ? 'approved' : 'rejected'", "'approved'", 'a rejected option is rejected', 'changed-decisions', 'moderation'],
   ['surveys', 'set votes = ${VOTES} where id', 'set votes = votes where id', 'wrong votes are counted again', 'doctor'],
+  ['surveys', "  if (!isAuthorActive) throw new Refusal('ACCOUNT_INACTIVE')\n", '', 'a deactivated author is told so', 'suggestions'],
 ]

@@ -203,6 +203,23 @@ describe('adding', () => {
     expect(body.data.expiresAt).toBe(until(second))
   })
 
+  test('a cart ends with the first of its holds that has not lapsed', async () => {
+    const [first, second] = [await aProduct(shop), await aProduct(shop)]
+    const sessionId = await aCartWith(shop, { [first]: 1 })
+    shop.clock.advance({ minutes: 20 })
+    await addAs(sessionId, second)
+    const end = new Date(shop.clock.now().getTime() + 60 * 60_000).toISOString()
+    shop.clock.advance({ minutes: 40 })
+    const { data } = (await call(getCart, { body: { sessionId } })).body
+    expect(data.items.map(({ productId, lapsed }) => [productId, lapsed]).toSorted()).toStrictEqual(
+      [
+        [first, true],
+        [second, false],
+      ].toSorted(),
+    )
+    expect(data.expiresAt).toBe(end)
+  })
+
   test('a hold of a client lasts seven days', async () => {
     const { token } = await shop.signIn('client')
     const { body } = await call(addItem, { body: { productId: await aProduct(shop), quantity: 1 }, token })

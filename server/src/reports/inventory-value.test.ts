@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { inTransaction, nobody } from '../platform/context'
 import { aCartWith, aProduct } from '../testing/factories'
@@ -138,5 +139,20 @@ test('categories and totals are the sums of the products', () => {
     low_count: shown.filter((item) => item.stock > item.held && item.stock - item.held <= 5).length,
     reorder_count: report.products.filter((row) => row.reorder_units > 0).length,
     without_cost_count: 1,
+  })
+})
+
+test('a product of which more pieces are held than there are is out for zero days, and they are to be ordered, too', async () => {
+  const id = ids[items.findIndex(({ name }) => name === 'Agotado')] ?? 0
+  const saved = await shop.call(updateProduct, { params: { id }, body: { stock_total: 1 }, token })
+  expect(saved.status).toBe(200)
+  const { products } = (await shop.call(reports.reportInventoryValue, { token })).body.data
+  expect(products.find((row) => row.product_id === id)).toMatchObject({
+    on_hand: 1,
+    held: 3,
+    available: -2,
+    days_of_cover: 0,
+    stock_level: 'out',
+    reorder_units: 4,
   })
 })

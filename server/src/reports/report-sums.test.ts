@@ -51,13 +51,15 @@ const held = [
   { id: 914, at: '2026-03-21T00:01', status: 'confirmed', isCounted: false },
 ] as const
 orders.push(...held.map(({ id, status }) => knownOrder(id, '2026-02-02T10:00', { status, cartId: id, lines: lines() })))
-await saveKnownHolds(
-  shop,
-  held.map(({ id, at }) => {
+const { at: removedAt } = knownOrder(0, '2026-02-01T10:00')
+await saveKnownHolds(shop, [
+  ...held.map(({ id, at }) => {
     const { at: utc } = knownOrder(id, at)
-    return { cartId: id, productId: products[0] ?? 0, status: 'completed', at: utc, until: utc }
+    return { cartId: id, productId: products[0] ?? 0, status: 'completed' as const, at: utc, until: utc }
   }),
-)
+  // Removed from a cart that was ordered the day after.
+  { cartId: 911, productId: products[1] ?? 0, status: 'cancelled', at: removedAt, until: removedAt },
+])
 await saveKnownOrders(shop, orders)
 
 const RANGE = { startDate: '2026-01-05', endDate: '2026-03-20' }
@@ -210,6 +212,23 @@ test('the orders behind holds are those held on these days, cancelled ones inclu
   const expected = held.filter(({ isCounted }) => isCounted).map(({ id }) => id)
   expect(body.data.orders.map(({ id }) => id).toSorted((one, other) => one - other)).toStrictEqual(expected)
   expect(totals.total_orders).toBe(expected.length)
+  // Between 28 days, 9:59 hours (911) and minus 46 days, 13:59 hours (912): the removed line took no time to an order.
+  expect(totals.median_minutes_to_order).toBe(-13_080)
+})
+
+test('the change of a share is told in points with two decimals', async () => {
+  const summary = (
+    await shop.call(reports.reportExecutiveSummary, {
+      query: { startDate: '2026-02-15', endDate: '2026-03-20' },
+      token,
+    })
+  ).body.data
+  const [now, before] = [summary.current_period, summary.previous_period].map(
+    (period) => period.profit_margin_percentage,
+  )
+  const expected = Math.round(((now ?? 0) - (before ?? 0)) * 100) / 100
+  expect(Number.isInteger(expected)).toBe(false)
+  expect(summary.growth_metrics.margin_points).toBe(expected)
 })
 
 test('a range of one day holds its first and its last minute', async () => {

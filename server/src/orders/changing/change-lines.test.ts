@@ -40,6 +40,15 @@ const quantitiesOf = ({ items }: Pick<Seen, 'items'>) =>
   Object.fromEntries(items.map((item) => [item.product_id, item.quantity]))
 
 describe('the lines of an order', () => {
+  test('added products stand in the order in which they were added', async () => {
+    const [first, second, third] = [await aProduct(shop), await aProduct(shop), await aProduct(shop)]
+    const seen = await anOrder({ [first]: 1 })
+    const items = [first, third, second].map((productId) => ({ productId, quantity: 1 }))
+    const body = { items, updatedAtSeen: seen.updated_at }
+    expect((await call(orders.changeOrderLines, { params: { id: seen.id }, body, token })).status).toBe(200)
+    expect((await detailOf(seen.id)).items.map((item) => item.product_id)).toStrictEqual([first, third, second])
+  })
+
   test('[DESK-01] change together: added, removed, more and fewer; stock moves by the difference', async () => {
     const [more, fewer, removed, added] = [
       await aProduct(shop, { name: 'Más', stock: 10 }),

@@ -6,7 +6,7 @@ import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { WhatsappState } from '@tocador/contracts/orders/orders-words'
 import { runTransaction } from '../../platform/database/db'
 import sql from 'sql-template-tag'
-import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
+import { aCartWith, aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -76,10 +76,12 @@ describe('status', () => {
   })
 
   test('[API-43] reactivating is refused while units are short, naming the products', async () => {
-    const productId = await aProduct(shop, { stock: 2, name: 'Corrector Nuez' })
+    const productId = await aProduct(shop, { stock: 4, name: 'Corrector Nuez' })
     const { id } = await anOrder({ [productId]: 2 })
     await setStatus(id, 'cancelled')
     await anOrder({ [productId]: 1 })
+    // Held pieces are not free.
+    await aCartWith(shop, { [productId]: 2 })
     const { status, body } = await setStatus(id, 'confirmed')
     expect([status, body.code]).toEqual([409, 'STOCK_INSUFFICIENT'])
     expect(body.message).toContain('Corrector Nuez (quedan 1)')

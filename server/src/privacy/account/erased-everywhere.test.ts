@@ -292,4 +292,20 @@ describe('a guest', () => {
     })
     expect(await columnsWith(db, sessionId)).not.toContain('carts.session_id')
   })
+
+  test('[PRIV-05] the days of an order that was cancelled early count from its hand-over', async () => {
+    const shop = await aShop()
+    const { orderId } = await aGuest(shop, '55 7396 0001')
+    await runTransaction(shop.db, (tx) =>
+      tx.run(sql`update orders set status = 'cancelled', delivery_date = '2026-12-20' where id = ${orderId}`),
+    )
+    const notes = async () => {
+      await shop.schedule.runNow('forget texts of finished orders')
+      return shop.db.first(sql`select notes <> '' as "areKept" from orders where id = ${orderId}`)
+    }
+    shop.clock.advance({ days: 370 })
+    expect(await notes()).toStrictEqual({ areKept: true })
+    shop.clock.advance({ days: 26 })
+    expect(await notes()).toStrictEqual({ areKept: false })
+  })
 })

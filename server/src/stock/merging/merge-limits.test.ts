@@ -38,7 +38,11 @@ describe('[SAFE-15] signing in', () => {
     }
     const { token } = await shop.signIn('client')
     const { body } = await merge(wifi, token, sessionId)
-    expect(Date.parse(body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()).toBe(4 * 60_000)
+    const left = (until: string | undefined) => Date.parse(until ?? '') - shop.clock.now().getTime()
+    expect(left(body.data.items[0]?.reservedUntil)).toBe(4 * 60_000)
+    // Nor does the account's next change.
+    const more = await addAs(shop, { address: wifi, token }, productId)
+    expect(left(more.body.data.items[0]?.reservedUntil)).toBe(4 * 60_000)
   })
 
   test('the sum of two lines counts for the network that signs in; beyond its share the account keeps its own line', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listUsers } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { listUsers, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { getSurvey, listPendingOptions, reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import {
   getActiveSurvey,
@@ -11,7 +11,9 @@ import {
   vote,
 } from '@tocador/contracts/surveys/surveys-endpoints'
 import { aSurvey } from '../../testing/survey-factories'
+import { nobody } from '../../platform/context'
 import { createTestApp } from '../../testing/test-app'
+import { suggestOption as saveSuggestedOption } from './suggest-option'
 
 const shop = await createTestApp()
 const { call } = shop
@@ -50,6 +52,15 @@ test('[API-68][SURV-26][ROLE-23][SURV-34] a client’s suggestion is an option p
       created_at: shop.clock.now().toISOString(),
     },
   ])
+})
+
+test('an account that is deactivated while it suggests is told so', async () => {
+  const { id: surveyId } = await aSurvey(shop, { options: [] })
+  const { user } = await shop.signIn('client')
+  await call(setUserStatus, { params: { id: user.id }, body: { is_active: false }, token: admin.token })
+  const input = { surveyId, text: 'Tinta', description: '', userId: user.id }
+  const suggesting = saveSuggestedOption(shop.contextFor(nobody), input)
+  await expect(suggesting).rejects.toMatchObject({ code: 'ACCOUNT_INACTIVE' })
 })
 
 test('[SURV-36][ROLE-62] a client creates no option: a pending suggestion is seen by its author and administrators only, and takes no votes', async () => {
