@@ -32,4 +32,5 @@ export const backupMutants = [
   ['privacy', "await recordErasure(tx, 'account', [user.id])\n", '', 'a deleted account is deleted again', 'erasures'],
   // Upgrades
   ['backup', 'select exists (select from orders)', 'select true or exists (select from orders)', 'a shop without orders is not backed up before an upgrade', 'back-up-before-upgrade'],
+  ['backup', '.map(asKilled)', '', 'a killed backup is shown as failed before it is taken up', 'nightly'],
 ]

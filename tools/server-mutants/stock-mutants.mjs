@@ -55,4 +55,5 @@ export const stockMutants = [
   ['stock', 'lines.reduce((sum, line) => sum + line.units, 0)\n  if (lines', 'lines.length\n  if (lines', 'the units of a clean-up are counted', 'holds', 'audit-rows'],
   ['stock', 'on_hand - held) as available from level where', 'on_hand) as available from level where', 'a refused reactivation names the free pieces', 'admin-orders'],
   ['stock', 'held_since = coalesce(held.since, ${tx.now})', 'held_since = ${tx.now}', 'a merge does not restart the four hours', 'merge-limits'],
+  ['stock', "case when sold > 0 then 'sale' else 'release' end", "'sale'", 'what an order leaves in its cart is a release', 'ledger'],
 ]

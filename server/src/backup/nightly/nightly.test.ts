@@ -104,6 +104,7 @@ test('[BKP-11] a killed run is told as such, taken up again, and its scratch dat
   await night()
   expect(await states(), 'while it is being made').toStrictEqual(['started'])
   await other?.release()
+  expect(await states(), 'before it is taken up').toStrictEqual(['failed'])
   await night()
   await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven', 'failed']), { timeout: 20_000 })
   expect((await seen()).backups[1]?.reason).toBe('La tienda se detuvo a la mitad')

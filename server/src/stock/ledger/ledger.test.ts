@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { adjustStock, listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
-import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
-import { aPlace, aProduct, anOrderInput } from '../../testing/factories'
+import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { aCartWith, aPlace, aProduct, anOrderInput } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -28,6 +28,26 @@ test('each move names who made it: the client for the sale, then the administrat
     ['cancellation', 'Ana', 2],
     ['sale', 'Carla', -2],
     ['initial', '', 9],
+  ])
+})
+
+test('an order sells what it contains and releases what else its cart held', async () => {
+  const [sold, left] = [await aProduct(shop), await aProduct(shop)]
+  const { token } = await shop.signIn('admin')
+  const sessionId = await aCartWith(shop, { [sold]: 1, [left]: 2 })
+  const body = { ...anOrderInput(place, { [sold]: 1 }), sessionId }
+  expect((await shop.call(placeGuestOrder, { body })).status).toBe(201)
+  const movesOf = async (id: number) =>
+    (await rowsOf(id, token)).map((row) => [row.reason, row.on_hand_delta, row.held_delta])
+  expect(await movesOf(sold)).toStrictEqual([
+    ['sale', -1, -1],
+    ['hold', 0, 1],
+    ['initial', 10, 0],
+  ])
+  expect(await movesOf(left)).toStrictEqual([
+    ['release', 0, -2],
+    ['hold', 0, 2],
+    ['initial', 10, 0],
   ])
 })
 
