@@ -36,7 +36,7 @@ export async function forgetGuests(tx: ShopTx, sessionIds: readonly string[]): P
 export const blankCarts = async (tx: ShopTx, userId: number): Promise<void> =>
   forgetReasons(tx, await blankCartsOfAccount(tx, userId))
 
-/** An administrator's reasons for extending, cancelling or releasing stand in the audit too. */
+/** Clears what the audit holds of these carts, such as reasons that administrators wrote: they may name the person. */
 async function forgetReasons(tx: ShopTx, { carts, lines, networks }: BlankedCarts): Promise<void> {
   await forgetAuditedValues(tx, 'reservation', lines)
   await forgetAuditedValues(tx, 'cart', carts)

@@ -93,7 +93,7 @@ export function plainProducts(rows: PlainRows, range: PlainRange) {
     }))
 }
 
-/** Units and revenue of each category that sold, the first by revenue first. */
+/** Units and revenue of each category with sales, sorted by revenue, the highest first. */
 export function plainCategories(rows: PlainRows, range: PlainRange) {
   const products = plainProducts(rows, range)
   return [...new Set(products.map(({ category_name: name }) => name))]

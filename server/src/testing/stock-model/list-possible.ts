@@ -3,7 +3,7 @@ import { expectOutcome } from './expect-outcome'
 import { lapse, openCartOf, type ShopState } from './shop-state'
 
 export interface Expected {
-  /** By the positions of the actions. */
+  /** One outcome per action, in the order of the actions. */
   outcomes: string[]
   state: ShopState
 }

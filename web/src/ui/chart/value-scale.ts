@@ -8,8 +8,8 @@ export interface ValueAxis {
 }
 
 /**
- * An axis from 0, or from the lowest value below it, to a round value above all others; without `isRounded` to the highest
- * value itself, for charts without grid lines.
+ * An axis from 0, or from the lowest negative value, to the highest value. `isRounded` extends it to round values; charts
+ * without grid lines do without.
  */
 export function valueAxis(
   values: readonly number[],
