@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
+import { isConnectionLost, isRefusedByDatabase } from '../../platform/database/database-errors'
 import { StartProblem } from '../../platform/start-problem'
 import { checkChecksum } from './checksum'
 import { openPlain } from './encryption'
@@ -38,13 +39,14 @@ export async function readArchive(
   }
 }
 
-/** Errors of tar and of decryption mean that bytes differ; those of the system, such as EIO, are told as they are. */
+/**
+ * Errors of tar and of decryption mean that bytes differ. Those of reading the file are told as they are; those of the
+ * disk or database that a member is written to are the caller's.
+ */
 function asProblem(error: unknown): unknown {
-  if (error instanceof StartProblem) return error
-  if (error instanceof Error && 'code' in error && 'syscall' in error) {
+  if (error instanceof StartProblem || !(error instanceof Error)) return error
+  if ('syscall' in error && error.syscall === 'read')
     return new StartProblem(`The backup cannot be read: ${error.message}`)
-  }
-  return new StartProblem(
-    `The backup is damaged or is no backup: ${error instanceof Error ? error.message : String(error)}`,
-  )
+  if ('syscall' in error || isRefusedByDatabase(error) || isConnectionLost(error)) return error
+  return new StartProblem(`The backup is damaged or is no backup: ${error.message}`)
 }

@@ -74,8 +74,9 @@ async function writeMember(tar: Pack, name: string, size: number, content: Async
   const hash = createHash('sha256')
   const entry = tar.entry({ name, size, mode: 0o600, mtime: new Date(0) })
   // When the file cannot be written, the member ends without an error.
-  const until = (event: 'drain' | 'finish') =>
-    Promise.race([once(entry, event), once(entry, 'close').then(() => refuseUnfinished(entry))])
+  const closed = once(entry, 'close').then(() => refuseUnfinished(entry))
+  closed.catch(() => {})
+  const until = (event: 'drain' | 'finish') => Promise.race([once(entry, event), closed])
   for await (const chunk of content) {
     hash.update(chunk)
     if (!entry.write(chunk)) await until('drain')

@@ -26,7 +26,14 @@ export async function loadTables(
   for (const { drop } of keys) await client.query(drop)
   const names = existing.map(({ name }) => escapeIdentifier(name))
   await client.query(`truncate ${names.join(', ')}`)
-  await fill(loaderFor(client, snapshot))
+  const loader = loaderFor(client, snapshot)
+  try {
+    await fill(loader)
+  } catch (error) {
+    // The connection takes no other statement, such as the rollback, until a COPY has ended.
+    await loader.abort(new Error('The restore failed'))
+    throw error
+  }
   await setSequences(client, snapshot.sequences)
   for (const { add } of keys) await client.query(add)
   await compareTables(client, snapshot)

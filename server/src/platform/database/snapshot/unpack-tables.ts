@@ -8,6 +8,8 @@ export interface TableUnpacker {
   addPart(table: string, part: number, content: AsyncIterable<Buffer>): Promise<void>
   /** Waits for the last table. */
   end(): Promise<void>
+  /** Gives the table up that is being unpacked. */
+  abort(reason: Error): Promise<void>
 }
 
 /** Rows of a shop are packed to a tenth; zeros are packed to a thousandth, and would fill the disk. */
@@ -51,6 +53,10 @@ export function unpackTables(open: (table: string) => Writable): TableUnpacker {
       }
     },
     end,
+    abort: async (reason) => {
+      current?.packed.destroy(reason)
+      await current?.done.catch(() => {})
+    },
   }
 }
 

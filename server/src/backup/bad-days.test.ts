@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { startEmbedded } from '../platform/database/embedded-postgres'
+import { summarizeTable } from '../platform/database/snapshot/copy-tables'
+import { listTables } from '../platform/database/snapshot/queries'
+import { withClient } from '../platform/database/snapshot/with-client'
+import { StartProblem } from '../platform/start-problem'
+import { aProduct } from '../testing/factories'
+import { createTestApp } from '../testing/test-app'
+import { copyTemplate, dropDatabase, migrationsFolder } from '../testing/test-cluster'
+import { createBackup, restoreBackup } from '.'
+
+const folder = await mkdtemp(join(tmpdir(), 'tocador-bad-days-'))
+const target = await copyTemplate(inject('testCluster'))
+afterAll(async () => {
+  await dropDatabase(inject('testCluster'), target)
+  await rm(folder, { recursive: true, force: true })
+})
+const shop = await createTestApp({ env: { DATA_DIR: join(folder, 'shop') } })
+const dataDir = join(folder, 'restored')
+const mediaFolder = join(folder, 'shop/media')
+const program = { program: '0.1.0', timeZone: 'America/Mexico_City', now: new Date('2026-11-24T09:10:00Z') }
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+async function aBackup(name: string): Promise<string> {
+  const file = join(folder, name)
+  const source = { databaseUrl: shop.database.url, mediaFolder, passphrase: undefined }
+  await createBackup({ ...source, ...program }, file)
+  return file
+}
+
+/** The line of the refusal. Any other error fails the test. */
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof StartProblem)) throw error ?? new Error('It was not refused')
+  expect(error.message).not.toContain('\n')
+  return error.message
+}
+
+const restore = (file: string, changes: { databaseUrl?: string | undefined; dataDir?: string } = {}) =>
+  restoreBackup({
+    file,
+    databaseUrl: target,
+    dataDir,
+    passphrase: undefined,
+    replace: true,
+    erasureFolders: [],
+    migrationsFolder,
+    log,
+    ...program,
+    ...changes,
+  })
+
+const contentOf = (url: string) =>
+  withClient(url, async (client) => {
+    const tables = []
+    for (const table of await listTables(client)) tables.push(await summarizeTable(client, table))
+    return tables
+  })
+
+/** Runs a tool, whose writes fail beyond `atMost` blocks as on a full disk. */
+async function runTool(
+  args: string[],
+  { env = {}, atMost = 'unlimited' }: { env?: Record<string, string>; atMost?: string } = {},
+) {
+  const [name = '', ...rest] = args
+  const tool = fileURLToPath(new URL(`../../dist/tools/${name}.js`, import.meta.url))
+  const child = spawn(
+    'sh',
+    ['-c', `trap '' XFSZ; ulimit -f ${atMost}; exec "$@"`, 'sh', process.execPath, tool, ...rest],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, DATA_DIR: join(folder, 'shop'), DATABASE_URL: shop.database.url, ...env },
+    },
+  )
+  const said: string[] = []
+  child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text))
+  const [code] = await once(child, 'close')
+  return { code, said: said.join('') }
+}
+
+/** Locks a table until `work` waits for it, and then ends its connection. */
+async function loseDatabaseAt(url: string, table: string, work: () => Promise<unknown>): Promise<unknown> {
+  const holder = new pg.Client(url)
+  await holder.connect()
+  try {
+    await holder.query(`begin; lock table ${table} in access exclusive mode`)
+    const working = work()
+    working.catch(() => {})
+    await vi.waitFor(
+      async () => {
+        // Within a transaction the activity is read once.
+        await holder.query('select pg_stat_clear_snapshot()')
+        const { rowCount } = await holder.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(rowCount).toBe(1)
+      },
+      { timeout: 20_000 },
+    )
+    return await working
+  } finally {
+    await holder.end()
+  }
+}
+
+await aProduct(shop)
+await writeFile(join(mediaFolder, `${'a'.repeat(32)}-400.webp`), 'picture'.repeat(100_000))
+const file = await aBackup('first.tar')
+await restore(file)
+await aProduct(shop)
+const later = await aBackup('later.tar')
+const before = await contentOf(target)
+
+test('[BKP-38] a shop does not start where a backup is being restored, also into an empty folder, nor does a second restore', async () => {
+  const empty = join(folder, 'empty')
+  let isRestored = false
+  const restoring = restore(file, { databaseUrl: undefined, dataDir: empty }).then(() => (isRestored = true))
+  await vi.waitFor(
+    async () => expect((await readdir(empty)).some((name) => name.startsWith('restoring-'))).toBe(true),
+    {
+      timeout: 20_000,
+      interval: 10,
+    },
+  )
+  const taken = /^Another shop is running on \S+: stop it first, or set another DATA_DIR$/
+  expect(await refusalOf(startEmbedded({ dataDir: empty, log }))).toMatch(taken)
+  expect(await refusalOf(restore(later, { databaseUrl: undefined, dataDir: empty }))).toMatch(taken)
+  expect(isRestored).toBe(false)
+  await restoring
+  const opened = await startEmbedded({ dataDir: empty, log })
+  expect(await contentOf(opened.url).finally(() => opened.close())).toStrictEqual(before)
+}, 60_000)
+
+test.each([
+  ['table', 'create table stray (id integer primary key)', 'drop table stray', /^The backup has a table stray /],
+  [
+    'column',
+    'alter table orders add column stray integer',
+    'alter table orders drop column stray',
+    /has a table orders /,
+  ],
+])(
+  '[BKP-39] a backup with an unknown %s is refused with one line, and the present shop stays',
+  async (_what, add, drop, line) => {
+    await withClient(shop.database.url, (client) => client.query(add))
+    const stray = await aBackup('stray.tar').finally(() =>
+      withClient(shop.database.url, (client) => client.query(drop)),
+    )
+    expect(await refusalOf(restore(stray))).toMatch(line)
+    expect(await contentOf(target)).toStrictEqual(before)
+    // The backup of the shop that would have been replaced is not needed.
+    expect(await readdir(dataDir)).toStrictEqual(['media'])
+  },
+)
+
+test('[BKP-39] a restore says in one line that a file, folder or database is missing or is lost meanwhile, and the present shop stays', async () => {
+  const begin = /^The backup cannot be (restored|read): /
+  expect(await refusalOf(restore(join(folder, 'missing.tar')))).toMatch(begin)
+  expect(await refusalOf(restore(folder))).toMatch(begin)
+  expect(await refusalOf(restore(later, { dataDir: file }))).toMatch(begin)
+  expect(await refusalOf(restore(later, { databaseUrl: undefined, dataDir: join(file, 'below') }))).toMatch(begin)
+  expect(await refusalOf(restore(later, { databaseUrl: 'postgres://127.0.0.1:1/none' }))).toMatch(
+    /^The database connection failed: connect ECONNREFUSED 127/,
+  )
+  expect(await refusalOf(loseDatabaseAt(target, 'order_lines', () => restore(later)))).toMatch(begin)
+  expect(await contentOf(target)).toStrictEqual(before)
+})
+
+test('[BKP-39] a restore onto a full disk ends with one line and exit code 1, and the present shop stays', async () => {
+  const env = { DATABASE_URL: target, DATA_DIR: join(folder, 'full') }
+  const { code, said } = await runTool(['restore', later, '--replace'], { env, atMost: '200' })
+  expect(said).toMatch(/^The backup cannot be restored: EFBIG[^\n]+\n$/)
+  expect(code).toBe(1)
+  expect(await contentOf(target)).toStrictEqual(before)
+})
+
+test('[BKP-39] a backup says in one line that disk, folder or database fail, with exit code 1, and leaves no file', async () => {
+  const full = join(folder, 'full-copies')
+  const outcomes = [
+    await runTool(['backup', full], { atMost: '200' }),
+    // Also root cannot write there.
+    await runTool(['backup', '/sys/kernel']),
+    await runTool(['backup', file]),
+    await loseDatabaseAt(shop.database.url, 'order_lines', () => runTool(['backup', full])),
+  ]
+  expect(outcomes).toStrictEqual([
+    { code: 1, said: expect.stringMatching(/^The backup failed: EFBIG[^\n]+\n$/) },
+    { code: 1, said: expect.stringMatching(/^The backup failed: E(ACCES|PERM|ROFS)[^\n]+\n$/) },
+    { code: 1, said: expect.stringMatching(/^The backup failed: EEXIST[^\n]+\n$/) },
+    { code: 1, said: expect.stringMatching(/^The backup failed: terminating connection[^\n]+\n$/) },
+  ])
+  expect(await readdir(full)).toStrictEqual([])
+}, 60_000)
