@@ -9,6 +9,7 @@ const longTests = [
   'cloudinary-store',
   'order-limits',
   'backup',
+  'kills',
   'main',
 ]
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FORMAT_VERSION, type Manifest } from './archive/manifest'
 import { kindOfMember, pictureMember, tablePart } from './archive/member-names'
+import { removeUnfinished } from './archive/remove-unfinished'
 import { writeArchive, type ArchiveWriter } from './archive/write-archive'
 import { StartProblem } from '../platform/start-problem'
 import { copyTable } from '../platform/database/snapshot/copy-tables'
@@ -35,6 +36,7 @@ export interface BackupSource {
 export function createBackup(source: BackupSource, file: string): Promise<Manifest> {
   const copy = async (client: Client) => {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await removeUnfinished(dirname(file))
     await client.query('begin isolation level repeatable read read only')
     await keepPictures(client)
     const shopId = await shopIdOf(client)

@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { pack, type Header } from 'tar-stream'
 import { afterAll, expect, test } from 'vitest'
 import { StartProblem } from '../../platform/start-problem'
+import { numbersFrom } from '../../testing/numbers-from'
 import { appendChecksum } from './checksum'
 import { checkArchive } from './check-archive'
 
@@ -168,16 +169,6 @@ test.each([
     'StartProblem: The backup is damaged, or encrypted in another way than by the shop',
   )
 })
-
-/** Numbers below `limit`, the same for the same seed. */
-function numbersFrom(seed: number): (limit: number) => number {
-  let drawn = 0
-  return (limit) =>
-    createHash('sha256')
-      .update(`${seed} ${(drawn += 1)}`)
-      .digest()
-      .readUInt32LE() % limit
-}
 
 test('[BKP-04] 1,000 changed bytes and 200 truncations are refused with one line each', async () => {
   const good = await readFile(await anArchive(plain))
