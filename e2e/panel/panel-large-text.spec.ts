@@ -59,6 +59,7 @@ const settings: Screen[] = [
   'limites',
   'imagenes',
   'cuenta',
+  'actividad',
   'sistema',
 ].map((tab) => ({ name: `Ajustes, ${tab}`, address: `ajustes&ajuste=${tab}` }))
 

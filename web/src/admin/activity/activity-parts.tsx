@@ -81,7 +81,7 @@ export const ActivityCard = ({
       <span className="min-w-0 text-item font-semibold wrap-anywhere">{activityText(entry)}</span>
       <span className="text-ink-2">{showWhen(entry.at, timeZone)}</span>
     </span>
-    <span className="truncate">
+    <span className="wrap-anywhere">
       {thingOf(entry)} <span className="text-ink-2">· {actorOf(entry)}</span>
     </span>
     {entry.changes[0] !== undefined && <ChangeText change={entry.changes[0]} />}
