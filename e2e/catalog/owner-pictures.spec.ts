@@ -116,14 +116,26 @@ test('[PROD-47] [PROD-48] [PROD-49] [PROD-50] a photo shows its name and size, a
   expect((await downloading).suggestedFilename()).toBe(one.name)
 })
 
-test('[PROD-51] photos are reordered by dragging and by keyboard, the focus moves along, and one is removed', async ({
+test('[PROD-51] a photo that failed is sent again alone; photos are reordered by dragging and by keyboard, and one is removed', async ({
   page,
   shop,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  let sent = 0
+  await page.route('**/api/images/upload', (route) =>
+    ++sent === 2
+      ? route.fulfill({ status: 503, json: { success: false, message: 'El servicio de imágenes no responde' } })
+      : route.continue(),
+  )
   const dialog = await startProduct(page, shop)
   await dialog.getByLabel('Elegir fotos').setInputFiles(await jpegs(3))
+  await expect(tiles(dialog).nth(1).getByText('El servicio de imágenes no responde')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Reintentar' })).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Reintentar' }).click()
   await uploaded(dialog)
+  await expect(dialog.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+  expect(sent).toBe(4)
+
   await tiles(dialog).nth(2).getByRole('img').dragTo(tiles(dialog).nth(0).getByRole('img'))
   expect(await names(dialog)).toEqual(['3', '1', '2'])
   await expect(tiles(dialog).nth(0).getByText('Principal')).toBeVisible()
@@ -157,23 +169,6 @@ test('[PROD-37] [PROD-46] [PROD-52] ten photos are shown with the number of othe
   await expect(tiles(dialog).getByRole('img')).toHaveCount(10)
   await dialog.getByLabel('Elegir fotos').setInputFiles(await jpegs(1))
   await expect(page.getByText('Máximo 10 archivos permitidos')).toBeVisible()
-})
-
-test('a failed upload shows the reason, and only this photo is sent again', async ({ page, shop }) => {
-  let sent = 0
-  await page.route('**/api/images/upload', (route) =>
-    ++sent === 2
-      ? route.fulfill({ status: 503, json: { success: false, message: 'El servicio de imágenes no responde' } })
-      : route.continue(),
-  )
-  const dialog = await startProduct(page, shop)
-  await dialog.getByLabel('Elegir fotos').setInputFiles(await jpegs(3))
-  await expect(tiles(dialog).nth(1).getByText('El servicio de imágenes no responde')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Reintentar' })).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Reintentar' }).click()
-  await uploaded(dialog)
-  await expect(dialog.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
-  expect(sent).toBe(4)
 })
 
 test('on a phone photos are in two columns, their buttons are large enough for touch, and the camera can be used', async ({

@@ -68,14 +68,6 @@ test('[NAV-10] an administrator sees a badge, and signs out next to it', async (
   await expect(header.getByText('Admin', { exact: true })).toBeHidden()
 })
 
-test('[NAV-14] four upcoming products are shown and none can be bought', async ({ page }) => {
-  await page.goto('/')
-  const arrivals = page.getByRole('region', { name: 'Próximas llegadas' })
-  await expect(arrivals.getByRole('listitem')).toHaveCount(4)
-  await expect(arrivals.getByRole('button')).toHaveCount(0)
-  await expect(arrivals).not.toContainText('$')
-})
-
 test('search and categories stay visible while the products are scrolled, and not below them', async ({ page }) => {
   await openIdle(page, '/')
   const tools = page.locator('div:has(+ #productos)')
@@ -89,7 +81,9 @@ test('search and categories stay visible while the products are scrolled, and no
   expect(await bottom()).toBeLessThanOrEqual(1)
 })
 
-test('[SHOP-08] the products are fetched by one call for 200 products in stock', async ({ page }) => {
+test('[SHOP-08] [SHOP-13] [NAV-14] the products are fetched by one call for 200 in stock, categories are cached, and four upcoming products cannot be bought', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/public/products') && !request.url().includes('fields=')) asked.push(request.url())
@@ -100,6 +94,18 @@ test('[SHOP-08] the products are fetched by one call for 200 products in stock',
   expect(asked.map((url) => Object.fromEntries(new URL(url).searchParams))).toEqual([
     { page: '1', limit: '200', in_stock: 'true' },
   ])
+
+  const kept = () => page.evaluate(() => localStorage.getItem('tocador') ?? '{}')
+  await expect
+    .poll(async () => JSON.parse(await kept()))
+    .toMatchObject({
+      state: { categories: expect.arrayContaining([expect.objectContaining({ name: 'Velas' })]) },
+    })
+
+  const arrivals = page.getByRole('region', { name: 'Próximas llegadas' })
+  await expect(arrivals.getByRole('listitem')).toHaveCount(4)
+  await expect(arrivals.getByRole('button')).toHaveCount(0)
+  await expect(arrivals).not.toContainText('$')
 })
 
 test('[SHOP-02] [SHOP-03] [SHOP-04] a search waits 300 ms, includes description, category and type, and ignores accents and case', async ({
@@ -230,9 +236,13 @@ test('one tap clears the search, and the field keeps the focus', async ({ page }
   await expect(clear).toBeHidden()
 })
 
-test('[SHOP-10] [SHOP-11] without network a message is shown, and retry reloads the page', async ({ page }) => {
+test('[SHOP-10] [SHOP-11] without network a message is shown above the products of the HTML, and retry reloads the page', async ({
+  page,
+}) => {
   await page.route('**/api/public/products?*', (route) => route.abort())
   await page.goto('/')
+  await expect(page.getByRole('alert').filter({ hasText: 'No se puede conectar con el servidor...' })).toBeVisible()
+  await expect(names(page)).toHaveCount(12)
   await chip(page, 'Velas').click()
   await expect(page.getByRole('heading', { name: 'No se puede conectar con el servidor...' })).toBeVisible()
   await page.unroute('**/api/public/products?*')
@@ -253,13 +263,6 @@ test('a server error is not reported as a connection error', async ({ page }) =>
   await expect(failure).not.toContainText('internet')
 })
 
-test('the products in the HTML stay visible when the fetch fails', async ({ page }) => {
-  await page.route('**/api/public/products?*', (route) => route.abort())
-  await page.goto('/')
-  await expect(page.getByRole('alert').filter({ hasText: 'No se puede conectar con el servidor...' })).toBeVisible()
-  await expect(names(page)).toHaveCount(12)
-})
-
 test('without a connection one error is shown, also to a client and at the link of a product', async ({
   page,
   context,
@@ -275,16 +278,6 @@ test('without a connection one error is shown, also to a client and at the link 
   await expect(page).toHaveURL('/')
   await expect(page.getByText('No se puede conectar con el servidor...')).toHaveCount(1)
   await expect(page.locator('[data-toasts]').getByRole('button')).toHaveCount(0)
-})
-
-test('[SHOP-13] the categories are cached in the browser', async ({ page }) => {
-  await page.goto('/')
-  const kept = () => page.evaluate(() => localStorage.getItem('tocador') ?? '{}')
-  await expect
-    .poll(async () => JSON.parse(await kept()))
-    .toMatchObject({
-      state: { categories: expect.arrayContaining([expect.objectContaining({ name: 'Velas' })]) },
-    })
 })
 
 test('more than 200 products are fetched page by page, so that all can be found', async ({ page }) => {
