@@ -268,6 +268,17 @@ test('an empty shop has zeros, and its first steps are ticked one by one', async
   expect(await steps()).toStrictEqual([true, true, true, true, true])
 })
 
+test('of seven products of which few are left, the dashboard names the six with the fewest', async () => {
+  const shop = await createTestApp()
+  await aProduct(shop, { stock: 5 })
+  const fewest: number[] = []
+  for (let nth = 0; nth < 6; nth++) fewest.push(await aProduct(shop, { stock: 4 }))
+  const { token } = await shop.signIn('admin')
+  const { attention, few_left: few } = await dashboard(shop, token)
+  expect(attention.low_stock).toBe(7)
+  expect(few.map(({ id }) => id).toSorted((one, other) => one - other)).toStrictEqual(fewest)
+})
+
 test('five pieces are few and six are not; a hold is expiring from less than an hour on', async () => {
   const shop = await createTestApp()
   const five = await aProduct(shop, { stock: 5 })
