@@ -25,9 +25,10 @@ export const activityEntry = z.object({
 })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
+const SUBJECT_UNKNOWN = 'Elige qué se cambió, por ejemplo producto (product) o pedido (order)'
 const filters = {
   search: z._default(text(200), ''),
-  subject: severalOf(z.enum(ACTIVITY_SUBJECTS), 'Elige qué se cambió, por ejemplo producto (product) o pedido (order)'),
+  subject: severalOf(z.enum(ACTIVITY_SUBJECTS, { error: SUBJECT_UNKNOWN }), SUBJECT_UNKNOWN),
   actor: z.optional(queryInt(0, 2_147_483_647, 'La persona (actor)')),
   /** One thing with what belongs to it: `product:12`. */
   thing: z.optional(

@@ -140,7 +140,7 @@ describe('the sheet of an account', () => {
   test('of a client who did nothing yet', async () => {
     const { user } = await show({})
     expect(wordsOf(dialog())).toBe(
-      'Ana Ruiz 1 de 1 Comprado $0.00 Pedidos 0 Última visita Ninguna Contacto 55 1234 5678 Sin correo Cuenta Cliente Activo Desde el dom 15 nov 2026 Corregir datos… Nueva contraseña… Cambiar rol… Desactivar Apartado ahora No tiene nada apartado. Pedidos Todavía no ha pedido. Llamar WhatsApp',
+      'Ana Ruiz 1 de 1 Comprado $0.00 Pedidos 0 Última visita Ninguna Contacto 55 1234 5678 Sin correo Cuenta Cliente Activo Desde el dom 15 nov 2026 Corregir datos… Nueva contraseña… Cambiar rol… Desactivar Apartado ahora No tiene nada apartado. Pedidos Todavía no ha pedido. Actividad Llamar WhatsApp',
     )
     for (const name of ['Corregir datos…', 'Nueva contraseña…', 'Cambiar rol…', 'Desactivar']) {
       await user.click(send(name))
@@ -186,6 +186,7 @@ describe('the sheet of an account', () => {
     expect(links(dialog()).map(([, href]) => href)).toStrictEqual([
       'tel:+525512345678',
       'mailto:ana@correo.mx',
+      '/?panel=ajustes&ajuste=actividad&cosa=user%3A7',
       'tel:+525512345678',
       'https://wa.me/525512345678?text=',
     ])

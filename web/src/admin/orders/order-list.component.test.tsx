@@ -240,7 +240,7 @@ describe('the sheet of an order', () => {
       network_orders: 3,
     })
     expect(wordsOf(sheet())).toBe(
-      'PED-261120- 7K4Q 2 de 2 Pendiente Recibido 12:00 p.m. $379.00 Cliente Sofía Lara Registrado 55 1234 5678 sofia@correo.mx Entrega Cambiar sábado, 21 de noviembre de 2026 10:00 a.m. Plaza Jacaranda Edificio B 3 pedidos sin confirmar desde la misma red Cancelar todos… Productos Cambiar Labial 2 × $189.50 $379.00 Total · 2 piezas $379.00 Ganancia estimada $179.00 · 47.23 % Nota del cliente Sin bolsa Notas internas WhatsApp Por enviar Enviar por WhatsApp Copiar mensaje Mensaje que recibiste con el pedido Hola, Tocador. Enlace del pedido Quien lo tiene ve el pedido y puede moverlo o cancelarlo a tiempo. Copiar enlace Cambiar enlace… Historial Cambiar estado… Chat Marcar como Confirmado C',
+      'PED-261120- 7K4Q 2 de 2 Pendiente Recibido 12:00 p.m. $379.00 Cliente Sofía Lara Registrado 55 1234 5678 sofia@correo.mx Entrega Cambiar sábado, 21 de noviembre de 2026 10:00 a.m. Plaza Jacaranda Edificio B 3 pedidos sin confirmar desde la misma red Cancelar todos… Productos Cambiar Labial 2 × $189.50 $379.00 Total · 2 piezas $379.00 Ganancia estimada $179.00 · 47.23 % Nota del cliente Sin bolsa Notas internas WhatsApp Por enviar Enviar por WhatsApp Copiar mensaje Mensaje que recibiste con el pedido Hola, Tocador. Enlace del pedido Quien lo tiene ve el pedido y puede moverlo o cancelarlo a tiempo. Copiar enlace Cambiar enlace… Historial Actividad Cambiar estado… Chat Marcar como Confirmado C',
     )
     expect(buttons(sheet())).toStrictEqual([
       'Copiar número',
@@ -272,7 +272,7 @@ describe('the sheet of an order', () => {
       network_orders: 1,
     })
     expect(wordsOf(sheet())).toBe(
-      'PED-261120- 7K4Q 2 de 2 Entregado Recibido 12:00 p.m. $379.00 Cliente Sofía Lara Invitado Entrega sábado, 21 de noviembre de 2026 10:00 a.m. — Productos Labial 2 × $189.50 $379.00 Total · 2 piezas $379.00 Ganancia estimada $179.00 · 47.23 % Notas internas WhatsApp Por enviar Enviar por WhatsApp Copiar mensaje Mensaje que recibiste con el pedido Hola, Tocador. Enlace del pedido Quien lo tiene ve el pedido y puede moverlo o cancelarlo a tiempo. Copiar enlace Cambiar enlace… Historial Cambiar estado…',
+      'PED-261120- 7K4Q 2 de 2 Entregado Recibido 12:00 p.m. $379.00 Cliente Sofía Lara Invitado Entrega sábado, 21 de noviembre de 2026 10:00 a.m. — Productos Labial 2 × $189.50 $379.00 Total · 2 piezas $379.00 Ganancia estimada $179.00 · 47.23 % Notas internas WhatsApp Por enviar Enviar por WhatsApp Copiar mensaje Mensaje que recibiste con el pedido Hola, Tocador. Enlace del pedido Quien lo tiene ve el pedido y puede moverlo o cancelarlo a tiempo. Copiar enlace Cambiar enlace… Historial Actividad Cambiar estado…',
     )
     expect(
       buttons(sheet()).filter((name) => /Marcar|Cambiar (entrega|productos)|Cancelar todos/.test(name)),

@@ -45,7 +45,7 @@ describe('the sheet of a survey', () => {
       admin_notes: 'Preguntar a la fábrica',
     })
     expect(wordsOf(sheet())).toBe(
-      '¿Qué tono? 1 de 3 ¿Qué tono? Para diciembre Activa 1 opción · 3 votos · 2 personas Creada el jue 19 nov 2026 Notas: Preguntar a la fábrica Resultado Vino 3 votos 100 % Intenso Convertir en producto Rechazar Exportar resultado Votos por día Todavía no hay votos. Por revisar y rechazadas Coral Pendiente Ana Aprobar Rechazar Azul Rechazada Eva · No hay Aprobar Crear opción Cerrar Ver página',
+      '¿Qué tono? 1 de 3 ¿Qué tono? Para diciembre Activa 1 opción · 3 votos · 2 personas Creada el jue 19 nov 2026 Notas: Preguntar a la fábrica Resultado Vino 3 votos 100 % Intenso Convertir en producto Rechazar Exportar resultado Votos por día Todavía no hay votos. Por revisar y rechazadas Coral Pendiente Ana Aprobar Rechazar Azul Rechazada Eva · No hay Aprobar Actividad Crear opción Cerrar Ver página',
     )
     expect(buttons(sheet())).toStrictEqual([
       'Encuesta anterior (disabled)',
@@ -68,7 +68,7 @@ describe('the sheet of a survey', () => {
   test('a closed one without options, with one voter', async () => {
     await show({ status: 'closed', closed_at: '2026-11-20T18:00:00.000Z', voters: 1 })
     expect(wordsOf(sheet())).toBe(
-      '¿Qué tono? 1 de 3 ¿Qué tono? Cerrada 0 opciones · 0 votos · 1 persona Creada el jue 19 nov 2026 · cerrada el vie 20 nov 2026 Resultado Encuesta sin opciones disponibles Exportar resultado Votos por día Todavía no hay votos. Ver página',
+      '¿Qué tono? 1 de 3 ¿Qué tono? Cerrada 0 opciones · 0 votos · 1 persona Creada el jue 19 nov 2026 · cerrada el vie 20 nov 2026 Resultado Encuesta sin opciones disponibles Exportar resultado Votos por día Todavía no hay votos. Actividad Ver página',
     )
   })
 })
