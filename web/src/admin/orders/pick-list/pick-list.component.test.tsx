@@ -1,8 +1,8 @@
 import type { PickList as List, PickOrder } from '@tocador/contracts/orders/pick-list-schemas'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
-import { renderInPanel } from '../../../testing/render-parts'
+import { renderInPanel, settle } from '../../../testing/render-parts'
 import { accepted, asked, stubShop, unreachable } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { PickList } from './pick-list'
@@ -80,6 +80,11 @@ const query = () => Object.fromEntries(new URLSearchParams(location.search))
 const preview = () => screen.getByRole('region', { name: 'Vista previa' })
 const pictures = () => [...preview().querySelectorAll('li span')].filter((part) => part.className.includes('h-[21pt]'))
 const print = () => screen.getByRole('button', { name: 'Imprimir' })
+// An overlay that is removed steps back in the history, which must not reach the page of the next test.
+afterEach(async () => {
+  cleanup()
+  await settle()
+})
 const DAY = '/?panel=pedidos&surtido=2026-11-21'
 beforeEach(() =>
   vi.stubGlobal(
