@@ -261,7 +261,12 @@ describe('the sheet of an order', () => {
       'Cambiar estado…',
       'Marcar como Confirmado C',
     ])
-    expect(links(sheet()).map(([name]) => name)).toStrictEqual(['55 1234 5678', 'sofia@correo.mx', 'Chat'])
+    expect(links(sheet()).map(([name]) => name)).toStrictEqual([
+      '55 1234 5678',
+      'sofia@correo.mx',
+      'Actividad de PED-261120-7K4Q',
+      'Chat',
+    ])
   })
   test('that is delivered, of a guest without phone', async () => {
     await show({
@@ -277,7 +282,9 @@ describe('the sheet of an order', () => {
     expect(
       buttons(sheet()).filter((name) => /Marcar|Cambiar (entrega|productos)|Cancelar todos/.test(name)),
     ).toStrictEqual([])
-    expect(links(sheet())).toStrictEqual([])
+    expect(links(sheet())).toStrictEqual([
+      ['Actividad de PED-261120-7K4Q', '/?panel=ajustes&ajuste=actividad&cosa=order%3A31'],
+    ])
   })
   test('that is cancelled is struck', async () => {
     await show({ status: 'cancelled' })

@@ -60,7 +60,10 @@ describe('the sheet of a survey', () => {
       'Crear opción en ¿Qué tono?',
       'Cerrar ¿Qué tono?',
     ])
-    expect(links(sheet())).toStrictEqual([['Ver página de ¿Qué tono?', '/survey/7']])
+    expect(links(sheet())).toStrictEqual([
+      ['Actividad de ¿Qué tono?', '/?panel=ajustes&ajuste=actividad&cosa=survey%3A7'],
+      ['Ver página de ¿Qué tono?', '/survey/7'],
+    ])
     await user.click(screen.getByRole('button', { name: 'Convertir en producto: Vino' }))
     expect(onNewProduct.mock.calls).toStrictEqual([[{ name: 'Vino', description: 'Intenso' }]])
   })
