@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureBackups } from './backups'
 import type { BenchPlace } from './bench-place'
 import { FigureTable } from './figures'
 import { measureFirstVisit } from './first-visit'
@@ -36,6 +37,7 @@ const parts: Record<string, Part> = {
   votes: measureVotes,
   pictures: measurePictures,
   import: measureImport,
+  backups: measureBackups,
 }
 
 /** Measures the named parts, or all, and prints one table. Returns whether every target was met. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { login } from '@tocador/contracts/accounts/accounts-endpoints'
 import { IMAGE_WIDTHS } from '@tocador/contracts/media/media-words'
 import { imageOfWidth } from '@tocador/contracts/media/image-addresses'
 import { uploadImages } from '@tocador/contracts/media/media-endpoints'
+import { askList } from '../ask-list'
 import type { BenchPlace } from '../bench-place'
 import { cpuOf } from '../cpu-time'
 import { summary, type FigureTable } from '../figures'
@@ -17,7 +17,6 @@ const AT_ONCE = 10
 const SECONDS_AT_MOST = 3
 const MEGABYTES_AT_MOST = 400
 const LIST_MS_AT_MOST = 250
-const LIST = '/api/public/products?limit=50'
 
 /** Uploads phone photos to the built shop: time of one, memory of ten at once, and the public list's response times meanwhile. */
 export async function measurePictures({ root, folder }: BenchPlace, table: FigureTable): Promise<void> {
@@ -92,18 +91,6 @@ async function measureTogether(
     isMet: slow <= LIST_MS_AT_MOST,
     isByClock: true,
   })
-}
-
-/** Requests the list like a visitor, one request after the other; returns the milliseconds of each answer. */
-async function askList(url: string, count: number, isOver = () => false): Promise<number[]> {
-  const times: number[] = []
-  while (times.length < count && !isOver()) {
-    const startedAt = performance.now()
-    await (await fetch(url + LIST)).arrayBuffer()
-    times.push(performance.now() - startedAt)
-    await wait(10)
-  }
-  return times
 }
 
 async function signedIn({ url }: RunningProgram): Promise<Send> {
