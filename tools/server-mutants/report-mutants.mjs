@@ -29,7 +29,7 @@ export const reportMutants = [
   ['reports', '(completed / holds) * 10_000', '(completed / (holds - active)) * 10_000', 'the conversion is of all holds', 'reports'],
   ['reports', 'pesosOf((then?.revenueCents ?? 0) - (then?.costCents ?? 0))', 'pesosOf(then?.revenueCents ?? 0)', 'the earlier profit is without the cost', 'reports'],
   ['reports', '.filter((row) => !isOfPeriod(row))\n', '\n', 'the heat map has no row of a period', 'reports'],
-  ['reports', '    .toSorted((one, other) => other.sums.revenueCents - one.sums.revenueCents)\n', '', 'the category with most sales is first', 'reports'],
+  ['reports', '    .toSorted((one, other) => other.sums.revenueCents - one.sums.revenueCents)\n', '', 'the category with most sales is first', 'report-sums'],
   ['reports', 'last_sold_at: sums.lastSoldAt?.toISOString() ?? null', 'last_sold_at: null', 'a product says when it was last sold', 'reports', 'report-sums'],
   ['reports', "customer_type: row.userId === null ? 'guest' : 'registered'", "customer_type: 'registered'", 'guests are told from clients', 'reports', 'report-sums'],
   ['reports', 'sharesOf([...shown, all.revenueCents - shown.reduce((sum, cents) => sum + cents, 0)])', 'sharesOf(shown)', 'shares are of all products, not of the shown ones', 'reports'],
