@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const EVERY_MS = 20
 
-/** Resident memory of a process and all its descendants, in bytes. */
+/**
+ * Memory of a process and all its descendants, in bytes. What several of them share counts once: PostgreSQL's buffers are in
+ * each of its processes.
+ */
 export function memoryOf(pid: number): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -13,7 +16,7 @@ export function memoryOf(pid: number): number {
     grown = family.size
     for (const [child, parent] of parents) if (family.has(parent)) family.add(child)
   }
-  return [...family].reduce((sum, one) => sum + numberIn(`/proc/${one}/status`, 'VmRSS') * 1024, 0)
+  return [...family].reduce((sum, one) => sum + numberIn(`/proc/${one}/smaps_rollup`, 'Pss') * 1024, 0)
 }
 
 /** Samples memory until stopped and returns the maximum. */
