@@ -16,7 +16,11 @@ export async function takeSessionLock(url: string, name: string): Promise<Sessio
   try {
     const key = String(advisoryKey(name))
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1::bigint) as taken', [key])
-    if (rows[0]?.taken === true) return { release: () => client.end() }
+    if (rows[0]?.taken === true) {
+      // Unlocked first: the server notices the end of a connection only some time later. A lost one has no lock.
+      const unlock = () => client.query('select pg_advisory_unlock($1::bigint)', [key]).catch(() => {})
+      return { release: () => unlock().then(() => client.end()) }
+    }
   } catch (error) {
     await client.end()
     throw error

@@ -148,13 +148,14 @@ describe('the pick list of a day', () => {
     expect(screen.queryByRole('button', { name: 'Día siguiente' })).toBeNull()
   })
   test('that is empty cannot be printed', async () => {
-    const { unmount } = show(DAY, list({ order_count: 0, places: [], pieces: [] }))
+    show(DAY, list({ order_count: 0, places: [], pieces: [] }))
     await within(preview()).findByText('No hay pedidos que surtir')
     expect([print().hasAttribute('disabled'), wordsOf(preview())]).toStrictEqual([
       true,
       expect.stringContaining('Prueba con otro día u otro lugar.'),
     ])
-    unmount()
+  })
+  test('of chosen orders that is empty says why', async () => {
     show('/?surtido=31,32', list({ order_count: 0, places: [], pieces: [] }))
     await within(preview()).findByText('Los pedidos que elegiste están cancelados.')
   })
