@@ -17,7 +17,7 @@ import { createBackup, restoreBackup } from '.'
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-moves-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
-const log = { info: () => {}, warn: () => {}, error: console.error }
+const log = { info: () => {}, warn: () => {}, error: () => {} }
 const common = { passphrase: undefined, program: '0.1.0', timeZone: 'America/Mexico_City', now: new Date() }
 
 const shop = await createTestApp()
