@@ -239,7 +239,7 @@ test('[USR-10] [USR-22] [ERR-14] [ERR-15] a user who is not created: an error go
 })
 
 test('deactivating an administrator is asked first, and the question shows why it failed', async ({ page, shop }) => {
-  const name = 'Gina Encargada'
+  const name = 'Gilda Encargada'
   const { token } = await signIn(shop, 'admin', { name })
   await enterAs(page, shop)
   await page.goto(`/?panel=usuarios&buscar=${encodeURIComponent(name)}`)
