@@ -61,6 +61,7 @@ export async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(whole)) {
     if (!/^restoring-\d+$|^restore\.json\.unfinished$/.test(name)) continue
     await stopPostmaster(join(whole, name, 'postgres'))
-    await rm(join(whole, name), { recursive: true, force: true })
+    // The program that creates a database outlives the killed restore for a moment, and still writes.
+    await rm(join(whole, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
