@@ -2,12 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
-import { listTables } from '../platform/database/snapshot/queries'
-import { summarizeTable } from '../platform/database/snapshot/copy-tables'
 import { withClient } from '../platform/database/snapshot/with-client'
 import { anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
+import { anEmptyDatabase, contentOf } from '../testing/restored-databases'
 import { createTestApp } from '../testing/test-app'
 import { migrationsFolder } from '../testing/test-cluster'
 import { createBackup, restoreBackup } from '.'
@@ -18,16 +17,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const picture = `${'a'.repeat(32)}-400.webp`
 const now = new Date('2026-11-24T09:10:00Z')
 const log = { info: () => {}, warn: () => {}, error: () => {} }
-
-/** An empty database on the tests' server. */
-async function anEmptyDatabase(): Promise<string> {
-  const { adminUrl } = inject('testCluster')
-  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
-  await withClient(adminUrl, (admin) => admin.query(`create database ${name}`))
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return url.href
-}
 
 const mediaFolder = join(folder, 'media')
 async function aBackup(name: string, passphrase?: string): Promise<string> {
@@ -55,13 +44,6 @@ const restore = (
     now,
     log,
     ...changes,
-  })
-
-const contentOf = (url: string) =>
-  withClient(url, async (client) => {
-    const tables = []
-    for (const table of await listTables(client)) tables.push(await summarizeTable(client, table))
-    return tables
   })
 
 const countOf = (url: string, table: string) =>

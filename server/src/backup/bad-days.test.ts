@@ -7,11 +7,10 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { startEmbedded } from '../platform/database/embedded-postgres'
-import { summarizeTable } from '../platform/database/snapshot/copy-tables'
-import { listTables } from '../platform/database/snapshot/queries'
 import { withClient } from '../platform/database/snapshot/with-client'
 import { StartProblem } from '../platform/start-problem'
 import { aProduct } from '../testing/factories'
+import { contentOf } from '../testing/restored-databases'
 import { createTestApp } from '../testing/test-app'
 import { copyTemplate, dropDatabase, migrationsFolder } from '../testing/test-cluster'
 import { createBackup, restoreBackup } from '.'
@@ -58,13 +57,6 @@ const restore = (file: string, changes: { databaseUrl?: string | undefined; data
     log,
     ...program,
     ...changes,
-  })
-
-const contentOf = (url: string) =>
-  withClient(url, async (client) => {
-    const tables = []
-    for (const table of await listTables(client)) tables.push(await summarizeTable(client, table))
-    return tables
   })
 
 /** Runs a tool, whose writes fail beyond `atMost` blocks as on a full disk. */

@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { upgradeSteps } from '../boot/upgrade-steps'
 import { migrate } from '../platform/database/migrate'
-import { summarizeTable } from '../platform/database/snapshot/copy-tables'
-import { listTables } from '../platform/database/snapshot/queries'
 import { withClient } from '../platform/database/snapshot/with-client'
 import { readEnvironment } from '../platform/env'
+import { anEmptyDatabase, contentOf } from '../testing/restored-databases'
 import { migrationsFolder } from '../testing/test-cluster'
 import { checkArchive } from './archive/check-archive'
 import { restoreBackup } from '.'
@@ -27,14 +25,10 @@ await writeFile(file, gunzipSync(await readFile(sample)))
 const { tables } = await checkArchive(file, undefined)
 
 async function restore(backup: string, folderOfMigrations: string): Promise<string> {
-  const { adminUrl } = inject('testCluster')
-  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
-  await withClient(adminUrl, (admin) => admin.query(`create database ${name}`))
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
+  const url = await anEmptyDatabase()
   await restoreBackup({
     file: backup,
-    databaseUrl: url.href,
+    databaseUrl: url,
     dataDir: folder,
     passphrase: undefined,
     replace: false,
@@ -45,15 +39,8 @@ async function restore(backup: string, folderOfMigrations: string): Promise<stri
     now,
     log,
   })
-  return url.href
+  return url
 }
-
-const contentOf = (url: string) =>
-  withClient(url, async (client) => {
-    const found = []
-    for (const table of await listTables(client)) found.push(await summarizeTable(client, table))
-    return found
-  })
 
 test('[BKP-40] a backup in the first format and schema is restored by today’s program', async () => {
   const url = await restore(file, migrationsFolder)

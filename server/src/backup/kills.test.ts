@@ -9,11 +9,10 @@ import { afterAll, expect, inject, test, vi } from 'vitest'
 import { openShop } from '../boot/open-shop'
 import { readEnvironment } from '../platform/env'
 import { createLog } from '../platform/log'
-import { summarizeTable } from '../platform/database/snapshot/copy-tables'
-import { listTables } from '../platform/database/snapshot/queries'
 import { withClient } from '../platform/database/snapshot/with-client'
 import { aProduct } from '../testing/factories'
 import { numbersFrom } from '../testing/numbers-from'
+import { contentOf } from '../testing/restored-databases'
 import { createTestApp } from '../testing/test-app'
 import { copyTemplate, dropDatabase } from '../testing/test-cluster'
 import { checkArchive } from './archive/check-archive'
@@ -38,12 +37,7 @@ const mediaFolder = join(folder, 'shop/media')
 const picture = (letter: string) => `${letter.repeat(32)}-400.webp`
 
 /** The content of a shop by which it is told from another. */
-const contentOf = (url: string) =>
-  withClient(url, async (client) => {
-    const tables = []
-    for (const table of await listTables(client)) tables.push(await summarizeTable(client, table))
-    return JSON.stringify(tables)
-  })
+const writtenContent = async (url: string) => JSON.stringify(await contentOf(url))
 
 async function aState(name: string) {
   await aProduct(shop)
@@ -51,7 +45,7 @@ async function aState(name: string) {
   const file = join(folder, `${name}.tar`)
   const source = { databaseUrl: shop.database.url, mediaFolder, passphrase: undefined, now: new Date() }
   await createBackup({ ...source, program: '0.1.0', timeZone: 'America/Mexico_City' }, file)
-  return { name, file, content: await contentOf(shop.database.url) }
+  return { name, file, content: await writtenContent(shop.database.url) }
 }
 const states = [await aState('a'), await aState('b')] as const
 
@@ -112,7 +106,7 @@ const noticed = (url: string) =>
   )
 
 const stateIn = async (url: string, media: string) => {
-  const content = await contentOf(url)
+  const content = await writtenContent(url)
   const state = states.find((one) => one.content === content)
   expect(state, `neither the former nor the new shop, BACKUP_SEED=${SEED}`).toBeDefined()
   for (const letter of state?.name === 'a' ? ['a'] : ['a', 'b']) {
@@ -135,7 +129,7 @@ test(
         for (const name of await readdir(copies)) {
           if (name.endsWith('.tar')) await checkArchive(join(copies, name), undefined)
         }
-        expect(await contentOf(shop.database.url)).toBe(states[1].content)
+        expect(await writtenContent(shop.database.url)).toBe(states[1].content)
       },
     )
     const [old, fresh, other] = ['tocador-old.tar.unfinished', 'tocador-fresh.tar.unfinished', 'mine.unfinished']

@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { startEmbedded } from '../platform/database/embedded-postgres'
 import { openDatabase } from '../platform/database/open-database'
-import { summarizeTable } from '../platform/database/snapshot/copy-tables'
-import { listTables } from '../platform/database/snapshot/queries'
-import { withClient } from '../platform/database/snapshot/with-client'
 import { anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
+import { anEmptyDatabase, contentOf } from '../testing/restored-databases'
 import { createTestApp } from '../testing/test-app'
 import { migrationsFolder } from '../testing/test-cluster'
 import { createBackup, restoreBackup } from '.'
@@ -31,15 +28,6 @@ for (const [name, priceCents] of [
   await shop.call(placeGuestOrder, { body: input })
 }
 
-async function anEmptyDatabase(): Promise<string> {
-  const { adminUrl } = inject('testCluster')
-  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
-  await withClient(adminUrl, (admin) => admin.query(`create database ${name}`))
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return url.href
-}
-
 async function backUp(databaseUrl: string, name: string): Promise<string> {
   const file = join(folder, name)
   await createBackup({ ...common, databaseUrl, mediaFolder: join(folder, 'media') }, file)
@@ -48,13 +36,6 @@ async function backUp(databaseUrl: string, name: string): Promise<string> {
 
 const restore = (file: string, databaseUrl: string | undefined, dataDir: string) =>
   restoreBackup({ ...common, file, databaseUrl, dataDir, replace: false, erasureFolders: [], migrationsFolder, log })
-
-const rowsOf = (url: string) =>
-  withClient(url, async (client) => {
-    const tables = []
-    for (const table of await listTables(client)) tables.push(await summarizeTable(client, table))
-    return tables
-  })
 
 /** Every report of the month, as a shop on this database answers it to a new administrator. */
 async function reportsOf(url: string): Promise<unknown[]> {
@@ -81,7 +62,7 @@ async function reportsOf(url: string): Promise<unknown[]> {
 
 test('[BKP-41] a shop moves from a server to a data folder and back with equal rows and reports', async () => {
   const first = await backUp(shop.database.url, 'server.tar')
-  const rows = await rowsOf(shop.database.url)
+  const rows = await contentOf(shop.database.url)
   const before = await reportsOf(shop.database.url)
   expect(JSON.stringify(before)).toContain('Rubor')
   const dataDir = join(folder, 'data')
@@ -90,7 +71,7 @@ test('[BKP-41] a shop moves from a server to a data folder and back with equal r
   const embedded = await startEmbedded({ dataDir, log })
   let second: string
   try {
-    expect(await rowsOf(embedded.url)).toStrictEqual(rows)
+    expect(await contentOf(embedded.url)).toStrictEqual(rows)
     second = await backUp(embedded.url, 'embedded.tar')
     expect(await reportsOf(embedded.url)).toStrictEqual(before)
   } finally {
@@ -98,6 +79,6 @@ test('[BKP-41] a shop moves from a server to a data folder and back with equal r
   }
   const server = await anEmptyDatabase()
   await restore(second, server, join(folder, 'beside'))
-  expect(await rowsOf(server)).toStrictEqual(rows)
+  expect(await contentOf(server)).toStrictEqual(rows)
   expect(await reportsOf(server)).toStrictEqual(before)
 }, 120_000)

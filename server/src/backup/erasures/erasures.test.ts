@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoints'
@@ -17,6 +17,7 @@ import { readEnvironment } from '../../platform/env'
 import { createLog } from '../../platform/log'
 import { anOrderInput, aPlace, aProduct, aSession } from '../../testing/factories'
 import { columnsWith } from '../../testing/samples/stored-text'
+import { anEmptyDatabase } from '../../testing/restored-databases'
 import { createTestApp } from '../../testing/test-app'
 import { migrationsFolder } from '../../testing/test-cluster'
 import { createBackup, restoreBackup } from '..'
@@ -52,15 +53,6 @@ async function aBackup(name: string): Promise<string> {
   const source = { databaseUrl: shop.database.url, mediaFolder: join(folder, 'media'), passphrase: undefined }
   await createBackup({ ...source, ...time }, file)
   return file
-}
-
-async function anEmptyDatabase(): Promise<string> {
-  const { adminUrl } = inject('testCluster')
-  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
-  await withClient(adminUrl, (admin) => admin.query(`create database ${name}`))
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 const restore = (file: string, databaseUrl: string, changes: { erasureFolders?: string[]; replace?: boolean } = {}) =>
