@@ -14,12 +14,15 @@ import { ExportMenu } from '../list-screen/list/export-menu'
 import type { ListView } from '../list-screen/list/list-head'
 import { ListScreen } from '../list-screen/list/list-screen'
 import { openRow } from '../list-screen/sheet/use-open-row'
-import { filterQueryOf, readList } from '../list-screen/views/list-address'
+import { filterQueryOf, readList, withoutLists } from '../list-screen/views/list-address'
 import { USERS } from '../list-screen/views/query-keys'
 import { ActivityCard, activityColumns, activityName } from './activity-parts'
 import { activityList } from './activity-list'
 
 const ActivitySheet = lazy(async () => ({ default: (await import('./activity-sheet')).ActivitySheet }))
+
+/** The other tabs of the settings have no list. */
+const plain = { ...withoutLists(activityList), porPagina: undefined }
 
 type Query = QueryInputOf<EndpointOf<typeof exportActivity>>
 
@@ -32,7 +35,7 @@ export function ActivityView({ timeZone, views }: { timeZone: string; views: rea
     <ListScreen<ActivityEntry, ActivityEntry>
       list={activityList}
       timeZone={timeZone}
-      views={views}
+      views={views.map((view) => ({ ...view, address: { ...plain, ...view.address } }))}
       usualView="actividad"
       name={activityName}
       columns={activityColumns(timeZone)}

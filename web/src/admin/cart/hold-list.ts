@@ -10,9 +10,8 @@ import {
 } from '@tocador/contracts/cart/hold-words'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { call } from '../../api/call'
-import type { QueryChange } from '../list-screen/views/address'
 import { choiceOf, optionsOf } from '../list-screen/filters/filter-options'
-import { paramsOf } from '../list-screen/views/list-address'
+import { withoutLists } from '../list-screen/views/list-address'
 import type { ListDeclaration, ListState } from '../list-screen/list/list-declaration'
 import type { ListView } from '../list-screen/list/list-head'
 import { cartCount, failureOf, holdCount } from './hold-texts'
@@ -118,14 +117,7 @@ export const cartList: ListDeclaration<CartSummary> = {
 }
 
 /** Switching the view removes filters, sort and page of the other view, because both use the same words in the address. */
-const plain: QueryChange = Object.fromEntries(
-  [
-    ...[...holdList.filters, ...cartList.filters].flatMap(paramsOf).map(({ word }) => word),
-    'orden',
-    'pagina',
-    'buscar',
-  ].map((word) => [word, undefined]),
-)
+const plain = withoutLists(holdList, cartList)
 export const VIEW = 'vista'
 const view = (key: string, name: string, vista: string | undefined, count?: number, whole = count): ListView => ({
   key,

@@ -6,7 +6,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { MessageBubble } from '../list-screen/sheet/message-bubble'
 import { TextButton } from '../../ui/controls/text-button'
 import { todayIn } from '../../ui/layout/show-when'
-import { stepTo, useAddressQuery, type QueryChange } from '../list-screen/views/address'
+import { stepTo, useAddressQuery } from '../list-screen/views/address'
 import { AreaHead } from '../list-screen/list/area-head'
 import type { ListView } from '../list-screen/list/list-head'
 import { limitGroup, shopGroups, type ShopSettingName } from './setting-fields'
@@ -22,13 +22,6 @@ const SoundChoice = lazy(async () => ({ default: (await import('./sound-choice')
 const SystemView = lazy(async () => ({ default: (await import('./system-view')).SystemView }))
 
 const GROUP = 'ajuste'
-/** The words of the activity's list in the address, which the other tabs do not have. */
-const withoutList: QueryChange = Object.fromEntries(
-  ['buscar', 'tipo', 'persona', 'desde', 'hasta', 'fecha', 'cosa', 'pagina', 'porPagina'].map((word) => [
-    word,
-    undefined,
-  ]),
-)
 const shopFields = shopGroups.flatMap(({ fields }) => fields)
 
 interface SettingsSectionProps {
@@ -61,9 +54,7 @@ export function SettingsSection({ timeZone, images, care, renderActivity, onNumb
   const view = views.find(({ key }) => key === asked)?.key ?? 'tienda'
   if (view === 'actividad') {
     return (
-      <Suspense>
-        {renderActivity(views.map(({ key, name }) => ({ key, name, address: { ...withoutList, [GROUP]: key } })))}
-      </Suspense>
+      <Suspense>{renderActivity(views.map(({ key, name }) => ({ key, name, address: { [GROUP]: key } })))}</Suspense>
     )
   }
   const group = shopGroups.find(({ key }) => key === view)

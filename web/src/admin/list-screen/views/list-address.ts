@@ -22,6 +22,14 @@ const LIMIT = 'porPagina'
 export const paramsOf = (filter: ListFilter): Param[] =>
   filter.kind === 'choice' ? [filter] : [filter.from, filter.to, filter.field]
 
+/** Removes search, filters, sort and page of these lists, for a view that has other ones or none. */
+export const withoutLists = (...lists: readonly Pick<List, 'filters'>[]): QueryChange =>
+  Object.fromEntries(
+    [...lists.flatMap(({ filters }) => filters.flatMap(paramsOf)).map(({ word }) => word), SORT, PAGE, SEARCH].map(
+      (word) => [word, undefined],
+    ),
+  )
+
 export const valuesIn = (joined: string): string[] => (joined === '' ? [] : joined.split(','))
 
 /** Reads the list's state from the address; invalid values are ignored. */
