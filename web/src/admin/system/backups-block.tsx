@@ -7,34 +7,27 @@ import { Notice } from '../../ui/feedback/notice'
 import { useSending } from '../../ui/feedback/use-sending'
 import { CircleXIcon } from '../../ui/icons/row-icons'
 import { WarningIcon } from '../../ui/icons/icons'
-import { LoadedList, WaitingRows } from '../list-screen/list/list-state'
 import { BackupHour } from './backup-hour'
 import { BackupProgress } from './backup-progress'
 import { BackupRow } from './backup-row'
 import { backupStatus, progressOf, SAME_DISK } from './backup-texts'
 import { DownloadDialog } from './download-dialog'
 import { RemoveBackupDialog } from './remove-backup-dialog'
+import { SystemBlock } from './system-block'
 import { backupFailure, useBackupActions, useBackups } from './use-backups'
 
 /** The backups of the shop: whether they can be relied on, each of them, and when they are made. */
-export function BackupsBlock({ timeZone }: { timeZone: string }) {
-  const { data, error, refetch } = useBackups()
-  return (
-    <section className="max-w-215" aria-labelledby="copias">
-      <h2 id="copias" className="text-item font-semibold">
-        Copias
-      </h2>
-      <LoadedList
-        data={data}
-        failure={error === null ? undefined : backupFailure(error)}
-        onRetry={() => void refetch()}
-        waiting={<WaitingRows rows={4} label="Cargando las copias" />}
-      >
-        {(backups) => <LoadedBackups backups={backups} timeZone={timeZone} />}
-      </LoadedList>
-    </section>
-  )
-}
+export const BackupsBlock = ({ timeZone }: { timeZone: string }) => (
+  <SystemBlock
+    id="copias"
+    title="Copias"
+    query={useBackups()}
+    failureText={backupFailure}
+    waiting={{ rows: 4, label: 'Cargando las copias' }}
+  >
+    {(backups) => <LoadedBackups backups={backups} timeZone={timeZone} />}
+  </SystemBlock>
+)
 
 const ICONS = { done: undefined, info: undefined, warning: WarningIcon, error: CircleXIcon }
 

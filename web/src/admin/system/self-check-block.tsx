@@ -4,29 +4,22 @@ import { Button } from '../../ui/controls/button'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { Notice } from '../../ui/feedback/notice'
 import { useSending } from '../../ui/feedback/use-sending'
-import { LoadedList, WaitingRows } from '../list-screen/list/list-state'
 import { foundText, problemsOf, selfCheckStatus } from './self-check-texts'
+import { SystemBlock } from './system-block'
 import { selfCheckFailure, useSelfCheck, useStartSelfCheck } from './use-self-check'
 
 /** What the self-check of the shop's data found, and what follows from it. */
-export function SelfCheckBlock({ timeZone }: { timeZone: string }) {
-  const { data, error, refetch } = useSelfCheck()
-  return (
-    <section className="max-w-215" aria-labelledby="revision">
-      <h2 id="revision" className="text-item font-semibold">
-        Revisión de la tienda
-      </h2>
-      <LoadedList
-        data={data}
-        failure={error === null ? undefined : selfCheckFailure(error)}
-        onRetry={() => void refetch()}
-        waiting={<WaitingRows rows={2} label="Cargando la revisión" />}
-      >
-        {(check) => <LoadedCheck check={check} timeZone={timeZone} />}
-      </LoadedList>
-    </section>
-  )
-}
+export const SelfCheckBlock = ({ timeZone }: { timeZone: string }) => (
+  <SystemBlock
+    id="revision"
+    title="Revisión de la tienda"
+    query={useSelfCheck()}
+    failureText={selfCheckFailure}
+    waiting={{ rows: 2, label: 'Cargando la revisión' }}
+  >
+    {(check) => <LoadedCheck check={check} timeZone={timeZone} />}
+  </SystemBlock>
+)
 
 function LoadedCheck({ check, timeZone }: { check: ShopSelfCheck; timeZone: string }) {
   const start = useStartSelfCheck()
