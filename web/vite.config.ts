@@ -3,12 +3,14 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 import { builtAssets } from './tools/built-assets.ts'
+import { chunkGroups } from './tools/chunk-groups.ts'
 import { devPage } from './tools/dev-page.ts'
 import { serviceWorker } from './tools/service-worker.ts'
 
 const CLIENT = 'dist/client'
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const ENTRY = 'src/storefront/entry-client.tsx'
+const PANEL = 'src/admin/panel/panel.tsx'
 
 /** Two builds: the browser's files, then the page renderer, which has the names of those files written into it. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -44,8 +46,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: {
               // The entry contains the names of all chunks: as short hashes without words they take 250 bytes less.
-              chunkFileNames: ({ name }) => `assets/${name === 'panel' ? 'panel-' : ''}[hash:7].js`,
-              codeSplitting: { groups: [{ name: firstLoad() }], includeDependenciesRecursively: false },
+              chunkFileNames: ({ name }) => `assets/${name.startsWith('panel') ? 'panel-' : ''}[hash:7].js`,
+              codeSplitting: {
+                groups: [{ name: chunkGroups({ shop: ENTRY, panel: PANEL }) }],
+                includeDependenciesRecursively: false,
+              },
             },
           },
         }),
@@ -54,20 +59,3 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   server: { host: '127.0.0.1', proxy: { '/api': API_URL, '/media': API_URL } },
 }))
-
-type ModuleGraph = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
-
-/** Puts everything that the entry imports statically into one file. By default the bundler would split it into seven, because lazy parts share it. */
-function firstLoad() {
-  const known = new Map<string, boolean>()
-  const isReached = (id: string, graph: ModuleGraph): boolean => {
-    const before = known.get(id)
-    if (before !== undefined) return before
-    known.set(id, false)
-    const module = graph.getModuleInfo(id)
-    const answer = module !== null && (module.isEntry || module.importers.some((one) => isReached(one, graph)))
-    known.set(id, answer)
-    return answer
-  }
-  return (id: string, graph: ModuleGraph) => (isReached(id, graph) ? 'storefront' : null)
-}
