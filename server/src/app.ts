@@ -9,13 +9,13 @@ import {
   USERS,
 } from './accounts'
 import { activityRoutes } from './activity'
-import { BACKUPS, backupRoutes, openBackups, openErasureLog, repeatBackups } from './backup'
+import { backupImpairment, BACKUPS, backupRoutes, openBackups, openErasureLog, repeatBackups } from './backup'
 import { CATALOGUE_EDITS, catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, holderRoutes, holdRoutes } from './cart'
 import { changeAdminRoutes, liveRoutes } from './changes'
 import { dashboardAdminRoutes } from './dashboard'
-import { doctorAdminRoutes, openSelfChecks, repeatSelfChecks, SELF_CHECKS } from './doctor'
-import { mediaAdminRoutes, mediaRoutes, openMedia, repeatMediaCare } from './media'
+import { diskImpairment, doctorAdminRoutes, openSelfChecks, repeatSelfChecks, SELF_CHECKS } from './doctor'
+import { mediaAdminRoutes, mediaRoutes, openMedia, pictureImpairment, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes, PLACES } from './delivery'
 import { myAccountRoutes } from './my-account'
 import {
@@ -38,7 +38,7 @@ import { repeatLimitCare } from './platform/http/limits/network-counts'
 import type { StreamLimits } from './platform/http/event-streams'
 import { openHttp } from './platform/http/open-http'
 import type { RateLimits } from './platform/http/limits/rate-limits'
-import { healthRoutes } from './platform/http/readiness'
+import { healthRoutes } from './platform/http/health-routes'
 import { warnOfProxy } from './platform/http/limits/warn-of-proxy'
 import { openPages } from './platform/page/open-pages'
 import { docsRoutes } from './platform/openapi/docs-routes'
@@ -87,7 +87,9 @@ export async function createApp(
   catalogRoutes(app, { catalogue })
   catalogAdminRoutes(app, { importReaderFile, publicUrl: env.PUBLIC_URL, log: deps.log })
   const media = await openMedia(deps)
-  deps.readiness.checkMedia(media.store.isHealthy)
+  deps.readiness.addImpairment(pictureImpairment(media))
+  deps.readiness.addImpairment(diskImpairment(env.DATA_DIR))
+  deps.readiness.addImpairment(backupImpairment(contextFor, env))
   mediaRoutes(app, media)
   mediaAdminRoutes(app, media)
   const selfChecks = openSelfChecks(deps, { media, dataDir: env.DATA_DIR })
@@ -111,7 +113,7 @@ export async function createApp(
   surveyRoutes(app, { surveys })
   surveyPictureRoutes(app, { ...deps, surveys })
   surveyAdminRoutes(app)
-  dashboardAdminRoutes(app)
+  dashboardAdminRoutes(app, deps)
   activityRoutes(app)
   changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES, BACKUPS, SELF_CHECKS] })
   liveRoutes(app, {

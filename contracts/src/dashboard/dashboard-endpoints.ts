@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, type ReplyOf } from '../endpoint'
 import { calendarDay, instant, pesos } from '../field-schemas'
+import { impairment } from '../health/health-schemas'
 
 const sales = { orders: z.int(), sales: pesos }
 const stats = { new_users: z.int(), new_carts: z.int(), new_reservations: z.int() }
@@ -22,6 +23,8 @@ export const showDashboard = endpoint({
       compared_with: z.object({ date: calendarDay, ...stats, ...sales }),
       /** Orders by the day of their creation and what they sold, without cancelled ones; the last is today. */
       days: z.array(z.object({ date: calendarDay, ...sales })),
+      /** What of the shop itself does not work. */
+      impairments: z.array(impairment),
       attention: z.object({
         pending_orders: z.int(),
         oldest_pending_at: z.nullable(instant),

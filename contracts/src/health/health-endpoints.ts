@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
+import { impairment } from './health-schemas'
 
 export const health = endpoint({
   method: 'GET',
@@ -12,9 +13,15 @@ export const ready = endpoint({
   method: 'GET',
   path: '/health/ready',
   access: 'public',
-  summary: 'La tienda puede atender',
+  summary: 'La tienda puede vender; lo que funciona a medias está en `impairments`',
   reply: z.object({
-    data: z.object({ status: z.literal('ready'), database: z.boolean(), media: z.boolean(), migrations: z.boolean() }),
+    data: z.object({
+      status: z.literal('ready'),
+      database: z.boolean(),
+      migrations: z.boolean(),
+      writes: z.boolean(),
+      impairments: z.array(impairment),
+    }),
   }),
   refusals: ['UNAVAILABLE'],
 })

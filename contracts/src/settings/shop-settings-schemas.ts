@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { impairment } from '../health/health-schemas'
 import { showsSome, text } from '../field-schemas'
 import { MESSAGE_LENGTH, MESSAGE_SETTINGS, messageProblem } from '../orders/customer-message'
 import { recordOf } from '../record-of'
@@ -49,9 +50,10 @@ export const systemState = z.object({
   public_url: z.string(),
   checks: z.object({
     database: z.boolean(),
-    media: z.boolean(),
     migrations: z.boolean(),
+    writes: z.boolean(),
   }),
+  impairments: z.array(impairment),
   has_demo: z.boolean(),
 })
 export type SystemState = z.infer<typeof systemState>

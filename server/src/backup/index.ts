@@ -2,6 +2,7 @@
 export { asProblem } from './as-problem'
 export { backupFileName } from './backup-file-name'
 export { createBackup } from './create-backup'
+export { backupImpairment } from './nightly/backup-impairment'
 export { backupFolderOf } from './nightly/backup-folder'
 export { backupCheck } from './nightly/check-backups'
 export { openBackups, repeatBackups } from './nightly/open-backups'

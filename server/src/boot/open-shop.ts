@@ -9,8 +9,8 @@ import { openDatabase } from '../platform/database/open-database'
 import type { Deps } from '../platform/deps'
 import type { Environment } from '../platform/env'
 import { createChangeFeed } from '../platform/events/change-feed'
-import { createReadiness } from '../platform/http/readiness'
 import type { Log } from '../platform/log'
+import { createReadiness } from '../platform/readiness/readiness'
 import { createSchedule } from '../platform/schedule/schedule'
 import { programFolder } from '../program-folder'
 import { upgradeSteps } from './upgrade-steps'
@@ -55,7 +55,7 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
       replica,
       changes,
       schedule: createSchedule({ contextFor, log }),
-      readiness: createReadiness({ db, latestMigration }),
+      readiness: createReadiness({ db, clock, log, latestMigration }),
       contextFor,
     }
     await migrate({

@@ -26,6 +26,7 @@ export async function startServer(shop: Shop): Promise<RunningServer> {
   }
   shop.changes.start()
   shop.schedule.start()
+  shop.readiness.start()
   return { url: addressOf(app), stop: () => stop(app, shop) }
 }
 
@@ -48,6 +49,7 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Environment): Promis
 async function stop(app: FastifyInstance, shop: Shop): Promise<void> {
   shop.readiness.markStopping()
   const closeTimer = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
+  shop.readiness.stop()
   await Promise.all([app.close(), shop.schedule.stop()])
   clearTimeout(closeTimer)
   await shop.changes.stop()

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/dashboard/dashboard-endpoints'
+import type { Deps } from '../platform/deps'
 import { serve } from '../platform/http/serve'
 import { showDashboard } from './show-dashboard'
 
-export function dashboardAdminRoutes(app: FastifyInstance): void {
-  serve(app, contract.showDashboard, async ({ context }) => ({ data: await showDashboard(context) }))
+export function dashboardAdminRoutes(app: FastifyInstance, { readiness }: Pick<Deps, 'readiness'>): void {
+  serve(app, contract.showDashboard, async ({ context }) => ({ data: await showDashboard(context, readiness) }))
 }

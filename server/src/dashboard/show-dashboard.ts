@@ -7,20 +7,22 @@ import { summarizeHolds } from '../cart'
 import { summarizeStock } from '../catalog'
 import { summarizeOrders } from '../orders'
 import type { ShopContext } from '../platform/context'
+import type { Readiness } from '../platform/readiness/readiness'
 import { countSurveys } from '../surveys'
 import { findFirstSteps } from './queries'
 import { handoversOf } from './wire-handovers'
 
 /** The figures of the shop's day and what waits for the owner. Each count uses the conditions of the list that it opens. */
-export async function showDashboard(context: ShopContext): Promise<Dashboard> {
+export async function showDashboard(context: ShopContext, readiness: Readiness): Promise<Dashboard> {
   const today = shopTime(context.now, context.timeZone).day
-  const [users, cartSummary, stock, orders, surveys, steps] = await Promise.all([
+  const [users, cartSummary, stock, orders, surveys, steps, impairments] = await Promise.all([
     countNewUsers(context),
     summarizeHolds(context),
     summarizeStock(context),
     summarizeOrders(context, today, DASHBOARD_DAYS),
     countSurveys(context),
     findFirstSteps(context.db),
+    readiness.impairments(),
   ])
   if (users === undefined || steps === undefined) throw new Error('A count query returned no row')
   return {
@@ -45,6 +47,7 @@ export async function showDashboard(context: ShopContext): Promise<Dashboard> {
       sales: pesosOf(orders.before.cents),
     },
     days: orders.days.map(({ date, orders: count, cents }) => ({ date, orders: count, sales: pesosOf(cents) })),
+    impairments,
     attention: {
       pending_orders: orders.waiting.pending,
       oldest_pending_at: orders.waiting.oldestPending?.toISOString() ?? null,

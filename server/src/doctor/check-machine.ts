@@ -1,9 +1,8 @@
-import { statfs } from 'node:fs/promises'
 import type { ShopContext } from '../platform/context'
 import { problemWith, type Problem, type SelfCheck } from '../platform/self-check'
+import { diskSpaceOf, FREE_BYTES_AT_LEAST, freeText, FULL_DISK_MEANING } from './disk-space'
 import { findTimeZone, readDatabaseTime } from './queries'
 
-const FREE_BYTES_AT_LEAST = 1024 ** 3
 const CLOCKS_APART_AT_MOST_MS = 5_000
 
 /** The disk of `dataDir`, the clock and the time zone. */
@@ -17,12 +16,11 @@ export const machineCheck = (dataDir: string, freeBytesAtLeast = FREE_BYTES_AT_L
 })
 
 async function checkDisk(dataDir: string, atLeast: number): Promise<Problem[]> {
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
+  const { freeBytes } = await diskSpaceOf(dataDir)
   return problemWith(
     'Queda poco espacio en el disco',
-    'Cuando se llena, la tienda deja de recibir pedidos y fotos: libera espacio o usa un disco más grande.',
-    free < atLeast ? [`${Math.floor(free / 1024 ** 2)} MB libres`] : [],
+    FULL_DISK_MEANING,
+    freeBytes < atLeast ? [freeText(freeBytes)] : [],
   )
 }
 

@@ -68,8 +68,13 @@ describe('other files on the disk are not served', () => {
   })
 })
 
-test('the server is ready while the picture folder is readable and writable, and not ready without it', async () => {
-  expect((await shop.call(ready)).status).toBe(200)
+test('[RUN-01] without its picture folder the shop is ready, and says that pictures are impaired', async () => {
+  const pictures = async () => {
+    const { status, body } = await shop.call(ready)
+    return [status, body.data.impairments.filter(({ code }) => code === 'PICTURES').length]
+  }
+  expect(await pictures()).toStrictEqual([200, 0])
   await rm(join(dataDir, 'media'), { recursive: true })
-  expect((await shop.call(ready)).status).toBe(503)
+  shop.clock.advance({ seconds: 10 })
+  expect(await pictures()).toStrictEqual([200, 1])
 })

@@ -3,7 +3,7 @@ import type { ContextFor } from './context'
 import type { Db } from './database/db'
 import type { Environment } from './env'
 import type { ChangeFeed } from './events/change-feed'
-import type { Readiness } from './http/readiness'
+import type { Readiness } from './readiness/readiness'
 import type { Log } from './log'
 import type { Schedule } from './schedule/schedule'
 

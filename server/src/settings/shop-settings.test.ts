@@ -258,7 +258,8 @@ describe('the system', () => {
       database_version: expect.stringMatching(/^\d+/),
       pictures: 'folder',
       public_url: '',
-      checks: { database: true, media: true, migrations: true },
+      checks: { database: true, migrations: true, writes: true },
+      impairments: [],
       has_demo: false,
     })
   })

@@ -13,8 +13,9 @@ export async function showSystem(
   { env, clock, readiness, hasDemo }: SystemParts,
   { db, startedAt }: { db: Db; startedAt: Date },
 ): Promise<SystemState> {
-  const [{ isStopping: _, ...checks }, databaseVersion, demo] = await Promise.all([
+  const [{ checks }, impairments, databaseVersion, demo] = await Promise.all([
     readiness.check(),
+    readiness.impairments(),
     getDatabaseVersion(db),
     hasDemo(db),
   ])
@@ -27,6 +28,7 @@ export async function showSystem(
     pictures: env.CLOUDINARY_URL === undefined ? 'folder' : 'hosted',
     public_url: env.PUBLIC_URL ?? '',
     checks,
+    impairments,
     has_demo: demo,
   }
 }

@@ -16,8 +16,8 @@ import { readEnvironment } from '../platform/env'
 import { createChangeFeed } from '../platform/events/change-feed'
 import type { StreamLimits } from '../platform/http/event-streams'
 import type { RateLimits } from '../platform/http/limits/rate-limits'
-import { createReadiness } from '../platform/http/readiness'
 import { API, type Answer } from '../platform/http/serve'
+import { createReadiness } from '../platform/readiness/readiness'
 import { createSchedule } from '../platform/schedule/schedule'
 import { checkReplies } from './check-replies'
 import { migrationsFolder } from './test-cluster'
@@ -93,7 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     replica,
     changes,
     schedule: createSchedule({ contextFor, log }),
-    readiness: createReadiness({ db, latestMigration }),
+    readiness: createReadiness({ db, clock, log, latestMigration }),
     contextFor,
   }
   const app = await createApp(deps, {

@@ -9,6 +9,7 @@ export const aDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   week_stats: { new_users_week: 0, new_carts_week: 0, new_reservations_week: 0 },
   compared_with: { date: '2026-11-13', new_users: 0, new_carts: 0, new_reservations: 0, orders: 0, sales: 0 },
   days: [{ date: '2026-11-20', orders: 0, sales: 0 }],
+  impairments: [],
   attention: noAttention,
   handovers: [],
   few_left: [],

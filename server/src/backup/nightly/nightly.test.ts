@@ -18,6 +18,7 @@ import { takeSessionLock } from '../../platform/database/session-lock'
 import { withClient } from '../../platform/database/snapshot/with-client'
 import { anOrderInput, aPlace, aProduct, aSession } from '../../testing/factories'
 import { createTestApp, type TestApp } from '../../testing/test-app'
+import { backupImpairment } from './backup-impairment'
 import { BACKUP_LOCK } from './open-backups'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tocador-nightly-'))
@@ -42,6 +43,7 @@ const seen = async () => {
   expect(status, body.message).toBe(200)
   return body.data
 }
+const impaired = backupImpairment(here.contextFor, here.env)
 const states = async () => (await seen()).backups.map(({ state }) => state)
 const settled = () => vi.waitFor(async () => expect((await seen()).is_running).toBe(false), { timeout: 20_000 })
 const night = async (shop: TestApp = here) => {
@@ -130,6 +132,7 @@ test('[BKP-12] a backup that cannot be written or restored says why, and the sho
     ['failed', false],
   ])
   expect([health, proven_at]).toStrictEqual(['unproven', null])
+  expect((await impaired())?.text).toBe(`La última copia no sirve: ${reason}.`)
   expect(reason).toMatch(/^No se pudo restaurar la copia: .*stray/)
   expect(await scratchDatabases()).toBe(0)
 })
@@ -161,6 +164,13 @@ test('[BKP-12] a full disk, a database that goes away and a vanished folder are 
   await here.call(startBackup, { token })
   await settled()
   expect((await seen()).health).toBe('proven')
+  expect(await impaired()).toBeUndefined()
+  here.clock.advance({ hours: 37 })
+  expect(await impaired()).toStrictEqual({
+    code: 'BACKUP',
+    text: 'No hay una copia probada de las últimas 36 horas.',
+  })
+  here.clock.advance({ hours: -37 })
   await rm(folder, { recursive: true })
   expect(await seen()).toMatchObject({ health: 'failed', reason: 'La carpeta de las copias ya no tiene ninguna' })
   const product = await aProduct(here, { stock: 1 })

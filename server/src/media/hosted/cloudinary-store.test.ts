@@ -180,16 +180,20 @@ test('older pictures in the local folder are still served, and removed when unus
   expect((await shop.app.inject({ url: path })).statusCode).toBe(404)
 })
 
-test('readiness checks contact the service at most once a minute', async () => {
+test('[RUN-01] readiness contacts the service at most once a minute, and stays 200 while it rejects the account', async () => {
+  const state = async () => {
+    const { status, body } = await shop.call(ready)
+    return [status, body.data.impairments.some(({ code }) => code === 'PICTURES')]
+  }
   shop.clock.advance({ minutes: 5 })
-  const states = await Promise.all(Array.from({ length: 5 }, () => shop.call(ready)))
-  expect(states.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const states = await Promise.all(Array.from({ length: 5 }, state))
+  expect(states).toStrictEqual(Array.from({ length: 5 }, () => [200, false]))
   expect(cloudinary.calls).toEqual(['ping'])
   cloudinary.fault = () => 401
   shop.clock.advance({ seconds: 59 })
-  expect((await shop.call(ready)).status).toBe(200)
-  shop.clock.advance({ seconds: 2 })
-  expect((await shop.call(ready)).status).toBe(503)
+  expect(await state()).toStrictEqual([200, false])
+  shop.clock.advance({ seconds: 11 })
+  expect(await state()).toStrictEqual([200, true])
   expect(cloudinary.calls).toEqual(['ping', 'ping'])
 })
 

@@ -25,6 +25,18 @@ export function isRefusedByDatabase(error: unknown): boolean {
   return error instanceof Error && 'severity' in error
 }
 
+/**
+ * The database answers and cannot save: its disk is full or broken, its memory is used up, or it is a replica or was made
+ * read-only. 53300, too many connections, counts as a lost connection.
+ */
+export function isUnwritable(error: unknown): boolean {
+  return /^(?:53(?!300)...|25006|58030)$/.test(codeOf(error))
+}
+
+export function isPermissionDenied(error: unknown): boolean {
+  return codeOf(error) === '42501'
+}
+
 /** A lock or statement timeout: the answer is 503 too. */
 export function isTooSlow(error: unknown): boolean {
   const code = codeOf(error)

@@ -4,8 +4,10 @@ import { byId, dayOf, daysBefore, freeUnits, pesos, saleCents, salesOf, sumOf, t
 const HOUR_MS = 3_600_000
 const OPEN = new Set(['pending', 'confirmed', 'preparing', 'ready'])
 
+type PlainDashboard = Omit<Dashboard, 'few_left' | 'impairments'> & { few_left: number[] }
+
 /** The dashboard as it should be at this instant, computed from the rows. */
-export function plainDashboard(rows: PlainRows, now: Date): Omit<Dashboard, 'few_left'> & { few_left: number[] } {
+export function plainDashboard(rows: PlainRows, now: Date): PlainDashboard {
   const today = dayOf(now)
   const lastWeek = daysBefore(today, 7)
   const created = {

@@ -4,7 +4,7 @@ import { FailedBand, FailedList } from '../list-screen/list/list-state'
 import { AttentionList, type Alert } from './attention-list'
 import { CardSkeleton } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'
-import { comparedText, nowText } from './dashboard-texts'
+import { comparedText, impairmentAlerts, nowText } from './dashboard-texts'
 import { DayFigures, DayFiguresSkeleton } from './day-figures'
 import { FewLeftList } from './few-left-list'
 import { FirstSteps } from './first-steps'
@@ -60,7 +60,7 @@ export function DashboardSection({ timeZone, links: linksOf, alerts, lastProven,
                 <AttentionList
                   dashboard={data}
                   links={links}
-                  alerts={alerts}
+                  alerts={[...impairmentAlerts(data), ...alerts]}
                   lastProven={lastProven}
                   className="min-w-0 max-md:order-1"
                 />

@@ -4,6 +4,7 @@ import {
   comparedText,
   customersText,
   handoverDayText,
+  impairmentAlerts,
   nowText,
   ordersText,
   waitingText,
@@ -56,3 +57,19 @@ test.each([
   [1, '1 pedido'],
   [2, '2 pedidos'],
 ])('%i orders are counted as %s', (count, text) => expect(ordersText(count)).toBe(text))
+
+test('[RUN-02] what does not work is said with its text; that nothing can be saved is an error, and the copies speak for themselves', () => {
+  const text = 'Libera espacio.'
+  expect(
+    impairmentAlerts({
+      impairments: [
+        { code: 'WRITING', text },
+        { code: 'DISK', text },
+        { code: 'BACKUP', text },
+      ],
+    }),
+  ).toStrictEqual([
+    { tone: 'error', title: 'La tienda no puede guardar', detail: text },
+    { tone: 'warning', title: 'Queda poco espacio en el disco', detail: text },
+  ])
+})

@@ -1,5 +1,8 @@
+import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
+import { IMPAIRMENT_TITLES } from '@tocador/contracts/health/health-words'
 import { showNumber } from '@tocador/contracts/money'
 import { shopTime, showHour, showLongDay, showRemaining, type Day } from '@tocador/contracts/calendar'
+import type { Alert } from './attention-list'
 
 /** `viernes 20 de noviembre` */
 export const dayWords = (day: Day) =>
@@ -25,6 +28,16 @@ export function waitingText(since: string, now: string): string {
   const left = showRemaining(Date.parse(now) - Date.parse(since))
   return `El más antiguo espera hace ${/^\d+ (?:min|h|d)/.exec(left)?.[0] ?? left}`
 }
+
+/** What of the shop does not work. The copies have lines of their own, which say more. */
+export const impairmentAlerts = ({ impairments }: Pick<Dashboard, 'impairments'>): Alert[] =>
+  impairments
+    .filter(({ code }) => code !== 'BACKUP')
+    .map(({ code, text }) => ({
+      tone: code === 'WRITING' ? 'error' : 'warning',
+      title: IMPAIRMENT_TITLES[code],
+      detail: text,
+    }))
 
 export type Change = { kind: 'up' | 'down' | 'same'; text: string }
 

@@ -263,7 +263,8 @@ describe('the system', () => {
     database_version: '17',
     pictures: 'folder',
     public_url: 'https://tienda.mx',
-    checks: { database: true, media: true, migrations: true },
+    checks: { database: true, migrations: true, writes: true },
+    impairments: [],
     has_demo: false,
   }
   const show = async (over: object = {}, stock: object = { ok: true, differences: [] }) => {
@@ -279,7 +280,7 @@ describe('the system', () => {
   test('that is well', async () => {
     const { container } = await show()
     expect(wordsOf(container.querySelector('dl'))).toBe(
-      'Versión 1.4.0 En marcha desde hace 59 min Base de datos PostgreSQL 17, en la carpeta de datos Fotos En la carpeta de datos Zona horaria America/Mexico_City Conexión a la base Responde Estructura al día Responde Almacén de fotos Responde',
+      'Versión 1.4.0 En marcha desde hace 59 min Base de datos PostgreSQL 17, en la carpeta de datos Fotos En la carpeta de datos Zona horaria America/Mexico_City Conexión a la base Responde Estructura al día Responde Guardar cambios Responde',
     )
     expect(wordsOf(container)).toContain('Dirección pública https://tienda.mx')
     expect(buttons()).toStrictEqual(['Revisar existencias'])
@@ -289,9 +290,13 @@ describe('the system', () => {
     [{ uptime_seconds: 90_000 }, 'hace 1 d 1 h'],
     [{ database: 'server' }, 'PostgreSQL 17, en su propio servidor'],
     [{ pictures: 'hosted' }, 'Fotos En Cloudinary'],
-    [{ checks: { database: false, media: true, migrations: true } }, 'Conexión a la base No responde'],
-    [{ checks: { database: true, media: true, migrations: false } }, 'Estructura al día No responde'],
-    [{ checks: { database: true, media: false, migrations: true } }, 'Almacén de fotos No responde'],
+    [{ checks: { database: false, migrations: true, writes: true } }, 'Conexión a la base No responde'],
+    [{ checks: { database: true, migrations: false, writes: true } }, 'Estructura al día No responde'],
+    [{ checks: { database: true, migrations: true, writes: false } }, 'Guardar cambios No responde'],
+    [
+      { impairments: [{ code: 'PICTURES', text: 'No responde el almacén.' }] },
+      'Las fotos no se pueden guardar No responde el almacén.',
+    ],
     [{ public_url: '' }, 'Falta la dirección de tu tienda'],
   ])('with %j says %s', async (over, text) => {
     const { container } = await show(over)

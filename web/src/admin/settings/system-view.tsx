@@ -1,3 +1,4 @@
+import { IMPAIRMENT_TITLES } from '@tocador/contracts/health/health-words'
 import { deleteDemo } from '@tocador/contracts/settings/admin-settings-calls'
 import type { SystemState } from '@tocador/contracts/settings/shop-settings-schemas'
 import { useQueryClient } from '@tanstack/react-query'
@@ -46,6 +47,17 @@ export function SystemView() {
           </div>
         ))}
       </dl>
+      {system.impairments.map(({ code, text }) => (
+        <Notice
+          key={code}
+          tone={code === 'WRITING' ? 'error' : 'warning'}
+          title={IMPAIRMENT_TITLES[code]}
+          Icon={WarningIcon}
+          className="mt-2.5"
+        >
+          {text}
+        </Notice>
+      ))}
       <PublicAddress url={system.public_url} />
       <StockCheck />
       {system.has_demo && (
@@ -75,7 +87,7 @@ const linesOf = (system: SystemState): [string, string][] => [
 const checksOf = ({ checks }: SystemState): [string, boolean][] => [
   ['Conexión a la base', checks.database],
   ['Estructura al día', checks.migrations],
-  ['Almacén de fotos', checks.media],
+  ['Guardar cambios', checks.writes],
 ]
 
 const PublicAddress = ({ url }: { url: string }) => (

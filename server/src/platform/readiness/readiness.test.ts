@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { health, ready } from '@tocador/contracts/health/health-endpoints'
+import type { Impairment } from '@tocador/contracts/health/health-schemas'
+import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
+import { getSystemState } from '@tocador/contracts/settings/settings-endpoints'
+import { createTestApp } from '../../testing/test-app'
+import { noDatabase } from '../../testing/contexts-on'
+import { SettableClock } from '../clock'
+import { createReadiness } from './readiness'
+import { watchImpairment } from './watch-impairment'
+
+const shop = await createTestApp()
+const NOW = '2026-11-20T18:00:00Z'
+const disk: Impairment = { code: 'DISK', text: 'Quedan 10 MB.' }
+const pictures: Impairment = { code: 'PICTURES', text: 'No responde.' }
+
+const said: string[] = []
+const sayer = (level: string) => (message: string, fields?: object) =>
+  void said.push(`${level} ${message} ${JSON.stringify(fields)}`)
+const log = { info: sayer('info'), warn: sayer('warn'), error: sayer('error') }
+beforeEach(() => {
+  said.length = 0
+})
+
+/** On the test's database, with the impairments that the test sets. */
+function ownReadiness(db = shop.db) {
+  const clock = new SettableClock(NOW)
+  const readiness = createReadiness({ db, clock, log, latestMigration: 1 })
+  return { clock, readiness }
+}
+
+test('the health check answers without a database query', async () => {
+  const reply = await shop.call(health)
+  expect(reply).toMatchObject({ status: 200, roundTrips: 0, body: { success: true, data: { status: 'ok' } } })
+})
+
+test('[RUN-01] a shop that answers, is migrated and saves is ready', async () => {
+  const { body } = await shop.call(ready)
+  const { impairments: _, ...data } = body.data
+  expect(data).toStrictEqual({ status: 'ready', database: true, migrations: true, writes: true })
+})
+
+test('[RUN-01] an older structure than the program’s is not ready', async () => {
+  const { readiness } = ownReadiness()
+  expect((await readiness.check()).checks).toStrictEqual({ database: true, migrations: true, writes: true })
+  const newer = createReadiness({ db: shop.db, clock: shop.clock, log, latestMigration: 100_000 })
+  expect((await newer.check()).checks).toStrictEqual({ database: true, migrations: false, writes: true })
+})
+
+test('[RUN-01] without a database nothing is ready', async () => {
+  const { readiness } = ownReadiness(noDatabase)
+  expect((await readiness.check()).checks).toStrictEqual({ database: false, migrations: false, writes: false })
+})
+
+test('[RUN-02] what is impaired is a list, with 200, in the panel too', async () => {
+  const { token } = await shop.signIn('admin')
+  let found: Impairment | undefined
+  shop.readiness.addImpairment(async () => found)
+  const seen = async () => {
+    const [first, dashboard, system] = await Promise.all([
+      shop.call(ready),
+      shop.call(showDashboard, { token }),
+      shop.call(getSystemState, { token }),
+    ])
+    return [first, dashboard, system].map(({ status, body }) => [
+      status,
+      body.data.impairments.filter(({ code }) => code === 'REPLICA'),
+    ])
+  }
+  expect(await seen()).toStrictEqual([1, 2, 3].map(() => [200, []]))
+  found = { code: 'REPLICA', text: 'Va atrasada.' }
+  shop.clock.advance({ seconds: 9 })
+  expect(await seen()).toStrictEqual([1, 2, 3].map(() => [200, []]))
+  shop.clock.advance({ seconds: 1 })
+  expect(await seen()).toStrictEqual([1, 2, 3].map(() => [200, [{ code: 'REPLICA', text: 'Va atrasada.' }]]))
+  found = undefined
+  shop.clock.advance({ seconds: 10 })
+  expect(await seen()).toStrictEqual([1, 2, 3].map(() => [200, []]))
+})
+
+test('[RUN-02] each change is in the log once', async () => {
+  const { clock, readiness } = ownReadiness()
+  let found: Impairment[] = []
+  for (const code of ['DISK', 'PICTURES'] as const) {
+    readiness.addImpairment(async () => found.find((one) => one.code === code))
+  }
+  const look = async () => {
+    clock.advance({ seconds: 10 })
+    await readiness.check()
+    return said.splice(0)
+  }
+  expect(await look()).toStrictEqual([])
+  found = [disk]
+  expect(await look()).toStrictEqual([`warn Something is impaired ${JSON.stringify(disk)}`])
+  expect(await look()).toStrictEqual([])
+  found = [pictures]
+  expect(await look()).toStrictEqual([
+    `warn Something is impaired ${JSON.stringify(pictures)}`,
+    'info No longer impaired {"code":"DISK"}',
+  ])
+  found = []
+  expect(await look()).toStrictEqual(['info No longer impaired {"code":"PICTURES"}'])
+})
+
+describe('an impairment that is slow to be found', () => {
+  test('[RUN-02] does not delay the answer: what was known counts until it is found', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const clock = new SettableClock(NOW)
+      let find = async (): Promise<Impairment | undefined> => disk
+      const current = watchImpairment(() => find(), { clock, log })
+      expect(await current()).toStrictEqual(disk)
+      clock.advance({ seconds: 10 })
+      let answer: (found: Impairment | undefined) => void = () => {}
+      find = () => new Promise((resolve) => (answer = resolve))
+      const asked = current()
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(await asked).toStrictEqual(disk)
+      answer(undefined)
+      expect(await current()).toBeUndefined()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('[RUN-02] and one that cannot be looked at is logged once, and keeps what was known', async () => {
+    const clock = new SettableClock(NOW)
+    let isBroken = false
+    const current = watchImpairment(
+      async () => {
+        if (isBroken) throw new Error('gone')
+        return disk
+      },
+      { clock, log },
+    )
+    await current()
+    isBroken = true
+    for (let nth = 0; nth < 3; nth++) {
+      clock.advance({ seconds: 10 })
+      expect(await current()).toStrictEqual(disk)
+    }
+    expect(said).toHaveLength(1)
+  })
+})
+
+test('a stopping instance is healthy but not ready', async () => {
+  shop.readiness.markStopping()
+  const { status, headers, body } = await shop.call(ready)
+  expect([status, headers['retry-after'], body.code]).toStrictEqual([503, '2', 'UNAVAILABLE'])
+  expect((await shop.call(health)).status).toBe(200)
+})
