@@ -1,9 +1,10 @@
-import type { CheckedProduct, MigratedProduct } from '@tocador/contracts/media/image-tools-schemas'
+import type { CheckedProduct, ImageDiagnosis, MigratedProduct } from '@tocador/contracts/media/image-tools-schemas'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable, type AskedCall } from '../../testing/stub-shop'
+import { stubUploads, uploads } from '../../testing/stub-uploads'
 import { ImageTools } from './image-tools'
 
 const opened = vi.fn<(id: number) => void>()
@@ -146,6 +147,49 @@ test('the other tools show what the server says, or its error', async () => {
   await user.click(screen.getByRole('button', { name: 'Revisar procesador' }))
   await vi.waitFor(() => expect(allWords('alert', tool('Procesador de fotos'))).toStrictEqual(['Error 500']))
   expect(asked.map(({ path }) => path)).toHaveLength(2)
+})
+
+describe('the diagnosis', () => {
+  const diagnosis = 'Diagnóstico completo'
+  const found: ImageDiagnosis = {
+    version: '2.0',
+    cloudinary_configured: true,
+    using_cloudinary: false,
+    files_received: 1,
+    cloudinary_test: 'ok',
+    cloudinary_url: 'https://res.cloudinary.com/prueba.png',
+    cloudinary_error: null,
+    message: 'La subida funciona',
+    timestamp: '2026-11-20T20:00:00.000Z',
+  }
+  const run = async (answer: Parameters<typeof stubUploads>[0]) => {
+    // Its picture is drawn on a canvas, which the DOM of the tests lacks.
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['a'])))
+    stubUploads(answer)
+    const { user } = show(unreachable)
+    await user.click(screen.getByRole('button', { name: 'Hacer diagnóstico' }))
+  }
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('sends one test picture, and lists what became of it', async () => {
+    let arrive: (() => void) | undefined
+    await run(() => new Promise((done) => (arrive = () => done({ json: { success: true, data: found } }))))
+    await vi.waitFor(() => expect(uploads.map(({ path }) => path)).toStrictEqual(['/images/diagnose']))
+    expect(uploads[0]?.form.getAll('images').map((one) => one instanceof File && [one.name, one.type])).toStrictEqual([
+      ['prueba.png', 'image/png'],
+    ])
+    expect(within(tool(diagnosis)).getByRole('button').getAttribute('aria-busy')).toBe('true')
+    arrive?.()
+    await within(tool(diagnosis)).findByText('La subida funciona')
+    expect(wordsOf(tool(diagnosis))).toMatch(
+      /Archivos recibidos 1 Cloudinary configurado Sí Las fotos nuevas van a Cloudinary No Prueba de Cloudinary Bien Foto de prueba https:\/\/res\.cloudinary\.com\/prueba\.png Versión 2\.0 Revisado 20 nov 2026/,
+    )
+    expect(within(tool(diagnosis)).getByRole('button').getAttribute('aria-busy')).toBeNull()
+  })
+  test('[IMG-10] that is refused says its status', async () => {
+    await run(() => ({ status: 413, json: {} }))
+    await vi.waitFor(() => expect(allWords('alert', tool(diagnosis))).toStrictEqual(['Error 413']))
+  })
 })
 
 test.each([
