@@ -19,12 +19,14 @@ if (!('fillsGaps' in showModal)) {
     this.removeAttribute('data-modal')
     Reflect.apply(closeDialog, this, returnValue === undefined ? [] : [returnValue])
   }
-  for (const prototype of [Element.prototype, Document.prototype]) {
+  // The page is not an instance of `Document`.
+  for (const prototype of [Element.prototype, Object.getPrototypeOf(document)]) {
     for (const name of ['matches', 'querySelector', 'querySelectorAll'] as const) {
       const before: unknown = Reflect.get(prototype, name)
       if (typeof before !== 'function') continue
       const withModal = function (this: unknown, selector: string): unknown {
-        return Reflect.apply(before, this, [selector.replaceAll(':modal', '[data-modal]')])
+        const known = selector.replaceAll(':modal', '[data-modal]').replaceAll(':popover-open', '[data-popover-open]')
+        return Reflect.apply(before, this, [known])
       }
       Object.defineProperty(prototype, name, { value: withModal, configurable: true, writable: true })
     }

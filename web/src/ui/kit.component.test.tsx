@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -403,6 +403,46 @@ test('a toast of an error is an alert, any other a status', async () => {
   expect(allWords('alert', container)).toStrictEqual([])
   showToast('Listo', { action: { label: 'Abrir', href: 'https://wa.me/5' }, stays: true })
   expect((await within(container).findByRole('link', { name: 'Abrir' })).getAttribute('href')).toBe('https://wa.me/5')
+})
+
+describe('a toast with an action', () => {
+  const run = vi.fn<() => void>()
+  const show = async (more: Parameters<typeof showToast>[1]) => {
+    run.mockReset()
+    const { container } = render(<ToastRegion />)
+    showToast('Falló', { action: { label: 'Reintentar', run }, ...more })
+    await within(container).findByText('Falló')
+    return container
+  }
+  test.each([
+    [{ kind: 'error' }, true],
+    [{ stays: true }, true],
+    [{ kind: 'error', stays: true }, true],
+    [{}, false],
+  ] as const)('%j can be closed: %s', async (more, canClose) => {
+    const container = await show(more)
+    expect(buttons(container)).toStrictEqual(canClose ? ['Reintentar', 'Cerrar aviso'] : ['Reintentar'])
+    if (!canClose) return
+    await userEvent.click(pressed('Cerrar aviso'))
+    expect([run.mock.calls.length, wordsOf(container)]).toStrictEqual([0, ''])
+  })
+  test('goes by itself, but not while the pointer is over it', async () => {
+    const container = await show({})
+    const region = container.querySelector('[data-toasts]') ?? container
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.pointerEnter(region)
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(wordsOf(container)).toBe('Falló Reintentar')
+    fireEvent.pointerLeave(region)
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(wordsOf(container)).toBe('')
+  })
+  test('of an error stays', async () => {
+    const container = await show({ kind: 'error' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(wordsOf(container)).toBe('Falló Reintentar')
+  })
 })
 
 test.each([

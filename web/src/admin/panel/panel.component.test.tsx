@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
+import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
 import { stubShop } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
@@ -60,6 +61,44 @@ test('opens the palette by Ctrl K', async () => {
   show('usuarios')
   fireEvent.keyDown(screen.getByRole('main'), { key: 'k', ctrlKey: true })
   await screen.findByRole('combobox', { name: 'Ir a…' })
+})
+
+test('shows its keys by ?, unless it is typed in a field', async () => {
+  signIn({ role: 'admin' })
+  show('usuarios')
+  const list = () => screen.queryByRole('dialog', { name: 'Atajos de teclado' })
+  const search = await screen.findByRole('searchbox')
+  fireEvent.keyDown(search, { key: '?' })
+  fireEvent.keyDown(screen.getByRole('main'), { key: '?', ctrlKey: true })
+  expect(list()).toBeNull()
+  fireEvent.keyDown(screen.getByRole('main'), { key: '?', shiftKey: true })
+  const shown = within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }))
+  expect(allWords('heading', list() ?? undefined)).toStrictEqual([
+    'Atajos de teclado',
+    'En cualquier sección',
+    'En una fila de la lista',
+  ])
+  const keysOf = (what: string) => wordsOf(shown.getByText(what).previousElementSibling)
+  expect(['Ver los atajos', 'Ir a Pedidos', 'Siguiente fila'].map(keysOf)).toStrictEqual(['?', 'g o', 'j'])
+  fireEvent.click(shown.getByRole('button', { name: 'Cerrar' }))
+  await vi.waitFor(() => expect(list()).toBeNull())
+})
+
+test('goes to a section by two keys, of which the second comes in time', async () => {
+  signIn({ role: 'admin' })
+  show('usuarios')
+  const main = screen.getByRole('main')
+  const type = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(main, { key }))
+  type('p')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  type('g')
+  act(() => void vi.advanceTimersByTime(1_500))
+  type('p')
+  expect(location.search).toBe('?panel=resumen')
+  type('g')
+  act(() => void vi.advanceTimersByTime(1_499))
+  type('p')
+  expect(location.search).toBe('?panel=productos')
 })
 
 test('a session that ended says so in the words of the panel', async () => {
