@@ -1,0 +1,98 @@
+import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../api/session'
+import { aCart } from '../../testing/a-cart'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { renderInShop } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { openProduct } from '../catalog/product-address'
+import { Products } from './products'
+
+// No other test file stores the stock of these ids.
+const aProduct = (id: number, over: Partial<PublicProduct> = {}): PublicProduct => ({
+  id,
+  name: `Producto ${id}`,
+  brand: '',
+  description: `Texto de ${id}`,
+  price: 100,
+  image_url: '/media/aaa-1080.webp',
+  video_url: '',
+  stock_total: 9,
+  status: 'active',
+  product_type_id: 1,
+  product_type_name: 'Labiales',
+  category_name: 'Labios',
+  created_at: '',
+  updated_at: '',
+  ...over,
+})
+const products = [aProduct(9101, { video_url: 'https://youtu.be/abcdefgh' }), aProduct(9102)]
+beforeEach(() => {
+  stubShop(({ path, method }) => {
+    if (path.startsWith('/public/products/9103')) return accepted(aProduct(9103, { stock_total: 0 }))
+    if (path.startsWith('/public/products/')) return refused(404, 'NOT_FOUND', 'No existe')
+    if (path.startsWith('/public/products'))
+      return { json: { success: true, data: products, pagination: { page: 1, limit: 200, total: 2, pages: 1 } } }
+    return method === 'POST' ? accepted(aCart([{ productId: 9102, quantity: 1, free: 4 }])) : accepted(null)
+  })
+})
+const show = () => renderInShop(<Products />, { products, total: 2 })
+const gallery = (name: string) => screen.findByRole('dialog', { name })
+async function close(shown: HTMLElement) {
+  fireEvent.click(within(shown).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect([location.search, screen.queryByRole('dialog')]).toStrictEqual(['', null]))
+}
+const paths = () => asked.map(({ path }) => path)
+
+test('a product is opened by its picture with its address, and closed again', async () => {
+  const { user } = show()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ver fotos de Producto 9102' }))
+  const shown = await gallery('Producto 9102')
+  await within(shown).findByText('Texto de 9102')
+  expect(location.search).toBe('?producto=9102')
+  await close(shown)
+  expect(location.search).toBe('')
+})
+
+test('a product that the list lacks is read by its number', async () => {
+  show()
+  await waitFor(() => expect(paths()).not.toHaveLength(0))
+  act(() => openProduct(9103))
+  const shown = await gallery('Producto 9103')
+  await within(shown).findByText('Texto de 9103')
+  expect(buttons(shown)).toContain('Agotado (disabled)')
+  expect(paths().filter((path) => path.startsWith('/public/products/'))).toStrictEqual(['/public/products/9103'])
+  await close(shown)
+})
+
+test('a product that is gone says so, and its address goes', async () => {
+  show()
+  act(() => openProduct(9104))
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Este producto ya no está a la venta Cerrar']))
+  await waitFor(() => expect(location.search).toBe(''))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a video is played from its card', async () => {
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Ver video de Producto 9101' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(buttons(dialog)).toContain('Reproducir video de YouTube')
+  await close(dialog)
+})
+
+test('what is added is in the cart, and its own units replace the button of its card alone', async () => {
+  const { user, container } = show()
+  await user.click(screen.getByRole('button', { name: 'Agregar Producto 9102 al carrito' }))
+  await waitFor(() => expect(useSession.getState().cart?.items.map(({ productId }) => productId)).toStrictEqual([9102]))
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ productId: 9102 })
+  // The stock of the answer is on the card, although the list said nine.
+  await waitFor(() => expect(wordsOf(container)).toContain('Solo 4 disponible(s)'))
+  await screen.findByRole('status', { name: 'Cantidad' })
+  expect(buttons(container).filter((name) => name.startsWith('Agregar'))).toStrictEqual([
+    'Agregar Producto 9101 al carrito',
+    'Agregar una unidad',
+  ])
+})
