@@ -3,7 +3,7 @@
 export const platformMutants = [
   // Repeated work
   ['platform', 'if (waitMs > 0) return { hasRun: false, waitMs }\n', '', 'work that ran within its period waits', 'schedule'],
-  ['platform', 'Math.min(work.everyMs, options.soonMs ?? SOON_MS)', 'work.everyMs', 'work that is due runs soon after a start', 'schedule'],
+  ['platform', 'Math.min(everyMs, soonMs)', 'everyMs', 'work that is due runs soon after a start', 'schedule'],
   // Transactions
   ['platform', 'await tx.rollback(error)\n', 'await tx.commit()\n', 'a refusal rolls its transaction back', 'db'],
   ['platform', "if (outcome.command !== 'COMMIT') throw", 'if (outcome.command === undefined) throw', 'a commit that PostgreSQL answers with ROLLBACK is an error', 'db'],

@@ -7,11 +7,14 @@ const lostCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-const lostStates = /^(?:08...|57P0[1-5]|25P03|53300)$/
+const lostStates = /^(?:08...|57P0[1-5]|25P03|53300|25006)$/
 const lostMessages =
-  /^Connection terminated|^timeout exceeded when trying to connect$|^timeout expired$|connection error and is not queryable|^Cannot use a pool after calling end/
+  /^Connection terminated|^timeout exceeded when trying to connect$|^timeout expired$|^Query read timeout$|connection error and is not queryable|^Cannot use a pool after calling end/
 
-/** The database cannot be reached: the answer is 503, and a later call may succeed. */
+/**
+ * The database cannot be reached: the answer is 503, and a later call may succeed. So it is when a connection leads to a server
+ * that only reads (25006), which a primary is after another one took its place: the next connection may lead to that one.
+ */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)

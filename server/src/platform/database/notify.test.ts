@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openTcpRelay } from '../../testing/tcp-relay'
 import { createTestDatabase } from '../../testing/test-database'
 import { Listener, publish } from './notify'
 
@@ -38,6 +39,23 @@ test('a lost connection emits an event and is restored', async () => {
   expect(await down).toBe(false)
   await up
   expect(listener.isListening).toBe(true)
+  const message = once(listener, 'message')
+  await publish(db, 'stock', 'back again')
+  expect(await message).toEqual(['stock', 'back again'])
+})
+
+test('[FAIL-02] a connection that was cut, and one that only fell silent, are restored when the database returns', async () => {
+  const relay = await openTcpRelay(url)
+  const listener = new Listener({ url: relay.url, channels: ['stock'], log, heartbeatMs: 300, answerWithinMs: 200 })
+  onTestFinished(() => listener.close())
+  for (const fail of [relay.cut, relay.silence]) {
+    await vi.waitFor(() => expect(listener.isListening).toBe(true), { timeout: 10_000 })
+    const down = once(listener, 'down')
+    fail()
+    await down
+    relay.restore()
+  }
+  await once(listener, 'up')
   const message = once(listener, 'message')
   await publish(db, 'stock', 'back again')
   expect(await message).toEqual(['stock', 'back again'])

@@ -11,6 +11,8 @@ export interface ListenerOptions {
   channels: string[]
   log: DatabaseLog
   heartbeatMs?: number
+  /** A connection that opens or answers later than this is given up. */
+  answerWithinMs?: number
 }
 
 interface ListenerEvents {
@@ -21,6 +23,7 @@ interface ListenerEvents {
 }
 
 const HEARTBEAT_MS = 15_000
+const ANSWER_WITHIN_MS = 5_000
 const BACKOFF_AT_MOST_MS = 5_000
 
 export async function publish(db: Db, channel: string, payload: string): Promise<void> {
@@ -69,12 +72,13 @@ export class Listener extends EventEmitter<ListenerEvents> {
   }
 
   #newClient(): pg.Client {
+    const { answerWithinMs = ANSWER_WITHIN_MS } = this.#options
     const client = new pg.Client({
       connectionString: this.#options.url,
       application_name: 'tocador listener',
       keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
     })
     client.on('error', (error) => this.#options.log.warn('The connection for notifications was lost', { error }))
     client.on('notification', ({ channel, payload }) => this.emit('message', channel, payload ?? ''))

@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   url: string
   log: DatabaseLog
   poolSize?: number
+  /** A statement without an answer for longer than this has lost its server. */
+  answerWithinMs?: number
   /** A read replica. */
   readUrl?: string | undefined
   /** False: commits do not wait for the disk. The next waiting commit of any connection makes them durable, too. */
@@ -29,6 +31,8 @@ export interface Database {
 }
 
 const POOL_SIZE = 10
+/** Longer than the server's own limit for a statement: only a server that is gone without closing its connections passes it. */
+const ANSWER_WITHIN_MS = 15_000
 /**
  * On SSDs a random page read costs about as much as a sequential one; PostgreSQL's default assumes a spinning disk. Compiling
  * statements (jit, on by default) made the tests of stock limits four times slower on PostgreSQL 15.
@@ -36,9 +40,9 @@ const POOL_SIZE = 10
 export const CONNECTION_OPTIONS = '-c TimeZone=UTC -c random_page_cost=1.1 -c jit=off'
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, readUrl, log, poolSize = POOL_SIZE, isDurable = true, isGuardingTransactions = false } = options
-  const pool = openPool(url, poolSize, log, isDurable)
-  const readPool = readUrl === undefined ? undefined : openPool(readUrl, poolSize, log, isDurable)
+  const { url, readUrl, log, isGuardingTransactions = false } = options
+  const pool = openPool(url, options)
+  const readPool = readUrl === undefined ? undefined : openPool(readUrl, options)
   const db = new PooledDb(pool, log, isGuardingTransactions)
   return {
     db,
@@ -49,10 +53,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-function openPool(url: string, max: number, log: DatabaseLog, isDurable: boolean): pg.Pool {
+function openPool(url: string, options: DatabaseOptions): pg.Pool {
+  const { log, poolSize = POOL_SIZE, answerWithinMs = ANSWER_WITHIN_MS, isDurable = true } = options
   const pool = new pg.Pool({
     connectionString: url,
-    max,
+    max: poolSize,
     types: rowValues,
     application_name: 'tocador',
     options: isDurable ? CONNECTION_OPTIONS : `${CONNECTION_OPTIONS} -c synchronous_commit=off`,
@@ -60,6 +65,7 @@ function openPool(url: string, max: number, log: DatabaseLog, isDurable: boolean
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,
+    query_timeout: answerWithinMs,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
   })

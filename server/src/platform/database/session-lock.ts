@@ -3,14 +3,25 @@ import sql from 'sql-template-tag'
 import { advisoryKey } from './advisory-key'
 import type { Db } from './db'
 
+/** A connection can be lost without an event; only a query detects it. */
+const HEARTBEAT_MS = 15_000
+
 export interface SessionLock {
+  /** Aborted when the connection is lost, and the lock with it: another process may have it from then on. */
+  readonly lost: AbortSignal
   release(): Promise<void>
 }
 
 /** For work longer than a transaction: held until it is released or the process ends. undefined if another process has it. */
 export async function takeSessionLock(url: string, name: string): Promise<SessionLock | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: 'tocador lock', keepAlive: true })
-  // A lost connection also fails the work, which uses the same database.
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'tocador lock',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  })
+  // Heard of by its end.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -19,7 +30,7 @@ export async function takeSessionLock(url: string, name: string): Promise<Sessio
     if (rows[0]?.taken === true) {
       // Unlocked first: the server notices the end of a connection only some time later. A lost one has no lock.
       const unlock = () => client.query('select pg_advisory_unlock($1::bigint)', [key]).catch(() => {})
-      return { release: () => unlock().then(() => client.end()) }
+      return { lost: endOf(client), release: () => unlock().then(() => client.end()) }
     }
   } catch (error) {
     await client.end()
@@ -27,6 +38,19 @@ export async function takeSessionLock(url: string, name: string): Promise<Sessio
   }
   await client.end()
   return undefined
+}
+
+function endOf(client: pg.Client): AbortSignal {
+  const lost = new AbortController()
+  const heartbeat = setInterval(() => {
+    client.query('select').catch(() => client.end())
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+  client.once('end', () => {
+    clearInterval(heartbeat)
+    lost.abort()
+  })
+  return lost.signal
 }
 
 export async function isLockTaken(db: Db, name: string): Promise<boolean> {

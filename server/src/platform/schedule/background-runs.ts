@@ -12,7 +12,8 @@ interface Options {
 export interface BackgroundRuns {
   /**
    * Prepares the work, begins it, and returns what was prepared. Returns undefined when another run has the lock, or when
-   * there is nothing to do.
+   * there is nothing to do. The signal is aborted when the shop stops, and when the lock is lost with its connection, since
+   * another instance may begin the same work then.
    */
   begin<Run>(
     prepare: () => Promise<Run | undefined>,
@@ -35,7 +36,7 @@ export function createBackgroundRuns({ databaseUrl, lock: name, log }: Options):
           await lock.release()
           return undefined
         }
-        const ended = work(run, stopping.signal)
+        const ended = work(run, AbortSignal.any([stopping.signal, lock.lost]))
           .catch((error: unknown) => log.error('Work in the background failed', { work: name, error }))
           .then(() => lock.release())
           .finally(() => running.delete(ended))

@@ -109,6 +109,22 @@ describe('[PRIV-10] work of every hour', () => {
     expect(await runsAfterStart('fails')).toBe(true)
   })
 
+  test('[FAIL-04] that lost its database runs soon after and not an hour later', async () => {
+    const schedule = newSchedule()
+    let runs = 0
+    schedule.repeat({
+      name: 'interrupted',
+      everyMs: HOUR,
+      work: async (tx) => {
+        runs += 1
+        if (runs === 1) await tx.rows(sql`select pg_terminate_backend(pg_backend_pid())`)
+      },
+    })
+    schedule.start()
+    await vi.waitFor(() => expect(runs).toBe(2))
+    await schedule.stop()
+  })
+
   test('that another instance ran is not run again within the hour, and one asked for is', async () => {
     const other = newSchedule()
     const work = vi.fn(async () => {})

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { inTransaction, shopItself, type ContextFor, type ShopTx } from '../context'
 import { advisoryKey } from '../database/advisory-key'
+import { isConnectionLost } from '../database/database-errors'
 import type { Log } from '../log'
 
 export interface RepeatedWork {
@@ -26,7 +27,7 @@ export interface Schedule {
 interface ScheduleOptions {
   contextFor: ContextFor
   log: Log
-  /** How long after the start, or after its registration, work is first looked at. */
+  /** How long after the start, after its registration or after a lost connection work is looked at. */
   soonMs?: number
 }
 
@@ -52,7 +53,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     timer.unref()
     timers.add(timer)
   }
-  const planSoon = (work: RepeatedWork) => plan(work, Math.min(work.everyMs, options.soonMs ?? SOON_MS))
+  const planSoon = (work: RepeatedWork) => plan(work, soon(work, options))
 
   return {
     repeat: (work) => {
@@ -81,13 +82,15 @@ export function createSchedule(options: ScheduleOptions): Schedule {
 /** Keeps instances that started together from all trying at the same moment. */
 const jittered = (everyMs: number) => everyMs * (0.9 + Math.random() * 0.2)
 
-/** Returns the milliseconds until the next attempt. */
+const soon = ({ everyMs }: RepeatedWork, { soonMs = SOON_MS }: ScheduleOptions) => Math.min(everyMs, soonMs)
+
+/** Returns the milliseconds until the next attempt. Work that lost its database is not put off by a whole period. */
 async function attempt(work: RepeatedWork, options: ScheduleOptions): Promise<number> {
   try {
     return (await runAlone(work, options, { onlyIfDue: true })).waitMs
   } catch (error) {
     options.log.error('Repeated work failed', { work: work.name, error })
-    return work.everyMs
+    return isConnectionLost(error) ? soon(work, options) : work.everyMs
   }
 }
 
