@@ -11,7 +11,7 @@ function agentOf(from) {
 }
 
 /** Resolves also when the connection fails, with status 0. `json` is undefined when the answer is not JSON. */
-export function send(url, { from, method = 'GET', body, raw, token, headers = {} }) {
+export function send(url, { from, method = 'GET', body, raw, token, headers = {}, timeoutMs = 60_000 }) {
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
   const startedAt = performance.now()
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ export function send(url, { from, method = 'GET', body, raw, token, headers = {}
       response.on('end', () => finish(response.statusCode, text))
       response.on('error', () => finish(0, text))
     })
-    sent.setTimeout(60_000, () => sent.destroy())
+    sent.setTimeout(timeoutMs, () => sent.destroy())
     sent.end(payload)
   })
 }
