@@ -23,6 +23,7 @@ import * as health from './health/health-endpoints'
 import * as imageTools from './media/image-tools-endpoints'
 import * as live from './live/live-endpoints'
 import * as media from './media/media-endpoints'
+import * as picturePlaces from './media/picture-places-endpoints'
 import * as myAccount from './my-account/my-account-endpoints'
 import * as guestData from './privacy/guest-data-endpoints'
 import * as networkOrders from './orders/network-orders-endpoints'
@@ -55,7 +56,7 @@ const slices = {
     ...productTypes,
     ...productImport,
   },
-  media: { ...media, ...imageTools },
+  media: { ...media, ...imageTools, ...picturePlaces },
   cart: { ...cart, ...repeating },
   reservations: { ...holds, ...holders },
   delivery: { ...delivery, ...adminDelivery },

@@ -90,6 +90,10 @@ const refusals = {
     503,
     'No pudimos guardar las fotos: el servicio de imágenes no responde. Intenta de nuevo en un momento.',
   ],
+  PICTURES_UNCONFIRMED: [
+    409,
+    'Las fotos guardadas y la base de datos no parecen de la misma tienda. Revísalo en Ajustes › Sistema.',
+  ],
   FILE_TOO_MANY_PIXELS: [400, 'La imagen tiene más de 40 megapíxeles'],
 
   // Surveys

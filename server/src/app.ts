@@ -87,6 +87,8 @@ export async function createApp(
   catalogRoutes(app, { catalogue })
   catalogAdminRoutes(app, { importReaderFile, publicUrl: env.PUBLIC_URL, log: deps.log })
   const media = await openMedia(deps)
+  // Not the hosted store, whose answer a start does not wait for.
+  await media.ownership.look(deps.db, 'folder')
   deps.readiness.addImpairment(pictureImpairment(media))
   deps.readiness.addImpairment(diskImpairment(env.DATA_DIR))
   deps.readiness.addImpairment(backupImpairment(contextFor, env))

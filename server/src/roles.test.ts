@@ -84,7 +84,7 @@ describe('the permission table', () => {
     ['[ROLE-77] a client cannot use the image tools', client.token, 403],
   ])('%s', async (_who, token, status) => {
     const tools = under('/images')
-    expect(tools).toHaveLength(7)
+    expect(tools).toHaveLength(9)
     for (const [method, path] of tools) expect(await statusOf(method, path, token), path).toBe(status)
   })
 

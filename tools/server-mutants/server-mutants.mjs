@@ -3,6 +3,7 @@ import { backupMutants } from './backup-mutants.mjs'
 import { cartMutants } from './cart-mutants.mjs'
 import { catalogMutants } from './catalog-mutants.mjs'
 import { deliveryMutants } from './delivery-mutants.mjs'
+import { mediaMutants } from './media-mutants.mjs'
 import { myAccountMutants } from './my-account-mutants.mjs'
 import { ordersMutants } from './orders-mutants.mjs'
 import { panelMutants } from './panel-mutants.mjs'
@@ -27,6 +28,7 @@ export const mutantLines = [
   ...catalogMutants,
   ...deliveryMutants,
   ...accountsMutants,
+  ...mediaMutants,
   ...myAccountMutants,
   ...shopMutants,
   ...surveyMutants,

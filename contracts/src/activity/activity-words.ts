@@ -103,7 +103,11 @@ export const ACTIVITY = {
       'change-whatsapp': 'Números de WhatsApp cambiados',
     },
   },
-  picture: { label: 'Foto', actions: { repair: 'Archivo de foto sin uso quitado' } },
+  picture: {
+    label: 'Foto',
+    actions: { repair: 'Archivo de foto sin uso quitado', restore: 'Foto sacada de la papelera' },
+  },
+  'picture-place': { label: 'Lugar de las fotos', actions: { confirm: 'Fotos confirmadas como de esta tienda' } },
   backup: {
     label: 'Copia',
     actions: {

@@ -7,6 +7,7 @@ import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { withClient } from '../platform/database/snapshot/with-client'
 import { anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
 import { anEmptyDatabase, contentOf } from '../testing/restored-databases'
+import { readShopMark, writeShopMark } from '../platform/shop-mark'
 import { createTestApp } from '../testing/test-app'
 import { migrationsFolder } from '../testing/test-cluster'
 import { createBackup, restoreBackup } from '.'
@@ -67,6 +68,7 @@ test('[BKP-01] [BKP-02] a shop restored into an empty database has every row and
   expect(await readFile(join(folder, 'restored/media', picture))).toStrictEqual(
     await readFile(join(mediaFolder, picture)),
   )
+  expect(await readShopMark(join(folder, 'restored/media'))).toBe(manifest.shopId)
   expect(await countOf(shop.database.url, 'sessions')).toBe(1)
   expect(await countOf(url, 'sessions')).toBe(0)
   await expect(restore(file, url)).rejects.toThrow('already holds a shop')
@@ -81,6 +83,9 @@ test('[BKP-05] a database in use, another shop and data of a newer version are r
   })
   await withClient(url, (client) => client.query('update shop_identity set id = gen_random_uuid()'))
   await expect(restore(file, url, { replace: true })).rejects.toThrow('holds another shop')
+  await writeShopMark(join(folder, 'restored/media'), 'another shop')
+  await expect(restore(file, await anEmptyDatabase())).rejects.toThrow('holds the pictures of another shop')
+  await rm(join(folder, 'restored/media/shop-id.txt'))
   const older = join(folder, 'older-migrations')
   await cp(migrationsFolder, older, { recursive: true })
   const latest = (await readdir(older)).toSorted().at(-1) ?? ''

@@ -157,7 +157,9 @@ test(
     })
     await run(restore(1))
     expect((await stateIn(target, join(dataDir, 'media')))?.name).toBe('b')
-    expect((await readdir(join(dataDir, 'media'))).toSorted()).toStrictEqual([picture('a'), picture('b')])
+    expect((await readdir(join(dataDir, 'media'))).toSorted()).toStrictEqual(
+      [picture('a'), picture('b'), 'shop-id.txt'].toSorted(),
+    )
   },
   TIMEOUT,
 )

@@ -15,6 +15,7 @@ import { systemClock } from '../platform/clock'
 import { shopItself } from '../platform/context'
 import { runStatement } from '../platform/database/db'
 import { contextsOn } from '../testing/contexts-on'
+import { writeShopMark } from '../platform/shop-mark'
 import { aCartWith, anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
 import { photo } from '../testing/samples/pictures'
 import { aSurvey } from '../testing/survey-factories'
@@ -127,10 +128,39 @@ test('[DOC-04] missing, damaged and unknown pictures are told; files that nothin
   expect((await check()).problems[unused]).toStrictEqual([lost])
   const repaired = await check({ isRepairing: true })
   expect(repaired.problems).not.toHaveProperty(unused)
-  expect(repaired.mended).toStrictEqual({ 'Fotos sin uso quitadas del disco': [lost] })
+  expect(repaired.mended).toStrictEqual({ 'Fotos sin uso pasadas a la papelera': [lost] })
+  expect((await media.trash.list()).map(({ path }) => path)).toStrictEqual([lost])
   expect(await readdir(media.folder)).toContain('notas.txt')
   expect((await readdir(media.folder)).filter((name) => name.endsWith('.webp'))).toHaveLength(5)
   expect(await auditOf('picture')).toHaveLength(1)
+})
+
+test('[DOC-04] pictures in use that are in the trash are told, and taken out with --repair', async () => {
+  await media.trash.put([damaged], new Date())
+  const inTrash = 'Fotos en uso que están en la papelera'
+  const { problems } = await check()
+  expect(problems).toMatchObject({ [inTrash]: ['Rubor'], 'Fotos a las que les faltan archivos': ['Labial'] })
+  const { problems: left, mended } = await check({ isRepairing: true })
+  expect(left).not.toHaveProperty(inTrash)
+  expect(mended).toStrictEqual({ 'Fotos sacadas de la papelera': ['Rubor'] })
+  const restored = await shop.db.rows(sql`select subject_id as id from audit_log where action = 'restore'`)
+  expect(restored).toStrictEqual([{ id: damaged }])
+})
+
+test('[IMG-13] the pictures of another shop are told, and --repair removes none of them', async () => {
+  await writeShopMark(media.folder, 'another shop')
+  const stray = `/media/${'9'.repeat(32)}-1080.webp`
+  await writeFile(fileOf(stray), 'x')
+  const threeDaysAgo = Date.now() / 1000 - 3 * 86_400
+  await utimes(fileOf(stray), threeDaysAgo, threeDaysAgo)
+  const { problems, mended } = await check({ isRepairing: true })
+  expect(problems).toMatchObject({
+    'Fotos que no son de la tienda de esta base de datos': ['carpeta de fotos'],
+    'Fotos en el disco que la tienda no usa': [stray],
+  })
+  expect(mended).toStrictEqual({})
+  await media.ownership.claim(shop.db, 'folder')
+  expect((await check({ isRepairing: true })).mended).toStrictEqual({ 'Fotos sin uso pasadas a la papelera': [stray] })
 })
 
 test('[DOC-05] settings that the panel refuses, a full disk, other clocks and an unknown time zone are told', async () => {

@@ -6,6 +6,7 @@ import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import { describePictures } from './describe-pictures'
 import type { Media } from './open-media'
+import { picturePlaceRoutes } from './ownership/admin-routes'
 import { READ_AT_MOST } from './receive-files'
 import { diagnoseRoute, imageToolRoutes } from './tools/admin-routes'
 import { uploadImages } from './upload-images'
@@ -18,6 +19,7 @@ export function mediaAdminRoutes(app: FastifyInstance, media: Media): void {
   }))
 
   imageToolRoutes(app, media)
+  picturePlaceRoutes(app, media)
 
   // In its own scope, so that only these routes read multipart bodies.
   app.register(async (scope) => {

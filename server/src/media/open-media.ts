@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Clock } from '../platform/clock'
 import type { HostedMedia } from '../platform/env-values'
@@ -7,7 +7,12 @@ import type { ImageStore } from './image-store'
 import { bothStores } from './hosted/both-stores'
 import { cloudinaryStore } from './hosted/cloudinary-store'
 import { localStore } from './local-store'
+import { openOwnership, type Ownership, type PicturePlace } from './ownership/open-ownership'
 import { createQueue, type Queue } from '../platform/queue'
+import { readShopMark, writeShopMark } from '../platform/shop-mark'
+import type { PictureMark } from './ownership/picture-mark'
+import { pathOfFile } from './picture-names'
+import { openTrash, type Trash } from './removing/open-trash'
 import { clearAbandonedFolders } from './working-folder'
 
 export interface Media {
@@ -17,6 +22,8 @@ export interface Media {
   /** New pictures go to a hosted store. */
   isHosted: boolean
   encoding: Queue
+  trash: Trash
+  ownership: Ownership
 }
 
 const ENCODED_AT_ONCE = 2
@@ -24,7 +31,7 @@ const ENCODED_AT_ONCE = 2
 interface MediaOptions {
   env: { DATA_DIR: string; CLOUDINARY_URL?: HostedMedia | undefined }
   clock: Clock
-  log: Pick<Log, 'warn'>
+  log: Pick<Log, 'info' | 'warn'>
 }
 
 /** Uses the hosted store for new pictures if one is configured; existing local pictures are still served. */
@@ -34,6 +41,26 @@ export async function openMedia({ env, clock, log }: MediaOptions): Promise<Medi
   await clearAbandonedFolders(folder)
   const local = localStore(folder)
   const account = env.CLOUDINARY_URL
-  const store = account === undefined ? local : bothStores(local, cloudinaryStore(account, { clock, log }))
-  return { folder, store, isHosted: account !== undefined, encoding: createQueue(ENCODED_AT_ONCE) }
+  const hosted = account === undefined ? undefined : cloudinaryStore(account, { clock, log })
+  const places: PicturePlace[] = [
+    { name: 'folder', mark: folderMark(folder), list: () => listPictures(folder) },
+    ...(hosted === undefined ? [] : [{ name: 'hosted' as const, mark: hosted.mark }]),
+  ]
+  return {
+    folder,
+    store: hosted === undefined ? local : bothStores(local, hosted),
+    isHosted: hosted !== undefined,
+    encoding: createQueue(ENCODED_AT_ONCE),
+    trash: openTrash(folder),
+    ownership: openOwnership(places, { clock, log }),
+  }
 }
+
+const folderMark = (folder: string): PictureMark => ({
+  read: () => readShopMark(folder),
+  write: (shopId) => writeShopMark(folder, shopId),
+})
+
+const listPictures = async (folder: string) => [
+  ...new Set((await readdir(folder)).flatMap((name) => pathOfFile(name) ?? [])),
+]

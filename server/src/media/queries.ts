@@ -1,6 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { ShopTx } from '../platform/context'
-import type { Db, Tx } from '../platform/database/db'
+import type { Db } from '../platform/database/db'
 import type { StoredPicture } from './image-store'
 
 export const MIMETYPE = 'image/webp'
@@ -15,7 +15,8 @@ export async function savePictureRows(tx: ShopTx, pictures: StoredPicture[]): Pr
     from unnest(${ordered.map(({ path }) => path)}::text[], ${ordered.map(({ width }) => width)}::int[],
       ${ordered.map(({ height }) => height)}::int[], ${ordered.map(({ bytes }) => bytes)}::int[],
       ${ordered.map(({ originalName }) => originalName)}::text[]) as picture (path, width, height, bytes, original_name)
-    on conflict (path) do update set created_at = excluded.created_at, original_name = excluded.original_name
+    on conflict (path) do update set created_at = excluded.created_at, original_name = excluded.original_name,
+      unused_at = null
     returning path, xmax = 0 as "isNew"`)
   return rows.filter(({ isNew }) => isNew).map(({ path }) => path)
 }
@@ -24,26 +25,6 @@ export async function savePictureRows(tx: ShopTx, pictures: StoredPicture[]): Pr
 export async function takeBackRows(tx: ShopTx, paths: string[]): Promise<string[]> {
   const rows = await tx.write<{ path: string }>(sql`
     delete from media_files where path = any(${paths}::text[]) and created_at = ${tx.now} returning path`)
-  return rows.map(({ path }) => path)
-}
-
-/** Products may use the address of any width, so only hash and dash are compared. A regular expression would take seconds. */
-const nameIn = (address: Sql) => sql`right(rtrim(rtrim(${address}, '.webp'), '0123456789'), 33)`
-
-/** Deletes rows of old pictures that no product or order uses. A product deleted since that instant counts: it may be restored. */
-export async function takeUnusedPictures(tx: Tx, before: Date, atMost: number): Promise<string[]> {
-  const rows = await tx.write<{ path: string }>(sql`
-    delete from media_files where created_at < ${before} and path in (
-      select path from media_files media
-      where created_at < ${before}
-        and not exists (
-          select from product_images image join products product on product.id = image.product_id
-          where ${nameIn(sql`image.url`)} = ${nameIn(sql`media.path`)}
-            and (product.deleted_at is null or product.deleted_at >= ${before}))
-        and not exists (
-          select from order_lines line where ${nameIn(sql`line.product_image`)} = ${nameIn(sql`media.path`)})
-      limit ${atMost})
-    returning path`)
   return rows.map(({ path }) => path)
 }
 
@@ -58,14 +39,6 @@ export interface PictureRow {
 export const listPictureFiles = (db: Db, paths: string[]) =>
   db.rows<PictureRow>(sql`
     select path, width, height, bytes, original_name as "originalName" from media_files where path = any(${paths}::text[])`)
-
-/** Returns the addresses that have no row. */
-export async function listWithoutRow(db: Db, paths: string[]): Promise<string[]> {
-  const rows = await db.rows<{ path: string }>(sql`
-    select path from unnest(${paths}::text[]) as found (path)
-    where not exists (select from media_files where media_files.path = found.path)`)
-  return rows.map(({ path }) => path)
-}
 
 export interface GalleryRow {
   id: number

@@ -1,5 +1,5 @@
 import { inTransaction, oneStatement, type ShopContext } from '../platform/context'
-import type { EncodedPicture, ImageStore, StoredPicture } from './image-store'
+import type { EncodedPicture, StoredPicture } from './image-store'
 import type { Media } from './open-media'
 import { savePictureRows, takeBackRows } from './queries'
 
@@ -9,25 +9,28 @@ import { savePictureRows, takeBackRows } from './queries'
  */
 export async function savePictures(
   context: ShopContext,
-  { store }: Media,
+  media: Media,
   pictures: EncodedPicture[],
 ): Promise<StoredPicture[]> {
+  const { store } = media
   const stored = pictures.map((picture) => ({ ...picture, path: store.addressOf(picture.hash) }))
   const distinct = [...new Map(stored.map((picture) => [picture.path, picture])).values()]
   const added = await oneStatement(context, (tx) => savePictureRows(tx, distinct))
   try {
     await store.publish(distinct)
   } catch (error) {
-    await takeBack(context, store, added)
+    await takeBack(context, media, added)
     throw error
   }
   return stored
 }
 
-/** If removing the files fails, the rows are kept, so that the sweep removes both after a day. */
-async function takeBack(context: ShopContext, store: ImageStore, added: string[]): Promise<void> {
+/** If removing the files fails, or they may be those of another shop, the rows are kept for the sweep. */
+async function takeBack(context: ShopContext, { store, ownership }: Media, added: string[]): Promise<void> {
   try {
-    await inTransaction(context, async (tx) => store.remove(await takeBackRows(tx, added)))
+    await inTransaction(context, async (tx) => {
+      if (await ownership.mayRemove(tx)) await store.remove(await takeBackRows(tx, added))
+    })
   } catch (error) {
     context.log.warn('Pictures of a failed upload could not be removed; the sweep will remove them', { error })
   }

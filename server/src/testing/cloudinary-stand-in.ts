@@ -49,16 +49,23 @@ export async function startCloudinary(): Promise<CloudinaryStandIn> {
     if (fault === 'hang up') return void request.socket.destroy()
     const status = fault ?? (await work(request))
     response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(status < 400 ? {} : { error: { message: `Invalid: ${CLOUDINARY_SECRET}` } }))
+    const prefix = searchParams.get('prefix')
+    const listed = prefix === null ? [] : [...standIn.kept.keys()].filter((id) => id.startsWith(prefix))
+    const resources = listed.map((id) => ({ public_id: id }))
+    response.end(JSON.stringify(status < 400 ? { resources } : { error: { message: `Invalid: ${CLOUDINARY_SECRET}` } }))
   }
 
   type Work = (request: IncomingMessage) => number | Promise<number>
 
   function actionOf(call: string, query: URLSearchParams, form: FormData | undefined): [string, Work] {
-    if (call === `POST /v1_1/${CLOUD}/image/upload` && form)
-      return [`upload ${form.get('public_id')}`, () => keep(form)]
+    const [, kind] = /\/(image|raw)\/upload$/.exec(call) ?? []
+    const mark = kind === 'raw' ? ' mark' : ''
+    if (call === `POST /v1_1/${CLOUD}/${kind}/upload` && form)
+      return [`upload${mark} ${form.get('public_id')}`, () => keep(form)]
     if (call === `GET /v1_1/${CLOUD}/ping`) return ['ping', (request) => (isAccount(request) ? 200 : 401)]
-    if (call !== `DELETE /v1_1/${CLOUD}/resources/image/upload`) return [call, () => 404]
+    if (call === `GET /v1_1/${CLOUD}/resources/raw/upload`)
+      return ['list marks', (request) => (isAccount(request) ? 200 : 401)]
+    if (call !== `DELETE /v1_1/${CLOUD}/resources/${kind}/upload`) return [call, () => 404]
     const ids = query.getAll('public_ids[]')
     const remove: Work = (request) => {
       if (!isAccount(request)) return 401
@@ -66,7 +73,7 @@ export async function startCloudinary(): Promise<CloudinaryStandIn> {
       for (const id of ids) standIn.kept.delete(id)
       return 200
     }
-    return [`remove ${ids.length}`, remove]
+    return [`remove${mark} ${ids.length}`, remove]
   }
 
   async function keep(form: FormData): Promise<number> {

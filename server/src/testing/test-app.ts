@@ -67,7 +67,9 @@ export interface TestApp extends Deps {
 
 /** Friday noon in Mexico City. */
 export const TEST_NOW = '2026-11-20T18:00:00.000Z'
-const TEST_MEDIA = { DATA_DIR: join(tmpdir(), `tocador-test-media-${process.pid}`) }
+/** A folder for each database, since the media in it belong to one shop. */
+const dataDirOf = ({ url }: TestDatabase) =>
+  join(tmpdir(), `tocador-test-media-${process.pid}-${new URL(url).pathname.slice(1)}`)
 
 /** The whole shop on a real database, without timers: tests set the clock and run repeated work themselves. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -77,7 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { db, replica } = database
   const latestMigration = (await readMigrations(migrationsFolder)).at(-1)?.number ?? 0
   const env = readEnvironment({
-    ...TEST_MEDIA,
+    DATA_DIR: dataDirOf(database),
     RATE_LIMITS: options.rateLimits ? 'on' : 'off',
     LOG_LEVEL: 'silent',
     ...options.env,
@@ -106,7 +108,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   let closing: Promise<void> | undefined
   const close = () => (closing ??= Promise.all([app.close(), deps.schedule.stop(), deps.changes.stop()]).then(() => {}))
   // The last registered callback runs first, so the folder is removed after the app is closed.
-  afterAll(() => rm(TEST_MEDIA.DATA_DIR, { recursive: true, force: true }))
+  afterAll(() => rm(dataDirOf(database), { recursive: true, force: true }))
   afterAll(close)
   return {
     ...deps,

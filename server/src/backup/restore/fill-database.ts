@@ -1,6 +1,7 @@
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations, type Migration } from '../../platform/database/migrate'
+import { writeShopMark } from '../../platform/shop-mark'
 import type { Manifest } from '../archive/manifest'
 import { readArchive } from '../archive/read-archive'
 import { loadTables } from '../../platform/database/snapshot/load-tables'
@@ -44,6 +45,7 @@ export async function fillDatabase(client: Client, filling: Filling): Promise<nu
       migrations.filter((migration) => !isEarlier(migration)),
     )
     const pending = await savePending(client, filling.erasures)
+    if (filling.mediaFolder !== undefined) await writeShopMark(filling.mediaFolder, manifest.shopId)
     await client.query('commit')
     // Without statistics the plans assume empty tables.
     await client.query('analyze')

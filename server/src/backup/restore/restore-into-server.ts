@@ -2,7 +2,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { holdMigrations, listUsers } from '../../platform/database/snapshot/queries'
 import { withClient } from '../../platform/database/snapshot/with-client'
+import { readShopMark } from '../../platform/shop-mark'
 import { StartProblem } from '../../platform/start-problem'
+import type { Manifest } from '../archive/manifest'
 import { createBackup } from '../create-backup'
 import { fillDatabase, type Filling } from './fill-database'
 import { refusePresent, refuseUsers } from './refuse-present'
@@ -24,6 +26,7 @@ export async function restoreIntoServer(
       throw new StartProblem(`${PLACE} is in use by a shop that starts: stop it first`)
     refuseUsers(await listUsers(client), PLACE)
     await removeUnfinished(mediaFolder)
+    await refuseOtherPictures(mediaFolder, filling.manifest)
     const { hasShop, erasures } = await refusePresent(client, { ...options, place: PLACE, manifest: filling.manifest })
     const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar`)
     if (hasShop) await createBackup({ ...options, mediaFolder }, aside)
@@ -37,6 +40,13 @@ export async function restoreIntoServer(
       throw error
     }
   })
+}
+
+/** The pictures of two shops in one folder could not be told apart. */
+async function refuseOtherPictures(mediaFolder: string, { shopId }: Manifest): Promise<void> {
+  const mark = await readShopMark(mediaFolder)
+  if (mark === undefined || mark === shopId) return
+  throw new StartProblem(`${mediaFolder} holds the pictures of another shop than the backup: set another DATA_DIR`)
 }
 
 /** Pictures that a killed restore was writing. */

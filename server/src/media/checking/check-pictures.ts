@@ -5,7 +5,10 @@ import { inTransaction, type ShopContext } from '../../platform/context'
 import { mendableWith, problemWith, type Problem, type SelfCheck } from '../../platform/self-check'
 import type { Media } from '../open-media'
 import { filesOf, pathOfFile } from '../picture-names'
+import { TRASH_DAYS } from '../removing/removal-rules'
 import { listLocalPictures, listShownPictures } from './queries'
+
+const PLACE_LABELS = { folder: 'carpeta de fotos', hosted: 'servicio de fotos' }
 
 /** The hourly sweep removes such files after a day, so these are left over because the shop did not run, or failed. */
 const LEFT_OVER_AFTER_MS = 2 * 86_400_000
@@ -13,8 +16,8 @@ const LEFT_OVER_AFTER_MS = 2 * 86_400_000
 /** Pictures of a hosted store are not looked at: that would take a call for each. */
 export const pictureCheck = (media: Media): SelfCheck => ({
   title: 'Fotos',
-  find: (context) => findPictureProblems(context, media.folder),
-  repair: (context) => removeLeftOver(context, media),
+  find: (context) => findPictureProblems(context, media),
+  repair: (context) => repairPictures(context, media),
 })
 
 /** Reads every file of the pictures. */
@@ -24,15 +27,28 @@ export const pictureFileCheck = (media: Media): SelfCheck => ({
   find: (context) => findDamaged(context, media.folder),
 })
 
-async function findPictureProblems(context: ShopContext, folder: string): Promise<Problem[]> {
+async function findPictureProblems(context: ShopContext, media: Media): Promise<Problem[]> {
+  const { folder, ownership } = media
   const { stored, nameOf, files, shown } = await readPictures(context, folder)
-  const missing = stored.filter((path) => filesOf(path).some((file) => !files.has(file)))
-  const known = new Set(stored)
+  const lacking = stored.filter((path) => filesOf(path).some((file) => !files.has(file)))
+  const trashed = await listTrashed(media, [...lacking, ...shown])
+  const known = new Set([...stored, ...trashed])
+  const states = await ownership.look(context.db)
   return [
+    ...problemWith(
+      'Fotos que no son de la tienda de esta base de datos',
+      'No se borra ninguna hasta que confirmes en Ajustes › Sistema que son de la misma tienda.',
+      states.filter(({ belonging }) => belonging !== 'ours').map(({ place }) => PLACE_LABELS[place]),
+    ),
+    ...mendableWith(
+      'Fotos en uso que están en la papelera',
+      'La tienda muestra un hueco en su lugar. La tienda las saca sola mientras está abierta; también se reparan aquí.',
+      trashed.map(nameOf),
+    ),
     ...problemWith(
       'Fotos a las que les faltan archivos',
       'La tienda muestra un hueco en su lugar: súbelas otra vez, o recupera una copia.',
-      missing.map(nameOf),
+      lacking.filter((path) => !trashed.includes(path)).map(nameOf),
     ),
     ...problemWith(
       'Productos o pedidos con fotos que la tienda no tiene',
@@ -41,10 +57,15 @@ async function findPictureProblems(context: ShopContext, folder: string): Promis
     ),
     ...mendableWith(
       'Fotos en el disco que la tienda no usa',
-      'Solo ocupan espacio. La tienda las quita sola mientras está abierta; también se reparan aquí.',
+      'Solo ocupan espacio. La tienda las pasa sola a la papelera mientras está abierta; también se reparan aquí.',
       await listLeftOver(context, folder),
     ),
   ]
+}
+
+async function listTrashed({ trash }: Media, paths: readonly string[]): Promise<string[]> {
+  const there = new Set((await trash.list()).map(({ path }) => path))
+  return [...new Set(paths)].filter((path) => there.has(path))
 }
 
 async function findDamaged(context: ShopContext, folder: string): Promise<Problem[]> {
@@ -94,14 +115,35 @@ const modifiedAt = (file: string) =>
     () => 0,
   )
 
-async function removeLeftOver(context: ShopContext, { folder, store }: Media): Promise<Problem[]> {
-  const paths = await listLeftOver(context, folder)
-  await inTransaction(context, (tx) =>
-    tx.record(...paths.map((path): Change => ({ action: 'repair', subject: 'picture', subjectId: path }))),
-  )
-  await store.remove(paths)
-  return problemWith('Fotos sin uso quitadas del disco', 'Ningún producto ni pedido las mostraba.', paths)
+async function repairPictures(context: ShopContext, media: Media): Promise<Problem[]> {
+  if (!(await media.ownership.mayRemove(context.db))) return []
+  return [...(await takeBackTrashed(context, media)), ...(await removeLeftOver(context, media))]
 }
+
+async function takeBackTrashed(context: ShopContext, media: Media): Promise<Problem[]> {
+  const { stored, files, shown, nameOf } = await readPictures(context, media.folder)
+  const lacking = stored.filter((path) => filesOf(path).some((file) => !files.has(file)))
+  const paths = await listTrashed(media, [...lacking, ...shown])
+  await recordEach(context, 'restore', paths)
+  await media.trash.takeBack(paths)
+  return problemWith('Fotos sacadas de la papelera', 'Se ven otra vez.', paths.map(nameOf))
+}
+
+async function removeLeftOver(context: ShopContext, { folder, trash }: Media): Promise<Problem[]> {
+  const paths = await listLeftOver(context, folder)
+  await recordEach(context, 'repair', paths)
+  await trash.put(paths, context.now)
+  return problemWith(
+    'Fotos sin uso pasadas a la papelera',
+    `Ningún producto ni pedido las mostraba. Se borran en ${TRASH_DAYS} días.`,
+    paths,
+  )
+}
+
+const recordEach = (context: ShopContext, action: 'repair' | 'restore', paths: readonly string[]) =>
+  inTransaction(context, (tx) =>
+    tx.record(...paths.map((path): Change => ({ action, subject: 'picture', subjectId: path }))),
+  )
 
 const HEADER_BYTES = 12
 

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
 
-/** Pictures that are stored in this shop's folder. */
+/** Pictures that are stored in this shop's folder; those in the trash are not. */
 export async function listLocalPictures(db: Db): Promise<string[]> {
   const rows = await db.rows<{ path: string }>(
-    sql`select path from media_files where path like '/media/%' order by path`,
+    sql`select path from media_files where path like '/media/%' and unused_at is null order by path`,
   )
   return rows.map(({ path }) => path)
 }

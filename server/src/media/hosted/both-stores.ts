@@ -1,10 +1,8 @@
 import type { ImageStore } from '../image-store'
+import type { HostedStore } from './hosted-store'
 
 /** Stores new pictures in the hosted store. Older pictures in the local folder are served from there while they are in use. */
-export const bothStores = (
-  local: ImageStore,
-  hosted: Omit<ImageStore, 'read' | 'isStored' | 'listOlderThan'>,
-): ImageStore => ({
+export const bothStores = (local: ImageStore, hosted: Omit<HostedStore, 'mark'>): ImageStore => ({
   addressOf: hosted.addressOf,
   publish: hosted.publish,
   remove: async (paths) => {

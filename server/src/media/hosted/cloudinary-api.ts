@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { Clock } from '../../platform/clock'
 import type { HostedMedia } from '../../platform/env-values'
 import { HostedMediaProblem } from './hosted-media-problem'
 
+/** Pictures are images; the mark of the shop, which is no picture, is a raw file. */
+type Kind = 'image' | 'raw'
+
 export interface CloudinaryApi {
-  upload(publicId: string, content: Buffer): Promise<void>
+  upload(kind: Kind, publicId: string, content: Buffer): Promise<void>
   /** Unknown ids count as removed. */
-  remove(publicIds: string[]): Promise<void>
+  remove(kind: Kind, publicIds: string[]): Promise<void>
+  /** The ids of the raw files that begin with this text, at most ten. */
+  listRaw(prefix: string): Promise<string[]>
   ping(): Promise<void>
 }
 
@@ -15,13 +21,17 @@ const TRY_MS = 4_000
 const PAUSE_MS = 400
 const REMOVED_AT_ONCE = 100
 
-/** The three calls of Cloudinary's HTTP API that a picture store needs. Response bodies are never logged: errors quote the request. */
+const FILE_TYPES: Record<Kind, string> = { image: 'image/webp', raw: 'text/plain' }
+const FILE_NAMES: Record<Kind, string> = { image: 'picture.webp', raw: 'shop-id.txt' }
+const rawList = z.object({ resources: z.array(z.object({ public_id: z.string() })) })
+
+/** The calls of Cloudinary's HTTP API that a picture store needs. Response bodies are never logged: errors quote the request. */
 export function cloudinaryApi({ cloud, key, secret, apiUrl }: HostedMedia, clock: Clock): CloudinaryApi {
   const base = `${apiUrl}/v1_1/${cloud}`
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
   return {
-    upload: (publicId, content) =>
-      send(`${base}/image/upload`, () => {
+    upload: async (kind, publicId, content) => {
+      await send(`${base}/${kind}/upload`, () => {
         const signed = {
           overwrite: 'false',
           public_id: publicId,
@@ -30,17 +40,27 @@ export function cloudinaryApi({ cloud, key, secret, apiUrl }: HostedMedia, clock
         const form = new FormData()
         const fields = { ...signed, api_key: key, signature: signatureOf(signed, secret) }
         for (const [name, value] of Object.entries(fields)) form.append(name, value)
-        form.append('file', new Blob([new Uint8Array(content)], { type: 'image/webp' }), 'picture.webp')
+        form.append('file', new Blob([new Uint8Array(content)], { type: FILE_TYPES[kind] }), FILE_NAMES[kind])
         return { method: 'POST', body: form }
-      }),
-    remove: async (publicIds) => {
+      })
+    },
+    remove: async (kind, publicIds) => {
       for (let from = 0; from < publicIds.length; from += REMOVED_AT_ONCE) {
         const query = publicIds.slice(from, from + REMOVED_AT_ONCE).map((id): [string, string] => ['public_ids[]', id])
-        const url = `${base}/resources/image/upload?${new URLSearchParams(query)}`
+        const url = `${base}/resources/${kind}/upload?${new URLSearchParams(query)}`
         await send(url, () => ({ method: 'DELETE', headers: { authorization } }))
       }
     },
-    ping: () => send(`${base}/ping`, () => ({ headers: { authorization } })),
+    listRaw: async (prefix) => {
+      const query = new URLSearchParams({ prefix, max_results: '10' })
+      const text = await send(`${base}/resources/raw/upload?${query}`, () => ({ headers: { authorization } }))
+      const listed = z.safeParse(rawList, parseJson(text))
+      if (!listed.success) throw new HostedMediaProblem('an answer that is no list', false)
+      return listed.data.resources.map(({ public_id: id }) => id)
+    },
+    ping: async () => {
+      await send(`${base}/ping`, () => ({ headers: { authorization } }))
+    },
   }
 }
 
@@ -54,7 +74,7 @@ export function signatureOf(parameters: Record<string, string>, secret: string):
 }
 
 /** Retries a temporary failure once. All calls are safe to repeat, because file names are content hashes. */
-async function send(url: string, request: () => RequestInit): Promise<void> {
+async function send(url: string, request: () => RequestInit): Promise<string> {
   try {
     return await sendOnce(url, request())
   } catch (error) {
@@ -64,13 +84,15 @@ async function send(url: string, request: () => RequestInit): Promise<void> {
   }
 }
 
-async function sendOnce(url: string, request: RequestInit): Promise<void> {
+async function sendOnce(url: string, request: RequestInit): Promise<string> {
   const signal = AbortSignal.timeout(TRY_MS)
-  const answer = await fetch(url, { ...request, signal, redirect: 'error' }).catch((error: unknown) => {
+  const fail = (error: unknown) => {
     throw new HostedMediaProblem(causeOf(error), true)
-  })
-  await answer.body?.cancel()
+  }
+  const answer = await fetch(url, { ...request, signal, redirect: 'error' }).catch(fail)
+  const text = await answer.text().catch(fail)
   if (!answer.ok) throw new HostedMediaProblem(`status ${answer.status}`, isTemporaryStatus(answer.status))
+  return text
 }
 
 /** Cloudinary's Admin API answers 420 when its rate limit is exceeded. */
@@ -80,4 +102,12 @@ function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'no answer in time'
   return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

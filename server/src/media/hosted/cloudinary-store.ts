@@ -3,14 +3,12 @@ import type { Clock } from '../../platform/clock'
 import type { HostedMedia } from '../../platform/env-values'
 import { Refusal } from '../../platform/http/refusal'
 import type { Log } from '../../platform/log'
-import type { ImageStore } from '../image-store'
 import { siblingsOf, widestFile } from '../picture-names'
 import { createQueue } from '../../platform/queue'
 import { cloudinaryApi } from './cloudinary-api'
 import { HostedMediaProblem } from './hosted-media-problem'
 import { cacheFor } from './cache-for'
-
-type HostedStore = Omit<ImageStore, 'read' | 'isStored' | 'listOlderThan'>
+import type { HostedStore } from './hosted-store'
 
 const SENT_AT_ONCE = 4
 const HEALTH_CACHE_MS = 60_000
@@ -24,6 +22,7 @@ export function cloudinaryStore(
   const api = cloudinaryApi(account, clock)
   const address = `https://res.cloudinary.com/${account.cloud}/image/upload/${account.folder}/`
   const publicId = (file: string) => `${account.folder}/${file.replace(/\.webp$/, '')}`
+  const markPrefix = `${account.folder}/shop-id-`
   const queue = createQueue(SENT_AT_ONCE)
   const report = (request: 'upload' | 'ping', error: unknown) => {
     if (!(error instanceof HostedMediaProblem)) throw error
@@ -38,7 +37,7 @@ export function cloudinaryStore(
         .flatMap(({ files }) => files)
         .map(({ name, tempPath }) =>
           queue(async () => {
-            if (failure === undefined) await api.upload(publicId(name), await readFile(tempPath))
+            if (failure === undefined) await api.upload('image', publicId(name), await readFile(tempPath))
           }).catch((error: unknown) => void (failure ??= error)),
         )
       // Wait for all uploads: after a failure the files are removed, and none may arrive after that.
@@ -49,7 +48,19 @@ export function cloudinaryStore(
     },
     remove: (paths) => {
       const ours = paths.filter((path) => path.startsWith(address))
-      return api.remove(ours.flatMap((path) => siblingsOf(path.slice(address.length))).map(publicId))
+      return api.remove('image', ours.flatMap((path) => siblingsOf(path.slice(address.length))).map(publicId))
+    },
+    mark: {
+      read: async () => {
+        const ids = (await api.listRaw(markPrefix)).map((id) => id.slice(markPrefix.length))
+        // Two instances that claim at once leave two equal marks; marks of two shops are those of neither.
+        return ids.length > 1 ? ids.join(' ') : ids[0]
+      },
+      write: async (shopId) => {
+        const former = (await api.listRaw(markPrefix)).filter((id) => id !== markPrefix + shopId)
+        await api.upload('raw', markPrefix + shopId, Buffer.from(shopId))
+        await api.remove('raw', former)
+      },
     },
     isHealthy: cacheFor(HEALTH_CACHE_MS, clock, async () => {
       try {

@@ -12,6 +12,7 @@ import {
 } from '@tocador/contracts/media/image-tools-endpoints'
 import type { ImageDiagnosis } from '@tocador/contracts/media/image-tools-schemas'
 import { nobody } from '../../platform/context'
+import { writeShopMark } from '../../platform/shop-mark'
 import { startCloudinary } from '../../testing/cloudinary-stand-in'
 import { aProduct } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
@@ -283,6 +284,29 @@ describe('the cleaning', () => {
     expect(await imagesOf(made[52] ?? 0)).toStrictEqual([])
   })
 
+  test('[IMG-13] an instance without the folder, or with that of another shop, removes no address and says why', async () => {
+    const images = [await aPicture(), GONE]
+    const id = await aProduct(local, { images })
+    const elsewhere = await mkdtemp(join(tmpdir(), 'tocador-tools-'))
+    const without = await createTestApp({ env: { DATA_DIR: elsewhere }, database: local.database })
+    for (const query of [{ after: id - 1 }, { after: id - 1, dryRun: 'true' as const }]) {
+      const { status, body } = await without.call(migrateImages, { token, query })
+      expect([status, body.code, body.message]).toStrictEqual([
+        409,
+        'PICTURES_UNCONFIRMED',
+        'Las fotos guardadas y la base de datos no parecen de la misma tienda. Revísalo en Ajustes › Sistema.',
+      ])
+    }
+    expect(await imagesOf(id)).toStrictEqual(images)
+    await writeShopMark(join(dataDir, 'media'), 'another shop')
+    expect((await local.call(migrateImages, { token, query: { after: id - 1 } })).status).toBe(409)
+    expect(await imagesOf(id)).toStrictEqual(images)
+    await localMedia.ownership.claim(local.db, 'folder')
+    expect((await local.call(migrateImages, { token, query: { after: id - 1 } })).status).toBe(200)
+    expect(await imagesOf(id)).toStrictEqual(images.slice(0, 1))
+    await rm(elsewhere, { recursive: true })
+  })
+
   test('continues after the given product', async () => {
     const first = await aProduct(local, { images: [GONE] })
     const second = await aProduct(local, { images: [GONE] })
@@ -317,7 +341,7 @@ describe('the migration to Cloudinary', () => {
       next: null,
     })
     expect(await imagesOf(id)).toStrictEqual(images)
-    expect(cloudinary.calls).toStrictEqual([])
+    expect(cloudinary.calls.filter((call) => !/ marks?\b/.test(call))).toStrictEqual([])
     expect(await audits(id)).toStrictEqual([])
   })
 

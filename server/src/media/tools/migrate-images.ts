@@ -29,6 +29,8 @@ export async function migrateImages(
   media: Media,
   { isDryRun, after = 0, limit = Infinity }: MigrationInput,
 ): Promise<Migration> {
+  // In another shop's folder, or without the folder, good addresses look broken.
+  if (!(await media.ownership.mayRemove(context.db))) throw new Refusal('PICTURES_UNCONFIRMED')
   const products: MigratedProduct[] = []
   let total = 0
   let last = after

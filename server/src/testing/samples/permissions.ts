@@ -71,6 +71,8 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/images/debug-products', 'admin', 200],
   ['POST', '/images/diagnose', 'admin', 200],
   ['POST', '/images/migrate-to-cloudinary', 'admin', 200],
+  ['GET', '/images/places', 'admin', 200],
+  ['POST', '/images/places/confirm', 'admin', 200],
   // cart
   ['POST', '/unified-cart/add-item', 'anyone', 200],
   ['POST', '/unified-cart/clear', 'anyone', 200],

@@ -1,0 +1,21 @@
+/** @type {import('./server-mutants.mjs').MutantLine[]} */
+// oxfmt-ignore
+export const mediaMutants = [
+  // Removal
+  ['media', 'if (!(await media.ownership.mayRemove(tx))) return\n', '', 'pictures of another shop are not removed', 'remove-unused-pictures'],
+  ['media', 'set unused_at = ${tx.now} where', 'set unused_at = ${before} where', 'a picture stays in the trash for seven days', 'remove-unused-pictures'],
+  ['media', 'original_name = excluded.original_name,\n      unused_at = null', 'original_name = excluded.original_name', 'a picture that is uploaded again is no longer in the trash', 'remove-unused-pictures'],
+  ['media', 'and unused_at is null\n      union select', 'and false\n      union select', 'what a failed run has put into the trash is taken out', 'remove-unused-pictures'],
+  ['media', '        and ${isShownNowhere(sql`found.path`, before)}', '', 'a file without a row that a product shows is kept', 'remove-unused-pictures'],
+  ['media', 'if (await ownership.mayRemove(tx)) await store.remove', 'await store.remove', 'a failed upload removes nothing of another shop', 'remove-unused-pictures'],
+  ['media', "where path like '/media/%' and unused_at is null order by path", "where path like '/media/%' order by path", 'a picture in the trash does not count as damaged', 'doctor'],
+  // Ownership
+  ['media', "if (!(await media.ownership.mayRemove(context.db))) throw new Refusal('PICTURES_UNCONFIRMED')\n", '', 'an instance without the folder removes no good address', 'image-tools'],
+  ['media', "(state.foundShop ?? null) === foundShop", 'true', 'a place is confirmed as it was seen', 'picture-places'],
+  ['media', "if (state?.belonging === 'ours') return\n", '', 'a place is confirmed once', 'picture-places'],
+  ['media', 'count(*) filter (where found.path is null)', 'count(*) filter (where false)', 'missing pictures are counted', 'picture-places'],
+  ['media', 'in_trash: trashed.length', 'in_trash: 0', 'the pictures in the trash are counted', 'picture-places'],
+  ['media', 'if (!(await media.ownership.mayRemove(context.db))) return []\n', '', 'the repair removes nothing of another shop', 'doctor'],
+  ['backup', 'if (filling.mediaFolder !== undefined) await writeShopMark(filling.mediaFolder, manifest.shopId)\n', '', 'the pictures of a restored shop are its own', 'backup/backup'],
+  ['backup', 'if (mark === undefined || mark === shopId) return\n', 'return\n', 'a shop is not restored among the pictures of another one', 'backup/backup'],
+]
