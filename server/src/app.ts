@@ -60,12 +60,13 @@ export async function createApp(
   deps: Deps,
   { rateLimits, streamLimits, webFolder }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { env, log, schedule, contextFor } = deps
+  const { env, log, schedule, contextFor, reservedContextFor } = deps
   const app = openHttp({
     env,
     log,
-    findCaller: (token) => findCaller(contextFor(nobody), token),
+    findCaller: (token) => findCaller(reservedContextFor(nobody), token),
     contextFor,
+    reservedContextFor,
     rateLimits,
     secretPath: ORDER_PAGES,
   })
@@ -83,7 +84,8 @@ export async function createApp(
   app.addHook('onClose', async () => changes.stop())
   const erasureLog = openErasureLog(deps, { changes, schedule })
   app.addHook('onClose', () => erasureLog.stop())
-  const catalogue = openCatalogue({ ...deps, changes })
+  const reserved = { ...deps, db: deps.reservedDb, changes }
+  const catalogue = openCatalogue(reserved)
   catalogRoutes(app, { catalogue })
   catalogAdminRoutes(app, { importReaderFile, publicUrl: env.PUBLIC_URL, log: deps.log })
   const media = await openMedia(deps)
@@ -111,7 +113,7 @@ export async function createApp(
   privacyRoutes(app)
   privacyAdminRoutes(app)
   reportRoutes(app, deps)
-  const surveys = openPublicSurveys({ ...deps, changes })
+  const surveys = openPublicSurveys(reserved)
   surveyRoutes(app, { surveys })
   surveyPictureRoutes(app, { ...deps, surveys })
   surveyAdminRoutes(app)
@@ -131,7 +133,7 @@ export async function createApp(
     streamLimits,
   })
   if (webFolder !== undefined) {
-    const load = pageLoader({ ...deps, changes }, { catalogue, surveys })
+    const load = pageLoader(reserved, { catalogue, surveys })
     const storefront = await openPages(app, { ...deps, folder: webFolder, load })
     if (storefront) orderPageRoutes(app, { render: storefront.renderOrderPage, changes })
   }

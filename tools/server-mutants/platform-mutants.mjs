@@ -12,7 +12,7 @@ export const platformMutants = [
   ['platform', '!isConflict(error) || retry >= RETRIES', 'retry >= 0', 'a deadlock is tried again', 'db'],
   ['platform', 'retry >= RETRIES', 'retry >= RETRIES + 1', 'a conflict is tried again three times', 'db'],
   ['platform', 'refuseWriting(statement.text)\n    refuseLocking(statement.text)\n    return (await retryConflicts(() => this.send(statement))).rows as', 'refuseLocking(statement.text)\n    return (await retryConflicts(() => this.send(statement))).rows as', 'a reading method refuses a writing statement', 'db'],
-  ['platform', 'client.release(isBroken)', 'client.release()', 'a lost connection is not given to the next caller', 'db'],
+  ['platform', 'this.#connections.release(client, isBroken)', 'this.#connections.release(client, false)', 'a lost connection is not given to the next caller', 'db'],
   ['platform', '${actor.id}::int, ${actor.name}::text', 'null::int, ${actor.name}::text', 'an audit row has its actor', 'audit-rows'],
   // Access
   ['platform', "if (access === 'admin' && caller.kind !== 'admin') throw new Refusal('FORBIDDEN')\n", '', 'a client cannot call what is for administrators', 'access'],

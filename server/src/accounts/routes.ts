@@ -19,14 +19,19 @@ import { showProfile } from './show-profile'
 import { profileChangeOf } from './wire-users'
 
 export function accountRoutes(app: FastifyInstance): void {
-  serve(app, login, async ({ context, body, request }) => {
-    const network = networkOf(request)
-    const refuseExceeded = () => app.networkLimits.refuseExceeded(login, network, context.clock)
-    return {
-      data: await logIn(context, { ...body, network, device: deviceIn(request), refuseExceeded }),
-      message: 'Iniciaste sesión',
-    }
-  })
+  serve(
+    app,
+    login,
+    async ({ context, body, request }) => {
+      const network = networkOf(request)
+      const refuseExceeded = () => app.networkLimits.refuseExceeded(login, network, context.clock)
+      return {
+        data: await logIn(context, { ...body, network, device: deviceIn(request), refuseExceeded }),
+        message: 'Iniciaste sesión',
+      }
+    },
+    { isReserved: true },
+  )
 
   serve(app, register, async ({ context, body, caller, request }) => ({
     data: await registerUser(context, body, { caller, network: networkOf(request), device: deviceIn(request) }),
@@ -44,7 +49,9 @@ export function accountRoutes(app: FastifyInstance): void {
   })
 
   // The guard has read the account and accepts only active ones, so no query is needed.
-  serve(app, getProfile, async ({ context, caller }) => ({ data: await showProfile(context, caller.user.id) }))
+  serve(app, getProfile, async ({ context, caller }) => ({ data: await showProfile(context, caller.user.id) }), {
+    isReserved: true,
+  })
 
   serve(app, updateProfile, async ({ context, body, caller, request }) => ({
     data: await saveProfile(context, profileChangeOf(body), { caller, network: networkOf(request) }),

@@ -36,27 +36,30 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
   await finishReplacing(env.DATA_DIR)
   const embedded = env.DATABASE_URL === undefined ? await openEmbedded(env.DATA_DIR, role, log) : undefined
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
-  const database = openDatabase({ url, readUrl: env.READ_DATABASE_URL, log })
-  const { db, replica } = database
+  const database = openDatabase({ url, readUrl: env.READ_DATABASE_URL, log, poolSize: env.DATABASE_POOL })
+  const { db, reservedDb, replica } = database
   const close = async () => {
     await database.close()
     await embedded?.close()
   }
   try {
     const latestMigration = (await readMigrations(migrationsFolder)).at(-1)?.number ?? 0
-    const changes = createChangeFeed({ db, url, log })
-    const contextFor = contextsOf({ db, clock, log, timeZone: env.SHOP_TIME_ZONE, publish: changes.publishSoon })
+    const changes = createChangeFeed({ db: reservedDb, url, log })
+    const shared = { db, clock, log, timeZone: env.SHOP_TIME_ZONE, publish: changes.publishSoon }
+    const contextFor = contextsOf(shared)
     const deps: Deps = {
       env,
       clock,
       log,
       db,
+      reservedDb,
       databaseUrl: url,
       replica,
       changes,
       schedule: createSchedule({ contextFor, log }),
-      readiness: createReadiness({ db, clock, log, latestMigration }),
+      readiness: createReadiness({ db: reservedDb, clock, log, latestMigration }),
       contextFor,
+      reservedContextFor: contextsOf({ ...shared, db: reservedDb }),
     }
     await migrate({
       url,

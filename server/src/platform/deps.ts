@@ -13,6 +13,8 @@ export interface Deps {
   clock: Clock
   log: Log
   db: Db
+  /** The same database by connections that other work leaves free: for pages, login and readiness. */
+  reservedDb: Db
   /** For connections outside the pool; usable as DATABASE_URL while the shop is open. */
   databaseUrl: string
   /** For reads that may be slightly stale: the replica if there is one, else the same as `db`. */
@@ -22,4 +24,6 @@ export interface Deps {
   readiness: Readiness
   /** For work outside a request; handlers receive their context with the call. */
   contextFor: ContextFor
+  /** The same with the reserved connections. */
+  reservedContextFor: ContextFor
 }

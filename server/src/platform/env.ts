@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isBlankPassword, MIN_ADMIN_PASSWORD } from '@tocador/contracts/accounts/accounts-words'
+import { USUAL_POOL } from './database/connection-pool'
 import {
   databaseAddress,
   hostedMedia,
@@ -23,6 +24,8 @@ const variables = z.object({
   PORT: z._default(wholeNumber(0, 65535), 3000),
   DATA_DIR: z._default(words(1000), './data'),
   DATABASE_URL: z.optional(databaseAddress),
+  /** Connections of each process, without those for notifications and migrations. */
+  DATABASE_POOL: z._default(wholeNumber(2, 500), USUAL_POOL),
   READ_DATABASE_URL: z.optional(databaseAddress),
   PUBLIC_URL: z.optional(publicUrl),
   CORS_ORIGINS: z._default(origins, []),

@@ -76,7 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = options.database ?? (await createTestDatabase())
   const clock = options.clock ?? new SettableClock(TEST_NOW)
   const { log, throwFault } = createTestLog()
-  const { db, replica } = database
+  const { db, reservedDb, replica } = database
   const latestMigration = (await readMigrations(migrationsFolder)).at(-1)?.number ?? 0
   const env = readEnvironment({
     DATA_DIR: dataDirOf(database),
@@ -84,19 +84,22 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     LOG_LEVEL: 'silent',
     ...options.env,
   })
-  const changes = createChangeFeed({ db, url: database.url, log })
-  const contextFor = contextsOf({ db, clock, log, timeZone: env.SHOP_TIME_ZONE, publish: changes.publishSoon })
+  const changes = createChangeFeed({ db: reservedDb, url: database.url, log })
+  const shared = { db, clock, log, timeZone: env.SHOP_TIME_ZONE, publish: changes.publishSoon }
+  const contextFor = contextsOf(shared)
   const deps: Deps = {
     env,
     clock,
     log,
     db,
+    reservedDb,
     databaseUrl: database.url,
     replica,
     changes,
     schedule: createSchedule({ contextFor, log }),
-    readiness: createReadiness({ db, clock, log, latestMigration }),
+    readiness: createReadiness({ db: reservedDb, clock, log, latestMigration }),
     contextFor,
+    reservedContextFor: contextsOf({ ...shared, db: reservedDb }),
   }
   const app = await createApp(deps, {
     rateLimits: options.rateLimits,

@@ -16,7 +16,7 @@ const log = { info: () => {}, warn: () => {}, error: console.error }
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('testCluster')
   const url = await copyTemplate(cluster)
-  const database = openDatabase({ url, log, poolSize: 4, isGuardingTransactions: true })
+  const database = openDatabase({ url, log, poolSize: 5, isGuardingTransactions: true })
   let closing: Promise<void> | undefined
   const close = () => (closing ??= database.close().then(() => dropDatabase(cluster, url)))
   afterAll(close)

@@ -1,3 +1,5 @@
+import { NoTurn } from './turns'
+
 const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,10 +19,16 @@ const lostMessages =
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof NoTurn) return true
   const code = codeOf(error)
   // A stopped embedded database has no socket file.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   return lostCodes.has(code) || lostStates.test(code) || lostMessages.test(error.message)
+}
+
+/** The server, or the role, has all connections that it may have. */
+export function isTooManyConnections(error: unknown): boolean {
+  return codeOf(error) === '53300'
 }
 
 /** The server's own message, such as that its disk is full. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { CONNECT_MS, ConnectionPool, USUAL_POOL, type PoolFigures } from './connection-pool'
 import type { Db } from './db'
 import { PooledDb } from './pooled-db'
 import { rowValues } from './row-values'
@@ -12,7 +13,8 @@ export interface DatabaseLog {
 export interface DatabaseOptions {
   url: string
   log: DatabaseLog
-  poolSize?: number
+  /** All connections of the pool, the reserved ones included. */
+  poolSize?: number | undefined
   /** A statement without an answer for longer than this has lost its server. */
   answerWithinMs?: number
   /** A read replica. */
@@ -25,12 +27,14 @@ export interface DatabaseOptions {
 
 export interface Database {
   readonly db: Db
+  /** The same database by connections that other work leaves free: for pages, login and readiness. */
+  readonly reservedDb: Db
   /** For reads that may be slightly stale: the replica if there is one, else the same as `db`. */
   readonly replica: Db
+  poolFigures(): PoolFigures
   close(): Promise<void>
 }
 
-const POOL_SIZE = 10
 /** Longer than the server's own limit for a statement: only a server that is gone without closing its connections passes it. */
 const ANSWER_WITHIN_MS = 15_000
 /**
@@ -43,18 +47,20 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { url, readUrl, log, isGuardingTransactions = false } = options
   const pool = openPool(url, options)
   const readPool = readUrl === undefined ? undefined : openPool(readUrl, options)
-  const db = new PooledDb(pool, log, isGuardingTransactions)
+  const db = new PooledDb(pool.ordinary, log, isGuardingTransactions)
   return {
     db,
-    replica: readPool ? new PooledDb(readPool, log, isGuardingTransactions) : db,
+    reservedDb: new PooledDb(pool.reserved, log, isGuardingTransactions),
+    replica: readPool ? new PooledDb(readPool.reserved, log, isGuardingTransactions) : db,
+    poolFigures: () => pool.figures(),
     close: async () => {
       await Promise.all([pool.end(), readPool?.end()])
     },
   }
 }
 
-function openPool(url: string, options: DatabaseOptions): pg.Pool {
-  const { log, poolSize = POOL_SIZE, answerWithinMs = ANSWER_WITHIN_MS, isDurable = true } = options
+function openPool(url: string, options: DatabaseOptions): ConnectionPool {
+  const { log, poolSize = USUAL_POOL, answerWithinMs = ANSWER_WITHIN_MS, isDurable = true } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -62,7 +68,7 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
     application_name: 'tocador',
     options: isDurable ? CONNECTION_OPTIONS : `${CONNECTION_OPTIONS} -c synchronous_commit=off`,
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,
     query_timeout: answerWithinMs,
@@ -72,5 +78,5 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
   // An error event without a listener would end this process when the database restarts.
   pool.on('error', (error) => log.warn('An idle database connection was lost', { error }))
   pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  return new ConnectionPool(pool, log)
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Pool, PoolClient, QueryResult } from 'pg'
+import type { PoolClient, QueryResult } from 'pg'
 import type { Sql } from 'sql-template-tag'
+import type { ConnectionSource } from './connection-pool'
 import { isConnectionLost, isStalePlan } from './database-errors'
 import type { Db } from './db'
 import type { DatabaseLog } from './open-database'
@@ -18,12 +19,12 @@ export interface Connection {
 
 /** A Db that takes a pool connection for each statement. */
 export class PooledDb implements Db {
-  readonly #pool: Pool
+  readonly #connections: ConnectionSource
   readonly #log: DatabaseLog
   readonly #isGuarding: boolean
 
-  constructor(pool: Pool, log: DatabaseLog, isGuarding: boolean) {
-    this.#pool = pool
+  constructor(connections: ConnectionSource, log: DatabaseLog, isGuarding: boolean) {
+    this.#connections = connections
     this.#log = log
     this.#isGuarding = isGuarding
   }
@@ -50,7 +51,7 @@ export class PooledDb implements Db {
 
   async withConnection<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     if (this.#isGuarding && transactionHere.getStore()?.isOpen) throw new Error('Inside a transaction use only its tx')
-    const client = await this.#pool.connect()
+    const client = await this.#connections.connect()
     let isBroken = false
     try {
       return await work(connectionOf(client, () => (isBroken = true)))
@@ -58,7 +59,7 @@ export class PooledDb implements Db {
       isBroken ||= isConnectionLost(error) || isStalePlan(error)
       throw error
     } finally {
-      client.release(isBroken)
+      this.#connections.release(client, isBroken)
     }
   }
 

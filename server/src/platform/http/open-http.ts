@@ -21,6 +21,8 @@ export interface HttpOptions {
   log: Log
   findCaller: FindCaller
   contextFor: ContextFor
+  /** For endpoints with reserved connections; like `contextFor` unless given. */
+  reservedContextFor?: ContextFor | undefined
   /** For tests: they replace the usual limits. */
   rateLimits?: RateLimits | undefined
   connectionLimits?: ConnectionLimits | undefined
@@ -69,6 +71,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   limitConnections(app.server, connectionLimits ?? USUAL_CONNECTIONS, env.TRUST_PROXY !== false)
   app.decorate('findCaller', findCaller)
   app.decorate('contextFor', contextFor)
+  app.decorate('reservedContextFor', options.reservedContextFor ?? contextFor)
   app.decorate('boundEndpoints', [])
   app.decorate('networkLimits', new NetworkLimits(env.RATE_LIMITS === 'on'))
   app.decorate('hasLimits', env.RATE_LIMITS === 'on')

@@ -12,6 +12,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     findCaller: FindCaller
     contextFor: ContextFor
+    reservedContextFor: ContextFor
     boundEndpoints: Endpoint[]
     networkLimits: NetworkLimits
   }
@@ -46,8 +47,19 @@ export type Handler<E extends Endpoint> = (
 
 export const API = '/api'
 
+export interface ServeOptions {
+  /** Whether the handler's database connections are those that other work leaves free. */
+  isReserved?: boolean
+}
+
 /** Binds a declared endpoint: identify the caller, parse the input, call the handler. */
-export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  { isReserved = false }: ServeOptions = {},
+): void {
+  const contextFor = isReserved ? app.reservedContextFor : app.contextFor
   const pick = compileReplyPicker(endpoint.reply)
   const limited = app.networkLimits.limit(endpoint, handler)
   app.boundEndpoints.push(endpoint)
@@ -61,7 +73,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const input = parseInput(endpoint, request)
       // Safe: the guards have refused callers without this access.
       const caller = (request.caller ?? guest) as CallerOf<E['access']>
-      const context = app.contextFor(caller.kind === 'admin' ? caller.user : nobody)
+      const context = contextFor(caller.kind === 'admin' ? caller.user : nobody)
       const answer: unknown = await limited({ ...input, context, caller, request, reply })
       // An awaited reply gives undefined, also when the client has disconnected.
       if (answer === undefined) return reply
