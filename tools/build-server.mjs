@@ -39,6 +39,8 @@ export async function buildServer(root) {
     platform: 'node',
     target: 'node20.19',
     sourcemap: true,
+    // The sources are beside the program.
+    sourcesContent: false,
     legalComments: 'none',
     logLevel: 'warning',
     banner: { js: banner },

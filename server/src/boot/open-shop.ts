@@ -36,7 +36,13 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
   await finishReplacing(env.DATA_DIR)
   const embedded = env.DATABASE_URL === undefined ? await openEmbedded(env.DATA_DIR, role, log) : undefined
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
-  const database = openDatabase({ url, readUrl: env.READ_DATABASE_URL, log, poolSize: env.DATABASE_POOL })
+  const database = openDatabase({
+    url,
+    readUrl: env.READ_DATABASE_URL,
+    log,
+    poolSize: env.DATABASE_POOL,
+    slowMs: env.SLOW_STATEMENT_MS,
+  })
   const { db, reservedDb, replica } = database
   const close = async () => {
     await database.close()

@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type Logger } from 'pino'
+import { originalStack } from './original-stack'
 
 /** Writes one JSON line per event to stderr; stdout is for people. Never log tokens, passwords or request bodies. */
 export interface Log {
@@ -48,5 +49,8 @@ const LOGGED_FIELDS = new Set([
 
 export function loggedError(error: Error): object {
   const fields: object = stdSerializers.err(error)
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => LOGGED_FIELDS.has(name)))
+  const logged = Object.entries(fields).filter(([name]) => LOGGED_FIELDS.has(name))
+  return Object.fromEntries(
+    logged.map(([name, value]) => [name, name === 'stack' && typeof value === 'string' ? originalStack(value) : value]),
+  )
 }

@@ -5,6 +5,7 @@ import { isConnectionLost, isStalePlan } from './database-errors'
 import { PooledDb, type Connection } from './pooled-db'
 import { refuseWriting } from './refuse-writing'
 import { retryConflicts } from './retry-conflicts'
+import { noteOrigin } from './statement-origins'
 
 declare const writes: unique symbol
 
@@ -91,10 +92,12 @@ abstract class WritingTx implements Tx {
   }
 
   async write<Row>(statement: Sql): Promise<Row[]> {
+    noteOrigin(statement.text)
     return (await this.send(statement)).rows as Row[]
   }
 
   async run(statement: Sql): Promise<number> {
+    noteOrigin(statement.text)
     return (await this.send(statement)).rowCount ?? 0
   }
 

@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   readUrl?: string | undefined
   /** False: commits do not wait for the disk. The next waiting commit of any connection makes them durable, too. */
   isDurable?: boolean
+  /** Statements that take longer are logged; without it none is. */
+  slowMs?: number | undefined
   /** For tests: refuses the pool to code that runs inside a transaction. */
   isGuardingTransactions?: boolean
 }
@@ -44,14 +46,15 @@ const ANSWER_WITHIN_MS = 15_000
 export const CONNECTION_OPTIONS = '-c TimeZone=UTC -c random_page_cost=1.1 -c jit=off'
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, readUrl, log, isGuardingTransactions = false } = options
+  const { url, readUrl, log, isGuardingTransactions = false, slowMs } = options
   const pool = openPool(url, options)
   const readPool = readUrl === undefined ? undefined : openPool(readUrl, options)
-  const db = new PooledDb(pool.ordinary, log, isGuardingTransactions)
+  const shared = { log, isGuarding: isGuardingTransactions, slowMs: slowMs || Number.POSITIVE_INFINITY }
+  const db = new PooledDb(pool.ordinary, shared)
   return {
     db,
-    reservedDb: new PooledDb(pool.reserved, log, isGuardingTransactions),
-    replica: readPool ? new PooledDb(readPool.reserved, log, isGuardingTransactions) : db,
+    reservedDb: new PooledDb(pool.reserved, shared),
+    replica: readPool ? new PooledDb(readPool.reserved, shared) : db,
     poolFigures: () => pool.figures(),
     close: async () => {
       await Promise.all([pool.end(), readPool?.end()])

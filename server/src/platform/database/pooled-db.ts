@@ -8,6 +8,10 @@ import type { DatabaseLog } from './open-database'
 import { refuseLocking, refuseWriting } from './refuse-writing'
 import { retryConflicts } from './retry-conflicts'
 import { sendStatement } from './send-statement'
+import { originOf } from './statement-origins'
+
+/** Enough to recognise a statement. Its values are not part of it. */
+const LOGGED_TEXT = 300
 
 const transactionHere = new AsyncLocalStorage<{ isOpen: boolean }>()
 
@@ -17,16 +21,25 @@ export interface Connection {
   discard(): void
 }
 
+export interface PooledDbOptions {
+  log: DatabaseLog
+  isGuarding: boolean
+  /** Statements that take longer are logged. */
+  slowMs: number
+}
+
 /** A Db that takes a pool connection for each statement. */
 export class PooledDb implements Db {
   readonly #connections: ConnectionSource
   readonly #log: DatabaseLog
   readonly #isGuarding: boolean
+  readonly #slowMs: number
 
-  constructor(connections: ConnectionSource, log: DatabaseLog, isGuarding: boolean) {
+  constructor(connections: ConnectionSource, { log, isGuarding, slowMs }: PooledDbOptions) {
     this.#connections = connections
     this.#log = log
     this.#isGuarding = isGuarding
+    this.#slowMs = slowMs
   }
 
   static behind(db: Db): PooledDb {
@@ -54,7 +67,7 @@ export class PooledDb implements Db {
     const client = await this.#connections.connect()
     let isBroken = false
     try {
-      return await work(connectionOf(client, () => (isBroken = true)))
+      return await work(this.#connectionOf(client, () => (isBroken = true)))
     } catch (error) {
       isBroken ||= isConnectionLost(error) || isStalePlan(error)
       throw error
@@ -82,8 +95,29 @@ export class PooledDb implements Db {
       )
     }
   }
-}
 
-function connectionOf(client: PoolClient, discard: () => void): Connection {
-  return { send: (statement) => sendStatement(client, statement), discard }
+  #connectionOf(client: PoolClient, discard: () => void): Connection {
+    return {
+      send: async (statement) => {
+        const startedAt = performance.now()
+        try {
+          return await sendStatement(client, statement)
+        } finally {
+          this.#noteSlow(statement, performance.now() - startedAt)
+        }
+      },
+      discard,
+    }
+  }
+
+  #noteSlow(statement: Sql | string, milliseconds: number): void {
+    if (milliseconds < this.#slowMs) return
+    const [name, text] =
+      typeof statement === 'string' ? [statement, statement] : [originOf(statement.text), statement.text]
+    this.#log.warn('A statement was slow', {
+      statement: name,
+      text: text.replaceAll(/\s+/g, ' ').trim().slice(0, LOGGED_TEXT),
+      milliseconds: Math.round(milliseconds),
+    })
+  }
 }

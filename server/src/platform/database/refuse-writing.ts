@@ -1,3 +1,5 @@
+import { noteOrigin } from './statement-origins'
+
 const writing =
   /\b(?:insert\s+into|update\s+(?:only\s+)?[\w."]+\s+(?:as\s+)?(?:\w+\s+)?set|delete\s+from|merge\s+into|truncate)\b/i
 const locking = /\bfor\s+(?:no\s+key\s+)?update\b|\bfor\s+(?:key\s+)?share\b/i
@@ -18,6 +20,7 @@ export function refuseLocking(text: string): void {
 function verdictOn(text: string): { isWriting: boolean; isLocking: boolean } {
   const known = verdicts.get(text)
   if (known) return known
+  noteOrigin(text)
   const verdict = { isWriting: writing.test(text), isLocking: locking.test(text) }
   if (verdicts.size < VERDICTS_AT_MOST) verdicts.set(text, verdict)
   return verdict

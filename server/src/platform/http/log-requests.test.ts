@@ -5,7 +5,7 @@ import { getLimits } from '@tocador/contracts/settings/limits-endpoints'
 import { createTestApp } from '../../testing/test-app'
 import { runTransaction } from '../database/db'
 
-test('a log line of a call has the route pattern, never the address with its query', async () => {
+test('[POOL-12] a log line of a call has the route pattern, never the address with its query, and the visitor only as a network', async () => {
   const shop = await createTestApp()
   const info = vi.spyOn(shop.log, 'info')
   const { token, user } = await shop.signIn('admin')
@@ -15,13 +15,14 @@ test('a log line of a call has the route pattern, never the address with its que
     url: `/api/admin/users/${client.user.id}/status?phone=5512345678`,
     payload: { is_active: false },
     headers: { authorization: `Bearer ${token}` },
+    remoteAddress: '203.0.113.77',
   })
   const [message, line] = info.mock.calls.at(-1) ?? []
   expect([message, line]).toMatchObject([
     'Request answered',
-    { method: 'PUT', route: `/api${setUserStatus.path}`, status: 200, userId: user.id },
+    { method: 'PUT', route: `/api${setUserStatus.path}`, status: 200, userId: user.id, ip: '203.0.113.0/24' },
   ])
-  expect(JSON.stringify(info.mock.calls)).not.toMatch(/5512345678|\?/)
+  expect(JSON.stringify(info.mock.calls)).not.toMatch(/5512345678|\?|203\.0\.113\.77/)
 })
 
 test('so has the log line of a failure', async () => {

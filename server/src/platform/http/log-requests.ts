@@ -1,5 +1,6 @@
 import type { FastifyInstance, onResponseHookHandler } from 'fastify'
 import type { Log } from '../log'
+import { shortenedAddress } from './limits/network'
 
 /**
  * One line per call that may change data. Reads are logged only at level debug, since a busy shop has many of them.
@@ -15,7 +16,7 @@ export function logRequests(app: FastifyInstance, log: Log): void {
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
-      ip: request.ip,
+      ip: shortenedAddress(request.ip),
       ...(request.caller && request.caller.kind !== 'guest' && { userId: request.caller.user.id }),
     })
     done()

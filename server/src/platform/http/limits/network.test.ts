@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOfAddress } from './network'
+import { networkOfAddress, shortenedAddress } from './network'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -15,4 +15,13 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s belongs to %s', (address, network) => {
   expect(networkOfAddress(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.254', '203.0.113.0/24'],
+  ['2001:db8:7:1::1', '2001:db8:7::/48'],
+  ['2001:0DB8::1', '2001:db8:0::/48'],
+])('the log has %s as %s', (address, logged) => {
+  expect(shortenedAddress(address)).toBe(logged)
 })

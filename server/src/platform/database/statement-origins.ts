@@ -1,0 +1,20 @@
+const ORIGINS_AT_MOST = 1000
+const origins = new Map<string, string>()
+
+/** Between a function that has a statement and the place that notes it. */
+const ownFrames =
+  /^(?:(?:PooledDb|WritingTx|OpenTx|SingleStatementTx)\d*\.\S+|(?:noteOrigin|verdictOn|refuseWriting|refuseLocking)\d*)$/
+
+/** Remembers which function sends a statement. Only the first time, since a stack costs more than all else done for it here. */
+export function noteOrigin(text: string): void {
+  if (origins.has(text) || origins.size >= ORIGINS_AT_MOST) return
+  origins.set(text, senderIn(new Error().stack ?? ''))
+}
+
+/** The name of the function that sends this statement, such as `listOrders`. */
+export const originOf = (text: string): string => origins.get(text) ?? 'unknown'
+
+function senderIn(stack: string): string {
+  for (const [, name = ''] of stack.matchAll(/^ +at (?:async )?([\w$.#]+) \(/gm)) if (!ownFrames.test(name)) return name
+  return 'unknown'
+}
