@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runChecks } from './check-deploy.mjs'
+import { checksIn } from './deploy/checks.mjs'
+import { findProgram } from './deploy/find-program.mjs'
+import { noisePicture } from './deploy/noise-picture.mjs'
+
+let folder
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'tocador-deploy-'))))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('[DEP-01] a file of deploy/ whose program is not installed is skipped by its name, and nothing fails', async () => {
+  const results = await runChecks(checksIn(folder), async () => undefined)
+  expect(results.map(({ state }) => state)).toEqual(results.map(() => 'SKIPPED'))
+  expect(results.map(({ file, text }) => `${file}: ${text}`)).toEqual(
+    expect.arrayContaining([
+      'tocador.service: systemd-analyze is not installed',
+      'nftables.conf: nft is not installed',
+      'nginx.conf: nginx is not installed',
+      'Caddyfile: caddy is not installed',
+      'haproxy.cfg: haproxy is not installed',
+    ]),
+  )
+})
+
+test('[DEP-01] a file that its program refuses fails with what the program said', async () => {
+  const file = join(folder, 'broken.sh')
+  await writeFile(file, 'if true; then\n')
+  const [result] = await runChecks([{ file: 'broken.sh', program: 'sh', args: () => ['-n', file] }])
+  expect(result).toMatchObject({ file: 'broken.sh', state: 'FAILED' })
+  expect(result.text).toContain(file)
+})
+
+test('[DEP-02] docs/operations.md says of every file of deploy/ where it goes, and names no other', async () => {
+  const page = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8')
+  const files = await readdir(new URL('../deploy/', import.meta.url))
+  expect(files.filter((file) => !page.includes(file))).toEqual([])
+  // What a block copies stands in the folder of the shell, deploy/.
+  const copied = [...page.matchAll(/^(?:install -(?:D )?-?m? ?\d{4}|sed "[^"]*") ([a-z.-]+)/gim)].map(([, file]) => file)
+  expect(copied.length).toBeGreaterThan(6)
+  expect(copied.filter((file) => !files.includes(file))).toEqual([])
+})
+
+test('a program is found in PATH and among those of administrators', async () => {
+  expect(await findProgram('sh')).toMatch(/\/sh$/)
+  expect(await findProgram('no-such-program')).toBeUndefined()
+})
+
+test('a picture of noise has the size of its pixels', () => {
+  const picture = noisePicture(100)
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect(picture.length).toBeGreaterThan(100 * 100 * 3)
+})
