@@ -38,7 +38,9 @@ test('[DEP-02] docs/operations.md says of every file of deploy/ where it goes, a
   const files = await readdir(new URL('../deploy/', import.meta.url))
   expect(files.filter((file) => !page.includes(file))).toEqual([])
   // What a block copies stands in the folder of the shell, deploy/.
-  const copied = [...page.matchAll(/^(?:install -(?:D )?-?m? ?\d{4}|sed "[^"]*") ([a-z.-]+)/gim)].map(([, file]) => file)
+  const copied = [...page.matchAll(/^(?:install -(?:D )?-?m? ?\d{4}|sed "[^"]*") ([a-z.-]+)/gim)].map(
+    ([, file]) => file,
+  )
   expect(copied.length).toBeGreaterThan(6)
   expect(copied.filter((file) => !files.includes(file))).toEqual([])
 })

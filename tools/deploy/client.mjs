@@ -4,8 +4,20 @@ import { connect } from 'node:http2'
 import { connect as connectByTls } from 'node:tls'
 import { DOMAIN } from './proxies.mjs'
 
-/** A browser's connection to a proxy: HTTP/2 over TLS, from one of the loopback addresses. */
+/** A browser behind a proxy: HTTP/2 over TLS, from one of the loopback addresses. Like a browser it connects again when it has to. */
 export async function openClient(port, from) {
+  let session = await openSession(port, from)
+  const open = async ({ method = 'GET', path, headers = {}, body }) => {
+    if (session.closed || session.destroyed) session = await openSession(port, from)
+    const stream = session.request({ ':method': method, ':path': path, ...headers }, { endStream: body === undefined })
+    stream.setEncoding('utf8')
+    if (body !== undefined) stream.end(body)
+    return stream
+  }
+  return { open, request: async (sent) => answerOf(await open(sent)), close: () => session.destroy() }
+}
+
+async function openSession(port, from) {
   const socket = connectByTls({
     host: '127.0.0.1',
     port,
@@ -18,14 +30,8 @@ export async function openClient(port, from) {
   await once(socket, 'secureConnect')
   if (socket.alpnProtocol !== 'h2') throw new Error(`The proxy chose ${socket.alpnProtocol} instead of HTTP/2`)
   const session = connect(`https://${DOMAIN}`, { createConnection: () => socket })
-  session.on('error', () => socket.destroy())
-  const open = ({ method = 'GET', path, headers = {}, body }) => {
-    const stream = session.request({ ':method': method, ':path': path, ...headers }, { endStream: body === undefined })
-    stream.setEncoding('utf8')
-    if (body !== undefined) stream.end(body)
-    return stream
-  }
-  return { open, request: (sent) => answerOf(open(sent)), close: () => session.destroy() }
+  session.on('error', () => session.destroy())
+  return session
 }
 
 async function answerOf(stream) {

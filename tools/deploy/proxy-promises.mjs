@@ -32,7 +32,7 @@ export const promises = {
   },
 
   'an event arrives while its stream stays open': async ({ client, token }) => {
-    const stream = client.open({
+    const stream = await client.open({
       method: 'POST',
       path: '/api/live',
       headers: { ...signedIn(token), accept: 'text/event-stream', 'content-type': 'application/json' },
@@ -66,6 +66,11 @@ export const promises = {
     // Lines come in order, so that after this one the others have been written.
     await until('the log has a line of each request', async () => ((await log()).match(/404/g) ?? []).length >= 3)
     assert.doesNotMatch(await log(), secretIn(secretPath))
+  },
+
+  'the network of a visitor is logged, not her address': async ({ log }) => {
+    assert.match(await log(), /127\.0\.7\.0/)
+    assert.doesNotMatch(await log(), /127\.0\.7\.2/)
   },
 }
 

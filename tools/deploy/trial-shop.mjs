@@ -26,10 +26,11 @@ export async function openTrialShop(dataDir, port) {
   let exited
   let output = ''
   const start = async () => {
-    child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     exited = once(child, 'exit')
     const from = output.length
-    child.stdout.on('data', (chunk) => (output += chunk))
+    // Its log goes to stderr.
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     await until('the shop is open', () => {
       if (child.exitCode !== null) throw new Error(`The shop did not start:\n${output.slice(from)}`)
       return output.includes(' open at http', from)

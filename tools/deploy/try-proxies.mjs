@@ -26,17 +26,26 @@ export async function tryProxies(folder) {
   try {
     for (const proxy of installed) running.push(await startProxy(proxy, folder, shopPort))
     for (const proxy of running) results.push(...(await tryAll(promises, proxy, shop)))
-    // All proxies ask for the shop while it is away, and one that waits gets its answer when the shop is back.
-    await shop.stop()
-    const asked = running.map((proxy) => ({ ...proxy, answer: proxy.client.request({ path: proxy.secretPath }) }))
-    await Promise.all(asked.filter((proxy) => !proxy.waitsForTheShop).map(({ answer }) => answer))
-    await shop.start()
+    const asked = await askWhileAway(running, shop)
     for (const proxy of asked) results.push(...(await tryAll(awayPromises, proxy, shop)))
+  } catch (error) {
+    results.push({ file: 'the trial', state: 'FAILED', text: error.stack })
   } finally {
     await Promise.all(running.map((proxy) => proxy.stop()))
     await shop.close()
   }
   return results
+}
+
+/** All proxies are asked for a page while the shop is away; one that waits for the shop gets its answer when it is back. */
+async function askWhileAway(running, shop) {
+  await shop.stop()
+  const asked = running.map((proxy) => ({ ...proxy, answer: proxy.client.request({ path: proxy.secretPath }) }))
+  const answers = asked.filter((proxy) => !proxy.waitsForTheShop).map(({ answer }) => answer)
+  await Promise.allSettled(answers)
+  await shop.start()
+  await Promise.allSettled(asked.map(({ answer }) => answer))
+  return asked
 }
 
 async function startProxy(proxy, folder, shop) {

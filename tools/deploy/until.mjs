@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const TIMEOUT_MS = 20_000
+/** Generous, since shared machines can be slow. */
+const TIMEOUT_MS = 60_000
 
 /** The first answer of `ask` that is neither undefined nor false. */
 export async function until(what, ask) {
