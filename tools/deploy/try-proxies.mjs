@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { buildWhatChanged } from '../build.mjs'
 import { openClient } from './client.mjs'
 import { findProgram } from './find-program.mjs'
 import { freePorts } from './free-ports.mjs'
@@ -20,6 +21,8 @@ export async function tryProxies(folder) {
     else results.push({ file: proxy.file, state: 'SKIPPED', text: `not tried: ${proxy.program} is not installed` })
   }
   if (installed.length === 0) return results
+  process.env.NODE_ENV ??= 'production'
+  await buildWhatChanged()
   const [shopPort] = await freePorts(1)
   const shop = await openTrialShop(join(folder, 'data'), shopPort)
   const running = []
