@@ -26,6 +26,7 @@ const serverSlices = [
   'delivery',
   'doctor',
   'media',
+  'metrics',
   'backup',
   'my-account',
   'orders',

@@ -15,6 +15,7 @@ import { cartRoutes, holderRoutes, holdRoutes } from './cart'
 import { changeAdminRoutes, liveRoutes } from './changes'
 import { dashboardAdminRoutes } from './dashboard'
 import { diskImpairment, doctorAdminRoutes, openSelfChecks, repeatSelfChecks, SELF_CHECKS } from './doctor'
+import { openMetrics } from './metrics'
 import { mediaAdminRoutes, mediaRoutes, openMedia, pictureImpairment, repeatMediaCare } from './media'
 import { deliveryAdminRoutes, deliveryRoutes, PLACES } from './delivery'
 import { myAccountRoutes } from './my-account'
@@ -71,6 +72,7 @@ export async function createApp(
     secretPath: ORDER_PAGES,
   })
   warnOfProxy(app, deps)
+  await openMetrics(app, deps)
   healthRoutes(app, deps)
   docsRoutes(app)
   accountRoutes(app)

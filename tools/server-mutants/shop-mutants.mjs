@@ -17,6 +17,9 @@ export const shopMutants = [
   ['media', "if (header.width * header.height > MAX_PIXELS) throw new Refusal('FILE_TOO_MANY_PIXELS')\n", '', 'a picture of too many pixels is refused before decoding', 'upload-images'],
   ['media', '.autoOrient()', '', 'a rotated photo is stored upright', 'upload-images'],
   ['settings', '    await lockShopSettings(tx)\n    await saveFirst', '    await saveFirst', 'two instances that start at once publish one privacy notice', 'privacy-notices'],
+  ['metrics', "where whatsapp_state = 'pending'", "where whatsapp_state <> 'none'", 'a sent message is not counted as unsent', 'metrics'],
+  ['metrics', "where state = 'proven'", '', 'the age of the last backup is that of a proven one', 'metrics'],
+  ['metrics', "return pattern.startsWith('/assets/') ? '/assets/*' : pattern", 'return pattern', 'files of the storefront make no series of their own', 'metrics'],
   ['doctor', 'isRepairing && repair', 'repair', 'only --repair changes something', 'doctor'],
   ['doctor', 'where lower(name) = lower(${timeZone})', '', 'an unknown time zone is named', 'doctor'],
 ]

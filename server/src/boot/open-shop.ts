@@ -59,6 +59,7 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
       log,
       db,
       reservedDb,
+      poolFigures: database.poolFigures,
       databaseUrl: url,
       replica,
       changes,

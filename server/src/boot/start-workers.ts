@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openWorkerMetrics } from '../metrics'
 import type { Shop } from './open-shop'
 import type { RunningServer } from './start-server'
 import { StartProblem } from '../platform/start-problem'
@@ -26,7 +27,9 @@ export async function startWorkers(shop: Shop): Promise<RunningServer> {
     for (const worker of workers) worker.kill('SIGTERM')
     await Promise.all(exits)
   }
+  const metrics = await openWorkerMetrics(shop.env)
   const port = await firstListening(startWorker()).catch(async (error: unknown) => {
+    await metrics?.close()
     await stopWorkers()
     throw error
   })
@@ -34,6 +37,7 @@ export async function startWorkers(shop: Shop): Promise<RunningServer> {
   return {
     url: `http://${shop.env.HOST}:${port}`,
     stop: async () => {
+      await metrics?.close()
       await stopWorkers()
       await shop.close()
     },

@@ -1,5 +1,6 @@
 import type { Clock } from './clock'
 import type { ContextFor } from './context'
+import type { PoolFigures } from './database/connection-pool'
 import type { Db } from './database/db'
 import type { Environment } from './env'
 import type { ChangeFeed } from './events/change-feed'
@@ -15,6 +16,7 @@ export interface Deps {
   db: Db
   /** The same database by connections that other work leaves free: for pages, login and readiness. */
   reservedDb: Db
+  poolFigures(): PoolFigures
   /** For connections outside the pool; usable as DATABASE_URL while the shop is open. */
   databaseUrl: string
   /** For reads that may be slightly stale: the replica if there is one, else the same as `db`. */

@@ -53,6 +53,10 @@ const variables = z.object({
   BACKUP_PASSPHRASE: z.optional(words(1000).check(z.minLength(12, { error: 'must have at least 12 characters' }))),
   /** Whether a shop with orders is backed up before its data are migrated. */
   BACKUP_BEFORE_UPGRADE: z._default(oneOf('on', 'off'), 'on'),
+  /** Serves /api/metrics to who sends it. */
+  METRICS_TOKEN: z.optional(words(200).check(z.minLength(16, { error: 'must have at least 16 characters' }))),
+  /** Serves /metrics on 127.0.0.1. */
+  METRICS_PORT: z.optional(wholeNumber(1, 65535)),
   WORKERS: z._default(wholeNumber(1, 64), 1),
   LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
 })
@@ -69,6 +73,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     throw new StartProblem(problems.join('; '))
   }
   refuseIncompleteAdministrator(parsed.data)
+  refuseTokenOfOneWorker(parsed.data)
   return parsed.data
 }
 
@@ -77,4 +82,10 @@ function refuseIncompleteAdministrator({ ADMIN_PHONE, ADMIN_PASSWORD }: Environm
   const [missing, given] =
     ADMIN_PHONE === undefined ? ['ADMIN_PHONE', 'ADMIN_PASSWORD'] : ['ADMIN_PASSWORD', 'ADMIN_PHONE']
   throw new StartProblem(`${missing} must be set when ${given} is`)
+}
+
+/** A request reaches any one worker, which knows only its own metrics. */
+function refuseTokenOfOneWorker({ METRICS_TOKEN, WORKERS }: Environment): void {
+  if (METRICS_TOKEN === undefined || WORKERS === 1) return
+  throw new StartProblem('METRICS_TOKEN works with one process only: with WORKERS set METRICS_PORT instead')
 }

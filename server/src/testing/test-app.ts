@@ -93,6 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     db,
     reservedDb,
+    poolFigures: database.poolFigures,
     databaseUrl: database.url,
     replica,
     changes,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { keepFigures } from './kept-figures'
+
+test('figures are read once for all who ask within ten seconds', async () => {
+  let reads = 0
+  const figures = keepFigures(async () => ++reads, { noteFailure: () => {} })
+  expect(await Promise.all([figures(), figures()])).toStrictEqual([1, 1])
+  expect(await figures()).toBe(1)
+  const always = keepFigures(async () => ++reads, { keepMs: 0, noteFailure: () => {} })
+  expect([await always(), await always()]).toStrictEqual([2, 3])
+})
+
+test('a reading that is slow is not waited for, and not begun again while it lasts', async () => {
+  let reads = 0
+  let end: (figures: string) => void = () => {}
+  const slow = () => {
+    reads += 1
+    return new Promise<string>((resolve) => (end = resolve))
+  }
+  const figures = keepFigures(slow, { keepMs: 60_000, waitMs: 1, noteFailure: () => {} })
+  expect([await figures(), await figures(), reads]).toStrictEqual([undefined, undefined, 1])
+  end('read')
+  expect(await figures()).toBe('read')
+})
+
+test('a reading that fails is noted, and gives no figures', async () => {
+  const noted: unknown[] = []
+  const failure = new Error('gone')
+  const figures = keepFigures(() => Promise.reject(failure), { noteFailure: (error) => noted.push(error) })
+  expect([await figures(), noted]).toStrictEqual([undefined, [failure]])
+})

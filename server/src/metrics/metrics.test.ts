@@ -1,0 +1,160 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, describe, expect, test } from 'vitest'
+import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { runTransaction } from '../platform/database/db'
+import { countRoundTrips } from '../platform/database/round-trips'
+import { readEnvironment } from '../platform/env'
+import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
+import { createJsonStorefront } from '../testing/samples/json-storefront'
+import { createTestApp } from '../testing/test-app'
+import { serveMetricsPort } from './metrics-port'
+
+const TOKEN = 'un-secreto-de-prometheus'
+const webFolder = await createJsonStorefront()
+await mkdir(join(webFolder, 'client/assets'))
+for (const name of ['main-a1.js', 'main-b2.js']) await writeFile(join(webFolder, 'client/assets', name), 'export {}')
+const shop = await createTestApp({ env: { METRICS_TOKEN: TOKEN }, webFolder })
+
+const scrape = (authorization = `Bearer ${TOKEN}`) =>
+  shop.app.inject({ url: '/api/metrics', headers: { authorization } })
+
+/** The samples, such as `tocador_orders{status="pending"}`, with their values. */
+async function samples(): Promise<Record<string, number>> {
+  const lines = (await scrape()).body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
+}
+
+describe('[POOL-20] who gets the metrics', async () => {
+  const without = await createTestApp()
+
+  test('without a token and a port the address is unknown', async () => {
+    const [metrics, unknown] = [
+      await without.app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${TOKEN}` } }),
+      await without.app.inject('/api/nothing-here'),
+    ]
+    expect([metrics.statusCode, metrics.body]).toStrictEqual([404, unknown.body])
+  })
+
+  test.each(['', 'Bearer', `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`])(
+    'with a token, "%s" gets the answer of an unknown address',
+    async (authorization) => {
+      const refused = await scrape(authorization)
+      const unknown = await shop.app.inject('/api/nothing-here')
+      expect([refused.statusCode, refused.body]).toStrictEqual([404, unknown.body])
+    },
+  )
+
+  test('the token gets the text format of Prometheus', async () => {
+    const { statusCode, headers, body } = await scrape()
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toStrictEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+      'no-store',
+    ])
+    expect(body).toMatch(/^# TYPE tocador_http_requests_total counter$/m)
+  })
+
+  test('a port of its own answers on this machine, without a token, nothing but the metrics', async () => {
+    const source = { contentType: 'text/plain', metrics: async () => 'tocador_info 1\n' }
+    const server = await serveMetricsPort(source, 0)
+    afterAll(() => server.close())
+    const [found, other] = [
+      await fetch(`http://127.0.0.1:${server.port}/metrics`),
+      await fetch(`http://127.0.0.1:${server.port}/`),
+    ]
+    expect([found.status, await found.text(), other.status]).toStrictEqual([200, 'tocador_info 1\n', 404])
+    await expect(serveMetricsPort(source, server.port)).rejects.toThrow(
+      /METRICS_PORT \d+ cannot be opened \(EADDRINUSE\)/,
+    )
+  })
+
+  test('a token is long, and works with one process only', () => {
+    expect(() => readEnvironment({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN must have at least 16/)
+    expect(() => readEnvironment({ METRICS_TOKEN: TOKEN, WORKERS: '2' })).toThrow(/set METRICS_PORT instead/)
+  })
+})
+
+describe('[POOL-21] calls', () => {
+  test('are counted by the pattern of their route, however many addresses there are', async () => {
+    const before = await samples()
+    for (let id = 1; id <= 30; id += 1) {
+      await shop.app.inject({ url: `/producto/${id}?q=${id}`, headers: { host: 'tienda.example' } })
+      await shop.app.inject(`/api/no/${id}`)
+      await shop.app.inject({ method: 'PUT', url: `/api/admin/users/${id}/status` })
+    }
+    for (const name of ['main-a1.js', 'main-b2.js']) await shop.app.inject(`/assets/${name}`)
+    const after = await samples()
+    const isOfCalls = (name: string) => name.startsWith('tocador_http_requests_total')
+    expect(
+      Object.keys(after)
+        .filter((name) => isOfCalls(name) && !(name in before))
+        .toSorted(),
+    ).toStrictEqual([
+      'tocador_http_requests_total{method="GET",route="/*",status="200"}',
+      'tocador_http_requests_total{method="GET",route="/assets/*",status="200"}',
+      'tocador_http_requests_total{method="PUT",route="/api/admin/users/:id/status",status="401"}',
+    ])
+    expect(after['tocador_http_requests_total{method="PUT",route="/api/admin/users/:id/status",status="401"}']).toBe(30)
+    const route = 'method="GET",route="/*"'
+    expect(after[`tocador_http_request_duration_seconds_count{${route}}`]).toBe(30)
+    expect(after[`tocador_http_request_duration_seconds_bucket{le="10",${route}}`]).toBe(30)
+  })
+})
+
+describe('[POOL-22] the shop and its machine', () => {
+  test('a shop without a proven backup has no age of one', async () => {
+    expect(Object.keys(await samples())).not.toContain('tocador_backup_age_seconds')
+  })
+
+  test('holds, orders by status, unsent messages, the last backup, disk, impairments and pool', async () => {
+    const [place, product] = [await aPlace(shop), await aProduct(shop, { stock: 20 })]
+    await shop.call(addItem, { body: { sessionId: aSession(), productId: product, quantity: 3 } })
+    for (let nth = 0; nth < 2; nth += 1) {
+      const body = { ...anOrderInput(place, { [product]: 1 }), sessionId: aSession() }
+      expect((await shop.call(placeGuestOrder, { body })).status).toBe(201)
+    }
+    const proven = new Date(shop.clock.now().getTime() - 3_600_000)
+    await runTransaction(shop.db, async (tx) => {
+      await tx.run(sql`update orders set whatsapp_sent_at = ${proven} where id = (select min(id) from orders)`)
+      await tx.run(sql`
+        insert into backups (name, started_at, state)
+        values ('one', ${proven}, 'proven'), ('two', ${shop.clock.now()}, 'failed')`)
+    })
+    const fresh = await createTestApp({ env: { METRICS_TOKEN: TOKEN }, database: shop.database, clock: shop.clock })
+    const { body: text } = await fresh.app.inject({
+      url: '/api/metrics',
+      headers: { authorization: `Bearer ${TOKEN}` },
+    })
+    const shown = text.split('\n').filter((line) => /^tocador_(?!http|info)/.test(line))
+    expect(shown).toStrictEqual(
+      expect.arrayContaining([
+        'tocador_holds 1',
+        'tocador_held_units 3',
+        'tocador_messages_unsent 1',
+        'tocador_backup_age_seconds 3600',
+        'tocador_orders{status="pending"} 2',
+        'tocador_orders{status="delivered"} 0',
+        'tocador_figures_read 1',
+        'tocador_impaired{code="WRITING"} 0',
+        expect.stringMatching(/^tocador_disk_bytes\{what="free"\} \d+$/),
+        expect.stringMatching(/^tocador_database_connections \d$/),
+        'tocador_database_waiting 0',
+        'tocador_database_connections_limit 5',
+      ]),
+    )
+  })
+
+  test('are read by one statement, and not again within some seconds', async () => {
+    const app = await createTestApp({ env: { METRICS_TOKEN: TOKEN } })
+    const reads = async () => {
+      const { sent } = await countRoundTrips(() =>
+        app.app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${TOKEN}` } }),
+      )
+      return sent.filter((text) => text.includes('from orders')).length
+    }
+    expect([await reads(), await reads()]).toStrictEqual([1, 0])
+  })
+})
