@@ -24,7 +24,7 @@ const KILLS = Number(process.env['BACKUP_KILLS'] ?? 2)
 const SLOW_KILLS = Number(process.env['BACKUP_KILLS'] ?? 1)
 const SEED = Number(process.env['BACKUP_SEED'] ?? Date.now() % 2 ** 31)
 const next = numbersFrom(SEED)
-const TIMEOUT = 60_000 + KILLS * 20_000
+const TIMEOUT = 120_000 + KILLS * 20_000
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-kills-'))
 const target = await copyTemplate(inject('testCluster'))
@@ -197,9 +197,9 @@ test(
     const statesOf = async () =>
       (await query<{ state: string }>('select state from backups order by started_at desc')).map(({ state }) => state)
     const begun = () =>
-      vi.waitFor(async () => expect((await statesOf())[0]).toBe('started'), { timeout: 20_000, interval: 5 })
+      vi.waitFor(async () => expect((await statesOf())[0]).toBe('started'), { timeout: 60_000, interval: 5 })
     const proven = () =>
-      vi.waitFor(async () => expect((await statesOf())[0]).toBe('proven'), { timeout: 20_000, interval: 5 })
+      vi.waitFor(async () => expect((await statesOf())[0]).toBe('proven'), { timeout: 60_000, interval: 5 })
     await query(`update shop_identity set backups_since = '2020-01-01'`)
     let takes = 0
     for (let turn = 0; turn <= SLOW_KILLS; turn += 1) {
