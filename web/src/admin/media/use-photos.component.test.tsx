@@ -1,0 +1,112 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '../../testing/render-parts'
+import { asked, accepted, stubShop } from '../../testing/stub-shop'
+import { usePhotos } from './use-photos'
+
+/** The uploads that were begun, in order. */
+const uploads: Upload[] = []
+const nothing = () => {}
+
+class Upload extends EventTarget {
+  readonly upload = new EventTarget()
+  file = ''
+  status = 0
+  statusText = ''
+  responseText = ''
+  open = nothing
+  setRequestHeader = nothing
+  send(form: FormData) {
+    const sent = form.get('images')
+    this.file = sent instanceof File ? sent.name : ''
+    uploads.push(this)
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'))
+  }
+  answer(status: number, reply: object) {
+    this.status = status
+    this.responseText = JSON.stringify(reply)
+    this.dispatchEvent(new Event('load'))
+  }
+}
+const stored = (name: string) => ({
+  success: true,
+  data: [{ path: `/media/${name}.webp`, originalName: name, size: 1 }],
+})
+
+beforeEach(() => {
+  uploads.length = 0
+  stubShop(() => accepted([]))
+  vi.stubGlobal('XMLHttpRequest', Upload)
+})
+
+async function choose(...names: string[]) {
+  const shown = renderHook(() => usePhotos([]))
+  const photos = () => shown.result.current
+  const files = names.map((name) => new File(['x'], name, { type: 'image/png' }))
+  await act(() => photos().add(files, nothing))
+  const answer = async (place: number, status: number, reply: object) => {
+    act(() => uploads[place]?.answer(status, reply))
+    await settle()
+  }
+  const keyOf = (name: string) => photos().photos.find((photo) => photo.name === name)?.key ?? ''
+  return { ...shown, photos, answer, keyOf }
+}
+const sent = () => uploads.map(({ file }) => file)
+
+test('photos are uploaded one after another, and their paths are in the order of the list', async () => {
+  const { photos, answer } = await choose('uno.png', 'dos.png')
+  expect(sent()).toStrictEqual(['uno.png'])
+  const progress = new ProgressEvent('progress', { loaded: 1, total: 4 })
+  act(() => void uploads[0]?.upload.dispatchEvent(progress))
+  expect(photos().photos.map((photo) => photo.progress)).toStrictEqual([0.25, 0])
+  await answer(0, 201, stored('uno'))
+  expect(sent()).toStrictEqual(['uno.png', 'dos.png'])
+  act(() => photos().move(1, 0))
+  await answer(1, 201, stored('dos'))
+  expect(photos().photos.map((photo) => photo.progress)).toStrictEqual([undefined, undefined])
+  expect(await photos().settle()).toStrictEqual({ paths: ['/media/dos.webp', '/media/uno.webp'] })
+})
+
+test('a photo that is removed while it waits is not uploaded', async () => {
+  const { photos, answer, keyOf } = await choose('uno.png', 'dos.png', 'tres.png')
+  act(() => photos().remove(keyOf('dos.png')))
+  await answer(0, 201, stored('uno'))
+  expect(sent()).toStrictEqual(['uno.png', 'tres.png'])
+  await answer(1, 201, stored('tres'))
+  expect(await photos().settle()).toStrictEqual({ paths: ['/media/uno.webp', '/media/tres.webp'] })
+})
+
+test('photos that are replaced by stored ones while they wait are not uploaded', async () => {
+  const { photos, answer } = await choose('uno.png', 'dos.png')
+  act(() => photos().replace(['/media/otra.webp']))
+  await answer(0, 201, stored('uno'))
+  expect(sent()).toStrictEqual(['uno.png'])
+  expect(await photos().settle()).toStrictEqual({ paths: ['/media/otra.webp'] })
+  expect(asked.map(({ path }) => path)).toStrictEqual([expect.stringContaining('otra.webp')])
+})
+
+test('a refused photo keeps its reason until it is sent again; the next one is uploaded all the same', async () => {
+  const { photos, answer, keyOf } = await choose('uno.png', 'dos.png')
+  await answer(0, 413, { success: false, code: 'TOO_LARGE', message: 'La foto pesa demasiado' })
+  await answer(1, 201, stored('dos'))
+  expect(photos().photos.map((photo) => photo.failure)).toStrictEqual(['La foto pesa demasiado', ''])
+  expect(await photos().settle()).toStrictEqual({ paths: ['/media/dos.webp'], failure: 'La foto pesa demasiado' })
+  await act(async () => photos().retry(keyOf('uno.png')))
+  expect(photos().photos[0]?.failure).toBe('')
+  await answer(2, 201, stored('uno'))
+  expect(sent()).toStrictEqual(['uno.png', 'dos.png', 'uno.png'])
+  expect(await photos().settle()).toStrictEqual({ paths: ['/media/uno.webp', '/media/dos.webp'] })
+})
+
+test('a photo whose upload breaks off is named as failed, one that stops with the page is not', async () => {
+  const { photos, unmount } = await choose('uno.png', 'dos.png')
+  act(() => void uploads[0]?.dispatchEvent(new Event('error')))
+  await settle()
+  expect(photos().photos.map((photo) => photo.failure)).toStrictEqual(['Error desconocido', ''])
+  unmount()
+  await settle()
+  expect((await photos().settle()).failure).toBe('Error desconocido')
+  expect(photos().photos[1]?.failure).toBe('')
+})
