@@ -1,10 +1,10 @@
 import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aListedUser, aUserDetail } from '../../testing/a-user'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, stubShop, unreachable } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
 import { UsersSection } from './users-section'
 
@@ -14,12 +14,18 @@ const users = [
   aListedUser({ id: 8, name: 'Eva Lara', is_active: 0 }),
   aListedUser({ id: 9, name: 'Nora Paz', role: 'admin' }),
 ]
-async function show() {
-  stubShop(({ path, method }) => {
-    if (method !== 'GET') return accepted(aListedUser())
+/** The account as it is read alone; by default as in the list. */
+let found: ListedUser | undefined
+beforeEach(() => void (found = undefined))
+
+async function show(changed: Parameters<typeof stubShop>[0] = () => accepted(aListedUser())) {
+  stubShop((call) => {
+    const { path, method } = call
+    if (method !== 'GET') return changed(call)
     if (path.includes('counts')) return accepted({ all: 4, week: 1, admins: 2, inactive: 1 })
     if (path.includes('views')) return accepted([])
-    if (/\/users\/\d+$/.test(path)) return accepted(aUserDetail({ ...users.find(({ id }) => path.endsWith(`/${id}`)) }))
+    if (/\/users\/\d+$/.test(path))
+      return accepted(aUserDetail(found ?? users.find(({ id }) => path.endsWith(`/${id}`))))
     const pagination = { page: 1, limit: 20, total: 4, pages: 1 }
     return { json: { success: true, data: users satisfies ListedUser[], pagination } }
   })
@@ -62,6 +68,20 @@ test('a client is switched at once, another administrator after a question', asy
   await user.click(row(/Nora Paz/).getByRole('button', { name: /Desactivar/ }))
   expect(wordsOf(await screen.findByRole('dialog'))).toContain('Nora Paz')
   expect(changes()).toHaveLength(2)
+})
+
+// The list still shows the accounts as they were; only the account itself tells what became of the change.
+test.each([
+  [/Ana Ruiz/, 'Desactivar', 0, 'Sí se guardó'],
+  [/Ana Ruiz/, 'Desactivar', 1, 'Error de conexión. No se guardó.'],
+  [/Eva Lara/, 'Activar', 1, 'Sí se guardó'],
+  [/Eva Lara/, 'Activar', 0, 'Error de conexión. No se guardó.'],
+] as const)('%s: «%s» without an answer, and the account is %i afterwards: %s', async (name, label, isActive, text) => {
+  const { user } = await show(unreachable)
+  for (const one of users) if (name.test(one.name)) found = { ...one, is_active: isActive }
+  await user.click(row(name).getByRole('button', { name: new RegExp(`^${label}`) }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: 'Reintentar' })).toHaveLength(text === 'Sí se guardó' ? 0 : 1)
 })
 
 test('a user is added in a dialog', async () => {
