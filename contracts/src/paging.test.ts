@@ -12,7 +12,10 @@ test.each([
   [1, 9, [1, 2, 3, 4, 5, 'gap', 9]],
   [5, 9, [1, 'gap', 3, 4, 5, 6, 7, 'gap', 9]],
   [9, 9, [1, 'gap', 5, 6, 7, 8, 9]],
+  [3, 6, [1, 2, 3, 4, 5, 6]],
   [4, 6, [1, 2, 3, 4, 5, 6]],
+  [4, 9, [1, 2, 3, 4, 5, 6, 'gap', 9]],
+  [6, 9, [1, 'gap', 4, 5, 6, 7, 8, 9]],
 ])('page %i of %i shows first, last and a window of five', (page, pages, shown) => {
   expect(pageWindow(page, pages)).toEqual(shown)
 })
