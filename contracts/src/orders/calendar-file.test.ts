@@ -41,6 +41,13 @@ describe('the calendar file', () => {
     const nasty = calendarFile({ ...pickup, placeName: 'Plaza\r\nATTACH:x' }, 'America/Mexico_City', new Date())
     expect(nasty).not.toMatch(/^ATTACH/m)
   })
+
+  test('has a backslash escaped, so that it escapes nothing itself', () => {
+    const placeName = 'Local 3\\, planta baja'
+    expect(calendarFile({ ...pickup, placeName, placeAddress: '' }, 'America/Mexico_City', new Date())).toContain(
+      'LOCATION:Local 3\\\\\\, planta baja\r\n',
+    )
+  })
 })
 
 test('the whole file: one event of half an hour, with a reminder two hours before', () => {
