@@ -3,7 +3,7 @@ import { getProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import { createPasswordLink, getUser } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
-import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aPlace, aProduct, anOrderInput, lapseHolds } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
@@ -61,6 +61,21 @@ test('an account that an administrator has just created was never here', async (
   const { user } = await shop.signIn('client')
   const { body } = await pageOf(user.id)
   expect(body.data).toMatchObject({ last_visit_at: null, last_order_at: null, orders: [], holds: [], total_spent: 0 })
+})
+
+test('an order that an administrator takes for a client is an order of hers and no visit', async () => {
+  const client = await shop.signIn('client')
+  const order = async () => anOrderInput(place, { [await aProduct(shop)]: 1 })
+  await call(placeManualOrder, { body: { ...(await order()), userId: client.user.id }, token })
+  const taken = (await pageOf(client.user.id)).body.data
+  expect([taken.total_orders, taken.last_order_at, taken.last_visit_at]).toStrictEqual([
+    1,
+    shop.clock.now().toISOString(),
+    null,
+  ])
+  shop.clock.advance({ minutes: 1 })
+  await call(placeOrder, { body: await order(), token: client.token })
+  expect((await pageOf(client.user.id)).body.data.last_visit_at).toBe(shop.clock.now().toISOString())
 })
 
 test('an unused link for a new password is named until it expires', async () => {
