@@ -152,6 +152,13 @@ test('[ROLE-24] an administrator suggests an option, which is pending as everybo
   expect(await textsFor(id)).toStrictEqual([])
 })
 
+test('an administrator has any number of options waiting in a survey', async () => {
+  const { id } = await aSurvey(shop, { options: [] })
+  const made = []
+  for (const text of ['Uno', 'Dos', 'Tres', 'Cuatro']) made.push((await suggest(id, text, admin.token)).status)
+  expect(made).toStrictEqual([201, 201, 201, 201])
+})
+
 test('[ROLE-61] a guest cannot suggest', async () => {
   const { id } = await aSurvey(shop)
   expect((await suggest(id, 'Idea', undefined)).status).toBe(401)
