@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
+import { deleteProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import * as holds from '@tocador/contracts/cart/holds-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
@@ -144,6 +145,21 @@ test('one hold and one cart are found by their ids, a client by the phone in any
   expect(await find({ search: 'intenso' })).toEqual([])
   const carts = await call(holds.listCartsWithHolds, { token, query: { search: '044 55 43210000' } })
   expect(carts.body.data.carts).toMatchObject([{ user_name: 'Julieta Arce', next_reservation_id: id }])
+})
+
+test('holds and carts of a product that was deleted are found by its name, long words and short ones', async () => {
+  const { call, token } = years
+  const product = await aProduct(years, { name: 'Bálsamo Zafiro' })
+  const sessionId = await aCartWith(years, { [product]: 1 })
+  const found = async (search: string) => {
+    const query = { period: 'all', search } as const
+    const { reservations } = (await call(holds.listHolds, { token, query })).body.data
+    const { carts } = (await call(holds.listCartsWithHolds, { token, query: { ...query, status: 'active' } })).body.data
+    return [reservations.map((row) => row.session_id), carts.map((row) => row.session_id)]
+  }
+  expect(await found('zafiro')).toStrictEqual([[sessionId], [sessionId]])
+  await call(deleteProduct, { params: { id: product }, token })
+  for (const search of ['zafiro', 'za fi']) expect((await found(search))[0], search).toStrictEqual([sessionId])
 })
 
 test.each([
