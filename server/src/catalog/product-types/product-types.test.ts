@@ -142,6 +142,14 @@ test('every change is recorded in the audit log with the name of the administrat
   ])
 })
 
+test('a category that is created with its first type is recorded once, and one that existed is not', async () => {
+  for (const name of ['Primero', 'Segundo']) await createType(name, 'Cabello')
+  const id = (await categoryNamed('Cabello'))?.id
+  const rows = await shop.db.rows(sql`
+    select action, actor_name as actor, after from audit_log where subject = 'category' and subject_id = ${String(id)}`)
+  expect(rows).toStrictEqual([{ action: 'create', actor: 'Olga Dueña', after: { name: 'Cabello' } }])
+})
+
 test('a change to the current values is not recorded and does not change the catalogue version', async () => {
   const { body } = await createType('Igual', 'Igualdad')
   const categoryId = (await categoryNamed('Igualdad'))?.id ?? 0
