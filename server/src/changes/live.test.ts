@@ -159,10 +159,10 @@ test('proxies may neither buffer, change nor keep the stream, and other clients 
   expect([refused.status, await refused.json()]).toMatchObject([406, { success: false, code: 'STREAM_ONLY' }])
 })
 
-test('one network may hold only its share of the streams, and gets another when it closes one', async () => {
+test('a network and an account each have their share of the streams, and a network gets another when it closes one', async () => {
   const limited = await openShop({
     rateLimits: { readsPerMinute: 1_000, writesPerMinute: 1_000 },
-    streamLimits: { open: 6, perNetwork: 2, perAccount: 2 },
+    streamLimits: { open: 7, perNetwork: 2, perAccount: 3 },
   })
   const first = await listen(limited)
   await listen(limited)
@@ -170,8 +170,7 @@ test('one network may hold only its share of the streams, and gets another when 
   expect([refused.status, refused.headers.get('retry-after')]).toStrictEqual([429, '60'])
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_STREAMS' })
   const account = await limited.signIn('client')
-  await listen(limited, { token: account.token })
-  await listen(limited, { token: account.token })
+  for (let nth = 0; nth < 3; nth++) await listen(limited, { token: account.token })
   expect((await connect(limited.url, { token: account.token })).status).toBe(429)
   const owner = await limited.signIn('admin')
   await listen(limited, { token: owner.token })
