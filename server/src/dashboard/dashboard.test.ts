@@ -281,6 +281,18 @@ test('of seven products of which few are left, the dashboard names the six with 
   expect(few.map(({ id }) => id).toSorted((one, other) => one - other)).toStrictEqual(fewest)
 })
 
+test('of four orders for an hour the first three customers are named', async () => {
+  const shop = await createTestApp()
+  const place = await aPlace(shop)
+  const product = await aProduct(shop)
+  for (const [nth, customerName] of ['Rosa Gil', 'Ana Paz', 'Eva Luna', 'Sol Cruz'].entries()) {
+    await anOrder(shop, place, product, { customerName, customerPhone: `55 0000 000${nth}` })
+  }
+  const { token } = await shop.signIn('admin')
+  const [, tomorrow] = (await dashboard(shop, token)).handovers
+  expect(tomorrow?.slots).toMatchObject([{ orders: 4, pending: 4, customers: ['Rosa Gil', 'Ana Paz', 'Eva Luna'] }])
+})
+
 test('five pieces are few and six are not; a hold is expiring from less than an hour on', async () => {
   const shop = await createTestApp()
   const five = await aProduct(shop, { stock: 5 })
