@@ -195,6 +195,16 @@ describe('hours', () => {
     ])
   })
 
+  test('of a deleted place are listed after those of the others', async () => {
+    const [gone, living] = [await aPlace(), await aPlace()]
+    const [left, kept] = [await aSlot(gone.id), await aSlot(living.id)]
+    const order = async () =>
+      (await asOwner(contract.listSlots)).body.data.map(({ id }) => id).filter((id) => id === left.id || id === kept.id)
+    expect(await order()).toStrictEqual([left.id, kept.id])
+    await asOwner(contract.deletePlace, { params: { id: gone.id } })
+    expect(await order()).toStrictEqual([kept.id, left.id])
+  })
+
   test('[API-85] [AVL-12] an edit changes the given fields, also back to no limit', async () => {
     const slot = await aSlot((await aPlace()).id, { capacity: 3 })
     const change = (body: object) => asOwner(contract.updateSlot, { params: { id: slot.id }, body })
