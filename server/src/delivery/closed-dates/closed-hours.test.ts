@@ -275,10 +275,16 @@ describe('[AVL-32] closing while somebody orders', () => {
     ['the whole day', undefined, 'DAY_CLOSED'],
   ] as const
 
-  test.each(closings)('%s: an order that waits for the closing is refused', async (_, times, code) => {
+  test.each(
+    closings.flatMap(([what, times, code]) => [
+      [what, 'one place', times, code] as const,
+      [what, 'all places', times, code] as const,
+    ]),
+  )('%s of %s: an order that waits for the closing is refused', async (_, where, times, code) => {
     const { contextFor, db, place, productId, order } = await aShop()
+    const location_id = where === 'one place' ? place.id : null
     const closing = await openTransaction(contextFor({ id: null, name: 'Dueña' }), (tx) =>
-      closeDates(tx, { location_id: place.id, dates: [{ date: TOMORROW, reason: '', times: times && [...times] }] }),
+      closeDates(tx, { location_id, dates: [{ date: TOMORROW, reason: '', times: times && [...times] }] }),
     )
     const placing = order('10:00')
     await waitForLock(db)
