@@ -83,6 +83,17 @@ test('[DOC-06] an administrator has the shop checked and what needs no decision 
   await change(sql`update settings set whatsapp_primary = ''`)
 })
 
+test('[DOC-06] of many wrong things fifty are named and all are counted', async () => {
+  const many = await aSurvey(shop, { options: Array.from({ length: 51 }, (_, nth) => `Tono ${nth + 1}`) })
+  await change(sql`update survey_options set votes = 1 where survey_id = ${many.id}`)
+  await start(false)
+  const problem = (await settled()).parts.find(({ title }) => title === 'Encuestas')?.problems[0]
+  expect([problem?.found.length, problem?.count]).toStrictEqual([50, 51])
+  await change(sql`update survey_options set votes = 0 where survey_id = ${many.id}`)
+  await start(false)
+  expect(problemsIn(await settled())).toStrictEqual([])
+})
+
 test('[DOC-06] while the shop is checked another check is refused', async () => {
   const other = await takeSessionLock(shop.database.url, CHECK_LOCK)
   expect((await seen()).is_running).toBe(true)
