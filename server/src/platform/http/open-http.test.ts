@@ -115,6 +115,12 @@ test('calls to unknown routes and writes count too', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/nowhere' })).statusCode).toBe(429)
 })
 
+test.each(['HEAD', 'OPTIONS'] as const)('%s counts as a read', async (method) => {
+  const app = await openPlainHttp(bindHealth, tight)
+  const send = async () => (await app.inject({ method, url: '/api/nowhere' })).statusCode === 429
+  expect([await send(), await send(), await send()]).toStrictEqual([false, false, true])
+})
+
 test('a forwarding header is ignored without a trusted proxy', async () => {
   const app = await openPlainHttp(bindHealth, tight)
   const from = (address: string) => app.inject({ ...healthRequest, headers: { 'x-forwarded-for': address } })
