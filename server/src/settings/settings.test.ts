@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getWhatsappConfig, updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
 import { createTestApp } from '../testing/test-app'
-import { shopItself } from '../platform/context'
+import { inTransaction, nobody, shopItself } from '../platform/context'
 import { ensureFirstSettings } from './ensure-first-settings'
 import { pageSettings } from './page-settings'
-import { getSettings } from './queries'
+import { forgetWhatsapp, getSettings, saveWhatsappNumbers } from './queries'
 
 async function aShop() {
   const shop = await createTestApp()
@@ -69,6 +69,23 @@ describe('the WhatsApp numbers', () => {
     const body: object = { primaryNumber }
     expect((await call(updateWhatsappConfig, { body, token: owner.token })).status).toBe(400)
   })
+})
+
+test('removing the numbers of the demo leaves those that the owner has changed', async () => {
+  const shop = await createTestApp()
+  const save = (whatsappPrimary: string, whatsappSecondary: string) =>
+    inTransaction(shop.contextFor(nobody), (tx) => saveWhatsappNumbers(tx, { whatsappPrimary, whatsappSecondary }))
+  const left = async (primary: string, secondary: string) => {
+    await save(primary, secondary)
+    await inTransaction(shop.contextFor(nobody), (tx) =>
+      forgetWhatsapp(tx, { whatsappPrimary: '5500000900', whatsappSecondary: '5500000901' }),
+    )
+    const { whatsappPrimary, whatsappSecondary } = await getSettings(shop.db)
+    return [whatsappPrimary, whatsappSecondary]
+  }
+  expect(await left('5500000900', '5500000901')).toStrictEqual(['', ''])
+  expect(await left('5512345678', '5500000901')).toStrictEqual(['5512345678', ''])
+  expect(await left('5500000900', '5587654321')).toStrictEqual(['', '5587654321'])
 })
 
 describe('the first settings', () => {
