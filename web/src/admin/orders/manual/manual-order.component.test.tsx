@@ -5,7 +5,7 @@ import { anAdminProduct } from '../../../testing/a-product'
 import { anOrder, anOrderDetail } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop, unreachable, type AskedCall } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { HandoverDialog } from '../editing/handover-dialog'
 import { ManualOrderDialog } from './manual-order-dialog'
 
@@ -27,7 +27,7 @@ const products = [
   anAdminProduct({ id: 2, name: 'Rímel', stock_available: 0 }),
   anAdminProduct({ id: 3, name: 'Brocha', stock_available: 1 }),
 ]
-const answers = (send: (call: AskedCall) => ReturnType<typeof refused> = () => accepted({ order: anOrder() })) =>
+const answers = (send: Parameters<typeof stubShop>[0] = () => accepted({ order: anOrder() })) =>
   stubShop((call) => {
     const { path, method } = call
     if (method !== 'GET') return send(call)
@@ -169,6 +169,23 @@ describe('a manual order', () => {
     await user.click(await screen.findByRole('button', { name: 'Agregar de todos modos' }))
     await vi.waitFor(() => expect(placed).toHaveBeenCalledOnce())
     expect(sent().map(({ body }) => body['evenIfFull'])).toStrictEqual([false, false, true])
+  })
+  // The key is that of the lost order, so other data are refused with it.
+  test('whose answer was lost, and which was changed then, is the order of the first request', async () => {
+    const replies = [unreachable, () => refused(409, 'IDEMPOTENCY_MISMATCH', 'Otros datos')]
+    answers(() => replies.shift()?.() ?? accepted({ order: anOrder({ id: 77 }) }))
+    const { user } = show()
+    type('Nombre', 'Eva Lara')
+    type('Teléfono', '5511112222')
+    await addLipstick(user)
+    await chooseHandover()
+    await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
+    await vi.waitFor(() => expect(allWords('alert')).toHaveLength(1))
+    expect(placed).not.toHaveBeenCalled()
+    type('Nombre', 'Eva Luna')
+    await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
+    await vi.waitFor(() => expect(placed.mock.calls).toStrictEqual([[anOrder({ id: 77 })]]))
+    expect(sent().map(({ body }) => body['customerName'])).toStrictEqual(['Eva Lara', 'Eva Luna', 'Eva Lara'])
   })
   test('that finds no places alerts, and asks again', async () => {
     stubShop(unreachable)
