@@ -66,6 +66,19 @@ test.each(SHOP_HOURS)('a notice published at %s has the date of the shop’s day
   expect((await shown()).notice?.publishedOn).toBe('sábado, 21 de noviembre de 2026')
 })
 
+test('another WhatsApp number publishes a version, since the notice names the first one', async () => {
+  const { call, token, versions } = await aShop()
+  const save = async (primaryNumber: string, secondaryNumber: string) => {
+    const body = { primaryNumber, secondaryNumber }
+    expect((await call(updateWhatsappConfig, { body, token })).status).toBe(200)
+    const [last] = await versions()
+    return [last?.version, last?.text.includes('WhatsApp 55 1234 5678')]
+  }
+  expect(await save('5512345678', '')).toStrictEqual([2, true])
+  expect(await save('5512345678', '5587654321')).toStrictEqual([2, true])
+  expect(await save('5587654321', '5512345678')).toStrictEqual([3, false])
+})
+
 test('two changes at once publish two versions', async () => {
   const { change, versions } = await aShop()
   await Promise.all([change({ legal_name: 'Beatriz López' }), change({ legal_address: 'Calle 9' })])
