@@ -6,7 +6,8 @@ import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoints'
 import { changeOrderStatus, getOrder, listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
-import { vote } from '@tocador/contracts/surveys/surveys-endpoints'
+import { reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
+import { suggestOption, vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import { aPlace, aProduct, anOrderInput, levelOf } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { aSurvey, votesOf } from '../../testing/survey-factories'
@@ -53,6 +54,29 @@ async function aFinishedOrder(client: Client, productId: number) {
 }
 
 describe('a deleted account', () => {
+  test('leaves its suggestions that others have voted for without its name, also rejected ones, and no other', async () => {
+    const { id, options } = await aSurvey(shop, { options: ['Labial'] })
+    const [rosa, eva, admin] = [await aClient(), await shop.signIn('client'), await shop.signIn('admin')]
+    const suggest = async (option_text: string) =>
+      (await call(suggestOption, { token: rosa.token, body: { survey_id: id, option_text } })).body.data.id
+    const review = (option: number, is_approved: boolean) =>
+      call(reviewOption, { token: admin.token, params: { id: option }, body: { is_approved, admin_notes: 'De Rosa' } })
+    const [approved, voted] = [await suggest('Rímel'), await suggest('Brocha')]
+    for (const option of [approved, voted]) await review(option, true)
+    await call(vote, { token: eva.token, body: { survey_id: id, option_id: voted } })
+    for (const option of [voted, await suggest('Gloss')]) await review(option, false)
+    await suggest('Tinta')
+    expect((await erase(rosa)).status).toBe(200)
+    const left = sql`
+      select id, option_text as text, suggested_by as author, admin_notes as notes from survey_options
+      where survey_id = ${id} order by id`
+    expect(await db.rows(left)).toStrictEqual([
+      { id: options[0], text: 'Labial', author: expect.any(Number), notes: '' },
+      { id: approved, text: 'Rímel', author: null, notes: '' },
+      { id: voted, text: 'Brocha', author: null, notes: '' },
+    ])
+  })
+
   describe('[MYACC-09] a deleted account', () => {
     test('keeps its orders without the person, ends its sessions, frees its holds and keeps its votes', async () => {
       const productId = await aProduct(shop, { stock: 10 })
