@@ -128,6 +128,32 @@ test('[PROD-70] a --map file without a choice rounds, one that says otherwise do
   expect(withOptions(exact, { round_to_nine: true }).roundToNine).toBe(true)
 })
 
+test.each([
+  ['12', 12],
+  ['12.0', 12],
+  ['12.00', 12],
+  ['1,200', 1200],
+  [' ', undefined],
+])('%j pieces are read as %j', (stock_total, pieces) => {
+  expect(read({ stock_total }).onHand).toBe(pieces)
+})
+
+test('what the owner decided about the types of this file comes before the mapping', () => {
+  const kind = { type: 'Labial', category: 'Maquillaje' }
+  const general = { ...defaultMapping, kinds: [{ ...kind, as: { type: 'Labiales', category: 'Labios' } }] }
+  const decided = withOptions(general, { kinds: [{ ...kind, as: { type: 'Tintas', category: 'Labios' } }] })
+  const row = { product_type_name: 'Labial', category_name: 'Maquillaje' }
+  expect(read(row, general).kind).toStrictEqual({ type: 'Labiales', category: 'Labios' })
+  expect(read(row, decided).kind).toStrictEqual({ type: 'Tintas', category: 'Labios' })
+})
+
+test('the currency of a file is that of its costs, too, unless the cell names another one', () => {
+  const mapping = withOptions(defaultMapping, { currency: 'EUR' })
+  expect(read({ price: '10', cost_price: '4.5' }, mapping)).toMatchObject({ priceCents: 19900, costCents: 9000 })
+  expect(read({ price: '10', cost_price: '90 MXN' }, mapping)).toMatchObject({ priceCents: 19900, costCents: 9000 })
+  expect(read({ price: '10', cost_price: '4.5' })).toMatchObject({ priceCents: 1000, costCents: 450 })
+})
+
 test('a currency without a factor gives no price and a note', () => {
   expect(read({ price_original: '10', currency_original: 'JPY' })).toMatchObject({
     priceCents: 0,
