@@ -53,4 +53,5 @@ export const accountsMutants = [
   ['accounts', 'if (!isActive) await refuseLosingAdministrators(tx, user)\n', '', 'the last administrator stays active', 'set-user-status', 'administrators'],
   ['accounts', "  if (!user) throw new Refusal('TOKEN_INVALID')\n  return profileOf(user)", '  return profileOf(user)', 'an account that was deleted meanwhile has no profile', 'delete-account', 'update-profile', 'find-caller'],
   ['accounts', 'await removeFailures(tx, saved.phoneKey)\n    await saveKnownNetwork', 'await removeFailures(tx, saved.phoneKey, network)\n    await saveKnownNetwork', 'failures of other networks end with a new password', 'set-new-password'],
+  ['accounts', 'where user_id = users.id and placed_by is null', 'where user_id = users.id', 'an order that the owner takes for a client is no visit', 'get-user'],
 ]

@@ -35,4 +35,5 @@ export const cartMutants = [
   ['cart', 'countHolds(context, filter)', "countHolds(context, { ...filter, search: '' })", 'the pages of a search are those of its holds', 'holds'],
   ['cart', 'withoutHiddenCharacters(text)', 'text', 'a reminder has no hidden characters', 'hidden-characters', 'holds'],
   ['cart', 'items.filter((item) => !item.lapsed).map', 'items.map', 'a cart ends with its first live hold', 'cart-calls'],
+  ['cart', '\n    union all select id from products where deleted_at is not null and ${isNamed}`', '`', 'holds of deleted products are found by their name', 'hold-lists'],
 ]

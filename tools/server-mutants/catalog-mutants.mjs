@@ -77,4 +77,7 @@ export const catalogMutants = [
   ['media', '    if (!content) return undefined\n    const tempPath', '    if (!content) continue\n    const tempPath', 'a picture with a missing width is encoded again', 'image-tools'],
   ['media', '      union all select product_image, product_name from order_lines\n', '', 'pictures of orders are looked for', 'doctor'],
   ['catalog', 'const FEW_LEFT = 6', 'const FEW_LEFT = 5', 'the dashboard names six of the products of which few are left', 'dashboard'],
+  ['catalog', 'if (isNew) await tx.record(newCategory(category))', '', 'a category that is created with its first type is audited', 'product-types'],
+  ['catalog', "splitCurrency(written).currency ?? mapping.priceCurrency ?? 'MXN'", "splitCurrency(written).currency ?? 'MXN'", 'the currency of a file is that of its costs', 'read-row'],
+  ['catalog', "written.replace(/\\.0+$/, '')", 'written', 'pieces may have decimals of zero', 'read-row'],
 ]

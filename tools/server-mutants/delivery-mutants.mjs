@@ -45,4 +45,6 @@ export const deliveryMutants = [
   ['delivery', 'offerHours(day, hours, first.closedBecause,', 'offerHours(day, hours, null,', 'a closed day offers no hours', 'booking', 'closed-hours', 'choose-handover'],
   ['delivery', "free_slots: day.isClosed ? 0 : day.freeSlots", 'free_slots: day.freeSlots', 'the owner sees no free hours on a closed day', 'upcoming-orders'],
   ['delivery', 'const MOST_NAMED = 5', 'const MOST_NAMED = 4', 'five of the concerned orders are named', 'upcoming-orders'],
+  ['delivery', 'order by place.deleted_at is not null, location_id', 'order by location_id', 'hours of deleted places are listed last', 'delivery/admin-routes'],
+  ['delivery', 'join time_slots slot on (closed.location_id is null or', 'join time_slots slot on (', 'a closing of all places refuses orders that wait for it', 'closed-hours'],
 ]

@@ -36,4 +36,6 @@ export const platformMutants = [
   ['contracts/orders', 'MAX_ORDER_LINES = 200', 'MAX_ORDER_LINES = 199', 'an order may have 200 lines', 'place-order'],
   // Pictures
   ['platform', '.map(drawn)', '', 'signs that the font lacks are left out', 'lettering'],
+  ['platform', "countedAs?.kind === 'account' ? perAccount : perNetwork", 'perNetwork', 'an account has its own share of the streams', 'live'],
+  ['platform', " || request.method === 'HEAD'", '', 'HEAD counts as a read', 'open-http'],
 ]

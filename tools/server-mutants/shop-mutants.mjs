@@ -22,4 +22,7 @@ export const shopMutants = [
   ['metrics', "return pattern.startsWith('/assets/') ? '/assets/*' : pattern", 'return pattern', 'files of the storefront make no series of their own', 'metrics'],
   ['doctor', 'isRepairing && repair', 'repair', 'only --repair changes something', 'doctor'],
   ['doctor', 'where lower(name) = lower(${timeZone})', '', 'an unknown time zone is named', 'doctor'],
+  ['settings', "whatsapp_secondary = case when whatsapp_secondary = ${numbers.whatsappSecondary} then '' else whatsapp_secondary end", "whatsapp_secondary = ''", 'removing the demo keeps the owner’s second number', 'settings/settings'],
+  ['settings', 'await saveWhatsappNumbers(tx, after)\n    await publishNotice(tx)\n', 'await saveWhatsappNumbers(tx, after)\n', 'another first number is a new version of the notice', 'privacy-notices'],
+  ['doctor', 'count: problem.found.length', 'count: NAMED_AT_MOST', 'a problem counts all that it found', 'self-checks'],
 ]

@@ -43,4 +43,6 @@ export const surveyMutants = [
   ['surveys', "isApproved ? 'approved' : 'rejected'", "'approved'", 'a rejected option is rejected', 'changed-decisions', 'moderation'],
   ['surveys', 'set votes = ${VOTES} where id', 'set votes = votes where id', 'wrong votes are counted again', 'doctor'],
   ['surveys', "  if (!isAuthorActive) throw new Refusal('ACCOUNT_INACTIVE')\n", '', 'a deactivated author is told so', 'suggestions'],
+  ['surveys', 'isAdministrator ? UNLIMITED : MAX_OPEN_SUGGESTIONS', 'MAX_OPEN_SUGGESTIONS', 'an administrator has any number of options waiting', 'suggestions'],
+  ['surveys', "status = 'approved' or exists (\n        select from survey_votes where option_id = survey_options.id\n      ) as", "status = 'approved' as", 'a rejected suggestion with votes keeps its text', 'delete-account'],
 ]
