@@ -30,7 +30,14 @@ export async function takeSessionLock(url: string, name: string): Promise<Sessio
     if (rows[0]?.taken === true) {
       // Unlocked first: the server notices the end of a connection only some time later. A lost one has no lock.
       const unlock = () => client.query('select pg_advisory_unlock($1::bigint)', [key]).catch(() => {})
-      return { lost: endOf(client), release: () => unlock().then(() => client.end()) }
+      const { lost, stop } = watchEnd(client)
+      return {
+        lost,
+        release: () => {
+          stop()
+          return unlock().then(() => client.end())
+        },
+      }
     }
   } catch (error) {
     await client.end()
@@ -40,17 +47,19 @@ export async function takeSessionLock(url: string, name: string): Promise<Sessio
   return undefined
 }
 
-function endOf(client: pg.Client): AbortSignal {
+function watchEnd(client: pg.Client): { lost: AbortSignal; stop(): void } {
   const lost = new AbortController()
   const heartbeat = setInterval(() => {
     client.query('select').catch(() => client.end())
   }, HEARTBEAT_MS)
   heartbeat.unref()
-  client.once('end', () => {
+  const abort = () => lost.abort()
+  const stop = () => {
     clearInterval(heartbeat)
-    lost.abort()
-  })
-  return lost.signal
+    client.off('end', abort)
+  }
+  client.once('end', abort).once('end', stop)
+  return { lost: lost.signal, stop }
 }
 
 export async function isLockTaken(db: Db, name: string): Promise<boolean> {

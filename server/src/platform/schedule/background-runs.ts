@@ -36,6 +36,9 @@ export function createBackgroundRuns({ databaseUrl, lock: name, log }: Options):
           await lock.release()
           return undefined
         }
+        lock.lost.addEventListener('abort', () =>
+          log.warn('Work in the background lost its lock and is ended', { work: name }),
+        )
         const ended = work(run, AbortSignal.any([stopping.signal, lock.lost]))
           .catch((error: unknown) => log.error('Work in the background failed', { work: name, error }))
           .then(() => lock.release())
