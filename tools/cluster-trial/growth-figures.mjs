@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { growthSteps } from './growth-steps.mjs'
 import { fillShop } from './ordering.mjs'
+import { orderSize } from './order-size.mjs'
 import { requestCosts } from './request-costs.mjs'
 import { OWNER } from './shops.mjs'
 import { mostOrders, simulate } from './simulate-growth.mjs'
@@ -20,6 +21,8 @@ export async function printGrowthFigures(cluster) {
   const inCluster = await costsInCluster(cluster)
   console.log('\nThe cluster:')
   printCosts(inCluster)
+  const { rows, indexes } = await orderSize(cluster.shop)
+  console.log(`\nAn order takes ${rows.toFixed(0)} bytes of rows and ${indexes.toFixed(0)} of indexes`)
   console.log('\n| step | orders a second | requests a second | p99 of an order | busiest |')
   console.log('| --- | --- | --- | --- | --- |')
   for (const [name, step] of Object.entries(growthSteps({ alone, cluster: inCluster }))) printStep(name, step)
