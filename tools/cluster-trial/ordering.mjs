@@ -41,12 +41,14 @@ export async function fillShop(url) {
  * acknowledged. Another visitor reads the public list meanwhile.
  */
 export function startOrdering(shop) {
-  const load = { acknowledged: [], failed: [], requests: 0, isOver: false }
+  const load = { acknowledged: [], failed: [], requests: 0, isOver: false, isGivenUp: false }
   const runners = [...Array.from({ length: BUYERS }, () => buy(shop, load)), read(shop, load)]
   return {
     load,
-    stop: async () => {
+    /** Waits for the orders under way; `giveUp` for those that get an answer now. */
+    stop: async ({ giveUp = false } = {}) => {
       load.isOver = true
+      load.isGivenUp = giveUp
       await Promise.all(runners)
     },
   }
@@ -55,7 +57,8 @@ export function startOrdering(shop) {
 async function buy(shop, load) {
   while (!load.isOver) {
     const order = newOrder(shop)
-    load.acknowledged.push({ number: await placeUntilAcknowledged(shop, order, load), ...order, at: performance.now() })
+    const number = await placeUntilAcknowledged(shop, order, load)
+    if (number !== undefined) load.acknowledged.push({ number, ...order, at: performance.now() })
     await pause(PAUSE_MS)
   }
 }
@@ -68,12 +71,13 @@ export function newOrder(shop) {
 }
 
 async function placeUntilAcknowledged(shop, { sessionId, body }, load) {
-  for (;;) {
+  while (!load.isGivenUp) {
     const answer = await counted(load, () => placeOnce(shop, sessionId, body), 201)
     if (answer.status === 201) return answer.json.data.orderNumber
     if (answer.status >= 400 && answer.status < 500) throw new Error(`An order was refused: ${answer.text}`)
     await pause(RETRY_MS)
   }
+  return undefined
 }
 
 export const placeOnce = (shop, key, body) =>

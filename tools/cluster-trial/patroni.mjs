@@ -5,6 +5,7 @@ import { end, start, treeOf, until } from './programs.mjs'
 import { startRelay } from './relay.mjs'
 
 const OLDEST = 15
+const SCOPE = 'tocador'
 
 /** The folder of the newest installed PostgreSQL; undefined without one. */
 export async function postgresPrograms() {
@@ -52,7 +53,7 @@ function startMember(member, folder) {
  */
 function patroniConfig({ name, host, at, portOf }, folder, programs) {
   return {
-    scope: 'tocador',
+    scope: SCOPE,
     name,
     restapi: { listen: at('patroni'), connect_address: at('patroni') },
     etcd3: { hosts: machines.map((machine) => machine.at('etcd')) },
@@ -100,18 +101,30 @@ async function findLeader(members) {
   return undefined
 }
 
-/** Until one leads and the other is its synchronous replica. */
+/**
+ * Until one leads and the other may take its place: etcd names it, and not Patroni's answer, which is that of its last round. A leader that
+ * was just promoted has no such replica for some seconds; if it fails then, sales wait for it.
+ */
 const untilReplicated = (members) =>
   until(
     'A synchronous replica',
     async () => {
       const leader = await findLeader(members)
-      const replica = members.find((member) => member !== leader)
-      if (leader === undefined || replica === undefined) return undefined
-      return (await fetch(`http://${replica.machine.at('patroni')}/synchronous`)).status === 200 || undefined
+      const { leader: named, sync_standby: replica } = await etcdValue('sync')
+      return leader !== undefined && named === leader.machine.name && typeof replica === 'string'
     },
     180_000,
   )
+
+async function etcdValue(name) {
+  const key = Buffer.from(`/service/${SCOPE}/${name}`).toString('base64')
+  const answer = await fetch(`http://${machines[2].at('etcd')}/v3/kv/range`, {
+    method: 'POST',
+    body: JSON.stringify({ key }),
+  })
+  const { kvs = [] } = await answer.json()
+  return kvs.length === 0 ? {} : JSON.parse(Buffer.from(kvs[0].value, 'base64').toString())
+}
 
 async function postmasterOf({ machine }, folder) {
   const [pid] = (await readFile(join(folder, `postgres-${machine.name}`, 'postmaster.pid'), 'utf8')).split('\n')
