@@ -32,7 +32,8 @@ const shop = await createTestApp({ env: { DATA_DIR: folder } })
 await ensureFirstTypes(shop.contextFor(shopItself))
 const types = async () => (await shop.call(listProductTypes)).body.data
 const usualTypes = await types()
-const isMade = await makeDemo(shop)
+const shares: number[] = []
+const isMade = await makeDemo(shop, (share) => shares.push(share))
 const { token } = await shop.signIn('admin')
 const products = async () => (await shop.call(listPublicProducts, { query: { limit: 1000 } })).body
 
@@ -45,6 +46,12 @@ test('an empty shop gets 72 or more products in 6 or more categories and 20 or m
   expect((await shop.call(listCategories)).body.data.length).toBeGreaterThanOrEqual(6)
   // The demo adds none, so that a shop with it and one without it have the same types.
   expect(await types()).toEqual(usualTypes)
+})
+
+test('[START-06] making it says how much is done, up to all of it', () => {
+  expect(shares.length).toBeGreaterThan(300)
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  expect(shares.at(-1)).toBe(1)
 })
 
 test('some products are out of stock, some nearly, some have a video, all have one to four different pictures', async () => {

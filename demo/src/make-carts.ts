@@ -10,12 +10,17 @@ export async function makeCarts(
   contextFor: ContextFor,
   world: DemoWorld,
   { abandoned, open }: { abandoned: readonly PlannedCart[]; open: readonly PlannedCart[] },
+  stepDone: () => void,
 ): Promise<void> {
   for (const cart of abandoned) {
     await fillCart(contextFor, world, cart)
     await releaseLapsed(contextFor(demoActor, new Date(cart.at.getTime() + GUEST_HOLD_MS)))
+    stepDone()
   }
-  for (const cart of open) await fillCart(contextFor, world, cart)
+  for (const cart of open) {
+    await fillCart(contextFor, world, cart)
+    stepDone()
+  }
 }
 
 async function fillCart(contextFor: ContextFor, { clients, products }: DemoWorld, cart: PlannedCart): Promise<void> {

@@ -13,7 +13,7 @@ import { makeProducts } from './make-products'
 import { makeSurveys } from './make-surveys'
 import { demoActor, demoClients, demoWhatsapp } from './people'
 import { demoPlaces, weekOf } from './places'
-import { planDemo } from './plan-demo'
+import { planDemo, stepsOf } from './plan-demo'
 import { listDemoRows, markDemoRows } from './queries'
 import { removeDemo } from './remove-demo'
 
@@ -25,7 +25,7 @@ const SEED = 20_261_121
  * Fills an empty database with a realistic shop through the slices' own verbs; the same for the same start day. A demo that was
  * interrupted is removed and made again. Returns whether one was made.
  */
-export async function makeDemo(deps: Deps): Promise<boolean> {
+export async function makeDemo(deps: Deps, progressed: (share: number) => void = () => {}): Promise<boolean> {
   const { db, clock, env } = deps
   if (!(await needsDemo(db))) return false
   const { started } = await listDemoRows(db)
@@ -47,8 +47,11 @@ export async function makeDemo(deps: Deps): Promise<boolean> {
     makePlacesAndClients(opening),
   ])
   const world = { products, places, clients }
+  const steps = stepsOf(plan)
+  let done = 0
+  const stepDone = () => progressed(++done / steps)
   const [orders] = await Promise.all([
-    makeSales(contextFor, world, plan, now, chance),
+    makeSales(contextFor, world, plan, { now, chance, stepDone }),
     // Random numbers of their own, because both run at the same time.
     makeSurveys(contextFor, world, now, seededChance(SEED + 1)),
   ])
@@ -82,14 +85,13 @@ async function makeSales(
   contextFor: ContextFor,
   world: DemoWorld,
   plan: ReturnType<typeof planDemo>,
-  now: Date,
-  chance: Chance,
+  { now, chance, stepDone }: { now: Date; chance: Chance; stepDone: () => void },
 ): Promise<number[]> {
-  const orders = await makeOrders(contextFor, world, plan, chance)
+  const orders = await makeOrders(contextFor, world, plan, { chance, stepDone })
   await inTransaction(contextFor(demoActor, now), async (tx) => {
     for (const [place, { missing }] of plan.supplies.entries()) await count(tx, world.products[place] ?? 0, missing)
   })
-  await makeCarts(contextFor, world, plan.carts)
+  await makeCarts(contextFor, world, plan.carts, stepDone)
   return orders
 }
 

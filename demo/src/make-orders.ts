@@ -24,14 +24,17 @@ export async function makeOrders(
   contextFor: ContextFor,
   world: DemoWorld,
   { orders, supplies }: { orders: readonly PlannedOrder[]; supplies: readonly Supply[] },
-  chance: Chance,
+  { chance, stepDone }: { chance: Chance; stepDone: () => void },
 ): Promise<number[]> {
   const made: number[] = []
   const events = [
     ...orders.flatMap((order) => eventsOf(contextFor, world, order, chance, made)),
     ...supplies.flatMap((supply, product) => arrivalsOf(world.products[product] ?? 0, supply)),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
-  for (const { at, happen } of events) await happen(contextFor(demoActor, at))
+  for (const { at, happen } of events) {
+    await happen(contextFor(demoActor, at))
+    stepDone()
+  }
   return made
 }
 

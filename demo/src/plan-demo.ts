@@ -16,3 +16,10 @@ export function planDemo(now: Date, timeZone: string, chance: Chance) {
   })
   return { orders, carts: { abandoned: planAbandonedCarts(now, chance), open }, supplies }
 }
+
+/** How many things are made one after the other: orders and their changes, deliveries of goods, carts. */
+export function stepsOf({ orders, supplies, carts }: ReturnType<typeof planDemo>): number {
+  const changes = orders.reduce((sum, { steps }) => sum + steps.length, 0)
+  const deliveries = supplies.reduce((sum, supply) => sum + supply.deliveries.length, 0)
+  return orders.length + changes + deliveries + carts.abandoned.length + carts.open.length
+}

@@ -1,49 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { startMain } from './testing/main-process'
 import { createTestDatabase } from './testing/test-database'
 
-// The build, which starts three times as fast as the sources. The global set-up makes it.
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 const { url } = await createTestDatabase()
-const children: ChildProcess[] = []
-
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
-
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: url, PORT: '0', DEMO_DATA: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  const output = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)))
-  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)))
-  const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }))
-  const address = async () => {
-    for (;;) {
-      const found = /open at (http:\S+)/.exec(output.stdout)?.[1]
-      if (found) return found
-      if (child.exitCode !== null) throw new Error(`The process ended: ${output.stderr}`)
-      await pause(20)
-    }
-  }
-  return { child, output, exit, address }
-}
+const start = (env: Record<string, string>) => startMain({ DATABASE_URL: url, ...env })
 
 test.each([
   ['a bad setting', { PORT: 'abc' }, /^Tocador cannot start: PORT must be a whole number from 0 to 65535\n$/],
   [
     'an unreachable database',
-    { DATABASE_URL: 'postgres://127.0.0.1:1/shop' },
+    { DATABASE_URL: 'postgres://127.0.0.1:1/shop', DATABASE_WAIT_SECONDS: '0' },
     /^Tocador cannot start: The database [^\n]+\n$/,
   ],
 ])(
@@ -56,16 +25,6 @@ test.each([
   },
   30_000,
 )
-
-test('a port in use is reported in one line and ends the process', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  const { code, stderr } = await start({ PORT: String(port), LOG_LEVEL: 'silent' }).exit
-  other.close()
-  expect(code).toBe(1)
-  expect(stderr).toBe(`Tocador cannot start: PORT ${port} is in use already: stop what uses it, or set another PORT\n`)
-}, 30_000)
 
 test('a first start without demo has product types, prints administrator and address, and ends with 0 on SIGTERM', async () => {
   const shop = start({ ADMIN_PHONE: '1000000001', ADMIN_PASSWORD: 'very-secret-word' })

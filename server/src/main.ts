@@ -2,13 +2,15 @@ import cluster from 'node:cluster'
 import { ensureFirstAdministrator } from './accounts'
 import { ensureFirstTypes } from './catalog'
 import { needsDemo } from './demo'
+import { refuseTakenPort } from './boot/check-port'
 import { fillWithDemo } from './boot/fill-with-demo'
 import { openShop, type Shop } from './boot/open-shop'
 import { shopItself } from './platform/context'
 import type { Deps } from './platform/deps'
 import { readEnvironment, type Environment } from './platform/env'
 import { createLog, type Log } from './platform/log'
-import { StartProblem } from './platform/start-problem'
+import type { Say } from './platform/say-while-slow'
+import { startProblemOf } from './platform/start-problem-of'
 import { ensureFirstSettings } from './settings'
 import { startServer } from './boot/start-server'
 import { startWorkers } from './boot/start-workers'
@@ -19,7 +21,10 @@ const EXAMPLE_PHONE = '1000000000'
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   const log = createLog(env.LOG_LEVEL)
-  if (cluster.isPrimary) askForPublicUrl(env, log)
+  if (cluster.isPrimary) {
+    await refuseTakenPort(env)
+    askForPublicUrl(env, log)
+  }
   const shop = await openShop({ env, log, role: 'shop', seed })
   const running = await startServing(shop).catch(async (error: unknown) => {
     await shop.close()
@@ -37,7 +42,7 @@ function askForPublicUrl({ PUBLIC_URL }: Environment, log: Log): void {
 }
 
 /** The demo is the default only without DATABASE_URL, so that an existing database is not filled with examples. */
-async function seed(deps: Deps, databaseUrl: string): Promise<boolean> {
+async function seed(deps: Deps, databaseUrl: string, say: Say): Promise<boolean> {
   const { DEMO_DATA, DATABASE_URL, WHATSAPP_PRIMARY, WHATSAPP_SECONDARY } = deps.env
   if (WHATSAPP_PRIMARY !== undefined || WHATSAPP_SECONDARY !== undefined) {
     const numbers = { whatsappPrimary: WHATSAPP_PRIMARY, whatsappSecondary: WHATSAPP_SECONDARY }
@@ -46,7 +51,7 @@ async function seed(deps: Deps, databaseUrl: string): Promise<boolean> {
   await ensureFirstTypes(deps.contextFor(shopItself))
   const isDemoWanted = DEMO_DATA === undefined ? DATABASE_URL === undefined : DEMO_DATA === 'on'
   if (!isDemoWanted || !(await needsDemo(deps.db))) return false
-  return fillWithDemo(deps, databaseUrl)
+  return fillWithDemo(deps, databaseUrl, say)
 }
 
 async function startServing(shop: Shop): ReturnType<typeof startServer> {
@@ -91,7 +96,8 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof StartProblem) console.error(`Tocador cannot start: ${error.message}`)
+  const problem = startProblemOf(error)
+  if (problem) console.error(`Tocador cannot start: ${problem.message}`)
   else console.error('Tocador cannot start:', error)
   process.exit(1)
 })

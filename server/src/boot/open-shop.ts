@@ -1,16 +1,22 @@
+import { access, constants } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { finishReplacing, removeLeftovers } from '../backup'
 import { eraseAgain } from '../privacy'
 import { systemClock, type Clock } from '../platform/clock'
 import { contextsOf, shopItself } from '../platform/context'
 import { joinOrStartEmbedded, startEmbedded, type EmbeddedPostgres } from '../platform/database/embedded-postgres'
-import { migrate, readMigrations } from '../platform/database/migrate'
+import { migrate } from '../platform/database/migrate'
+import { readMigrations } from '../platform/database/migrations'
 import { openDatabase } from '../platform/database/open-database'
 import type { Deps } from '../platform/deps'
 import type { Environment } from '../platform/env'
 import { createChangeFeed } from '../platform/events/change-feed'
 import type { Log } from '../platform/log'
 import { createReadiness } from '../platform/readiness/readiness'
+import { makeFolder } from '../platform/make-folder'
+import type { Say } from '../platform/say-while-slow'
+import { startProblemOf } from '../platform/start-problem-of'
 import { createSchedule } from '../platform/schedule/schedule'
 import { programFolder } from '../program-folder'
 import { upgradeSteps } from './upgrade-steps'
@@ -26,14 +32,23 @@ export interface ShopOptions {
   role: 'shop' | 'tool'
   clock?: Clock
   /** Runs after the migrations, before the server listens; true when it filled an empty shop. */
-  seed?: (deps: Deps, databaseUrl: string) => Promise<boolean>
+  seed?: (deps: Deps, databaseUrl: string, say: Say) => Promise<boolean>
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', programFolder))
 
 /** Opens everything except HTTP: database, migrations and the slices' dependencies. */
-export async function openShop({ env, log, role, clock = systemClock, seed }: ShopOptions): Promise<Shop> {
+export async function openShop(options: ShopOptions): Promise<Shop> {
+  try {
+    return await open(options)
+  } catch (error) {
+    throw startProblemOf(error) ?? error
+  }
+}
+
+async function open({ env, log, role, clock = systemClock, seed }: ShopOptions): Promise<Shop> {
   await finishReplacing(env.DATA_DIR)
+  if (role === 'shop') await refuseUnwritable(join(env.DATA_DIR, 'media'))
   const embedded = env.DATABASE_URL === undefined ? await openEmbedded(env.DATA_DIR, role, log) : undefined
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
   const database = openDatabase({
@@ -72,8 +87,10 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
       url,
       migrationsFolder,
       log,
+      say: sayOnStandardError,
+      waitMs: env.DATABASE_WAIT_SECONDS * 1000,
       ...upgradeSteps(env, clock, url, sayOnStandardError),
-      ...(seed && { seed: () => seed(deps, url) }),
+      ...(seed && { seed: () => seed(deps, url, sayOnStandardError) }),
     })
     await eraseAgain(contextFor(shopItself))
     return { ...deps, close }
@@ -85,6 +102,12 @@ export async function openShop({ env, log, role, clock = systemClock, seed }: Sh
 
 /** Standard output belongs to the results of tools, which open the shop as well. */
 const sayOnStandardError = (line: string) => void process.stderr.write(`${line}\n`)
+
+/** Before the database is migrated or filled: pictures are stored here in every shop. */
+async function refuseUnwritable(folder: string): Promise<void> {
+  await makeFolder(folder)
+  await access(folder, constants.W_OK | constants.X_OK)
+}
 
 async function openEmbedded(dataDir: string, role: ShopOptions['role'], log: Log): Promise<EmbeddedPostgres> {
   if (role === 'tool') return joinOrStartEmbedded({ dataDir, log })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app'
 import type { Environment } from '../platform/env'
-import { StartProblem } from '../platform/start-problem'
+import { portProblem } from './check-port'
 import type { Shop } from './open-shop'
 import { programFolder } from '../program-folder'
 
@@ -34,15 +34,7 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Environment): Promis
   try {
     await app.listen({ host: HOST, port: PORT })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') {
-      throw new StartProblem(`PORT ${PORT} is in use already: stop what uses it, or set another PORT`)
-    }
-    if (code === 'EACCES') throw new StartProblem(`PORT ${PORT} may not be opened by this user: set another PORT`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartProblem(`HOST ${HOST} is not an address of this machine: set another HOST`)
-    }
-    throw error
+    throw portProblem(error, { HOST, PORT }) ?? error
   }
 }
 

@@ -3,6 +3,7 @@ import { backUpBeforeUpgrade, backupFolderOf, findUpgradeBackup, wayBack } from 
 import type { Clock } from '../platform/clock'
 import type { MigrateOptions } from '../platform/database/migrate'
 import type { Environment } from '../platform/env'
+import { sayWhileSlow, type Say } from '../platform/say-while-slow'
 import { VERSION } from '../platform/version'
 
 /** What a start does before it migrates a shop with orders, and says when it finds data that a newer program migrated. */
@@ -10,7 +11,7 @@ export function upgradeSteps(
   env: Environment,
   clock: Clock,
   databaseUrl: string,
-  say: (line: string) => void,
+  say: Say,
 ): Pick<MigrateOptions, 'beforeMigrating' | 'findWayBack'> {
   const { DATA_DIR, BACKUP_PASSPHRASE, BACKUP_BEFORE_UPGRADE, SHOP_TIME_ZONE } = env
   const folder = resolve(backupFolderOf(env))
@@ -29,7 +30,11 @@ export function upgradeSteps(
           timeZone: SHOP_TIME_ZONE,
           now: clock.now(),
         }
-        const file = await backUpBeforeUpgrade(source, folder, dataVersion)
+        const file = await sayWhileSlow(
+          say,
+          () => 'Backing up before the upgrade',
+          () => backUpBeforeUpgrade(source, folder, dataVersion),
+        )
         if (file !== undefined) say(`Backed up before the upgrade. To go back: ${wayBack(file)}`)
       },
     }),

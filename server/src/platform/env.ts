@@ -29,6 +29,8 @@ const variables = z.object({
   READ_DATABASE_URL: z.optional(databaseAddress),
   /** A statement that takes longer is logged; 0 logs none. */
   SLOW_STATEMENT_MS: z._default(wholeNumber(0, 60_000), 1_000),
+  /** How long a start waits for a database that cannot be reached yet. */
+  DATABASE_WAIT_SECONDS: z._default(wholeNumber(0, 3600), 30),
   PUBLIC_URL: z.optional(publicUrl),
   CORS_ORIGINS: z._default(origins, []),
   MEDIA_HOSTS: z._default(hosts, []),

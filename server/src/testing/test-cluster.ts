@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { advisoryKey } from '../platform/database/advisory-key'
 import { joinOrStartEmbedded, type EmbeddedPostgres } from '../platform/database/embedded-postgres'
-import { migrate, readMigrations } from '../platform/database/migrate'
+import { migrate } from '../platform/database/migrate'
+import { readMigrations } from '../platform/database/migrations'
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readMigrations } from '../../platform/database/migrate'
+import { readMigrations } from '../../platform/database/migrations'
 import { inScratchDatabase, type ScratchOptions } from '../../platform/database/snapshot/scratch-database'
 import { StartProblem } from '../../platform/start-problem'
 import type { Manifest } from '../archive/manifest'

@@ -1,4 +1,4 @@
-import { readMigrations, type Migration } from '../../platform/database/migrate'
+import { readMigrations, type Migration } from '../../platform/database/migrations'
 import { StartProblem } from '../../platform/start-problem'
 import { checkArchive } from '../archive/check-archive'
 import type { Manifest } from '../archive/manifest'

@@ -1,6 +1,7 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeFolder } from '../make-folder'
 import { StartProblem } from '../start-problem'
 import { isConnectionLost } from './database-errors'
 import { launchServer } from './launch-server'
@@ -41,7 +42,7 @@ export function joinOrStartEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 async function open(options: EmbeddedOptions, role: Role): Promise<EmbeddedPostgres> {
-  await mkdir(options.dataDir, { recursive: true })
+  await makeFolder(options.dataDir)
   const folder = join(await realpath(options.dataDir), 'postgres')
   let presence = await enter(folder, role, options)
   const bounding = boundServerLog(folder)

@@ -1,26 +1,14 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import { expect, onTestFinished, test } from 'vitest'
-import { migrationsFolder as shopMigrations } from '../../testing/test-cluster'
+import { expect, test } from 'vitest'
+import { folderWithMigrations } from '../../testing/migrations-folder'
 import { createTestDatabase } from '../../testing/test-database'
 import { migrate } from './migrate'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** A folder with the shop's migrations, which every test database has, and the given ones. */
-async function folderWith(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tocador-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(shopMigrations, folder, { recursive: true })
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  return folder
-}
-
 test('four instances that start at once apply every migration once and seed once', async () => {
   const { db, url } = await createTestDatabase()
-  const migrationsFolder = await folderWith({
+  const migrationsFolder = await folderWithMigrations({
     '9001-shelf.sql': 'create table shelf (id integer primary key);',
     '9002-books.sql': 'create table books (id integer); insert into books values (1);',
   })
@@ -39,7 +27,9 @@ test('four instances that start at once apply every migration once and seed once
 
 test('a migration that fails changes nothing and names its file', async () => {
   const { db, url } = await createTestDatabase()
-  const migrationsFolder = await folderWith({ '9001-shelf.sql': 'create table shelf (id integer); select 1 / 0;' })
+  const migrationsFolder = await folderWithMigrations({
+    '9001-shelf.sql': 'create table shelf (id integer); select 1 / 0;',
+  })
   await expect(migrate({ url, migrationsFolder, log })).rejects.toThrow('9001-shelf.sql failed: division by zero')
   expect(await db.first(sql`select to_regclass('shelf') as found`)).toEqual({ found: null })
 })
@@ -47,18 +37,23 @@ test('a migration that fails changes nothing and names its file', async () => {
 test('an applied migration that was edited is refused, unless only its line ends differ', async () => {
   const { url } = await createTestDatabase()
   const text = 'create table shelf (id integer);\ncreate table books (id integer);\n'
-  await migrate({ url, migrationsFolder: await folderWith({ '9001-shelf.sql': text }), log })
-  const withWindowsLineEnds = await folderWith({ '9001-shelf.sql': text.replaceAll('\n', '\r\n') })
+  await migrate({ url, migrationsFolder: await folderWithMigrations({ '9001-shelf.sql': text }), log })
+  const withWindowsLineEnds = await folderWithMigrations({ '9001-shelf.sql': text.replaceAll('\n', '\r\n') })
   await migrate({ url, migrationsFolder: withWindowsLineEnds, log })
-  const changed = await folderWith({ '9001-shelf.sql': text.replace('shelf', 'shelves') })
+  const changed = await folderWithMigrations({ '9001-shelf.sql': text.replace('shelf', 'shelves') })
   await expect(migrate({ url, migrationsFolder: changed, log })).rejects.toThrow(/9001-shelf.sql was changed/)
 })
 
 test('a database of a newer version is refused before anything happens', async () => {
   const { url } = await createTestDatabase()
-  await migrate({ url, migrationsFolder: await folderWith({ '9002-newer.sql': 'select 1' }), log })
+  await migrate({ url, migrationsFolder: await folderWithMigrations({ '9002-newer.sql': 'select 1' }), log })
   let isSeeded = false
-  const older = migrate({ url, migrationsFolder: await folderWith({}), log, seed: async () => void (isSeeded = true) })
+  const older = migrate({
+    url,
+    migrationsFolder: await folderWithMigrations({}),
+    log,
+    seed: async () => void (isSeeded = true),
+  })
   await expect(older).rejects.toThrow(/9002-newer.sql, which this version does not know/)
   expect(isSeeded).toBe(false)
 })
@@ -67,6 +62,6 @@ test.each([
   [{ '9001-one.sql': '', '9001-two.sql': '' }, /have the number/],
   [{ 'shelf.sql': '' }, /should be called/],
 ])('file names without a unique number are refused', async (files, complaint) => {
-  const migrationsFolder = await folderWith(files)
+  const migrationsFolder = await folderWithMigrations(files)
   await expect(migrate({ url: 'postgresql://nowhere', migrationsFolder, log })).rejects.toThrow(complaint)
 })
