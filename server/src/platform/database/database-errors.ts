@@ -50,8 +50,11 @@ export function isPermissionDenied(error: unknown): boolean {
 
 /** A lock or statement timeout: the answer is 503 too. */
 export function isTooSlow(error: unknown): boolean {
-  const code = codeOf(error)
-  return code === '55P03' || code === '57014'
+  return isLockTimeout(error) || codeOf(error) === '57014'
+}
+
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03'
 }
 
 /** A deadlock or serialization conflict: a retry in a new transaction can succeed. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sayWhileSlow, type Say } from '../say-while-slow'
 import { StartProblem } from '../start-problem'
 import { advisoryKey } from './advisory-key'
-import { applyMigration } from './apply-migration'
+import { applyMigration, type LockPatience } from './apply-migration'
 import { connectPatiently } from './connect-patiently'
 import { MIGRATIONS_TABLE, readMigrations, type Migration } from './migrations'
 import type { DatabaseLog } from './open-database'
@@ -16,6 +16,7 @@ export interface MigrateOptions {
   say?: Say
   /** How long a database that cannot be reached yet is waited for. */
   waitMs?: number
+  locks?: LockPatience
   /** Runs under the lock before data of this version, the number of their last migration, are migrated. */
   beforeMigrating?: (dataVersion: number) => Promise<void>
   /** How to return from data of a newer version to this program, which knows migrations up to `latest`. */
@@ -51,7 +52,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   }
 }
 
-/** Asks again and again: a waiting statement would not tell how long it waits. */
+/** Asks again and again: a waiting statement is a transaction, for whose end `create index concurrently` would wait. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${LOCK}) as taken`)
@@ -63,7 +64,7 @@ async function takeLock(client: pg.Client): Promise<void> {
 async function applyMissing(
   client: pg.Client,
   migrations: Migration[],
-  { log, say = silent, beforeMigrating, findWayBack }: MigrateOptions,
+  { log, say = silent, locks, beforeMigrating, findWayBack }: MigrateOptions,
 ): Promise<void> {
   await client.query(MIGRATIONS_TABLE)
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
@@ -82,7 +83,7 @@ async function applyMissing(
     await sayWhileSlow(
       say,
       () => `Migrating the database: ${migration.name}`,
-      () => applyMigration(client, migration, log),
+      () => applyMigration(client, migration, log, locks),
     )
   }
 }
