@@ -1,7 +1,11 @@
+import { orAfter } from '../platform/or-after'
 import { inTransaction, oneStatement, type ShopContext } from '../platform/context'
 import type { EncodedPicture, StoredPicture } from './image-store'
 import type { Media } from './open-media'
 import { savePictureRows, takeBackRows } from './queries'
+
+/** The answer to a failed upload does not wait longer, since a hosted store that does not answer would not remove files either. */
+const TAKE_BACK_MS = 1_000
 
 /**
  * Saves all pictures or none. Rows are saved first, so that the sweep does not remove a picture that is being stored again, and
@@ -19,7 +23,7 @@ export async function savePictures(
   try {
     await store.publish(distinct)
   } catch (error) {
-    await takeBack(context, media, added)
+    await orAfter(TAKE_BACK_MS, takeBack(context, media, added))
     throw error
   }
   return stored

@@ -60,6 +60,8 @@ export interface HostedMedia {
   secret: string
   folder: string
   apiUrl: string
+  /** For one attempt of a call. */
+  timeoutMs: number
 }
 
 /** The URL that Cloudinary shows, with `?folder=` when several shops share an account. */
@@ -108,11 +110,15 @@ function hostedMediaOf(url: URL): HostedMedia | undefined {
   const folder = searchParams.get('folder') ?? 'tocador'
   // Cloudinary's own libraries use this parameter name.
   const apiUrl = searchParams.get('upload_prefix') ?? 'https://api.cloudinary.com'
+  const timeout = searchParams.get('timeout') ?? '3500'
   const isComplete = protocol === 'cloudinary:' && username !== '' && password !== '' && pathname.length < 2
   const isNamed = [host, folder].every((name) => /^[\w-]{1,60}$/.test(name))
   const isSafe = /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::|$)/.test(apiUrl) && isOrigin(apiUrl)
-  if (!isComplete || !isNamed || !isSafe) return undefined
-  return { cloud: host, key: decodeURIComponent(username), secret: decodeURIComponent(password), folder, apiUrl }
+  // Longer ones would outlast the connection of the upload.
+  const isTimely = /^\d{3,4}$/.test(timeout) && Number(timeout) >= 100 && Number(timeout) <= 5_000
+  if (!isComplete || !isNamed || !isSafe || !isTimely) return undefined
+  const account = { cloud: host, key: decodeURIComponent(username), secret: decodeURIComponent(password) }
+  return { ...account, folder, apiUrl, timeoutMs: Number(timeout) }
 }
 
 function isOrigin(value: string): boolean {

@@ -77,9 +77,17 @@ test('an administrator phone without a password is refused', () => {
 test('a Cloudinary account may name a folder', () => {
   const account = (query: string) =>
     readEnvironment({ CLOUDINARY_URL: `cloudinary://key:a%2Fb@cloud${query}` }).CLOUDINARY_URL
-  const usual = { cloud: 'cloud', key: 'key', secret: 'a/b', folder: 'tocador', apiUrl: 'https://api.cloudinary.com' }
+  const usual = {
+    cloud: 'cloud',
+    key: 'key',
+    secret: 'a/b',
+    folder: 'tocador',
+    apiUrl: 'https://api.cloudinary.com',
+    timeoutMs: 3_500,
+  }
   expect(account('')).toEqual(usual)
   expect(account('?folder=tienda-norte')).toEqual({ ...usual, folder: 'tienda-norte' })
+  expect(account('?timeout=5000')).toEqual({ ...usual, timeoutMs: 5_000 })
   expect(account('?upload_prefix=https://api-eu.cloudinary.com')?.apiUrl).toBe('https://api-eu.cloudinary.com')
 })
 
@@ -156,6 +164,9 @@ test.each([
   'cloudinary://key:secret@cloud?upload_prefix=http://127.0.0.1.example',
   'cloudinary://key:secret@cloud?upload_prefix=x-https://api.example',
   'cloudinary://key:secret@cloud?upload_prefix=x-http://localhost:81',
+  'cloudinary://key:secret@cloud?timeout=5001',
+  'cloudinary://key:secret@cloud?timeout=99',
+  'cloudinary://key:secret@cloud?timeout=1s',
   'nonsense',
 ])('the account %s is refused', (value) => {
   expect(() => readEnvironment({ CLOUDINARY_URL: value })).toThrow(/^CLOUDINARY_URL must hold /)

@@ -8,7 +8,8 @@ import { HostedMediaProblem } from './hosted-media-problem'
 type Kind = 'image' | 'raw'
 
 export interface CloudinaryApi {
-  upload(kind: Kind, publicId: string, content: Buffer): Promise<void>
+  /** The signal ends both attempts. */
+  upload(kind: Kind, publicId: string, content: Buffer, signal?: AbortSignal): Promise<void>
   /** Unknown ids count as removed. */
   remove(kind: Kind, publicIds: string[]): Promise<void>
   /** The ids of the raw files that begin with this text, at most ten. */
@@ -16,8 +17,6 @@ export interface CloudinaryApi {
   ping(): Promise<void>
 }
 
-/** The browser aborts after 10 s without progress, so two attempts must finish before that. */
-const TRY_MS = 4_000
 const PAUSE_MS = 400
 const REMOVED_AT_ONCE = 100
 
@@ -26,11 +25,12 @@ const FILE_NAMES: Record<Kind, string> = { image: 'picture.webp', raw: 'shop-id.
 const rawList = z.object({ resources: z.array(z.object({ public_id: z.string() })) })
 
 /** The calls of Cloudinary's HTTP API that a picture store needs. Response bodies are never logged: errors quote the request. */
-export function cloudinaryApi({ cloud, key, secret, apiUrl }: HostedMedia, clock: Clock): CloudinaryApi {
+export function cloudinaryApi({ cloud, key, secret, apiUrl, timeoutMs }: HostedMedia, clock: Clock): CloudinaryApi {
+  const send = (url: string, request: () => RequestInit) => sendTwice(url, timeoutMs, request)
   const base = `${apiUrl}/v1_1/${cloud}`
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
   return {
-    upload: async (kind, publicId, content) => {
+    upload: async (kind, publicId, content, signal) => {
       await send(`${base}/${kind}/upload`, () => {
         const signed = {
           overwrite: 'false',
@@ -41,7 +41,7 @@ export function cloudinaryApi({ cloud, key, secret, apiUrl }: HostedMedia, clock
         const fields = { ...signed, api_key: key, signature: signatureOf(signed, secret) }
         for (const [name, value] of Object.entries(fields)) form.append(name, value)
         form.append('file', new Blob([new Uint8Array(content)], { type: FILE_TYPES[kind] }), FILE_NAMES[kind])
-        return { method: 'POST', body: form }
+        return { method: 'POST', body: form, ...(signal && { signal }) }
       })
     },
     remove: async (kind, publicIds) => {
@@ -74,18 +74,19 @@ export function signatureOf(parameters: Record<string, string>, secret: string):
 }
 
 /** Retries a temporary failure once. All calls are safe to repeat, because file names are content hashes. */
-async function send(url: string, request: () => RequestInit): Promise<string> {
+async function sendTwice(url: string, timeoutMs: number, request: () => RequestInit): Promise<string> {
   try {
-    return await sendOnce(url, request())
+    return await sendOnce(url, timeoutMs, request())
   } catch (error) {
     if (!(error instanceof HostedMediaProblem) || !error.isTemporary) throw error
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    return sendOnce(url, request())
+    return sendOnce(url, timeoutMs, request())
   }
 }
 
-async function sendOnce(url: string, request: RequestInit): Promise<string> {
-  const signal = AbortSignal.timeout(TRY_MS)
+async function sendOnce(url: string, timeoutMs: number, request: RequestInit): Promise<string> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
   const fail = (error: unknown) => {
     throw new HostedMediaProblem(causeOf(error), true)
   }

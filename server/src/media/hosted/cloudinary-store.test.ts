@@ -37,10 +37,10 @@ beforeEach(() => {
   said.length = 0
 })
 
-async function upload(contents: Buffer[]) {
-  const { token } = await shop.signIn('admin')
+async function upload(contents: Buffer[], to = shop) {
+  const { token } = await to.signIn('admin')
   const { payload, headers } = await uploadForm(contents.map((content) => ({ content })))
-  const reply = await shop.app.inject({
+  const reply = await to.app.inject({
     method: 'POST',
     url: '/api/images/upload',
     payload,
@@ -135,6 +135,21 @@ describe('if the service fails, no picture of the upload is stored, locally or h
     expect(await rows()).toBeLessThanOrEqual(before)
     expect(cloudinary.kept.size).toBeLessThanOrEqual(kept)
   })
+})
+
+test('[RUN-08] a service that answers nothing at all ends an upload of ten pictures with its text, long before the connection ends', async () => {
+  const hanging = await createTestApp({
+    env: { DATA_DIR: join(dataDir, 'hanging'), CLOUDINARY_URL: `${cloudinary.url}&timeout=200` },
+  })
+  cloudinary.fault = () => 'silence'
+  const startedAt = performance.now()
+  const { reply, body } = await upload(await photos(10), hanging)
+  // Two attempts, and a second for removing what may have arrived. Without these bounds it took 17 s after the pictures were encoded.
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect([reply.statusCode, body.code]).toStrictEqual([503, 'PICTURES_NOT_STORED'])
+  expect(body.message).toBe(
+    'No pudimos guardar las fotos: el servicio de imágenes no responde. Intenta de nuevo en un momento.',
+  )
 })
 
 test.each([502, 429, 'hang up'] as const)('a single %s is retried, and the upload succeeds', async (fault) => {

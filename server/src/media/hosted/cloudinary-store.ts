@@ -11,6 +11,8 @@ import { cacheFor } from './cache-for'
 import type { HostedStore } from './hosted-store'
 
 const SENT_AT_ONCE = 4
+/** Between the two attempts, and around them. */
+const SPARE_MS = 1_000
 const HEALTH_CACHE_MS = 60_000
 const RETRY_SECONDS = 5
 
@@ -24,6 +26,8 @@ export function cloudinaryStore(
   const publicId = (file: string) => `${account.folder}/${file.replace(/\.webp$/, '')}`
   const markPrefix = `${account.folder}/shop-id-`
   const queue = createQueue(SENT_AT_ONCE)
+  // Two attempts of a file. Also what waits behind the files of other uploads ends by then.
+  const publishMs = 2 * account.timeoutMs + SPARE_MS
   const report = (request: 'upload' | 'ping', error: unknown) => {
     if (!(error instanceof HostedMediaProblem)) throw error
     log.warn(`Cloudinary ${request} failed`, { reason: error.message })
@@ -33,11 +37,12 @@ export function cloudinaryStore(
     addressOf: (hash) => address + widestFile(hash),
     publish: async (pictures) => {
       let failure: unknown
+      const signal = AbortSignal.timeout(publishMs)
       const sendings = pictures
         .flatMap(({ files }) => files)
         .map(({ name, tempPath }) =>
           queue(async () => {
-            if (failure === undefined) await api.upload('image', publicId(name), await readFile(tempPath))
+            if (failure === undefined) await api.upload('image', publicId(name), await readFile(tempPath), signal)
           }).catch((error: unknown) => void (failure ??= error)),
         )
       // Wait for all uploads: after a failure the files are removed, and none may arrive after that.

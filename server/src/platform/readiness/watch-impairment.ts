@@ -1,6 +1,7 @@
 import type { Impairment } from '@tocador/contracts/health/health-schemas'
 import type { Clock } from '../clock'
 import type { Log } from '../log'
+import { orAfter } from '../or-after'
 
 /** Says what does not work at the moment, or nothing. */
 export type FindImpairment = () => Promise<Impairment | undefined>
@@ -37,11 +38,4 @@ export function watchImpairment(
     if (asking) await orAfter(WAIT_MS, asking)
     return known
   }
-}
-
-async function orAfter(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms).unref()))
-  await Promise.race([work, late])
-  clearTimeout(timer)
 }
