@@ -32,6 +32,8 @@ const variables = z.object({
   /** How long a start waits for a database that cannot be reached yet. */
   DATABASE_WAIT_SECONDS: z._default(wholeNumber(0, 3600), 30),
   PUBLIC_URL: z.optional(publicUrl),
+  /** Whether HSTS also binds the subdomains of PUBLIC_URL. */
+  HSTS_SUBDOMAINS: z._default(oneOf('on', 'off'), 'off'),
   CORS_ORIGINS: z._default(origins, []),
   MEDIA_HOSTS: z._default(hosts, []),
   SHOP_TIME_ZONE: z._default(timeZone, 'America/Mexico_City'),

@@ -54,9 +54,17 @@ test('API answers allow no page content and are not cached by default', async ()
   }
 })
 
-test('HSTS is sent only when PUBLIC_URL is an https address', async () => {
-  const app = await openPlainHttp(bindHealth, { env: { PUBLIC_URL: 'https://tienda.example' } })
-  expect((await app.inject(healthRequest)).headers['strict-transport-security']).toContain('max-age=')
+test.each([
+  [{}, undefined],
+  [{ PUBLIC_URL: 'http://tienda.example', HSTS_SUBDOMAINS: 'on' }, undefined],
+  [{ PUBLIC_URL: 'https://tienda.example' }, 'max-age=31536000'],
+  [{ PUBLIC_URL: 'https://tienda.example', HSTS_SUBDOMAINS: 'off' }, 'max-age=31536000'],
+  [{ PUBLIC_URL: 'https://tienda.example', HSTS_SUBDOMAINS: 'on' }, 'max-age=31536000; includeSubDomains'],
+])('[RUN-09] with %j HSTS is %s, for pages and calls', async (env: Record<string, string>, hsts) => {
+  const app = await openPlainHttp(bindHealth, { env })
+  for (const url of ['/api/health', '/nowhere']) {
+    expect((await app.inject(url)).headers['strict-transport-security'], url).toBe(hsts)
+  }
 })
 
 test('only the configured origins may read answers, with credentials', async () => {

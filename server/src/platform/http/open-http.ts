@@ -17,7 +17,7 @@ import { readBodies } from './bodies/read-bodies'
 import { securityHeaders, sendSecurityHeaders } from './security-headers'
 
 export interface HttpOptions {
-  env: Pick<Environment, 'PUBLIC_URL' | 'CORS_ORIGINS' | 'TRUST_PROXY' | 'RATE_LIMITS'>
+  env: Pick<Environment, 'PUBLIC_URL' | 'HSTS_SUBDOMAINS' | 'CORS_ORIGINS' | 'TRUST_PROXY' | 'RATE_LIMITS'>
   log: Log
   findCaller: FindCaller
   contextFor: ContextFor
@@ -36,7 +36,7 @@ const HEADER_BYTES = 16_384
 /** The HTTP server that slices add their routes to: limits, headers and failure answers. */
 export function openHttp(options: HttpOptions): FastifyInstance {
   const { env, log, findCaller, contextFor, rateLimits, connectionLimits, bodyLimits, secretPath } = options
-  const headers = securityHeaders(env.PUBLIC_URL)
+  const headers = securityHeaders(env)
   const app = fastify({
     loggerInstance: log.pino as FastifyBaseLogger,
     // log-requests.ts logs less and is cheaper.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { httpUrl } from '@tocador/contracts/media/image-addresses'
+import type { Environment } from '../env'
 
 export type Headers = Record<string, string>
 
@@ -13,8 +14,13 @@ export const SECRET_PAGE: Headers = {
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://www.tiktok.com']
 
 /** No inline script or style, no framing, no third-party code, since the session token is stored in the browser. */
-export function securityHeaders(publicUrl: string | undefined): { page: Headers; call: Headers } {
-  const isHttps = publicUrl !== undefined && httpUrl(publicUrl)?.protocol === 'https:'
+export function securityHeaders({ PUBLIC_URL, HSTS_SUBDOMAINS }: Pick<Environment, 'PUBLIC_URL' | 'HSTS_SUBDOMAINS'>): {
+  page: Headers
+  call: Headers
+} {
+  const isHttps = PUBLIC_URL !== undefined && httpUrl(PUBLIC_URL)?.protocol === 'https:'
+  // A browser remembers it for a year, so the owner decides about subdomains that may have no https.
+  const hsts = `max-age=31536000${HSTS_SUBDOMAINS === 'on' ? '; includeSubDomains' : ''}`
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
@@ -35,7 +41,7 @@ export function securityHeaders(publicUrl: string | undefined): { page: Headers;
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isHttps && { 'strict-transport-security': hsts }),
   }
   return {
     page: {
