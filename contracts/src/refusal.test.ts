@@ -20,7 +20,7 @@ test.each([
   [415, 'UNSUPPORTED_MEDIA_TYPE'],
   [429, 'TOO_MANY_REQUESTS TOO_MANY_STREAMS TOO_MANY_CARTS'],
   [500, 'SERVER_FAULT'],
-  [503, 'UNAVAILABLE IMPORTS_BUSY EXPORTS_BUSY PICTURES_NOT_STORED'],
+  [503, 'UNAVAILABLE CANNOT_SAVE IMPORTS_BUSY EXPORTS_BUSY PICTURES_NOT_STORED'],
 ])('status %i belongs to %s', (status, codes) => {
   expect(REFUSAL_CODES.filter((code) => refusalStatus(code) === status).join(' ')).toBe(codes)
 })

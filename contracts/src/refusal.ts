@@ -24,6 +24,10 @@ const refusals = {
   TOO_MANY_STREAMS: [429, 'Hay demasiadas conexiones en vivo. Los cambios se ven igual, un poco después.'],
   SERVER_FAULT: [500, 'Algo falló de nuestro lado. Intenta de nuevo en un momento.'],
   UNAVAILABLE: [503, 'La tienda no puede responder en este momento. Intenta de nuevo en unos segundos.'],
+  CANNOT_SAVE: [
+    503,
+    'La tienda no puede guardar en este momento, así que no se registró nada. Intenta de nuevo en unos minutos.',
+  ],
   IMPORTS_BUSY: [503, 'Se están leyendo otros archivos. Intenta de nuevo en un momento.'],
   EXPORTS_BUSY: [503, 'Se están preparando otros archivos. Intenta de nuevo en un momento.'],
   CONFLICT: [409, 'Alguien más hizo un cambio al mismo tiempo. Intenta de nuevo.'],

@@ -36,6 +36,12 @@ test.each([
   ['an unreachable database', databaseError('ECONNREFUSED'), 503, 'UNAVAILABLE'],
   ['a statement that took too long', databaseError('57014'), 503, 'UNAVAILABLE'],
   ['a deadlock that three tries did not solve', databaseError('40P01'), 503, 'UNAVAILABLE'],
+  ['[RUN-07] a full disk of the database', databaseError('53100'), 503, 'CANNOT_SAVE'],
+  ['[RUN-07] a database without memory', databaseError('53200'), 503, 'CANNOT_SAVE'],
+  ['a database without free connections', databaseError('53300'), 503, 'UNAVAILABLE'],
+  ['[RUN-07] a read-only database', databaseError('25006'), 503, 'CANNOT_SAVE'],
+  ['[RUN-07] a broken disk', databaseError('58030'), 503, 'CANNOT_SAVE'],
+  ['[RUN-07] a full disk of the data folder', databaseError('ENOSPC'), 503, 'CANNOT_SAVE'],
   ['a fault', new Error('secret of the house'), 500, 'SERVER_FAULT'],
   ['a thrown value that is not an Error', 'secret', 500, 'SERVER_FAULT'],
 ])('%s is answered with its status and without internal details', async (_what, error, status, code) => {

@@ -1,5 +1,13 @@
 import { refusalStatus, refusalText, type Failure, type RefusalCode } from '@tocador/contracts/refusal'
-import { isBadData, isConflict, isConnectionLost, isConstraint, isTooSlow } from '../database/database-errors'
+import {
+  isBadData,
+  isConflict,
+  isConnectionLost,
+  isConstraint,
+  isTooSlow,
+  isUnwritable,
+} from '../database/database-errors'
+import { isDiskFull } from '../disk-full'
 import { Refusal } from './refusal'
 
 export interface AnsweredFailure {
@@ -12,6 +20,8 @@ export interface AnsweredFailure {
 }
 
 const RETRY_SECONDS = 2
+/** A full disk takes somebody who makes room. */
+const RETRY_SAVING_SECONDS = 30
 
 /** Maps a thrown value to the answer, without internal details. */
 export function failureOf(error: unknown): AnsweredFailure {
@@ -19,6 +29,9 @@ export function failureOf(error: unknown): AnsweredFailure {
   // The schemas should refuse these two before the database does.
   if (isBadData(error)) return { ...failed('INVALID_INPUT'), severity: 'warning' }
   if (isConstraint(error)) return { ...failed('CONFLICT'), severity: 'warning' }
+  if (isUnwritable(error) || isDiskFull(error)) {
+    return { ...failed('CANNOT_SAVE'), retryAfter: RETRY_SAVING_SECONDS, severity: 'warning' }
+  }
   if (isConnectionLost(error) || isTooSlow(error) || isConflict(error)) {
     return { ...failed('UNAVAILABLE'), retryAfter: RETRY_SECONDS, severity: 'warning' }
   }

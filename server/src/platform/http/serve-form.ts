@@ -13,7 +13,7 @@ export interface FormOptions<E extends Endpoint> {
   handler: (call: Call<E>) => Promise<FastifyReply>
   /** Answers a refused form with a page. */
   refused: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>
-  /** Answers with a page while the database is unavailable. */
+  /** Answers with a page while the database is unavailable or cannot save. */
   unavailable: (reply: FastifyReply) => FastifyReply
 }
 
@@ -27,7 +27,7 @@ export function serveForm<E extends Endpoint>(
   // A body that is too large, too slow or cannot be read fails before the handler.
   const errorHandler = async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, failure } = failureOf(error)
-    if (failure.code === 'UNAVAILABLE') return unavailable(reply)
+    if (failure.code === 'UNAVAILABLE' || failure.code === 'CANNOT_SAVE') return unavailable(reply)
     if (failure.code === 'TOO_MANY_REQUESTS' || status >= 500) throw error
     await refused(request, reply, error instanceof Refusal ? error : new Refusal(failure.code))
     return reply

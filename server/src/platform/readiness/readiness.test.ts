@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { health, ready } from '@tocador/contracts/health/health-endpoints'
 import type { Impairment } from '@tocador/contracts/health/health-schemas'
 import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { getSystemState } from '@tocador/contracts/settings/settings-endpoints'
+import { aProduct, aSession } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 import { noDatabase } from '../../testing/contexts-on'
 import { SettableClock } from '../clock'
+import { withClient } from '../database/snapshot/with-client'
 import { createReadiness } from './readiness'
 import { watchImpairment } from './watch-impairment'
 
@@ -50,6 +53,43 @@ test('[RUN-01] an older structure than the program’s is not ready', async () =
 test('[RUN-01] without a database nothing is ready', async () => {
   const { readiness } = ownReadiness(noDatabase)
   expect((await readiness.check()).checks).toStrictEqual({ database: false, migrations: false, writes: false })
+})
+
+test('[RUN-07] a read-only database is not ready, refuses writes with a text and recovers by itself', async () => {
+  const own = await createTestApp()
+  const product = await aProduct(own)
+  const { token } = await own.signIn('admin')
+  const makeReadOnly = (setting: 'on' | 'off') =>
+    withClient(own.database.url, async (client) => {
+      const { rows } = await client.query('select current_database() as name')
+      await client.query('set default_transaction_read_only = off')
+      await client.query(`alter database "${rows[0].name}" set default_transaction_read_only = ${setting}`)
+      await client.query(
+        'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      own.clock.advance({ seconds: 5 })
+    })
+  const state = async () => {
+    const { status, body } = await own.call(ready)
+    return [status, status === 200 ? body.data.writes : body.details]
+  }
+  const add = () => own.call(addItem, { body: { sessionId: aSession(), productId: product, quantity: 1 } })
+  await makeReadOnly('on')
+  await vi.waitFor(async () =>
+    expect(await state()).toMatchObject([503, { database: true, migrations: true, writes: false }]),
+  )
+  const refused = await add()
+  expect([refused.status, refused.body.code, refused.headers['retry-after'], refused.body.message]).toStrictEqual([
+    503,
+    'CANNOT_SAVE',
+    '30',
+    'La tienda no puede guardar en este momento, así que no se registró nada. Intenta de nuevo en unos minutos.',
+  ])
+  const { body } = await own.call(showDashboard, { token })
+  expect(body.data.impairments.map(({ code }) => code)).toContain('WRITING')
+  await makeReadOnly('off')
+  await vi.waitFor(async () => expect(await state()).toStrictEqual([200, true]))
+  expect((await add()).status).toBe(200)
 })
 
 test('[RUN-02] what is impaired is a list, with 200, in the panel too', async () => {

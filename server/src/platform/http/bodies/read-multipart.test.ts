@@ -85,3 +85,31 @@ describe('[SAFE-26] [SAFE-28] files obey the limits of JSON bodies', () => {
     expect(await answered).toMatch(/^HTTP\/1.1 200[\s\S]+"data":3/)
   })
 })
+
+describe('[RUN-07] an upload that fails while it arrives', () => {
+  test.each([0, 400_000])('is answered, and its connection ends after %i further bytes', async (rest) => {
+    const app = await openPlainHttp((app) =>
+      app.register(async (scope) => {
+        await readMultipart(scope, { fileSize: 1_000_000 })
+        serve(scope, upload, async ({ request, reply }) => {
+          for await (const part of partsOf(request, reply)) {
+            if (part.type !== 'file') continue
+            for await (const _ of part.file) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+          }
+          return { data: 0 }
+        })
+      }),
+    )
+    const socket = await (await listenOnLoopback(app))('127.0.0.2')
+    let answered = ''
+    socket.on('data', (chunk) => (answered += String(chunk)))
+    const closed = once(socket, 'close')
+    const first = 'a'.repeat(300_000)
+    socket.write(head(PART.length + first.length + rest + END.length) + PART + first)
+    await vi.waitFor(() => expect(answered).toContain('CANNOT_SAVE'))
+    socket.write('a'.repeat(rest) + END)
+    socket.write('GET /api/nowhere HTTP/1.1\r\nHost: a\r\n\r\n')
+    await closed
+    expect(answered).toMatch(/^HTTP\/1.1 503[\s\S]+connection: close/i)
+  })
+})

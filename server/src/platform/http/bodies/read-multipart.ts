@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What the parser of one form holds in memory; the files themselves go on to their reader. */
 const HELD_BYTES = 131_072
+/** Of a form whose reading failed. A rest without end is cut off. */
+const DISCARDED_AT_MOST = 64 * 1_048_576
 
 /** Reads forms with files; only for the routes of the given scope. */
 export async function readMultipart(
@@ -29,5 +31,21 @@ export async function* partsOf(request: FastifyRequest, reply: FastifyReply): As
   } finally {
     raw.off('data', add)
     body.end()
+    if (!raw.readableEnded) discardRest(request, reply)
   }
+}
+
+/**
+ * A form that nobody reads on stands in the way of the next request of its connection: its rest is read and discarded, so that
+ * a browser that still sends it gets the answer, and the connection is closed after it.
+ */
+function discardRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.header('connection', 'close')
+  let discarded = 0
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    discarded += chunk.length
+    if (discarded > DISCARDED_AT_MOST) raw.destroy()
+  })
+  raw.resume()
 }
