@@ -67,13 +67,13 @@ export const proxies = [
   {
     file: 'Caddyfile',
     program: 'caddy',
-    prepare: (folder, { http, https, shop }) =>
+    // The shop's port comes by SHOP_ADDRESS, as in compose.yaml.
+    prepare: (folder, { http, https }) =>
       prepare('Caddyfile', folder, async (own) => [
         [
           '\n{\n',
           `\n{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${http}\n\thttps_port ${https}\n\tstorage file_system ${own}\n`,
         ],
-        ['{$SHOP_ADDRESS:127.0.0.1:3000}', `127.0.0.1:${shop}`],
       ]),
     checkArgs: (config) => ['validate', '--adapter', 'caddyfile', '--config', config],
     startArgs: (config) => ['run', '--adapter', 'caddyfile', '--config', config],

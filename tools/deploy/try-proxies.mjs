@@ -54,7 +54,8 @@ async function askWhileAway(running, shop) {
 async function startProxy(proxy, folder, shop) {
   const [http, https] = await freePorts(2)
   const config = await proxy.prepare(folder, { http, https, shop })
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const folders = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const env = { ...process.env, ...folders, SHOP_ADDRESS: `127.0.0.1:${shop}` }
   const child = spawn(proxy.path, proxy.startArgs(config), { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
   let output = ''
