@@ -73,7 +73,10 @@ async function connect(folder, shell) {
   translating.child.stdin.end(TRANSLATION)
   await translating
   await writeFile(`${folder}/etc/resolv.conf`, await readFile('/etc/resolv.conf'))
-  await until('the guest has booted', async () => (await shell('systemctl is-system-running --wait >/dev/null')) === 0)
+  await until(
+    'the guest has booted',
+    async () => (await shell('systemctl is-system-running --wait >/dev/null 2>&1')) === 0,
+  )
   const lines = [
     `ip address add ${INSIDE}/30 dev host0`,
     'ip link set host0 mtu 1400 up',

@@ -27,7 +27,13 @@ export async function tryProxies(folder) {
   const shop = await openTrialShop(join(folder, 'data'), shopPort)
   const running = []
   try {
-    for (const proxy of installed) running.push(await startProxy(proxy, folder, shopPort))
+    for (const proxy of installed) {
+      try {
+        running.push(await startProxy(proxy, folder, shopPort))
+      } catch (error) {
+        results.push({ file: proxy.file, state: 'FAILED', text: error.message })
+      }
+    }
     for (const proxy of running) results.push(...(await tryAll(promises, proxy, shop)))
     const asked = await askWhileAway(running, shop)
     for (const proxy of asked) results.push(...(await tryAll(awayPromises, proxy, shop)))
@@ -44,10 +50,11 @@ export async function tryProxies(folder) {
 async function askWhileAway(running, shop) {
   await shop.stop()
   const asked = running.map((proxy) => ({ ...proxy, answer: proxy.client.request({ path: proxy.secretPath }) }))
-  const answers = asked.filter((proxy) => !proxy.waitsForTheShop).map(({ answer }) => answer)
-  await Promise.allSettled(answers)
+  // Also those that are looked at later: a lost connection must not end this process.
+  const all = Promise.allSettled(asked.map(({ answer }) => answer))
+  await Promise.allSettled(asked.filter((proxy) => !proxy.waitsForTheShop).map(({ answer }) => answer))
   await shop.start()
-  await Promise.allSettled(asked.map(({ answer }) => answer))
+  await all
   return asked
 }
 
