@@ -14,7 +14,7 @@ export const owners = {
   doctor: ['self_checks'],
   media: ['media_files'],
   orders: ['orders', 'order_lines', 'order_history', 'order_requests'],
-  platform: ['audit_log', 'migrations', 'network_counts', 'repeated_work', 'shop_identity'],
+  platform: ['audit_log', 'migrations', 'network_counts', 'repeated_work', 'shop_identity', 'web_assets'],
   settings: ['privacy_notices', 'settings'],
   stock: ['stock_levels', 'carts', 'cart_lines', 'stock_ledger'],
   surveys: ['surveys', 'survey_options', 'survey_votes'],

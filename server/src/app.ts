@@ -42,6 +42,7 @@ import type { RateLimits } from './platform/http/limits/rate-limits'
 import { healthRoutes } from './platform/http/health-routes'
 import { warnOfProxy } from './platform/http/limits/warn-of-proxy'
 import { openPages } from './platform/page/open-pages'
+import { openSharedAssets } from './platform/page/shared-assets'
 import { docsRoutes } from './platform/openapi/docs-routes'
 import { privacyAdminRoutes, privacyRoutes, repeatForgetting } from './privacy'
 import { reportRoutes } from './reports'
@@ -136,7 +137,12 @@ export async function createApp(
   })
   if (webFolder !== undefined) {
     const load = pageLoader(reserved, { catalogue, surveys })
-    const storefront = await openPages(app, { ...deps, folder: webFolder, load })
+    const storefront = await openPages(app, {
+      ...deps,
+      folder: webFolder,
+      load,
+      assets: openSharedAssets({ ...deps, changes }),
+    })
     if (storefront) orderPageRoutes(app, { render: storefront.renderOrderPage, changes })
   }
   repeatSweep(schedule)

@@ -21,6 +21,8 @@ const types: Record<string, string> = {
 }
 // For files whose name contains a content hash.
 const FOREVER = 'public, max-age=31536000, immutable'
+/** Where the build puts the files with a content hash in their name. */
+export const HASHED = '/assets/'
 const AN_HOUR = 'public, max-age=3600'
 /** Lists the files of its build, so a stale copy would keep serving the old build. */
 const SERVICE_WORKER = '/sw.js'
@@ -36,6 +38,16 @@ export async function loadWebFiles(folder: string): Promise<Map<string, WebFile>
   const isServed = (address: string) => types[extname(address)] !== undefined && !address.startsWith('/.')
   return new Map(addresses.filter(isServed).map((address) => [address, webFile(address, contents)]))
 }
+
+/** A hashed file by its name below `HASHED`. */
+export const hashedContent = (name: string, bytes: Buffer): ReadyContent => ({
+  bytes,
+  type: types[extname(name)] ?? '',
+  cacheControl: FOREVER,
+})
+
+/** Pictures and fonts are compressed already. */
+export const isCompressible = (name: string): boolean => /\.(?:js|css|svg|json)$/.test(name)
 
 function webFile(address: string, contents: Map<string, Buffer>): WebFile {
   const content: ReadyContent = {
@@ -53,5 +65,5 @@ function webFile(address: string, contents: Map<string, Buffer>): WebFile {
 
 function cacheControlOf(address: string): string {
   if (address === SERVICE_WORKER) return 'no-cache'
-  return address.startsWith('/assets/') ? FOREVER : AN_HOUR
+  return address.startsWith(HASHED) ? FOREVER : AN_HOUR
 }

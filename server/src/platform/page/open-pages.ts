@@ -18,6 +18,7 @@ import { addressWithoutSlash, isPartOfPage } from './page-address'
 import type { LoadPage } from './page-source'
 import { serveSiteFiles } from './serve-site-files'
 import { serveWebFiles } from './serve-web-files'
+import type { SharedAssets } from './shared-assets'
 import { UNAVAILABLE_PAGE } from './unavailable-page'
 
 export interface PagesOptions {
@@ -26,6 +27,8 @@ export interface PagesOptions {
   load: LoadPage
   env: Pick<Environment, 'PUBLIC_URL'>
   log: Log
+  /** Files of other builds; without them only this build's are served. */
+  assets?: SharedAssets
 }
 
 const PAGES_AT_MOST = 500
@@ -38,7 +41,7 @@ const TYPED_PAGES_AT_MOST = 100
  */
 export async function openPages(
   app: FastifyInstance,
-  { folder, load, env, log }: PagesOptions,
+  { folder, load, env, log, assets }: PagesOptions,
 ): Promise<Storefront | undefined> {
   const storefront = await importStorefront(join(folder, 'server/entry-server.js'))
   if (!storefront) {
@@ -46,7 +49,7 @@ export async function openPages(
     return undefined
   }
   const baseUrl = createBaseUrl(env.PUBLIC_URL)
-  await serveWebFiles(app, join(folder, 'client'))
+  await serveWebFiles(app, join(folder, 'client'), { assets, log })
   serveSiteFiles(app, { storefront, load, baseUrl })
   const kept = new KeptContents(PAGES_AT_MOST)
   const typed = new KeptContents(TYPED_PAGES_AT_MOST)
