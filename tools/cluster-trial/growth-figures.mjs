@@ -25,7 +25,8 @@ export async function printGrowthFigures(cluster) {
   console.log(`\nAn order takes ${rows.toFixed(0)} bytes of rows and ${indexes.toFixed(0)} of indexes`)
   console.log('\n| step | orders a second | requests a second | p99 of an order | busiest |')
   console.log('| --- | --- | --- | --- | --- |')
-  for (const [name, step] of Object.entries(growthSteps({ alone, cluster: inCluster }))) printStep(name, step)
+  for (const [name, step] of Object.entries(growthSteps({ alone: alone.costs, cluster: inCluster.costs })))
+    printStep(name, step)
 }
 
 function printStep(name, step) {
@@ -39,7 +40,7 @@ function printStep(name, step) {
   )
 }
 
-function printCosts(costs) {
+function printCosts({ costs, idle }) {
   const names = Object.keys(costs.order).filter((name) => name !== 'perSecond')
   console.log(
     `| request | ${names.map((name) => `${name}, ms of processor`).join(' | ')} | a second of one processor | a second here |`,
@@ -51,6 +52,8 @@ function printCosts(costs) {
       `| ${kind} | ${names.map((name) => cost[name].toFixed(2)).join(' | ')} | ${(1000 / all).toFixed(0)} | ${cost.perSecond.toFixed(0)} |`,
     )
   }
+  const idling = names.map((name) => `${name} ${idle[name].toFixed(0)} ms`)
+  console.log(`Without requests, in a second: ${idling.join(', ')}`)
 }
 
 async function costsInCluster(cluster) {

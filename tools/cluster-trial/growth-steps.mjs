@@ -18,37 +18,19 @@ const LEFT_BY_CDN = { page: 0.1, list: 0.1, file: 0.01 }
  * one machine and in the cluster, in milliseconds of each program.
  */
 export function growthSteps({ alone, cluster }) {
-  const away = (costs) => stepsOf(costs, { network: NETWORK_MS * ROUND_TRIPS })
+  const away = stepsOf(cluster, NETWORK_MS * ROUND_TRIPS)
+  const here = stepsOf(alone, 0)
+  const three = { shop: 6, postgres: 2, replica: 2, haproxy: 3 }
+  const large = { shop: 24, postgres: 16, replica: 16, haproxy: 8 }
+  const four = { shop: 96, postgres: 64, replica: 64, reader: 128, haproxy: 32 }
   return {
-    'one machine of 2 processors': grown({ shop: 1, postgres: 1 }, stepsOf(alone, { network: 0 })),
-    'one machine of 8 processors, WORKERS=5': grown({ shop: 5, postgres: 3 }, stepsOf(alone, { network: 0 })),
-    'three machines of 4 processors, as in the trial': grown(
-      { shop: 6, postgres: 2, replica: 2, haproxy: 2 },
-      away(cluster),
-    ),
-    'with a CDN before pages, lists and files': grown({ shop: 6, postgres: 2, replica: 2, haproxy: 2 }, away(cluster), {
-      left: LEFT_BY_CDN,
-    }),
-    'and PostgreSQL on machines of its own with 16 processors': grown(
-      { shop: 9, postgres: 16, replica: 16, haproxy: 2 },
-      away(cluster),
-      { left: LEFT_BY_CDN },
-    ),
-    'and the panel on a read replica': grown(
-      { shop: 9, postgres: 16, replica: 16, reader: 16, haproxy: 2 },
-      away(cluster),
-      { left: LEFT_BY_CDN, panel: 'reader' },
-    ),
-    'and 36 processors for shops': grown(
-      { shop: 36, postgres: 16, replica: 16, reader: 16, haproxy: 4 },
-      away(cluster),
-      { left: LEFT_BY_CDN, panel: 'reader' },
-    ),
-    'and orders divided among four PostgreSQL': grown(
-      { shop: 144, postgres: 64, replica: 64, reader: 64, haproxy: 16 },
-      away(cluster),
-      { left: LEFT_BY_CDN, panel: 'reader' },
-    ),
+    'one machine of 2 processors': grown({ shop: 1, postgres: 1 }, here),
+    'one machine of 8 processors, `WORKERS=5`': grown({ shop: 5, postgres: 3 }, here),
+    'three machines of 4 processors, as in the trial': grown(three, away),
+    '… with a CDN before pages, lists and files': grown(three, away, { left: LEFT_BY_CDN }),
+    '… PostgreSQL on machines of their own of 16 processors, 24 for shops': grown(large, away, { left: LEFT_BY_CDN }),
+    '… the panel on two read replicas': grown({ ...large, reader: 32 }, away, { left: LEFT_BY_CDN, panel: 'reader' }),
+    '… orders divided among four such PostgreSQL': grown(four, away, { left: LEFT_BY_CDN, panel: 'reader' }),
   }
 }
 
@@ -66,20 +48,18 @@ const grown =
     ),
   })
 
-const stepsOf =
-  (costs, { network }) =>
-  (kind, panel) => {
-    if (kind === 'panel')
-      return [
-        ['shop', costs.list.shop],
-        [panel, PANEL_MS],
-      ]
-    if (kind === 'report')
-      return [
-        ['shop', costs.list.shop],
-        [panel, REPORT_MS],
-      ]
-    const { perSecond: _, watch: _watch, ...programs } = costs[kind]
-    const stations = Object.entries(programs).filter(([, ms]) => ms > 0)
-    return kind === 'order' ? [...stations, ['network', network]] : stations
-  }
+const stepsOf = (costs, networkMs) => (kind, panel) => {
+  if (kind === 'panel')
+    return [
+      ['shop', costs.list.shop],
+      [panel, PANEL_MS],
+    ]
+  if (kind === 'report')
+    return [
+      ['shop', costs.list.shop],
+      [panel, REPORT_MS],
+    ]
+  const { perSecond: _, watch: _watch, ...programs } = costs[kind]
+  const stations = Object.entries(programs).filter(([, ms]) => ms > 0)
+  return kind === 'order' ? [...stations, ['network', networkMs]] : stations
+}

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { newSession } from '../siege/open-shop.mjs'
 import { inParallel, send } from '../siege/requests.mjs'
 import { newOrder, placeOnce } from './ordering.mjs'
@@ -6,17 +7,18 @@ import { cpuOfAll } from './programs.mjs'
 
 const AT_ONCE = 8
 const ROUNDS = 3
+const IDLE_MS = 5_000
 
 /** How often each is asked for in a round; the rarer are dearer. */
 const kinds = {
-  page: { times: 1_500, ask: ({ url }) => send(`${url}/`, { headers: { 'accept-encoding': 'br' } }) },
+  page: { times: 5_000, ask: ({ url }) => send(`${url}/`, { headers: { 'accept-encoding': 'br' } }) },
   list: {
-    times: 1_500,
+    times: 5_000,
     ask: ({ url }) => send(`${url}/api/public/products?limit=20`, { headers: { 'accept-encoding': 'br' } }),
   },
-  file: { times: 1_500, ask: ({ url, file }) => send(url + file, { headers: { 'accept-encoding': 'br' } }) },
-  cart: { times: 400, ask: addToCart },
-  order: { times: 400, ask: placeNew },
+  file: { times: 2_500, ask: ({ url, file }) => send(url + file, { headers: { 'accept-encoding': 'br' } }) },
+  cart: { times: 600, ask: addToCart },
+  order: { times: 600, ask: placeNew },
 }
 
 function addToCart({ url, products }) {
@@ -30,27 +32,37 @@ function placeNew(shop) {
 }
 
 /**
- * Processor time that one request takes of each program, in milliseconds: the median of three rounds, since other work on the
- * machine only adds. `programs` names the process ids of each.
+ * Processor time that one request takes of each program, in milliseconds: the median of three rounds, without what the programs
+ * take when nobody asks. `programs` names the process ids of each. `idle` is their time in a second without requests.
  */
 export async function requestCosts(shop, programs) {
   const asked = { ...shop, file: await findFile(shop) }
   const costs = {}
+  const idle = await measureIdle(programs)
   for (const [kind, { times, ask }] of Object.entries(kinds)) {
     const rounds = []
     // The first is a warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const measured = await measure(programs, times, () => ask(asked))
+      const measured = await measure(programs, idle, times, () => ask(asked))
       if (round > 0) rounds.push(measured)
     }
     costs[kind] = Object.fromEntries(
       Object.keys(rounds[0]).map((name) => [name, median(rounds.map((measured) => measured[name]))]),
     )
   }
-  return costs
+  return { costs, idle }
 }
 
-async function measure(programs, times, ask) {
+async function measureIdle(programs) {
+  const before = await cpuOfAll(programs)
+  await pause(IDLE_MS)
+  const after = await cpuOfAll(programs)
+  return Object.fromEntries(
+    Object.keys(programs).map((name) => [name, (after[name] - before[name]) / (IDLE_MS / 1000)]),
+  )
+}
+
+async function measure(programs, idle, times, ask) {
   const before = await cpuOfAll(programs)
   const startedAt = performance.now()
   const answers = await inParallel(times, AT_ONCE, ask)
@@ -58,7 +70,10 @@ async function measure(programs, times, ask) {
   const after = await cpuOfAll(programs)
   const refused = answers.find(({ status }) => status < 200 || status > 299)
   if (refused) throw new Error(`A measured request was answered with ${refused.status}: ${refused.text.slice(0, 200)}`)
-  const perRequest = Object.keys(programs).map((name) => [name, (after[name] - before[name]) / times])
+  const perRequest = Object.keys(programs).map((name) => [
+    name,
+    Math.max(0, after[name] - before[name] - idle[name] * seconds) / times,
+  ])
   return { ...Object.fromEntries(perRequest), perSecond: times / seconds }
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { databaseUrl, machines, SECRET } from './layout.mjs'
@@ -15,8 +16,9 @@ export async function startShops(folder, from = HERE) {
     shops,
     /** Starts one, also of another version, and waits until it is ready. */
     start: async (shop, checkout = HERE) => {
-      shop.program = startShop(shop.machine, folder, checkout)
-      await untilReady(shop)
+      const log = join(folder, `shop-${shop.machine.name}.log`)
+      shop.program = startShop(shop.machine, { folder, checkout, log })
+      await untilReady(shop, log)
     },
     stop: (shop) => end(shop.program, 60_000),
     close: () => Promise.all(shops.map(({ program }) => end(program, 20_000))),
@@ -25,9 +27,9 @@ export async function startShops(folder, from = HERE) {
   return cluster
 }
 
-const startShop = (machine, folder, checkout) =>
+const startShop = (machine, { folder, checkout, log }) =>
   start(process.execPath, [join(checkout, 'server/dist/main.js')], {
-    log: join(folder, `shop-${machine.name}.log`),
+    log,
     asServer: false,
     env: {
       NODE_ENV: 'production',
@@ -46,8 +48,9 @@ const startShop = (machine, folder, checkout) =>
     },
   })
 
-const untilReady = ({ machine, program }) =>
+const untilReady = ({ machine, program }, log) =>
   until(`The shop of machine ${machine.name}`, async () => {
-    if (program.hasEnded()) throw new Error('it ended')
+    if (program.hasEnded())
+      throw new Error(`it ended: ${(await readFile(log, 'utf8')).trim().split('\n').slice(-3).join(' ')}`)
     return (await fetch(`http://${machine.at('shop')}/api/health/ready`)).status === 200
   })
