@@ -147,6 +147,25 @@ test('one hold and one cart are found by their ids, a client by the phone in any
   expect(carts.body.data.carts).toMatchObject([{ user_name: 'Julieta Arce', next_reservation_id: id }])
 })
 
+test.each<[left: { minutes?: number; milliseconds?: number }, level: string]>([
+  [{ minutes: 60 }, 'safe'],
+  [{ minutes: 60, milliseconds: -1 }, 'warning'],
+  [{ minutes: 15 }, 'warning'],
+  [{ minutes: 15, milliseconds: -1 }, 'critical'],
+  [{ milliseconds: 1 }, 'critical'],
+  [{ milliseconds: 0 }, 'expired'],
+])('with %j left a hold is listed as %s, and as nothing else', async ({ minutes = 0, milliseconds = 0 }, level) => {
+  const { call, clock, token } = years
+  const sessionId = await aCartWith(years, { [await aProduct(years)]: 1 })
+  clock.advance({ minutes: 60 - minutes, milliseconds: -milliseconds })
+  const listed = async (expiration: string) =>
+    (await call(holds.listHolds, { token, query: { period: 'today', expiration, search: sessionId } })).body.data
+      .reservations.length
+  const levels = ['safe', 'warning', 'critical', 'expired'] as const
+  const found = await Promise.all(levels.map(async (one) => [one, await listed(one)]))
+  expect(found).toStrictEqual(levels.map((one) => [one, one === level ? 1 : 0]))
+})
+
 test('holds and carts of a product that was deleted are found by its name, long words and short ones', async () => {
   const { call, token } = years
   const product = await aProduct(years, { name: 'Bálsamo Zafiro' })
