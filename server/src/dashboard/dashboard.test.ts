@@ -281,6 +281,23 @@ test('of seven products of which few are left, the dashboard names the six with 
   expect(few.map(({ id }) => id).toSorted((one, other) => one - other)).toStrictEqual(fewest)
 })
 
+test('carts and holds count from midnight of the shop on, today and a week ago', async () => {
+  const shop = await createTestApp()
+  const product = await aProduct(shop, { stock: 50 })
+  for (const midnight of ['2026-11-13T06:00:00.000Z', '2026-11-20T06:00:00.000Z']) {
+    for (const milliseconds of [-1, 0]) {
+      shop.clock.set(midnight)
+      shop.clock.advance({ milliseconds })
+      await aCartWith(shop, { [product]: 1 })
+    }
+  }
+  shop.clock.advance({ minutes: 1 })
+  const { token } = await shop.signIn('admin')
+  const { today_stats: today, compared_with: before } = await dashboard(shop, token)
+  expect([today.new_carts_today, today.new_reservations_today]).toStrictEqual([1, 1])
+  expect([before.new_carts, before.new_reservations]).toStrictEqual([1, 1])
+})
+
 test('of four orders for an hour the first three customers are named', async () => {
   const shop = await createTestApp()
   const place = await aPlace(shop)
