@@ -138,6 +138,11 @@ describe('the days', () => {
 })
 
 describe('the hours', () => {
+  test('of a deleted place are answered with 404', async () => {
+    const reply = await call(listDeliveryTimes, { query: { locationId: '999999', date: '2026-11-21' } })
+    expect([reply.status, reply.body.message]).toEqual([404, 'Este lugar de entrega ya no está disponible'])
+  })
+
   test('[API-37] are those of the weekday, each with its remaining capacity', async () => {
     const place = await aPlace()
     await slots(place, [6], ['10:00'], 2)
