@@ -243,6 +243,17 @@ describe('a change is seen by a second instance within a second', () => {
     })
     await change({ message_closing: '' })
   })
+
+  test('the WhatsApp number of its pages', async () => {
+    const save = (primaryNumber: string) =>
+      here.call(contract.updateWhatsappConfig, { body: { primaryNumber, secondaryNumber: '' }, token })
+    await save('55 7777 7777')
+    await expectChange(async (app) => (await pageOf(app, '/')).serverOnly.whatsapp.number, {
+      before: '55 7777 7777',
+      change: () => save('55 8888 8888'),
+      after: '55 8888 8888',
+    })
+  })
 })
 
 describe('the system', () => {
