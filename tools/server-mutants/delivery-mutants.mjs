@@ -47,4 +47,5 @@ export const deliveryMutants = [
   ['delivery', 'const MOST_NAMED = 5', 'const MOST_NAMED = 4', 'five of the concerned orders are named', 'upcoming-orders'],
   ['delivery', 'order by place.deleted_at is not null, location_id', 'order by location_id', 'hours of deleted places are listed last', 'delivery/admin-routes'],
   ['delivery', 'join time_slots slot on (closed.location_id is null or', 'join time_slots slot on (', 'a closing of all places refuses orders that wait for it', 'closed-hours'],
+  ['delivery', "if (!first) throw new Refusal('NOT_FOUND', { message: refusalText('PLACE_UNAVAILABLE') })\n  const hours", 'if (!first) return offerHours(day, [], null, shopTime(now, timeZone))\n  const hours', 'the hours of a deleted place are not found', 'booking'],
 ]

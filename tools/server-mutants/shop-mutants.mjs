@@ -25,4 +25,5 @@ export const shopMutants = [
   ['settings', "whatsapp_secondary = case when whatsapp_secondary = ${numbers.whatsappSecondary} then '' else whatsapp_secondary end", "whatsapp_secondary = ''", 'removing the demo keeps the owner’s second number', 'settings/settings'],
   ['settings', 'await saveWhatsappNumbers(tx, after)\n    await publishNotice(tx)\n', 'await saveWhatsappNumbers(tx, after)\n', 'another first number is a new version of the notice', 'privacy-notices'],
   ['doctor', 'count: problem.found.length', 'count: NAMED_AT_MOST', 'a problem counts all that it found', 'self-checks'],
+  ['settings', "action: 'change-whatsapp', subject: 'settings', subjectId: 1, before, after })\n    tx.announce(SETTINGS)", "action: 'change-whatsapp', subject: 'settings', subjectId: 1, before, after })", 'another instance shows a changed number', 'shop-settings'],
 ]
