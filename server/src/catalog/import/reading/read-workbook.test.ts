@@ -42,11 +42,29 @@ test.each([
     '<c r="A2"><v>7.501054E12</v></c><c r="B2"><v>22.750000000000004</v></c>',
     ['7501054000000', '22.75'],
   ],
+  ['a cell with a style only', '<c r="A2"><v>1</v></c><c r="B2" s="1"/>', ['1', '']],
   ['cells without a reference', '<c><v>1</v></c><c t="b"><v>1</v></c>', ['1', 'TRUE']],
   ['an escaped character', '<c r="A2" t="inlineStr"><is><t>a_x000A_b_x005F_x0041_</t></is></c>', ['a\nb_x0041_', '']],
 ])('%s', (_what, cells, expected) => {
   const shared = '<sst><si><r><t>uno</t></r><r><t> y medio</t></r></si><si><t>dos</t><rPh><t>ドス</t></rPh></si></sst>'
   expect(cellsOf(cells, shared)).toStrictEqual(expected)
+})
+
+// In this process: the shop reads files in another one, which no changed line of a test run reaches.
+test.each([
+  ['a workbook', (rows: number) => aWorkbook(Array.from({ length: rows }, (_, nth) => ['a', nth]))],
+  ['a CSV', (rows: number) => new TextEncoder().encode('a,1\n'.repeat(rows))],
+])('%s is read up to its heading, titles and the rows that an import may have', (_what, file) => {
+  const read = (rows: number) => readTable(file(rows), 5).rows.length
+  expect(read(25)).toBe(24)
+  expect(() => read(26)).toThrow('El archivo tiene más de 5 filas; divídelo en archivos de hasta 5')
+})
+
+test('a text is cut before its entities are decoded', () => {
+  const written = '&amp;'.repeat(40_000)
+  const [, cell = ''] = cellsOf(`<c r="B2" t="inlineStr"><is><t>${written}</t></is></c>`) ?? []
+  // 6,553 entities and the beginning of the next one have 32,767 characters.
+  expect([cell.length, cell.slice(-3)]).toStrictEqual([6_555, '&&a'])
 })
 
 test('the first visible sheet is read', () => {
