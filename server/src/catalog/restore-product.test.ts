@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { adjustStock, checkStock, listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
 import {
@@ -37,9 +38,15 @@ test('a deleted product is restored unchanged and on sale, but not in the carts 
 test('a product that was not on sale is not on sale after restoring, and a second restore changes nothing', async () => {
   const id = await aProduct(shop, { isApproved: false })
   await remove(id)
-  await restore(id)
-  expect((await restore(id)).status).toBe(200)
+  const once = (await restore(id)).body.data
+  shop.clock.advance({ minutes: 1 })
+  expect((await restore(id)).body.data).toStrictEqual(once)
   expect(await isPublic(id)).toBe(false)
+  expect(
+    await shop.db.rows(
+      sql`select action from audit_log where subject = 'product' and subject_id = ${String(id)} order by id`,
+    ),
+  ).toStrictEqual([{ action: 'delete' }, { action: 'restore' }])
   expect((await restore(999_999)).status).toBe(404)
 })
 
