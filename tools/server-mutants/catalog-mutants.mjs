@@ -27,8 +27,8 @@ export const catalogMutants = [
   ['catalog', 'onHandMeant(edit.onHand, onHandSeen, base.onHand)', 'edit.onHand', 'units sold since an export are not brought back by importing it', 'import-products'],
   ['catalog', '[name, `${row.brand ?? \'\'} ${name}`].includes(cleanLine(before.name)) ? before.name : name', 'name', 'an exported name imported again changes nothing', 'import-products'],
   ['catalog', 'mapping.roundToNine ? convertedCents : exchangedCents', 'convertedCents', 'prices of other currencies end in 9 only if the owner says so', 'run-import'],
-  ['catalog', 'Math.min(start, at + TEXT_AT_MOST)', 'start', 'a text is cut before it is decoded', 'hostile-files'],
-  ['catalog', 'this.all.length >= this.#atMost + ROWS_BEFORE_FIRST', 'false', 'reading stops at the limit of rows', 'hostile-files'],
+  ['catalog', 'Math.min(start, at + TEXT_AT_MOST)', 'start', 'a text is cut before it is decoded', 'read-workbook'],
+  ['catalog', 'this.all.length >= this.#atMost + ROWS_BEFORE_FIRST', 'false', 'reading stops at the limit of rows', 'read-workbook'],
   ['catalog', "child.once('exit', (code, signal) => end(`exit ${signal ?? code}`, TOO_LARGE))", '', 'the end of the reader is answered', 'hostile-files'],
   ['catalog', "throw isReading || !waited.aborted ? error : busy()", 'throw error', 'who waits too long is told to come back', 'hostile-files'],
   ['catalog', 'size > MAX_UNZIPPED_BYTES', 'false', 'a zip bomb is refused before it is unpacked', 'read-workbook'],
@@ -80,4 +80,5 @@ export const catalogMutants = [
   ['catalog', 'if (isNew) await tx.record(newCategory(category))', '', 'a category that is created with its first type is audited', 'product-types'],
   ['catalog', "splitCurrency(written).currency ?? mapping.priceCurrency ?? 'MXN'", "splitCurrency(written).currency ?? 'MXN'", 'the currency of a file is that of its costs', 'read-row'],
   ['catalog', "written.replace(/\\.0+$/, '')", 'written', 'pieces may have decimals of zero', 'read-row'],
+  ['catalog', 'where id = ${id} and deleted_at is not null`)\n  if (count === 0)', 'where id = ${id}`)\n  if (count === 0)', 'a product is restored once', 'restore-product'],
 ]

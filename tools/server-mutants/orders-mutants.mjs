@@ -122,4 +122,5 @@ export const ordersMutants = [
   ['orders', 'or orders.total_cents <> line.total or ${HAS_OTHER_SUMS}', 'or orders.total_cents <> line.total', 'an order with only wrong sums is found', 'doctor'],
   ['orders', 'asked.map(({ productId }, index) => [productId, index])', 'asked.map(({ productId }) => [productId, 0])', 'added lines stand in the order of adding', 'change-lines'],
   ['orders', 'greatest(orders.updated_at, delivery_date::timestamptz)', 'orders.updated_at', 'the days of an order count from its hand-over', 'erased-everywhere'],
+  ['orders', 'if (locationId !== null && ORDER_LIFE[status].takesUnits) await', 'if (locationId !== null) await', 'a cancelled order that is forgotten frees no second place', 'forget-orders'],
 ]
