@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from './check-deploy.mjs'
+import { blocksOfPage } from './deploy/blocks-of-page.mjs'
 import { checksIn } from './deploy/checks.mjs'
 import { findProgram } from './deploy/find-program.mjs'
 import { noisePicture } from './deploy/noise-picture.mjs'
@@ -43,6 +44,23 @@ test('[DEP-02] docs/operations.md says of every file of deploy/ where it goes, a
   )
   expect(copied.length).toBeGreaterThan(6)
   expect(copied.filter((file) => !files.includes(file))).toEqual([])
+})
+
+test('[DEP-02] the commands of the page are those of the one way that was tried, in their order', async () => {
+  const page = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8')
+  const commands = blocksOfPage(page).join('')
+  const order = [
+    'export DOMAIN',
+    'useradd',
+    'npm ci --omit=dev',
+    'tocador admin',
+    'enable --now tocador',
+    'caddy validate',
+  ]
+  const places = order.map((command) => commands.indexOf(command))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  for (const otherWay of ['nodesource', 'certbot', 'docker', 'haproxy']) expect(commands).not.toContain(otherWay)
 })
 
 test('a program is found in PATH and among those of administrators', async () => {
