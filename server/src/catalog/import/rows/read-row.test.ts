@@ -164,6 +164,8 @@ test('a currency without a factor gives no price and a note', () => {
 test.each([
   [{ name: ' ' }, 'Sin nombre'],
   [{ external_id: ' ' }, 'Sin external_id ni id'],
+  [{ external_id: 'a\ufffd1' }, 'external_id tiene caracteres ilegibles'],
+  [{ external_id: 'a'.repeat(201) }, 'external_id tiene más de 200 caracteres'],
   [{ external_id: '', id: '7a' }, 'El id «7a» no es un número de producto'],
   [{ external_id: '', id: '99999999999' }, 'no es un número de producto'],
   [{ price: 'gratis' }, 'El precio «gratis» no es un número'],
