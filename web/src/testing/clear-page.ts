@@ -1,9 +1,9 @@
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { useOnline } from '../api/online'
 import { forgetSession } from '../api/session'
 import { useCartWork } from '../storefront/cart/cart-store'
-import { replacePage } from '../ui/overlay/page-history'
+import { overlayDepth, replacePage } from '../ui/overlay/page-history'
 import { useToasts } from '../ui/overlay/toasts'
 
 // On a busy machine what a test finds may come after more than the usual second.
@@ -13,11 +13,16 @@ configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00.000Z'), toFake: ['Date'] }))
 
 // Test files share a page: what one test leaves must not be there in the next.
-afterEach(() => {
+afterEach(async () => {
+  const isOverlayOpen = overlayDepth() > 0
+  // An overlay that is removed steps back over its entry, which happy-dom does later: in the next test.
+  if (isOverlayOpen) act(() => replacePage(location.pathname + location.search, 0))
   cleanup()
   forgetSession()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  // And so does one that was closed at the end of the test.
+  if (isOverlayOpen) await new Promise((done) => setTimeout(done))
   localStorage.clear()
   sessionStorage.clear()
   replacePage('/', 0)

@@ -4,6 +4,8 @@
 Reflect.deleteProperty(HTMLElement.prototype, 'popover')
 // It is null. Without it, no live stream is opened.
 Reflect.deleteProperty(Navigator.prototype, 'locks')
+// It is undefined, and null in a page that is not shown.
+Object.defineProperty(window, 'visualViewport', { value: null, configurable: true })
 
 const { showModal, close: closeDialog } = HTMLDialogElement.prototype
 // Test files of a worker share its window, so this may be loaded again.
