@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
+import { allWords, buttons } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { replacePage } from '../../../ui/overlay/page-history'
+import { ProductsArea } from './products-area'
+
+const labial = anAdminProduct()
+const rubor = anAdminProduct({
+  id: 2,
+  name: 'Rubor',
+  status: 'inactive',
+  is_approved: 0,
+  image_url: '/media/uno-640.webp',
+})
+const counts = { all: 12, pending: 1, out: 0, low: 0, without_photo: 0, brands: [{ name: 'Bissú', products: 1 }] }
+function stub(change: Parameters<typeof stubShop>[0] = () => accepted(labial)) {
+  stubShop((call) => {
+    const { path, method } = call
+    if (method !== 'GET') return change(call)
+    if (path.startsWith('/admin/products/counts')) return accepted(counts)
+    if (path.startsWith('/admin/products/selection')) return accepted([labial, rubor])
+    if (path.startsWith('/admin/products/')) return accepted({ ...labial, carts_holding: 0 })
+    if (path.startsWith('/admin/products'))
+      return {
+        json: { success: true, data: [labial, rubor], pagination: { page: 1, limit: 10, total: 12, pages: 2 } },
+      }
+    return accepted(path.startsWith('/products/categories') ? [{ id: 1, name: 'Labios' }] : [])
+  })
+}
+beforeEach(() => stub())
+const show = async (address = '/?panel=productos') => {
+  replacePage(address, 1)
+  const shown = renderInPanel(<ProductsArea timeZone="America/Mexico_City" />)
+  await screen.findAllByText('Rubor')
+  return shown
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const sent = () =>
+  asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body])
+const doing = async (name: string, what: string) => {
+  press(`Acciones de ${name}`)
+  fireEvent.click(await screen.findByRole('menuitem', { name: what }))
+}
+const choose = (...places: number[]) => {
+  for (const place of places) fireEvent.click(screen.getAllByRole('checkbox')[place] ?? document.body)
+}
+
+describe('the products', () => {
+  test('are rows, of which an inactive one is dimmed, with views and their counts', async () => {
+    await show()
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.getAttribute('data-off'))).toStrictEqual([null, 'true'])
+    expect(await screen.findByRole('button', { name: 'Todos 12' })).toBeTruthy()
+    press('Revisar fotos')
+    expect(location.search).toBe('?panel=productos&vista=revisar-fotos')
+    expect(await screen.findByRole('heading', { name: 'Fotos de los productos' })).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+  test.each([
+    ['Labial', 'Editar', '?panel=productos&editar=1'],
+    ['Rubor', 'Historial de existencias', '?panel=productos&editar=2&parte=existencias'],
+  ])('%s: %s leads to its sheet', async (name, what, address) => {
+    await show()
+    await doing(name, what)
+    expect(location.search).toBe(address)
+  })
+  test.each([
+    ['Labial', 'Desaprobar', ['PATCH /admin/products/1/approve', { is_approved: 0 }]],
+    ['Rubor', 'Aprobar', ['PATCH /admin/products/2/approve', { is_approved: 1 }]],
+    ['Labial', 'Desactivar', ['PUT /admin/products/1', { status: 'inactive', updated_at_seen: labial.updated_at }]],
+    ['Rubor', 'Activar', ['PUT /admin/products/2', { status: 'active', updated_at_seen: rubor.updated_at }]],
+  ])('%s: %s is sent', async (name, what, expected) => {
+    await show()
+    await doing(name, what)
+    await waitFor(() => expect(sent()).toStrictEqual([expected]))
+  })
+  test('a copy begins with the values and pictures of the first, without its stock', async () => {
+    await show()
+    await doing('Rubor', 'Duplicar')
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar producto' })
+    const value = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('textbox', { name }).value
+    expect([value(/^Nombre/), value(/^Existencias/)]).toStrictEqual(['Rubor (copia)', '0'])
+    expect(within(dialog).getByRole('list', { name: 'Fotos del producto' }).children).toHaveLength(1)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+  test.each([
+    ['Agregar producto', 'Agregar producto'],
+    ['Importar', 'Importar productos'],
+  ])('%s opens its dialog', async (button, title) => {
+    await show()
+    press(button)
+    const dialog = await screen.findByRole('dialog', { name: title })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+  test('one is deleted by name', async () => {
+    await show()
+    await doing('Labial', 'Eliminar…')
+    fireEvent.click(await screen.findByRole('button', { name: 'Eliminar producto' }))
+    await waitFor(() => expect(sent().map(([call]) => call)).toStrictEqual(['DELETE /admin/products/1']))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+  test('one that somebody else changed is asked about', async () => {
+    stub(() =>
+      refused(409, 'STALE_EDIT', '', {
+        ...labial,
+        status: 'inactive',
+        price: 300,
+        updated_at: '2026-11-20T19:00:00.000Z',
+      }),
+    )
+    await show()
+    fireEvent.doubleClick(screen.getByRole('button', { name: 'Precio de Labial: 200.00. Editar' }))
+    fireEvent.change(screen.getByRole('textbox', { name: 'Precio de Labial' }), { target: { value: '250' } })
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Precio de Labial' }), { key: 'Enter' })
+    const dialog = await screen.findByRole('dialog', { name: 'Labial' })
+    expect(allWords('row', dialog).slice(1)).toStrictEqual(['Precio de venta $300.00 $250.00'])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Quedarme con $300.00' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('the chosen products', () => {
+  const bulk = (status: string, is_approved: number, id: number) => ({
+    id,
+    status_seen: status,
+    is_approved_seen: is_approved,
+  })
+  const both = [bulk('active', 1, 1), bulk('inactive', 0, 2)]
+  const more = async (what: string) => {
+    press('Más acciones')
+    fireEvent.click(await screen.findByRole('menuitem', { name: what }))
+  }
+  test.each([
+    ['Aprobar', { is_approved: 1 }],
+    ['Activar', { status: 'active' }],
+  ])('%s is sent at once for all', async (name, change) => {
+    stub(() => accepted({ changed: [2] }))
+    await show()
+    choose(1, 2)
+    press(name)
+    await waitFor(() => expect(sent()).toStrictEqual([['PATCH /admin/products', { ...change, products: both }]]))
+    await waitFor(() => expect(buttons()).not.toContain('Quitar la selección'))
+  })
+  test.each([
+    ['Desaprobar', { is_approved: 0 }],
+    ['Desactivar', { status: 'inactive' }],
+  ])('%s is sent at once for all', async (name, change) => {
+    stub(() => accepted({ changed: [1] }))
+    await show()
+    choose(1, 2)
+    await more(name)
+    await waitFor(() => expect(sent()).toStrictEqual([['PATCH /admin/products', { ...change, products: both }]]))
+  })
+  test.each([
+    ['Precio…', 'Cambiar el precio de 2 productos'],
+    ['Existencias…', /2 productos/],
+  ])('%s opens its dialog', async (name, title) => {
+    await show()
+    choose(1, 2)
+    press(name)
+    const dialog = await screen.findByRole('dialog', { name: title })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+  test('of a whole page can be those of all pages', async () => {
+    await show()
+    choose(1)
+    expect(buttons().some((name) => name.startsWith('Seleccionar los'))).toBe(false)
+    choose(2)
+    press('Seleccionar los 12')
+    await waitFor(() => expect(asked.some(({ path }) => path.startsWith('/admin/products/selection'))).toBe(true))
+  })
+})

@@ -1,0 +1,136 @@
+import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anOrder, anOrderDetail, anOrderLine } from '../../../testing/an-order'
+import { onPhone } from '../../../testing/on-phone'
+import { allWords, buttons } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { Overlay } from '../../../ui/overlay/overlay'
+import { replacePage } from '../../../ui/overlay/page-history'
+import { OrdersArea } from './orders-area'
+
+const listed = (over: Partial<ListedOrder>): ListedOrder => ({
+  ...anOrder(),
+  user_id: 7,
+  session_id: '',
+  total_quantity: 2,
+  items: [anOrderLine()],
+  ...over,
+})
+const orders = [
+  listed({}),
+  listed({ id: 32, order_number: 'PED-261120-0002', status: 'cancelled', customer_name: 'Berta' }),
+  listed({ id: 33, order_number: 'PED-261120-0003', delivery_date: '2026-11-22', total_amount: 21 }),
+]
+function stub(change: Parameters<typeof stubShop>[0] = () => accepted(anOrderDetail())) {
+  stubShop((call) => {
+    const { path, method } = call
+    if (method !== 'GET') return change(call)
+    if (/^\/orders\/\d/.test(path)) return accepted(anOrderDetail())
+    if (path.startsWith('/orders?')) return accepted({ orders, pagination: { page: 1, limit: 20, total: 3, pages: 1 } })
+    return path.startsWith('/admin/delivery-locations') ? accepted([]) : new Promise(() => {})
+  })
+}
+beforeEach(() => stub())
+const show = (address = '/?panel=pedidos') => {
+  replacePage(address, 1)
+  // The area waits for the panel around it.
+  return renderInPanel(
+    <Overlay kind="screen" aria-label="Panel" onCloseRequest={() => {}}>
+      <OrdersArea timeZone="America/Mexico_City" />
+    </Overlay>,
+  )
+}
+const loaded = () => screen.findAllByText('Berta')
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const listRead = () => asked.find(({ path }) => path.includes('include=items'))?.path
+const choose = (...places: number[]) => {
+  for (const place of places) fireEvent.click(screen.getAllByRole('checkbox')[place] ?? document.body)
+}
+
+describe('the orders', () => {
+  test('are rows, of which one that is cancelled is dimmed', async () => {
+    show()
+    await loaded()
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.getAttribute('data-off'))).toStrictEqual([null, 'true', null])
+    expect(listRead()).toContain('sort=-created_at')
+    press('Nuevo pedido')
+    const dialog = await screen.findByRole('dialog', { name: /pedido/i })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /pedido/i })).toBeNull())
+  })
+  test('on phones are cards by day of delivery, with the sum of what is sold on each', async () => {
+    onPhone()
+    show()
+    await loaded()
+    expect(listRead()).toContain('sort=delivery&startDate=2026-11-20')
+    expect(allWords('listitem').filter((words) => !words.startsWith('PED'))).toStrictEqual([
+      'sáb 21 nov 1 pedido · $379.00',
+      'dom 22 nov 1 pedido · $21.00',
+    ])
+  })
+  test('of a search on phones begin with the newest, and have no days', async () => {
+    onPhone()
+    show('/?panel=pedidos&buscar=Ana')
+    await loaded()
+    expect(listRead()).toContain('sort=-created_at')
+    expect(allWords('listitem').filter((words) => !words.startsWith('PED'))).toStrictEqual([])
+  })
+  test('open in a sheet, whose buttons open their dialogs', async () => {
+    show('/?panel=pedidos&pedido=31')
+    await loaded()
+    const sheet = within(await screen.findByRole('dialog', { name: 'Pedido PED-261120-7K4Q' }))
+    await sheet.findByRole('button', { name: 'Cambiar estado…' })
+    for (const [button, title] of [
+      ['Cambiar estado…', /estado/i],
+      ['Cambiar productos', /productos/i],
+      ['Cambiar entrega', /entrega/i],
+    ] as const) {
+      fireEvent.click(sheet.getByRole('button', { name: button }))
+      const dialog = await screen.findByRole('dialog', { name: title })
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+    }
+  })
+  test('that are chosen are changed one by one, and those that were refused are named', async () => {
+    stub(({ path }) =>
+      path.startsWith('/orders/33')
+        ? refused(409, 'CONFLICT', 'Ya no se puede')
+        : accepted(anOrder({ status: 'confirmed' })),
+    )
+    show()
+    await loaded()
+    choose(1, 3)
+    press('Marcar como Confirmado')
+    const dialog = await screen.findByRole('dialog', { name: '1 pedido sin cambiar' })
+    expect(allWords('listitem', dialog)).toStrictEqual(['PED-261120- 0003 Sofía Lara Ya no se puede'])
+    expect(
+      asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body['status']]),
+    ).toStrictEqual([
+      ['/orders/31/status', 'confirmed'],
+      ['/orders/33/status', 'confirmed'],
+    ])
+    press('Entendido')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '1 pedido sin cambiar' })).toBeNull())
+  })
+})
+
+test('the calendar has the views and the pick list, and reads no list', async () => {
+  show('/?panel=pedidos&vista=calendario')
+  await waitFor(() => expect(asked.some(({ path }) => path.startsWith('/admin/order-calendar'))).toBe(true))
+  expect([listRead(), buttons().includes('Nuevo pedido'), buttons().includes('Lista de surtido')]).toStrictEqual([
+    undefined,
+    false,
+    true,
+  ])
+  expect(screen.getByRole('button', { name: 'Calendario', pressed: true })).toBeTruthy()
+})
+
+test('on phones each day of the calendar has its own pick list', async () => {
+  onPhone()
+  show('/?panel=pedidos&vista=calendario')
+  await waitFor(() => expect(asked.some(({ path }) => path.startsWith('/admin/order-calendar'))).toBe(true))
+  expect(buttons()).not.toContain('Lista de surtido')
+})
