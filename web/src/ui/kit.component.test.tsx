@@ -353,6 +353,30 @@ describe('dialogs', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
+  test('a question that is answered cannot be left meanwhile', async () => {
+    let done: (() => void) | undefined
+    const onClose = vi.fn<() => void>()
+    render(
+      <ConfirmDialog
+        title="¿Borrar?"
+        action="Borrar"
+        busyLabel="Borrando…"
+        failureText={() => 'Falló'}
+        onClose={onClose}
+        onConfirm={() => new Promise((answer) => (done = answer))}
+      >
+        No se puede deshacer.
+      </ConfirmDialog>,
+    )
+    await userEvent.click(pressed('Borrar'))
+    expect(buttons(screen.getByRole('dialog')).slice(1)).toStrictEqual([
+      'Cancelar (disabled)',
+      'Borrar Borrando… (disabled)',
+    ])
+    done?.()
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
   test('a form with typed text asks before it closes, and one that is sent cannot be closed', async () => {
     const onClose = vi.fn<() => void>()
     const form = (more: object) => (

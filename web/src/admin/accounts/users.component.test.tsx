@@ -46,6 +46,10 @@ describe('an account in the list', () => {
       'created: dom 15 nov 2026',
       'actions: Desactivar',
     ]))
+  test.each([
+    [{ total_carts: 2, total_orders: 0 }, 'spent: —'],
+    [{ total_carts: 0, total_orders: 1, total_spent: 10 }, 'spent: $10.00'],
+  ])('with %j', (over, spent) => expect(row(over)).toContain(spent))
   test('of an own, inactive administrator who ordered', () =>
     expect(
       row(

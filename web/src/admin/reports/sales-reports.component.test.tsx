@@ -186,7 +186,7 @@ const categories = (data: SoldCategory[]): CategorySales & { success: true } => 
   data,
   periods: [earlier, running],
   totals: { ...earned, total_quantity_sold: 4 },
-  previous_totals: { ...half, profit_margin_percentage: 70, total_quantity_sold: 4 },
+  previous_totals: { ...half, profit_margin_percentage: 70, total_quantity_sold: 5 },
   ...dates,
 })
 
@@ -208,7 +208,7 @@ describe('the report of categories', () => {
       'Ingresos $300.00 sube 100.00 %',
       'Ganancia $200.00 sube 100.00 %',
       'Margen 66.67 % baja 3.33 puntos',
-      'Piezas 4 = 0 %',
+      'Piezas 4 baja 20.00 %',
     ])
     expect(chart('Ventas por categoría en cada periodo').getAttribute('aria-valuetext')).toBe(
       '2026-11-17 a 2026-11-20: Categoría 3 $20.20, Categoría eliminada $20.20',

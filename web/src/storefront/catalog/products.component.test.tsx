@@ -11,6 +11,7 @@ import { ProductCard } from './product-card'
 import { ProductsSection } from './products-section'
 import { ShelfTools } from './shelf/shelf-tools'
 import { StockBadge } from './stock-badge'
+import { putStock } from './stock-store'
 
 // No other test file stores the stock of this id.
 const aProduct = (over: Partial<PublicProduct> = {}): PublicProduct => ({
@@ -82,6 +83,20 @@ describe('a product card', () => {
     expect(press('Labial mate agregado')).toBeTruthy()
     act(() => void vi.advanceTimersByTime(1))
     expect(press('Agregar Labial mate al carrito')).toBeTruthy()
+  })
+  test('of which the last unit was added keeps the focus until it says that it is sold out', async () => {
+    let done: ((isDone: boolean) => void) | undefined
+    onAdd.mockImplementation(() => new Promise((answer) => (done = answer)))
+    const { user } = show({ id: 9006 })
+    await user.click(press('Agregar Labial mate al carrito'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await act(async () => {
+      putStock([{ productId: 9006, free: 0 }])
+      done?.(true)
+    })
+    expect(buttons().at(-1)).toBe('Labial mate agregado')
+    act(() => void vi.advanceTimersByTime(2000))
+    expect(buttons().at(-1)).toBe('Agregar Labial mate: agotado (disabled)')
   })
   test('that could not be added is ready again', async () => {
     onAdd.mockResolvedValue(false)

@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { useSession } from '../../../api/session'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInShop, signIn } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
+import { AccountDialog } from '../account-dialog'
+import { MyAccountDialog } from './my-account-dialog'
+
+const told = vi.fn<(what: string) => void>()
+let onDelete: Parameters<typeof stubShop>[0]
+beforeEach(() => {
+  told.mockReset()
+  onDelete = () => accepted({})
+  stubShop((call) => {
+    if (call.method !== 'GET') return onDelete(call)
+    if (call.path.startsWith('/orders/mine'))
+      return accepted({ orders: [], pagination: { page: 1, limit: 5, pages: 1, total: 0 } })
+    return accepted(call.path.includes('sessions') ? [] : { profile: { name: 'Ana' } })
+  })
+})
+const dialog = (name: string) => screen.getByRole('dialog', { name })
+const press = (name: string, part = document.body) => fireEvent.click(within(part).getByRole('button', { name }))
+
+describe('the own account', () => {
+  const show = () => renderInShop(<MyAccountDialog isOpen onClose={() => told('close')} onRepeated={() => {}} />)
+  const openSafety = async () => {
+    signIn()
+    const shown = show()
+    await screen.findByRole('button', { name: 'Ver productos' })
+    fireEvent.click(screen.getByRole('tab', { name: 'Seguridad' }))
+    return shown
+  }
+  test('is nothing without a client, and has orders, data and safety of one', async () => {
+    const { unmount } = show()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    unmount()
+    signIn()
+    show()
+    expect(allWords('tab')).toStrictEqual(['Mis pedidos', 'Mis datos', 'Seguridad'])
+    expect(wordsOf(dialog('Mi cuenta'))).toContain('Ana Ruiz')
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver productos' }))
+    expect(told.mock.calls).toStrictEqual([['close']])
+    expect(asked.filter(({ path }) => path.includes('sessions'))).toStrictEqual([])
+    fireEvent.click(screen.getByRole('tab', { name: 'Mis datos' }))
+    expect(screen.getByDisplayValue('Ana Ruiz')).toBeTruthy()
+  })
+  test('is downloaded, or says why it is not', async () => {
+    await openSafety()
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:a')
+    // happy-dom would leave the page.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    onTestFinished(() => void vi.restoreAllMocks())
+    press('Descargar mis datos')
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    const [file] = saved.mock.calls[0] ?? []
+    expect(file instanceof Blob && (await file.text())).toContain('"name": "Ana"')
+    stubShop(unreachable)
+    press('Descargar mis datos')
+    await waitFor(() => expect(allWords('alert').join()).toContain('conexión'))
+  })
+  test('is deleted with its password, after which nobody is signed in', async () => {
+    await openSafety()
+    press('Eliminar mi cuenta')
+    const question = dialog('Eliminar mi cuenta')
+    press('Eliminar mi cuenta', question)
+    expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
+    expect(within(question).getByLabelText('Tu contraseña').getAttribute('aria-invalid')).toBe('true')
+    fireEvent.change(within(question).getByLabelText('Tu contraseña'), { target: { value: 'secreta' } })
+    press('Eliminar mi cuenta', question)
+    await waitFor(() => expect(useSession.getState().user).toBeNull())
+    expect(asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toStrictEqual([
+      { password: 'secreta' },
+    ])
+    expect(told.mock.calls).toStrictEqual([['close']])
+    expect(allWords('status').join()).toContain('Eliminamos tu cuenta')
+  })
+  test('is kept, and stays when the password is wrong', async () => {
+    onDelete = () => refused(403, 'WRONG_PASSWORD', 'La contraseña no es correcta')
+    await openSafety()
+    press('Eliminar mi cuenta')
+    const question = dialog('Eliminar mi cuenta')
+    fireEvent.change(within(question).getByLabelText('Tu contraseña'), { target: { value: 'otra' } })
+    press('Eliminar mi cuenta', question)
+    await waitFor(() => expect(wordsOf(question)).toContain('La contraseña no es correcta'))
+    expect(useSession.getState().user).not.toBeNull()
+    press('Conservar mi cuenta', question)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Eliminar mi cuenta' })).toBeNull())
+    expect(told).not.toHaveBeenCalled()
+  })
+  test('cannot be left while its deletion is on its way', async () => {
+    let answer: (() => void) | undefined
+    onDelete = () => new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', 'No se pudo'))))
+    await openSafety()
+    press('Eliminar mi cuenta')
+    const question = dialog('Eliminar mi cuenta')
+    fireEvent.change(within(question).getByLabelText('Tu contraseña'), { target: { value: 'secreta' } })
+    press('Eliminar mi cuenta', question)
+    await waitFor(() => expect(buttons(question)).toContain('Conservar mi cuenta (disabled)'))
+    answer?.()
+    await waitFor(() => expect(buttons(question)).toContain('Conservar mi cuenta'))
+  })
+})
+
+describe('the dialog of the account', () => {
+  const show = () =>
+    renderInShop(
+      <AccountDialog isOpen mode="login" onMode={() => {}} onClose={() => told('close')} onRepeated={() => {}} />,
+    )
+  const leaveAs = (isExpired: boolean) => act(() => useSession.setState({ user: null, isExpired }))
+  test('is that of the signed-in client, who is asked to sign in again when the session ends', async () => {
+    signIn()
+    show()
+    await screen.findByRole('dialog', { name: 'Mi cuenta' })
+    expect(screen.queryByRole('dialog', { name: 'Iniciar sesión' })).toBeNull()
+    leaveAs(true)
+    await screen.findByRole('dialog', { name: 'Iniciar sesión' })
+    expect(told).not.toHaveBeenCalled()
+  })
+  test('is left when the client signed out elsewhere', async () => {
+    signIn()
+    show()
+    await screen.findByRole('dialog', { name: 'Mi cuenta' })
+    leaveAs(false)
+    expect(told.mock.calls).toStrictEqual([['close']])
+    expect(screen.queryByRole('dialog', { name: 'Iniciar sesión' })).toBeNull()
+  })
+})

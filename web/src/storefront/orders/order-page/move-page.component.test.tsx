@@ -1,0 +1,114 @@
+import type { MoveOffer } from '@tocador/contracts/orders/order-page'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aLinkedOrder } from '../../../testing/an-order'
+import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
+import { MovePage } from './move-page'
+
+const order = aLinkedOrder()
+const place = (id: number, name: string, address = '', description = '') => ({
+  id,
+  name,
+  address,
+  description,
+  whatsapp_number: 'DEFAULT' as const,
+})
+const offer: MoveOffer = {
+  places: [place(1, 'Plaza Jacaranda', 'Calle 9', 'Junto al kiosco'), place(2, 'Metro')],
+  placeId: 1,
+  days: [
+    { date: '2026-11-21', isOpen: true, reason: '' },
+    { date: '2026-11-22', isOpen: false, reason: '' },
+  ],
+  day: '2026-11-21',
+  hours: [
+    { hour: '10:00', remaining: 0, isOwn: true },
+    { hour: '11:00', remaining: 1 },
+    { hour: '12:00', remaining: 0 },
+    { hour: '13:00', remaining: null },
+  ],
+}
+const show = (change: Partial<MoveOffer> = {}) => render(<MovePage order={order} offer={{ ...offer, ...change }} />)
+const choices = (name: string) => {
+  const part = screen.getByRole('navigation', { name })
+  const chosen = [...part.querySelectorAll('[aria-current=true]')].map(
+    (one) => one.getAttribute('href') ?? wordsOf(one),
+  )
+  return [links(part).map(([, href]) => href), chosen]
+}
+const own = '/pedido/AAAAAAAAAAAAAAAAAAAAAA'
+const hidden = () =>
+  [...document.querySelectorAll('input[type=hidden]')].map((one) => [
+    one.getAttribute('name'),
+    one.getAttribute('value'),
+  ])
+
+describe('another handover', () => {
+  test('links to each place and each open day, and marks the chosen ones', () => {
+    const { container } = show()
+    expect(wordsOf(container)).toContain('Ahora: sábado 21 de noviembre, 10:00 a.m., en Plaza Jacaranda.')
+    expect(choices('Lugar de entrega')).toStrictEqual([
+      [`${own}/mover?lugar=1`, `${own}/mover?lugar=2`],
+      [`${own}/mover?lugar=1`],
+    ])
+    expect(allWords('link', screen.getByRole('navigation', { name: 'Lugar de entrega' }))).toStrictEqual([
+      'Plaza Jacaranda Calle 9 Junto al kiosco',
+      'Metro',
+    ])
+    expect(choices('Fecha de entrega')).toStrictEqual([
+      [`${own}/mover?lugar=1&dia=2026-11-21`],
+      [`${own}/mover?lugar=1&dia=2026-11-21`],
+    ])
+    expect(wordsOf(screen.getByRole('navigation', { name: 'Fecha de entrega' }))).toContain(
+      'domingo 22 de noviembre, cerrado dom 22 Cerrado',
+    )
+  })
+  test('is sent with what was seen, and chooses the hour that the order has', () => {
+    const { container } = show()
+    expect(container.querySelector('form')?.getAttribute('action')).toBe(`${own}/mover`)
+    expect(hidden()).toStrictEqual([
+      ['deliveryLocationId', '1'],
+      ['deliveryDate', '2026-11-21'],
+      ['updatedAtSeen', order.updated_at],
+    ])
+    const hours = screen.getAllByRole<HTMLInputElement>('radio')
+    expect(hours.map(({ value, checked, disabled }) => [value, checked, disabled])).toStrictEqual([
+      ['10:00', true, true],
+      ['11:00', false, false],
+      ['12:00', false, true],
+      ['13:00', false, false],
+    ])
+    const group = within(screen.getByRole('group', { name: 'Horario del sábado 21 de noviembre' }))
+    expect(group.getByText('Tu hora actual')).toBeTruthy()
+    expect(buttons(container)).toStrictEqual(['Cambiar entrega'])
+    expect(links(container).at(-1)).toStrictEqual(['Dejarla como está', own])
+    expect(allWords('status')).toStrictEqual([])
+  })
+  test.each([
+    [{ day: undefined, hours: [] }, 'Elige una fecha para ver sus horarios.', 0],
+    [
+      { hours: [{ hour: '10:00', remaining: 0 }] },
+      'El sábado 21 de noviembre ya no tiene horarios libres. Elige otra fecha.',
+      1,
+    ],
+    [
+      { days: [{ date: '2026-11-22', isOpen: false, reason: '' }], day: undefined, hours: [] },
+      'Este lugar no tiene días libres. Elige otro o escríbenos por WhatsApp.',
+      0,
+    ],
+  ])('with %j cannot be sent, and says why', (change, text, hours) => {
+    const { container } = show(change)
+    expect(allWords('status')).toStrictEqual([text])
+    expect([buttons(container), screen.queryAllByRole('radio').length]).toStrictEqual([[], hours])
+    expect(links(container).at(-1)).toStrictEqual(['Dejarla como está', own])
+  })
+  test.each([
+    [offer.places, 'El lugar de tu pedido ya no entrega. Elige otro.'],
+    [[], 'Por ahora no hay lugares de entrega. Escríbenos por WhatsApp.'],
+  ])('without the place of the order has neither days nor hours', (places, text) => {
+    const { container } = show({ places, placeId: undefined })
+    expect(wordsOf(container)).toContain(text)
+    expect(screen.queryByRole('navigation', { name: 'Fecha de entrega' })).toBeNull()
+    expect(container.querySelector('form')).toBeNull()
+  })
+})

@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession } from '../../api/session'
+import { renderInShop, signIn } from '../../testing/render-parts'
+import { Button } from '../../ui/controls/button'
+import { goToPage, overlayDepth, replacePage } from '../../ui/overlay/page-history'
+import { PanelPartContext } from '../shell/panel-part'
+import { openPanel, PanelLayer } from './panel-layer'
+
+const told = vi.fn<(what: string) => void>()
+beforeEach(() => void told.mockReset())
+const show = (address: string) => {
+  replacePage(address, 0)
+  return renderInShop(
+    <PanelPartContext
+      value={({ isOpen, section, addressOf, shopName, onClose, onSignOut }) => (
+        <>
+          <p role="status">{`${isOpen ? 'open' : 'closed'} ${section} ${addressOf('pedidos')} ${shopName}`}</p>
+          <Button onClick={onClose}>Cerrar</Button>
+          <Button onClick={onSignOut}>Salir</Button>
+        </>
+      )}
+    >
+      <PanelLayer onSignOut={() => told('sign out')} />
+    </PanelPartContext>,
+  )
+}
+const panel = () => document.querySelector('p')?.textContent
+
+test.each([
+  ['admin', '/?panel=pedidos', 'open pedidos /?panel=pedidos Tocador'],
+  ['admin', '/', 'closed resumen /?panel=pedidos Tocador'],
+  ['client', '/?panel=pedidos', 'closed pedidos /?panel=pedidos Tocador'],
+] as const)('a %s at %s: %s', (role, address, expected) => {
+  signIn({ role })
+  show(address)
+  expect(panel()).toBe(expected)
+})
+
+test('nobody sees it before the session is known', () => {
+  forgetSession()
+  show('/?panel=pedidos')
+  expect(panel()).toBe('closed pedidos /?panel=pedidos Tocador')
+})
+
+test('it opens at its first section', () => {
+  signIn({ role: 'admin' })
+  show('/')
+  act(() => openPanel())
+  expect([location.search, panel()]).toStrictEqual(['?panel=resumen', 'open resumen /?panel=pedidos Tocador'])
+})
+
+test('a link straight to it has the shop below', () => {
+  signIn({ role: 'admin' })
+  show('/?panel=pedidos')
+  expect([location.search, overlayDepth()]).toStrictEqual(['?panel=pedidos', 1])
+})
+
+test('it is left to the shop, also when Back has left it already', async () => {
+  signIn({ role: 'admin' })
+  const { user } = show('/?panel=pedidos')
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect([location.pathname, location.search]).toStrictEqual(['/', ''])
+  act(() => goToPage('/?buscar=labial'))
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(location.search).toBe('?buscar=labial')
+})
+
+test('who signs out there is in the shop', async () => {
+  signIn({ role: 'admin' })
+  const { user } = show('/?panel=pedidos')
+  await user.click(screen.getByRole('button', { name: 'Salir' }))
+  expect([location.search, told.mock.calls]).toStrictEqual(['', [['sign out']]])
+})

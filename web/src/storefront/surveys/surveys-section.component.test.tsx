@@ -1,0 +1,76 @@
+import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { anOption, aSurvey } from '../../testing/a-survey'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { renderInShop } from '../../testing/render-parts'
+import { SurveysSection } from './surveys-section'
+
+type Props = Parameters<typeof SurveysSection>[0]
+const reload = vi.fn<() => void>()
+beforeEach(() => void reload.mockReset())
+const one: Survey = aSurvey({ options: [anOption({ votes: 1 })], options_count: 1, total_votes: 1 })
+const two: Survey = aSurvey({
+  id: 8,
+  question: '¿Qué marca?',
+  options: [anOption({ id: 21, option_text: 'Bissú' })],
+  options_count: 2,
+})
+const show = (over: Partial<Props>) =>
+  renderInShop(
+    <SurveysSection
+      surveys={[one]}
+      failure={undefined}
+      reload={reload}
+      isClient={false}
+      isOwn={false}
+      inFlight={new Set()}
+      onVote={() => {}}
+      onMove={() => {}}
+      onSignIn={() => {}}
+      {...over}
+    />,
+  )
+
+test('that are being read say so, with the usual number of votes', () => {
+  const { container } = show({ surveys: undefined })
+  expect(allWords('status', container)).toStrictEqual(['Cargando encuestas…'])
+  expect(allWords('heading', container)).toStrictEqual(['Tú decides qué traemos'])
+})
+
+test.each([
+  [undefined, new ApiFailure(500, '', {})],
+  [[], new ConnectionFailure('no')],
+])('of %j that could not be read are an alert, and can be read again', async (surveys, failure) => {
+  const { user, container } = show({ surveys, failure })
+  expect(allWords('alert', container)[0]).toMatch(/^Error al cargar encuestas .+ Reintentar$/)
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('that are none say so without an alert', () => {
+  const { container } = show({ surveys: [] })
+  expect(wordsOf(container)).toContain('No hay encuestas activas Pronto te preguntaremos qué te gustaría encontrar.')
+  expect([allWords('alert', container), buttons(container)]).toStrictEqual([[], []])
+})
+
+test('a single one has no choice', () => {
+  const { container } = show({})
+  expect(screen.queryByRole('group', { name: /encuestas activas/ })).toBeNull()
+  expect(wordsOf(container)).toContain('¿Qué tono?')
+})
+
+test('of several one is chosen', async () => {
+  const { user, container } = show({ surveys: [one, two] })
+  const group = () => within(screen.getByRole('group', { name: '2 encuestas activas' }))
+  const chips = () =>
+    group()
+      .getAllByRole('button')
+      .map((chip) => `${wordsOf(chip)} ${chip.getAttribute('aria-pressed')}`)
+  expect(chips()).toStrictEqual(['¿Qué tono? · 1 opción true', '¿Qué marca? · 2 opciones false'])
+  await user.click(group().getByRole('button', { name: /marca/ }))
+  expect(chips()).toStrictEqual(['¿Qué tono? · 1 opción false', '¿Qué marca? · 2 opciones true'])
+  expect(wordsOf(container)).toContain('Bissú')
+  expect(wordsOf(container)).not.toContain('Vino')
+})
