@@ -5,6 +5,8 @@
 export const IMPAIRMENT_TITLES = {
   WRITING: 'La tienda no puede guardar',
   PICTURES: 'Las fotos no se pueden guardar',
+  PICTURES_OTHER: 'Las fotos parecen de otra tienda',
+  PICTURES_APART: 'Las instancias no comparten las fotos',
   REPLICA: 'La réplica de la base no sirve',
   DISK: 'Queda poco espacio en el disco',
   BACKUP: 'Falta una copia que sirva',

@@ -269,6 +269,8 @@ test('storing a picture again restarts its day, even during a sweep', async () =
   const path = await storeImage(context(), media, content)
   clock.advance({ hours: 25 })
   await Promise.all([care(), storeImage(context(), media, content), care()])
+  // One that went to the trash while it was stored leaves a copy there, which the next run takes away.
+  await care()
   expect(await isStored(path)).toBe(true)
   clock.advance({ hours: 23 })
   await care()

@@ -1,4 +1,5 @@
 import { BackupsBlock } from './backups-block'
+import { PicturesBlock } from './pictures-block'
 import { SelfCheckBlock } from './self-check-block'
 
 /** What keeps the shop's data safe and right, in the settings. */
@@ -6,5 +7,6 @@ export const SystemBlocks = ({ timeZone }: { timeZone: string }) => (
   <>
     <BackupsBlock timeZone={timeZone} />
     <SelfCheckBlock timeZone={timeZone} />
+    <PicturesBlock />
   </>
 )
