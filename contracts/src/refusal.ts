@@ -98,6 +98,10 @@ const refusals = {
     409,
     'Las fotos guardadas y la base de datos no parecen de la misma tienda. Revísalo en Ajustes › Sistema.',
   ],
+  PICTURES_APART: [
+    409,
+    'Esta instancia no ve las fotos que guardan las otras, así que no puede saber cuáles faltan. Usen la misma carpeta de fotos.',
+  ],
   FILE_TOO_MANY_PIXELS: [400, 'La imagen tiene más de 40 megapíxeles'],
 
   // Surveys

@@ -16,7 +16,15 @@ import { changeAdminRoutes, liveRoutes } from './changes'
 import { dashboardAdminRoutes } from './dashboard'
 import { diskImpairment, doctorAdminRoutes, openSelfChecks, repeatSelfChecks, SELF_CHECKS } from './doctor'
 import { openMetrics } from './metrics'
-import { mediaAdminRoutes, mediaRoutes, openMedia, pictureImpairment, repeatMediaCare } from './media'
+import {
+  apartPicturesImpairment,
+  mediaAdminRoutes,
+  mediaRoutes,
+  openMedia,
+  otherPicturesImpairment,
+  pictureImpairment,
+  repeatMediaCare,
+} from './media'
 import { deliveryAdminRoutes, deliveryRoutes, PLACES } from './delivery'
 import { myAccountRoutes } from './my-account'
 import {
@@ -95,6 +103,8 @@ export async function createApp(
   // Not the hosted store, whose answer a start does not wait for.
   await media.ownership.look(deps.db, 'folder')
   deps.readiness.addImpairment(pictureImpairment(media))
+  deps.readiness.addImpairment(otherPicturesImpairment(media, contextFor))
+  deps.readiness.addImpairment(apartPicturesImpairment(media, contextFor))
   deps.readiness.addImpairment(diskImpairment(env.DATA_DIR))
   deps.readiness.addImpairment(backupImpairment(contextFor, env))
   mediaRoutes(app, media)

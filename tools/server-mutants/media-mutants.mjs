@@ -16,6 +16,10 @@ export const mediaMutants = [
   ['media', 'count(*) filter (where found.path is null)', 'count(*) filter (where false)', 'missing pictures are counted', 'picture-places'],
   ['media', 'in_trash: trashed.length', 'in_trash: 0', 'the pictures in the trash are counted', 'picture-places'],
   ['media', 'if (!(await media.ownership.mayRemove(context.db))) return []\n', '', 'the repair removes nothing of another shop', 'doctor'],
+  // Sharing
+  ['media', "  if ((await media.sharing.listApart(context)).length > 0) throw new Refusal('PICTURES_APART')\n", '', 'an instance that does not see the pictures of another removes no address', 'sharing'],
+  ['media', 'do update set seen_at = excluded.seen_at', 'do nothing', 'an instance that runs for long is not taken for one that ended', 'sharing'],
+  ['media', 'delete from picture_probes where seen_at < ${before}', 'delete from picture_probes where false', 'instances that ended are forgotten', 'sharing'],
   ['backup', 'if (filling.mediaFolder !== undefined) await writeShopMark(filling.mediaFolder, manifest.shopId)\n', '', 'the pictures of a restored shop are its own', 'backup/backup'],
   ['backup', 'if (mark === undefined || mark === shopId) return\n', 'return\n', 'a shop is not restored among the pictures of another one', 'backup/backup'],
 ]

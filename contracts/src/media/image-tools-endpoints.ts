@@ -80,5 +80,5 @@ export const migrateImages = endpoint({
       next: z.nullable(z.int()),
     }),
   ),
-  refusals: ['PICTURES_NOT_STORED', 'PICTURES_UNCONFIRMED'],
+  refusals: ['PICTURES_NOT_STORED', 'PICTURES_UNCONFIRMED', 'PICTURES_APART'],
 })

@@ -1,7 +1,7 @@
 export { mediaAdminRoutes } from './admin-routes'
 export { pictureCheck, pictureFileCheck } from './checking/check-pictures'
 export { openMedia, type Media } from './open-media'
-export { pictureImpairment } from './picture-impairment'
+export { apartPicturesImpairment, otherPicturesImpairment, pictureImpairment } from './picture-impairment'
 export { repeatMediaCare } from './removing/remove-unused-pictures'
 export { mediaRoutes } from './routes'
 export { storeEncoded } from './store-encoded'

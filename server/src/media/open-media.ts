@@ -13,6 +13,7 @@ import { readShopMark, writeShopMark } from '../platform/shop-mark'
 import type { PictureMark } from './ownership/picture-mark'
 import { pathOfFile } from './picture-names'
 import { openTrash, type Trash } from './removing/open-trash'
+import { openSharing, type Sharing } from './sharing/open-sharing'
 import { clearAbandonedFolders } from './working-folder'
 
 export interface Media {
@@ -24,6 +25,7 @@ export interface Media {
   encoding: Queue
   trash: Trash
   ownership: Ownership
+  sharing: Sharing
 }
 
 const ENCODED_AT_ONCE = 2
@@ -53,6 +55,7 @@ export async function openMedia({ env, clock, log }: MediaOptions): Promise<Medi
     encoding: createQueue(ENCODED_AT_ONCE),
     trash: openTrash(folder),
     ownership: openOwnership(places, { clock, log }),
+    sharing: openSharing(folder, { isHosted: hosted !== undefined }),
   }
 }
 

@@ -31,6 +31,7 @@ export async function migrateImages(
 ): Promise<Migration> {
   // In another shop's folder, or without the folder, good addresses look broken.
   if (!(await media.ownership.mayRemove(context.db))) throw new Refusal('PICTURES_UNCONFIRMED')
+  if ((await media.sharing.listApart(context)).length > 0) throw new Refusal('PICTURES_APART')
   const products: MigratedProduct[] = []
   let total = 0
   let last = after
