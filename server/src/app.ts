@@ -107,6 +107,7 @@ export async function createApp(
   deps.readiness.addImpairment(apartPicturesImpairment(media, contextFor))
   deps.readiness.addImpairment(diskImpairment(env.DATA_DIR))
   deps.readiness.addImpairment(backupImpairment(contextFor, env))
+  deps.readiness.addImpairment(deps.replica.impairment)
   mediaRoutes(app, media)
   mediaAdminRoutes(app, media)
   const selfChecks = openSelfChecks(deps, { media, dataDir: env.DATA_DIR })

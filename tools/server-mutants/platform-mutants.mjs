@@ -14,6 +14,10 @@ export const platformMutants = [
   ['platform', 'refuseWriting(statement.text)\n    refuseLocking(statement.text)\n    return (await retryConflicts(() => this.send(statement))).rows as', 'refuseLocking(statement.text)\n    return (await retryConflicts(() => this.send(statement))).rows as', 'a reading method refuses a writing statement', 'db'],
   ['platform', 'this.#connections.release(client, isBroken)', 'this.#connections.release(client, false)', 'a lost connection is not given to the next caller', 'db'],
   ['platform', '${actor.id}::int, ${actor.name}::text', 'null::int, ${actor.name}::text', 'an audit row has its actor', 'audit-rows'],
+  ['platform', 'lag !== null && lag <= lagSecondsAtMost', 'lag !== null', 'a replica that is too far behind is not read', 'replica'],
+  ['platform', 'if (!isConnectionLost(error) && !isConflict(error)) throw error', 'throw error', 'what was begun on a replica that is lost is read from the primary', 'replica'],
+  ['platform', 'Math.min(options.max, totalCount - 1)', 'Math.min(options.max, totalCount)', 'a limited role leaves a connection to notifications', 'connection-pool'],
+  ['platform', 'pool.options.max - reservedOf(this.#pool.options.max)', 'pool.options.max', 'orders that wait leave connections to pages', 'busy-database', 'connection-pool'],
   // Access
   ['platform', "if (access === 'admin' && caller.kind !== 'admin') throw new Refusal('FORBIDDEN')\n", '', 'a client cannot call what is for administrators', 'access'],
   ['platform', "LOOPBACK.test(request.headers.host ?? '') ? originOf(request) : ''", 'originOf(request)', 'without PUBLIC_URL a message links no site of a Host header', 'message-links'],

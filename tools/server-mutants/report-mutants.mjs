@@ -9,7 +9,7 @@ export const reportMutants = [
   ['reports', " and sale.status <> all(${NO_SALE_STATUSES}::text[])\n      group by line.product_id\n    ), kind", '\n      group by line.product_id\n    ), kind', 'cancelled orders are no demand', 'inventory-value'],
   ['reports', 'sale.created_day > ${rules.today}::date - ${rules.deadDays}::int', 'sale.created_day >= ${rules.today}::date - ${rules.deadDays}::int', 'stock is dead after sixty days without a sale', 'inventory-value'],
   ['reports', 'available * DEMAND_DAYS < row.unitsSold * REORDER_DAYS', 'available * DEMAND_DAYS <= row.unitsSold * REORDER_DAYS', 'stock for two weeks is enough', 'inventory-value'],
-  ['reports', '({ ...context, db: replica })', '({ ...context })', 'reports are read from the replica', 'read-replica'],
+  ['reports', 'work({ ...context, db })', 'work({ ...context })', 'reports are read from the replica', 'read-replica'],
   ['reports', 'group by line.order_id, line.product_id', 'group by line.id', 'two lines of a product are one order of it', 'reports'],
   ['reports', 'group by user_id, case when user_id is null then phone_key end', 'group by user_id', 'guests are customers by phone', 'reports'],
   ['orders', 'total_cost_cents = ${sums.costCents}, ', '', 'a changed order keeps the cost of its new lines', 'change-lines'],

@@ -101,4 +101,5 @@ export const reportTexts = {
   customDone: 'Reporte personalizado generado exitosamente',
   customFailed: 'Error generando el reporte personalizado.',
   empty: 'No hay datos disponibles',
+  fromPrimary: 'La réplica de la base no sirve en este momento: este reporte se leyó de la base principal',
 } as const

@@ -9,6 +9,7 @@ import { joinOrStartEmbedded, startEmbedded, type EmbeddedPostgres } from '../pl
 import { migrate } from '../platform/database/migrate'
 import { readMigrations } from '../platform/database/migrations'
 import { openDatabase } from '../platform/database/open-database'
+import { createReplica } from '../platform/database/replica'
 import type { Deps } from '../platform/deps'
 import type { Environment } from '../platform/env'
 import { createChangeFeed } from '../platform/events/change-feed'
@@ -58,7 +59,7 @@ async function open({ env, log, role, clock = systemClock, seed }: ShopOptions):
     poolSize: env.DATABASE_POOL,
     slowMs: env.SLOW_STATEMENT_MS,
   })
-  const { db, reservedDb, replica } = database
+  const { db, reservedDb } = database
   const close = async () => {
     await database.close()
     await embedded?.close()
@@ -76,7 +77,12 @@ async function open({ env, log, role, clock = systemClock, seed }: ShopOptions):
       reservedDb,
       poolFigures: database.poolFigures,
       databaseUrl: url,
-      replica,
+      replica: createReplica({
+        primary: db,
+        replica: database.replica,
+        clock,
+        lagSecondsAtMost: env.REPLICA_LAG_SECONDS,
+      }),
       changes,
       schedule: createSchedule({ contextFor, log }),
       readiness: createReadiness({ db: reservedDb, clock, log, latestMigration }),

@@ -2,6 +2,7 @@ import type { Clock } from './clock'
 import type { ContextFor } from './context'
 import type { PoolFigures } from './database/connection-pool'
 import type { Db } from './database/db'
+import type { Replica } from './database/replica'
 import type { Environment } from './env'
 import type { ChangeFeed } from './events/change-feed'
 import type { Readiness } from './readiness/readiness'
@@ -19,8 +20,7 @@ export interface Deps {
   poolFigures(): PoolFigures
   /** For connections outside the pool; usable as DATABASE_URL while the shop is open. */
   databaseUrl: string
-  /** For reads that may be slightly stale: the replica if there is one, else the same as `db`. */
-  replica: Db
+  replica: Replica
   changes: ChangeFeed
   schedule: Schedule
   readiness: Readiness

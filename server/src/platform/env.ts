@@ -27,6 +27,8 @@ const variables = z.object({
   /** Connections of each process, without those for notifications and migrations. */
   DATABASE_POOL: z._default(wholeNumber(2, 500), USUAL_POOL),
   READ_DATABASE_URL: z.optional(databaseAddress),
+  /** A replica that is further behind is not read. */
+  REPLICA_LAG_SECONDS: z._default(wholeNumber(1, 86_400), 120),
   /** A statement that takes longer is logged; 0 logs none. */
   SLOW_STATEMENT_MS: z._default(wholeNumber(0, 60_000), 1_000),
   /** How long a start waits for a database that cannot be reached yet. */

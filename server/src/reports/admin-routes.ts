@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { shopTime } from '@tocador/contracts/calendar'
 import * as contract from '@tocador/contracts/reports/reports-endpoints'
+import { reportTexts } from '@tocador/contracts/reports/reports-words'
 import type { ShopContext } from '../platform/context'
 import type { Deps } from '../platform/deps'
 import { sendTables } from '../platform/export/send-table'
@@ -20,44 +21,56 @@ import { showCustomReport } from './show-custom-report'
 
 /** Reports read from the replica if there is one: they are the longest queries, and may be slightly stale. */
 export function reportRoutes(app: FastifyInstance, { replica }: Pick<Deps, 'replica'>): void {
-  const onReplica = (context: ShopContext): ShopContext => ({ ...context, db: replica })
+  const read = <Result>(context: ShopContext, work: (from: ShopContext) => Promise<Result>) =>
+    replica.read((db) => work({ ...context, db }))
+  const answer = async <Reply extends object>(
+    context: ShopContext,
+    work: (from: ShopContext) => Promise<Reply>,
+  ): Promise<Reply & { message?: string }> => {
+    const { result, isFromPrimary } = await read(context, work)
+    return isFromPrimary ? { ...result, message: reportTexts.fromPrimary } : result
+  }
 
-  serve(app, contract.reportProfitMargin, async ({ context, query }) => ({
-    data: await showProfitMargin(onReplica(context), reportInputOf(query)),
-  }))
-  serve(app, contract.reportTopProducts, ({ context, query }) =>
-    showTopProducts(onReplica(context), reportInputOf(query)),
+  serve(app, contract.reportProfitMargin, ({ context, query }) =>
+    answer(context, async (from) => ({ data: await showProfitMargin(from, reportInputOf(query)) })),
   )
-  serve(app, contract.reportProductSales, async ({ context, params, query }) => ({
-    data: await showProductSales(onReplica(context), params.id, reportInputOf(query)),
-  }))
+  serve(app, contract.reportTopProducts, ({ context, query }) =>
+    answer(context, (from) => showTopProducts(from, reportInputOf(query))),
+  )
+  serve(app, contract.reportProductSales, ({ context, params, query }) =>
+    answer(context, async (from) => ({ data: await showProductSales(from, params.id, reportInputOf(query)) })),
+  )
   serve(app, contract.reportTopCustomers, ({ context, query }) =>
-    showTopCustomers(onReplica(context), reportInputOf(query)),
+    answer(context, (from) => showTopCustomers(from, reportInputOf(query))),
   )
   serve(app, contract.reportCategorySales, ({ context, query }) =>
-    showCategorySales(onReplica(context), reportInputOf(query)),
+    answer(context, (from) => showCategorySales(from, reportInputOf(query))),
   )
   serve(app, contract.reportSalesTrends, ({ context, query }) =>
-    showSalesTrends(onReplica(context), reportInputOf(query)),
+    answer(context, (from) => showSalesTrends(from, reportInputOf(query))),
   )
-  serve(app, contract.reportInventoryValue, async ({ context }) => ({
-    data: await showInventoryValue(onReplica(context)),
-  }))
+  serve(app, contract.reportInventoryValue, ({ context }) =>
+    answer(context, async (from) => ({ data: await showInventoryValue(from) })),
+  )
   serve(app, contract.reportHoldConversion, ({ context, query }) =>
-    showHoldConversion(onReplica(context), reportInputOf(query)),
+    answer(context, (from) => showHoldConversion(from, reportInputOf(query))),
   )
-  serve(app, contract.reportExecutiveSummary, async ({ context, query }) => ({
-    data: await showExecutiveSummary(onReplica(context), reportInputOf(query)),
-  }))
-  serve(app, contract.reportCustom, async ({ context, query }) => ({
-    data: await showCustomReport(onReplica(context), query.reportTypes, reportInputOf(query)),
-  }))
+  serve(app, contract.reportExecutiveSummary, ({ context, query }) =>
+    answer(context, async (from) => ({ data: await showExecutiveSummary(from, reportInputOf(query)) })),
+  )
+  serve(app, contract.reportCustom, ({ context, query }) =>
+    answer(context, async (from) => ({ data: await showCustomReport(from, query.reportTypes, reportInputOf(query)) })),
+  )
 
   serve(app, contract.exportReport, ({ context, query, reply }) =>
-    sendTables(reply, () => exportReports(onReplica(context), query.reportTypes, reportInputOf(query)), {
-      name: `${query.reportTypes.length === 1 ? query.reportTypes[0] : 'reporte'}-${shopTime(context.now, context.timeZone).day}`,
-      format: query.format,
-      at: context.now,
-    }),
+    sendTables(
+      reply,
+      async () => (await read(context, (from) => exportReports(from, query.reportTypes, reportInputOf(query)))).result,
+      {
+        name: `${query.reportTypes.length === 1 ? query.reportTypes[0] : 'reporte'}-${shopTime(context.now, context.timeZone).day}`,
+        format: query.format,
+        at: context.now,
+      },
+    ),
   )
 }

@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ready } from '@tocador/contracts/health/health-endpoints'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
-import { REPORT_TYPES } from '@tocador/contracts/reports/reports-words'
+import { REPORT_TYPES, reportTexts } from '@tocador/contracts/reports/reports-words'
 import { openShop } from '../boot/open-shop'
+import { openDatabase } from '../platform/database/open-database'
 import { readEnvironment } from '../platform/env'
 import { aProduct } from '../testing/factories'
 import { knownOrder, saveKnownHolds, saveKnownOrders } from '../testing/samples/known-sales'
@@ -71,11 +73,45 @@ describe('[REP-22] with a read replica', () => {
     const env = readEnvironment({ DATABASE_URL: primary.url, READ_DATABASE_URL: replica.database.url })
     const opened = await openShop({ env, log, role: 'tool' })
     try {
-      const here = await opened.replica.first<{ name: string }>(sql`select name from products`)
-      expect(here?.name).toBe('De la réplica')
+      const here = await opened.replica.read((db) => db.first<{ name: string }>(sql`select name from products`))
+      expect(here.result?.name).toBe('De la réplica')
     } finally {
       await opened.changes.stop()
       await opened.close()
     }
+  })
+})
+
+describe('[POOL-31] with a replica that does not answer', async () => {
+  const { log } = createTestLog()
+  const away = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/shop', log })
+  afterAll(() => away.close())
+  const alone = await createTestApp({ database: { ...(await createTestDatabase()), replica: away.db } })
+  const admin = await alone.signIn('admin')
+
+  test('reports and their files come from the primary, and the answer says so', async () => {
+    const [one, custom] = [
+      await alone.call(reports.reportTopProducts, { query, token: admin.token }),
+      await alone.call(reports.reportCustom, {
+        query: { ...query, reportTypes: REPORT_TYPES.join(',') },
+        token: admin.token,
+      }),
+    ]
+    expect([one.status, custom.status]).toStrictEqual([200, 200])
+    expect([one.body.message, custom.body.message]).toStrictEqual([reportTexts.fromPrimary, reportTexts.fromPrimary])
+    const file = await alone.app.inject({
+      url: '/api/admin/reports/export',
+      query: { ...query, reportTypes: 'top-products', format: 'csv' },
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(file.statusCode).toBe(200)
+  })
+
+  test('the shop is ready, and says that its replica is impaired', async () => {
+    const { status, body } = await alone.call(ready)
+    expect([status, body.data.impairments.filter(({ code }) => code === 'REPLICA')]).toStrictEqual([
+      200,
+      [{ code: 'REPLICA', text: expect.stringMatching(/no responde/) }],
+    ])
   })
 })

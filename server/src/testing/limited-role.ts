@@ -5,8 +5,9 @@ import pg from 'pg'
 import { startEmbedded } from '../platform/database/embedded-postgres'
 import { migrate } from '../platform/database/migrate'
 import { migrationsFolder } from './test-cluster'
+import { createTestLog } from './test-log'
 
-const log = { info: () => {}, warn: () => {}, error: console.error }
+const { log } = createTestLog()
 
 /**
  * A migrated database for a role that may have only so many connections. On a server of its own: limits do not hold for the

@@ -10,6 +10,7 @@ import { createApp } from '../app'
 import { SettableClock } from '../platform/clock'
 import { contextsOf } from '../platform/context'
 import { readMigrations } from '../platform/database/migrations'
+import { createReplica } from '../platform/database/replica'
 import { countRoundTrips } from '../platform/database/round-trips'
 import type { Deps } from '../platform/deps'
 import { readEnvironment } from '../platform/env'
@@ -76,7 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = options.database ?? (await createTestDatabase())
   const clock = options.clock ?? new SettableClock(TEST_NOW)
   const { log, throwFault } = createTestLog()
-  const { db, reservedDb, replica } = database
+  const { db, reservedDb } = database
   const latestMigration = (await readMigrations(migrationsFolder)).at(-1)?.number ?? 0
   const env = readEnvironment({
     DATA_DIR: dataDirOf(database),
@@ -95,7 +96,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     reservedDb,
     poolFigures: database.poolFigures,
     databaseUrl: database.url,
-    replica,
+    replica: createReplica({
+      primary: db,
+      replica: database.replica,
+      clock,
+      lagSecondsAtMost: env.REPLICA_LAG_SECONDS,
+    }),
     changes,
     schedule: createSchedule({ contextFor, log }),
     readiness: createReadiness({ db: reservedDb, clock, log, latestMigration }),

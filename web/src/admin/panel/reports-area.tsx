@@ -1,6 +1,7 @@
 import { SALE_STATUSES } from '@tocador/contracts/orders/order-life'
 import { orderList } from '../orders/list/order-list'
 import { addressOfList } from '../list-screen/views/list-address'
+import { ReplicaNotice } from '../reports/replica-notice'
 import { ReportsSection } from '../reports/reports-section'
 import type { OrdersLink } from '../reports/orders-link'
 import type { SectionProps } from './sections'
@@ -24,6 +25,7 @@ export function ReportsArea({ timeZone, addressOf }: SectionProps) {
       timeZone={timeZone}
       linkToOrders={linkToOrders}
       productHref={(id) => `${addressOf('productos')}&editar=${id}`}
+      notice={<ReplicaNotice />}
     />
   )
 }

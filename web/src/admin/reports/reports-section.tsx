@@ -27,6 +27,8 @@ interface ReportsSectionProps {
   timeZone: string
   linkToOrders: OrdersLink
   productHref: (id: number) => string
+  /** Stands above every report. */
+  notice?: ReactNode
 }
 
 /** A custom report of chosen reports asks for what any of them may need. */
@@ -51,7 +53,7 @@ const COMPONENTS: Record<ReportType, (props: ReportProps) => ReactNode> = {
 }
 
 /** REP-01: eight reports and a custom one; everything chosen is in the address. */
-export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsSectionProps) {
+export function ReportsSection({ timeZone, linkToOrders, productHref, notice }: ReportsSectionProps) {
   const today = todayIn(timeZone)
   const state = readReport(useAddressQuery(), today)
   const { tab, deliveredOnly, types } = state
@@ -105,6 +107,7 @@ export function ReportsSection({ timeZone, linkToOrders, productHref }: ReportsS
           asks.range ? 'pt-2' : 'pt-4',
         )}
       >
+        {notice}
         {tab === 'custom' ? (
           <CustomReport state={state} renderReport={(type) => renderReport(type, state, links)} />
         ) : (

@@ -1,0 +1,94 @@
+import sql from 'sql-template-tag'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { createPrimaryWithStandby } from '../../testing/standby'
+import { createTestDatabase } from '../../testing/test-database'
+import { createTestLog } from '../../testing/test-log'
+import { SettableClock } from '../clock'
+import { runTransaction, type DbOutsideTransaction } from './db'
+import { openDatabase } from './open-database'
+import { createReplica } from './replica'
+
+const { log } = createTestLog()
+const clock = new SettableClock('2026-11-20T18:00:00Z')
+const whoAnswers = async (db: DbOutsideTransaction) =>
+  (await db.first<{ isStandby: boolean }>(sql`select pg_is_in_recovery() as "isStandby"`))?.isStandby
+const STANDBY = { result: true, isFromPrimary: false }
+const PRIMARY = { result: false, isFromPrimary: true }
+
+describe('[POOL-30] a replica', async () => {
+  const servers = await createPrimaryWithStandby()
+  const database = openDatabase({ url: servers.primaryUrl, readUrl: servers.standbyUrl, log })
+  afterAll(async () => {
+    await database.close()
+    await servers.close()
+  })
+  const replicaWith = (lagSecondsAtMost: number) =>
+    createReplica({ primary: database.db, replica: database.replica, clock, lagSecondsAtMost })
+  // Whatever the age of the last change, when nothing is missing the replica is not behind.
+  const strict = replicaWith(0)
+  const later = () => clock.advance({ seconds: 5 })
+
+  const rename = (name: string) =>
+    runTransaction(database.db, (tx) => tx.run(sql`update settings set shop_name = ${name}`))
+
+  test('is read while it has all that was written, however long ago that was', async () => {
+    await rename('Una')
+    await vi.waitFor(async () => {
+      later()
+      expect(await strict.read(whoAnswers)).toStrictEqual(STANDBY)
+    })
+    expect(await strict.impairment()).toBeUndefined()
+  })
+
+  test('that is too far behind is not, until it has caught up', async () => {
+    const lenient = replicaWith(60)
+    await servers.pauseReplay()
+    await rename('Otra')
+    later()
+    expect(await strict.impairment()).toStrictEqual({
+      code: 'REPLICA',
+      text: expect.stringMatching(
+        /^La réplica de la base va \d+ s atrasada\. Los reportes se leen de la base principal/,
+      ),
+    })
+    expect([await strict.read(whoAnswers), await lenient.read(whoAnswers)]).toStrictEqual([PRIMARY, STANDBY])
+    await servers.resumeReplay()
+    await vi.waitFor(async () => {
+      later()
+      expect(await strict.impairment()).toBeUndefined()
+    })
+    expect(await strict.read(whoAnswers)).toStrictEqual(STANDBY)
+  })
+
+  test('that ends is not, also in the middle of what was well', async () => {
+    const replica = replicaWith(60)
+    expect(await replica.read(whoAnswers)).toStrictEqual(STANDBY)
+    await servers.stopStandby()
+    // Nobody has looked since.
+    expect(await replica.read(whoAnswers)).toStrictEqual(PRIMARY)
+    later()
+    expect(await replica.impairment()).toMatchObject({ text: expect.stringMatching(/no responde/) })
+    const others = await Promise.all([replica.read(whoAnswers), replica.read(whoAnswers)])
+    expect(others).toStrictEqual([PRIMARY, PRIMARY])
+  })
+})
+
+test('without a replica the primary is read, and nothing is impaired', async () => {
+  const { db } = await createTestDatabase()
+  const replica = createReplica({ primary: db, replica: db, clock, lagSecondsAtMost: 1 })
+  expect(await replica.read(whoAnswers)).toStrictEqual({ result: false, isFromPrimary: false })
+  expect(await replica.impairment()).toBeUndefined()
+})
+
+test('an error of the read itself is not tried again on the primary', async () => {
+  const { db } = await createTestDatabase()
+  const other = await createTestDatabase()
+  const replica = createReplica({ primary: db, replica: other.db, clock, lagSecondsAtMost: 1 })
+  let reads = 0
+  const failing = replica.read(async (from) => {
+    reads += 1
+    return from.rows(sql`select 1 / 0`)
+  })
+  await expect(failing).rejects.toThrow(/division/)
+  expect(reads).toBe(1)
+})
