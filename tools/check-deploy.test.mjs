@@ -19,6 +19,7 @@ test('[DEP-01] a file of deploy/ whose program is not installed is skipped by it
     expect.arrayContaining([
       'tocador.service: systemd-analyze is not installed',
       'nftables.conf: nft is not installed',
+      'alerts.yml: promtool is not installed',
       'nginx.conf: nginx is not installed',
       'Caddyfile: caddy is not installed',
       'haproxy.cfg: haproxy is not installed',

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from './testing/free-port'
 import { startMain } from './testing/main-process'
 import { createTestDatabase } from './testing/test-database'
 
@@ -74,11 +75,21 @@ test('[SAFE-43] after a duplicate registration no log and no output contains the
   expect([stdout, stderr, ...written].join('\n')).not.toMatch(/9876543[12]|ana\.robles|Robles/)
 }, 60_000)
 
-test('several workers answer on one port, and all end on SIGTERM', async () => {
-  const shop = start({ WORKERS: '2' })
+test('several workers answer on one port, have one set of metrics, and all end on SIGTERM', async () => {
+  const port = await freePort()
+  const shop = start({ WORKERS: '2', METRICS_PORT: String(port) })
   const address = await shop.address()
-  expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+  for (let nth = 0; nth < 4; nth += 1) expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+  // A worker that is still starting has no metrics yet.
+  await vi.waitFor(
+    async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+      expect(metrics).toContain('tocador_http_requests_total{method="GET",route="/api/health/ready",status="200"} 4')
+      expect(metrics).toContain('tocador_database_connections_limit 24')
+    },
+    { timeout: 20_000, interval: 200 },
+  )
   shop.child.kill('SIGTERM')
   expect(await shop.exit).toMatchObject({ code: 0 })
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
-}, 40_000)
+}, 60_000)

@@ -15,6 +15,7 @@ export function checksIn(folder) {
     { file: 'tocador.service', program: 'systemd-analyze', args: () => [...security, unit] },
     { file: 'nftables.conf', program: 'nft', args: () => ['--check', '--file', `${deploy}nftables.conf`] },
     { file: 'tocador.sh', program: 'sh', args: () => ['-n', `${deploy}tocador.sh`] },
+    { file: 'alerts.yml', program: 'promtool', args: () => ['check', 'rules', `${deploy}alerts.yml`] },
     ...proxies.map(({ file, program, prepare, checkArgs }) => ({
       file,
       program,

@@ -1,12 +1,10 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../platform/database/embedded-postgres'
 import { migrate } from '../platform/database/migrate'
+import { freePort } from './free-port'
 import { createTestLog } from './test-log'
 import { migrationsFolder } from './test-cluster'
 
@@ -61,13 +59,4 @@ async function letIn(admin: pg.Client): Promise<void> {
   const rules = ['local all postgres trust', 'host replication postgres 127.0.0.1/32 trust']
   await admin.query(`copy (values ${rules.map((rule) => `('${rule}')`).join(', ')}) to '${rows[0]?.file}'`)
   await admin.query('select pg_reload_conf()')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,9 +1,9 @@
 const ORIGINS_AT_MOST = 1000
 const origins = new Map<string, string>()
 
-/** Between a function that has a statement and the place that notes it. */
+/** Between a function that has a statement and the place that notes it. The build renames some, as `_PooledDb` or `verdictOn2`. */
 const ownFrames =
-  /^(?:(?:PooledDb|WritingTx|OpenTx|SingleStatementTx)\d*\.\S+|(?:noteOrigin|verdictOn|refuseWriting|refuseLocking)\d*)$/
+  /^(?:_?(?:PooledDb|WritingTx|OpenTx|SingleStatementTx)\d*\.\S+|(?:noteOrigin|verdictOn|refuseWriting|refuseLocking)\d*)$/
 
 /** Remembers which function sends a statement. Only the first time, since a stack costs more than all else done for it here. */
 export function noteOrigin(text: string): void {
@@ -14,7 +14,7 @@ export function noteOrigin(text: string): void {
 /** The name of the function that sends this statement, such as `listOrders`. */
 export const originOf = (text: string): string => origins.get(text) ?? 'unknown'
 
-function senderIn(stack: string): string {
+export function senderIn(stack: string): string {
   for (const [, name = ''] of stack.matchAll(/^ +at (?:async )?([\w$.#]+) \(/gm)) if (!ownFrames.test(name)) return name
   return 'unknown'
 }
