@@ -81,4 +81,5 @@ export const catalogMutants = [
   ['catalog', "splitCurrency(written).currency ?? mapping.priceCurrency ?? 'MXN'", "splitCurrency(written).currency ?? 'MXN'", 'the currency of a file is that of its costs', 'read-row'],
   ['catalog', "written.replace(/\\.0+$/, '')", 'written', 'pieces may have decimals of zero', 'read-row'],
   ['catalog', 'where id = ${id} and deleted_at is not null`)\n  if (count === 0)', 'where id = ${id}`)\n  if (count === 0)', 'a product is restored once', 'restore-product'],
+  ['catalog', 'where products.id = any(${ids}::int[]) or products.external_id', 'where products.deleted_at is null and products.id = any(${ids}::int[]) or products.external_id', 'an import waits for a product that is being restored', 'restore-product'],
 ]

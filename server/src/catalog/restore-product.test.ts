@@ -13,7 +13,11 @@ import { removeProductType } from '@tocador/contracts/catalog/product-types-endp
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { inTransaction, shopItself } from '../platform/context'
 import { aCartWith, anOrderInput, aPlace, aProduct, aSession, levelOf } from '../testing/factories'
+import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp } from '../testing/test-app'
+import { importCatalogue } from './import/import-catalogue'
+import { readFile } from './import/reading/read-file'
+import { defaultMapping } from './import/rows/mapping'
 import { ensureProductTypes } from './save-products/ensure-product-types'
 import { saveProducts } from './save-products/save-products'
 
@@ -143,4 +147,39 @@ test.each([
   const reply = await shop.call(adjustStock, { params: { id }, body, token })
   expect([reply.status, reply.body.message]).toEqual([status, message])
   expect(await levelOf(shop, id)).toEqual({ onHand: 3, held: 0 })
+})
+
+test.each([
+  ['by id', 'id'],
+  ['by external_id', 'external_id'],
+] as const)('an import that names a product %s while it is restored waits, and keeps it on sale', async (_, column) => {
+  const name = `Rubor de vuelta ${column}`
+  const id = await aProduct(shop, { name, stock: 5 })
+  const write = (statement: ReturnType<typeof sql>) =>
+    inTransaction(shop.contextFor(shopItself), (tx) => tx.run(statement))
+  await write(sql`update products set external_id = ${name} where id = ${id}`)
+  await remove(id)
+  const restoring = await openTransaction(shop.contextFor(shopItself), async (tx) => {
+    await tx.run(sql`update products set deleted_at = null where id = ${id}`)
+    await tx.run(sql`update stock_levels set is_sellable = true where product_id = ${id}`)
+  })
+  const file = Buffer.from(`${column},name,stock\n${column === 'id' ? id : name},${name},2\n`)
+  const importing = importCatalogue(shop.contextFor(shopItself), {
+    file: readFile(file, defaultMapping),
+    stock: 0,
+    isDryRun: false,
+  })
+  await waitForLock(shop.db)
+  await restoring.commit()
+  expect(await importing).toMatchObject({ created: 0, updated: 1, unpublished: [] })
+  expect((await shop.call(getAdminProduct, { params: { id }, token })).body.data).toMatchObject({
+    status: 'active',
+    is_approved: 1,
+    stock_total: 2,
+  })
+  expect(
+    await shop.db.first(sql`select is_sellable as on_sale from stock_levels where product_id = ${id}`),
+  ).toStrictEqual({
+    on_sale: true,
+  })
 })

@@ -5,6 +5,7 @@ import type { Difference } from '../product-rules'
 import { listKnownProducts, listTypeRows, type ProductRow, type TypeRow } from '../queries'
 import { ensureProductTypes } from '../save-products/ensure-product-types'
 import { planProducts, type ProductRecord, type SaveOutcome } from '../save-products/plan-products'
+import { lockKnownProducts } from '../save-products/queries'
 import { saveProducts } from '../save-products/save-products'
 import { isSameKind, productRecordOf } from './import-rules'
 import type { ReadProduct } from './reading/read-file'
@@ -28,6 +29,14 @@ interface Kind {
 
 /** Saves a batch of rows. Returns the outcomes in the order of the rows. */
 export async function saveBatch(tx: ShopTx, rows: ReadProduct[], stock: number): Promise<Outcome[]> {
+  const { ids: knownIds, externalIds } = identitiesOf(rows)
+  // Before they are read, so that saving them finds what was decided on.
+  await lockKnownProducts(
+    tx,
+    knownIds,
+    externalIds,
+    rows.some(({ onHand }) => onHand !== undefined),
+  )
   const pairs = await pairUp(tx, rows)
   const kinds = kindsOf(pairs)
   const ids = await ensureProductTypes(tx, [...kinds.values()])
@@ -51,10 +60,14 @@ export async function tryBatch(db: Db, rows: ReadProduct[], stock: number): Prom
   return outcomesOf(rows, pairs, planProducts(recordsOf(pairs, typeIds, stock), known, allTypes))
 }
 
+const identitiesOf = (rows: ReadProduct[]) => ({
+  ids: rows.flatMap(({ identity }) => ('id' in identity ? identity.id : [])),
+  externalIds: rows.flatMap(({ identity }) => ('externalId' in identity ? identity.externalId : [])),
+})
+
 /** Finds the existing product of each row. If two rows refer to one product (by id and by external_id), the later is omitted. */
 async function pairUp(db: Db, rows: ReadProduct[]): Promise<Pair[]> {
-  const ids = rows.flatMap(({ identity }) => ('id' in identity ? identity.id : []))
-  const externalIds = rows.flatMap(({ identity }) => ('externalId' in identity ? identity.externalId : []))
+  const { ids, externalIds } = identitiesOf(rows)
   const known = await listKnownProducts(db, ids, externalIds)
   const byId = new Map(known.map((product) => [product.id, product]))
   const byExternalId = new Map(known.map((product) => [product.externalId, product]))

@@ -4,12 +4,14 @@ import type { Tx } from '../../platform/database/db'
 import { productColumns } from '../fields/queries'
 import type { WrittenProduct } from './save-products'
 
-/** Also locks the levels if the file contains stock, so that holds and sales wait for the new figures. */
+/**
+ * Also locks the levels if the file contains stock, so that holds and sales wait for the new figures. Deleted products are locked
+ * too: one that is restored between two reads would be new to the first and known to the second.
+ */
 export const lockKnownProducts = (tx: Tx, ids: number[], externalIds: string[], isCounted: boolean) =>
   tx.rows(sql`
     select id from products join stock_levels on stock_levels.product_id = products.id
-    where products.deleted_at is null
-      and (products.id = any(${ids}::int[]) or products.external_id = any(${externalIds}::text[]))
+    where products.id = any(${ids}::int[]) or products.external_id = any(${externalIds}::text[])
     order by products.id for update ${isCounted ? empty : sql`of products`}`)
 
 export async function reserveIds(tx: Tx, count: number): Promise<number[]> {
