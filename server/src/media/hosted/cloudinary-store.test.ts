@@ -169,11 +169,26 @@ test('a rejected request is not retried', async () => {
 test('a failed second upload of the same picture does not remove it', async () => {
   const content = await photo(700, 500)
   const path = await storeImage(context(), media, content)
-  cloudinary.fault = () => 503
+  // Removing works, which the failed upload must not ask for.
+  cloudinary.fault = (call) => (call.startsWith('upload') ? 503 : undefined)
   await expect(storeImage(context(), media, content)).rejects.toMatchObject({ code: 'PICTURES_NOT_STORED' })
   cloudinary.fault = () => undefined
   expect(idsOf(path).every((id) => cloudinary.kept.has(id))).toBe(true)
   expect(await shop.db.first(sql`select path from media_files where path = ${path}`)).toBeDefined()
+})
+
+test('a failed upload does not remove the picture that another upload stored meanwhile', async () => {
+  const content = await photo(640, 480)
+  let path = ''
+  const publish = async () => {
+    shop.clock.advance({ minutes: 1 })
+    path = await storeImage(context(), media, content)
+    throw new Error('The service is down')
+  }
+  const failing = { ...media, store: { ...media.store, publish } }
+  await expect(storeImage(context(), failing, content)).rejects.toThrow('The service is down')
+  expect(idsOf(path).map((id) => cloudinary.kept.has(id))).toStrictEqual([true, true, true])
+  expect(await shop.db.rows(sql`select path from media_files where path = ${path}`)).toStrictEqual([{ path }])
 })
 
 test('[IMG-12] unused pictures are marked after a day and removed by a run a week later; while the service is down, all stay', async () => {
