@@ -1,8 +1,8 @@
 import { FALLBACK_IMAGE, IMAGE_WIDTHS } from './media-words'
 
 const MEDIA_PATH = /^\/media\/[\w./-]+$/
-/** Pictures the shop uploaded to a hosted store, one file per width. */
-const HOSTED_BY_US = /^https:\/\/res\.cloudinary\.com\/[\w-]+\/image\/upload\/[\w-]+\/[0-9a-f]{32}-\d+\.webp$/
+/** Pictures the shop uploaded to a hosted store, one file per width: only its files are named by a hash and a width. */
+const HOSTED_BY_US = /^https:\/\/[^\s?#]+\/[0-9a-f]{32}-\d+\.webp$/
 export const isMedia = (url: string) => MEDIA_PATH.test(relative(url)) && !url.includes('..')
 const isOurs = (url: string) => isMedia(url) || HOSTED_BY_US.test(url)
 

@@ -45,7 +45,8 @@ export const systemState = z.object({
   /** Inside the data folder, or a server of its own. */
   database: z.enum(['embedded', 'server']),
   database_version: z.string(),
-  pictures: z.enum(['folder', 'hosted']),
+  /** `hosted` is Cloudinary. */
+  pictures: z.enum(['folder', 'hosted', 's3']),
   /** Where visitors reach the shop; empty without PUBLIC_URL, and then messages have no links. */
   public_url: z.string(),
   checks: z.object({

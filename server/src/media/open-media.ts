@@ -6,9 +6,12 @@ import type { Log } from '../platform/log'
 import type { ImageStore } from './image-store'
 import { bothStores } from './hosted/both-stores'
 import { cloudinaryStore } from './hosted/cloudinary-store'
+import type { HostedStore } from './hosted/hosted-store'
+import { s3Store } from './hosted/s3-store'
 import { localStore } from './local-store'
 import { openOwnership, type Ownership, type PicturePlace } from './ownership/open-ownership'
 import { createQueue, type Queue } from '../platform/queue'
+import { s3AccountOf, type S3Settings } from '../platform/s3-account'
 import { readShopMark, writeShopMark } from '../platform/shop-mark'
 import type { PictureMark } from './ownership/picture-mark'
 import { pathOfFile } from './picture-names'
@@ -22,6 +25,8 @@ export interface Media {
   store: ImageStore
   /** New pictures go to a hosted store. */
   isHosted: boolean
+  /** The name of the hosted store. */
+  hosting: 'Cloudinary' | 'S3' | undefined
   encoding: Queue
   trash: Trash
   ownership: Ownership
@@ -31,7 +36,7 @@ export interface Media {
 const ENCODED_AT_ONCE = 2
 
 interface MediaOptions {
-  env: { DATA_DIR: string; CLOUDINARY_URL?: HostedMedia | undefined }
+  env: { DATA_DIR: string; CLOUDINARY_URL?: HostedMedia | undefined } & S3Settings
   clock: Clock
   log: Pick<Log, 'info' | 'warn'>
 }
@@ -42,8 +47,7 @@ export async function openMedia({ env, clock, log }: MediaOptions): Promise<Medi
   await mkdir(folder, { recursive: true })
   await clearAbandonedFolders(folder)
   const local = localStore(folder)
-  const account = env.CLOUDINARY_URL
-  const hosted = account === undefined ? undefined : cloudinaryStore(account, { clock, log })
+  const hosted = hostedStoreOf(env, { clock, log })
   const places: PicturePlace[] = [
     { name: 'folder', mark: folderMark(folder), list: () => listPictures(folder) },
     ...(hosted === undefined ? [] : [{ name: 'hosted' as const, mark: hosted.mark }]),
@@ -52,11 +56,18 @@ export async function openMedia({ env, clock, log }: MediaOptions): Promise<Medi
     folder,
     store: hosted === undefined ? local : bothStores(local, hosted),
     isHosted: hosted !== undefined,
+    hosting: hosted === undefined ? undefined : env.CLOUDINARY_URL === undefined ? 'S3' : 'Cloudinary',
     encoding: createQueue(ENCODED_AT_ONCE),
     trash: openTrash(folder),
     ownership: openOwnership(places, { clock, log }),
     sharing: openSharing(folder, { isHosted: hosted !== undefined }),
   }
+}
+
+function hostedStoreOf(env: MediaOptions['env'], deps: Pick<MediaOptions, 'clock' | 'log'>): HostedStore | undefined {
+  if (env.CLOUDINARY_URL !== undefined) return cloudinaryStore(env.CLOUDINARY_URL, deps)
+  const account = s3AccountOf(env)
+  return account && s3Store(account, deps)
 }
 
 const folderMark = (folder: string): PictureMark => ({

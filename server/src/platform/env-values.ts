@@ -47,6 +47,20 @@ export const publicUrl = z.pipe(
   z.transform((value) => value.replace(/\/$/, '')),
 )
 
+/** An address of a service, without a slash at the end. */
+export const serviceAddress = (protocols: readonly string[], error: string) =>
+  z.pipe(
+    checked((value) => {
+      const url = URL.canParse(value) ? new URL(value) : undefined
+      const isPlain =
+        url !== undefined && [url.search, url.hash, url.username, url.password].every((part) => part === '')
+      return isPlain && protocols.includes(url.protocol)
+    }, error),
+    z.transform((value) => value.replace(/\/+$/, '')),
+  )
+
+export const plainName = (error: string) => checked((value) => /^[\w][\w.-]{0,62}$/.test(value), error)
+
 export const origins = listOf(isOrigin, 'must be exact origins such as https://app.example, separated by commas')
 export const hosts = listOf(
   (value) => URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value,

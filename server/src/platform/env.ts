@@ -8,12 +8,15 @@ import {
   oneOf,
   origins,
   phoneNumber,
+  plainName,
   publicUrl,
+  serviceAddress,
   timeZone,
   visibleName,
   trustedProxies,
   wholeNumber,
 } from './env-values'
+import { s3AccountOf } from './s3-account'
 import { StartProblem } from './start-problem'
 
 const words = (max: number) => z.string().check(z.maxLength(max, { error: `must have at most ${max} characters` }))
@@ -51,6 +54,13 @@ const variables = z.object({
   WHATSAPP_PRIMARY: z.optional(phoneNumber),
   WHATSAPP_SECONDARY: z.optional(phoneNumber),
   CLOUDINARY_URL: z.optional(hostedMedia),
+  S3_ENDPOINT: z.optional(serviceAddress(['https:', 'http:'], 'must be an address such as https://s3.example.com')),
+  S3_BUCKET: z.optional(plainName('must be the name of a bucket')),
+  S3_REGION: z.optional(plainName('must be a region such as us-east-1')),
+  S3_ACCESS_KEY_ID: z.optional(words(200)),
+  S3_SECRET_ACCESS_KEY: z.optional(words(200)),
+  S3_PUBLIC_URL: z.optional(serviceAddress(['https:'], 'must be an address such as https://fotos.example.com')),
+  S3_FOLDER: z.optional(plainName('must be the name of a folder')),
   TRUST_PROXY: z._default(trustedProxies, false),
   RATE_LIMITS: z._default(oneOf('on', 'off'), 'on'),
   /** Folder of the backups; `backups` in DATA_DIR without it. */
@@ -79,6 +89,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     throw new StartProblem(problems.join('; '))
   }
   refuseIncompleteAdministrator(parsed.data)
+  refuseTwoStores(parsed.data)
   refuseTokenOfOneWorker(parsed.data)
   return parsed.data
 }
@@ -94,4 +105,11 @@ function refuseIncompleteAdministrator({ ADMIN_PHONE, ADMIN_PASSWORD }: Environm
 function refuseTokenOfOneWorker({ METRICS_TOKEN, WORKERS }: Environment): void {
   if (METRICS_TOKEN === undefined || WORKERS === 1) return
   throw new StartProblem('METRICS_TOKEN works with one process only: with WORKERS set METRICS_PORT instead')
+}
+
+function refuseTwoStores(env: Environment): void {
+  const s3 = s3AccountOf(env)
+  if (s3 !== undefined && env.CLOUDINARY_URL !== undefined) {
+    throw new StartProblem('CLOUDINARY_URL and S3_ENDPOINT are both set: new pictures go to one store, unset the other')
+  }
 }

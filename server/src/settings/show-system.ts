@@ -25,7 +25,7 @@ export async function showSystem(
     time_zone: env.SHOP_TIME_ZONE,
     database: env.DATABASE_URL === undefined ? 'embedded' : 'server',
     database_version: databaseVersion.split(' ')[0] ?? '',
-    pictures: env.CLOUDINARY_URL === undefined ? 'folder' : 'hosted',
+    pictures: env.CLOUDINARY_URL !== undefined ? 'hosted' : env.S3_ENDPOINT !== undefined ? 's3' : 'folder',
     public_url: env.PUBLIC_URL ?? '',
     checks,
     impairments,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../../platform/clock'
 import type { HostedMedia } from '../../platform/env-values'
 import { HostedMediaProblem } from './hosted-media-problem'
+import { sendTwice } from './send-twice'
 
 /** Pictures are images; the mark of the shop, which is no picture, is a raw file. */
 type Kind = 'image' | 'raw'
@@ -17,7 +18,6 @@ export interface CloudinaryApi {
   ping(): Promise<void>
 }
 
-const PAUSE_MS = 400
 const REMOVED_AT_ONCE = 100
 
 const FILE_TYPES: Record<Kind, string> = { image: 'image/webp', raw: 'text/plain' }
@@ -71,38 +71,6 @@ export function signatureOf(parameters: Record<string, string>, secret: string):
   return createHash('sha1')
     .update(text + secret)
     .digest('hex')
-}
-
-/** Retries a temporary failure once. All calls are safe to repeat, because file names are content hashes. */
-async function sendTwice(url: string, timeoutMs: number, request: () => RequestInit): Promise<string> {
-  try {
-    return await sendOnce(url, timeoutMs, request())
-  } catch (error) {
-    if (!(error instanceof HostedMediaProblem) || !error.isTemporary) throw error
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    return sendOnce(url, timeoutMs, request())
-  }
-}
-
-async function sendOnce(url: string, timeoutMs: number, request: RequestInit): Promise<string> {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
-  const fail = (error: unknown) => {
-    throw new HostedMediaProblem(causeOf(error), true)
-  }
-  const answer = await fetch(url, { ...request, signal, redirect: 'error' }).catch(fail)
-  const text = await answer.text().catch(fail)
-  if (!answer.ok) throw new HostedMediaProblem(`status ${answer.status}`, isTemporaryStatus(answer.status))
-  return text
-}
-
-/** Cloudinary's Admin API answers 420 when its rate limit is exceeded. */
-const isTemporaryStatus = (status: number) => status >= 500 || [408, 420, 429].includes(status)
-
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if (error.name === 'TimeoutError') return 'no answer in time'
-  return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name
 }
 
 function parseJson(text: string): unknown {

@@ -258,13 +258,14 @@ test('[RUN-01] readiness contacts the service at most once a minute, and stays 2
   shop.clock.advance({ minutes: 5 })
   const states = await Promise.all(Array.from({ length: 5 }, state))
   expect(states).toStrictEqual(Array.from({ length: 5 }, () => [200, false]))
-  expect(cloudinary.calls).toEqual(['ping'])
+  // Whose pictures the service has is asked once an hour.
+  expect(cloudinary.calls.toSorted()).toEqual(['list marks', 'ping'])
   cloudinary.fault = () => 401
   shop.clock.advance({ seconds: 59 })
   expect(await state()).toStrictEqual([200, false])
   shop.clock.advance({ seconds: 11 })
   expect(await state()).toStrictEqual([200, true])
-  expect(cloudinary.calls).toEqual(['ping', 'ping'])
+  expect(cloudinary.calls.toSorted()).toEqual(['list marks', 'ping', 'ping'])
 })
 
 test('the log contains the cause of a failure, but no account data', async () => {

@@ -9,6 +9,7 @@ import type { Media } from '../open-media'
 import { receiveFiles } from '../receive-files'
 import { storeImage } from '../store-image'
 import { openWorkingFolder } from '../working-folder'
+import { placeText } from './image-status'
 
 const FIELDS = ['images', 'image', 'file', 'test']
 /** What the diagnosis reports of a received file; other refusals are refused as in an upload. */
@@ -20,19 +21,18 @@ export async function diagnose(
   media: Media,
   parts: AsyncIterable<Multipart>,
 ): Promise<ImageDiagnosis> {
-  const { isHosted } = media
+  const isCloudinary = media.hosting === 'Cloudinary'
   const { count, url, failure } = await storeTest(context, media, parts)
   const isStoreFailure = failure?.code === 'PICTURES_NOT_STORED'
-  const where = isHosted ? 'en Cloudinary' : 'en esta tienda'
   return {
     version: VERSION,
-    cloudinary_configured: isHosted,
-    using_cloudinary: isHosted,
+    cloudinary_configured: isCloudinary,
+    using_cloudinary: isCloudinary,
     files_received: count,
-    cloudinary_test: !isHosted ? 'not_configured' : !failure ? 'ok' : isStoreFailure ? 'failed' : 'not_tried',
-    cloudinary_url: isHosted ? (url ?? null) : null,
-    cloudinary_error: isStoreFailure ? failure.message : null,
-    message: failure?.message ?? `La foto de prueba llegó y se guardó ${where}. Se borra sola en un día.`,
+    cloudinary_test: !isCloudinary ? 'not_configured' : !failure ? 'ok' : isStoreFailure ? 'failed' : 'not_tried',
+    cloudinary_url: isCloudinary ? (url ?? null) : null,
+    cloudinary_error: isCloudinary && isStoreFailure ? failure.message : null,
+    message: failure?.message ?? `La foto de prueba llegó y se guardó ${placeText(media)}. Se borra sola en un día.`,
     timestamp: context.now.toISOString(),
   }
 }

@@ -290,6 +290,7 @@ describe('the system', () => {
     [{ uptime_seconds: 90_000 }, 'hace 1 d 1 h'],
     [{ database: 'server' }, 'PostgreSQL 17, en su propio servidor'],
     [{ pictures: 'hosted' }, 'Fotos En Cloudinary'],
+    [{ pictures: 's3' }, 'Fotos En un almacén S3'],
     [{ checks: { database: false, migrations: true, writes: true } }, 'Conexión a la base No responde'],
     [{ checks: { database: true, migrations: false, writes: true } }, 'Estructura al día No responde'],
     [{ checks: { database: true, migrations: true, writes: false } }, 'Guardar cambios No responde'],

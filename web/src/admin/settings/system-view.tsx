@@ -81,7 +81,7 @@ const linesOf = (system: SystemState): [string, string][] => [
     'Base de datos',
     `PostgreSQL ${system.database_version}, ${system.database === 'embedded' ? 'en la carpeta de datos' : 'en su propio servidor'}`,
   ],
-  ['Fotos', system.pictures === 'folder' ? 'En la carpeta de datos' : 'En Cloudinary'],
+  ['Fotos', { folder: 'En la carpeta de datos', hosted: 'En Cloudinary', s3: 'En un almacén S3' }[system.pictures]],
   ['Zona horaria', system.time_zone],
 ]
 const checksOf = ({ checks }: SystemState): [string, boolean][] => [

@@ -1,0 +1,39 @@
+import { HostedMediaProblem } from './hosted-media-problem'
+
+const PAUSE_MS = 400
+
+/** Retries a temporary failure once. All calls are safe to repeat, because file names are content hashes. */
+export async function sendTwice(
+  url: string,
+  timeoutMs: number,
+  request: () => RequestInit | Promise<RequestInit>,
+): Promise<string> {
+  try {
+    return await sendOnce(url, timeoutMs, await request())
+  } catch (error) {
+    if (!(error instanceof HostedMediaProblem) || !error.isTemporary) throw error
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    return sendOnce(url, timeoutMs, await request())
+  }
+}
+
+async function sendOnce(url: string, timeoutMs: number, request: RequestInit): Promise<string> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
+  const fail = (error: unknown) => {
+    throw new HostedMediaProblem(causeOf(error), true)
+  }
+  const answer = await fetch(url, { ...request, signal, redirect: 'error' }).catch(fail)
+  const text = await answer.text().catch(fail)
+  if (!answer.ok) throw new HostedMediaProblem(`status ${answer.status}`, isTemporaryStatus(answer.status))
+  return text
+}
+
+/** Cloudinary's Admin API answers 420 when its rate limit is exceeded. */
+const isTemporaryStatus = (status: number) => status >= 500 || [408, 420, 429].includes(status)
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error.name === 'TimeoutError') return 'no answer in time'
+  return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name
+}
