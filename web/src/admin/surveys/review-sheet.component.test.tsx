@@ -185,6 +185,17 @@ describe('an option of a survey’s sheet', () => {
     ])
   })
 
+  test('gets no second decision while the first is on its way', async () => {
+    let answer: (() => void) | undefined
+    stubShop(() => new Promise((done) => (answer = () => done(accepted({})))))
+    const { user } = decide('pending')
+    await user.click(screen.getByRole('button', { name: 'Aprobar: Vino' }))
+    expect(buttons()).toStrictEqual(['Aprobar: Vino (disabled)', 'Rechazar: Vino (disabled)'])
+    answer?.()
+    await screen.findByRole('button', { name: 'Deshacer' })
+    expect(buttons().slice(0, 2)).toStrictEqual(['Aprobar: Vino', 'Rechazar: Vino'])
+  })
+
   test('that is refused is an alert', async () => {
     stubShop(() => refused(409, 'CONFLICT', 'Alguien ya la revisó'))
     const { user, container } = decide('pending')

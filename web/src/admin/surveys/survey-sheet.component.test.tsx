@@ -1,10 +1,10 @@
 import type { SurveyDetail } from '@tocador/contracts/surveys/survey-schemas'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
 import { buttons, links, wordsOf } from '../../testing/read-screen'
-import { renderInPanel } from '../../testing/render-parts'
-import { accepted, stubShop } from '../../testing/stub-shop'
+import { renderInPanel, settle } from '../../testing/render-parts'
+import { accepted, refused, stubShop } from '../../testing/stub-shop'
 import { VotesChart } from './results/votes-chart'
 import { Leader, surveyColumns } from './survey-columns'
 import { SurveySheet } from './survey-sheet'
@@ -74,6 +74,40 @@ describe('the sheet of a survey', () => {
       '¿Qué tono? 1 de 3 ¿Qué tono? Cerrada 0 opciones · 0 votos · 1 persona Creada el jue 19 nov 2026 · cerrada el vie 20 nov 2026 Resultado Encuesta sin opciones disponibles Exportar resultado Votos por día Todavía no hay votos. Actividad Ver página',
     )
   })
+})
+
+test('a deleted survey closes its sheet after the dialog above it', async () => {
+  const close = vi.fn<() => void>()
+  stubShop(() => accepted(aSurveyDetail()))
+  const part = (isAsking: boolean) => (
+    <SurveySheet
+      id={7}
+      neighbours={{ place: 1, total: 3, go: () => Promise.resolve() }}
+      close={close}
+      hold={() => {}}
+      stay={() => {}}
+      timeZone="America/Mexico_City"
+      onTask={() => {}}
+      onNewProduct={onNewProduct}
+      isAsking={isAsking}
+    />
+  )
+  const { queries, rerender } = renderInPanel(part(true))
+  await screen.findByText('Resultado')
+  stubShop(() => refused(404, 'NOT_FOUND', 'No existe'))
+  await act(() => queries.invalidateQueries())
+  await waitFor(() =>
+    expect(
+      queries
+        .getQueryCache()
+        .getAll()
+        .some(({ state }) => state.error !== null),
+    ).toBe(true),
+  )
+  await settle()
+  expect(close).not.toHaveBeenCalled()
+  rerender(part(false))
+  expect(close).toHaveBeenCalledOnce()
 })
 
 describe('the leader of a survey', () => {
