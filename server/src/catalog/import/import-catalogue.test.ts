@@ -301,6 +301,11 @@ test('an import waits for another one, and finds the products that it created', 
   })
   const report = run(csv)
   await waitForLock(db)
+  // Before its first reading, which knows none of the products yet.
+  const waiting = sql`
+    select locktype from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`
+  expect(await db.rows(waiting)).toStrictEqual([{ locktype: 'advisory' }])
   await other.commit()
   expect(await report).toMatchObject({ created: 0, updated: 0, unchanged: 2, refused: [] })
 })
