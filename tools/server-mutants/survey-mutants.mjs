@@ -6,7 +6,6 @@ export const surveyMutants = [
   ['surveys', " 'unvoted',\n        survey_id: surveyId,\n        option_id: optionId,\n        votes: counted.votes,\n        total_votes: counted.total,\n      }\n    },\n    { lockOwner: voterKey(userId) }", " 'unvoted',\n        survey_id: surveyId,\n        option_id: optionId,\n        votes: counted.votes,\n        total_votes: counted.total,\n      }\n    },\n    {}", 'two clicks of one voter take turns', 'surveys/races'],
   ['surveys', 'from surveys where id = ${surveyId} for share),\n  voter', 'from surveys where id = ${surveyId}),\n  voter', 'a vote that waits for the closing is refused', 'voting'],
   ['surveys', 'from users where id = ${userId} for share),\n  target', 'from users where id = ${userId}),\n  target', 'a client who is deactivated while voting is refused', 'voting'],
-  ['surveys', "and choice.status = 'approved'\n      and survey.status", 'and survey.status', 'an option that is not approved cannot be voted for', 'voting'],
   ['surveys', 'author, createdAt }\n    },\n    { lockOwner: voterKey(userId) }', 'author, createdAt }\n    },\n    {}', 'three of ten suggestions sent at once are kept', 'surveys/races'],
   ['surveys', "admin_notes: '', suggested_by: ''", "admin_notes: ''", 'public lists hold no names of authors', 'suggestions'],
   ['surveys', '[SURVEYS, VOTES]', '[SURVEYS]', 'a vote is counted everywhere', 'public-surveys'],
