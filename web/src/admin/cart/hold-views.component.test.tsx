@@ -1,6 +1,6 @@
 import type { CartSummary, Hold } from '@tocador/contracts/cart/hold-schemas'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCartSummary, aHold } from '../../testing/a-hold'
 import { onPhone } from '../../testing/on-phone'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
@@ -64,6 +64,15 @@ function stub({ holds = [aHold()], carts = soon }: { holds?: Hold[]; carts?: Car
     return path.includes('/holders') ? accepted({ holders }) : accepted([])
   })
 }
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./cancel-dialog'),
+    import('./extend-dialog'),
+    import('./hold-sheet'),
+    import('./cart-sheet'),
+  ])
+}, 60_000)
 beforeEach(() => {
   stats = { general, withProducts: { carts_with_products: 3, total_cart_value: 100 }, expiringSoon: soon, now }
   holders = [

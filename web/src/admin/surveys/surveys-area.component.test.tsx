@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOption, aPendingOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
 import { onPhone } from '../../testing/on-phone'
 import { allWords, buttons } from '../../testing/read-screen'
@@ -19,6 +19,18 @@ const options = [
   aPendingOption({ id: 13, option_text: 'Vino', suggested_by: '' }),
 ]
 let shown: typeof surveys
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./dialogs/approve-survey-dialog'),
+    import('./dialogs/close-survey-dialog'),
+    import('./dialogs/create-option-dialog'),
+    import('./dialogs/create-survey-dialog'),
+    import('./dialogs/delete-survey-dialog'),
+    import('./dialogs/edit-survey-dialog'),
+    import('./moderation/pending-view'),
+  ])
+}, 60_000)
 beforeEach(() => {
   shown = surveys
   stubShop(({ path }) => {

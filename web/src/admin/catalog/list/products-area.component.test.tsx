@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
@@ -30,6 +30,18 @@ function stub(change: Parameters<typeof stubShop>[0] = () => accepted(labial)) {
     return accepted(path.startsWith('/products/categories') ? [{ id: 1, name: 'Labios' }] : [])
   })
 }
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('../form/create-product-dialog'),
+    import('../form/stale-row'),
+    import('../import/import-dialog'),
+    import('../sheet/delete-product-dialog'),
+    import('../bulk/price-dialog'),
+    import('../bulk/bulk-stock-dialog'),
+    import('../../media/image-tools'),
+  ])
+}, 60_000)
 beforeEach(() => stub())
 const show = async (address = '/?panel=productos') => {
   replacePage(address, 1)

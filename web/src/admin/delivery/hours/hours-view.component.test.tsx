@@ -1,6 +1,6 @@
 import type { ClosedDate, DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPlace, aSlot } from '../../../testing/a-place'
 import { onPhone } from '../../../testing/on-phone'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
@@ -51,6 +51,15 @@ function stub({ places = [plaza, metro], slots = hours, closed = [] }: Shop = {}
     return accepted(bookings)
   })
 }
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./closed-dates-dialog'),
+    import('./delete-slots-dialog'),
+    import('./slot-dialog'),
+    import('./copy-dialog'),
+  ])
+}, 60_000)
 beforeEach(() => stub())
 const show = (address = '/?vista=horarios') => {
   replacePage(address, 1)

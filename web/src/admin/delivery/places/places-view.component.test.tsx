@@ -1,6 +1,6 @@
 import type { DeliveryLocation } from '@tocador/contracts/delivery/delivery-schemas'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPlace, aSlot } from '../../../testing/a-place'
 import { onPhone } from '../../../testing/on-phone'
 import { allWords, buttons } from '../../../testing/read-screen'
@@ -25,6 +25,10 @@ const stub = (places: DeliveryLocation[]) =>
     if (path.startsWith('/admin/delivery-locations')) return accepted(places)
     return accepted(path.startsWith('/admin/time-slots') ? [aSlot()] : { total: 0, orders: [] })
   })
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await Promise.all([import('./delete-place-dialog'), import('./place-dialog')])
+}, 60_000)
 beforeEach(() => {
   replacePage('/?panel=disponibilidad', 1)
   stub([plaza, metro])

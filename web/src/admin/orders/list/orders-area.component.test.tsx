@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder, anOrderDetail, anOrderLine } from '../../../testing/an-order'
 import { onPhone } from '../../../testing/on-phone'
 import { allWords, buttons } from '../../../testing/read-screen'
@@ -32,6 +32,18 @@ function stub(change: Parameters<typeof stubShop>[0] = () => accepted(anOrderDet
     return path.startsWith('/admin/delivery-locations') ? accepted([]) : new Promise(() => {})
   })
 }
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('../manual/manual-order-dialog'),
+    import('../editing/edit-lines-dialog'),
+    import('../editing/handover-dialog'),
+    import('../status/status-dialog'),
+    import('../status/failed-orders-dialog'),
+    import('../sheet/order-sheet'),
+    import('../calendar/order-calendar'),
+  ])
+}, 60_000)
 beforeEach(() => stub())
 const show = (address = '/?panel=pedidos') => {
   replacePage(address, 1)
