@@ -1,6 +1,6 @@
 import pg from 'pg'
 import sql from 'sql-template-tag'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
@@ -60,7 +60,7 @@ test('[POOL-02] a burst of 200 requests is answered without a refusal where the 
   const limited = await createDatabaseOfLimitedRole(4)
   const database = openDatabase({ url: limited.url, log, isGuardingTransactions: true })
   const shop = await createTestApp({ database: { ...database, url: limited.url } })
-  afterAll(async () => {
+  onTestFinished(async () => {
     await shop.close()
     await database.close()
     await limited.close()
