@@ -18,8 +18,8 @@ export interface RunningShop {
   clock: Clock
   contextFor: Deps['contextFor']
   owner: { phone: string; password: string }
-  /** Starts another instance of the shop on the same database and pictures. */
-  startAnother(): Promise<{ url: string; close(): Promise<void> }>
+  /** Starts another instance of the shop on the same database and pictures; of another build by its main file. */
+  startAnother(main?: string): Promise<{ url: string; close(): Promise<void> }>
   close(): Promise<void>
 }
 
@@ -29,8 +29,8 @@ const log = { info: () => {}, warn: () => {}, error: console.error }
 
 export async function startRunningShop(cluster: TestCluster, env: Record<string, string> = {}): Promise<RunningShop> {
   const [databaseUrl, dataDir] = [await copyTemplate(cluster), await mkdtemp(join(tmpdir(), 'tocador-shop-'))]
-  const start = () =>
-    spawn(process.execPath, [program], {
+  const start = (main: string) =>
+    spawn(process.execPath, [main], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -45,9 +45,9 @@ export async function startRunningShop(cluster: TestCluster, env: Record<string,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-  const child = start()
-  const startAnother = async () => {
-    const another = start()
+  const child = start(program)
+  const startAnother = async (main = program) => {
+    const another = start(main)
     return { url: await addressOf(another), close: () => end(another) }
   }
   const database = openDatabase({ url: databaseUrl, log, poolSize: 2 })
