@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
+import { text } from '../field-schemas'
 import { PICTURE_BELONGINGS, PICTURE_PLACES } from './picture-places-words'
 
-const shopId = z.string().check(z.maxLength(1000))
+const place = z.enum(PICTURE_PLACES, { error: 'Elige el lugar de las fotos: carpeta (folder) o servicio (hosted)' })
 
 const picturePlace = z.object({
   place: z.enum(PICTURE_PLACES),
@@ -36,7 +37,7 @@ export const confirmPicturePlace = endpoint({
   path: '/images/places/confirm',
   access: 'admin',
   summary: 'Confirma que las fotos de ese lugar y la base de datos son de la misma tienda, como se mostró',
-  body: z.object({ place: z.enum(PICTURE_PLACES), found_shop: z.nullable(shopId) }),
+  body: z.object({ place, found_shop: z.nullable(text(1000)) }),
   reply: dataReply(picturePlaces),
   refusals: ['STALE_EDIT'],
 })
