@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { health, ready } from '@tocador/contracts/health/health-endpoints'
 import type { Clock } from '../clock'
+import { isUnwritable } from '../database/database-errors'
 import { canSell } from '../readiness/ready-state'
 import type { Readiness } from '../readiness/readiness'
 import { VERSION } from '../version'
@@ -11,6 +12,9 @@ const RETRY_SECONDS = 2
 
 export function healthRoutes(app: FastifyInstance, { readiness, clock }: { readiness: Readiness; clock: Clock }): void {
   const startedAt = clock.now().getTime()
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isUnwritable(error)) readiness.doubtWriting()
+  })
   serve(app, health, () => ({
     data: { status: 'ok' as const, version: VERSION, uptime: (clock.now().getTime() - startedAt) / 1000 },
   }))

@@ -10,14 +10,23 @@ const probe = sql`
   create temporary table write_probe on commit drop as
   select repeat('x', 1900) as filler from generate_series(1, 40)`
 
+export interface WritingCheck {
+  check(): Promise<boolean>
+  /** The next check looks again, since a statement could not be saved. */
+  doubt(): void
+}
+
 /** Whether the database saves: its disk has room, it is no replica, and a commit is acknowledged. Looks at most every five seconds while it does. */
-export function writingCheck({ db, clock }: { db: Db; clock: Clock }): () => Promise<boolean> {
+export function writingCheck({ db, clock }: { db: Db; clock: Clock }): WritingCheck {
   let wellUntil = 0
-  return async () => {
-    if (clock.now().getTime() < wellUntil) return true
-    if (!(await canWrite(db))) return false
-    wellUntil = clock.now().getTime() + WELL_FOR_MS
-    return true
+  return {
+    check: async () => {
+      if (clock.now().getTime() < wellUntil) return true
+      if (!(await canWrite(db))) return false
+      wellUntil = clock.now().getTime() + WELL_FOR_MS
+      return true
+    },
+    doubt: () => void (wellUntil = 0),
   }
 }
 

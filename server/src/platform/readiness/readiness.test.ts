@@ -67,17 +67,17 @@ test('[RUN-07] a read-only database is not ready, refuses writes with a text and
       await client.query(
         'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       )
-      own.clock.advance({ seconds: 5 })
     })
   const state = async () => {
     const { status, body } = await own.call(ready)
     return [status, status === 200 ? body.data.writes : body.details]
   }
   const add = () => own.call(addItem, { body: { sessionId: aSession(), productId: product, quantity: 1 } })
+  expect(await state()).toStrictEqual([200, true])
   await makeReadOnly('on')
-  await vi.waitFor(async () =>
-    expect(await state()).toMatchObject([503, { database: true, migrations: true, writes: false }]),
-  )
+  await vi.waitFor(async () => expect((await add()).body.code).toBe('CANNOT_SAVE'))
+  // Known to be well for some seconds, had no write been refused.
+  expect(await state()).toMatchObject([503, { database: true, migrations: true, writes: false }])
   const refused = await add()
   expect([refused.status, refused.body.code, refused.headers['retry-after'], refused.body.message]).toStrictEqual([
     503,

@@ -12,6 +12,8 @@ import { watchImpairment, type FindImpairment } from './watch-impairment'
 export interface Readiness {
   /** Adds what may be impaired while the shop sells; each slice looks at its own part. */
   addImpairment(find: FindImpairment): void
+  /** Called when the database refused to save. */
+  doubtWriting(): void
   /** Called when this instance begins to stop. */
   markStopping(): void
   check(): Promise<ReadyState>
@@ -52,7 +54,11 @@ export function createReadiness({ db, clock, log, latestMigration }: ReadinessOp
     return all.filter((one) => one !== undefined)
   }
   const check = async (): Promise<ReadyState> => {
-    const [migrations, writes, impairments] = await Promise.all([resultOf(migrated), resultOf(writing), impaired()])
+    const [migrations, writes, impairments] = await Promise.all([
+      resultOf(migrated),
+      resultOf(writing.check),
+      impaired(),
+    ])
     const checks = { database: migrations !== undefined, migrations: migrations ?? false, writes: writes ?? false }
     const state = { checks, impairments, isStopping }
     note(state)
@@ -60,10 +66,11 @@ export function createReadiness({ db, clock, log, latestMigration }: ReadinessOp
   }
   return {
     addImpairment: (find) => void found.push(watchImpairment(find, { clock, log })),
+    doubtWriting: writing.doubt,
     markStopping: () => void (isStopping = true),
     check,
     impairments: async () => {
-      const [writes, impairments] = await Promise.all([resultOf(writing), impaired()])
+      const [writes, impairments] = await Promise.all([resultOf(writing.check), impaired()])
       return writes === false ? [CANNOT_SAVE, ...impairments] : impairments
     },
     start: () => void (timer ??= setInterval(() => void check(), LOOK_EVERY_MS).unref()),
