@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { BuildFailed } from './build-failed.mjs'
 import { withBuildLock } from './build-lock.mjs'
 import { fingerprint } from './fingerprint.mjs'
+import { noteCommit } from './note-commit.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sharedSources = ['package-lock.json', 'tsconfig.base.json', 'contracts/src', 'tools/build.mjs']
@@ -32,9 +33,9 @@ const parts = {
 
 /** Builds the parts whose sources changed since their last build. Prints to stderr, because stdout is for the tools' output. */
 export async function buildWhatChanged(names = Object.keys(parts)) {
-  if (await areFresh(names)) return
   try {
-    await buildParts(names)
+    if (!(await areFresh(names))) await buildParts(names)
+    if (names.includes('server')) await noteCommit(root)
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error
     console.error(`The build failed: ${error.message}`)

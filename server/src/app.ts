@@ -53,6 +53,7 @@ import { openPages } from './platform/page/open-pages'
 import { openSharedAssets } from './platform/page/shared-assets'
 import { docsRoutes } from './platform/openapi/docs-routes'
 import { privacyAdminRoutes, privacyRoutes, repeatForgetting } from './privacy'
+import { COMMIT } from './program-commit'
 import { reportRoutes } from './reports'
 import { settingsAdminRoutes } from './settings'
 import { openPublicSurveys, surveyAdminRoutes, surveyPictureRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
@@ -82,12 +83,12 @@ export async function createApp(
   })
   warnOfProxy(app, deps)
   await openMetrics(app, deps)
-  healthRoutes(app, deps)
+  healthRoutes(app, { ...deps, commit: COMMIT })
   docsRoutes(app)
   accountRoutes(app)
   accountAdminRoutes(app)
   savedViewRoutes(app)
-  settingsAdminRoutes(app, { ...deps, hasDemo })
+  settingsAdminRoutes(app, { ...deps, commit: COMMIT, hasDemo })
   demoRoutes(app, { load: loadDemo })
   deliveryRoutes(app)
   deliveryAdminRoutes(app)

@@ -11,6 +11,8 @@ import { readEnvironment, type Environment } from './platform/env'
 import { createLog, type Log } from './platform/log'
 import type { Say } from './platform/say-while-slow'
 import { startProblemOf } from './platform/start-problem-of'
+import { VERSION } from './platform/version'
+import { COMMIT } from './program-commit'
 import { ensureFirstSettings } from './settings'
 import { startServer } from './boot/start-server'
 import { startWorkers } from './boot/start-workers'
@@ -22,6 +24,7 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   const log = createLog(env.LOG_LEVEL)
   if (cluster.isPrimary) {
+    log.info('Tocador starts', { version: VERSION, commit: COMMIT, node: process.version })
     await refuseTakenPort(env)
     askForPublicUrl(env, log)
   }

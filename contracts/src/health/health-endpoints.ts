@@ -7,7 +7,9 @@ export const health = endpoint({
   path: '/health',
   access: 'public',
   summary: 'El proceso vive',
-  reply: z.object({ data: z.object({ status: z.literal('ok'), version: z.string(), uptime: z.number() }) }),
+  reply: z.object({
+    data: z.object({ status: z.literal('ok'), version: z.string(), commit: z.string(), uptime: z.number() }),
+  }),
 })
 export const ready = endpoint({
   method: 'GET',

@@ -40,6 +40,8 @@ export type ShopSettingsChange = z.output<typeof shopSettingsChange>
 
 export const systemState = z.object({
   version: z.string(),
+  /** Of the sources; empty when it is not known. */
+  commit: z.string(),
   uptime_seconds: z.number(),
   time_zone: z.string(),
   /** Inside the data folder, or a server of its own. */

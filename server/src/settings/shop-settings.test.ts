@@ -263,6 +263,7 @@ describe('the system', () => {
     const { body } = await there.call(contract.getSystemState, { token })
     expect(body.data).toStrictEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      commit: expect.stringMatching(/^[0-9a-f]*$/),
       uptime_seconds: uptime + 90,
       time_zone: 'America/Mexico_City',
       database: 'embedded',

@@ -6,11 +6,12 @@ import { getDatabaseVersion } from './queries'
 
 export type SystemParts = Pick<Deps, 'env' | 'clock' | 'readiness'> & {
   hasDemo: (db: Db) => Promise<boolean>
+  commit: string
 }
 
 /** For the owner: what runs, and whether it is well. */
 export async function showSystem(
-  { env, clock, readiness, hasDemo }: SystemParts,
+  { env, clock, readiness, hasDemo, commit }: SystemParts,
   { db, startedAt }: { db: Db; startedAt: Date },
 ): Promise<SystemState> {
   const [{ checks }, impairments, databaseVersion, demo] = await Promise.all([
@@ -21,6 +22,7 @@ export async function showSystem(
   ])
   return {
     version: VERSION,
+    commit,
     uptime_seconds: Math.round((clock.now().getTime() - startedAt.getTime()) / 1000),
     time_zone: env.SHOP_TIME_ZONE,
     database: env.DATABASE_URL === undefined ? 'embedded' : 'server',

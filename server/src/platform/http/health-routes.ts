@@ -10,13 +10,24 @@ import { serve } from './serve'
 
 const RETRY_SECONDS = 2
 
-export function healthRoutes(app: FastifyInstance, { readiness, clock }: { readiness: Readiness; clock: Clock }): void {
+interface HealthParts {
+  readiness: Readiness
+  clock: Clock
+  commit: string
+}
+
+export function healthRoutes(app: FastifyInstance, { readiness, clock, commit }: HealthParts): void {
   const startedAt = clock.now().getTime()
   app.addHook('onError', async (_request, _reply, error) => {
     if (isUnwritable(error)) readiness.doubtWriting()
   })
   serve(app, health, () => ({
-    data: { status: 'ok' as const, version: VERSION, uptime: (clock.now().getTime() - startedAt) / 1000 },
+    data: {
+      status: 'ok' as const,
+      version: VERSION,
+      commit,
+      uptime: (clock.now().getTime() - startedAt) / 1000,
+    },
   }))
   serve(app, ready, async () => {
     const { checks, impairments, isStopping } = await readiness.check()

@@ -5,7 +5,7 @@ import { USUAL_LIMITS } from './limits/rate-limits'
 import { serve } from './serve'
 
 const bindHealth: Parameters<typeof openPlainHttp>[0] = (app) =>
-  serve(app, health, ({ request }) => ({ data: { status: 'ok' as const, version: request.ip, uptime: 0 } }))
+  serve(app, health, ({ request }) => ({ data: { status: 'ok' as const, version: request.ip, commit: '', uptime: 0 } }))
 const healthRequest = { url: '/api/health' }
 
 test('pages forbid third-party code, framing and content sniffing, also a missing page', async () => {

@@ -257,6 +257,7 @@ describe('the sound of new orders', () => {
 describe('the system', () => {
   const state = {
     version: '1.4.0',
+    commit: '',
     uptime_seconds: 3540,
     time_zone: 'America/Mexico_City',
     database: 'embedded',
@@ -287,6 +288,7 @@ describe('the system', () => {
   })
   test.each([
     [{ uptime_seconds: 3600 }, 'hace 1 h 0 min'],
+    [{ commit: '8e40aa741ba2cc1d' }, 'Versión 1.4.0 (8e40aa7)'],
     [{ uptime_seconds: 90_000 }, 'hace 1 d 1 h'],
     [{ database: 'server' }, 'PostgreSQL 17, en su propio servidor'],
     [{ pictures: 'hosted' }, 'Fotos En Cloudinary'],

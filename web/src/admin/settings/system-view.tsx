@@ -75,7 +75,7 @@ export function SystemView() {
 }
 
 const linesOf = (system: SystemState): [string, string][] => [
-  ['Versión', system.version],
+  ['Versión', system.commit === '' ? system.version : `${system.version} (${system.commit.slice(0, 7)})`],
   ['En marcha desde hace', runningText(system.uptime_seconds)],
   [
     'Base de datos',
