@@ -39,6 +39,20 @@ test('a first start without demo has product types, prints administrator and add
   expect(stdout + stderr).not.toContain('very-secret-word')
 }, 30_000)
 
+test('[RUN-11] the first line of the log and the health check name version and commit', async () => {
+  const shop = start({ LOG_LEVEL: 'info' })
+  const address = await shop.address()
+  const { data } = (await (await fetch(`${address}/api/health`)).json()) as {
+    data: { version: string; commit: string }
+  }
+  const { version, commit } = data
+  shop.child.kill('SIGTERM')
+  const [first = ''] = (await shop.exit).stderr.split('\n')
+  expect(JSON.parse(first)).toMatchObject({ msg: 'Tocador starts', version, commit, node: process.version })
+  expect(version).toBe(JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')).version)
+  expect(commit).toBe(await readFile(new URL('../dist/commit.txt', import.meta.url), 'utf8'))
+}, 30_000)
+
 test('[OPAGE-14] a start without PUBLIC_URL asks for it once, and one with it does not', async () => {
   const logOf = async (env: Record<string, string>) => {
     const shop = start({ LOG_LEVEL: 'warn', WORKERS: '2', ...env })
@@ -93,3 +107,22 @@ test('several workers answer on one port, have one set of metrics, and all end o
   expect(await shop.exit).toMatchObject({ code: 0 })
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
 }, 60_000)
+
+test.each(['1', '2'])(
+  '[RUN-10] with %s workers a stopping shop is not ready, answers on, and ends when a second signal skips the wait',
+  async (workers) => {
+    const shop = start({ WORKERS: workers, DRAIN_SECONDS: '250' })
+    const address = await shop.address()
+    const products = () => fetch(`${address}/api/products/types`)
+    expect((await products()).headers.get('connection')).toBe('keep-alive')
+    shop.child.kill('SIGTERM')
+    await vi.waitFor(async () => expect((await fetch(`${address}/api/health/ready`)).status).toBe(503))
+    // Only now a connection that stays open can belong to a worker that has not heard of the signal.
+    await vi.waitFor(async () => expect((await products()).headers.get('connection')).toBe('close'))
+    expect((await products()).status).toBe(200)
+    expect(shop.child.exitCode).toBeNull()
+    shop.child.kill('SIGTERM')
+    expect((await shop.exit).code).toBe(0)
+  },
+  60_000,
+)

@@ -14,8 +14,8 @@ import { startProblemOf } from './platform/start-problem-of'
 import { VERSION } from './platform/version'
 import { COMMIT } from './program-commit'
 import { ensureFirstSettings } from './settings'
-import { startServer } from './boot/start-server'
-import { startWorkers } from './boot/start-workers'
+import { startServer, type RunningServer } from './boot/start-server'
+import { SKIP_DRAIN, startWorkers } from './boot/start-workers'
 
 // Not a real number, since no Mexican one begins with 1. The owner changes it in the panel.
 const EXAMPLE_PHONE = '1000000000'
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     await shop.close()
     throw error
   })
-  stopOnSignals(running.stop, log)
+  stopOnSignals(running, log)
   if (cluster.isPrimary) console.log(`Tocador is open at ${running.url}`)
 }
 
@@ -77,11 +77,11 @@ const administratorFrom = ({ ADMIN_NAME, ADMIN_PHONE, ADMIN_PASSWORD }: Environm
   password: ADMIN_PASSWORD,
 })
 
-function stopOnSignals(stop: () => Promise<void>, log: Log): void {
+function stopOnSignals({ stop, skipDrain }: RunningServer, log: Log): void {
   let stopping: Promise<void> | undefined
   const leave = (code: number) => {
-    // A second signal forces exit, except in workers, which get Ctrl-C from the terminal and SIGTERM from the primary.
-    if (stopping && cluster.isPrimary) process.exit(1)
+    // A second signal ends the draining, a further one forces exit; not in workers, which get Ctrl-C from the terminal and SIGTERM from the primary.
+    if (stopping && cluster.isPrimary && !skipDrain()) process.exit(1)
     stopping ??= stop().then(
       () => process.exit(code),
       (error: unknown) => {
@@ -92,9 +92,11 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   }
   process.on('SIGTERM', () => leave(0))
   process.on('SIGINT', () => leave(0))
+  process.on('message', (message) => message === SKIP_DRAIN && skipDrain())
   process.on('uncaughtException', (error) => {
     log.error('Uncaught error', { error })
     leave(1)
+    skipDrain()
   })
 }
 

@@ -2,14 +2,18 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app'
 import type { Environment } from '../platform/env'
+import { drainRequests } from '../platform/http/drain-requests'
 import { portProblem } from './check-port'
+import { createDrain, type Drain } from './drain'
 import type { Shop } from './open-shop'
 import { programFolder } from '../program-folder'
 
 export interface RunningServer {
   url: string
-  /** Stops accepting, finishes what is in flight, closes the shop. */
+  /** Drains for DRAIN_SECONDS, stops accepting, finishes what is in flight, closes the shop. */
   stop(): Promise<void>
+  /** Ends the draining; false when there is none. */
+  skipDrain(): boolean
 }
 
 const FINISH_MS = 10_000
@@ -27,7 +31,8 @@ export async function startServer(shop: Shop): Promise<RunningServer> {
   shop.changes.start()
   shop.schedule.start()
   shop.readiness.start()
-  return { url: addressOf(app), stop: () => stop(app, shop) }
+  const drain = createDrain(shop.env.DRAIN_SECONDS)
+  return { url: addressOf(app), stop: () => stop(app, shop, drain), skipDrain: drain.skip }
 }
 
 async function listen(app: FastifyInstance, { HOST, PORT }: Environment): Promise<void> {
@@ -38,8 +43,10 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Environment): Promis
   }
 }
 
-async function stop(app: FastifyInstance, shop: Shop): Promise<void> {
+async function stop(app: FastifyInstance, shop: Shop, drain: Drain): Promise<void> {
   shop.readiness.markStopping()
+  if (shop.env.DRAIN_SECONDS > 0) drainRequests(app.server)
+  await drain.wait()
   const closeTimer = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
   shop.readiness.stop()
   await Promise.all([app.close(), shop.schedule.stop()])

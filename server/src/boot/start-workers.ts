@@ -6,11 +6,14 @@ import type { Shop } from './open-shop'
 import type { RunningServer } from './start-server'
 import { StartProblem } from '../platform/start-problem'
 
+/** Sent to the workers, which cannot tell a second signal from the same one that reached them twice. */
+export const SKIP_DRAIN = 'skip drain'
 const PAUSE_BEFORE_REPLACING_MS = 1_000
 
 /** This process runs the database; its worker processes answer requests on one port. A worker that ends is replaced. */
 export async function startWorkers(shop: Shop): Promise<RunningServer> {
   let isStopping = false
+  let isSkipped = false
   const startWorker = (): Worker => {
     const worker = cluster.fork({ DATABASE_URL: shop.databaseUrl })
     worker.once('exit', (code) => {
@@ -22,7 +25,7 @@ export async function startWorkers(shop: Shop): Promise<RunningServer> {
   }
   const stopWorkers = async () => {
     isStopping = true
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    const workers = runningWorkers()
     const exits = workers.map((worker) => once(worker, 'exit'))
     for (const worker of workers) worker.kill('SIGTERM')
     await Promise.all(exits)
@@ -36,6 +39,12 @@ export async function startWorkers(shop: Shop): Promise<RunningServer> {
   for (let started = 1; started < shop.env.WORKERS; started += 1) startWorker()
   return {
     url: `http://${shop.env.HOST}:${port}`,
+    skipDrain: () => {
+      if (shop.env.DRAIN_SECONDS === 0 || isSkipped) return false
+      isSkipped = true
+      for (const worker of runningWorkers()) worker.send(SKIP_DRAIN)
+      return true
+    },
     stop: async () => {
       await metrics?.close()
       await stopWorkers()
@@ -43,6 +52,8 @@ export async function startWorkers(shop: Shop): Promise<RunningServer> {
     },
   }
 }
+
+const runningWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 
 /** The first worker fails when the port is in use, and prints the reason itself. */
 async function firstListening(worker: Worker): Promise<number> {

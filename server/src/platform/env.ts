@@ -73,6 +73,8 @@ const variables = z.object({
   METRICS_TOKEN: z.optional(words(200).check(z.minLength(16, { error: 'must have at least 16 characters' }))),
   /** Serves /metrics on 127.0.0.1. */
   METRICS_PORT: z.optional(wholeNumber(1, 65535)),
+  /** How long a stopping instance answers while it is not ready. */
+  DRAIN_SECONDS: z._default(wholeNumber(0, 300), 0),
   WORKERS: z._default(wholeNumber(1, 64), 1),
   LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
 })
