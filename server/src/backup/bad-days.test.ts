@@ -115,8 +115,7 @@ const before = await contentOf(target)
 
 test('[BKP-38] a shop does not start where a backup is being restored, also into an empty folder, nor does a second restore', async () => {
   const empty = join(folder, 'empty')
-  let isRestored = false
-  const restoring = restore(file, { databaseUrl: undefined, dataDir: empty }).then(() => (isRestored = true))
+  const restoring = restore(file, { databaseUrl: undefined, dataDir: empty })
   await vi.waitFor(
     async () => expect((await readdir(empty)).some((name) => name.startsWith('restoring-'))).toBe(true),
     {
@@ -125,9 +124,11 @@ test('[BKP-38] a shop does not start where a backup is being restored, also into
     },
   )
   const taken = /^Another shop is running on \S+: stop it first, or set another DATA_DIR$/
-  expect(await refusalOf(startEmbedded({ dataDir: empty, log }))).toMatch(taken)
-  expect(await refusalOf(restore(later, { databaseUrl: undefined, dataDir: empty }))).toMatch(taken)
-  expect(isRestored).toBe(false)
+  const refused = [
+    startEmbedded({ dataDir: empty, log }),
+    restore(later, { databaseUrl: undefined, dataDir: empty }),
+  ].map(refusalOf)
+  expect(await Promise.all(refused)).toStrictEqual([expect.stringMatching(taken), expect.stringMatching(taken)])
   await restoring
   const opened = await startEmbedded({ dataDir: empty, log })
   expect(await contentOf(opened.url).finally(() => opened.close())).toStrictEqual(before)

@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { REPLACEMENT_JOURNAL } from '../../platform/database/embedded-postgres'
 
-/** In DATA_DIR while a restored shop takes the place of the former one. */
-const JOURNAL = 'restore.json'
+const JOURNAL = REPLACEMENT_JOURNAL
 const journal = z.object({
   /** Folders of DATA_DIR: where the restored parts are, and where the former ones go. */
   from: z.string().check(z.regex(/^restoring-\d+$/)),

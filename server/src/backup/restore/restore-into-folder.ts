@@ -32,7 +32,7 @@ export async function restoreIntoFolder(
     const replacement: Replacement = { from, aside, hasShop }
     // From its journal on, what was restored is needed: a failure after this is completed by the next start.
     await announceReplacement(dataDir, replacement)
-    await present.close()
+    await present.stop()
     return { aside: await finishReplacing(dataDir), erasures: pending }
   } finally {
     await present.close()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,7 +25,12 @@ export interface EmbeddedPostgres {
   url: string
   /** Stops the server, unless another process still uses it. */
   close(): Promise<void>
+  /** Stops it in any case, before its folder is replaced. */
+  stop(): Promise<void>
 }
+
+/** In DATA_DIR while a restored shop takes the place of the former one. No server is launched on the former one then. */
+export const REPLACEMENT_JOURNAL = 'restore.json'
 
 type Role = 'shop' | 'guest'
 
@@ -69,15 +75,18 @@ async function open(options: EmbeddedOptions, role: Role): Promise<EmbeddedPostg
     }
   }
 
+  async function end(mayStop: () => Promise<boolean>): Promise<void> {
+    isClosing = true
+    bounding.stop()
+    await comingBack
+    if (await mayStop()) await stopPostmaster(folder)
+    await presence.leave()
+  }
+
   return {
     url: presence.url,
-    close: async () => {
-      isClosing = true
-      bounding.stop()
-      await comingBack
-      if (await presence.isLast().catch(() => false)) await stopPostmaster(folder)
-      await presence.leave()
-    },
+    close: () => end(() => presence.isLast().catch(() => false)),
+    stop: () => end(async () => true),
   }
 }
 
@@ -85,15 +94,14 @@ async function enter(folder: string, role: Role, options: EmbeddedOptions): Prom
   for (let attempt = 1; ; attempt += 1) {
     const found = await findPostmaster(folder)
     if (found && attempt === 1) options.log.info('Joining the database that is already running', { pid: found.pid })
+    if (!found && existsSync(join(options.dataDir, REPLACEMENT_JOURNAL))) throw taken(options)
     const server = found?.isReady ? found : await launchServer(folder, options)
     try {
       const url = urlOf(server)
       const presence = await enterServer(url, role)
       if (presence) return { ...presence, url }
     } catch (error) {
-      if (error instanceof ShopIsTaken) {
-        throw new StartProblem(`Another shop is running on ${options.dataDir}: stop it first, or set another DATA_DIR`)
-      }
+      if (error instanceof ShopIsTaken) throw taken(options)
       if (!isConnectionLost(error) || attempt > 100) throw error
       // The server runs but its socket file was deleted, so nothing can connect to it any more.
       if (attempt === 50) await stopPostmaster(folder)
@@ -101,6 +109,9 @@ async function enter(folder: string, role: Role, options: EmbeddedOptions): Prom
     await pause(20)
   }
 }
+
+const taken = ({ dataDir }: EmbeddedOptions) =>
+  new StartProblem(`Another shop is running on ${dataDir}: stop it first, or set another DATA_DIR`)
 
 function urlOf({ socketFolder, port }: Postmaster): string {
   return `postgresql:///${DATABASE}?host=${encodeURIComponent(socketFolder)}&port=${port}&user=postgres`

@@ -44,11 +44,16 @@ export async function enterServer(url: string, role: 'shop' | 'guest'): Promise<
   }
 }
 
-/** Retries, since the session of a shop that was just killed may still hold the lock. */
+/**
+ * Retries, since the session of a shop that was just killed may still hold the lock. Whoever holds it may also stop the
+ * server meanwhile, as a restore does before it replaces the folder.
+ */
 async function lockShop(client: pg.Client): Promise<void> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (await isTrue(client, `pg_try_advisory_lock(${SHOP})`)) return
+  const tryLock = () => isTrue(client, `pg_try_advisory_lock(${SHOP})`)
+  if (await tryLock()) return
+  for (let attempt = 1; attempt < 20; attempt += 1) {
     await pause(50)
+    if (await tryLock().catch(() => false)) return
   }
   throw new ShopIsTaken('Another shop is running')
 }
