@@ -131,7 +131,7 @@ test('[BKP-07] a shop is restored into an embedded database, whose former data a
   const { aside } = await restore(file, undefined, { dataDir, replace: true })
   expect(await readdir(aside ?? '')).toStrictEqual(['media', 'postgres'])
   expect((await readdir(dataDir)).filter((name) => name.startsWith('restor'))).toStrictEqual([])
-}, 60_000)
+}, 180_000)
 
 test('[BKP-04] a damaged backup is refused before anything is touched', async () => {
   const file = await aBackup('damaged.tar')

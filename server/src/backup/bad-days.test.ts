@@ -97,7 +97,7 @@ async function loseDatabaseAt(url: string, table: string, work: () => Promise<un
         )
         expect(rowCount).toBe(1)
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     return await working
   } finally {
@@ -119,7 +119,7 @@ test('[BKP-38] a shop does not start where a backup is being restored, also into
   await vi.waitFor(
     async () => expect((await readdir(empty)).some((name) => name.startsWith('restoring-'))).toBe(true),
     {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 10,
     },
   )
@@ -132,7 +132,7 @@ test('[BKP-38] a shop does not start where a backup is being restored, also into
   await restoring
   const opened = await startEmbedded({ dataDir: empty, log })
   expect(await contentOf(opened.url).finally(() => opened.close())).toStrictEqual(before)
-}, 60_000)
+}, 180_000)
 
 test.each([
   ['table', 'create table stray (id integer primary key)', 'drop table stray', /^The backup has a table stray /],
@@ -193,4 +193,4 @@ test('[BKP-39] a backup says in one line that disk, folder or database fail, wit
     { code: 1, said: expect.stringMatching(/^The backup failed: terminating connection[^\n]+\n$/) },
   ])
   expect(await readdir(full)).toStrictEqual([])
-}, 60_000)
+}, 180_000)

@@ -18,6 +18,9 @@ import { aSurvey } from '../testing/survey-factories'
 import { createTestApp } from '../testing/test-app'
 import { CHECK_LOCK } from './open-self-check'
 
+// A copy and its proof take long on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
 const dataDir = await mkdtemp(join(tmpdir(), 'tocador-self-check-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const shop = await createTestApp({ env: { DATA_DIR: dataDir } })
@@ -38,7 +41,7 @@ const seen = async () => {
   return body.data
 }
 const settled = async () => {
-  await vi.waitFor(async () => expect((await seen()).is_running).toBe(false), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await seen()).is_running).toBe(false), { timeout: 60_000 })
   return seen()
 }
 const start = (repair: boolean) => shop.call(startSelfCheck, { body: { repair }, token: owner.token })
@@ -119,7 +122,7 @@ test('[DOC-07] once the shop is open, and a day after the last check, its quick 
   owner = await shop.signIn('admin')
   await look()
   const both = ['Fotos con archivos dañados', 'Opciones con un número de votos que no es el de sus votantes']
-  await vi.waitFor(async () => expect(problemsIn(await seen())).toStrictEqual(both), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(problemsIn(await seen())).toStrictEqual(both), { timeout: 60_000 })
   const quick = await settled()
   expect(slow(quick), 'the slow part keeps its last result').toBe(checkedAt)
   expect(quick.checked_at).toBe(shop.clock.now().toISOString())
@@ -133,7 +136,7 @@ test('[DOC-07] once the shop is open, and a day after the last check, its quick 
   shop.clock.advance({ minutes: 1 })
   const next = await createTestApp({ env: { DATA_DIR: dataDir }, database: shop.database, clock: shop.clock })
   await next.schedule.runNow('check the shop')
-  await vi.waitFor(async () => expect(problemsIn(await seen())).toStrictEqual(both.slice(0, 1)), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(problemsIn(await seen())).toStrictEqual(both.slice(0, 1)), { timeout: 60_000 })
 })
 
 test('[DOC-07] the backup of the night is followed by the quick form', async () => {
@@ -141,7 +144,7 @@ test('[DOC-07] the backup of the night is followed by the quick form', async () 
   await wrongVotes()
   shop.clock.advance({ minutes: 1 })
   await shop.schedule.runNow('back up every night')
-  await vi.waitFor(async () => expect(problemsIn(await seen())).toHaveLength(2), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(problemsIn(await seen())).toHaveLength(2), { timeout: 60_000 })
   expect((await seen()).checked_at).toBe(shop.clock.now().toISOString())
 })
 

@@ -219,7 +219,7 @@ describe('an invalid form', () => {
       write(chunk)
       await new Promise((resolve) => setImmediate(resolve))
     }
-    await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 5000 })
+    await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 20_000 })
     await vi.waitFor(expectNoFilesLeft)
   })
 })

@@ -21,6 +21,9 @@ import { createTestApp, type TestApp } from '../../testing/test-app'
 import { backupImpairment } from './backup-impairment'
 import { BACKUP_LOCK } from './open-backups'
 
+// A copy and its proof take long on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
 const dataDir = await mkdtemp(join(tmpdir(), 'tocador-nightly-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const folder = join(dataDir, 'copies')
@@ -45,7 +48,7 @@ const seen = async () => {
 }
 const impaired = backupImpairment(here.contextFor, here.env)
 const states = async () => (await seen()).backups.map(({ state }) => state)
-const settled = () => vi.waitFor(async () => expect((await seen()).is_running).toBe(false), { timeout: 20_000 })
+const settled = () => vi.waitFor(async () => expect((await seen()).is_running).toBe(false), { timeout: 60_000 })
 const night = async (shop: TestApp = here) => {
   await shop.schedule.runNow('back up every night')
 }
@@ -73,7 +76,7 @@ test('[BKP-10] of two instances one makes the backup of the night, once, and it 
   expect(await states()).toStrictEqual(['proven'])
   here.clock.set('2026-11-20T09:00:00Z')
   await Promise.all([night(here), night(there)])
-  await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven', 'proven']), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven', 'proven']), { timeout: 60_000 })
   await settled()
   await goTo('2026-11-21T08:59:00Z')
   await Promise.all([night(here), night(there)])
@@ -92,7 +95,7 @@ test('[BKP-10] with the hour off the night has no backup', async () => {
   expect(await states()).toStrictEqual([])
   expect((await set(3)).body.data.backup_hour).toBe(3)
   await night()
-  await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven']), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven']), { timeout: 60_000 })
 })
 
 test('[BKP-11] a killed run is told as such, taken up again, and its scratch database is dropped', async () => {
@@ -109,7 +112,7 @@ test('[BKP-11] a killed run is told as such, taken up again, and its scratch dat
   await other?.release()
   expect(await states(), 'before it is taken up').toStrictEqual(['failed'])
   await night()
-  await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven', 'failed']), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven', 'failed']), { timeout: 60_000 })
   expect((await seen()).backups[1]?.reason).toBe('La tienda se detuvo a la mitad')
   expect(await scratchDatabases()).toBe(0)
 })
@@ -151,7 +154,7 @@ test('[BKP-12] a full disk, a database that goes away and a vanished folder are 
     await client.query('begin; lock table order_lines')
     await here.call(startBackup, { token })
     const ended = `select pg_terminate_backend(pid) from pg_locks where relation = 'order_lines'::regclass and not granted`
-    await vi.waitFor(async () => expect((await client.query(ended)).rowCount).toBe(1), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await client.query(ended)).rowCount).toBe(1), { timeout: 60_000 })
     await client.query('rollback')
   })
   await settled()
@@ -268,7 +271,7 @@ test('[BKP-13] only files that the shop made are removed, with their rows', asyn
   await night()
   const names = async () => (await seen()).backups.map(({ name }) => name)
   const kept = ['tocador-2026-11-20T09-00-00Z.tar', 'late', 'month']
-  await vi.waitFor(async () => expect(await names()).toStrictEqual(kept), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await names()).toStrictEqual(kept), { timeout: 60_000 })
   await settled()
   expect((await readdir(folder)).toSorted()).toStrictEqual([
     upgrade,
@@ -330,7 +333,7 @@ test('[BKP-11] where the role may not create a database, the backup is proven on
   await shop.call(startBackup, { token })
   await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven']), { timeout: 40_000 })
   expect(await readdir(dataDir)).not.toContain('backup-check')
-}, 60_000)
+}, 180_000)
 
 test('[BKP-11] a shop that stops ends its backup, which the next one takes up', async () => {
   const shop = await createTestApp({ env, database: here.database, clock: here.clock })
@@ -340,5 +343,5 @@ test('[BKP-11] a shop that stops ends its backup, which the next one takes up', 
   expect((await seen()).is_running).toBe(false)
   here.clock.advance({ minutes: 10 })
   await night()
-  await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven', 'failed']), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven', 'failed']), { timeout: 60_000 })
 })
