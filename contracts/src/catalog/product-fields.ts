@@ -1,8 +1,7 @@
-/**
- * Short texts that a product may lack: null in the table, '' on the wire. Schemas, form, filter, search, import, export and
- * the mappings between them are computed from this record.
- */
-export const OPTIONAL_TEXTS = {
+import { FACTS } from './product-facts'
+
+/** Optional texts that stand on a product's card; searches match them, and the panel filters by them. */
+export const CARD_TEXTS = {
   brand: {
     label: 'Marca',
     maxLength: 80,
@@ -12,6 +11,14 @@ export const OPTIONAL_TEXTS = {
     heads: ['marca', 'vendor', 'fabricante', 'manufacturer'],
   },
 } as const satisfies Record<string, { label: string; maxLength: number; subject: string; heads: readonly string[] }>
+export type CardTextName = keyof typeof CARD_TEXTS
+export const CARD_TEXT_NAMES = Object.keys(CARD_TEXTS) as CardTextName[]
+
+/**
+ * Texts that a product may lack: null in the table, '' on the wire. Schemas, form, import, export and the mappings between
+ * them are computed from this record.
+ */
+export const OPTIONAL_TEXTS = { ...CARD_TEXTS, ...FACTS } as const
 export type OptionalTextName = keyof typeof OPTIONAL_TEXTS
 export const OPTIONAL_TEXT_NAMES = Object.keys(OPTIONAL_TEXTS) as OptionalTextName[]
 
@@ -21,8 +28,9 @@ export const OPTIONAL_TEXT_NAMES = Object.keys(OPTIONAL_TEXTS) as OptionalTextNa
  */
 export const PRODUCT_FIELDS = {
   name: { label: 'Nombre', maxLength: 200 },
-  ...OPTIONAL_TEXTS,
+  ...CARD_TEXTS,
   description: { label: 'Descripción', maxLength: 10_000 },
+  ...FACTS,
   price: { label: 'Precio de venta' },
   cost_price: { label: 'Precio de inversión' },
   stock_total: { label: 'Existencias' },

@@ -4,9 +4,10 @@ import { optionalText, priceCents, rowId, text } from '../field-schemas'
 import { imageList, videoUrl } from '../media/media-schemas'
 import { STOCK_TOO_HIGH } from './admin-catalog-words'
 import { MAX_STOCK } from './catalog-words'
+import { FACT_NAMES, FACTS, readFact, type FactName } from './product-facts'
 import {
-  OPTIONAL_TEXT_NAMES,
-  OPTIONAL_TEXTS,
+  CARD_TEXT_NAMES,
+  CARD_TEXTS,
   PRODUCT_FIELDS,
   type ChangedFieldName,
   type ProductFieldName,
@@ -33,20 +34,31 @@ const EDIT_REQUIRED = 'Nombre, precio de venta y stock inicial son requeridos'
 
 const { name, description } = PRODUCT_FIELDS
 
+const orEmpty = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
+  z.pipe(
+    z.nullable(schema),
+    z.transform((value) => value ?? ''),
+  )
 /** Absent means unchanged, null empty. */
-const changedText = (max: number) =>
-  z.optional(
-    z.pipe(
-      z.nullable(text(max)),
-      z.transform((value) => value ?? ''),
-    ),
+const changedText = (max: number) => z.optional(orEmpty(text(max)))
+
+const fact = (name: FactName) =>
+  z.pipe(
+    orEmpty(text(FACTS[name].maxLength)),
+    z.transform((written, context) => {
+      const read = readFact(name, written)
+      if ('text' in read) return read.text
+      context.issues.push({ code: 'custom', message: read.problem, input: written })
+      return z.NEVER
+    }),
   )
 
 /** The input of money fields is pesos, the output whole cents. */
 const newFields = {
   name: text(name.maxLength, NAME_REQUIRED),
-  ...recordOf(OPTIONAL_TEXT_NAMES, (one) => optionalText(OPTIONAL_TEXTS[one].maxLength)),
+  ...recordOf(CARD_TEXT_NAMES, (one) => optionalText(CARD_TEXTS[one].maxLength)),
   description: optionalText(description.maxLength),
+  ...recordOf(FACT_NAMES, (one) => z._default(fact(one), '')),
   price: priceCents({ missing: 'El precio debe ser mayor a 0', tooLow: 'El precio debe ser mayor a 0', min: 1 }),
   cost_price: costPrice,
   stock_total: z._default(
@@ -66,8 +78,9 @@ export type NewProduct = z.output<typeof newProduct>
 
 const changedFields = {
   name: z.optional(text(name.maxLength, EDIT_REQUIRED)),
-  ...recordOf(OPTIONAL_TEXT_NAMES, (one) => changedText(OPTIONAL_TEXTS[one].maxLength)),
+  ...recordOf(CARD_TEXT_NAMES, (one) => changedText(CARD_TEXTS[one].maxLength)),
   description: changedText(description.maxLength),
+  ...recordOf(FACT_NAMES, (one) => z.optional(fact(one))),
   price: z.optional(priceCents({ missing: EDIT_REQUIRED, tooLow: 'El precio de venta debe ser mayor a 0', min: 1 })),
   cost_price: z.optional(
     priceCents({ missing: 'El costo debe ser un número', tooLow: 'El costo no puede ser negativo', min: 0 }),

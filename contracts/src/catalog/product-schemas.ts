@@ -2,7 +2,8 @@ import { recordOf } from '../record-of'
 import * as z from 'zod/mini'
 import { bit, instant, limitQuery, pageQuery, pesos, queryFlag, rowId, severalOf, text } from '../field-schemas'
 import { ADMIN_PRODUCT_SORTS, PRODUCT_STATUS_FILTERS, STOCK_FILTERS } from './admin-catalog-words'
-import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS } from './product-fields'
+import { FACT_NAMES } from './product-facts'
+import { CARD_TEXT_NAMES, CARD_TEXTS } from './product-fields'
 import { PRODUCT_STATUSES, PUBLIC_PRODUCT_SORTS } from './catalog-words'
 
 export const productStatus = z.enum(PRODUCT_STATUSES, {
@@ -19,7 +20,7 @@ export const publicProduct = z.object({
   id: z.int(),
   name: z.string(),
   /** Empty if nobody gave them. */
-  ...recordOf(OPTIONAL_TEXT_NAMES, () => z.string()),
+  ...recordOf(CARD_TEXT_NAMES, () => z.string()),
   description: z.string(),
   price: pesos,
   image_url: z.string(),
@@ -33,6 +34,11 @@ export const publicProduct = z.object({
   updated_at: instant,
 })
 export type PublicProduct = z.infer<typeof publicProduct>
+/** Empty if nobody gave them. */
+const facts = recordOf(FACT_NAMES, () => z.string())
+/** A product as its own page shows it. */
+export const productPage = z.extend(publicProduct, facts)
+export type ProductPage = z.infer<typeof productPage>
 /** `fields=card` leaves the description out. */
 export type ProductCard = Omit<PublicProduct, 'description'> & { description?: string }
 export const publicProductSort = z.enum(PUBLIC_PRODUCT_SORTS, { error: 'Orden desconocido' })
@@ -52,6 +58,7 @@ export type PublicProductsQuery = z.infer<typeof publicProductsQuery>
 /** A product for the panel: `stock_total` is the units on hand. */
 export const adminProduct = z.object({
   ...publicProduct.shape,
+  ...facts,
   cost_price: pesos,
   product_type: z.string(),
   category: z.string(),
@@ -67,7 +74,7 @@ export const adminProductSort = z.enum(ADMIN_PRODUCT_SORTS, { error: 'Orden desc
 export const productFilters = {
   search: z._default(text(200), ''),
   category: z._default(text(120), ''),
-  ...recordOf(OPTIONAL_TEXT_NAMES, (name) => z._default(text(OPTIONAL_TEXTS[name].maxLength), '')),
+  ...recordOf(CARD_TEXT_NAMES, (name) => z._default(text(CARD_TEXTS[name].maxLength), '')),
   /** `active,pending` means active products that wait for approval. */
   status: severalOf(z.enum(PRODUCT_STATUS_FILTERS, { error: 'Estado desconocido' }), 'Estado desconocido'),
   stock: severalOf(z.enum(STOCK_FILTERS, { error: 'Existencias desconocidas' }), 'Existencias desconocidas'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams, pageReply } from '../endpoint'
-import { category, productType, publicProduct, publicProductsQuery } from './product-schemas'
+import { category, productPage, productType, publicProduct, publicProductsQuery } from './product-schemas'
 
 const publicProductsReply = pageReply(z.partial(publicProduct))
 const publicProducts = {
@@ -26,7 +26,7 @@ export const getPublicProduct = endpoint({
   access: 'public',
   summary: 'Un producto a la venta',
   params: idParams,
-  reply: dataReply(publicProduct),
+  reply: dataReply(productPage),
   refusals: ['NOT_FOUND'],
 })
 export const listProductTypes = endpoint({

@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
-import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
+import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
 import { WEEKDAYS, shopTime, showHour, showLongDay } from '@tocador/contracts/calendar'
 import { WHATSAPP_LABELS } from '@tocador/contracts/delivery/delivery-words'
 import { pesosOf, showNumber, showPesos } from '@tocador/contracts/money'
@@ -70,7 +70,7 @@ const STATUS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  */
 const FIELDS: Readonly<Record<string, readonly [label: string, Show]>> = {
   name: ['Nombre', text],
-  brand: [PRODUCT_FIELDS.brand.label, text],
+  ...Object.fromEntries(OPTIONAL_TEXT_NAMES.map((name) => [name, [OPTIONAL_TEXTS[name].label, text] as const])),
   priceCents: [PRODUCT_FIELDS.price.label, pesos],
   costCents: [PRODUCT_FIELDS.cost_price.label, pesos],
   onHand: [PRODUCT_FIELDS.stock_total.label, text],

@@ -1,3 +1,5 @@
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import { recordOf } from '@tocador/contracts/record-of'
 import { describe, expect, test } from 'vitest'
 import { hasWords, searchWords } from '@tocador/contracts/search-text'
 import { differenceOf, editableOf, isSellable, isStale, onHandMeant, searchText, withEdit } from './product-rules'
@@ -83,6 +85,7 @@ describe('an edit', () => {
     typeId: 1,
     name: 'Labial',
     brand: null,
+    ...recordOf(FACT_NAMES, () => null),
     description: '',
     priceCents: 9900,
     costCents: 0,

@@ -1,4 +1,4 @@
-import { OPTIONAL_TEXT_NAMES } from '@tocador/contracts/catalog/product-fields'
+import { CARD_TEXT_NAMES } from '@tocador/contracts/catalog/product-fields'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { AdminProductsQuery } from '@tocador/contracts/catalog/admin-products-endpoints'
 import type { ProductFilter } from '@tocador/contracts/catalog/product-schemas'
@@ -101,7 +101,7 @@ export function matching({ search, category, status, stock, photo, ...texts }: P
     ${words.length === 0 ? empty : sql`and ${join(words, ' and ')}`}
     ${category === '' ? empty : sql`and lower(category.name) = lower(${category})`}
     ${join(
-      OPTIONAL_TEXT_NAMES.map((name) => {
+      CARD_TEXT_NAMES.map((name) => {
         const wanted = texts[name]
         return wanted === '' ? empty : sql`and lower(product.${raw(name)}) = lower(${wanted})`
       }),

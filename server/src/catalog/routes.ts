@@ -14,7 +14,7 @@ export function catalogRoutes(app: FastifyInstance, { catalogue }: { catalogue: 
     serveReady(app, endpoint, serving, (index, { query }) => showList(index, query))
   }
   serveReady(app, contract.getPublicProduct, serving, (index, { params }) => {
-    const product = index.find(params.id)
+    const product = index.findPage(params.id)
     if (!product) throw new Refusal('NOT_FOUND')
     return { data: product }
   })

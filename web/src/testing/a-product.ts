@@ -1,9 +1,12 @@
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import { recordOf } from '@tocador/contracts/record-of'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 
 export const anAdminProduct = (over: Partial<AdminProduct> = {}): AdminProduct => ({
   id: 1,
   name: 'Labial',
   brand: '',
+  ...recordOf(FACT_NAMES, () => ''),
   description: '',
   price: 200,
   cost_price: 100,

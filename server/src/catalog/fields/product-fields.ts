@@ -1,6 +1,7 @@
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import {
-  OPTIONAL_TEXT_NAMES,
+  CARD_TEXT_NAMES,
   type OptionalTextName,
   type ProductFieldName,
 } from '@tocador/contracts/catalog/product-fields'
@@ -36,8 +37,10 @@ interface ProductField<Value> {
   wire: ProductFieldName | 'is_approved'
   /** The value in replies. */
   show: (value: Value) => unknown
-  /** Visitors see it. */
+  /** Visitors see it in lists. */
   isPublic?: boolean
+  /** Visitors see it on the product's page. */
+  isFact?: boolean
   /** Searches match it. The first such field is the one by which lists are sorted. */
   isSearched?: boolean
 }
@@ -45,6 +48,8 @@ type Declarations = { readonly [Name in FieldName]: ProductField<ProductValues[N
 
 const text = (column: string) => ({ column, type: 'text' }) as const
 const int = (column: string) => ({ column, type: 'int' }) as const
+const optionalText = <Name extends OptionalTextName>(name: Name) =>
+  ({ stored: text(name), initial: null, wire: name, show: (written: string | null) => written ?? '' }) as const
 const same = <Value>(value: Value) => value
 
 /**
@@ -54,18 +59,7 @@ const same = <Value>(value: Value) => value
 export const productFields = {
   typeId: { stored: int('product_type_id'), initial: 0, wire: 'product_type_id', show: same<number>, isPublic: true },
   name: { stored: text('name'), initial: '', wire: 'name', show: same<string>, isPublic: true, isSearched: true },
-  ...recordOf(
-    OPTIONAL_TEXT_NAMES,
-    (name) =>
-      ({
-        stored: text(name),
-        initial: null,
-        wire: name,
-        show: (written: string | null) => written ?? '',
-        isPublic: true,
-        isSearched: true,
-      }) as const,
-  ),
+  ...recordOf(CARD_TEXT_NAMES, (name) => ({ ...optionalText(name), isPublic: true, isSearched: true }) as const),
   description: {
     stored: text('description'),
     initial: '',
@@ -74,6 +68,7 @@ export const productFields = {
     isPublic: true,
     isSearched: true,
   },
+  ...recordOf(FACT_NAMES, (name) => ({ ...optionalText(name), isFact: true }) as const),
   priceCents: { stored: int('price_cents'), initial: 0, wire: 'price', show: pesosOf, isPublic: true },
   costCents: { stored: int('cost_cents'), initial: 0, wire: 'cost_price', show: pesosOf },
   images: { stored: 'pictures', initial: [], wire: 'image_url', show: joinImages, isPublic: true },
@@ -94,6 +89,11 @@ export type PublicFieldName = {
 export const publicFieldNames = fieldNames.filter(
   (name): name is PublicFieldName => declarations[name].isPublic === true,
 )
+
+type FactFieldName = { [Name in FieldName]: Fields[Name] extends { isFact: true } ? Name : never }[FieldName]
+export type PageFieldName = PublicFieldName | FactFieldName
+export const factFieldNames = fieldNames.filter((name): name is FactFieldName => declarations[name].isFact === true)
+export const pageFieldNames: readonly PageFieldName[] = [...publicFieldNames, ...factFieldNames]
 
 type SearchedFieldName = {
   [Name in FieldName]: Fields[Name] extends { isSearched: true } ? Name : never

@@ -9,7 +9,7 @@ const LONGEST = 60
 
 type Show<Value> = (value: Value) => string | number
 
-const showText = (text: string | null) => text ?? '—'
+const showText = (text: string | null) => text?.slice(0, LONGEST) ?? '—'
 
 /** How each field is shown; false for values that are too long for a line, or numbers that say nothing to an owner. */
 const shown: { [Name in FieldName]: readonly [label: string, show: Show<ProductValues[Name]> | false] } = {

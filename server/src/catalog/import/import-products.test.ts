@@ -224,6 +224,12 @@ describe('the import of an export', () => {
         stock: i,
       })
     }
+    await inTransaction(shop.contextFor(nobody), (tx) =>
+      tx.run(sql`
+        update products set content = '3.5 g', opened_for = '1 mes', made_in = ' A  B',
+          how_to_use = ${`-1\r\n\r\n\r\n=2\n<b>x</b>  fin`}, ingredients = 'Aqua &amp;  CI 77491'
+        where name like ${`%${mine('x')}%`}`),
+    )
     const file = await exported(format, mine('x'))
     const before = await everything()
     const { status, data } = await run(file)

@@ -1,3 +1,5 @@
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import { recordOf } from '@tocador/contracts/record-of'
 import { describe, expect, test } from 'vitest'
 import type { ProductRow } from '../queries'
 import { isSameKind, productRecordOf } from './import-rules'
@@ -8,6 +10,7 @@ const row: ImportedProduct = {
   identity: { externalId: 'A-1' },
   name: 'Labial Carmín',
   brand: null,
+  ...recordOf(FACT_NAMES, () => null),
   description: 'Mate',
   priceCents: 12_000,
   costCents: 6_000,
@@ -24,6 +27,7 @@ const known: ProductRow = {
   externalId: 'A-1',
   name: 'Labial',
   brand: null,
+  ...recordOf(FACT_NAMES, () => null),
   description: '',
   priceCents: 10_000,
   costCents: 0,
@@ -47,6 +51,7 @@ test('the record contains what the row says, its type and nothing else', () => {
     typeId: 4,
     name: 'Labial Carmín',
     brand: null,
+    ...recordOf(FACT_NAMES, () => null),
     description: 'Mate',
     priceCents: 12_000,
     costCents: 6_000,

@@ -5,7 +5,7 @@ import type { ProductRow } from '../queries'
 import type { ProductRecord } from '../save-products/plan-products'
 import { cleanLine, cleanParagraphs } from './reading/clean-text'
 import { readImages, readVideo } from './rows/read-addresses'
-import type { ImportedProduct } from './rows/read-row'
+import { cleanOptional, type ImportedProduct } from './rows/read-row'
 
 /**
  * The change that a row makes to its product. A price puts a product on sale if it is new or had no price. Otherwise the
@@ -48,7 +48,7 @@ function unlessUnchanged(
     // Earlier imports put the brand before the name.
     name: [name, `${row.brand ?? ''} ${name}`].includes(cleanLine(before.name)) ? before.name : name,
     ...recordOf(OPTIONAL_TEXT_NAMES, (one) =>
-      texts[one] === (cleanLine(before[one] ?? '') || null) ? before[one] : texts[one],
+      texts[one] === (cleanOptional(one, before[one] ?? '') || null) ? before[one] : texts[one],
     ),
     description: description === cleanParagraphs(before.description) ? before.description : description,
     images: isSameGallery ? before.images : images,

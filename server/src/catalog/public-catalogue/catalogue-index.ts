@@ -1,8 +1,10 @@
-import type { Category, ProductType, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { Category, ProductPage, ProductType, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
 import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
-import { publicFieldNames, showFields } from '../fields/product-fields'
+import { factFieldNames, publicFieldNames, initialValues, showFields, type Shown } from '../fields/product-fields'
 import type { FreeUnits, SellableRow } from './queries'
+
+type Facts = Shown<(typeof factFieldNames)[number]>
 
 /** Filter, sort and page of a product list. */
 export interface ListQuery {
@@ -17,6 +19,8 @@ export interface ListQuery {
 
 interface Entry {
   product: PublicProduct
+  /** Undefined if the product has none, so that they take no memory in a shop without them. */
+  facts: Facts | undefined
   searchText: string
   category: string
 }
@@ -54,6 +58,12 @@ export class CatalogueIndex {
 
   find(id: number): PublicProduct | undefined {
     return this.#entries.get(id)?.product
+  }
+
+  /** What the product's own page shows. */
+  findPage(id: number): ProductPage | undefined {
+    const entry = this.#entries.get(id)
+    return entry && { ...entry.product, ...(entry.facts ?? noFacts) }
   }
 
   /** A shop starts with the usual categories, most of which have no products yet. */
@@ -106,8 +116,11 @@ export class CatalogueIndex {
   }
 }
 
+const noFacts = showFields(factFieldNames, initialValues)
+
 function entryOf(row: SellableRow): Entry {
   return {
+    facts: factFieldNames.some((name) => row[name] !== null) ? showFields(factFieldNames, row) : undefined,
     searchText: row.searchText,
     category: fold(row.categoryName),
     product: {

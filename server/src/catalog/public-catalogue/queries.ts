@@ -1,10 +1,10 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Category, ProductType } from '@tocador/contracts/catalog/product-schemas'
 import type { Db } from '../../platform/database/db'
-import { publicFieldNames, type ProductValues, type PublicFieldName } from '../fields/product-fields'
+import { pageFieldNames, type PageFieldName, type ProductValues } from '../fields/product-fields'
 import { selectFields } from '../fields/queries'
 
-export interface SellableRow extends Pick<ProductValues, PublicFieldName> {
+export interface SellableRow extends Pick<ProductValues, PageFieldName> {
   id: number
   free: number
   typeName: string
@@ -22,7 +22,7 @@ export interface FreeUnits {
 /** All products for sale, or those among the given ids. */
 export const listSellable = (db: Db, ids?: number[]) =>
   db.rows<SellableRow>(sql`
-    select product.id, ${selectFields(publicFieldNames)}, greatest(0, level.on_hand - level.held) as free,
+    select product.id, ${selectFields(pageFieldNames)}, greatest(0, level.on_hand - level.held) as free,
       type.name as "typeName", category.name as "categoryName",
       product.search_text as "searchText", product.created_at as "createdAt", product.updated_at as "updatedAt"
     from products product

@@ -1,3 +1,5 @@
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import { recordOf } from '@tocador/contracts/record-of'
 import { expect, test } from 'vitest'
 import { CatalogueIndex } from './catalogue-index'
 import type { SellableRow } from './queries'
@@ -8,6 +10,7 @@ const row: SellableRow = {
   id: 1,
   name: 'Esmalte',
   brand: null,
+  ...recordOf(FACT_NAMES, () => null),
   description: '',
   priceCents: 100,
   images: [],

@@ -1,3 +1,5 @@
+import { OPTIONAL_TEXT_NAMES } from '@tocador/contracts/catalog/product-fields'
+import { recordOf } from '@tocador/contracts/record-of'
 import { releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
 import { cancelHold, cleanUpHolds, extendHold } from '@tocador/contracts/cart/holds-endpoints'
 import { approveProduct, deleteProduct, restoreProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
@@ -55,7 +57,12 @@ export async function changeProduct(app: TestApp, { shop, sequence }: Stage, act
 
 /** One row of a file that has only the id, the name and the stock. */
 async function importUnits(app: TestApp, { id, name }: { id: number; name: string }, onHand: number): Promise<string> {
-  const absent = { description: undefined, brand: undefined, priceCents: undefined, costCents: undefined }
+  const absent = {
+    ...recordOf(OPTIONAL_TEXT_NAMES, () => undefined),
+    description: undefined,
+    priceCents: undefined,
+    costCents: undefined,
+  }
   const product = {
     ...absent,
     line: 2,

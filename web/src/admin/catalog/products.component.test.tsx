@@ -40,8 +40,11 @@ describe('a product in the list', () => {
       return text
     })
   test('that is usual', () =>
-    expect(row({ brand: 'Bissú' })).toStrictEqual([
+    expect(row({ brand: 'Bissú', content: '3.5 g', finish: 'Mate', skin_type: 'Seca' })).toStrictEqual([
       'brand: Bissú',
+      'content: 3.5 g',
+      'finish: Mate',
+      'skin_type: Seca',
       'type: Labiales',
       'category: Labios',
       'status: Activo',
@@ -58,6 +61,9 @@ describe('a product in the list', () => {
     expect(row({ status: 'inactive', is_approved: 0, stock_available: 2, stock_held: 7, cost_price: 0 })).toStrictEqual(
       [
         'brand: ',
+        'content: ',
+        'finish: ',
+        'skin_type: ',
         'type: Labiales',
         'category: Labios',
         'status: Inactivo',

@@ -1,3 +1,5 @@
+import { OPTIONAL_TEXT_NAMES } from '@tocador/contracts/catalog/product-fields'
+import { recordOf } from '@tocador/contracts/record-of'
 import { expect, test } from 'vitest'
 import { planColumns, refuseMissing } from './columns'
 import { classify, defaultMapping, readMapping, withOptions } from './mapping'
@@ -32,13 +34,13 @@ test('a row contains only the fields of its columns', () => {
 })
 
 test('an empty column clears texts, price, cost, pictures and type, and leaves stock and status', () => {
-  const columns = 'brand description price cost_price stock_total product_type category image_url video_url status'
+  const columns = `${OPTIONAL_TEXT_NAMES.join(' ')} description price cost_price stock_total product_type category image_url video_url status`
   const row = read(Object.fromEntries(columns.split(' ').map((column) => [column, ' '])))
   expect(row).toStrictEqual({
     line: 2,
     identity: { externalId: 'x1' },
     name: 'Labial',
-    brand: null,
+    ...recordOf(OPTIONAL_TEXT_NAMES, () => null),
     description: '',
     priceCents: 0,
     costCents: 0,
@@ -257,4 +259,20 @@ test('a file without a name column or an id column is refused as a whole', () =>
 
 test('unused columns are reported', () => {
   expect(planColumns(readCsv('id,name,rating\n')).unusedColumns).toEqual(['rating'])
+})
+
+test('facts are read as the form writes them, and one that is none leaves what the shop has, with a note', () => {
+  expect(read({ content: '3,5 gr', opened_for: '12M', how_to_use: '<p>Agita.</p><p>Aplica.</p>' })).toMatchObject({
+    content: '3.5 g',
+    opened_for: '12 meses',
+    how_to_use: 'Agita.\n\nAplica.',
+    finish: undefined,
+    notes: [],
+  })
+  const { content, opened_for, notes } = read({ content: '8 fl oz', opened_for: 'mucho' })
+  expect([content, opened_for]).toStrictEqual([undefined, undefined])
+  expect(notes).toStrictEqual([
+    'Contenido «8 fl oz» no se entendió. Escribe el contenido con su unidad: 250 ml, 3.5 g o 2 piezas',
+    'Vida tras abrir «mucho» no se entendió. Escribe los meses que dura abierto, de 1 a 120',
+  ])
 })

@@ -8,7 +8,13 @@ import { classify, type ImportMapping } from './mapping'
 import { readImages, readVideo } from './read-addresses'
 import { readCost, readPrice } from './read-price'
 import { RefusedRow } from './refused-row'
-import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
+import { isFact, readFact } from '@tocador/contracts/catalog/product-facts'
+import {
+  OPTIONAL_TEXT_NAMES,
+  OPTIONAL_TEXTS,
+  PRODUCT_FIELDS,
+  type OptionalTextName,
+} from '@tocador/contracts/catalog/product-fields'
 import type { FieldName, ProductValues } from '../../fields/product-fields'
 
 type ReadValues = { [Name in Exclude<FieldName, 'typeId' | 'isApproved'>]: ProductValues[Name] | undefined }
@@ -42,7 +48,7 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
     ...recordOf(OPTIONAL_TEXT_NAMES, (one) =>
       when(cells.has(one), () => {
         const { maxLength, subject } = OPTIONAL_TEXTS[one]
-        return cut(cleanLine(cells.of(one)), maxLength, subject, note) || null
+        return readOptional(one, cut(cleanOptional(one, cells.of(one)), maxLength, subject, note), note)
       }),
     ),
     description: when(cells.has('description'), () =>
@@ -58,6 +64,22 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
     status: readStatus(cells.of('status')),
     notes,
   }
+}
+
+export function cleanOptional(name: OptionalTextName, text: string): string {
+  return 'hasLines' in OPTIONAL_TEXTS[name] ? cleanParagraphs(text) : cleanLine(text)
+}
+
+/** A fact that cannot be read stays as it is in the shop, with a note. */
+function readOptional(
+  name: OptionalTextName,
+  written: string,
+  note: (text: string) => void,
+): string | null | undefined {
+  const read = isFact(name) ? readFact(name, written) : { text: written }
+  if ('text' in read) return read.text || null
+  note(`${OPTIONAL_TEXTS[name].label} «${written.slice(0, 40)}» no se entendió. ${read.problem}`)
+  return undefined
 }
 
 /** The external_id or id of the row, for the report. */

@@ -1,4 +1,6 @@
-import { PRODUCT_FIELD_NAMES } from '@tocador/contracts/catalog/product-fields'
+import { isFact } from '@tocador/contracts/catalog/product-facts'
+import { OPTIONAL_TEXT_NAMES, PRODUCT_FIELD_NAMES } from '@tocador/contracts/catalog/product-fields'
+import { recordOf } from '@tocador/contracts/record-of'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { readDraft } from '../../list-screen/edits/drafts'
 import type { Photos } from '../../media/use-photos'
@@ -18,13 +20,25 @@ export const draftName = (id: number) => `producto.${id}`
 
 export const readProductDraft = (name: string): ProductDraft | undefined => {
   const draft = readDraft(name)
-  return isProductDraft(draft) ? draft : undefined
+  return isProductDraft(draft) ? withNewFields(draft) : undefined
+}
+
+/** Fields that came with a later version of the panel are empty, as the product was. */
+function withNewFields(draft: ProductDraft): ProductDraft {
+  const none = recordOf(OPTIONAL_TEXT_NAMES, () => '')
+  return {
+    ...draft,
+    values: { ...none, ...draft.values },
+    ...(draft.seen !== undefined && { seen: { ...none, ...draft.seen } }),
+  }
 }
 
 export const storedPaths = ({ photos }: Photos) => photos.flatMap(({ path }) => path ?? [])
 
+const FIRST_FIELDS = PRODUCT_FIELD_NAMES.filter((name) => !isFact(name))
+
 /** An older version of the panel may have stored another format. */
 function isProductDraft(draft: unknown): draft is ProductDraft {
   const { values, photos } = (draft ?? {}) as Partial<ProductDraft>
-  return Array.isArray(photos) && PRODUCT_FIELD_NAMES.every((name) => typeof values?.[name] === 'string')
+  return Array.isArray(photos) && FIRST_FIELDS.every((name) => typeof values?.[name] === 'string')
 }

@@ -1,9 +1,12 @@
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import { recordOf } from '@tocador/contracts/record-of'
 import { expect, test } from 'vitest'
 import { conflictsOf, editOf, fieldNames, mergedFields, outcomeOf } from './product-edit-rules'
 
 const seen = {
   name: 'Labial',
   brand: 'Alba',
+  ...recordOf(FACT_NAMES, () => ''),
   description: 'Rojo',
   price: 189,
   cost_price: 80,

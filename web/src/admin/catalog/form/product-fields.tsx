@@ -1,4 +1,5 @@
-import { OPTIONAL_TEXT_NAMES, PRODUCT_FIELDS, type ProductFieldName } from '@tocador/contracts/catalog/product-fields'
+import { FACT_NAMES, FACTS } from '@tocador/contracts/catalog/product-facts'
+import { CARD_TEXT_NAMES, PRODUCT_FIELDS, type ProductFieldName } from '@tocador/contracts/catalog/product-fields'
 import { recordOf } from '@tocador/contracts/record-of'
 import { videoPlayer } from '@tocador/contracts/media/video-player'
 import { CirclePlayIcon, TrendingUpIcon } from '../../../ui/icons/panel-icons'
@@ -30,7 +31,7 @@ export function ProductFields({ form, type, stockLabel, isNarrow = false }: Prod
     <div className={classes('grid grid-cols-1 gap-x-6 gap-y-4', !isNarrow && 'md:fit-columns-72')}>
       <div className="grid grid-cols-1 content-start gap-4">
         {inputs.name}
-        {OPTIONAL_TEXT_NAMES.map((name) => inputs[name])}
+        {CARD_TEXT_NAMES.map((name) => inputs[name])}
         {inputs.product_type_id}
         {inputs.description}
       </div>
@@ -46,21 +47,27 @@ export function ProductFields({ form, type, stockLabel, isNarrow = false }: Prod
         </div>
         {inputs.video_url}
       </div>
+      <FactsPart form={form}>{FACT_NAMES.map((name) => inputs[name])}</FactsPart>
     </div>
   )
 }
 
 function inputsOf(form: ProductFieldsProps['form'], type: ReactNode, stockLabel: string): Inputs {
   const common = (name: ProductFieldName) => {
-    const { label, maxLength }: { label: string; maxLength?: number } = PRODUCT_FIELDS[name]
-    return { autoComplete: 'off', label, ...(maxLength !== undefined && { maxLength }), ...form.field(name) }
+    const { label, maxLength, hint }: { label: string; maxLength?: number; hint?: string } = PRODUCT_FIELDS[name]
+    const limits = { ...(maxLength !== undefined && { maxLength }), ...(hint !== undefined && { hint }) }
+    return { autoComplete: 'off', label, ...limits, ...form.field(name) }
   }
   const money = { prefix: '$', suffix: 'MXN', inputMode: 'decimal' } as const
   return {
     name: <TextField {...common('name')} />,
-    ...recordOf(OPTIONAL_TEXT_NAMES, (name) => <TextField key={name} optional {...common(name)} />),
+    ...recordOf(CARD_TEXT_NAMES, (name) => <TextField key={name} optional {...common(name)} />),
     product_type_id: type,
     description: <TextArea optional rows={4} {...common('description')} />,
+    ...recordOf(FACT_NAMES, (name) => {
+      const Field = 'hasLines' in FACTS[name] ? TextArea : TextField
+      return <Field key={name} optional {...common(name)} />
+    }),
     price: <TextField {...money} {...common('price')} />,
     cost_price: <TextField {...money} {...common('cost_price')} />,
     stock_total: <TextField {...common('stock_total')} label={stockLabel} suffix="piezas" inputMode="numeric" />,
@@ -81,6 +88,29 @@ function inputsOf(form: ProductFieldsProps['form'], type: ReactNode, stockLabel:
       />
     ),
   }
+}
+
+/** Closed until it is needed; it stays open while one of its fields is refused. */
+function FactsPart({ form, children }: { form: ProductFieldsProps['form']; children: ReactNode }) {
+  const filled = FACT_NAMES.filter((name) => form.values[name].trim() !== '').length
+  const [isOpen, setOpen] = useState(filled > 0)
+  const isRefused = FACT_NAMES.some((name) => form.errors[name] !== undefined)
+  return (
+    <details
+      className="col-span-full border-y border-line"
+      open={isOpen}
+      onToggle={({ currentTarget: part }) => {
+        if (isRefused) part.open = true
+        setOpen(part.open)
+      }}
+    >
+      <summary className="min-h-control cursor-pointer content-center font-medium max-md:min-h-11">
+        Datos para quien compra{' '}
+        <span className="font-normal text-ink-2">{filled === 0 ? '' : `${filled} de ${FACT_NAMES.length}`}</span>
+      </summary>
+      <div className="grid grid-cols-1 gap-4 pt-1 pb-4">{children}</div>
+    </details>
+  )
 }
 
 function ProfitLine({ price, cost_price: cost }: Pick<ProductValues, 'price' | 'cost_price'>) {

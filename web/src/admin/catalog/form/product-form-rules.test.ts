@@ -1,3 +1,5 @@
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import { recordOf } from '@tocador/contracts/record-of'
 import { expect, test } from 'vitest'
 import {
   marginText,
@@ -79,6 +81,7 @@ test('a product is shown with two decimals and without its pictures, which the g
     id: 7,
     name: 'Rubor',
     brand: 'Alba',
+    ...recordOf(FACT_NAMES, () => ''),
     description: 'Mate',
     price: 165,
     cost_price: 78.5,
@@ -100,6 +103,7 @@ test('a product is shown with two decimals and without its pictures, which the g
   expect(valuesOf(product)).toStrictEqual({
     name: 'Rubor',
     brand: 'Alba',
+    ...recordOf(FACT_NAMES, () => ''),
     description: 'Mate',
     price: '165.00',
     cost_price: '78.50',
@@ -115,6 +119,7 @@ test('an empty form has no values, and the product would be active', () => {
   expect(noProduct).toStrictEqual({
     name: '',
     brand: '',
+    ...recordOf(FACT_NAMES, () => ''),
     description: '',
     price: '',
     cost_price: '',
@@ -141,6 +146,7 @@ test('the body of a form is trimmed, with amounts as numbers', () => {
   expect(productBody(values, [])).toStrictEqual({
     name: 'Rubor',
     brand: '',
+    ...recordOf(FACT_NAMES, () => ''),
     description: 'Mate',
     price: 1165.5,
     cost_price: 78.5,

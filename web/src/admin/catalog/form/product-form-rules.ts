@@ -1,8 +1,10 @@
 import {
+  CARD_TEXT_NAMES,
   OPTIONAL_TEXT_NAMES,
   type ChangedFieldName,
   type ProductFieldName,
 } from '@tocador/contracts/catalog/product-fields'
+import { FACT_NAMES, factProblem, readFact, type FactName } from '@tocador/contracts/catalog/product-facts'
 import { recordOf } from '@tocador/contracts/record-of'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { showDecimals, showPesos } from '@tocador/contracts/money'
@@ -49,6 +51,8 @@ const isBlank = (value: string) => value.trim() === ''
 const costProblem = (written: string) =>
   isBlank(written) || numberIn(written) >= 0 ? undefined : 'El costo no puede ser negativo'
 
+const factProblems = (values: ProductValues) => recordOf(FACT_NAMES, (name) => factProblem(name, values[name]))
+
 /** Add product (PROD-23 to PROD-25); an empty cost or stock is 0. */
 export const newProductProblems = (values: ProductValues): Problems => ({
   name: isBlank(values.name) ? 'El nombre del producto es requerido' : undefined,
@@ -56,6 +60,7 @@ export const newProductProblems = (values: ProductValues): Problems => ({
   product_type_id: values.product_type_id === '' ? 'Debe seleccionar un tipo de producto' : undefined,
   cost_price: costProblem(values.cost_price),
   stock_total: isBlank(values.stock_total) ? undefined : stockProblem(values.stock_total),
+  ...factProblems(values),
 })
 
 const REQUIRED = 'Nombre, precio de venta y stock inicial son requeridos'
@@ -70,12 +75,18 @@ export const productChangeProblems = (values: ProductValues): Problems => ({
       : 'El precio de venta debe ser mayor a 0',
   cost_price: costProblem(values.cost_price),
   stock_total: isBlank(values.stock_total) ? REQUIRED : stockProblem(values.stock_total),
+  ...factProblems(values),
 })
 
 function stockProblem(written: string): string | undefined {
   const units = numberIn(written)
   if (units < 0) return 'El stock inicial no puede ser negativo'
   return Number.isInteger(units) ? undefined : 'El stock debe ser un número entero'
+}
+
+function factOf(name: FactName, written: string): string {
+  const read = readFact(name, written)
+  return 'text' in read ? read.text : written
 }
 
 /**
@@ -85,8 +96,9 @@ function stockProblem(written: string): string | undefined {
 export const productBody = (values: ProductValues, paths: readonly string[]) =>
   ({
     name: values.name.trim(),
-    ...recordOf(OPTIONAL_TEXT_NAMES, (name) => values[name].trim()),
+    ...recordOf(CARD_TEXT_NAMES, (name) => values[name].trim()),
     description: values.description.trim(),
+    ...recordOf(FACT_NAMES, (name) => factOf(name, values[name].trim())),
     price: numberIn(values.price),
     cost_price: isBlank(values.cost_price) ? 0 : numberIn(values.cost_price),
     stock_total: isBlank(values.stock_total) ? 0 : numberIn(values.stock_total),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { IMPORT_COLUMNS } from '@tocador/contracts/catalog/import-words'
 import type { ImportedFile, ImportRow } from '@tocador/contracts/catalog/import-schemas'
 import {
   columnOf,
@@ -60,7 +61,7 @@ test('the answers are sent with every column, so that none is recognised against
     file,
   )
   expect(options.columns).toMatchObject({ name: 'title', external_id: '', price: '' })
-  expect(Object.keys(options.columns ?? {})).toHaveLength(18)
+  expect(Object.keys(options.columns ?? {})).toHaveLength(IMPORT_COLUMNS.length)
   expect(options.rates).toStrictEqual({ EUR: '21' })
   expect(options.round_to_nine).toBe(false)
   expect(options.kinds).toStrictEqual([

@@ -9,6 +9,8 @@ import { ProductMenu, type ProductRowActions } from './product-menu'
 import type { ProductActions } from './use-product-actions'
 import { Button } from '../../../ui/controls/button'
 
+const LISTED_FACTS = ['content', 'finish', 'skin_type'] as const
+
 export const productColumns = (actions: ProductActions, rowActions: ProductRowActions): Column<AdminProduct>[] => [
   {
     name: 'brand',
@@ -16,6 +18,12 @@ export const productColumns = (actions: ProductActions, rowActions: ProductRowAc
     startsHidden: true,
     cell: (product) => <span className="text-ink-2">{product.brand}</span>,
   },
+  ...LISTED_FACTS.map((name): Column<AdminProduct> => ({
+    name,
+    head: PRODUCT_FIELDS[name].label,
+    startsHidden: true,
+    cell: (product) => <span className="text-ink-2">{product[name]}</span>,
+  })),
   { name: 'type', head: 'Tipo', cell: (product) => <span className="text-ink-2">{product.product_type_name}</span> },
   {
     name: 'category',

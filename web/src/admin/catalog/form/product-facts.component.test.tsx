@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
+import { renderInPanel } from '../../../testing/render-parts'
+import { prepareDraft } from '../../list-screen/edits/drafts'
+import { useForm } from '../../../ui/form/use-form'
+import { readProductDraft } from './product-draft'
+import { ProductFields } from './product-fields'
+import { noProduct, productBody, productChangeProblems, valuesOf, type ProductValues } from './product-form-rules'
+
+function Form({ start, onSend }: { start: ProductValues; onSend: (values: ProductValues) => void }) {
+  const form = useForm(start, productChangeProblems)
+  return (
+    <form onSubmit={form.submit(onSend)}>
+      <ProductFields form={form} type={null} stockLabel="Existencias" />
+      <button type="submit">Guardar</button>
+    </form>
+  )
+}
+const part = () => screen.getByText(/^Datos para quien compra/).closest('details')
+const input = (label: RegExp) => screen.getByRole('textbox', { name: label, hidden: true })
+
+test('the part of the facts is closed for a product without any, open with some, and counts them', () => {
+  const { unmount } = renderInPanel(<Form start={valuesOf(anAdminProduct())} onSend={() => {}} />)
+  expect(part()?.open).toBe(false)
+  expect(part()?.querySelector('summary')?.textContent.trim()).toBe('Datos para quien compra')
+  unmount()
+  renderInPanel(<Form start={valuesOf(anAdminProduct({ finish: 'Mate', made_in: 'México' }))} onSend={() => {}} />)
+  expect(part()?.open).toBe(true)
+  expect(part()?.querySelector('summary')?.textContent).toBe('Datos para quien compra 2 de 8')
+})
+
+test('a content without a unit is refused, keeps the part open, and is sent as it will be stored', () => {
+  const sent: ProductValues[] = []
+  renderInPanel(<Form start={valuesOf(anAdminProduct({ content: '5 g' }))} onSend={(values) => sent.push(values)} />)
+  fireEvent.change(input(/^Contenido/), { target: { value: '250' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(input(/^Contenido/).getAttribute('aria-invalid')).toBe('true')
+  const problem = 'Escribe el contenido con su unidad: 250 ml, 3.5 g o 2 piezas'
+  expect(screen.getByText(problem)).toBeTruthy()
+  const details = part()
+  if (details) {
+    details.open = false
+    fireEvent(details, new Event('toggle'))
+  }
+  expect(part()?.open).toBe(true)
+  expect(sent).toStrictEqual([])
+  fireEvent.change(input(/^Contenido/), { target: { value: '250ML' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(productBody(sent[0] ?? noProduct, []).content).toBe('250 ml')
+})
+
+test('a draft of an earlier panel, which had no facts, is kept with empty ones', () => {
+  const { content: _content, ingredients: _ingredients, ...values } = { ...noProduct, name: 'Rubor' }
+  const { content: _seen, ...seen } = anAdminProduct({ name: 'Rubor' })
+  prepareDraft('producto.7', { values, photos: [], seen })
+  expect(readProductDraft('producto.7')).toMatchObject({
+    values: { ...noProduct, name: 'Rubor' },
+    seen: { content: '' },
+  })
+})
