@@ -6,6 +6,7 @@ import { listHolders, releaseHolder } from './cart/holders-endpoints'
 import { cancelHold, extendHold } from './cart/holds-endpoints'
 import { createProduct, updateProduct } from './catalog/admin-products-endpoints'
 import { changeProducts } from './catalog/product-selection-endpoints'
+import { FACT_NAMES } from './catalog/product-facts'
 import { listPublicProducts } from './catalog/public-products-endpoints'
 import { createClosedDate, updatePlace } from './delivery/admin-delivery-endpoints'
 import { changeOrderStatus, exportOrders, listOrders } from './orders/orders-endpoints'
@@ -25,6 +26,7 @@ const productWithoutDetails = {
   status: 'active',
   image_url: [],
   video_url: '',
+  ...Object.fromEntries(FACT_NAMES.map((name) => [name, ''])),
 }
 
 test.each<[string, z.core.$ZodType, unknown, unknown]>([

@@ -8,6 +8,7 @@ import {
   listAdminProducts,
   updateProduct,
 } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { getPublicProduct, listProductTypes } from '@tocador/contracts/catalog/public-products-endpoints'
 import { getCart, addItem } from '@tocador/contracts/cart/cart-endpoints'
@@ -19,6 +20,7 @@ const shop = await createTestApp()
 const { call } = shop
 const owner = await shop.signIn('admin', { name: 'Olga Dueña' })
 const { token } = owner
+const noFacts = Object.fromEntries(FACT_NAMES.map((name) => [name, '']))
 let typeId = 0
 
 beforeAll(async () => {
@@ -76,6 +78,7 @@ describe('creating a product', () => {
       is_approved: 0,
       created_at: shop.clock.now().toISOString(),
       updated_at: shop.clock.now().toISOString(),
+      ...noFacts,
     })
     expect(await isPublic(body.data.id)).toBe(false)
     expect(await audit(body.data.id)).toMatchObject([{ action: 'create', actor_name: 'Olga Dueña' }])

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import {
   getPublicProduct,
   listCategories,
@@ -14,6 +15,7 @@ const shop = await createTestApp()
 /** For tests that change the products of the shop. */
 const busyShop = await createTestApp()
 const { call } = shop
+const noFacts = Object.fromEntries(FACT_NAMES.map((name) => [name, '']))
 
 const namesOf = async (query: Parameters<typeof call<typeof listPublicProducts>>[1] = {}) => {
   const { body } = await call(listPublicProducts, query)
@@ -192,9 +194,9 @@ describe('the public list', () => {
 })
 
 describe('one product', () => {
-  test('is the same row as in the list', async () => {
+  test('is the same row as in the list with the facts of its page', async () => {
     const [row] = (await call(listPublicProducts, { query: { search: 'esmalte' } })).body.data
-    expect((await call(getPublicProduct, { params: { id: nailPolish } })).body.data).toEqual(row)
+    expect((await call(getPublicProduct, { params: { id: nailPolish } })).body.data).toEqual({ ...row, ...noFacts })
   })
 
   test.each([999_999, '0', 'abc'])('with id %s is not found', async (id) => {
