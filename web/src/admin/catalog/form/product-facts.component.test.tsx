@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { renderInPanel } from '../../../testing/render-parts'
+import { Button } from '../../../ui/controls/button'
 import { prepareDraft } from '../../list-screen/edits/drafts'
 import { useForm } from '../../../ui/form/use-form'
 import { readProductDraft } from './product-draft'
@@ -13,7 +14,7 @@ function Form({ start, onSend }: { start: ProductValues; onSend: (values: Produc
   return (
     <form onSubmit={form.submit(onSend)}>
       <ProductFields form={form} type={null} stockLabel="Existencias" />
-      <button type="submit">Guardar</button>
+      <Button type="submit">Guardar</Button>
     </form>
   )
 }
