@@ -97,7 +97,7 @@ export async function createApp(
   const erasureLog = openErasureLog(deps, { changes, schedule })
   app.addHook('onClose', () => erasureLog.stop())
   const reserved = { ...deps, db: deps.reservedDb, changes }
-  const catalogue = openCatalogue(reserved)
+  const catalogue = openCatalogue(app, reserved)
   catalogRoutes(app, { catalogue })
   catalogAdminRoutes(app, { importReaderFile, publicUrl: env.PUBLIC_URL, log: deps.log })
   const media = await openMedia(deps)

@@ -82,4 +82,9 @@ export const catalogMutants = [
   ['catalog', "written.replace(/\\.0+$/, '')", 'written', 'pieces may have decimals of zero', 'read-row'],
   ['catalog', 'where id = ${id} and deleted_at is not null`)\n  if (count === 0)', 'where id = ${id}`)\n  if (count === 0)', 'a product is restored once', 'restore-product'],
   ['catalog', 'where products.id = any(${ids}::int[]) or products.external_id', 'where products.deleted_at is null and products.id = any(${ids}::int[]) or products.external_id', 'an import waits for a product that is being restored', 'restore-product'],
+  // What goes with it
+  ['catalog', 'having count(*) >= 2', 'having count(*) >= 1', 'one order alone does not show what its customer bought', 'bought-together'],
+  ['catalog', 'and status <> all(${NO_SALE_STATUSES}::text[])\n      order by id', 'order by id', 'a cancelled order is no sale', 'bought-together'],
+  ['catalog', '>= this.#waitMs', '>= 0', 'what was bought together is read once an hour', 'bought-together'],
+  ['catalog', 'product.stock_total <= 0 || leftOut', 'leftOut', 'nothing sold out goes with a product', 'related-products'],
 ]

@@ -17,3 +17,8 @@ export const MIN_STOCK_REFRESH_GAP_MS = 3_000
 export const STOCK_SETTLED_MS = 1_100
 export const LOW_STOCK = 5
 export const MAX_STOCK = 1_000_000
+/** 'También te puede gustar' on a product's page. */
+export const RELATED_AT_MOST = 4
+/** 'Completa tu rutina' in the cart, and for how many of its products it is asked. */
+export const COMPLEMENTS_AT_MOST = 3
+export const COMPLEMENT_IDS_AT_MOST = 50

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams, pageReply } from '../endpoint'
+import { chosenIds } from '../field-schemas'
+import { COMPLEMENT_IDS_AT_MOST } from './catalog-words'
 import { category, productPage, productType, publicProduct, publicProductsQuery } from './product-schemas'
 
 const publicProductsReply = pageReply(z.partial(publicProduct))
@@ -28,6 +30,31 @@ export const getPublicProduct = endpoint({
   params: idParams,
   reply: dataReply(productPage),
   refusals: ['NOT_FOUND'],
+})
+/** As a card shows it. */
+const suggestion = z.omit(publicProduct, { description: true })
+export const listRelatedProducts = endpoint({
+  method: 'GET',
+  path: '/public/products/:id/related',
+  access: 'public',
+  summary: 'Lo que va con un producto, hasta cuatro con existencias',
+  params: idParams,
+  reply: dataReply(z.array(suggestion)),
+  refusals: ['NOT_FOUND'],
+})
+export const listComplements = endpoint({
+  method: 'GET',
+  path: '/public/products/complements',
+  access: 'public',
+  summary: 'Lo que completa un carrito, hasta tres con existencias',
+  query: z.object({
+    /** The products in the cart, in any order. */
+    ids: z.pipe(
+      chosenIds(COMPLEMENT_IDS_AT_MOST, 'productos'),
+      z.transform((ids) => [...new Set(ids)].sort((one, other) => one - other)),
+    ),
+  }),
+  reply: dataReply(z.array(suggestion)),
 })
 export const listProductTypes = endpoint({
   method: 'GET',

@@ -1,21 +1,25 @@
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../platform/deps'
 import type { ChangeListeners } from '../platform/events/change-listeners'
 import { STOCK_MOVES } from '../stock'
 import { PublicCatalogue } from './public-catalogue/public-catalogue'
+import { BoughtTogetherReader } from './related/bought-together'
 import { CATALOGUE_EDITS } from './topics'
 
+type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'replica' | 'log' | 'env'> & { changes: ChangeListeners }
+
 /** The public catalogue of this instance, kept current by the change feed. */
-export function openCatalogue({
-  db,
-  clock,
-  changes,
-}: Pick<Deps, 'db' | 'clock'> & { changes: ChangeListeners }): PublicCatalogue {
+export function openCatalogue(app: FastifyInstance, deps: CatalogueDeps): PublicCatalogue {
+  const { db, clock, changes } = deps
   const catalogue = new PublicCatalogue({ db, clock, isListening: () => changes.isListening })
+  const boughtTogether = new BoughtTogetherReader(deps, catalogue)
   changes.onChange(CATALOGUE_EDITS, (ids, versions) => {
     if (versions.length === 0) catalogue.doubt()
     for (const version of versions) catalogue.noteEdit({ version, ids })
   })
   changes.onChange(STOCK_MOVES, (productIds) => catalogue.noteMoves(productIds))
   changes.everySecond(() => catalogue.compare())
+  changes.everySecond(() => boughtTogether.startIfDue())
+  app.addHook('onClose', () => boughtTogether.stop())
   return catalogue
 }

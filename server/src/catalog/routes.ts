@@ -4,7 +4,11 @@ import { Refusal } from '../platform/http/refusal'
 import type { PublicCatalogue } from './public-catalogue/public-catalogue'
 import { ReadyAnswers } from './public-catalogue/ready-answers'
 import { serveReady } from './public-catalogue/serve-ready'
-import { showList } from './public-catalogue/show-list'
+import { showList, withoutDescription } from './public-catalogue/show-list'
+import { complementsOf, relatedTo } from './related/related-products'
+
+/** Apart from the other answers, so that the many different carts evict no list. */
+const COMPLEMENT_BYTES_AT_MOST = 4 * 1024 * 1024
 
 /** Public catalogue endpoints, answered with cached, already serialised responses. */
 export function catalogRoutes(app: FastifyInstance, { catalogue }: { catalogue: PublicCatalogue }): void {
@@ -18,6 +22,14 @@ export function catalogRoutes(app: FastifyInstance, { catalogue }: { catalogue: 
     if (!product) throw new Refusal('NOT_FOUND')
     return { data: product }
   })
+  serveReady(app, contract.listRelatedProducts, serving, (index, { params }) => {
+    if (!index.find(params.id)) throw new Refusal('NOT_FOUND')
+    return { data: relatedTo(index, params.id).map(withoutDescription) }
+  })
+  const complements = { catalogue, answers: new ReadyAnswers(COMPLEMENT_BYTES_AT_MOST) }
+  serveReady(app, contract.listComplements, complements, (index, { query }) => ({
+    data: complementsOf(index, query.ids).map(withoutDescription),
+  }))
   serveReady(app, contract.listProductTypes, serving, (index) => ({ data: index.types }))
   serveReady(app, contract.listCategories, serving, (index) => ({ data: index.categories }))
 }

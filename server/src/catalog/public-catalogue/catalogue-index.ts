@@ -17,6 +17,9 @@ export interface ListQuery {
   sort: PublicProductSort
 }
 
+/** For a product the ids of those bought together with it, the most often first. */
+export type BoughtTogetherIds = ReadonlyMap<number, readonly number[]>
+
 interface Entry {
   product: PublicProduct
   /** Undefined if the product has none, so that they take no memory in a shop without them. */
@@ -47,6 +50,7 @@ export class CatalogueIndex {
   productsEdition: number
   readonly #entries = new Map<number, Entry>()
   readonly #sorted = new Map<PublicProductSort, Entry[]>()
+  #boughtTogether: BoughtTogetherIds = new Map()
 
   constructor(rows: SellableRow[], types: ProductType[], categories: Category[], edition = 0) {
     this.edition = edition
@@ -64,6 +68,16 @@ export class CatalogueIndex {
   findPage(id: number): ProductPage | undefined {
     const entry = this.#entries.get(id)
     return entry && { ...entry.product, ...(entry.facts ?? noFacts) }
+  }
+
+  /** Ids of products bought together with this one; some may no longer be for sale. */
+  boughtWith(id: number): readonly number[] {
+    return this.#boughtTogether.get(id) ?? []
+  }
+
+  putBoughtTogether(ids: BoughtTogetherIds): void {
+    this.#boughtTogether = ids
+    this.edition += 1
   }
 
   /** A shop starts with the usual categories, most of which have no products yet. */

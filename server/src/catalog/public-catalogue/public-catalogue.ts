@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database/db'
-import { CatalogueIndex } from './catalogue-index'
+import { CatalogueIndex, type BoughtTogetherIds } from './catalogue-index'
 import {
   listCategories,
   listEditsAfter,
@@ -41,6 +41,7 @@ const LATE_COMMIT_MS = 10_000
 export class PublicCatalogue {
   readonly #source: CatalogueSource
   #index: CatalogueIndex | undefined
+  #boughtTogether: BoughtTogetherIds = new Map()
   #version = 0
   #edits = new Map<number, readonly number[] | undefined>()
   /** Number of edits noted, and how many of them the index contains. They differ while a refresh is reading them. */
@@ -72,6 +73,18 @@ export class PublicCatalogue {
   /** A notification may have been lost: compare with the database before the next response. */
   doubt(): void {
     this.#isDoubtful = true
+  }
+
+  /** False in an instance that no visitor has asked yet. */
+  get isLoaded(): boolean {
+    return this.#index !== undefined
+  }
+
+  /** Answers made before are outdated only if something changed. */
+  putBoughtTogether(ids: BoughtTogetherIds): void {
+    if (JSON.stringify([...ids]) === JSON.stringify([...this.#boughtTogether])) return
+    this.#boughtTogether = ids
+    this.#index?.putBoughtTogether(ids)
   }
 
   /** The index if it is up to date; undefined if something has to be read first. */
@@ -141,7 +154,9 @@ export class PublicCatalogue {
     const [rows, types, categories] = await Promise.all([listSellable(db), listTypes(db), listCategories(db)])
     this.#version = version
     this.#comparedAt = startedAt
-    return (this.#index = new CatalogueIndex(rows, types, categories, (this.#index?.edition ?? 0) + 1))
+    const index = new CatalogueIndex(rows, types, categories, (this.#index?.edition ?? 0) + 1)
+    index.putBoughtTogether(this.#boughtTogether)
+    return (this.#index = index)
   }
 
   async #applyEdits(index: CatalogueIndex, noted: Map<number, readonly number[] | undefined>): Promise<CatalogueIndex> {

@@ -7,8 +7,9 @@ import { fold } from '@tocador/contracts/search-text'
 import type { CatalogueIndex } from './catalogue-index'
 
 const everything = (product: PublicProduct): Partial<PublicProduct> => product
+export const withoutDescription = ({ description: _description, ...card }: PublicProduct) => card
 const shapes = {
-  card: ({ description: _description, ...card }: PublicProduct): ProductCard => card,
+  card: (product: PublicProduct): ProductCard => withoutDescription(product),
   stock: ({ id, stock_total }: PublicProduct) => ({ id, stock_total }),
 }
 

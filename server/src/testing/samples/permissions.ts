@@ -46,6 +46,8 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['DELETE', '/admin/products/:id', 'admin', 200],
   ['GET', '/admin/products/:id', 'admin', 200],
   ['GET', '/public/products/:id', 'public', 200],
+  ['GET', '/public/products/:id/related', 'public', 200],
+  ['GET', '/public/products/complements', 'public', 200],
   ['GET', '/admin/products', 'admin', 200],
   ['GET', '/products/categories', 'public', 200],
   ['GET', '/admin/products/:id/ledger', 'admin', 200],

@@ -1,0 +1,42 @@
+import { NO_SALE_STATUSES } from '@tocador/contracts/orders/order-life'
+import type { Day } from '@tocador/contracts/calendar'
+import sql from 'sql-template-tag'
+import type { Db } from '../../platform/database/db'
+
+/** What was bought together with a product, the most often first. */
+export interface BoughtTogether {
+  id: number
+  others: number[]
+}
+
+/** Bounds the time of the query in a shop with many orders; the newest say most. */
+const ORDERS_AT_MOST = 20_000
+/** An order of half the catalogue does not tell what goes together, and its pairs are the square of its products. */
+const PRODUCTS_AT_MOST = 30
+/** More than a page shows, since some are sold out when it is shown. */
+const OTHERS_AT_MOST = 12
+
+/** Pairs that at least two orders since this day share. One order alone would show what its customer bought. */
+export const listBoughtTogether = (db: Db, since: Day) =>
+  db.rows<BoughtTogether>(sql`
+    with sale as materialized (
+      select id from orders
+      where created_day >= ${since}::date and status <> all(${NO_SALE_STATUSES}::text[])
+      order by id desc limit ${ORDERS_AT_MOST}
+    ), bought as materialized (
+      select order_id, array_agg(distinct product_id) as ids
+      from order_lines join sale on sale.id = order_lines.order_id
+      group by order_id
+      having count(distinct product_id) between 2 and ${PRODUCTS_AT_MOST}
+    ), pair as (
+      select one.id, other.id as other_id, count(*) as orders
+      from bought, unnest(bought.ids) as one (id), unnest(bought.ids) as other (id)
+      where one.id <> other.id
+      group by one.id, other.id
+      having count(*) >= 2
+    )
+    select pair.id, (array_agg(pair.other_id order by pair.orders desc, pair.other_id desc))[1:${OTHERS_AT_MOST}] as others
+    from pair
+    join stock_levels level on level.product_id = pair.other_id and level.is_sellable
+    group by pair.id
+    order by pair.id`)

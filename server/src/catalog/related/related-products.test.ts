@@ -1,0 +1,87 @@
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import { recordOf } from '@tocador/contracts/record-of'
+import { describe, expect, test } from 'vitest'
+import { CatalogueIndex } from '../public-catalogue/catalogue-index'
+import type { SellableRow } from '../public-catalogue/queries'
+import { complementsOf, relatedTo } from './related-products'
+
+const TYPES = ['Labiales', 'Brillos', 'Esmalte', 'Delineador']
+
+/** The higher the id, the newer the product. */
+const row = (id: number, type: string, category: string, free = 3): SellableRow => ({
+  id,
+  name: `Producto ${id}`,
+  brand: null,
+  ...recordOf(FACT_NAMES, () => null),
+  description: '',
+  priceCents: 100,
+  images: [],
+  videoUrl: '',
+  free,
+  typeId: TYPES.indexOf(type) + 1,
+  typeName: type,
+  categoryName: category,
+  searchText: `producto ${id}`,
+  createdAt: new Date(id * 1000),
+  updatedAt: new Date(0),
+})
+
+function anIndex(rows: SellableRow[], boughtTogether: Record<number, number[]> = {}) {
+  const index = new CatalogueIndex(rows, [], [])
+  index.putBoughtTogether(new Map(Object.entries(boughtTogether).map(([id, others]) => [Number(id), others])))
+  return index
+}
+const ids = (products: { id: number }[]) => products.map(({ id }) => id)
+const lips = (id: number, free?: number) => row(id, 'Labiales', 'Labios', free)
+const gloss = (id: number, free?: number) => row(id, 'Brillos', 'Labios', free)
+const nails = (id: number, free?: number) => row(id, 'Esmalte', 'Uñas', free)
+
+describe('[WITH-01] what goes with a product', () => {
+  test('is first what was bought with it, then its type, then its category, and never itself', () => {
+    const rows = [lips(1), lips(2), gloss(3), nails(4), nails(5), gloss(6)]
+    expect(ids(relatedTo(anIndex(rows, { 1: [5] }), 1))).toStrictEqual([5, 2, 6, 3])
+    expect(ids(relatedTo(anIndex(rows), 1))).toStrictEqual([2, 6, 3])
+    expect(ids(relatedTo(anIndex(rows, { 1: [1, 2] }), 1))).toStrictEqual([2, 6, 3])
+  })
+
+  test('is four products at most, without what is sold out or no longer for sale', () => {
+    const rows = [lips(1), lips(2, 0), lips(3), lips(4), lips(5), lips(6), lips(7)]
+    expect(ids(relatedTo(anIndex(rows, { 1: [99, 2, 4] }), 1))).toStrictEqual([4, 7, 6, 5])
+    const index = anIndex(rows, { 1: [4] })
+    index.putFreeUnits([
+      { id: 4, free: 0 },
+      { id: 2, free: 1 },
+    ])
+    expect(ids(relatedTo(index, 1))).toStrictEqual([7, 6, 5, 3])
+  })
+
+  test('begins with the next older of its type, so that two pages do not show the same', () => {
+    const rows = [lips(1), lips(2), lips(3), lips(4), lips(5), lips(6)]
+    expect(ids(relatedTo(anIndex(rows), 4))).toStrictEqual([3, 2, 1, 6])
+    expect(ids(relatedTo(anIndex(rows), 6))).toStrictEqual([5, 4, 3, 2])
+  })
+
+  test('is nothing for a product alone in its category, and for one that is not for sale', () => {
+    expect(relatedTo(anIndex([lips(1), nails(2)]), 1)).toStrictEqual([])
+    expect(relatedTo(anIndex([lips(1)], { 7: [1] }), 7)).toStrictEqual([])
+  })
+})
+
+describe('[WITH-04] what completes a cart', () => {
+  test('is first what was bought with most of its products, then one of each other type of their categories', () => {
+    const rows = [lips(1), lips(2), gloss(3), gloss(4), nails(5), row(6, 'Delineador', 'Labios')]
+    expect(ids(complementsOf(anIndex(rows, { 1: [2, 5], 3: [5] }), [1, 3]))).toStrictEqual([5, 2, 6])
+    expect(ids(complementsOf(anIndex(rows), [1]))).toStrictEqual([6, 4])
+    expect(ids(complementsOf(anIndex(rows), [1, 5]))).toStrictEqual([6, 4])
+  })
+
+  test('is three products at most, and never what is sold out, gone or in the cart', () => {
+    const rows = [lips(1), lips(2), lips(3, 0), nails(4), nails(5), nails(6), nails(7)]
+    expect(ids(complementsOf(anIndex(rows, { 1: [2, 3, 99, 4, 5, 6] }), [1, 2]))).toStrictEqual([4, 5, 6])
+  })
+
+  test('is nothing for an empty cart and for products that are not for sale', () => {
+    expect(complementsOf(anIndex([lips(1), gloss(2)]), [])).toStrictEqual([])
+    expect(complementsOf(anIndex([lips(1), gloss(2)]), [77])).toStrictEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import { COMPLEMENTS_AT_MOST, RELATED_AT_MOST } from '@tocador/contracts/catalog/catalog-words'
+import type { CatalogueIndex, ListQuery } from '../public-catalogue/catalogue-index'
+
+/** What goes with a product: bought in the same orders, then of its type, then of its category. Never sold out. */
+export function relatedTo(index: CatalogueIndex, id: number): PublicProduct[] {
+  const product = index.find(id)
+  if (!product) return []
+  const { product_type_id, category_name: category } = product
+  return firstOf(RELATED_AT_MOST, new Set([id]), [
+    () => index.boughtWith(id).map((other) => index.find(other)),
+    () => after(product, inStock(index, { product_type_id })),
+    () => after(product, inStock(index, { category })),
+  ])
+}
+
+/** What completes a cart: bought together with its products, then other types of their categories. */
+export function complementsOf(index: CatalogueIndex, ids: readonly number[]): PublicProduct[] {
+  const chosen = ids.flatMap((id) => index.find(id) ?? [])
+  const types = new Set(chosen.map(({ product_type_id }) => product_type_id))
+  const categories = [...new Set(chosen.map(({ category_name }) => category_name))]
+  return firstOf(COMPLEMENTS_AT_MOST, new Set(ids), [
+    () => boughtWithAny(index, ids).map((id) => index.find(id)),
+    ...categories.map(
+      (category) => () => oneOfEachType(inStock(index, { category })).filter((one) => !types.has(one.product_type_id)),
+    ),
+  ])
+}
+
+/** The first `most` in stock that the sources give, without those in `left out` and without repetition. */
+function firstOf(
+  most: number,
+  leftOut: Set<number>,
+  sources: readonly (() => readonly (PublicProduct | undefined)[])[],
+): PublicProduct[] {
+  const found: PublicProduct[] = []
+  for (const source of sources) {
+    if (found.length === most) break
+    for (const product of source()) {
+      if (found.length === most) break
+      if (product === undefined || product.stock_total <= 0 || leftOut.has(product.id)) continue
+      leftOut.add(product.id)
+      found.push(product)
+    }
+  }
+  return found
+}
+
+/** The others of several products; what goes with more of them comes first, then what stands further ahead in a list. */
+function boughtWithAny(index: CatalogueIndex, ids: readonly number[]): number[] {
+  const scores = new Map<number, number>()
+  for (const id of ids) {
+    for (const [place, other] of index.boughtWith(id).entries()) {
+      scores.set(other, (scores.get(other) ?? 0) + 1 + 1 / (place + 1))
+    }
+  }
+  return [...scores].sort(([, one], [, other]) => other - one).map(([id]) => id)
+}
+
+const inStock = (index: CatalogueIndex, filter: Partial<Pick<ListQuery, 'category' | 'product_type_id'>>) =>
+  index.list({
+    category: '',
+    ...filter,
+    search: '',
+    in_stock: true,
+    sort: 'newest',
+    page: 1,
+    limit: Number.MAX_SAFE_INTEGER,
+  }).products
+
+/** Begins with what is next to the product in the list, so that not all pages of a type show the same ones. */
+function after({ id, created_at }: PublicProduct, products: PublicProduct[]): PublicProduct[] {
+  const isOlder = (one: PublicProduct) => one.created_at < created_at || (one.created_at === created_at && one.id < id)
+  const place = products.findIndex(isOlder)
+  return place === -1 ? products : [...products.slice(place), ...products.slice(0, place)]
+}
+
+function oneOfEachType(products: PublicProduct[]): PublicProduct[] {
+  const seen = new Set<number>()
+  return products.filter(({ product_type_id: type }) => !seen.has(type) && seen.add(type))
+}
