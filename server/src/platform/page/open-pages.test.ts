@@ -37,7 +37,7 @@ let folder = ''
 let app: FastifyInstance
 const env = { PUBLIC_URL: 'https://tienda.example' }
 const { log } = createTestLog()
-const source = { edition: 'first', isUnavailable: false, listed: [] as ListedProduct[] }
+const source = { edition: 'first', isUnavailable: false, listed: [] as ListedProduct[], onRender: () => {} }
 
 const load: LoadPage = async () => {
   if (source.isUnavailable) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
@@ -48,7 +48,10 @@ const load: LoadPage = async () => {
       asked.page === 'product' && asked.id !== 7
         ? { page: 'product', id: 0, address: '/?producto=0' }
         : { ...asked, isTyped: asked.shelf !== undefined && asked.shelf.search !== '' },
-    data: () => data,
+    data: () => {
+      source.onRender()
+      return data
+    },
     shop: data.shop,
     listed: { edition: String(listed.length), products: () => listed },
   }
@@ -70,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 beforeEach(async () => {
-  Object.assign(source, { edition: 'first', isUnavailable: false, listed: [] })
+  Object.assign(source, { edition: 'first', isUnavailable: false, listed: [], onRender: () => {} })
   app = await openPlainHttp((bare) => openPages(bare, { folder, load, env, log }))
 })
 
@@ -165,8 +168,17 @@ test('[NOJS-05] between two renders of a flood of searches other requests are an
     order.push(url)
   }
   await get('/')
+  let turn = 0
+  let turning = setImmediate(function next() {
+    turn++
+    turning = setImmediate(next)
+  })
+  const rendered: number[] = []
+  source.onRender = () => void rendered.push(turn)
   const flood = Array.from({ length: 20 }, (_, nth) => visit(`/?buscar=asedio-${nth}`, '10.0.0.9'))
   await Promise.all([...flood, visit('/?buscar=honesta', '10.0.1.1'), visit('/', '10.0.2.1')])
+  clearImmediate(turning)
+  expect([rendered.length, new Set(rendered).size]).toStrictEqual([21, 21])
   expect(order.indexOf('/')).toBeLessThan(3)
   expect(order.indexOf('/?buscar=honesta')).toBeLessThan(5)
   expect(order).toHaveLength(22)
