@@ -19,7 +19,7 @@ import { withClient } from '../../platform/database/snapshot/with-client'
 import { anOrderInput, aPlace, aProduct, aSession } from '../../testing/factories'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { backupImpairment } from './backup-impairment'
-import { BACKUP_LOCK } from './open-backups'
+import { BACKUP_LOCK, openBackups } from './open-backups'
 
 // A copy and its proof take long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -78,6 +78,9 @@ test('[BKP-10] of two instances one makes the backup of the night, once, and it 
   await Promise.all([night(here), night(there)])
   await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven', 'proven']), { timeout: 60_000 })
   await settled()
+  // Another instance saw that it was due, and gets the lock after the backup.
+  await openBackups(there).startIfDue()
+  expect(await states()).toStrictEqual(['proven', 'proven'])
   await goTo('2026-11-21T08:59:00Z')
   await Promise.all([night(here), night(there)])
   expect(await states()).toStrictEqual(['proven', 'proven'])
