@@ -131,7 +131,13 @@ describe('a list', () => {
     expect(allWords('status')).toContain('3 clientas')
     expect(screen.queryByRole('toolbar', { name: 'Con lo seleccionado' })).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Paginación' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).toBeNull()
     expect(lastRequest()).toStrictEqual({ sort: '-created', page: '1', limit: '10' })
+  })
+
+  test('has the way to clear its filters without any, where its declaration asks for it', async () => {
+    await shown('/', { list: { ...list, keepsClearButton: true } })
+    expect(buttons()).toContain('Limpiar filtros (disabled)')
   })
 
   test('says how many of all match', async () => {
