@@ -122,6 +122,14 @@ describe('the first HTML', () => {
     expect(page.html).toContain('<meta name="robots" content="noindex">')
   })
 
+  test('at an unknown address says so, and leads to the shop', () => {
+    const { html } = renderPage({ ...input, path: '/nada' })
+    const main = /<main.*<\/main>/s.exec(html)?.[0]
+    expect(main).toContain('No encontramos esta página')
+    expect(main).toMatch(/<a [^>]*href="\/"[^>]*>[^]*Volver a la tienda/)
+    expect(renderPage(input).html).not.toContain('No encontramos esta página')
+  })
+
   test('has the same canonical address for every query', () => {
     expect(renderPage({ ...input, path: '/?utm_source=x' }).html).toContain(
       '<link rel="canonical" href="https://tienda.example/">',

@@ -1,0 +1,96 @@
+import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
+import { aCart, aCartLine } from '../../testing/a-cart'
+import { anOrder, anOrderLine } from '../../testing/an-order'
+import { wordsOf } from '../../testing/read-screen'
+import { renderInShop, signIn } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { useCartWork } from '../cart/cart-store'
+import { keepDraft } from '../orders/checkout-draft'
+import { CheckoutLayer } from './checkout-layer'
+
+const nothing = () => {}
+let onOrder: Parameters<typeof stubShop>[0]
+beforeEach(() =>
+  stubShop((call) => {
+    if (call.path.startsWith('/orders/guest')) return onOrder(call)
+    return call.path.startsWith('/unified-cart') ? accepted(aCart([{ productId: 9 }])) : new Promise(nothing)
+  }),
+)
+const show = (lines: Parameters<typeof aCartLine>[0][], until: string[] = []) => {
+  const cart = aCart([])
+  const items = lines.map((line, nth) => ({ ...aCartLine(line), ...(until[nth] && { reservedUntil: until[nth] }) }))
+  act(() => useSession.setState({ cart: { ...cart, items }, isLoaded: true }))
+  return renderInShop(
+    <CheckoutLayer isOpen keepMounted={false} onClose={nothing} onSignIn={nothing} onBackToCart={nothing} />,
+  )
+}
+const words = () => wordsOf(screen.getByRole('dialog', { name: 'Tu pedido' }))
+const LATER = '2026-11-20T20:30:00.000Z'
+const SOON = '2026-11-20T20:10:00.000Z'
+
+test('tells of the hold that ends first', () => {
+  show([{ productId: 1 }, { productId: 2 }, { productId: 3 }], [LATER, SOON, LATER])
+  expect(words()).toContain('Apartado por 10 min')
+  expect(words()).not.toContain('Apartado por 30 min')
+})
+
+test('tells first of pieces that are sold out', () => {
+  show([{ productId: 1 }, { productId: 2, quantity: 3, maxQuantity: 1 }], [SOON, LATER])
+  expect(words()).toContain('Se agotó mientras esperaba; queda 1')
+  expect(words()).not.toContain('Apartado por')
+})
+
+test('says what follows from a hold that ended', () => {
+  show([{ productId: 1, lapsed: true }])
+  expect(words()).toContain('Tu apartado venció Al enviar tu pedido, tomamos las piezas que aún estén libres.')
+})
+
+test('is filled in for a client, and says why the cart is empty', () => {
+  signIn()
+  const { unmount } = show([{ productId: 1 }])
+  expect(screen.getByLabelText('Tu nombre')).toHaveProperty('value', 'Ana Ruiz')
+  unmount()
+  act(() => useCartWork.setState({ notices: ['El Labial se agotó.'] }))
+  show([])
+  expect(words()).toContain('El Labial se agotó. Agrega algo que te guste')
+})
+
+const values = {
+  ...emptyOrderForm,
+  customerName: 'Sofía Lara',
+  customerPhone: '5512345678',
+  deliveryLocationId: '1',
+  deliveryDate: '2026-11-23',
+  deliveryTime: '11:00',
+}
+const sendOrder = async () => {
+  keepDraft({ values, step: 3, key: 'k', userId: null, attempts: [] })
+  const { user } = show([{ productId: 1 }])
+  act(() => useCartWork.setState({ notices: ['El Rubor se agotó.'] }))
+  await user.click(screen.getByRole('button', { name: 'Enviar pedido por WhatsApp' }))
+}
+const carts = () => asked.filter(({ path }) => path.startsWith('/unified-cart'))
+
+test('an order empties the cart of this browser, which is then read again', async () => {
+  const order = { ...anOrder(), items: [anOrderLine()] }
+  onOrder = () => accepted({ order, orderNumber: order.order_number, whatsappMessage: '', whatsappNumber: '' })
+  const carts: (number | undefined)[] = []
+  const stop = useSession.subscribe(({ cart }) => carts.push(cart?.items[0]?.productId))
+  await sendOrder()
+  await screen.findByText('PED-261120-7K4Q')
+  await vi.waitFor(() => expect(carts).toContain(9))
+  stop()
+  expect(carts).toStrictEqual([1, undefined, 9])
+  expect(useCartWork.getState().notices).not.toContain('El Rubor se agotó.')
+  expect(asked.find(({ path }) => path === '/orders/guest')?.body['sessionId']).toMatch(/^guest_/)
+})
+
+test('an order refused for want of pieces reads the cart again', async () => {
+  onOrder = () => refused(409, 'STOCK_INSUFFICIENT', 'Ya no hay piezas', { products: [] })
+  await sendOrder()
+  await vi.waitFor(() => expect(carts()).toHaveLength(1))
+  expect(useSession.getState().cart).not.toBeNull()
+})
