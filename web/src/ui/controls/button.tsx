@@ -2,26 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../layout/classes'
 import { Spinner } from '../feedback/spinner'
 
-const filled = 'disabled:border-line disabled:bg-sunken'
-const looks = {
-  /** The main action; one per view. */
-  main: `border-transparent bg-action text-on-action enabled:hover:bg-action-hover [a&]:hover:bg-action-hover ${filled}`,
-  line: `border-control-edge text-ink enabled:hover:border-ink enabled:hover:bg-ink/6 [a&]:hover:border-ink [a&]:hover:bg-ink/6 ${filled}`,
-  /** Without a frame, in toolbars. */
-  plain: 'border-transparent text-ink enabled:hover:bg-ink/6 [a&]:hover:bg-ink/6',
-  quiet: 'border-transparent text-ink underlined',
-  /** Inside a sentence or beside a field. */
-  link: 'border-transparent text-info enabled:hover:underline',
-  /** Only where WhatsApp opens. */
-  wa: `border-transparent bg-wa text-on-wa enabled:hover:bg-wa-hover [a&]:hover:bg-wa-hover ${filled}`,
-  /** Only where something is deleted. */
-  danger: `border-transparent bg-danger text-surface enabled:hover:bg-danger/88 ${filled}`,
-}
-const frame =
-  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border py-1.5 text-center leading-tight font-control transition motion-safe:pointer-fine:active:scale-98 disabled:scale-100 disabled:text-ink-3 disabled:no-underline'
+/**
+ * `main` is the main action, one per view; `plain` has no frame, for toolbars; `link` stands in a sentence or beside a
+ * field; `wa` opens WhatsApp; `danger` deletes. Their styles are in styles/theme.css: class names add to the first load.
+ */
+type Look = 'main' | 'line' | 'plain' | 'quiet' | 'link' | 'wa' | 'danger'
 
 export interface ButtonLook {
-  look?: keyof typeof looks | undefined
+  look?: Look | undefined
   size?: 'usual' | 'small' | undefined
   wide?: boolean | undefined
   /** Between 768 and 1199 px only the icon is visible; the label is its accessible name. */
@@ -29,34 +17,23 @@ export interface ButtonLook {
   className?: string | undefined
 }
 
-function boxOf({ look, size }: ButtonLook): string {
-  if (look === 'link') return 'max-md:min-h-11'
-  const padding = look === 'plain' ? 'px-2' : size === 'small' ? 'px-control-small' : 'px-control-x'
-  return `${padding} ${size === 'small' ? 'min-h-11 text-small' : 'min-h-control text-control'}`
-}
-
-const buttonClass = ({ look = 'line', wide = false, isIconOnTablets = false, className, ...rest }: ButtonLook) =>
-  classes(
-    frame,
-    boxOf({ look, ...rest }),
-    looks[look],
-    wide && 'w-full',
-    isIconOnTablets && 'tablet:w-control tablet:px-0',
-    className,
-  )
+const attributesOf = ({ look = 'line', size, wide = false, isIconOnTablets = false, className }: ButtonLook) => ({
+  'data-look': look,
+  'data-size': size,
+  className: classes('button', wide && 'w-full', isIconOnTablets && 'tablet:w-control tablet:px-0', className),
+})
 
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean; busyLabel?: string; icon?: ReactNode }
 
 /** While busy a spinner replaces the label, which keeps its width; the button stays focusable but does nothing. */
 export function Button(props: ButtonProps) {
-  const { look = 'line', size, wide, isIconOnTablets, className, icon, children, onClick, ...others } = props
+  const { look, size, wide, isIconOnTablets, className, icon, children, onClick, ...others } = props
   const { busy = false, busyLabel = 'Un momento', ...rest } = others
   return (
     <button
       type="button"
       {...rest}
-      data-look={look}
-      className={buttonClass({ look, size, wide, isIconOnTablets, className })}
+      {...attributesOf({ look, size, wide, isIconOnTablets, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -79,13 +56,7 @@ export function Button(props: ButtonProps) {
 export function ButtonLink(props: ButtonLook & ComponentProps<'a'> & { icon?: ReactNode }) {
   const { look, size, wide, isIconOnTablets, className, icon, children, ...rest } = props
   return (
-    <a
-      {...rest}
-      className={classes(
-        buttonClass({ look, size, wide, isIconOnTablets, className }),
-        look !== 'quiet' && 'no-underline',
-      )}
-    >
+    <a {...rest} {...attributesOf({ look, size, wide, isIconOnTablets, className })}>
       {icon}
       {children}
     </a>
