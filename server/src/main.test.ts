@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from './testing/database-relay'
+import { freePort } from './testing/free-port'
 import { startMain } from './testing/main-process'
 import { createTestDatabase } from './testing/test-database'
 

@@ -4,14 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { aProduct, aSession } from '../testing/factories'
-import {
-  freePort,
-  missingBalancers,
-  NGINX_FAIL_SECONDS,
-  startBalancer,
-  usesBoth,
-  type BalancerName,
-} from '../testing/balancers'
+import { missingBalancers, NGINX_FAIL_SECONDS, startBalancer, usesBoth, type BalancerName } from '../testing/balancers'
+import { freePort } from '../testing/free-port'
 import { startMain } from '../testing/main-process'
 import { createTestApp } from '../testing/test-app'
 

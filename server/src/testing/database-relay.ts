@@ -48,15 +48,6 @@ export function urlAt(databaseUrl: string, port: number): string {
   return `postgresql://${user}${password && `:${password}`}@127.0.0.1:${port}${pathname}`
 }
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await closeServer(server, new Set())
-  return port
-}
-
 function join(socket: Socket, databaseUrl: string): void {
   const { hostname, port, searchParams } = new URL(databaseUrl)
   const folder = searchParams.get('host')

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../platform/database/embedded-postgres'
 import { migrate } from '../platform/database/migrate'
-import { freePort } from './database-relay'
+import { freePort } from './free-port'
 import { createTestLog } from './test-log'
 import { migrationsFolder } from './test-cluster'
 
