@@ -15,7 +15,8 @@ import { VERSION } from './platform/version'
 import { COMMIT } from './program-commit'
 import { ensureFirstSettings } from './settings'
 import { startServer, type RunningServer } from './boot/start-server'
-import { SKIP_DRAIN, startWorkers } from './boot/start-workers'
+import { startWorkers } from './boot/start-workers'
+import { stopOnSignals } from './boot/stop-on-signals'
 
 // Not a real number, since no Mexican one begins with 1. The owner changes it in the panel.
 const EXAMPLE_PHONE = '1000000000'
@@ -28,13 +29,27 @@ async function main(): Promise<void> {
     await refuseTakenPort(env)
     askForPublicUrl(env, log)
   }
-  const shop = await openShop({ env, log, role: 'shop', seed })
-  const running = await startServing(shop).catch(async (error: unknown) => {
+  const signals = stopOnSignals(log)
+  try {
+    const running = await openAndServe(env, log, signals.opening)
+    signals.serve(running)
+    if (cluster.isPrimary && !signals.opening.aborted) console.log(`Tocador is open at ${running.url}`)
+  } catch (error) {
+    if (!signals.opening.aborted) throw error
+    if (error !== signals.opening.reason) log.warn('The start failed while it was stopped', { error })
+    if (cluster.isPrimary) console.log('Tocador was stopped before it was open')
+    process.exit(0)
+  }
+}
+
+async function openAndServe(env: Environment, log: Log, stopping: AbortSignal): Promise<RunningServer> {
+  const shop = await openShop({ env, log, role: 'shop', seed, stopping })
+  try {
+    return await startServing(shop)
+  } catch (error) {
     await shop.close()
     throw error
-  })
-  stopOnSignals(running, log)
-  if (cluster.isPrimary) console.log(`Tocador is open at ${running.url}`)
+  }
 }
 
 function askForPublicUrl({ PUBLIC_URL }: Environment, log: Log): void {
@@ -76,29 +91,6 @@ const administratorFrom = ({ ADMIN_NAME, ADMIN_PHONE, ADMIN_PASSWORD }: Environm
   phone: ADMIN_PHONE ?? EXAMPLE_PHONE,
   password: ADMIN_PASSWORD,
 })
-
-function stopOnSignals({ stop, skipDrain }: RunningServer, log: Log): void {
-  let stopping: Promise<void> | undefined
-  const leave = (code: number) => {
-    // A second signal ends the draining, a further one forces exit; not in workers, which get Ctrl-C from the terminal and SIGTERM from the primary.
-    if (stopping && cluster.isPrimary && !skipDrain()) process.exit(1)
-    stopping ??= stop().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        log.error('The shutdown failed', { error })
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', () => leave(0))
-  process.on('SIGINT', () => leave(0))
-  process.on('message', (message) => message === SKIP_DRAIN && skipDrain())
-  process.on('uncaughtException', (error) => {
-    log.error('Uncaught error', { error })
-    leave(1)
-    skipDrain()
-  })
-}
 
 main().catch((error: unknown) => {
   const problem = startProblemOf(error)

@@ -34,6 +34,8 @@ export interface ShopOptions {
   clock?: Clock
   /** Runs after the migrations, before the server listens; true when it filled an empty shop. */
   seed?: (deps: Deps, databaseUrl: string, say: Say) => Promise<boolean>
+  /** Ends the opening when it is aborted: what is open already is closed. */
+  stopping?: AbortSignal
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', programFolder))
@@ -47,7 +49,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-async function open({ env, log, role, clock = systemClock, seed }: ShopOptions): Promise<Shop> {
+async function open({ env, log, role, clock = systemClock, seed, stopping }: ShopOptions): Promise<Shop> {
   await finishReplacing(env.DATA_DIR)
   if (role === 'shop') await refuseUnwritable(join(env.DATA_DIR, 'media'))
   const embedded = env.DATABASE_URL === undefined ? await openEmbedded(env.DATA_DIR, role, log) : undefined
@@ -89,7 +91,7 @@ async function open({ env, log, role, clock = systemClock, seed }: ShopOptions):
       contextFor,
       reservedContextFor: contextsOf({ ...shared, db: reservedDb }),
     }
-    await migrate({
+    const migrating = migrate({
       url,
       migrationsFolder,
       log,
@@ -98,12 +100,23 @@ async function open({ env, log, role, clock = systemClock, seed }: ShopOptions):
       ...upgradeSteps(env, clock, url, sayOnStandardError),
       ...(seed && { seed: () => seed(deps, url, sayOnStandardError) }),
     })
+    await (stopping ? unlessStopped(migrating, stopping) : migrating)
     await eraseAgain(contextFor(shopItself))
     return { ...deps, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** Fails at the signal; the work itself fails when its connections are closed, or ends with the process. */
+function unlessStopped(work: Promise<void>, stopping: AbortSignal): Promise<void> {
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(stopping.reason)
+    if (stopping.aborted) stop()
+    else stopping.addEventListener('abort', stop, { once: true })
+  })
+  return Promise.race([work, stopped])
 }
 
 /** Standard output belongs to the results of tools, which open the shop as well. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction, nobody } from '../platform/context'
 import { contextsOn } from '../testing/contexts-on'
 import { relayTo, urlAt } from '../testing/database-relay'
@@ -123,6 +123,30 @@ test('[START-05] a database that accepts and never answers is reported', async (
     /^Tocador cannot start: The database connection failed: it accepts connections and does not answer: check [^\n]+\n$/,
   )
 }, 30_000)
+
+test('[START-11] a signal while the database is waited for ends the start with one line and code 0', async () => {
+  const shop = startMain({
+    DATA_DIR: await aFolder(),
+    DATABASE_URL: urlAt(database.url, await freePort()),
+    LOG_LEVEL: 'silent',
+  })
+  await shop.said(/Waiting up to/)
+  shop.child.kill('SIGTERM')
+  const { code, stdout, stderr } = await shop.exit
+  expect([code, stdout]).toStrictEqual([0, 'Tocador was stopped before it was open\n'])
+  expect(stderr).toMatch(/^Waiting [^\n]+\n$/)
+}, 30_000)
+
+test('[START-11] a signal while the demo is made stops the embedded database as well', async () => {
+  const DATA_DIR = await aFolder()
+  const shop = startMain({ DATA_DIR, DATABASE_URL: '', DEMO_DATA: 'on', LOG_LEVEL: 'silent' })
+  const files = () => readdir(join(DATA_DIR, 'postgres')).catch(() => [])
+  await vi.waitFor(async () => expect(await files()).toContain('postmaster.pid'), { timeout: 20_000 })
+  shop.child.kill('SIGTERM')
+  const { code, stdout } = await shop.exit
+  expect([code, stdout]).toStrictEqual([0, 'Tocador was stopped before it was open\n'])
+  expect(await files()).not.toContain('postmaster.pid')
+}, 60_000)
 
 test('[START-04] a wrong password is reported at once', async () => {
   const relay = await relayTo(database.url)
