@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
 import { limitQuery, queryFlag, queryInt } from '../field-schemas'
-import { checkedProduct, controllerStatus, imageDiagnosis, imageStatus, migratedProduct } from './image-tools-schemas'
+import {
+  checkedProduct,
+  controllerStatus,
+  imageDiagnosis,
+  imageStatus,
+  migratedProduct,
+  storeName,
+} from './image-tools-schemas'
 
 /** Clients read the fields at the top level or in `data`. */
 const statusReply = z.object({
   version: imageStatus.shape.version,
+  store: imageStatus.shape.store,
   cloudinary_configured: imageStatus.shape.cloudinary_configured,
   timestamp: imageStatus.shape.timestamp,
   data: imageStatus,
@@ -40,6 +48,7 @@ export const checkProductImages = endpoint({
   reply: dataReply(
     z.object({
       total: z.int(),
+      store: storeName,
       products: z.array(checkedProduct),
       next: z.nullable(z.int()),
     }),
@@ -60,7 +69,7 @@ export const migrateImages = endpoint({
   method: 'POST',
   path: '/images/migrate-to-cloudinary',
   access: 'admin',
-  summary: 'Quita las direcciones rotas y pasa las fotos propias a Cloudinary si está configurado',
+  summary: 'Quita las direcciones rotas y pasa las fotos propias al almacén externo si hay uno',
   query: z.object({
     dryRun: z.optional(queryFlag),
     after: z.optional(queryInt(0, 2147483647, 'El inicio (after)')),
@@ -71,6 +80,7 @@ export const migrateImages = endpoint({
     z.object({
       /** Products looked at. */
       total: z.int(),
+      store: storeName,
       migrated: z.int(),
       cleaned: z.int(),
       is_dry_run: z.boolean(),

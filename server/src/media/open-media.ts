@@ -1,5 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { HostedStoreName } from '@tocador/contracts/media/image-tools-words'
 import type { Clock } from '../platform/clock'
 import type { HostedMedia } from '../platform/env-values'
 import type { Log } from '../platform/log'
@@ -26,7 +27,7 @@ export interface Media {
   /** New pictures go to a hosted store. */
   isHosted: boolean
   /** The name of the hosted store. */
-  hosting: 'Cloudinary' | 'S3' | undefined
+  hosting: HostedStoreName | undefined
   encoding: Queue
   trash: Trash
   ownership: Ownership

@@ -27,6 +27,9 @@ export function pathOfFile(name: string): string | undefined {
   return hash === undefined ? undefined : picturePath(hash)
 }
 
+/** The hash in the last part of an address of any store; '' when it names no file of a picture. */
+export const hashIn = (url: string): string => FILE_NAME.exec(url.slice(url.lastIndexOf('/') + 1))?.[1] ?? ''
+
 /** The files to try for a requested width: the same or wider ones in ascending order, then narrower ones. */
 export function candidates(name: string): string[] {
   const [, hash, asked] = FILE_NAME.exec(name) ?? []

@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { imageSrcset } from '@tocador/contracts/media/image-addresses'
-import { getImageStatus } from '@tocador/contracts/media/image-tools-endpoints'
+import { checkProductImages, diagnoseImages, getImageStatus } from '@tocador/contracts/media/image-tools-endpoints'
 import { inTransaction, nobody } from '../../platform/context'
 import { runStatement } from '../../platform/database/db'
 import { readEnvironment } from '../../platform/env'
-import { photo } from '../../testing/samples/pictures'
+import { aProduct } from '../../testing/factories'
+import { photo, uploadForm } from '../../testing/samples/pictures'
 import { createTestApp } from '../../testing/test-app'
 import { createTestLog } from '../../testing/test-log'
 import { openMedia } from '../open-media'
@@ -98,10 +99,36 @@ test('[IMG-15] the store is healthy while it accepts the key; a refused upload s
 test('[IMG-15] the image tools name the store', async () => {
   const { token } = await shop.signIn('admin')
   const { body } = await shop.call(getImageStatus, { token })
-  expect([body.cloudinary_configured, body.message]).toStrictEqual([
+  expect([body.store, body.cloudinary_configured, body.message]).toStrictEqual([
+    'S3',
     false,
     'Las fotos se guardan en S3. Todo responde.',
   ])
+  const path = await storeImage(context(), media, await photo())
+  for (const images of [[path, 'https://x.mx/a.jpg'], ['https://x.mx/a.jpg', path], []])
+    await aProduct(shop, { images })
+  const checked = await shop.call(checkProductImages, { token })
+  expect([checked.body.data.store, ...checked.body.data.products.map((one) => one.is_hosted)]).toStrictEqual([
+    'S3',
+    1,
+    0,
+    0,
+  ])
+  const { payload, headers } = await uploadForm([{ content: await photo(), field: 'images' }])
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: `/api${diagnoseImages.path}`,
+    payload,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  })
+  expect(reply.json()).toMatchObject({
+    data: {
+      store: 'S3',
+      using_cloudinary: false,
+      cloudinary_test: 'ok',
+      cloudinary_url: expect.stringMatching(/^https:\/\/fotos\.example\//),
+    },
+  })
 })
 
 test.each([

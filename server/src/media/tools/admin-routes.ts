@@ -31,6 +31,7 @@ export function imageToolRoutes(app: FastifyInstance, media: Media): void {
     return {
       data: {
         ...migration,
+        store: media.hosting ?? null,
         migrated: sum('migrated'),
         cleaned: sum('cleaned'),
         is_dry_run: isDryRun,

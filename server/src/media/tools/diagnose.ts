@@ -21,17 +21,18 @@ export async function diagnose(
   media: Media,
   parts: AsyncIterable<Multipart>,
 ): Promise<ImageDiagnosis> {
-  const isCloudinary = media.hosting === 'Cloudinary'
+  const { hosting, isHosted } = media
   const { count, url, failure } = await storeTest(context, media, parts)
   const isStoreFailure = failure?.code === 'PICTURES_NOT_STORED'
   return {
     version: VERSION,
-    cloudinary_configured: isCloudinary,
-    using_cloudinary: isCloudinary,
+    cloudinary_configured: hosting === 'Cloudinary',
+    using_cloudinary: hosting === 'Cloudinary',
+    store: hosting ?? null,
     files_received: count,
-    cloudinary_test: !isCloudinary ? 'not_configured' : !failure ? 'ok' : isStoreFailure ? 'failed' : 'not_tried',
-    cloudinary_url: isCloudinary ? (url ?? null) : null,
-    cloudinary_error: isCloudinary && isStoreFailure ? failure.message : null,
+    cloudinary_test: !isHosted ? 'not_configured' : !failure ? 'ok' : isStoreFailure ? 'failed' : 'not_tried',
+    cloudinary_url: isHosted ? (url ?? null) : null,
+    cloudinary_error: isHosted && isStoreFailure ? failure.message : null,
     message: failure?.message ?? `La foto de prueba llegó y se guardó ${placeText(media)}. Se borra sola en un día.`,
     timestamp: context.now.toISOString(),
   }

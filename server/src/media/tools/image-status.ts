@@ -28,6 +28,7 @@ export async function checkController(context: ShopContext, media: Media): Promi
 
 const statusWith = ({ now }: ShopContext, { hosting }: Media, message: string): ImageStatus => ({
   version: VERSION,
+  store: hosting ?? null,
   cloudinary_configured: hosting === 'Cloudinary',
   message,
   timestamp: now.toISOString(),

@@ -64,6 +64,7 @@ describe('status and controller', () => {
     const { status, body } = await local.call(endpoint, { token })
     const said = {
       version: '0.1.0',
+      store: null,
       cloudinary_configured: false,
       message,
       timestamp: '2026-11-20T18:00:00.000Z',
@@ -95,6 +96,7 @@ describe('the diagnosis', () => {
         version: '0.1.0',
         cloudinary_configured: false,
         using_cloudinary: false,
+        store: null,
         files_received: 1,
         cloudinary_test: 'not_configured',
         cloudinary_url: null,
@@ -110,6 +112,7 @@ describe('the diagnosis', () => {
     expect(data).toMatchObject({
       cloudinary_configured: true,
       using_cloudinary: true,
+      store: 'Cloudinary',
       cloudinary_test: 'ok',
       cloudinary_error: null,
     })
@@ -172,6 +175,7 @@ test('[API-93] the products are listed with what is broken in their galleries, a
   const at = '2026-11-20T18:00:00.000Z'
   expect(body.data).toStrictEqual({
     total: 3,
+    store: null,
     products: [
       {
         id: broken,
@@ -179,6 +183,7 @@ test('[API-93] the products are listed with what is broken in their galleries, a
         image_url: `${own},${GONE},https://x.mx/uploads/a.jpg,http://x.mx/b.jpg,https://x.mx/c,d.jpg`,
         created_at: at,
         is_cloudinary: 0,
+        is_hosted: 0,
         problems: [
           { url: GONE, problem: 'missing' },
           { url: 'https://x.mx/uploads/a.jpg', problem: 'internal' },
@@ -191,6 +196,7 @@ test('[API-93] the products are listed with what is broken in their galleries, a
         image_url: `https://res.cloudinary.com/otra/a.jpg,${own}`,
         created_at: at,
         is_cloudinary: 1,
+        is_hosted: 0,
         problems: [],
       },
       {
@@ -199,6 +205,7 @@ test('[API-93] the products are listed with what is broken in their galleries, a
         image_url: '',
         created_at: at,
         is_cloudinary: 0,
+        is_hosted: 0,
         problems: [],
       },
     ],
@@ -254,12 +261,12 @@ describe('the cleaning', () => {
       token,
       query: { ...query, dryRun: 'true' },
     })
-    expect(tried.body.data).toStrictEqual({ ...done, is_dry_run: true })
+    expect(tried.body.data).toStrictEqual({ ...done, store: null, is_dry_run: true })
     expect((await imagesOf(broken)).length).toBe(6)
     expect(await audits(broken)).toStrictEqual([])
 
     const cleaned = await local.call(migrateImages, { token, query })
-    expect(cleaned.body.data).toStrictEqual({ ...done, is_dry_run: false })
+    expect(cleaned.body.data).toStrictEqual({ ...done, store: null, is_dry_run: false })
     expect(await imagesOf(broken)).toStrictEqual([one, 'http://x.mx/b.jpg', two])
     expect(await imagesOf(valid)).toStrictEqual(kept)
     expect(await audits(broken)).toStrictEqual([{ action: 'clean-images' }])
@@ -333,6 +340,7 @@ describe('the migration to Cloudinary', () => {
     const { body } = await hosted.call(migrateImages, { token, query })
     const plan = { id, name: 'Por mudar', migrated: [one, two], cleaned: [{ url: GONE, problem: 'missing' }] }
     expect(body.data).toStrictEqual({
+      store: 'Cloudinary',
       is_dry_run: true,
       total: 1,
       migrated: 2,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { migrateImages } from '@tocador/contracts/media/media-calls'
 import type { MigratedProduct } from '@tocador/contracts/media/image-tools-schemas'
+import type { HostedStoreName } from '@tocador/contracts/media/image-tools-words'
 import { call } from '../../api/call'
 import { Button } from '../../ui/controls/button'
 import { addressesText, picturesText, productsText } from './image-tool-texts'
@@ -9,6 +10,7 @@ import { ToolCard } from './tool-card'
 import { useTool } from './use-tool'
 
 interface Cleaning {
+  store: HostedStoreName | null
   isDryRun: boolean
   total: number
   migrated: number
@@ -16,11 +18,11 @@ interface Cleaning {
   products: MigratedProduct[]
 }
 
-/** Moving pictures of more products to Cloudinary could take longer than a call may. */
+/** Moving pictures of more products to a hosted store could take longer than a call may. */
 const AT_ONCE = { trial: '200', change: '5' }
 
 const cleanAll = (isDryRun: boolean) => async (signal: AbortSignal, show: (part: Cleaning) => void) => {
-  let sum: Cleaning = { isDryRun, total: 0, migrated: 0, cleaned: 0, products: [] }
+  let sum: Cleaning = { isDryRun, store: null, total: 0, migrated: 0, cleaned: 0, products: [] }
   let after: number | null = 0
   while (after !== null) {
     const query: { dryRun: 'true' | 'false'; after: string; limit: string } = {
@@ -31,6 +33,7 @@ const cleanAll = (isDryRun: boolean) => async (signal: AbortSignal, show: (part:
     const { data } = await call(migrateImages, { query }, { signal })
     sum = {
       isDryRun,
+      store: data.store,
       total: sum.total + data.total,
       migrated: sum.migrated + data.migrated,
       cleaned: sum.cleaned + data.cleaned,
@@ -58,7 +61,7 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
   return (
     <ToolCard
       title="Limpiar direcciones rotas"
-      about="Quita de los productos las fotos que ya no existen y, si Cloudinary está configurado, pasa ahí las de la tienda. Primero verás qué cambia; una foto que se ve nunca se quita."
+      about="Quita de los productos las fotos que ya no existen y, si hay un almacén externo, pasa ahí las de la tienda. Primero verás qué cambia; una foto que se ve nunca se quita."
       action="Ver qué cambiará"
       isBusy={isBusy}
       progress={
@@ -86,7 +89,11 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
           <ul>
             {result.products.map(({ id, name, migrated, cleaned }) => (
               <ProblemProduct key={id} name={name} problems={cleaned} onOpen={() => onOpenProduct(id)}>
-                {migrated.length > 0 && <span>A Cloudinary: {picturesText(migrated.length)}</span>}
+                {migrated.length > 0 && (
+                  <span>
+                    A {result.store}: {picturesText(migrated.length)}
+                  </span>
+                )}
               </ProblemProduct>
             ))}
           </ul>
@@ -96,10 +103,10 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
   )
 }
 
-function sentenceOf({ isDryRun, total, migrated, cleaned }: Cleaning): string {
+function sentenceOf({ isDryRun, store, total, migrated, cleaned }: Cleaning): string {
   if (migrated + cleaned === 0) return `Nada que limpiar en ${productsText(total)}.`
   const what = `${addressesText(cleaned)} al revisar ${productsText(total)}`
-  const moved = migrated === 0 ? '' : ` ${isDryRun ? 'Pasarían' : 'Pasaron'} a Cloudinary: ${migrated}.`
+  const moved = migrated === 0 ? '' : ` ${isDryRun ? 'Pasarían' : 'Pasaron'} a ${store}: ${migrated}.`
   return `${isDryRun ? 'Se quitarían' : 'Se quitaron'} ${what}.${moved}`
 }
 

@@ -19,11 +19,12 @@ test('every field of a diagnosis is shown, with times of the shop', () => {
   const lines = diagnosisLines(
     {
       version: '0.1.0',
-      cloudinary_configured: true,
-      using_cloudinary: true,
+      cloudinary_configured: false,
+      using_cloudinary: false,
+      store: 'S3',
       files_received: 1,
       cloudinary_test: 'failed',
-      cloudinary_url: 'https://res.cloudinary.com/x/a.webp',
+      cloudinary_url: 'https://fotos.example/x/a.webp',
       cloudinary_error: 'No respondió',
       message: 'No se guardó',
       timestamp: '2026-11-20T18:00:00.000Z',
@@ -33,11 +34,10 @@ test('every field of a diagnosis is shown, with times of the shop', () => {
   expect(lines).toStrictEqual([
     ['Resultado', 'No se guardó'],
     ['Archivos recibidos', '1'],
-    ['Cloudinary configurado', 'Sí'],
-    ['Las fotos nuevas van a Cloudinary', 'Sí'],
-    ['Prueba de Cloudinary', 'Falló'],
-    ['Foto de prueba', 'https://res.cloudinary.com/x/a.webp'],
-    ['Error de Cloudinary', 'No respondió'],
+    ['Fotos nuevas', 'En S3'],
+    ['Prueba de S3', 'Falló'],
+    ['Foto de prueba', 'https://fotos.example/x/a.webp'],
+    ['Error de S3', 'No respondió'],
     ['Versión', '0.1.0'],
     ['Revisado', expect.stringMatching(/^20 nov 2026, 12:00:00/)],
   ])
@@ -49,6 +49,7 @@ test('a diagnosis without a picture and an error has no lines for them', () => {
       version: '0.1.0',
       cloudinary_configured: false,
       using_cloudinary: false,
+      store: null,
       files_received: 0,
       cloudinary_test: 'not_configured',
       cloudinary_url: null,
@@ -61,9 +62,7 @@ test('a diagnosis without a picture and an error has no lines for them', () => {
   expect(lines.map(([label, text]) => `${label}: ${text}`)).toStrictEqual([
     'Resultado: Listo',
     'Archivos recibidos: 0',
-    'Cloudinary configurado: No',
-    'Las fotos nuevas van a Cloudinary: No',
-    'Prueba de Cloudinary: No está configurado',
+    'Fotos nuevas: En la carpeta de la tienda',
     'Versión: 0.1.0',
     expect.stringMatching(/^Revisado: 20 nov 2026, 12:00:00/),
   ])
@@ -72,13 +71,14 @@ test('a diagnosis without a picture and an error has no lines for them', () => {
 test('every field of the status is shown', () => {
   const status = {
     version: '0.1.0',
+    store: 'Cloudinary' as const,
     cloudinary_configured: true,
     message: 'Listo',
     timestamp: '2026-11-20T18:00:00.000Z',
   }
   expect(statusLines(status, 'America/Mexico_City')).toStrictEqual([
     ['Resultado', 'Listo'],
-    ['Cloudinary configurado', 'Sí'],
+    ['Fotos nuevas', 'En Cloudinary'],
     ['Versión', '0.1.0'],
     ['Revisado', expect.stringMatching(/^20 nov 2026, 12:00:00/)],
   ])

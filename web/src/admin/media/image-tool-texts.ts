@@ -8,13 +8,13 @@ export function toolFailureText(failure: unknown): string {
   throw failure
 }
 
-const yesNo = (value: boolean) => (value ? 'Sí' : 'No')
+const placeText = (store: ImageStatus['store']) => (store === null ? 'En la carpeta de la tienda' : `En ${store}`)
 const moment = (iso: string, timeZone: string) =>
   new Date(iso).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'medium', timeZone })
 
 export const statusLines = (status: ImageStatus, timeZone: string): [string, string][] => [
   ['Resultado', status.message],
-  ['Cloudinary configurado', yesNo(status.cloudinary_configured)],
+  ['Fotos nuevas', placeText(status.store)],
   ['Versión', status.version],
   ['Revisado', moment(status.timestamp, timeZone)],
 ]
@@ -29,13 +29,14 @@ const TESTS: Record<ImageDiagnosis['cloudinary_test'], string> = {
 export const diagnosisLines = (diagnosis: ImageDiagnosis, timeZone: string): [string, string][] => [
   ['Resultado', diagnosis.message],
   ['Archivos recibidos', String(diagnosis.files_received)],
-  ['Cloudinary configurado', yesNo(diagnosis.cloudinary_configured)],
-  ['Las fotos nuevas van a Cloudinary', yesNo(diagnosis.using_cloudinary)],
-  ['Prueba de Cloudinary', TESTS[diagnosis.cloudinary_test]],
+  ['Fotos nuevas', placeText(diagnosis.store)],
+  ...(diagnosis.store === null
+    ? []
+    : ([[`Prueba de ${diagnosis.store}`, TESTS[diagnosis.cloudinary_test]]] as [string, string][])),
   ...(diagnosis.cloudinary_url === null ? [] : ([['Foto de prueba', diagnosis.cloudinary_url]] as [string, string][])),
   ...(diagnosis.cloudinary_error === null
     ? []
-    : ([['Error de Cloudinary', diagnosis.cloudinary_error]] as [string, string][])),
+    : ([[`Error de ${diagnosis.store}`, diagnosis.cloudinary_error]] as [string, string][])),
   ['Versión', diagnosis.version],
   ['Revisado', moment(diagnosis.timestamp, timeZone)],
 ]

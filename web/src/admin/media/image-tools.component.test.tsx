@@ -15,12 +15,14 @@ const checked = (id: number, over: Partial<CheckedProduct> = {}): CheckedProduct
   image_url: '',
   created_at: '2026-11-20T12:00:00.000Z',
   is_cloudinary: 0,
+  is_hosted: 0,
   problems: [],
   ...over,
 })
 const gone = { url: '/media/rota.webp', problem: 'missing' as const }
 const status = {
   version: '2.0',
+  store: null,
   cloudinary_configured: false,
   message: 'Todo bien',
   timestamp: '2026-11-20T20:00:00.000Z',
@@ -40,11 +42,13 @@ describe('the check of the pictures of products', () => {
       path.includes('after=0')
         ? accepted({
             total: 3,
+            store: 'S3',
             next: 2,
-            products: [checked(1, { is_cloudinary: 1 }), checked(2, { problems: [gone] })],
+            products: [checked(1, { is_hosted: 1 }), checked(2, { problems: [gone] })],
           })
         : new Promise((done) => {
-            answerSecond = () => done(accepted({ total: 3, next: null, products: [checked(3, { is_cloudinary: 1 })] }))
+            answerSecond = () =>
+              done(accepted({ total: 3, store: 'S3', next: null, products: [checked(3, { is_hosted: 1 })] }))
           }),
     )
     await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
@@ -54,7 +58,7 @@ describe('the check of the pictures of products', () => {
     expect(within(tool(check)).queryByRole('list')).toBeNull()
     answerSecond?.()
     await within(tool(check)).findByText(/1 producto de 3 con fotos rotas/)
-    expect(wordsOf(tool(check))).toContain('En Cloudinary: 2.')
+    expect(wordsOf(tool(check))).toContain('En S3: 2.')
     expect(queries().map(({ after }) => after)).toStrictEqual(['0', '2'])
     expect(allWords('listitem', tool(check))).toStrictEqual([
       expect.stringMatching(/^Producto 2 .+ \/media\/rota\.webp$/),
@@ -63,17 +67,17 @@ describe('the check of the pictures of products', () => {
     expect(opened.mock.calls).toStrictEqual([[2]])
   })
   test('says that all are fine', async () => {
-    const { user } = show(() => accepted({ total: 1, next: null, products: [checked(1)] }))
+    const { user } = show(() => accepted({ total: 1, store: null, next: null, products: [checked(1)] }))
     await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
     await within(tool(check)).findByText(/Las fotos de 1 producto están bien\./)
     expect(allWords('listitem', tool(check))).toStrictEqual([])
-    expect(wordsOf(tool(check))).toContain('En Cloudinary: 0.')
+    expect(wordsOf(tool(check))).toMatch(/están bien\.$/)
   })
   test('that fails shows why, and can be tried again', async () => {
     const { user } = show(unreachable)
     await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
     await vi.waitFor(() => expect(allWords('alert', tool(check))).toStrictEqual(['Error de conexión']))
-    stubShop(() => accepted({ total: 2, next: null, products: [checked(1), checked(2)] }))
+    stubShop(() => accepted({ total: 2, store: null, next: null, products: [checked(1), checked(2)] }))
     await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
     await within(tool(check)).findByText(/Las fotos de 2 productos están bien\./)
     expect(allWords('alert')).toStrictEqual([])
@@ -91,7 +95,7 @@ describe('the cleaning', () => {
   })
   const part = (products: MigratedProduct[], next: number | null = null) => {
     const sum = (key: 'migrated' | 'cleaned') => products.reduce((count, product) => count + product[key].length, 0)
-    return accepted({ total: 1, migrated: sum('migrated'), cleaned: sum('cleaned'), products, next })
+    return accepted({ total: 1, store: 'S3', migrated: sum('migrated'), cleaned: sum('cleaned'), products, next })
   }
   const isSecond = ({ path }: AskedCall) => path.includes('after=5')
   test('shows what it would change before it changes anything', async () => {
@@ -99,12 +103,10 @@ describe('the cleaning', () => {
       isSecond(call) ? part([cleaned(6)]) : part([cleaned(5, { migrated: ['/a.webp', '/b.webp'] })], 5),
     )
     await user.click(screen.getByRole('button', { name: 'Ver qué cambiará' }))
-    await within(tool(cleaning)).findByText(
-      'Se quitarían 2 direcciones al revisar 2 productos. Pasarían a Cloudinary: 2.',
-    )
+    await within(tool(cleaning)).findByText('Se quitarían 2 direcciones al revisar 2 productos. Pasarían a S3: 2.')
     const products = allWords('listitem', tool(cleaning))
-    expect(products[0]).toContain('A Cloudinary: 2 fotos')
-    expect(products[1]).not.toContain('Cloudinary')
+    expect(products[0]).toContain('A S3: 2 fotos')
+    expect(products[1]).not.toContain('S3')
     expect(buttons(tool(cleaning))).toStrictEqual([
       'Ver qué cambiará',
       'Limpiar y pasar 2 fotos',
@@ -116,9 +118,7 @@ describe('the cleaning', () => {
       { dryRun: 'true', after: '5', limit: '200' },
     ])
     await user.click(within(tool(cleaning)).getByRole('button', { name: 'Limpiar y pasar 2 fotos' }))
-    await within(tool(cleaning)).findByText(
-      'Se quitaron 2 direcciones al revisar 2 productos. Pasaron a Cloudinary: 2.',
-    )
+    await within(tool(cleaning)).findByText('Se quitaron 2 direcciones al revisar 2 productos. Pasaron a S3: 2.')
     expect(queries().slice(2)).toStrictEqual([
       { dryRun: 'false', after: '0', limit: '5' },
       { dryRun: 'false', after: '5', limit: '5' },
@@ -143,7 +143,7 @@ test('the other tools show what the server says, or its error', async () => {
   const { user } = show(({ path }) => (path.includes('status') ? accepted(status) : refused(500, 'INTERNAL', '')))
   await user.click(screen.getByRole('button', { name: 'Revisar servidor' }))
   await within(tool('Estado del servidor')).findByText('Todo bien')
-  expect(wordsOf(tool('Estado del servidor'))).toContain('Cloudinary configurado No Versión 2.0 Revisado')
+  expect(wordsOf(tool('Estado del servidor'))).toContain('Fotos nuevas En la carpeta de la tienda Versión 2.0 Revisado')
   await user.click(screen.getByRole('button', { name: 'Revisar procesador' }))
   await vi.waitFor(() => expect(allWords('alert', tool('Procesador de fotos'))).toStrictEqual(['Error 500']))
   expect(asked.map(({ path }) => path)).toHaveLength(2)
@@ -154,7 +154,8 @@ describe('the diagnosis', () => {
   const found: ImageDiagnosis = {
     version: '2.0',
     cloudinary_configured: true,
-    using_cloudinary: false,
+    using_cloudinary: true,
+    store: 'Cloudinary',
     files_received: 1,
     cloudinary_test: 'ok',
     cloudinary_url: 'https://res.cloudinary.com/prueba.png',
@@ -182,7 +183,7 @@ describe('the diagnosis', () => {
     arrive?.()
     await within(tool(diagnosis)).findByText('La subida funciona')
     expect(wordsOf(tool(diagnosis))).toMatch(
-      /Archivos recibidos 1 Cloudinary configurado Sí Las fotos nuevas van a Cloudinary No Prueba de Cloudinary Bien Foto de prueba https:\/\/res\.cloudinary\.com\/prueba\.png Versión 2\.0 Revisado 20 nov 2026/,
+      /Archivos recibidos 1 Fotos nuevas En Cloudinary Prueba de Cloudinary Bien Foto de prueba https:\/\/res\.cloudinary\.com\/prueba\.png Versión 2\.0 Revisado 20 nov 2026/,
     )
     expect(within(tool(diagnosis)).getByRole('button').getAttribute('aria-busy')).toBeNull()
   })

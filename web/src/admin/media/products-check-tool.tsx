@@ -1,5 +1,6 @@
 import { checkProductImages } from '@tocador/contracts/media/media-calls'
 import type { CheckedProduct } from '@tocador/contracts/media/image-tools-schemas'
+import type { HostedStoreName } from '@tocador/contracts/media/image-tools-words'
 import { call } from '../../api/call'
 import { productsText } from './image-tool-texts'
 import { ProblemProduct } from './problem-product'
@@ -10,6 +11,7 @@ interface Check {
   total: number
   done: number
   hosted: number
+  store: HostedStoreName | null
   broken: CheckedProduct[]
 }
 
@@ -17,7 +19,7 @@ const AT_ONCE = 200
 
 /** Checks all products in parts and shows the progress. */
 async function checkAll(signal: AbortSignal, show: (part: Check) => void): Promise<Check> {
-  let check: Check = { total: 0, done: 0, hosted: 0, broken: [] }
+  let check: Check = { total: 0, done: 0, hosted: 0, store: null, broken: [] }
   let after: number | null = 0
   while (after !== null) {
     const query: { after: string; limit: string } = { after: String(after), limit: String(AT_ONCE) }
@@ -25,7 +27,8 @@ async function checkAll(signal: AbortSignal, show: (part: Check) => void): Promi
     check = {
       total: data.total,
       done: check.done + data.products.length,
-      hosted: check.hosted + data.products.filter((product) => product.is_cloudinary === 1).length,
+      hosted: check.hosted + data.products.filter((product) => product.is_hosted === 1).length,
+      store: data.store,
       broken: [...check.broken, ...data.products.filter(({ problems }) => problems.length > 0)],
     }
     after = data.next
@@ -59,7 +62,11 @@ export function ProductsCheckTool({ onOpenProduct }: { onOpenProduct: (id: numbe
             {result.broken.length === 0
               ? `Las fotos de ${productsText(result.done)} están bien.`
               : `${productsText(result.broken.length)} de ${result.done} con fotos rotas.`}{' '}
-            <span className="font-normal text-ink-2">En Cloudinary: {result.hosted}.</span>
+            {result.store !== null && (
+              <span className="font-normal text-ink-2">
+                En {result.store}: {result.hosted}.
+              </span>
+            )}
           </p>
           <ul>
             {result.broken.map(({ id, name, problems }) => (
