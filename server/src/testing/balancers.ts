@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,7 +14,7 @@ const programs: Record<BalancerName, string> = { haproxy: '/usr/sbin/haproxy', n
 export const missingBalancers = (): BalancerName[] =>
   (['haproxy', 'nginx'] as const).filter((name) => !existsSync(programs[name]))
 
-const haproxySettings = (port: number, [one, other]: readonly [number, number]) => `
+const haproxySettings = async (port: number, [one, other]: readonly [number, number]) => `
 defaults
   mode http
   timeout connect 2s
@@ -36,8 +36,25 @@ backend shop
 /** For how long nginx leaves out an instance that drains or refuses connections. */
 export const NGINX_FAIL_SECONDS = 4
 
+/** The lines that docs/operations.md gives for nginx before two instances, with the ports of this test. */
+async function documentedLines([one, other]: readonly [number, number]): Promise<{ upstream: string; proxy: string }> {
+  const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const found = /```nginx\n(upstream .*?)# and where proxy_pass stands:\n(.*?)```/s.exec(page)
+  if (!found) throw new Error('docs/operations.md no longer has the lines for nginx')
+  const [, upstream = '', proxy = ''] = found
+  return {
+    upstream: upstream
+      .replace(':3001', `:${one}`)
+      .replace(':3002', `:${other}`)
+      .replaceAll('fail_timeout=15s', `fail_timeout=${NGINX_FAIL_SECONDS}s`),
+    proxy,
+  }
+}
+
 // nginx has no checks of its own: the shop answers reads with 502 while it drains, and nginx asks the other instance.
-const nginxSettings = (port: number, [one, other]: readonly [number, number], folder: string) => `
+const nginxSettings = async (port: number, instances: readonly [number, number], folder: string) => {
+  const { upstream, proxy } = await documentedLines(instances)
+  return `
 daemon off;
 master_process off;
 pid ${folder}/nginx.pid;
@@ -50,23 +67,19 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  upstream shop {
-    server 127.0.0.1:${one} fail_timeout=${NGINX_FAIL_SECONDS}s;
-    server 127.0.0.1:${other} fail_timeout=${NGINX_FAIL_SECONDS}s;
-    keepalive 16;
-  }
+  ${upstream}
   server {
     listen 127.0.0.1:${port};
     location / {
       proxy_pass http://shop;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
-      proxy_set_header X-Drain 502;
-      proxy_next_upstream error timeout http_502;
+      ${proxy}
     }
   }
 }
 `
+}
 
 /** Whether haproxy sends to both instances, as an operator looks before replacing the next one. */
 export async function usesBoth(url: string): Promise<boolean> {
@@ -82,7 +95,8 @@ export async function startBalancer(
 ): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePort()
   const file = join(folder, `${name}.conf`)
-  await writeFile(file, (name === 'haproxy' ? haproxySettings : nginxSettings)(port, instances, folder))
+  const settingsOf = name === 'haproxy' ? haproxySettings : nginxSettings
+  await writeFile(file, await settingsOf(port, instances, folder))
   const words = name === 'haproxy' ? ['-db', '-f', file] : ['-c', file]
   const child = spawn(programs[name], words, { stdio: 'ignore' })
   while (!(await isListening(port))) {
