@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * The commit of the sources: COMMIT of the environment, else a file COMMIT beside package.json, such as a container or an
+ * The commit of the sources: COMMIT of the environment unless it is empty, else a file COMMIT beside package.json, such as a container or an
  * archive brings, else git's. '' when nothing says it.
  */
 export async function commitOf(root, env = process.env) {
-  const said = env.COMMIT ?? (await readFile(join(root, 'COMMIT'), 'utf8').catch(() => undefined))
+  const said = env.COMMIT || (await readFile(join(root, 'COMMIT'), 'utf8').catch(() => undefined))
   return said === undefined ? gitCommit(root) : said.trim().slice(0, 40)
 }
 

@@ -21,6 +21,7 @@ test('[RUN-11] the commit is that of git, unless a file or the environment says 
   expect(await commitOf(folder, {})).toBe(git('rev-parse', 'HEAD').trim())
   await writeFile(join(folder, 'COMMIT'), 'abc1234\n')
   expect(await commitOf(folder, {})).toBe('abc1234')
+  expect(await commitOf(folder, { COMMIT: '' })).toBe('abc1234')
   expect(await commitOf(folder, { COMMIT: 'def5678' })).toBe('def5678')
 })
 
