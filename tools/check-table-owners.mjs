@@ -8,7 +8,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const owners = {
   accounts: ['users', 'sessions', 'login_failures', 'login_networks', 'password_links', 'saved_views'],
   backup: ['backups', 'erasures'],
-  catalog: ['categories', 'product_types', 'products', 'product_images', 'catalogue_version', 'catalogue_edits'],
+  catalog: [
+    'categories',
+    'product_types',
+    'products',
+    'product_families',
+    'product_images',
+    'catalogue_version',
+    'catalogue_edits',
+  ],
   delivery: ['delivery_locations', 'time_slots', 'closed_dates', 'closed_hours', 'slot_bookings'],
   demo: ['demo_rows'],
   doctor: ['self_checks'],

@@ -9,6 +9,7 @@ import * as repeating from './cart/repeat-endpoints'
 import * as holders from './cart/holders-endpoints'
 import * as holds from './cart/holds-endpoints'
 import * as adminProducts from './catalog/admin-products-endpoints'
+import * as families from './catalog/family-endpoints'
 import * as productImport from './catalog/import-endpoints'
 import * as productSelection from './catalog/product-selection-endpoints'
 import * as productTypes from './catalog/product-types-endpoints'
@@ -54,6 +55,7 @@ const slices = {
     ...productStock,
     ...productSelection,
     ...productTypes,
+    ...families,
     ...productImport,
   },
   media: { ...media, ...imageTools, ...picturePlaces },

@@ -23,6 +23,13 @@ export const catalogMutants = [
   ['catalog', "subject: 'category', subjectId: id, before })\n    await publishEdit(tx)\n", "subject: 'category', subjectId: id, before })\n    ", 'a removed category is missing from the next public answer', 'public-caches'],
   // Panel's lists
   ['catalog', "where product.id = ${id} and product.deleted_at is null`)\n\nexport const listKnown", 'where product.id = ${id}`)\n\nexport const listKnown', 'a deleted product is not found in the panel', 'catalog/admin-routes'],
+  // Shades
+  ['catalog', 'familyIdSeen !== undefined && familyIdSeen !== product.familyId', 'false', 'a product grouped by another owner meanwhile is not moved', 'families'],
+  ['catalog', 'if (isStale(before.updatedAt, updatedAtSeen)) throw', 'if (false) throw', 'an outdated form of a family changes nothing', 'families'],
+  ['catalog', '    await publishShades(tx, await removeFamilies(tx, [family], family.products))', '    await removeFamilies(tx, [family], family.products)', 'ungrouped products are not found by their family', 'families'],
+  ['catalog', '.length < LEAST_SHADES', '.length < 1', 'one shade that is left is no family', 'families'],
+  ['catalog', 'with ordinality as wanted (product_id, name, color, place)', 'with ordinality as wanted (product_id, color, name, place)', 'a shade has the name and the color that it was given', 'families'],
+  ['catalog', 'place === undefined || place.shades >= MOST_SHADES', 'place === undefined', 'an import fills a family up to 60 shades', 'import-families'],
   // Export and import
   ['catalog', 'onHandMeant(edit.onHand, onHandSeen, base.onHand)', 'edit.onHand', 'units sold since an export are not brought back by importing it', 'import-products'],
   ['catalog', '[name, `${row.brand ?? \'\'} ${name}`].includes(cleanLine(before.name)) ? before.name : name', 'name', 'an exported name imported again changes nothing', 'import-products'],
@@ -61,7 +68,7 @@ export const catalogMutants = [
   ['catalog', 'if (counted > MAX_STOCK) throw', 'if (false) throw', 'an adjustment beyond the largest stock is refused', 'restore-product'],
   ['catalog', 'decide, stockNote: note }', "decide, stockNote: '' }", 'the ledger keeps the reason of an adjustment', 'restore-product'],
   ['catalog', 'ids !== undefined && ids.length <= IDS_AT_MOST ? ids : null', 'ids ?? []', 'after a change of unlisted products other instances read all', 'freshness', 'public-caches'],
-  ['catalog', '  await deleteProducts(tx, productIds)\n  await publishEdit(tx)\n', '  await deleteProducts(tx, productIds)\n', 'products of the removed demo are missing from the next public answer', 'freshness'],
+  ['catalog', '  await deleteEmptyFamilies(tx)\n  await publishEdit(tx)\n', '  await deleteEmptyFamilies(tx)\n', 'products of the removed demo are missing from the next public answer', 'freshness'],
   ['catalog', 'if (newCategories + newTypes > 0) await publishEdit(tx)\n', '', 'types of an import are in the next public answer', 'save-products', 'import-products'],
   ['catalog', 'await publishEdit(tx, [...created, ...changed.map(({ before }) => before.id)])', 'await publishEdit(tx, created)', 'products changed by an import are in the next public answer', 'save-products', 'import-products', 'public-caches'],
   ['catalog', "and level.is_sellable\n    join product_types type", '\n    join product_types type', 'a hidden product is in no public list', 'catalog/routes', 'freshness'],

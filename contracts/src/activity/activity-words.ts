@@ -25,6 +25,10 @@ export const ACTIVITY = {
     label: 'Tipo de producto',
     actions: { create: 'Tipo creado', update: 'Tipo cambiado', delete: 'Tipo eliminado' },
   },
+  family: {
+    label: 'Familia de tonos',
+    actions: { create: 'Tonos agrupados', update: 'Tonos cambiados', delete: 'Tonos separados' },
+  },
   order: {
     label: 'Pedido',
     actions: {

@@ -1,5 +1,6 @@
 import type { CallTo } from '../endpoint'
 import type * as adminProducts from './admin-products-endpoints'
+import type * as families from './family-endpoints'
 import type * as productImport from './import-endpoints'
 import type * as productSelection from './product-selection-endpoints'
 import type * as productTypes from './product-types-endpoints'
@@ -38,6 +39,23 @@ export const selectProducts: CallTo<typeof productSelection.selectProducts> = {
 export const changeProducts: CallTo<typeof productSelection.changeProducts> = {
   method: 'PATCH',
   path: '/admin/products',
+}
+export const getFamily: CallTo<typeof families.getFamily> = { method: 'GET', path: '/admin/products/families/:id' }
+export const groupProducts: CallTo<typeof families.groupProducts> = {
+  method: 'POST',
+  path: '/admin/products/families',
+}
+export const changeFamily: CallTo<typeof families.changeFamily> = {
+  method: 'PUT',
+  path: '/admin/products/families/:id',
+}
+export const ungroupFamily: CallTo<typeof families.ungroupFamily> = {
+  method: 'DELETE',
+  path: '/admin/products/families/:id',
+}
+export const removeShade: CallTo<typeof families.removeShade> = {
+  method: 'DELETE',
+  path: '/admin/products/families/:id/shades/:product_id',
 }
 export const listCategoriesWithTypes: CallTo<typeof productTypes.listCategoriesWithTypes> = {
   method: 'GET',

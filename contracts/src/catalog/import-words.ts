@@ -1,6 +1,12 @@
 import { recordOf } from '../record-of'
+import { SHADE_FIELDS } from './family-words'
 import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, type ChangedFieldName } from './product-fields'
 
+const shadeLabels = {
+  family_name: SHADE_FIELDS.family_name.label,
+  shade: SHADE_FIELDS.shade.label,
+  shade_color: SHADE_FIELDS.shade_color.label,
+}
 const optionalTextLabels = recordOf(OPTIONAL_TEXT_NAMES, (name) => OPTIONAL_TEXTS[name].label)
 
 /** What an import reads from a file, in the order in which the panel offers it, with its Spanish label. */
@@ -9,6 +15,7 @@ export const IMPORT_COLUMN_LABELS = {
   id: 'Id de esta tienda',
   name: 'Nombre',
   ...optionalTextLabels,
+  ...shadeLabels,
   description: 'Descripción',
   price: 'Precio',
   price_original: 'Precio en otra moneda',
@@ -32,6 +39,7 @@ export const EXPORT_HEADS = {
   id: 'Id',
   name: 'Nombre',
   ...optionalTextLabels,
+  ...shadeLabels,
   description: 'Descripción',
   category_name: 'Categoría',
   product_type_name: 'Tipo',

@@ -58,6 +58,12 @@ export type PublicProductsQuery = z.infer<typeof publicProductsQuery>
 /** A product for the panel: `stock_total` is the units on hand. */
 export const adminProduct = z.object({
   ...publicProduct.shape,
+  /** Null and empty outside a family of shades. */
+  family_id: z.nullable(z.int()),
+  family_position: z.nullable(z.int()),
+  family_name: z.string(),
+  shade: z.string(),
+  shade_color: z.nullable(z.string()),
   ...facts,
   cost_price: pesos,
   product_type: z.string(),

@@ -1,5 +1,6 @@
 import { ROLE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
+import { SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
 import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
 import { WEEKDAYS, shopTime, showHour, showLongDay } from '@tocador/contracts/calendar'
 import { WHATSAPP_LABELS } from '@tocador/contracts/delivery/delivery-words'
@@ -44,6 +45,11 @@ const counted =
     const count = Array.isArray(value) ? value.length : Number(value)
     return `${showNumber(count)} ${count === 1 ? one : several}`
   }
+/** The shades of a family, with the products that have none. */
+const shades: Show = (value) =>
+  Array.isArray(value)
+    ? (value as { name: string; product: string }[]).map(({ name, product }) => name || product).join(', ')
+    : ''
 /** The lines of an order, or how many holds were released. */
 const lines: Show = (value, names) =>
   Array.isArray(value)
@@ -71,6 +77,9 @@ const STATUS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const FIELDS: Readonly<Record<string, readonly [label: string, Show]>> = {
   name: ['Nombre', text],
   ...Object.fromEntries(OPTIONAL_TEXT_NAMES.map((name) => [name, [OPTIONAL_TEXTS[name].label, text] as const])),
+  shade: [SHADE_FIELDS.shade.label, text],
+  shadeColor: [SHADE_FIELDS.shade_color.label, text],
+  shades: ['Tonos', shades],
   priceCents: [PRODUCT_FIELDS.price.label, pesos],
   costCents: [PRODUCT_FIELDS.cost_price.label, pesos],
   onHand: [PRODUCT_FIELDS.stock_total.label, text],

@@ -39,6 +39,7 @@ const isNamed = (pattern: string): Sql => sql`(
   or entry.actor_id is null and lower(entry.actor_name) like ${pattern}
   or (entry.subject, entry.subject_id) in (
     select 'product', id::text from products where left(search_text, length(name)) like ${pattern}
+    union all select 'family', id::text from product_families where lower(name) like ${pattern}
     union all select 'order', id::text from orders where search_text like ${pattern}
     union all select 'user', id::text from users where search_text like ${pattern}
     union all select 'survey', id::text from surveys where search_text like ${pattern}

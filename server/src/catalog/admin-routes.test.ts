@@ -79,6 +79,11 @@ describe('creating a product', () => {
       created_at: shop.clock.now().toISOString(),
       updated_at: shop.clock.now().toISOString(),
       ...noFacts,
+      family_id: null,
+      family_position: null,
+      family_name: '',
+      shade: '',
+      shade_color: null,
     })
     expect(await isPublic(body.data.id)).toBe(false)
     expect(await audit(body.data.id)).toMatchObject([{ action: 'create', actor_name: 'Olga Dueña' }])

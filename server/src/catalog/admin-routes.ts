@@ -15,6 +15,7 @@ import { deleteProduct } from './delete-product'
 import { exportProducts } from './export-products'
 import { getProductWithCarts } from './get-product'
 import { importRoutes, type ImportSetup } from './import/admin-routes'
+import { familyAdminRoutes } from './families/admin-routes'
 import { listAdminProducts } from './list-admin-products'
 import { productTypeAdminRoutes } from './product-types/admin-routes'
 import { countViews, listSelection } from './queries'
@@ -79,6 +80,7 @@ export function catalogAdminRoutes(app: FastifyInstance, setup: ImportSetup): vo
     }),
   )
 
+  familyAdminRoutes(app)
   importRoutes(app, setup)
   productTypeAdminRoutes(app)
 }

@@ -13,7 +13,7 @@ export async function createProduct(context: ShopContext, input: NewProduct): Pr
     const values = newProductOf(input)
     const type = await lockType(tx, values.typeId)
     if (!type) throw invalidInput('product_type_id', 'Debe seleccionar un tipo de producto')
-    const searchable = { ...values, typeName: type.name, categoryName: type.categoryName }
+    const searchable = { ...values, typeName: type.name, categoryName: type.categoryName, familyName: '' }
     const id = await insertProduct(tx, { ...values, searchText: searchText(searchable) })
     await replaceImages(tx, id, values.images)
     await createLevels(tx, [{ productId: id, onHand: values.onHand, isSellable: false }])

@@ -20,6 +20,8 @@ describe('search text', () => {
     name: 'Esmalte Rubí',
     brand: 'Alba',
     description: 'Para uñas de 10 días',
+    shade: 'Cereza',
+    familyName: 'Gel de larga duración',
     typeName: 'Esmaltes',
     categoryName: 'Manos y Pies',
   })
@@ -31,11 +33,12 @@ describe('search text', () => {
     ['uñas rubi', true],
     ['esmaltes', true],
     ['pies manos', true],
+    ['cereza larga', true],
     ['labial', false],
     ['rubi labial', false],
     ['%', false],
     ['_', false],
-  ])('of name, description, type and category; %j: %s', (search, isFound) => {
+  ])('of name, description, shade, family, type and category; %j: %s', (search, isFound) => {
     expect(hasWords(text, searchWords(search))).toBe(isFound)
   })
 
@@ -45,7 +48,7 @@ describe('search text', () => {
 
   test('sorts by name, and a name before longer names that start with it', () => {
     const named = (name: string) =>
-      searchText({ name, brand: null, description: 'zzz', typeName: '', categoryName: '' })
+      searchText({ name, brand: null, description: 'zzz', shade: '', familyName: '', typeName: '', categoryName: '' })
     const names = ['Labial mate', 'Ácido', 'Labial', 'Zinc']
     expect(names.sort((one, other) => (named(one) < named(other) ? -1 : 1))).toEqual([
       'Ácido',
@@ -94,6 +97,10 @@ describe('an edit', () => {
     onHand: 3,
     status: 'active',
     isApproved: false,
+    familyId: null,
+    familyPosition: null,
+    shade: '',
+    shadeColor: null,
   } as const
   const before = { ...product, images: [...product.images] }
 

@@ -20,6 +20,8 @@ export const isSellable = ({ status, isApproved, priceCents }: Offer) =>
   status === 'active' && isApproved && priceCents > 0
 
 export interface SearchableProduct extends SearchedValues {
+  /** Empty outside a family. */
+  familyName: string
   typeName: string
   categoryName: string
 }
@@ -29,7 +31,7 @@ export interface SearchableProduct extends SearchedValues {
  * by name, ignoring accents and case.
  */
 export const searchText = (product: SearchableProduct) =>
-  [...searchedFieldNames.map((name) => product[name] ?? ''), product.typeName, product.categoryName]
+  [...searchedFieldNames.map((name) => product[name] ?? ''), product.familyName, product.typeName, product.categoryName]
     .map(fold)
     .join('\n')
 

@@ -16,20 +16,23 @@ export interface ProductRow extends ProductValues {
   held: number
   typeName: string
   categoryName: string
+  /** Empty outside a family. */
+  familyName: string
   createdAt: Date
   updatedAt: Date
 }
 
-const rowColumns = sql`
+export const rowColumns = sql`
   product.id, product.external_id as "externalId", ${selectFields(fieldNames)}, level.held,
   type.name as "typeName", category.name as "categoryName",
-  product.created_at as "createdAt", product.updated_at as "updatedAt"`
+  coalesce(family.name, '') as "familyName", product.created_at as "createdAt", product.updated_at as "updatedAt"`
 
-const productTables = sql`
+export const productTables = sql`
   products product
   join stock_levels level on level.product_id = product.id
   join product_types type on type.id = product.product_type_id
-  join categories category on category.id = type.category_id`
+  join categories category on category.id = type.category_id
+  left join product_families family on family.id = product.family_id`
 
 export const findProduct = (db: Db, id: number) =>
   db.first<ProductRow>(sql`

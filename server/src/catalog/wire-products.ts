@@ -6,11 +6,19 @@ import type { ProductCounts } from '@tocador/contracts/catalog/admin-products-en
 import type { ProductsChange, SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { pesosOf } from '@tocador/contracts/money'
 import { toBit } from '@tocador/contracts/field-schemas'
-import { fieldNames, showFields, type FieldName, type ProductValues } from './fields/product-fields'
+import {
+  fieldNames,
+  initialValues,
+  showFields,
+  type FamilyFieldName,
+  type FieldName,
+  type ProductValues,
+} from './fields/product-fields'
 import type { ProductRow, ProductWithCartsRow, ViewCounts } from './queries'
 
 /** A new product is pending approval. */
 export const newProductOf = (input: NewProduct): ProductValues => ({
+  ...initialValues,
   typeId: input.product_type_id,
   name: input.name,
   ...recordOf(OPTIONAL_TEXT_NAMES, (name) => input[name] || null),
@@ -24,8 +32,10 @@ export const newProductOf = (input: NewProduct): ProductValues => ({
   isApproved: false,
 })
 
-/** The type of a product is chosen once, and its approval has a call of its own. */
-type ChangedValues = { [Name in Exclude<FieldName, 'typeId' | 'isApproved'>]: ProductValues[Name] | undefined }
+/** The type of a product is chosen once; its approval and its family have calls of their own. */
+type ChangedValues = {
+  [Name in Exclude<FieldName, 'typeId' | 'isApproved' | FamilyFieldName>]: ProductValues[Name] | undefined
+}
 
 /** Omitted fields stay undefined, which means unchanged. */
 export const productChangeOf = (
@@ -65,6 +75,7 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   product_type_name: row.typeName,
   category: row.categoryName,
   category_name: row.categoryName,
+  family_name: row.familyName,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })

@@ -23,6 +23,12 @@ export interface ProductValues extends Record<OptionalTextName, string | null> {
   onHand: number
   status: ProductStatus
   isApproved: boolean
+  /** Null for a product that is no shade of a family; then `shade` is empty. */
+  familyId: number | null
+  familyPosition: number | null
+  shade: string
+  /** `#a63446` */
+  shadeColor: string | null
 }
 export type FieldName = keyof ProductValues
 
@@ -34,7 +40,7 @@ interface ProductField<Value> {
   /** The value of a new product if a file or the demo does not give one. */
   initial: Value
   /** Its name in requests and replies. */
-  wire: ProductFieldName | 'is_approved'
+  wire: ProductFieldName | 'is_approved' | 'family_id' | 'family_position' | 'shade' | 'shade_color'
   /** The value in replies. */
   show: (value: Value) => unknown
   /** Visitors see it in lists. */
@@ -76,12 +82,19 @@ export const productFields = {
   onHand: { stored: 'level', initial: 0, wire: 'stock_total', show: same<number> },
   status: { stored: text('status'), initial: 'active', wire: 'status', show: same<ProductStatus> },
   isApproved: { stored: { column: 'is_approved', type: 'boolean' }, initial: false, wire: 'is_approved', show: toBit },
+  familyId: { stored: int('family_id'), initial: null, wire: 'family_id', show: same<number | null> },
+  familyPosition: { stored: int('family_position'), initial: null, wire: 'family_position', show: same<number | null> },
+  shade: { stored: text('shade'), initial: '', wire: 'shade', show: same<string>, isSearched: true },
+  shadeColor: { stored: text('shade_color'), initial: null, wire: 'shade_color', show: same<string | null> },
 } as const satisfies Declarations
 
 type Fields = typeof productFields
 /** The same with its keys and values related, as loops need it. */
 export const declarations: Declarations = productFields
 export const fieldNames = Object.keys(productFields) as FieldName[]
+
+/** Set by grouping products or by an import. */
+export type FamilyFieldName = 'familyId' | 'familyPosition' | 'shade' | 'shadeColor'
 
 export type PublicFieldName = {
   [Name in FieldName]: Fields[Name] extends { isPublic: true } ? Name : never

@@ -1,3 +1,4 @@
+import { TOO_MANY_SHADES } from '@tocador/contracts/catalog/family-words'
 import { UNCLASSIFIED } from '@tocador/contracts/catalog/import-words'
 import type { ShopTx } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
@@ -7,13 +8,16 @@ import { ensureProductTypes } from '../save-products/ensure-product-types'
 import { planProducts, type ProductRecord, type SaveOutcome } from '../save-products/plan-products'
 import { lockKnownProducts } from '../save-products/queries'
 import { saveProducts } from '../save-products/save-products'
-import { isSameKind, productRecordOf } from './import-rules'
+import { ensureMemberships, planMemberships, type Member, type Membership } from '../families/ensure-families'
+import { isSameKind, productRecordOf, shadeOf } from './import-rules'
 import type { ReadProduct } from './reading/read-file'
 
 export interface Outcome {
   outcome: SaveOutcome | 'duplicate'
   /** What changed, if the product existed. */
   difference?: Difference | undefined
+  /** What the row asks for and the shop cannot do. */
+  note?: string | undefined
 }
 
 /** A row with the existing product it refers to, if any. */
@@ -41,8 +45,9 @@ export async function saveBatch(tx: ShopTx, rows: ReadProduct[], stock: number):
   const kinds = kindsOf(pairs)
   const ids = await ensureProductTypes(tx, [...kinds.values()])
   const typeIds = new Map([...kinds.keys()].map((key, place) => [key, ids[place]]))
-  const saved = await saveProducts(tx, recordsOf(pairs, typeIds, stock))
-  return outcomesOf(rows, pairs, saved)
+  const memberships = await ensureMemberships(tx, pairs.map(memberOf))
+  const saved = await saveProducts(tx, recordsOf(pairs, typeIds, memberships, stock))
+  return outcomesOf(rows, pairs, memberships, saved)
 }
 
 /** Dry run of saveBatch: the same decisions with read-only queries. */
@@ -57,7 +62,17 @@ export async function tryBatch(db: Db, rows: ReadProduct[], stock: number): Prom
   const typeIds = new Map(wanted.map(([key, { id }]) => [key, id]))
   const known = pairs.flatMap(({ before }) => before ?? [])
   const allTypes = [...types, ...wanted.map(([, type]) => type)]
-  return outcomesOf(rows, pairs, planProducts(recordsOf(pairs, typeIds, stock), known, allTypes))
+  const memberships = await planMemberships(db, pairs.map(memberOf), newFamilyIds())
+  const planned = planProducts(recordsOf(pairs, typeIds, memberships, stock), known, allTypes)
+  return outcomesOf(rows, pairs, memberships, planned)
+}
+
+const memberOf = ({ row, before }: Pair): Member => ({ familyName: row.familyName, before })
+
+/** For families that do not exist yet; for a dry run any unused id is sufficient. */
+function newFamilyIds(): () => Promise<number> {
+  let last = 0
+  return () => Promise.resolve((last -= 1))
 }
 
 const identitiesOf = (rows: ReadProduct[]) => ({
@@ -99,14 +114,26 @@ function kindsOf(pairs: Pair[]): Map<string, Kind> {
   return kinds
 }
 
-function recordsOf(pairs: Pair[], typeIds: Map<string, number | undefined>, stock: number): ProductRecord[] {
-  return pairs.map((pair) => {
+function recordsOf(
+  pairs: Pair[],
+  typeIds: Map<string, number | undefined>,
+  memberships: Membership[],
+  stock: number,
+): ProductRecord[] {
+  return pairs.map((pair, place) => {
     const kind = kindOf(pair)
-    return productRecordOf(pair.row, pair.before, kind && typeIds.get(keyOf(kind)), stock)
+    const record = productRecordOf(pair.row, pair.before, kind && typeIds.get(keyOf(kind)), stock)
+    return { ...record, ...shadeOf(pair.row, pair.before, memberships[place]) }
   })
 }
 
-function outcomesOf(rows: ReadProduct[], pairs: Pair[], saved: Outcome[]): Outcome[] {
-  const outcomes = new Map(pairs.map(({ row }, place) => [row, saved[place]]))
+function outcomesOf(rows: ReadProduct[], pairs: Pair[], memberships: Membership[], saved: Outcome[]): Outcome[] {
+  const noteOf = (place: number) => (memberships[place]?.isFull ? { note: TOO_MANY_SHADES } : {})
+  const outcomes = new Map(
+    pairs.map(({ row }, place) => {
+      const outcome = saved[place]
+      return [row, outcome && { ...outcome, ...noteOf(place) }]
+    }),
+  )
   return rows.map((row) => outcomes.get(row) ?? { outcome: 'duplicate' })
 }

@@ -1,5 +1,6 @@
 import { pesosOf, showPesos } from '@tocador/contracts/money'
 import { inTransaction, type ShopContext } from '../../platform/context'
+import { FAMILIES_LOCK } from '../families/families-lock'
 import { relativePictures } from '../../platform/http/own-pictures'
 import { describeChanges } from './describe-changes'
 import { saveBatch, tryBatch, type Outcome } from './import-batch'
@@ -23,7 +24,7 @@ export interface ImportInput {
 
 const ROWS_AT_A_TIME = 250
 /** Lock for one batch at a time, so that concurrent imports do not create the same product twice. */
-const IMPORT_LOCK = 'import of the catalogue'
+const IMPORT_LOCK = FAMILIES_LOCK
 
 /** Imports the products of a file in batches, each in one transaction. */
 export async function importCatalogue(context: ShopContext, input: ImportInput): Promise<ImportReport> {
@@ -75,7 +76,11 @@ function count(report: ImportReport, { line, label, name, priceCents, notes }: R
   const shown = outcome === 'created' || outcome === 'unchanged' ? outcome : 'updated'
   report[shown]++
   if (unpublished !== undefined) report.unpublished.push({ line, label, reason: unpublished })
-  const reasons = unpublished === undefined ? notes : [unpublished, ...notes]
+  const reasons = [
+    ...(unpublished === undefined ? [] : [unpublished]),
+    ...notes,
+    ...(result.note === undefined ? [] : [result.note]),
+  ]
   report.results.push({ ...row, outcome: shown, isUnpublished: unpublished !== undefined, reasons })
 }
 

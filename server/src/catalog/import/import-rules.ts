@@ -1,6 +1,7 @@
 import { OPTIONAL_TEXT_NAMES } from '@tocador/contracts/catalog/product-fields'
 import { recordOf } from '@tocador/contracts/record-of'
 import { joinImages } from '@tocador/contracts/media/image-addresses'
+import type { Membership } from '../families/ensure-families'
 import type { ProductRow } from '../queries'
 import type { ProductRecord } from '../save-products/plan-products'
 import { cleanLine, cleanParagraphs } from './reading/clean-text'
@@ -18,7 +19,8 @@ export function productRecordOf(
   typeId: number | undefined,
   stockOfNew: number,
 ): ProductRecord {
-  const { line: _line, kind: _kind, notes: _notes, ...values } = row
+  const { line: _line, kind: _kind, notes: _notes, ...rest } = row
+  const { familyName: _familyName, shade: _shade, shadeColor: _shadeColor, ...values } = rest
   const { priceCents } = values
   const kept = { ...values, typeId, ...unlessUnchanged(row, before) }
   const units = before
@@ -53,6 +55,21 @@ function unlessUnchanged(
     description: description === cleanParagraphs(before.description) ? before.description : description,
     images: isSameGallery ? before.images : images,
     videoUrl: videoUrl === readVideo(before.videoUrl, ignore) ? before.videoUrl : videoUrl,
+  }
+}
+
+/** Outside a family a product has no shade. */
+export function shadeOf(row: ImportedProduct, before: ProductRow | undefined, membership: Membership | undefined) {
+  if (membership?.familyId == null)
+    return { familyId: null, familyPosition: null, familyName: '', shade: '', shadeColor: null }
+  const { familyId, familyPosition, familyName } = membership
+  const isSameShade = before !== undefined && row.shade === cleanLine(before.shade)
+  return {
+    familyId,
+    familyPosition,
+    familyName,
+    shade: isSameShade ? before.shade : row.shade,
+    shadeColor: row.shadeColor,
   }
 }
 

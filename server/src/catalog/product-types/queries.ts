@@ -88,13 +88,16 @@ export interface SearchedProduct extends SearchedValues {
   id: number
   typeName: string
   categoryName: string
+  familyName: string
 }
 
 const searchedColumns = sql`
-  select product.id, ${selectFields(searchedFieldNames)}, type.name as "typeName", category.name as "categoryName"
+  select product.id, ${selectFields(searchedFieldNames)}, type.name as "typeName", category.name as "categoryName",
+    coalesce(family.name, '') as "familyName"
   from products product
   join product_types type on type.id = product.product_type_id
-  join categories category on category.id = type.category_id`
+  join categories category on category.id = type.category_id
+  left join product_families family on family.id = product.family_id`
 
 /** Locks products by id, as everywhere. Deleted products get their search text when they are restored. */
 export const lockProductsOfType = (tx: Tx, typeId: number) =>

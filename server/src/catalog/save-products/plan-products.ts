@@ -7,6 +7,8 @@ export interface ProductRecord extends ProductEdit {
   /** With an id, only an existing product is changed; with an external id, it may be new; with neither, it is always new. */
   identity?: { id: number } | { externalId: string } | undefined
   name: string
+  /** With a `familyId`, its name. */
+  familyName?: string | undefined
   /** The stock when `onHand` was written down: then only the difference is applied, so that sales since are kept. */
   onHandSeen?: number | undefined
 }
@@ -14,7 +16,7 @@ export interface ProductRecord extends ProductEdit {
 /** `unknown`: the id does not exist, or a new product has no type. */
 export type SaveOutcome = 'created' | 'updated' | 'unchanged' | 'unpublished' | 'unknown'
 
-export type PlannedFields = ProductValues & Pick<ProductRow, 'externalId' | 'typeName' | 'categoryName'>
+export type PlannedFields = ProductValues & Pick<ProductRow, 'externalId' | 'typeName' | 'categoryName' | 'familyName'>
 
 export type PlannedProduct =
   | { outcome: 'created'; after: PlannedFields }
@@ -22,7 +24,7 @@ export type PlannedProduct =
   | { outcome: 'unchanged'; before: ProductRow }
   | { outcome: 'unknown' }
 
-const usual: PlannedFields = { ...initialValues, externalId: null, typeName: '', categoryName: '' }
+const usual: PlannedFields = { ...initialValues, externalId: null, typeName: '', categoryName: '', familyName: '' }
 
 /** Decides the outcome of each record, in their order, without writing, so that a dry run gives the same result. */
 export function planProducts(records: ProductRecord[], known: ProductRow[], types: TypeRow[]): PlannedProduct[] {
@@ -45,7 +47,7 @@ export function planProducts(records: ProductRecord[], known: ProductRow[], type
 
 function merge(
   base: PlannedFields,
-  { onHandSeen, ...edit }: Omit<ProductRecord, 'identity'>,
+  { onHandSeen, familyName, ...edit }: Omit<ProductRecord, 'identity'>,
   type: TypeRow,
 ): PlannedFields {
   const given = withEdit(base, edit)
@@ -56,6 +58,7 @@ function merge(
     isApproved: given.isApproved && given.priceCents > 0,
     typeId: type.id,
     typeName: type.name,
+    familyName: familyName ?? base.familyName,
     categoryName: type.categoryName,
   }
 }

@@ -30,6 +30,10 @@ const KNOWN: Record<string, unknown> = {
   day_of_week: 1,
   productId: 1,
   quantity: 1,
+  shades: [
+    { product_id: 1, name: 'Grana', color: '#a63446' },
+    { product_id: 2, name: 'Añil', color: null },
+  ],
 }
 
 /** A body that passes its endpoint's schema. Its ids may not exist. */

@@ -1,3 +1,4 @@
+import { SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
 import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS } from '@tocador/contracts/catalog/product-fields'
 import { recordOf } from '@tocador/contracts/record-of'
 import { IMPORT_COLUMNS, type ImportColumn } from '@tocador/contracts/catalog/import-words'
@@ -21,6 +22,9 @@ const aliases: Record<Column, readonly string[]> = {
   ],
   id: [],
   ...recordOf(OPTIONAL_TEXT_NAMES, (name) => OPTIONAL_TEXTS[name].heads),
+  family_name: SHADE_FIELDS.family_name.heads,
+  shade: SHADE_FIELDS.shade.heads,
+  shade_color: SHADE_FIELDS.shade_color.heads,
   name: ['nombre', 'producto', 'title', 'titulo', 'product_name', 'nombre_del_producto', 'product', 'item', 'articulo'],
   description: ['descripcion', 'body_html', 'body', 'detalle', 'details', 'long_description'],
   price: [

@@ -27,6 +27,9 @@ test('a row contains only the fields of its columns', () => {
     onHand: undefined,
     kind: undefined,
     images: undefined,
+    familyName: undefined,
+    shade: undefined,
+    shadeColor: undefined,
     videoUrl: undefined,
     status: undefined,
     notes: [],
@@ -34,7 +37,7 @@ test('a row contains only the fields of its columns', () => {
 })
 
 test('an empty column clears texts, price, cost, pictures and type, and leaves stock and status', () => {
-  const columns = `${OPTIONAL_TEXT_NAMES.join(' ')} description price cost_price stock_total product_type category image_url video_url status`
+  const columns = `${OPTIONAL_TEXT_NAMES.join(' ')} description price cost_price stock_total product_type category image_url video_url status family_name shade shade_color`
   const row = read(Object.fromEntries(columns.split(' ').map((column) => [column, ' '])))
   expect(row).toStrictEqual({
     line: 2,
@@ -47,6 +50,9 @@ test('an empty column clears texts, price, cost, pictures and type, and leaves s
     onHand: undefined,
     onHandSeen: undefined,
     kind: { category: 'Sin clasificar', type: 'Sin clasificar' },
+    familyName: '',
+    shade: '',
+    shadeColor: null,
     images: [],
     videoUrl: '',
     status: undefined,

@@ -15,9 +15,12 @@ import {
   PRODUCT_FIELDS,
   type OptionalTextName,
 } from '@tocador/contracts/catalog/product-fields'
+import { COLOR_INVALID, readColor, SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
 import type { FieldName, ProductValues } from '../../fields/product-fields'
 
-type ReadValues = { [Name in Exclude<FieldName, 'typeId' | 'isApproved'>]: ProductValues[Name] | undefined }
+type ReadValues = {
+  [Name in Exclude<FieldName, 'typeId' | 'isApproved' | 'familyId' | 'familyPosition'>]: ProductValues[Name] | undefined
+}
 
 /** The values of a row. Fields without a column are undefined and stay unchanged; a missing price is 0. */
 export interface ImportedProduct extends ReadValues {
@@ -27,6 +30,8 @@ export interface ImportedProduct extends ReadValues {
   /** The stock when the file was exported. */
   onHandSeen: number | undefined
   kind: { category: string; type: string } | undefined
+  /** '' for a product that leaves its family. */
+  familyName: string | undefined
   /** Adjusted values and values worth checking. */
   notes: string[]
 }
@@ -59,6 +64,9 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
     onHand: readStock(cells.of('stock_total')),
     onHandSeen: readStock(cells.of('stock_total_seen')),
     kind: readKind(cells, mapping, note),
+    familyName: readShort(cells, 'family_name', note),
+    shade: readShort(cells, 'shade', note),
+    shadeColor: when(cells.has('shade_color'), () => readShadeColor(cells, note)),
     images: when(cells.has('image_url'), () => readImages(cells.of('image_url'), note)),
     videoUrl: when(cells.has('video_url'), () => readVideo(cells.of('video_url'), note)),
     status: readStatus(cells.of('status')),
@@ -80,6 +88,21 @@ function readOptional(
   if ('text' in read) return read.text || null
   note(`${OPTIONAL_TEXTS[name].label} «${written.slice(0, 40)}» no se entendió. ${read.problem}`)
   return undefined
+}
+
+function readShort(cells: Cells, name: 'family_name' | 'shade', note: (text: string) => void): string | undefined {
+  if (!cells.has(name)) return undefined
+  const { maxLength, subject } = SHADE_FIELDS[name]
+  return cut(cleanLine(cells.of(name)), maxLength, subject, note)
+}
+
+/** A color that cannot be read stays as it is in the shop, with a note. */
+function readShadeColor(cells: Cells, note: (text: string) => void): string | null | undefined {
+  const written = cleanLine(cells.of('shade_color'))
+  if (written === '') return null
+  const color = readColor(written)
+  if (color === undefined) note(`Color del tono «${written.slice(0, 40)}» no se entendió. ${COLOR_INVALID}`)
+  return color
 }
 
 /** The external_id or id of the row, for the report. */

@@ -97,6 +97,11 @@ test('a product is shown with two decimals and without its pictures, which the g
     is_approved: 1,
     stock_held: 0,
     stock_available: 3,
+    family_id: null,
+    family_position: null,
+    family_name: '',
+    shade: '',
+    shade_color: null,
     created_at: '',
     updated_at: '',
   } as const

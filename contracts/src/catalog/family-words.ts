@@ -1,0 +1,23 @@
+/** What a product has of its family of shades. It is set by grouping products or by an import, not by the product's form. */
+export const SHADE_FIELDS = {
+  family_name: {
+    label: 'Familia',
+    maxLength: 200,
+    subject: 'La familia',
+    heads: ['familia', 'familia_de_tonos', 'family'],
+  },
+  shade: { label: 'Tono', maxLength: 60, subject: 'El tono', heads: ['tono', 'nombre_del_tono', 'shade_name'] },
+  shade_color: { label: 'Color del tono', maxLength: 7, heads: ['color_del_tono', 'color_tono'] },
+} as const
+
+export const LEAST_SHADES = 2
+export const MOST_SHADES = 60
+export const COLOR_INVALID = 'Escríbelo como #a63446'
+export const TOO_FEW_SHADES = 'Elige al menos dos productos'
+export const TOO_MANY_SHADES = `Una familia tiene como máximo ${MOST_SHADES} tonos`
+
+/** `A63446` and `#a63446` as `#a63446`; undefined if it is no color. */
+export function readColor(written: string): string | undefined {
+  const [, digits] = /^#?([0-9a-f]{6})$/i.exec(written.trim()) ?? []
+  return digits && `#${digits.toLowerCase()}`
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '@tocador/contracts/catalog/family-endpoints'
+import { serve } from '../../platform/http/serve'
+import { getFamily } from './get-family'
+import { changeFamily, groupProducts } from './save-family'
+import { removeShade, ungroupFamily } from './ungroup-family'
+import { familyChangeOf, familyInputOf, showFamily } from './wire-families'
+
+export function familyAdminRoutes(app: FastifyInstance): void {
+  serve(app, contract.getFamily, async ({ context: { db }, params }) => ({
+    data: showFamily(await getFamily(db, params.id)),
+  }))
+  serve(app, contract.groupProducts, async ({ context, body }) => ({
+    message: 'Tonos agrupados',
+    data: showFamily(await groupProducts(context, familyInputOf(body))),
+  }))
+  serve(app, contract.changeFamily, async ({ context, params, body }) => ({
+    message: 'Tonos guardados',
+    data: showFamily(await changeFamily(context, params.id, familyChangeOf(body))),
+  }))
+  serve(app, contract.ungroupFamily, async ({ context, params }) => {
+    await ungroupFamily(context, params.id)
+    return { message: 'Tonos separados', data: params }
+  })
+  serve(app, contract.removeShade, async ({ context, params }) => {
+    const family = await removeShade(context, { id: params.id, productId: params.product_id })
+    return { message: family ? 'Tono separado' : 'Tonos separados', data: family ? showFamily(family) : null }
+  })
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { getAdminProduct, listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { getFamily } from '@tocador/contracts/catalog/family-endpoints'
+import { nobody } from '../../platform/context'
+import { createTestApp } from '../../testing/test-app'
+import { importCatalogue } from '../import/import-catalogue'
+import { readFile } from '../import/reading/read-file'
+import { defaultMapping } from '../import/rows/mapping'
+
+const shop = await createTestApp()
+const { token } = await shop.signIn('admin')
+const run = (lines: string[], isDryRun = false) =>
+  importCatalogue(shop.contextFor(nobody), {
+    file: readFile(Buffer.from(lines.join('\n')), defaultMapping),
+    stock: 3,
+    isDryRun,
+  })
+const named = async (search: string) =>
+  (await shop.call(listAdminProducts, { query: { search, sort: 'created_at', limit: '100' }, token })).body.data
+const read = async (id: number) => (await shop.call(getAdminProduct, { params: { id }, token })).body.data
+const familyOf = async (id: number | null) => (await shop.call(getFamily, { params: { id: id ?? 0 }, token })).body.data
+const HEAD = 'sku,nombre,precio,moneda,familia,tono,color_del_tono'
+
+test('[SHADE-10] an import groups products by the name of their family, in the order of the file', async () => {
+  const lines = [
+    HEAD,
+    'r1,Rubor Coral,120,MXN,Rubor de seda,Coral,#e2725b',
+    'r2,Rubor Malva,120,MXN,RUBOR DE SEDA,Malva,',
+    'r3,Rubor suelto,120,MXN,,Nada,#000000',
+  ]
+  expect(await run(lines, true)).toMatchObject({ created: 3, refused: [] })
+  expect(await named('rubor')).toEqual([])
+  expect(await run(lines)).toMatchObject({ created: 3, refused: [] })
+  const [coral, malva, loose] = await named('rubor')
+  expect(await familyOf(coral?.family_id ?? null)).toMatchObject({
+    name: 'Rubor de seda',
+    shades: [
+      { name: 'Coral', color: '#e2725b', product_name: 'Rubor Coral' },
+      { name: 'Malva', color: null, product_name: 'Rubor Malva' },
+    ],
+  })
+  expect(malva?.family_id).toBe(coral?.family_id)
+  expect(loose).toMatchObject({ family_id: null, shade: '', shade_color: null })
+  expect(await run(lines)).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+})
+
+test('[SHADE-10] a row moves its product to another family or out of it, and a file without the column changes none', async () => {
+  await run([
+    HEAD,
+    'd1,Delineador Negro,90,MXN,Delineador fino,Negro,',
+    'd2,Delineador Café,90,MXN,Delineador fino,Café,',
+    'd3,Delineador Gris,90,MXN,Delineador fino,Gris,',
+  ])
+  const [negro, cafe, gris] = await named('delineador')
+  await run(['sku,nombre,precio,moneda', 'd1,Delineador Negro,95,MXN'])
+  expect(await read(negro?.id ?? 0)).toMatchObject({ price: 95, family_name: 'Delineador fino', shade: 'Negro' })
+  const report = await run([
+    HEAD,
+    'd2,Delineador Café,90,MXN,Delineador grueso,Moca,#6f4e37',
+    'd3,Delineador Gris,90,MXN,,Gris,',
+  ])
+  expect(report.results.map(({ changes }) => changes)).toEqual([
+    ['Familia', 'Tono: Café → Moca', 'Color del tono: — → #6f4e37'],
+    ['Familia', 'Tono: Gris → '],
+  ])
+  expect(await read(cafe?.id ?? 0)).toMatchObject({ family_name: 'Delineador grueso', shade: 'Moca' })
+  expect(await read(gris?.id ?? 0)).toMatchObject({ family_id: null, shade: '' })
+})
+
+test('[SHADE-10] a color that is none stays out, and the 61st shade too, each with its reason', async () => {
+  const rows = Array.from({ length: 61 }, (_, nth) => `e${nth},Esmalte ${nth},50,MXN,Esmalte gel,Tono ${nth},`)
+  const { results } = await run([HEAD, ...rows, 'e70,Esmalte raro,50,MXN,Esmalte raro,Raro,rojo'])
+  expect(
+    results.map(({ reasons }) => reasons).filter((reasons) => reasons.some((one) => !one.includes('tipo'))),
+  ).toEqual([
+    expect.arrayContaining(['Una familia tiene como máximo 60 tonos']),
+    expect.arrayContaining(['Color del tono «rojo» no se entendió. Escríbelo como #a63446']),
+  ])
+  const polishes = await named('esmalte')
+  expect(polishes.filter(({ family_name: name }) => name === 'Esmalte gel')).toHaveLength(60)
+  expect(polishes).toHaveLength(62)
+})
+
+test('[SHADE-10] an exported list is imported again without a change', async () => {
+  await run([
+    HEAD,
+    'b1,Base Arena,300,MXN,Base líquida,"Arena, fría",#d9b99b',
+    'b2,Base Miel,300,MXN,Base líquida,Miel,#c68642',
+  ])
+  const ids = (await named('base liquida')).map(({ id }) => id)
+  expect(ids).toHaveLength(2)
+  const { body } = await shop.app.inject({
+    url: '/api/admin/products/export',
+    query: { format: 'csv', ids: ids.join(',') },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(body.split('\r\n')[0]).toContain('Familia,Tono,Color del tono')
+  expect(await run([body])).toMatchObject({ unchanged: 2, updated: 0, refused: [] })
+})

@@ -1,0 +1,94 @@
+import sql from 'sql-template-tag'
+import type { ShopTx } from '../../platform/context'
+import type { Db, Tx } from '../../platform/database/db'
+import { productTables, rowColumns, type ProductRow } from '../queries'
+
+export interface FamilyRow {
+  id: number
+  name: string
+  updatedAt: Date
+}
+
+export const findFamily = (db: Db, id: number) =>
+  db.first<FamilyRow>(sql`select id, name, updated_at as "updatedAt" from product_families where id = ${id}`)
+
+export const listFamilies = (db: Db, ids: readonly number[]) =>
+  db.rows<FamilyRow>(sql`
+    select id, name, updated_at as "updatedAt" from product_families where id = any(${ids}::int[]) order by id`)
+
+/** The products of these families that are not deleted, each family in its order. */
+export const listProductsOfFamilies = (db: Db, familyIds: readonly number[]) =>
+  db.rows<ProductRow>(sql`
+    select ${rowColumns} from ${productTables}
+    where product.family_id = any(${familyIds}::int[]) and product.deleted_at is null
+    order by product.family_id, product.family_position, product.id`)
+
+/** Locks the products by id, as everywhere; deleted ones too, since they may be restored meanwhile. */
+export const lockProductsById = (tx: Tx, ids: readonly number[]) =>
+  tx.rows<{ id: number }>(sql`select id from products where id = any(${ids}::int[]) order by id for update`)
+
+/** With deleted products. */
+export const listMemberIds = async (db: Db, familyIds: readonly number[]): Promise<number[]> =>
+  (await db.rows<{ id: number }>(sql`select id from products where family_id = any(${familyIds}::int[])`)).map(
+    ({ id }) => id,
+  )
+
+export async function insertFamily(tx: ShopTx, name: string): Promise<number> {
+  const [row] = await tx.write<{ id: number }>(sql`
+    insert into product_families (name, created_at, updated_at) values (${name}, ${tx.now}, ${tx.now}) returning id`)
+  if (!row) throw new Error('The insert of a family returned no id')
+  return row.id
+}
+
+/** Also without another name, so that a form that was opened before is refused. */
+export const updateFamily = (tx: ShopTx, id: number, name: string) =>
+  tx.run(sql`
+    update product_families set name = ${name}, updated_at = greatest(${tx.now}, updated_at + interval '1 millisecond')
+    where id = ${id}`)
+
+export async function touchFamilies(tx: ShopTx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.run(sql`
+    update product_families set updated_at = greatest(${tx.now}, updated_at + interval '1 millisecond')
+    where id = any(${ids}::int[])`)
+}
+
+export interface Shade {
+  productId: number
+  name: string
+  color: string | null
+}
+
+/** In their order. Keeps updated_at of the products, so that open product forms stay valid. */
+export const putShades = (tx: Tx, familyId: number, shades: readonly Shade[]) =>
+  tx.run(sql`
+    update products set family_id = ${familyId}, family_position = wanted.place, shade = wanted.name, shade_color = wanted.color
+    from unnest(${shades.map(({ productId }) => productId)}::int[], ${shades.map(({ name }) => name)}::text[],
+      ${shades.map(({ color }) => color)}::text[]) with ordinality as wanted (product_id, name, color, place)
+    where products.id = wanted.product_id`)
+
+export const leaveFamily = (tx: Tx, productIds: readonly number[]) =>
+  tx.run(sql`
+    update products set family_id = null, family_position = null, shade = '', shade_color = null
+    where id = any(${productIds}::int[])`)
+
+/** After all of their products have left. */
+export const deleteFamilies = (tx: Tx, ids: readonly number[]) =>
+  tx.run(sql`delete from product_families where id = any(${ids}::int[])`)
+
+/** The oldest family of each name, ignoring case and accents; null where there is none. */
+export const listFamiliesNamed = (db: Db, names: readonly string[]) =>
+  db.rows<{ id: number | null; name: string; shades: number; last: number }>(sql`
+    select family.id, coalesce(family.name, wanted.name) as name, coalesce(member.shades, 0)::int as shades, coalesce(member.last, 0) as last
+    from unnest(${names}::text[]) with ordinality as wanted (name, place)
+    left join lateral (
+      select id, name from product_families where folded_name(product_families.name) = folded_name(wanted.name) order by id limit 1
+    ) family on true
+    left join lateral (
+      select count(*) as shades, max(family_position) as last from products where family_id = family.id
+    ) member on true
+    order by wanted.place`)
+
+export const deleteEmptyFamilies = (tx: Tx) =>
+  tx.run(sql`
+    delete from product_families where not exists (select from products where family_id = product_families.id)`)
