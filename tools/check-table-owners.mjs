@@ -16,6 +16,8 @@ export const owners = {
     'product_images',
     'catalogue_version',
     'catalogue_edits',
+    'product_offers',
+    'price_history',
   ],
   delivery: ['delivery_locations', 'time_slots', 'closed_dates', 'closed_hours', 'slot_bookings'],
   demo: ['demo_rows'],

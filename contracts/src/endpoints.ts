@@ -11,6 +11,7 @@ import * as holds from './cart/holds-endpoints'
 import * as adminProducts from './catalog/admin-products-endpoints'
 import * as families from './catalog/family-endpoints'
 import * as productImport from './catalog/import-endpoints'
+import * as offers from './catalog/offers-endpoints'
 import * as productSelection from './catalog/product-selection-endpoints'
 import * as productTypes from './catalog/product-types-endpoints'
 import * as publicProducts from './catalog/public-products-endpoints'
@@ -54,6 +55,7 @@ const slices = {
     ...adminProducts,
     ...productStock,
     ...productSelection,
+    ...offers,
     ...productTypes,
     ...families,
     ...productImport,

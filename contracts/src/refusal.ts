@@ -84,6 +84,8 @@ const refusals = {
   CATEGORY_EXISTS: [409, 'Ya hay una categoría con ese nombre'],
   CATEGORY_IN_USE: [409, 'No se puede eliminar una categoría que tiene tipos'],
   STOCK_BELOW_ZERO: [409, 'Las existencias no pueden quedar por debajo de cero'],
+  OFFER_OVERLAPS: [409, 'Ya hay otra oferta en esos días'],
+  OFFER_FIXED: [409, 'Una oferta que ya empezó solo se puede terminar o cambiar de último día'],
   IMPORT_FILE: [400, 'El archivo no se puede importar'],
   NO_FILES: [400, 'No se recibió ninguna imagen'],
   TOO_MANY_FILES: [400, 'Máximo 10 archivos permitidos'],

@@ -4,7 +4,7 @@ export const catalogMutants = [
   // Editing
   ['catalog', 'await publishEdit(tx, [id])\n    return after', '    return after', 'an edited product is in the next public answer', 'public-caches'],
   ['catalog', 'if (isSellable(wanted) !== isSellable(before)) {', 'if (false) {', 'an approved product can be added to carts, a hidden one cannot', 'catalog/admin-routes'],
-  ['catalog', 'await tx.record({ action, subject', "await tx.record({ action: 'update', subject", 'the audit log tells approving from editing', 'audit-rows'],
+  ['catalog', "await tx.record({ action, subject: 'product', subjectId: id, ...", "await tx.record({ action: 'update', subject: 'product', subjectId: id, ...", 'the audit log tells approving from editing', 'audit-rows'],
   ['catalog', 'const units = wanted.onHand - before.onHand', 'const units = wanted.onHand', 'a stock edit is written as a difference', 'catalog/admin-routes'],
   ['catalog', 'await lockProductWithLevel(tx, id)\n', '', 'of twenty simultaneous saves of one form one succeeds', 'catalog/admin-routes'],
   ['catalog', 'if (isStale(product.updatedAt, updatedAtSeen)) {', 'if (false) {', 'an outdated form overwrites nothing', 'catalog/admin-routes'],
@@ -71,7 +71,7 @@ export const catalogMutants = [
   ['catalog', '  await deleteEmptyFamilies(tx)\n  await publishEdit(tx)\n', '  await deleteEmptyFamilies(tx)\n', 'products of the removed demo are missing from the next public answer', 'freshness'],
   ['catalog', 'if (newCategories + newTypes > 0) await publishEdit(tx)\n', '', 'types of an import are in the next public answer', 'save-products', 'import-products'],
   ['catalog', 'await publishEdit(tx, [...created, ...changed.map(({ before }) => before.id)])', 'await publishEdit(tx, created)', 'products changed by an import are in the next public answer', 'save-products', 'import-products', 'public-caches'],
-  ['catalog', "and level.is_sellable\n    join product_types type", '\n    join product_types type', 'a hidden product is in no public list', 'catalog/routes', 'freshness'],
+  ['catalog', "and level.is_sellable\n    join prices_at", '\n    join prices_at', 'a hidden product is in no public list', 'catalog/routes', 'freshness'],
   ['catalog', "updated_at = greatest(${tx.now}, products.updated_at + interval '1 millisecond')\n    from ${freshOf", 'updated_at = products.updated_at\n    from ${freshOf', 'a form opened before an import is outdated', 'save-products', 'import-products'],
   ['catalog', '  await setSellable(tx, sellable)\n}\n\n/** Writes one audit', '}\n\n/** Writes one audit', 'a product that an import hides cannot be added to carts', 'save-products', 'import-products'],
   ['catalog', "await tx.record({ action: 'delete', subject: 'product-type', subjectId: id, before })\n", '', 'removing a type is audited', 'product-types', 'audit-rows'],
@@ -94,4 +94,15 @@ export const catalogMutants = [
   ['catalog', 'and status <> all(${NO_SALE_STATUSES}::text[])\n      order by id', 'order by id', 'a cancelled order is no sale', 'bought-together'],
   ['catalog', '>= this.#waitMs', '>= 0', 'what was bought together is read once an hour', 'bought-together'],
   ['catalog', 'product.stock_total <= 0 || leftOut', 'leftOut', 'nothing sold out goes with a product', 'related-products'],
+  // Offers
+  ['catalog', '    refuseProblem(offerProblem(offer, { regularCents, today }))\n', '', 'an offer above the price is refused', 'catalog/offers'],
+  ['catalog', "if (state === 'past') throw new Refusal('OFFER_FIXED', { message: 'Esta oferta ya terminó y", "if (false) throw new Refusal('OFFER_FIXED', { message: 'Esta oferta ya terminó y", 'a past offer is not changed', 'catalog/offers'],
+  ['catalog', '  if (!other) return\n', '  if (!other?.id || other.id > 0) return\n', 'the refusal names the offer of the same days', 'catalog/offers'],
+  ['catalog', 'isRunning ? endOffer(tx, id, today) : deleteOffer(tx, id)', 'deleteOffer(tx, id)', 'an ended offer stays among the past ones', 'catalog/offers'],
+  ['catalog', 'last_day > ${firstDay} end', 'last_day >= ${firstDay} end', 'an ended offer leaves its last day free', 'catalog/offers'],
+  ['catalog', 'case when level.is_sellable then product.price_cents else 0 end as cents', 'product.price_cents as cents', 'a price at which nobody could buy is not the one before', 'catalog/offers', 'first-prices'],
+  ['catalog', 'offer.todayCents !== row.priceCents', 'false', 'the panel shows what is paid today', 'catalog/offers'],
+  ['catalog', 'if (this.#index && this.#day !== this.#today()) return true\n', '', 'prices change at midnight', 'catalog/offers'],
+  ['catalog', '    await insertPrices(tx, [id])\n    await publishEdit(tx)\n', '    await publishEdit(tx)\n', 'restoring a product is a change of what visitors can pay', 'catalog/offers', 'first-prices'],
+  ['migrations', 'and offer.price_cents < product.price_cents', '', 'of offer and regular price the lower one is paid', 'catalog/offers'],
 ]

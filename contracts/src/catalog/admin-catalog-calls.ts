@@ -1,6 +1,7 @@
 import type { CallTo } from '../endpoint'
 import type * as adminProducts from './admin-products-endpoints'
 import type * as families from './family-endpoints'
+import type * as offers from './offers-endpoints'
 import type * as productImport from './import-endpoints'
 import type * as productSelection from './product-selection-endpoints'
 import type * as productTypes from './product-types-endpoints'
@@ -56,6 +57,16 @@ export const ungroupFamily: CallTo<typeof families.ungroupFamily> = {
 export const removeShade: CallTo<typeof families.removeShade> = {
   method: 'DELETE',
   path: '/admin/products/families/:id/shades/:product_id',
+}
+export const listOffers: CallTo<typeof offers.listOffers> = { method: 'GET', path: '/admin/products/:id/offers' }
+export const addOffer: CallTo<typeof offers.addOffer> = { method: 'POST', path: '/admin/products/:id/offers' }
+export const changeOffer: CallTo<typeof offers.changeOffer> = {
+  method: 'PATCH',
+  path: '/admin/products/:id/offers/:offer',
+}
+export const removeOffer: CallTo<typeof offers.removeOffer> = {
+  method: 'DELETE',
+  path: '/admin/products/:id/offers/:offer',
 }
 export const listCategoriesWithTypes: CallTo<typeof productTypes.listCategoriesWithTypes> = {
   method: 'GET',

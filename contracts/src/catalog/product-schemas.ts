@@ -1,7 +1,19 @@
 import { recordOf } from '../record-of'
 import * as z from 'zod/mini'
-import { bit, instant, limitQuery, pageQuery, pesos, queryFlag, rowId, severalOf, text } from '../field-schemas'
+import {
+  bit,
+  calendarDay,
+  instant,
+  limitQuery,
+  pageQuery,
+  pesos,
+  queryFlag,
+  rowId,
+  severalOf,
+  text,
+} from '../field-schemas'
 import { ADMIN_PRODUCT_SORTS, PRODUCT_STATUS_FILTERS, STOCK_FILTERS } from './admin-catalog-words'
+import { currentOffer } from './offer-schemas'
 import { FACT_NAMES } from './product-facts'
 import { CARD_TEXT_NAMES, CARD_TEXTS } from './product-fields'
 import { PRODUCT_STATUSES, PUBLIC_PRODUCT_SORTS } from './catalog-words'
@@ -22,7 +34,12 @@ export const publicProduct = z.object({
   /** Empty if nobody gave them. */
   ...recordOf(CARD_TEXT_NAMES, () => z.string()),
   description: z.string(),
+  /** What is paid today: the offer's price while one runs. */
   price: pesos,
+  /** The lowest price of the 30 days before the offer; absent without an offer, and where it is not above the price. */
+  price_before: z.optional(pesos),
+  /** The last day of the running offer. */
+  offer_until: z.optional(calendarDay),
   image_url: z.string(),
   video_url: z.string(),
   stock_total: z.int(),
@@ -55,9 +72,9 @@ export const publicProductsQuery = z.object({
 })
 export type PublicProductsQuery = z.infer<typeof publicProductsQuery>
 
-/** A product for the panel: `stock_total` is the units on hand. */
+/** A product for the panel: `stock_total` is the units on hand, and `price` the regular price, also while an offer runs. */
 export const adminProduct = z.object({
-  ...publicProduct.shape,
+  ...z.omit(publicProduct, { price_before: true, offer_until: true }).shape,
   /** Null and empty outside a family of shades. */
   family_id: z.nullable(z.int()),
   family_position: z.nullable(z.int()),
@@ -65,6 +82,10 @@ export const adminProduct = z.object({
   shade: z.string(),
   shade_color: z.nullable(z.string()),
   ...facts,
+  /** Its running offer, or the next one. */
+  offer: z.optional(currentOffer),
+  /** What visitors pay while an offer runs. */
+  price_today: z.optional(pesos),
   cost_price: pesos,
   product_type: z.string(),
   category: z.string(),

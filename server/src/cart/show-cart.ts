@@ -5,8 +5,9 @@ import type { Owner } from '../stock'
 import { findOpenCart, type CartRow } from './queries'
 
 /** The owner's open cart as every cart endpoint returns it; an empty cart if there is none. Reading does not renew holds. */
-export async function showCart({ db, now }: ShopContext, owner: Owner): Promise<Cart> {
-  const rows = await findOpenCart(db, owner)
+export async function showCart(context: ShopContext, owner: Owner): Promise<Cart> {
+  const { now } = context
+  const rows = await findOpenCart(context, owner)
   const [first] = rows
   const items = rows.filter((row) => row.lineId !== null).map((row) => itemOf(row, now))
   const cents = rows.reduce((sum, row) => sum + (row.lineId === null ? 0 : row.quantity * row.priceCents), 0)

@@ -17,11 +17,13 @@ import { getProductWithCarts } from './get-product'
 import { importRoutes, type ImportSetup } from './import/admin-routes'
 import { familyAdminRoutes } from './families/admin-routes'
 import { listAdminProducts } from './list-admin-products'
+import { offerAdminRoutes } from './offers/admin-routes'
+import { showWithOffer } from './offers/show-with-offers'
 import { productTypeAdminRoutes } from './product-types/admin-routes'
 import { countViews, listSelection } from './queries'
 import { restoreProduct } from './restore-product'
 import { updateProduct } from './update-product'
-import { productCountsOf, productsEditOf, showAdminProduct, showProductWithCarts, showSelected } from './wire-products'
+import { productCountsOf, productsEditOf, showAdminProduct, showSelected } from './wire-products'
 
 export function catalogAdminRoutes(app: FastifyInstance, setup: ImportSetup): void {
   serve(app, contract.listAdminProducts, ({ context, query }) => listAdminProducts(context, query))
@@ -38,9 +40,10 @@ export function catalogAdminRoutes(app: FastifyInstance, setup: ImportSetup): vo
     data: { changed: await changeMany(context, productsEditOf(body)) },
   }))
 
-  serve(app, contract.getAdminProduct, async ({ context: { db }, params }) => ({
-    data: showProductWithCarts(await getProductWithCarts(db, params.id)),
-  }))
+  serve(app, contract.getAdminProduct, async ({ context, params }) => {
+    const product = await getProductWithCarts(context.db, params.id)
+    return { data: { ...(await showWithOffer(context, product)), carts_holding: product.cartsHolding } }
+  })
 
   serve(app, contract.createProduct, async ({ context, body }) => {
     const product = await createProduct(context, body)
@@ -49,13 +52,13 @@ export function catalogAdminRoutes(app: FastifyInstance, setup: ImportSetup): vo
 
   serve(app, contract.updateProduct, async ({ context, params, body }) => {
     const product = await updateProduct(context, params.id, body)
-    return { message: 'Producto actualizado correctamente', data: showAdminProduct(product) }
+    return { message: 'Producto actualizado correctamente', data: await showWithOffer(context, product) }
   })
 
   serve(app, contract.approveProduct, async ({ context, params, body }) => {
     const product = await approveProduct(context, params.id, body.is_approved)
     const message = product.isApproved ? 'Producto aprobado' : 'Producto pendiente de aprobación'
-    return { message, data: showAdminProduct(product) }
+    return { message, data: await showWithOffer(context, product) }
   })
 
   serve(app, contract.deleteProduct, async ({ context, params }) => {
@@ -64,12 +67,12 @@ export function catalogAdminRoutes(app: FastifyInstance, setup: ImportSetup): vo
   })
   serve(app, contract.restoreProduct, async ({ context, params }) => {
     const product = await restoreProduct(context, params.id)
-    return { message: 'Producto recuperado', data: showAdminProduct(product) }
+    return { message: 'Producto recuperado', data: await showWithOffer(context, product) }
   })
 
   serve(app, stockEndpoints.adjustStock, async ({ context, params, body }) => {
     const product = await adjustStock(context, params.id, body)
-    return { message: 'Existencias actualizadas', data: showAdminProduct(product) }
+    return { message: 'Existencias actualizadas', data: await showWithOffer(context, product) }
   })
 
   serve(app, exportEndpoint, ({ context, query, reply }) =>
@@ -81,6 +84,7 @@ export function catalogAdminRoutes(app: FastifyInstance, setup: ImportSetup): vo
   )
 
   familyAdminRoutes(app)
+  offerAdminRoutes(app)
   importRoutes(app, setup)
   productTypeAdminRoutes(app)
 }

@@ -100,7 +100,12 @@ test('an edit by another instance reloads only the edited products, even if its 
     },
     first: (statement) => here.db.first(statement),
   }
-  const other = new PublicCatalogue({ db: counting, clock: here.clock, isListening: () => true })
+  const other = new PublicCatalogue({
+    db: counting,
+    timeZone: 'America/Mexico_City',
+    clock: here.clock,
+    isListening: () => true,
+  })
   await other.current()
   expect(rowsRead).toBeGreaterThanOrEqual(30)
   rowsRead = 0

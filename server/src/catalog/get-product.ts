@@ -30,7 +30,7 @@ export async function getProductToEdit(tx: Tx, id: number): Promise<ProductRow> 
 }
 
 /** Locks the product but not its level, because the lock order is carts before levels. */
-export async function getProductToDelete(tx: Tx, id: number): Promise<ProductRow> {
+export async function getLockedProduct(tx: Tx, id: number): Promise<ProductRow> {
   await lockProduct(tx, id)
   return getProduct(tx, id)
 }

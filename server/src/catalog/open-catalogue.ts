@@ -10,8 +10,13 @@ type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'replica' | 'log' | 'env'> & { 
 
 /** The public catalogue of this instance, kept current by the change feed. */
 export function openCatalogue(app: FastifyInstance, deps: CatalogueDeps): PublicCatalogue {
-  const { db, clock, changes } = deps
-  const catalogue = new PublicCatalogue({ db, clock, isListening: () => changes.isListening })
+  const { db, clock, changes, env } = deps
+  const catalogue = new PublicCatalogue({
+    db,
+    clock,
+    timeZone: env.SHOP_TIME_ZONE,
+    isListening: () => changes.isListening,
+  })
   const boughtTogether = new BoughtTogetherReader(deps, catalogue)
   changes.onChange(CATALOGUE_EDITS, (ids, versions) => {
     if (versions.length === 0) catalogue.doubt()

@@ -1,4 +1,5 @@
 import type { ShopTx } from '../platform/context'
+import { insertPrices } from './offers/queries'
 import { raiseVersion } from './queries'
 import { CATALOGUE_EDITS } from './topics'
 
@@ -6,10 +7,11 @@ import { CATALOGUE_EDITS } from './topics'
 const IDS_AT_MOST = 1_000
 
 /**
- * Pass undefined as `ids` if more than the listed products changed. Call it last in a transaction, because other edits wait
+ * Every change of what visitors see or pay ends here, so it also keeps the prices of these products. Pass undefined as `ids` if more than the listed products changed. Call it last in a transaction, because other edits wait
  * for the lock on the version's row.
  */
 export async function publishEdit(tx: ShopTx, ids?: number[]): Promise<void> {
+  if (ids !== undefined) await insertPrices(tx, ids)
   const version = await raiseVersion(tx, ids !== undefined && ids.length <= IDS_AT_MOST ? ids : null)
   tx.announce(CATALOGUE_EDITS, ids, version)
 }

@@ -14,7 +14,7 @@ import {
   type FieldName,
   type ProductValues,
 } from './fields/product-fields'
-import type { ProductRow, ProductWithCartsRow, ViewCounts } from './queries'
+import type { ProductRow, ViewCounts } from './queries'
 
 /** A new product is pending approval. */
 export const newProductOf = (input: NewProduct): ProductValues => ({
@@ -78,11 +78,6 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   family_name: row.familyName,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
-})
-
-export const showProductWithCarts = (row: ProductWithCartsRow) => ({
-  ...showAdminProduct(row),
-  carts_holding: row.cartsHolding,
 })
 
 export const showSelected = (

@@ -61,6 +61,9 @@ export async function aProduct({ contextFor }: Shop, parts: ProductParts = {}): 
       select ${product.id}, position - 1, url from unnest(${images}::text[]) with ordinality as image (url, position)`)
     const isSellable = status === 'active' && isApproved && priceCents > 0
     await createLevels(tx, [{ productId: product.id, onHand: stock, isSellable }])
+    await tx.run(sql`
+      insert into price_history (product_id, price_cents, since)
+      select ${product.id}, ${priceCents}, ${createdAt ?? tx.now}::timestamptz where ${isSellable}`)
     await tx.run(sql`update catalogue_version set version = version + 1`)
     return product.id
   })

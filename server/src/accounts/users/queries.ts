@@ -167,10 +167,11 @@ export interface UserHoldRow {
   reservedUntil: Date
 }
 
-export const listHoldsOf = ({ db, now }: ShopContext, userId: number) =>
+export const listHoldsOf = ({ db, now, timeZone }: ShopContext, userId: number) =>
   db.rows<UserHoldRow>(sql`
     select line.id, product.id as "productId", product.name as "productName", line.quantity,
-      product.price_cents as "priceCents", line.reserved_until as "reservedUntil"
+      price.price_cents as "priceCents", line.reserved_until as "reservedUntil"
     from carts cart join cart_lines line on line.cart_id = cart.id join products product on product.id = line.product_id
+    join prices_at(${now}, ${timeZone}) price on price.product_id = line.product_id
     where cart.user_id = ${userId} and line.status = 'active' and line.reserved_until > ${now}
     order by line.reserved_until, line.id`)

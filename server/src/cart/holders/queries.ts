@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
+import { joinPrices } from '../holds/queries'
 
 export interface HolderRow {
   network: string
@@ -23,7 +24,7 @@ export interface HolderTotals {
 }
 
 /** Who holds most now, by cart or by network. Networks of lines without limits are not known, so they are listed by cart only. */
-export const listHolderRows = ({ db, now }: ShopContext, by: 'cart' | 'network', most: number) =>
+export const listHolderRows = ({ db, now, timeZone }: ShopContext, by: 'cart' | 'network', most: number) =>
   db.rows<HolderRow>(sql`
     select max(line.network) as network,
       case when ${by} = 'cart' then min(cart.id) end as "cartId",
@@ -32,11 +33,11 @@ export const listHolderRows = ({ db, now }: ShopContext, by: 'cart' | 'network',
       case when ${by} = 'cart' then coalesce(min(client.name), '') else '' end as "userName",
       case when ${by} = 'cart' then coalesce(min(client.phone), '') else '' end as "userPhone",
       count(distinct cart.id)::int as carts, sum(line.quantity)::int as pieces,
-      sum(line.quantity::bigint * product.price_cents)::bigint as cents,
+      sum(line.quantity::bigint * price.price_cents)::bigint as cents,
       min(coalesce(line.held_since, line.created_at)) as since, max(line.reserved_until) as until
     from cart_lines line
     join carts cart on cart.id = line.cart_id
-    join products product on product.id = line.product_id
+    ${joinPrices({ now, timeZone })}
     left join users client on client.id = cart.user_id
     where line.status = 'active' and line.reserved_until > ${now} and (${by} = 'cart' or line.network <> '')
     group by case when ${by} = 'cart' then cart.id::text else line.network end

@@ -6,7 +6,6 @@ import type { HoldSort } from '@tocador/contracts/cart/hold-words'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
-import type { Db } from '../../platform/database/db'
 import { images } from '../queries'
 
 /** Days since creation, or the shop's current day. */
@@ -82,22 +81,27 @@ const holdOrders: Record<HoldSort, Sql> = {
   created_at: sql`line.created_at, line.id`,
   reserved_until: sql`case when line.status = 'active' then line.reserved_until end, line.updated_at desc, line.id desc`,
   '-reserved_until': sql`case when line.status = 'active' then line.reserved_until end desc nulls last, line.updated_at desc, line.id desc`,
-  '-total_amount': sql`line.quantity * product.price_cents desc, line.id desc`,
-  total_amount: sql`line.quantity * product.price_cents, line.id`,
+  '-total_amount': sql`line.quantity * price.price_cents desc, line.id desc`,
+  total_amount: sql`line.quantity * price.price_cents, line.id`,
 }
 
-const holdTables = sql`
+/** What is paid for the product of each line now. */
+export const joinPrices = ({ now, timeZone }: Moment): Sql =>
+  sql`join prices_at(${now}, ${timeZone}) price on price.product_id = line.product_id`
+
+const holdTables = (moment: Moment) => sql`
   cart_lines line
   join carts cart on cart.id = line.cart_id
   join products product on product.id = line.product_id
+  ${joinPrices(moment)}
   left join users client on client.id = cart.user_id`
 
 /** Only the tables that the filter and the order need, because all lines of the period are read. */
-function tablesFor({ userType }: HoldFilter, sort?: HoldSort): Sql {
-  const hasProduct = sort === 'total_amount' || sort === '-total_amount'
+function tablesFor({ userType }: HoldFilter, moment: Moment, sort?: HoldSort): Sql {
+  const hasPrice = sort === 'total_amount' || sort === '-total_amount'
   return sql`cart_lines line
     ${userType !== undefined ? sql`join carts cart on cart.id = line.cart_id` : empty}
-    ${hasProduct ? sql`join products product on product.id = line.product_id` : empty}`
+    ${hasPrice ? joinPrices(moment) : empty}`
 }
 
 /**
@@ -138,7 +142,7 @@ const holdMatches = (filter: HoldFilter, moment: Moment): Sql =>
 
 const holdColumns = sql`
   line.id, line.cart_id as "cartId", cart.user_id as "userId", coalesce(cart.session_id, '') as "sessionId", product.id as "productId",
-  product.name as "productName", ${images} as "productImages", product.price_cents as "priceCents",
+  product.name as "productName", ${images} as "productImages", price.price_cents as "priceCents",
   coalesce(client.name, '') as "userName", coalesce(client.phone, '') as "userPhone",
   coalesce(client.email, '') as "userEmail", line.quantity, line.reserved_until as "reservedUntil",
   line.updated_at as "renewedAt", line.status,
@@ -151,21 +155,21 @@ export const listHoldRows = (
 ) =>
   context.db.rows<HoldRow>(sql`
     with page as (
-      select line.id from ${tablesFor(filter, sort)}
+      select line.id from ${tablesFor(filter, context, sort)}
       where ${holdMatches(filter, context)}
       order by ${holdOrders[sort]} limit ${limit} offset ${(page - 1) * limit}
     )
-    select ${holdColumns} from ${holdTables} join page on page.id = line.id
+    select ${holdColumns} from ${holdTables(context)} join page on page.id = line.id
     order by ${holdOrders[sort]}`)
 
 export const countHolds = async (context: ShopContext, filter: HoldFilter): Promise<number> =>
   (
     await context.db.first<{ total: number }>(sql`
-    select count(*)::int as total from ${tablesFor(filter)} where ${holdMatches(filter, context)}`)
+    select count(*)::int as total from ${tablesFor(filter, context)} where ${holdMatches(filter, context)}`)
   )?.total ?? 0
 
-export const findHold = (db: Db, id: number) =>
-  db.first<HoldRow>(sql`select ${holdColumns} from ${holdTables} where line.id = ${id}`)
+export const findHold = (context: ShopContext, id: number) =>
+  context.db.first<HoldRow>(sql`select ${holdColumns} from ${holdTables(context)} where line.id = ${id}`)
 
 export interface HoldCounts {
   total: number
@@ -184,8 +188,8 @@ export interface HoldCounts {
 
 /** Few lines are active, so their prices are read apart from the counts of all lines. */
 const valueOfActive = (condition: Sql, period: Period, moment: Moment): Sql => sql`(
-  select coalesce(sum(line.quantity::bigint * product.price_cents), 0)::bigint
-  from cart_lines line join products product on product.id = line.product_id
+  select coalesce(sum(line.quantity::bigint * price.price_cents), 0)::bigint
+  from cart_lines line ${joinPrices(moment)}
   where ${conditions([sql`line.status = 'active'`, condition, ...since(sql`line.created_at`, period, moment)])})`
 
 const countsByStatus = (column: Sql): Sql =>
@@ -214,8 +218,8 @@ export interface ExpiringHolds {
 /** Holds that expire within an hour, as the list of holds filters them, and their value at today's prices. */
 export const countExpiringHolds = (context: ShopContext) =>
   context.db.first<ExpiringHolds>(sql`
-    select count(*)::int as count, coalesce(sum(line.quantity::bigint * product.price_cents), 0)::bigint as cents
-    from cart_lines line join products product on product.id = line.product_id
+    select count(*)::int as count, coalesce(sum(line.quantity::bigint * price.price_cents), 0)::bigint as cents
+    from cart_lines line ${joinPrices(context)}
     where ${holdMatches(expiring, context)}`)
 
 const expiring: HoldFilter = {

@@ -12,8 +12,8 @@ import { findHold } from './queries'
  * them. The link opens the shop with its cart; the cart itself belongs to the account, so no link gives it to others.
  */
 export async function remindOfHold(context: ShopContext, reservationId: number, baseUrl: string) {
-  const { db, now } = context
-  const row = await findHold(db, reservationId)
+  const { now } = context
+  const row = await findHold(context, reservationId)
   if (row === undefined) throw new Refusal('NOT_FOUND')
   const left = row.reservedUntil.getTime() - now.getTime()
   if (row.status !== 'active') throw new Refusal('RESERVATION_NOT_ACTIVE')

@@ -8,6 +8,7 @@ import type { ShopContext } from '../../platform/context'
 import { openLine } from '../queries'
 import {
   conditions,
+  joinPrices,
   ownerIs,
   productsNamed,
   since,
@@ -38,10 +39,10 @@ export interface CartSummaryRow {
 
 // The lines that count as a cart's content: open lines, or sold lines once the cart is closed. As two selections, because
 // each has an index; for their disjunction all lines are read for every cart.
-const contents = sql`
+const contents = (moment: Moment) => sql`
   cross join lateral (
     select count(*)::int as lines, coalesce(sum(line.quantity), 0)::int as units,
-      coalesce(sum(line.quantity::bigint * product.price_cents), 0)::bigint as cents,
+      coalesce(sum(line.quantity::bigint * price.price_cents), 0)::bigint as cents,
       max(line.reserved_until) as expires_at,
       (array_agg(line.updated_at order by line.reserved_until desc, line.id))[1] as renewed_at,
       (array_agg(line.id order by line.reserved_until, line.id) filter (where line.status = 'active'))[1] as next_line,
@@ -53,6 +54,7 @@ const contents = sql`
       where line.cart_id = cart.id and line.status = 'completed' and cart.status = 'completed'
     ) line
     join products product on product.id = line.product_id
+    ${joinPrices(moment)}
   ) content`
 
 const summaryColumns = sql`
@@ -116,11 +118,11 @@ const cartMatches = (filter: CartFilter, moment: Moment): Sql =>
   ])
 
 /** The `order by` of a sort, and the join that it needs. Sums over all carts are read only for sorts that use them. */
-function cartOrder(sort: CartSort, statuses: readonly CartStatus[], now: Date): { sums: Sql; order: Sql } {
+function cartOrder(sort: CartSort, statuses: readonly CartStatus[], moment: Moment): { sums: Sql; order: Sql } {
   const isOnlyOpen = statuses.length === 1 && statuses[0] === 'active'
   const holds = sql`left join (
     select cart_id, max(reserved_until) as expires_at,
-      coalesce(max(reserved_until) filter (where status = 'active') > ${now}, false) as is_alive
+      coalesce(max(reserved_until) filter (where status = 'active') > ${moment.now}, false) as is_alive
     from cart_lines line where ${isOnlyOpen ? openLine : sql`line.status = any(${HOLDS_IN_CART}::text[])`} group by cart_id
   ) held on held.cart_id = cart.id`
   switch (sort) {
@@ -143,8 +145,8 @@ function cartOrder(sort: CartSort, statuses: readonly CartStatus[], now: Date): 
     case '-total_value':
       return {
         sums: sql`left join (
-          select line.cart_id, sum(line.quantity::bigint * product.price_cents) as cents
-          from cart_lines line join products product on product.id = line.product_id
+          select line.cart_id, sum(line.quantity::bigint * price.price_cents) as cents
+          from cart_lines line ${joinPrices(moment)}
           where ${openLine} group by line.cart_id
         ) held on held.cart_id = cart.id`,
         order:
@@ -160,14 +162,14 @@ export function listCartSummaries(
   filter: CartFilter,
   { page, limit, sort }: Page & { sort: CartSort },
 ): Promise<CartSummaryRow[]> {
-  const { sums, order } = cartOrder(sort, filter.statuses, context.now)
+  const { sums, order } = cartOrder(sort, filter.statuses, context)
   return context.db.rows<CartSummaryRow>(sql`
     with page as (
       select cart.id, row_number() over (order by ${order}) as place from carts cart ${sums}
       where ${cartMatches(filter, context)} order by ${order} limit ${limit} offset ${(page - 1) * limit}
     )
     select ${summaryColumns} from page join carts cart on cart.id = page.id
-    left join users client on client.id = cart.user_id ${contents}
+    left join users client on client.id = cart.user_id ${contents(context)}
     order by page.place`)
 }
 
@@ -189,7 +191,7 @@ export const listExpiringCarts = ({ db, now, timeZone }: ShopContext, period: Pe
       order by held.expires_at, cart.id limit ${most}
     )
     select ${summaryColumns} from soon join carts cart on cart.id = soon.id
-    left join users client on client.id = cart.user_id ${contents}
+    left join users client on client.id = cart.user_id ${contents({ now, timeZone })}
     order by soon.expires_at, cart.id`)
 
 export interface CartCounts {
@@ -230,8 +232,8 @@ export const countCartsByState = ({ db, now, timeZone }: ShopContext, period: Pe
         count(*) filter (where line.status = 'active' and line.reserved_until > ${now}) as alive,
         count(*) filter (where line.status = 'active'
           and line.reserved_until > ${now}::timestamptz + interval '1 hour') as later,
-        sum(line.quantity::bigint * product.price_cents) as cents
-      from cart_lines line join products product on product.id = line.product_id
+        sum(line.quantity::bigint * price.price_cents) as cents
+      from cart_lines line ${joinPrices({ now, timeZone })}
       where ${openLine} group by line.cart_id
     ) content on content.cart_id = cart.id and cart.status = 'active'
     where ${conditions(since(sql`cart.created_at`, period, { now, timeZone }))}`)

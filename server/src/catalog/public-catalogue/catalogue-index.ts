@@ -1,5 +1,6 @@
 import type { Category, ProductPage, ProductType, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
+import { pesosOf } from '@tocador/contracts/money'
 import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
 import { factFieldNames, publicFieldNames, initialValues, showFields, type Shown } from '../fields/product-fields'
 import type { FreeUnits, SellableRow } from './queries'
@@ -139,6 +140,9 @@ function entryOf(row: SellableRow): Entry {
     category: fold(row.categoryName),
     product: {
       ...showFields(publicFieldNames, row),
+      price: pesosOf(row.paidCents),
+      ...(row.beforeCents !== null && { price_before: pesosOf(row.beforeCents) }),
+      ...(row.offerUntil !== null && { offer_until: row.offerUntil }),
       id: row.id,
       stock_total: row.free,
       status: 'active',

@@ -28,7 +28,12 @@ function createGate() {
 function openCatalogue({ isListening = true } = {}) {
   const clock = new SettableClock(TEST_NOW)
   const listening = { isListening }
-  const catalogue = new PublicCatalogue({ db, clock, isListening: () => listening.isListening })
+  const catalogue = new PublicCatalogue({
+    db,
+    timeZone: 'America/Mexico_City',
+    clock,
+    isListening: () => listening.isListening,
+  })
   const freeOf = async (id: number) => (await catalogue.current()).find(id)?.stock_total
   const watch = vi.spyOn(performance, 'now')
   let elapsed = 10_000
@@ -215,7 +220,12 @@ describe('an edit of this instance while a refresh runs', () => {
       rows: (statement) => gate.opened().then(() => db.rows(statement)),
       first: (statement) => gate.opened().then(() => db.first(statement)),
     }
-    const catalogue = new PublicCatalogue({ db: gated, clock: shop.clock, isListening: () => true })
+    const catalogue = new PublicCatalogue({
+      db: gated,
+      timeZone: 'America/Mexico_City',
+      clock: shop.clock,
+      isListening: () => true,
+    })
     const id = await aProduct(shop, { name: 'Antes' })
     await catalogue.current()
     const edit = { version: await rename(id, 'Después'), ids: [id] }
@@ -266,7 +276,12 @@ test('a failed refresh fails the request, and the next request refreshes again',
     rows: (statement) => (isBroken ? Promise.reject(new Error('gone')) : db.rows(statement)),
     first: (statement) => (isBroken ? Promise.reject(new Error('gone')) : db.first(statement)),
   }
-  const catalogue = new PublicCatalogue({ db: failing, clock, isListening: () => true })
+  const catalogue = new PublicCatalogue({
+    db: failing,
+    timeZone: 'America/Mexico_City',
+    clock,
+    isListening: () => true,
+  })
   await catalogue.current()
   catalogue.noteEdit({ version: await rename(id, 'Tras la caída'), ids: [id] })
   await hold(id, clock.now())

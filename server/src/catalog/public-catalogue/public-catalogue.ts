@@ -1,3 +1,4 @@
+import { shopTime, type Day } from '@tocador/contracts/calendar'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database/db'
 import { CatalogueIndex, type BoughtTogetherIds } from './catalogue-index'
@@ -20,6 +21,7 @@ export interface CatalogueEdit {
 export interface CatalogueSource {
   db: Db
   clock: Clock
+  timeZone: string
   /** If false, changes of other instances are not notified, so every response compares with the database first. */
   isListening: () => boolean
 }
@@ -42,6 +44,9 @@ export class PublicCatalogue {
   readonly #source: CatalogueSource
   #index: CatalogueIndex | undefined
   #boughtTogether: BoughtTogetherIds = new Map()
+  /** The shop's day of the prices in the index: offers begin and end with the day. */
+  #day: Day = ''
+  #minute = { since: 0, day: '' }
   #version = 0
   #edits = new Map<number, readonly number[] | undefined>()
   /** Number of edits noted, and how many of them the index contains. They differ while a refresh is reading them. */
@@ -101,8 +106,21 @@ export class PublicCatalogue {
 
   /** Whether there are changes that a running refresh may not have read. */
   #mustRefresh(): boolean {
+    if (this.#index && this.#day !== this.#today()) return true
     if (this.#edits.size > 0 || this.#isDoubtful || !this.#source.isListening()) return true
     return this.#moved.size > 0 && performance.now() - this.#unitsReadAt >= MAX_UNITS_AGE_MS
+  }
+
+  /** The shop's current day, computed once a minute, because every response asks for it. */
+  #today(): Day {
+    const now = this.#source.clock.now()
+    const since = Math.floor(now.getTime() / 60_000)
+    if (since !== this.#minute.since) this.#minute = { since, day: this.#dayAt(now) }
+    return this.#minute.day
+  }
+
+  #dayAt(at: Date): Day {
+    return shopTime(at, this.#source.timeZone).day
   }
 
   /** Called once a second to find changes whose notification was lost. */
@@ -133,7 +151,8 @@ export class PublicCatalogue {
     this.#isDoubtful = false
     const startedAt = performance.now()
     try {
-      let index = this.#index ?? (await this.#load())
+      const kept = this.#day === this.#today() ? this.#index : undefined
+      let index = kept ?? (await this.#load())
       index = await this.#applyEdits(index, edits)
       if (mustCompare) index = await this.#compare(index)
       else if (moved.size > 0) index.putFreeUnits(await listFreeUnits(this.#source.db, [...moved]))
@@ -147,13 +166,18 @@ export class PublicCatalogue {
   }
 
   async #load(): Promise<CatalogueIndex> {
-    const { db, clock } = this.#source
+    const { db, clock, timeZone } = this.#source
     const startedAt = clock.now()
     // The version is read first: an edit committed during the other reads has a newer version and is read again.
     const version = await readVersion(db)
-    const [rows, types, categories] = await Promise.all([listSellable(db), listTypes(db), listCategories(db)])
+    const [rows, types, categories] = await Promise.all([
+      listSellable(db, { now: startedAt, timeZone }),
+      listTypes(db),
+      listCategories(db),
+    ])
     this.#version = version
     this.#comparedAt = startedAt
+    this.#day = this.#dayAt(startedAt)
     const index = new CatalogueIndex(rows, types, categories, (this.#index?.edition ?? 0) + 1)
     index.putBoughtTogether(this.#boughtTogether)
     return (this.#index = index)
@@ -179,7 +203,8 @@ export class PublicCatalogue {
     const isGapless = last - this.#version === edits.length
     if (!isGapless || named.length < edits.length) return undefined
     const ids = [...new Set(named.flat())]
-    index.putProducts(ids, await listSellable(this.#source.db, ids))
+    const { db, clock, timeZone } = this.#source
+    index.putProducts(ids, await listSellable(db, { now: clock.now(), timeZone }, ids))
     this.#version = last
     return index
   }

@@ -1,11 +1,18 @@
 import sql, { empty } from 'sql-template-tag'
+import type { Day } from '@tocador/contracts/calendar'
 import type { Category, ProductType } from '@tocador/contracts/catalog/product-schemas'
+import type { ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import { pageFieldNames, type PageFieldName, type ProductValues } from '../fields/product-fields'
 import { selectFields } from '../fields/queries'
 
 export interface SellableRow extends Pick<ProductValues, PageFieldName> {
   id: number
+  /** What is paid at the moment of the query. */
+  paidCents: number
+  /** The last day of the running offer, and the lowest price of the 30 days before it if that is higher. */
+  offerUntil: Day | null
+  beforeCents: number | null
   free: number
   typeName: string
   categoryName: string
@@ -19,14 +26,18 @@ export interface FreeUnits {
   free: number
 }
 
+type Moment = Pick<ShopContext, 'now' | 'timeZone'>
+
 /** All products for sale, or those among the given ids. */
-export const listSellable = (db: Db, ids?: number[]) =>
+export const listSellable = (db: Db, { now, timeZone }: Moment, ids?: number[]) =>
   db.rows<SellableRow>(sql`
     select product.id, ${selectFields(pageFieldNames)}, greatest(0, level.on_hand - level.held) as free,
+      price.price_cents as "paidCents", price.offer_until as "offerUntil", price.before_cents as "beforeCents",
       type.name as "typeName", category.name as "categoryName",
       product.search_text as "searchText", product.created_at as "createdAt", product.updated_at as "updatedAt"
     from products product
     join stock_levels level on level.product_id = product.id and level.is_sellable
+    join prices_at(${now}, ${timeZone}) price on price.product_id = product.id
     join product_types type on type.id = product.product_type_id
     join categories category on category.id = type.category_id
     ${ids === undefined ? empty : sql`where product.id = any(${ids}::int[])`}`)

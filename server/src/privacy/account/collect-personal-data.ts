@@ -10,7 +10,7 @@ import { storedBesideOf } from './wire-personal-data'
 /** Everything that the shop stores about the account's person. */
 export async function collectPersonalData(context: ShopContext, { user, tokenHash }: SignedIn): Promise<PersonalData> {
   const [row, orders, sessions] = await Promise.all([
-    findPersonalRow(context.db, user.id),
+    findPersonalRow(context, user.id),
     listOrdersOfCustomer(context, user.id),
     listSessionsOf(context, user.id, tokenHash),
   ])

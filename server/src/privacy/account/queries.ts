@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../../platform/database/db'
+import type { ShopContext } from '../../platform/context'
 import { openStates } from '../../stock'
 
 export interface PersonalRow {
@@ -20,13 +20,14 @@ const networksOf = (userId: number) => sql`
     where carts.user_id = ${userId} and line.network <> ''`
 
 /** What the shop stores about an account beside its fields, its orders and its sessions. */
-export const findPersonalRow = (db: Db, userId: number) =>
+export const findPersonalRow = ({ db, now, timeZone }: ShopContext, userId: number) =>
   db.first<PersonalRow>(sql`
     select created_at as "createdAt",
       coalesce((
-        select json_agg(json_build_object('name', product.name, 'quantity', line.quantity, 'priceCents', product.price_cents,
+        select json_agg(json_build_object('name', product.name, 'quantity', line.quantity, 'priceCents', price.price_cents,
           'addedAt', line.created_at, 'reservedUntil', line.reserved_until) order by line.id)
         from carts cart join cart_lines line on line.cart_id = cart.id join products product on product.id = line.product_id
+          join prices_at(${now}, ${timeZone}) price on price.product_id = line.product_id
         where cart.user_id = users.id and line.status in ${openStates}
       ), '[]') as cart,
       coalesce((

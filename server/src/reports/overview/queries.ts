@@ -38,6 +38,8 @@ export interface InventoryRows {
 
 export interface InventoryRules {
   today: string
+  now: Date
+  timeZone: string
   demandDays: number
   reorderDays: number
   deadDays: number
@@ -60,14 +62,15 @@ export async function readInventory(db: Db, rules: InventoryRules): Promise<Inve
     ), kind as materialized (
       select type.id, category.name as category from product_types type join categories category on category.id = type.category_id
     ), item as materialized (
-      select product.id, product.name, kind.category, product.price_cents, product.cost_cents,
+      select product.id, product.name, kind.category, price.price_cents, product.cost_cents,
         level.on_hand, level.held, level.on_hand - level.held as free, coalesce(sold.units, 0) as units_sold, sold.last_day,
-        level.on_hand * product.cost_cents::bigint as cost, level.on_hand * product.price_cents::bigint as retail,
+        level.on_hand * product.cost_cents::bigint as cost, level.on_hand * price.price_cents::bigint as retail,
         level.on_hand > 0 and sold.last_day is null
           and product.created_at < ${rules.deadSince} as is_dead,
         sold.units > 0 and (level.on_hand - level.held) * ${rules.demandDays}::int < sold.units * ${rules.reorderDays}::int as is_short
       from products product
       join stock_levels level on level.product_id = product.id
+      join prices_at(${rules.now}, ${rules.timeZone}) price on price.product_id = product.id
       join kind on kind.id = product.product_type_id
       left join sold on sold.product_id = product.id
       where product.deleted_at is null

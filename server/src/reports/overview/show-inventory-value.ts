@@ -16,6 +16,8 @@ import { readInventory, type StockedCategoryRow, type StockedProductRow } from '
 export async function showInventoryValue({ db, now, timeZone }: ShopContext): Promise<InventoryValue> {
   const { products, categories } = await readInventory(db, {
     today: shopTime(now, timeZone).day,
+    now,
+    timeZone,
     demandDays: DEMAND_DAYS,
     reorderDays: REORDER_DAYS,
     deadDays: DEAD_STOCK_DAYS,

@@ -1,6 +1,7 @@
 import type { Grouping, Ranking } from '@tocador/contracts/reports/reports-words'
 import { NO_SALE_STATUSES } from '@tocador/contracts/orders/order-life'
 import sql, { type Sql } from 'sql-template-tag'
+import type { ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import { plannedForValues } from '../../platform/database/planned-for-values'
 import { isSale, periodOf, type SalesFilter } from '../queries'
@@ -30,7 +31,12 @@ const rankedBy: Record<Ranking, Sql> = {
 }
 
 /** Sales per product. Names and prices are those of now, or of the last sale if the product was removed. */
-export const rankProducts = (db: Db, filter: SalesFilter, ranking: Ranking, limit: number) =>
+export const rankProducts = (
+  { db, now, timeZone }: ShopContext,
+  filter: SalesFilter,
+  ranking: Ranking,
+  limit: number,
+) =>
   db.rows<ProductSalesRow>(
     plannedForValues(sql`
     with sold as (
@@ -53,12 +59,13 @@ export const rankProducts = (db: Db, filter: SalesFilter, ranking: Ranking, limi
     )
     select chosen.product_id as "productId", coalesce(product.name, line.product_name) as name,
       coalesce(product.description, '') as description, line.product_image as image, coalesce(category.name, '') as category,
-      coalesce(product.price_cents, line.price_cents) as "priceCents", coalesce(product.cost_cents, line.cost_cents) as "unitCostCents",
+      coalesce(price.price_cents, line.price_cents) as "priceCents", coalesce(product.cost_cents, line.cost_cents) as "unitCostCents",
       units::int, revenue::bigint as "revenueCents", cost::bigint as "costCents", orders::int, totals.*
     from chosen
     cross join totals
     join order_lines line on line.id = chosen.last_line
     left join products product on product.id = chosen.product_id
+    left join prices_at(${now}, ${timeZone}) price on price.product_id = chosen.product_id
     left join product_types type on type.id = product.product_type_id
     left join categories category on category.id = type.category_id
     order by rank desc, chosen.product_id`),

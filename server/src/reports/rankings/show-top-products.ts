@@ -7,7 +7,7 @@ import { inputBefore, rangesOf, type ReportInput } from '../report-input'
 import { rankProducts, sumProducts, type EarlierProductRow, type ProductSalesRow } from './queries'
 
 export async function showTopProducts(context: ShopContext, input: ReportInput): Promise<TopProducts> {
-  const rows = await rankProducts(context.db, input, input.ranking, input.limit)
+  const rows = await rankProducts(context, input, input.ranking, input.limit)
   const before = inputBefore(input)
   const ids = rows.map((row) => row.productId)
   const earlier = before && (await sumProducts(context.db, before, ids))

@@ -69,12 +69,13 @@ export async function sellLines(tx: ShopTx, { cartId, lines, orderId }: Sale): P
       from moved where sold > 0 or own > 0
     )
     select involved.product_id as "productId", coalesce(product.name, '') as name, coalesce(image.url, '') as image,
-      coalesce(product.price_cents, 0) as "priceCents", coalesce(product.cost_cents, 0) as "costCents", involved.sold as quantity,
+      coalesce(price.price_cents, 0) as "priceCents", coalesce(product.cost_cents, 0) as "costCents", involved.sold as quantity,
       coalesce(judged.is_sellable, false) as "isSellable", coalesce(judged.is_short, true) as "isShort",
       coalesce(judged.available, 0) as available
     from involved
     left join judged using (product_id)
     left join products product on product.id = involved.product_id
+    left join prices_at(${tx.now}, ${tx.timeZone}) price on price.product_id = involved.product_id
     left join product_images image on image.product_id = involved.product_id and image.position = 0
     order by involved.product_id`)
 }
@@ -169,10 +170,11 @@ export const exchangeLines = (tx: ShopTx, lines: readonly ExchangedUnits[], orde
       from moved
     )
     select judged.product_id as "productId", coalesce(product.name, '') as name, coalesce(image.url, '') as image,
-      coalesce(product.price_cents, 0) as "priceCents", coalesce(product.cost_cents, 0) as "costCents", judged.units,
+      coalesce(price.price_cents, 0) as "priceCents", coalesce(product.cost_cents, 0) as "costCents", judged.units,
       judged.is_sellable as "isSellable", judged.is_short as "isShort", judged.own + judged.free as available
     from judged
     left join products product on product.id = judged.product_id
+    left join prices_at(${tx.now}, ${tx.timeZone}) price on price.product_id = judged.product_id
     left join product_images image on image.product_id = judged.product_id and image.position = 0
     order by judged.product_id`)
 

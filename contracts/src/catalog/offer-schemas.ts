@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { calendarDay, day, pesos, priceCents } from '../field-schemas'
+
+export const OFFER_STATES = ['past', 'running', 'future'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
+/** An offer as the panel shows it. */
+export const productOffer = z.object({
+  id: z.int(),
+  price: pesos,
+  first_day: calendarDay,
+  last_day: calendarDay,
+  /** On the shop's current day. */
+  state: z.enum(OFFER_STATES),
+  /** Ended on its last day instead of after it. */
+  is_ended: z.boolean(),
+  /** The lowest price of the 30 days before, or null where visitors see no 'Antes'. It can fall until the first day. */
+  price_before: z.nullable(pesos),
+})
+export type ProductOffer = z.infer<typeof productOffer>
+
+/** The running offer of a product, or its next one. */
+export const currentOffer = z.omit(productOffer, { is_ended: true, price_before: true })
+export type CurrentOffer = z.infer<typeof currentOffer>
+
+const price = priceCents({
+  missing: 'El precio de oferta debe ser mayor a 0',
+  tooLow: 'El precio de oferta debe ser mayor a 0',
+  min: 1,
+})
+const firstDay = day('Elige el primer día de la oferta')
+const lastDay = day('Elige el último día de la oferta')
+
+export const newOffer = z.object({ price, first_day: firstDay, last_day: lastDay })
+export type NewOffer = z.output<typeof newOffer>
+
+/** What is absent stays as it is. */
+export const offerChange = z.object({
+  price: z.optional(price),
+  first_day: z.optional(firstDay),
+  last_day: z.optional(lastDay),
+})
+export type OfferChange = z.output<typeof offerChange>

@@ -1,0 +1,372 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { activityText } from '@tocador/contracts/activity/activity-words'
+import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
+import { addItem, getCart } from '@tocador/contracts/cart/cart-endpoints'
+import {
+  deleteProduct,
+  getAdminProduct,
+  listAdminProducts,
+  restoreProduct,
+  updateProduct,
+} from '@tocador/contracts/catalog/admin-products-endpoints'
+import * as offers from '@tocador/contracts/catalog/offers-endpoints'
+import { changeProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
+import { getPublicProduct, listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
+import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { reportTopProducts } from '@tocador/contracts/reports/reports-endpoints'
+import { aCartWith, anOrderInput, aPlace, aProduct, aSession } from '../../testing/factories'
+import { SHOP_HOURS, shopInstant } from '../../testing/shop-hours'
+import { inTransaction, nobody } from '../../platform/context'
+import { createTestApp } from '../../testing/test-app'
+import { insertOffer } from './queries'
+
+const shop = await createTestApp()
+const october = '2026-09-01T12:00:00Z'
+let token = ''
+
+/** Noon of a day of the shop, or another hour of it, with a session of that time. */
+async function on(day: string, hour: (typeof SHOP_HOURS)[number] = '12:00') {
+  shop.clock.set(shopInstant(day, hour))
+  token = (await shop.signIn('admin')).token
+}
+const add = (id: number, price: number, first_day: string, last_day: string) =>
+  shop.call(offers.addOffer, { params: { id }, body: { price, first_day, last_day }, token })
+const change = (id: number, offer: number, body: { price?: number; first_day?: string; last_day?: string }) =>
+  shop.call(offers.changeOffer, { params: { id, offer }, body, token })
+const remove = (id: number, offer: number) => shop.call(offers.removeOffer, { params: { id, offer }, token })
+const setPrice = (id: number, price: number) => shop.call(updateProduct, { params: { id }, body: { price }, token })
+const shown = async (id: number) => {
+  const { price, price_before, offer_until } = (await shop.call(getPublicProduct, { params: { id } })).body.data
+  return [price, price_before, offer_until]
+}
+/** A product of 249 pesos, for sale since long ago. */
+const aPiece = () => aProduct(shop, { priceCents: 24_900, createdAt: october })
+/** One with an offer of 189 pesos; returns the offer's id, too. */
+async function aPieceOnOffer(first = '2026-11-24', last = '2026-11-29') {
+  const id = await aPiece()
+  const added = await add(id, 189, first, last)
+  expect(added.status, added.body.message).toBe(201)
+  return { id, offer: added.body.data[0]?.id ?? 0 }
+}
+
+describe.each(SHOP_HOURS)('at %s', (hour) => {
+  test('[OFFER-02] an offer is asked from its first to its last day, in lists, on the page and in the cart', async () => {
+    await on('2026-11-23', hour)
+    const { id } = await aPieceOnOffer()
+    const sessionId = await aCartWith(shop, { [id]: 2 })
+    const paid = async () => {
+      const [price, before, until] = await shown(id)
+      const listed = (await shop.call(listPublicProducts, { query: {} })).body.data.find((one) => one.id === id)
+      const cart = (await shop.call(getCart, { body: { sessionId } })).body.data
+      expect([listed?.price, cart.items[0]?.product.price, cart.total]).toStrictEqual([
+        price,
+        price,
+        2 * (price as number),
+      ])
+      return [price, before, until]
+    }
+    expect(await paid()).toStrictEqual([249, undefined, undefined])
+    await on('2026-11-24', hour)
+    expect(await paid()).toStrictEqual([189, 249, '2026-11-29'])
+    await on('2026-11-29', hour)
+    expect(await paid()).toStrictEqual([189, 249, '2026-11-29'])
+    await on('2026-11-30', hour)
+    expect(await paid()).toStrictEqual([249, undefined, undefined])
+  })
+})
+
+test('[OFFER-02] every instance changes its prices at midnight by itself', async () => {
+  await on('2026-11-23', '23:59')
+  const { id } = await aPieceOnOffer()
+  const other = await createTestApp({ database: shop.database, clock: shop.clock })
+  const shownThere = async () => (await other.call(getPublicProduct, { params: { id } })).body.data.price
+  expect([(await shown(id))[0], await shownThere()]).toStrictEqual([249, 249])
+  shop.clock.advance({ seconds: 59 })
+  expect([(await shown(id))[0], await shownThere()]).toStrictEqual([249, 249])
+  shop.clock.advance({ seconds: 1 })
+  expect([(await shown(id))[0], await shownThere()]).toStrictEqual([189, 189])
+  await other.close()
+})
+
+describe('what the owner may save', () => {
+  test('[OFFER-01] a price that is not below the regular one, past days and days in the wrong order are refused', async () => {
+    await on('2026-11-20')
+    const id = await aPiece()
+    const refused = async (price: number, first: string, last: string) => {
+      const { status, body } = await add(id, price, first, last)
+      return [status, Object.keys(body.fields ?? {}), body.message]
+    }
+    expect(await refused(249, '2026-11-24', '2026-11-29')).toStrictEqual([
+      400,
+      ['price'],
+      'El precio de oferta debe ser menor que el de venta, que es $249.00',
+    ])
+    expect((await refused(0, '2026-11-24', '2026-11-29')).slice(0, 2)).toStrictEqual([400, ['price']])
+    expect((await refused(189, '2026-11-19', '2026-11-29')).slice(0, 2)).toStrictEqual([400, ['first_day']])
+    expect((await refused(189, '2026-11-24', '2026-11-23')).slice(0, 2)).toStrictEqual([400, ['last_day']])
+    expect((await refused(189, '2026-02-30', '2026-11-23')).slice(0, 2)).toStrictEqual([400, ['first_day']])
+    expect((await shop.call(offers.listOffers, { params: { id }, token })).body.data).toStrictEqual([])
+  })
+
+  test('[OFFER-03] two offers of a product have no day in common, and the refusal names the other', async () => {
+    await on('2026-11-20')
+    const { id } = await aPieceOnOffer()
+    for (const [first, last] of [
+      ['2026-11-20', '2026-11-24'],
+      ['2026-11-26', '2026-11-26'],
+      ['2026-11-29', '2026-12-05'],
+    ] as const) {
+      const { status, body } = await add(id, 199, first, last)
+      expect([status, body.code, body.message]).toStrictEqual([
+        409,
+        'OFFER_OVERLAPS',
+        'Ya hay una oferta del 24 al 29 de noviembre de 2026, a $189.00',
+      ])
+    }
+    expect((await add(id, 199, '2026-11-30', '2026-12-05')).status).toBe(201)
+    expect((await add(id, 199, '2026-11-20', '2026-11-23')).status).toBe(201)
+  })
+
+  test('[OFFER-03] of two owners who put an offer at once, one is refused', async () => {
+    await on('2026-11-20')
+    const id = await aPiece()
+    const replies = await Promise.all([
+      add(id, 189, '2026-11-24', '2026-11-29'),
+      add(id, 179, '2026-11-29', '2026-12-05'),
+      add(id, 169, '2026-11-20', '2026-11-24'),
+    ])
+    expect(replies.map(({ status }) => status).toSorted()).toContain(409)
+    const days = (await shop.call(offers.listOffers, { params: { id }, token })).body.data
+    for (const [place, one] of days.entries()) {
+      expect(one.last_day < (days[place - 1]?.first_day ?? '9999')).toBe(true)
+    }
+  })
+
+  test('[OFFER-03] the database refuses two offers with a common day, whoever writes them', async () => {
+    await on('2026-11-20')
+    const { id } = await aPieceOnOffer()
+    const offer = { priceCents: 18_900, firstDay: '2026-11-29', lastDay: '2026-11-30' }
+    const insert = inTransaction(shop.contextFor(nobody), (tx) => insertOffer(tx, id, offer))
+    await expect(insert).rejects.toThrow('product_offers_overlap')
+  })
+
+  test('[OFFER-04] a future offer is changed and removed', async () => {
+    await on('2026-11-20')
+    const { id, offer } = await aPieceOnOffer()
+    const changed = await change(id, offer, { price: 179, first_day: '2026-11-22', last_day: '2026-11-25' })
+    expect(changed.body.data).toMatchObject([
+      { price: 179, first_day: '2026-11-22', last_day: '2026-11-25', state: 'future' },
+    ])
+    expect((await change(id, offer, { price: 249 })).body.fields).toHaveProperty('price')
+    expect((await remove(id, offer)).body.data).toStrictEqual([])
+    expect((await remove(id, offer)).status).toBe(404)
+  })
+
+  test('[OFFER-04] of a running offer only the last day moves; a past one stays as it was', async () => {
+    await on('2026-11-20')
+    const { id, offer } = await aPieceOnOffer()
+    await on('2026-11-25')
+    expect((await change(id, offer, { price: 150 })).body.code).toBe('OFFER_FIXED')
+    expect((await change(id, offer, { first_day: '2026-11-26' })).body.code).toBe('OFFER_FIXED')
+    expect((await change(id, offer, { last_day: '2026-11-24' })).body.fields).toHaveProperty('last_day')
+    expect((await change(id, offer, { last_day: '2026-11-27' })).body.data).toMatchObject([{ last_day: '2026-11-27' }])
+    expect(await shown(id)).toStrictEqual([189, 249, '2026-11-27'])
+    await on('2026-11-28')
+    expect((await change(id, offer, { last_day: '2026-11-29' })).body.message).toBe(
+      'Esta oferta ya terminó y no se puede cambiar',
+    )
+    expect((await remove(id, offer)).body.code).toBe('OFFER_FIXED')
+  })
+
+  test('[OFFER-04] an ended offer is no longer asked, stays in the list, and leaves its last day free', async () => {
+    await on('2026-11-20')
+    const { id, offer } = await aPieceOnOffer()
+    await on('2026-11-25')
+    expect((await remove(id, offer)).body.data).toMatchObject([
+      { state: 'past', is_ended: true, first_day: '2026-11-24', last_day: '2026-11-25' },
+    ])
+    expect(await shown(id)).toStrictEqual([249, undefined, undefined])
+    expect((await add(id, 199, '2026-11-25', '2026-11-29')).status).toBe(201)
+    // The price of the ended offer was asked in the 30 days before the new one, so there is no 'Antes'.
+    expect(await shown(id)).toStrictEqual([199, undefined, '2026-11-29'])
+  })
+
+  test('of two owners, one of whom ends an offer and one moves its last day, the offer ends', async () => {
+    await on('2026-11-20')
+    const { id, offer } = await aPieceOnOffer('2026-11-20')
+    const [ended, moved] = await Promise.all([remove(id, offer), change(id, offer, { last_day: '2026-12-05' })])
+    expect(ended.status).toBe(200)
+    expect([200, 409]).toContain(moved.status)
+    expect(await shown(id)).toStrictEqual([249, undefined, undefined])
+  })
+
+  test('an offer of a deleted product or of another one is not found', async () => {
+    await on('2026-11-20')
+    const { id, offer } = await aPieceOnOffer()
+    expect((await remove(await aPiece(), offer)).status).toBe(404)
+    await shop.call(deleteProduct, { params: { id }, token })
+    expect((await add(id, 189, '2026-12-24', '2026-12-29')).status).toBe(404)
+    await shop.call(restoreProduct, { params: { id }, token })
+    expect((await add(id, 189, '2026-12-24', '2026-12-29')).status).toBe(201)
+  })
+
+  test('the activity tells of every step in words', async () => {
+    await on('2026-11-20')
+    const { id, offer } = await aPieceOnOffer('2026-11-20')
+    await change(id, offer, { last_day: '2026-11-26' })
+    await remove(id, offer)
+    const { body } = await shop.call(listActivity, { query: { thing: `product:${id}` }, token })
+    expect(body.data.map((entry) => activityText(entry))).toStrictEqual([
+      'Oferta terminada',
+      'Oferta cambiada',
+      'Oferta puesta',
+    ])
+    expect(body.data[1]?.changes).toStrictEqual([
+      { label: 'Último día', before: 'domingo, 29 de noviembre de 2026', after: 'jueves, 26 de noviembre de 2026' },
+    ])
+  })
+})
+
+describe("'Antes'", () => {
+  test('[OFFER-05] it is the lowest price of the 30 days before the first day, also of an offer', async () => {
+    await on('2026-10-01')
+    const id = await aPiece()
+    await setPrice(id, 200)
+    await on('2026-10-25')
+    await setPrice(id, 299)
+    await on('2026-11-20')
+    const found = async (first: string) => {
+      const added = await add(id, 150, first, first)
+      const offer = added.body.data.find(({ first_day }) => first_day === first)
+      await remove(id, offer?.id ?? 0)
+      return offer?.price_before
+    }
+    // 200 pesos were asked until October 25: 30 days before November 24, and more before November 25.
+    expect([await found('2026-11-24'), await found('2026-11-25')]).toStrictEqual([200, 299])
+    await add(id, 220, '2026-11-26', '2026-11-27')
+    expect([await found('2026-12-27'), await found('2026-12-28')]).toStrictEqual([220, 299])
+  })
+
+  test('[OFFER-05] without an earlier price, and where it is not above the offer, there is none', async () => {
+    await on('2026-11-20')
+    const fresh = await aProduct(shop, { priceCents: 24_900 })
+    await add(fresh, 189, '2026-11-20', '2026-11-29')
+    expect(await shown(fresh)).toStrictEqual([189, undefined, '2026-11-29'])
+    const raised = await aProduct(shop, { priceCents: 15_000, createdAt: october })
+    await setPrice(raised, 249)
+    await add(raised, 189, '2026-11-20', '2026-11-29')
+    expect(await shown(raised)).toStrictEqual([189, undefined, '2026-11-29'])
+  })
+
+  test('[OFFER-05] a price at which the product was not for sale does not count', async () => {
+    await on('2026-11-20')
+    const id = await aProduct(shop, { priceCents: 99_900, createdAt: october, status: 'inactive' })
+    await setPrice(id, 249)
+    await shop.call(changeProducts, { body: { products: [{ id }], status: 'active' }, token })
+    await on('2026-11-21')
+    await add(id, 189, '2026-11-21', '2026-11-29')
+    expect(await shown(id)).toStrictEqual([189, 249, '2026-11-29'])
+  })
+
+  test('[OFFER-06] every change of what visitors could pay is kept, by form, selection, deletion and restoring', async () => {
+    await on('2026-11-20')
+    const id = await aPiece()
+    await setPrice(id, 259)
+    await setPrice(id, 259)
+    await shop.call(changeProducts, { body: { products: [{ id, price: 269 }] }, token })
+    await shop.call(changeProducts, { body: { products: [{ id }], status: 'inactive' }, token })
+    await shop.call(changeProducts, { body: { products: [{ id }], status: 'active' }, token })
+    await shop.call(deleteProduct, { params: { id }, token })
+    await shop.call(restoreProduct, { params: { id }, token })
+    const rows = await shop.db.rows<{ cents: number }>(sql`
+      select price_cents as cents from price_history where product_id = ${id} order by since`)
+    expect(rows.map(({ cents }) => cents)).toStrictEqual([24_900, 25_900, 26_900, 0, 26_900, 0, 26_900])
+  })
+
+  test('[OFFER-07] when the regular price falls to the offer or below, the lower one is asked and no offer is shown', async () => {
+    await on('2026-11-20')
+    const { id } = await aPieceOnOffer('2026-11-20')
+    await setPrice(id, 189)
+    expect(await shown(id)).toStrictEqual([189, undefined, undefined])
+    await setPrice(id, 150)
+    expect(await shown(id)).toStrictEqual([150, undefined, undefined])
+    await setPrice(id, 299)
+    expect(await shown(id)).toStrictEqual([189, 249, '2026-11-29'])
+  })
+})
+
+test('[OFFER-08] the panel keeps the regular price, with the offer and what is paid today beside it', async () => {
+  await on('2026-11-20')
+  const { id, offer } = await aPieceOnOffer('2026-11-21')
+  const row = async () => {
+    const one = (await shop.call(getAdminProduct, { params: { id }, token })).body.data
+    const listed = (await shop.call(listAdminProducts, { query: {}, token })).body.data.find((each) => each.id === id)
+    expect([listed?.price, listed?.offer, listed?.price_today]).toStrictEqual([one.price, one.offer, one.price_today])
+    return [one.price, one.offer?.state, one.price_today]
+  }
+  expect(await row()).toStrictEqual([249, 'future', undefined])
+  await on('2026-11-21')
+  expect(await row()).toStrictEqual([249, 'running', 189])
+  const saved = await shop.call(updateProduct, { params: { id }, body: { price: 259 }, token })
+  expect([saved.body.data.price, saved.body.data.offer?.id, saved.body.data.price_today]).toStrictEqual([
+    259,
+    offer,
+    189,
+  ])
+})
+
+describe('an order', () => {
+  async function orderAt(
+    total: number | undefined,
+    { id, place }: { id: number; place: { id: number; tomorrow: string } },
+  ) {
+    const body = { ...anOrderInput(place, { [id]: 2 }), sessionId: aSession(), ...(total && { totalAmount: total }) }
+    return shop.call(placeGuestOrder, { body })
+  }
+
+  test('[OFFER-09] is paid at the offer, keeps that price afterwards, and reports add it up', async () => {
+    await on('2026-11-24')
+    const { id } = await aPieceOnOffer()
+    const place = await aPlace(shop)
+    const placed = await orderAt(378, { id, place })
+    expect(placed.status, placed.body.message).toBe(201)
+    expect(placed.body.data.order).toMatchObject({ total_amount: 378 })
+    expect(placed.body.data.order.whatsapp_message).toContain('$378.00')
+    await on('2026-12-15')
+    const report = await shop.call(reportTopProducts, {
+      token,
+      query: { startDate: '2026-11-24', endDate: '2026-11-24' },
+    })
+    const sold = report.body.data.find(({ product_id }) => product_id === id)
+    expect([sold?.total_revenue, sold?.price]).toStrictEqual([378, 249])
+  })
+
+  test('[OFFER-10] of an offer that ended at midnight is refused with the new lines; one that begins is applied', async () => {
+    await on('2026-11-29', '23:59')
+    const ending = (await aPieceOnOffer('2026-11-29')).id
+    const beginning = (await aPieceOnOffer('2026-11-30', '2026-12-05')).id
+    const place = await aPlace(shop)
+    const sessionId = await aCartWith(shop, { [ending]: 2 })
+    await on('2026-11-30', '00:30')
+    const nextPlace = { id: place.id, tomorrow: '2026-12-01' }
+    const refused = await orderAt(378, { id: ending, place: nextPlace })
+    expect([refused.status, refused.body.code, refused.body.details]).toMatchObject([
+      409,
+      'PRICE_CHANGED',
+      { total: 498, lines: [{ productId: ending, price: 249 }] },
+    ])
+    expect((await shop.call(getCart, { body: { sessionId } })).body.data.total).toBe(498)
+    const cheaper = await orderAt(498, { id: beginning, place: nextPlace })
+    expect([cheaper.status, cheaper.body.data.order.total_amount]).toStrictEqual([201, 378])
+    expect((await shop.call(checkStock, { token })).body.data.ok).toBe(true)
+  })
+
+  test('adding to the cart during an offer answers with its price', async () => {
+    await on('2026-11-24')
+    const { id } = await aPieceOnOffer()
+    const { body } = await shop.call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 1 } })
+    expect(body.data.total).toBe(189)
+  })
+})

@@ -1,0 +1,87 @@
+import type { Day } from '@tocador/contracts/calendar'
+import sql from 'sql-template-tag'
+import type { ShopContext, ShopTx } from '../../platform/context'
+import type { Db } from '../../platform/database/db'
+import type { OfferValues } from './offer-rules'
+
+export interface OfferRow extends OfferValues {
+  id: number
+  productId: number
+  endedAt: Date | null
+}
+
+const columns = sql`
+  offer.id, offer.product_id as "productId", offer.price_cents as "priceCents", offer.first_day as "firstDay",
+  offer.last_day as "lastDay", offer.ended_at as "endedAt"`
+
+export interface OfferWithLowestRow extends OfferRow {
+  lowestBeforeCents: number | null
+}
+
+export const listOfferRows = (db: Db, productId: number, timeZone: string) =>
+  db.rows<OfferWithLowestRow>(sql`
+    select ${columns}, lowest_price_before(product_id, first_day, ${timeZone}) as "lowestBeforeCents"
+    from product_offers offer where product_id = ${productId} order by first_day desc, id desc`)
+
+export const findOffer = (db: Db, productId: number, id: number) =>
+  db.first<OfferRow>(sql`
+    select ${columns} from product_offers offer where id = ${id} and product_id = ${productId}`)
+
+/** Another offer of the product that has one of these days. One that was ended leaves its last day free. */
+export const findOverlap = (
+  db: Db,
+  productId: number,
+  { firstDay, lastDay, id = 0 }: Pick<OfferValues, 'firstDay' | 'lastDay'> & { id?: number },
+) =>
+  db.first<OfferRow>(sql`
+    select ${columns} from product_offers offer
+    where product_id = ${productId} and id <> ${id} and first_day <= ${lastDay}
+      and case when ended_at is null then last_day >= ${firstDay} else last_day > ${firstDay} end
+    order by first_day limit 1`)
+
+export interface CurrentOfferRow extends OfferRow {
+  todayCents: number
+}
+
+/** The running or next offer of these products, and what is paid for them now. */
+export const listCurrentOffers = (
+  db: Db,
+  productIds: readonly number[],
+  { now, timeZone, today }: Pick<ShopContext, 'now' | 'timeZone'> & { today: Day },
+) =>
+  db.rows<CurrentOfferRow>(sql`
+    select distinct on (offer.product_id) ${columns}, price.price_cents as "todayCents"
+    from product_offers offer join prices_at(${now}, ${timeZone}) price on price.product_id = offer.product_id
+    where offer.product_id = any(${productIds}::int[]) and offer.ended_at is null and offer.last_day >= ${today}
+    order by offer.product_id, offer.first_day`)
+
+export const insertOffer = (tx: ShopTx, productId: number, { priceCents, firstDay, lastDay }: OfferValues) =>
+  tx.run(sql`
+    insert into product_offers (product_id, price_cents, first_day, last_day, created_at)
+    values (${productId}, ${priceCents}, ${firstDay}, ${lastDay}, ${tx.now})`)
+
+export const updateOffer = (tx: ShopTx, id: number, { priceCents, firstDay, lastDay }: OfferValues) =>
+  tx.run(sql`
+    update product_offers set price_cents = ${priceCents}, first_day = ${firstDay}, last_day = ${lastDay}
+    where id = ${id}`)
+
+export const endOffer = (tx: ShopTx, id: number, today: Day) =>
+  tx.run(sql`update product_offers set ended_at = ${tx.now}, last_day = ${today} where id = ${id}`)
+
+export const deleteOffer = (tx: ShopTx, id: number) => tx.run(sql`delete from product_offers where id = ${id}`)
+
+/** Adds what visitors can pay for these products now, where it differs from the last entry. */
+export const insertPrices = (tx: ShopTx, productIds: readonly number[]) =>
+  tx.run(sql`
+    insert into price_history (product_id, price_cents, since)
+    -- Two changes within one millisecond keep their order.
+    select asked.product_id, asked.cents, greatest(${tx.now}, last.since + interval '1 millisecond')
+    from (
+      select product.id as product_id, case when level.is_sellable then product.price_cents else 0 end as cents
+      from products product join stock_levels level on level.product_id = product.id
+      where product.id = any(${productIds}::int[])
+    ) asked
+    left join lateral (
+      select price_cents, since from price_history where product_id = asked.product_id order by since desc limit 1
+    ) last on true
+    where asked.cents <> coalesce(last.price_cents, 0)`)
