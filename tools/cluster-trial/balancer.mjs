@@ -1,19 +1,36 @@
 import { writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { databaseMachines, LEADER_PORT, machines, WEB } from './layout.mjs'
 import { end, start } from './programs.mjs'
 
 /** One haproxy for both jobs. On machines of their own, one stands before the shops and one beside each shop for its database. */
 export async function startBalancer(folder) {
   const config = join(folder, 'haproxy.cfg')
-  await writeFile(config, balancerConfig())
+  const socket = join(folder, 'haproxy.sock')
+  await writeFile(config, balancerConfig(socket))
   const program = start('/usr/sbin/haproxy', ['-db', '-f', config], { log: join(folder, 'haproxy.log') })
-  return { program, close: () => end(program, 2_000) }
+  return {
+    program,
+    /** `drain`: the shop gets no more requests. `ready`: it does again, as its check says. */
+    setState: (shop, state) => tell(socket, `set server shop/${shop} state ${state}`),
+    close: () => end(program, 2_000),
+  }
 }
 
-const balancerConfig = () => `
+/** Haproxy answers an accepted command with an empty line. */
+async function tell(path, command) {
+  const socket = connect(path)
+  socket.end(`${command}\n`)
+  const answer = (await text(socket)).trim()
+  if (answer !== '') throw new Error(`haproxy refused "${command}": ${answer}`)
+}
+
+const balancerConfig = (socket) => `
 global
   maxconn 4000
+  stats socket ${socket} mode 600 level admin
 defaults
   timeout connect 2s
   timeout client 60s

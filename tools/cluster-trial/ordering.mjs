@@ -72,7 +72,7 @@ export function newOrder(shop) {
 
 async function placeUntilAcknowledged(shop, { sessionId, body }, load) {
   while (!load.isGivenUp) {
-    const answer = await counted(load, () => placeOnce(shop, sessionId, body), 201)
+    const answer = await counted(load, 'An order', () => placeOnce(shop, sessionId, body), 201)
     if (answer.status === 201) return answer.json.data.orderNumber
     if (answer.status >= 400 && answer.status < 500) throw new Error(`An order was refused: ${answer.text}`)
     await pause(RETRY_MS)
@@ -91,15 +91,16 @@ export const placeOnce = (shop, key, body) =>
 async function read(shop, load) {
   while (!load.isOver) {
     const list = `${shop.url}/api/public/products?limit=20`
-    await counted(load, () => send(list, { timeoutMs: PATIENCE_MS }), 200)
+    await counted(load, 'A list', () => send(list, { timeoutMs: PATIENCE_MS }), 200)
     await pause(PAUSE_MS)
   }
 }
 
-async function counted(load, ask, expected) {
+async function counted(load, what, ask, expected) {
   const askedAt = performance.now()
   const answer = await ask()
   load.requests += 1
-  if (answer.status !== expected) load.failed.push({ status: answer.status, askedAt, text: answer.text.slice(0, 200) })
+  if (answer.status !== expected)
+    load.failed.push({ what, status: answer.status, askedAt, text: answer.text.slice(0, 200) })
   return answer
 }

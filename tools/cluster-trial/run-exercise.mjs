@@ -7,7 +7,7 @@ const CALM_MS = 3_000
 const ENOUGH_ORDERS = 20
 
 /** Runs one exercise while orders arrive, and returns what buyers felt of it. */
-export async function runExercise(cluster, { run, mend }) {
+export async function runExercise(cluster, { run, mend, isRolling = false }) {
   const { load, stop } = startOrdering(cluster.shop)
   try {
     await pause(CALM_MS)
@@ -21,6 +21,7 @@ export async function runExercise(cluster, { run, mend }) {
     await mend(cluster)
     await pause(CALM_MS)
     await stop()
+    if (isRolling) printFailures(load.failed, begunAt)
     return {
       acknowledged: load.acknowledged.length,
       requests: load.requests,
@@ -32,6 +33,15 @@ export async function runExercise(cluster, { run, mend }) {
     }
   } finally {
     await stop({ giveUp: true })
+  }
+}
+
+/** None may fail, so each one has to be explained. */
+function printFailures(failed, begunAt) {
+  for (const { what, status, askedAt, text } of failed) {
+    console.error(
+      `${what} failed after ${((askedAt - begunAt) / 1000).toFixed(3)} s with ${status || 'no answer'} ${text}`,
+    )
   }
 }
 
