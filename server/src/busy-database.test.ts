@@ -33,11 +33,14 @@ describe('[POOL-01] while a lock on the orders lets every order wait', async () 
   afterAll(() => locking.end())
 
   test('pages, sign-in and readiness have connections of their own', async () => {
+    const placeTwenty = () => Array.from({ length: 20 }, () => orderAs(shop, place, product))
+    // Opens all connections, so that on a slow machine, too, the orders below wait before the first of them gives up.
+    await Promise.all(placeTwenty())
     await locking.query('begin; lock table orders in access exclusive mode')
     const { limit } = shop.database.poolFigures()
-    const orders = Array.from({ length: 20 }, () => orderAs(shop, place, product))
+    const orders = placeTwenty()
     await waitForLock(shop.reservedDb, limit - 1)
-    await vi.waitFor(() => expect(shop.database.poolFigures().waiting).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(shop.database.poolFigures().waiting).toBeGreaterThan(0), { timeout: 5_000 })
 
     const page = await shop.app.inject({ url: '/', headers: { host: 'tienda.example' } })
     const list = await shop.call(listPublicProducts)

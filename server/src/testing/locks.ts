@@ -31,9 +31,13 @@ export async function openTransaction(context: ShopContext, work: Work) {
 
 /** Resolves when `count` statements in this database wait for locks that other transactions hold. */
 export const waitForLock = (db: Db, count = 1) =>
-  vi.waitFor(async () => {
-    const waiting = sql`
-      select distinct pid from pg_locks join pg_stat_activity activity using (pid)
-      where not pg_locks.granted and activity.datname = current_database()`
-    expect((await db.rows(waiting)).length).toBeGreaterThanOrEqual(count)
-  })
+  vi.waitFor(
+    async () => {
+      const waiting = sql`
+        select distinct pid from pg_locks join pg_stat_activity activity using (pid)
+        where not pg_locks.granted and activity.datname = current_database()`
+      expect((await db.rows(waiting)).length).toBeGreaterThanOrEqual(count)
+    },
+    // The statements themselves give up after five seconds.
+    { timeout: 5_000 },
+  )
