@@ -10,6 +10,7 @@ import { runTransaction } from '../../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
+import { ORDERS } from '../topics'
 
 const shop = await createTestApp()
 const { call } = shop
@@ -56,7 +57,11 @@ describe('the message to a customer', () => {
   test('[MSG-02] opens her own chat, and stands in the timeline with its time and who sent it', async () => {
     const { id, whatsapp_message: ordered } = await anOrder()
     shop.clock.advance({ minutes: 5 })
+    const heard: string[] = []
+    const stop = shop.changes.onChange(ORDERS, () => void heard.push(ORDERS))
     const { status, body } = await send(id, 'pending')
+    stop()
+    expect(heard).toStrictEqual([ORDERS])
     const { text } = body.data
     const at = shop.clock.now().toISOString()
     expect([status, body.data]).toStrictEqual([
