@@ -1,4 +1,5 @@
 import type { CartSummary, Hold } from '@tocador/contracts/cart/hold-schemas'
+import { ApiFailure } from '../../api/failure'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCartSummary, aHold } from '../../testing/a-hold'
@@ -252,6 +253,16 @@ describe('extending a hold', () => {
     await user.click(screen.getByRole('button', { name: 'Extender' }))
     await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce())
     expect(extend.mock.calls).toStrictEqual([['2', '']])
+  })
+  test('that is refused says so and stays open', async () => {
+    onOpen.mockClear()
+    extend.mockRejectedValueOnce(new ApiFailure(409, '', { message: 'Esa reserva ya terminó' }))
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'Extender' }))
+    await vi.waitFor(() =>
+      expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Esa reserva ya terminó']),
+    )
+    expect(onOpen).not.toHaveBeenCalled()
   })
   test('by too many hours is refused', async () => {
     extend.mockClear()

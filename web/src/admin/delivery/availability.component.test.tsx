@@ -112,6 +112,15 @@ describe('a place', () => {
       ['POST', true],
     ])
   })
+  test('that is refused for another reason is not asked about its name', async () => {
+    stubShop(() => refused(400, 'INVALID', 'Ese lugar no se puede guardar'))
+    const { user } = renderInPanel(<PlaceDialog place={undefined} onClose={onClose} />)
+    await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Estación')
+    await user.click(press('Crear lugar'))
+    await vi.waitFor(() => expect(allWords('alert', dialog())).toStrictEqual(['Ese lugar no se puede guardar']))
+    expect(screen.queryByRole('button', { name: 'Guardar de todos modos' })).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+  })
   test('that is there is edited', async () => {
     const { user } = renderInPanel(<PlaceDialog place={aPlace()} onClose={onClose} />)
     expect(wordsOf(dialog())).not.toContain('Se ofrece en cuanto')
@@ -270,6 +279,30 @@ describe('closing days', () => {
     expect(buttons(container)).toContain('Cerrar la hora')
     expect(sent()).toStrictEqual([])
   })
+  test('offers the holidays that are not closed yet at the chosen place', async () => {
+    const christmas = {
+      id: 1,
+      location_id: 7,
+      location_name: 'Plaza Jacaranda',
+      date: '2026-12-25' as const,
+      reason: '',
+    }
+    const { user } = renderInPanel(
+      <CloseForm
+        places={[aPlace(), aPlace({ id: 8, name: 'Estación' })]}
+        slots={[aSlot()]}
+        closed={[{ ...christmas, created_at: '2026-11-15T18:00:00.000Z' }]}
+        today="2026-11-20"
+        sending={sending}
+      />,
+    )
+    const isOffered = () => screen.queryByRole('button', { name: /^Cerrar .*25 dic 2026$/ }) !== null
+    expect(isOffered()).toBe(true)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lugar' }), 'Plaza Jacaranda')
+    expect(isOffered()).toBe(false)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lugar' }), 'Estación')
+    expect(isOffered()).toBe(true)
+  })
 })
 
 describe('what a visitor sees', () => {
@@ -332,6 +365,20 @@ describe('the WhatsApp tab', () => {
     expect(wordsOf(document.body)).not.toContain('Plaza Jacaranda (inactivo)')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Número de Plaza Jacaranda' }), 'SECONDARY')
     expect(sent()).toMatchObject([['PUT', '/admin/delivery-locations/7', { whatsapp_number: 'SECONDARY' }]])
+  })
+
+  test('that cannot be read can be read again, numbers as well as places', async () => {
+    let isDown = true
+    stubShop(({ path }) => {
+      if (isDown) return refused(500, 'INTERNAL', '')
+      return accepted(path.includes('whatsapp') ? whatsappConfigOf('55 1111 1111', '') : places)
+    })
+    const { user } = renderInPanel(<WhatsappView />)
+    const again = await screen.findByRole('button', { name: 'Reintentar' })
+    isDown = false
+    await user.click(again)
+    expect(await screen.findByRole('combobox', { name: 'Número de Estación' })).toBeDefined()
+    expect(allWords('alert')).toStrictEqual([])
   })
 
   test('says that there are no places yet', async () => {

@@ -131,6 +131,15 @@ describe('the own account', () => {
     await vi.waitFor(() => expect(allWords('status').join()).toContain('Cuenta actualizada'))
     expect(changes()).toStrictEqual([{ name: 'Ana Gil' }])
   })
+  test('takes the same phone in another spelling without the password', async () => {
+    stubShop(() => accepted(profile))
+    const { user } = await show()
+    await user.clear(field('Teléfono'))
+    await user.type(field('Teléfono'), profile.phone.replace(/^../, '$& '))
+    await user.click(send())
+    await vi.waitFor(() => expect(changes()).toHaveLength(1))
+    expect(changes()[0]).not.toHaveProperty('current_password')
+  })
   test('asks for the password where access changes, and says which is wrong', async () => {
     stubShop(({ method }) => (method === 'GET' ? accepted(profile) : refused(403, 'WRONG_PASSWORD', 'No es esa')))
     const { user } = await show()
@@ -197,6 +206,13 @@ describe('the data of a person without account', () => {
     await vi.waitFor(() => expect(allWords('status')).toStrictEqual(['Se borraron los datos de 2 pedidos']))
     expect(changes()).toStrictEqual([{ phone: '5512345678' }])
     expect(field('Teléfono de la clienta').value).toBe('')
+    // Of the next person only her own is said.
+    stubShop(() => accepted(none))
+    await user.type(field('Teléfono de la clienta'), '5587654321')
+    await user.click(press('Buscar'))
+    await vi.waitFor(() =>
+      expect(allWords('status')).toStrictEqual(['No guardamos datos sin cuenta con ese teléfono.']),
+    )
   })
   test('are not asked for without a phone, and a failed search leaves nobody behind', async () => {
     const { user } = await find({ ...none, orders: 2 })

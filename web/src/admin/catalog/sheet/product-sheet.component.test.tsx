@@ -268,6 +268,16 @@ describe('the stock of a product', () => {
     press('Guardar ajuste')
     await waitFor(() => expect(sent()).toStrictEqual([['/admin/products/1/stock', { difference: -2, note: 'Conteo' }]]))
   })
+  test('whose change was refused is sent anew', async () => {
+    stubProduct(() => refused(409, 'CONFLICT', 'Hay piezas apartadas'))
+    await opened('Ajustar…')
+    write('Piezas que hay en la tienda', '7')
+    write('¿Por qué\\?', 'Conteo')
+    press('Guardar ajuste')
+    await waitFor(() =>
+      expect(allWords('alert', dialog('Ajustar existencias'))).toStrictEqual(['Hay piezas apartadas']),
+    )
+  })
   test('whose change got no answer can be sent again', async () => {
     stubProduct(unreachable)
     await opened('Ajustar…')
@@ -310,6 +320,13 @@ describe('the sales of a product', () => {
     expect(wordsOf(sheet())).toContain('Última venta: todavía ninguna')
     expect(links(sheet())).toStrictEqual([])
   })
+})
+
+test('leads to the activity of the product', async () => {
+  stubProduct(unreachable, () => accepted({ ...labial, product_type_id: 4 }))
+  await show()
+  await loaded()
+  expect(links(sheet())).toContainEqual(['Actividad de Labial', '/?panel=ajustes&ajuste=actividad&cosa=product%3A1'])
 })
 
 test('a picture may also be an address', async () => {

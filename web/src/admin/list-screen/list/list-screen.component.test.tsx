@@ -201,9 +201,11 @@ describe('a list', () => {
     ])
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Nota' }))
     expect(allWords('columnheader')).toStrictEqual(['Clienta', 'Piezas', 'Nota', 'Acciones'])
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Piezas' }))
+    expect(allWords('columnheader')).toStrictEqual(['Clienta', 'Nota', 'Acciones'])
     unmount()
     await shown()
-    expect(allWords('columnheader')).toStrictEqual(['Clienta', 'Piezas', 'Nota', 'Acciones'])
+    expect(allWords('columnheader')).toStrictEqual(['Clienta', 'Nota', 'Acciones'])
   })
 })
 

@@ -181,6 +181,14 @@ describe('the calendar on phones', () => {
     await user.click(screen.getByRole('button', { name: /3:00 p\.m\..*Ver pedidos/ }))
     expect([query()['desde'], query()['lugar']]).toStrictEqual([saturday, '7'])
   })
+  test('keeps the orders of a day that was closed afterwards', async () => {
+    onPhone()
+    const hours = [hour('09:00', { order_count: 1, unit_count: 2, is_offered: false }), hour('10:00')]
+    const { container } = show(calendar({ places: [{ ...closed, hours }] }))
+    await screen.findByRole('group', { name: 'Días' })
+    expect(allWords('listitem')).toStrictEqual(['9:00 a.m. 1 pedido · 2 piezas Sin horario'])
+    expect(wordsOf(container)).toContain('Sin lugar Cerrado: Feriado')
+  })
   test('says that a place has no hours on that day', async () => {
     onPhone()
     const { container } = show(calendar({ places: [{ ...plaza, hours: [hour('10:00', { is_offered: false })] }] }))
