@@ -10,6 +10,7 @@ import { CartButton } from './cart-button'
 import { CartDialog } from './cart-dialog'
 import { CartNews } from './cart-news'
 import { useCartWork } from './cart-store'
+import { SaveCartNotice } from './save-cart-notice'
 
 type Lines = Parameters<typeof aCart>[0]
 const nothing = () => {}
@@ -304,4 +305,16 @@ describe('the news of the cart', () => {
     act(() => useOnline.setState({ isCurrent: false }))
     expect(wordsOf(container)).toBe('')
   })
+})
+
+test.each([
+  [1_440, 'más tiempo'],
+  [2_879, 'más tiempo'],
+  [2_880, '2 días'],
+  [10_080, '7 días'],
+])('a cart that an account keeps for %d minutes is kept %s', (registeredMinutes, text) => {
+  const { container } = renderInShop(<SaveCartNotice onSignIn={nothing} />, {
+    holds: { guestMinutes: 60, registeredMinutes },
+  })
+  expect(wordsOf(container)).toContain(`quedan apartadas ${text}.`)
 })

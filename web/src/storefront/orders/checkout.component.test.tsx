@@ -17,6 +17,7 @@ const nothing = () => {}
 const places = [
   { id: 1, name: 'Plaza Jacaranda', address: 'Calle 9', description: 'Junto al kiosco', whatsapp_number: 'DEFAULT' },
   { id: 2, name: 'Estación', address: '', description: '', whatsapp_number: 'DEFAULT' },
+  { id: 3, name: 'Mercado', address: '', description: 'Puerta 4', whatsapp_number: 'DEFAULT' },
 ]
 const days = [
   { date: '2026-11-21', isOpen: false, reason: 'Es puente' },
@@ -103,10 +104,10 @@ describe('the order', () => {
     const { user: shown } = show()
     await fillIn(shown)
     await screen.findByRole('radio', { name: /^Plaza Jacaranda/ })
-    expect(radios()).toStrictEqual(['Plaza Jacaranda Calle 9 Junto al kiosco', 'Estación'])
+    expect(radios()).toStrictEqual(['Plaza Jacaranda Calle 9 Junto al kiosco', 'Estación', 'Mercado Puerta 4'])
     expect(wordsOf(dialog())).toContain('Sin cuenta, hasta 3 días posteriores. Con cuenta puedes elegir hasta 7 días.')
     await choosePlaceAndDay(shown)
-    expect(radios().slice(2)).toStrictEqual([
+    expect(radios().slice(3)).toStrictEqual([
       'sábado 21 de noviembre, cerrado sáb 21 Cerrado (disabled)',
       'domingo 22 de noviembre, cerrado dom 22 Cerrado (disabled)',
       'lunes 23 de noviembre lun 23 nov',
