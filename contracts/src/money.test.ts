@@ -9,6 +9,8 @@ const price = priceCents({ missing: 'falta', tooLow: 'bajo', min: 1 })
 test('[CONST-02] pesos are shown with $, thousands and two decimals', () => {
   expect(showPesos(1249)).toBe('$1,249.00')
   expect(showPesos(0.5)).toBe('$0.50')
+  // An average of half cents; `toFixed` alone gives $1.11.
+  expect(showPesos(1.115)).toBe('$1.12')
 })
 
 test('[CONST-02] [CONST-03] every amount is formatted as in Mexico', () => {

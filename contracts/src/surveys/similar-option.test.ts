@@ -40,6 +40,9 @@ test.each([
   ['Rosafuerte', 'rosa, fuerte', true],
   ['Tono 2025', 'tono 2025', true],
   ['abcd', 'wxyz', false],
+  // A pair of letters is shared as often as both texts have it.
+  ['rararara', 'raxy', false],
+  ['rararara', 'rararaxy', true],
   ['Malva', '', false],
   ['Malva', '!!!', false],
   ['a b c d', 'e f g h', false],
