@@ -28,10 +28,12 @@ test.each([
 )
 
 test('a first start without demo has product types, prints administrator and address, and ends with 0 on SIGTERM', async () => {
-  const shop = start({ ADMIN_PHONE: '1000000001', ADMIN_PASSWORD: 'very-secret-word' })
+  // An existing database is not filled with examples unless that is asked for.
+  const shop = start({ DEMO_DATA: '', ADMIN_PHONE: '1000000001', ADMIN_PASSWORD: 'very-secret-word' })
   const address = await shop.address()
   expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
   expect(await (await fetch(`${address}/api/products/types`)).text()).toContain('"Labiales"')
+  expect(await (await fetch(`${address}/api/public/products`)).json()).toMatchObject({ data: [] })
   shop.child.kill('SIGTERM')
   const { code, stdout, stderr } = await shop.exit
   expect(code).toBe(0)

@@ -19,6 +19,7 @@ import { writeShopMark } from '../platform/shop-mark'
 import { aCartWith, anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
 import { photo } from '../testing/samples/pictures'
 import { aSurvey } from '../testing/survey-factories'
+import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp } from '../testing/test-app'
 import { createTestLog } from '../testing/test-log'
 import { machineCheck } from './check-machine'
@@ -108,6 +109,24 @@ test('[DOC-03] piece counts, costs and votes are counted again with --repair, au
   ])
   expect(await auditOf('survey-option')).toMatchObject([{ name: 'Tocador', before: { votes: 5 }, after: { votes: 1 } }])
   await damage(sql`update orders set total_cents = total_cents - 100 where order_number = ${number}`)
+})
+
+test('[DOC-03] a vote that is being cast while votes are counted again is counted', async () => {
+  const other = await shop.signIn('client')
+  const [option] = survey.options
+  await damage(sql`update survey_options set votes = 5 where id = ${option}`)
+  const casting = await openTransaction(context, (tx) =>
+    tx.run(sql`
+      with vote as (
+        insert into survey_votes (user_id, option_id, survey_id, created_at)
+        values (${other.user.id}, ${option}, ${survey.id}, now())
+      ) update survey_options set votes = votes + 1 where id = ${option}`),
+  )
+  const repairing = check({ isRepairing: true })
+  await waitForLock(shop.db)
+  await casting.commit()
+  await repairing
+  expect(await shop.db.rows(sql`select votes from survey_options where id = ${option}`)).toStrictEqual([{ votes: 2 }])
 })
 
 test('[DOC-04] missing, damaged and unknown pictures are told; files that nothing uses are removed with --repair', async () => {

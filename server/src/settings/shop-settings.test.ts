@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, onTestFinished } from 'vitest'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { listDeliveryDays } from '@tocador/contracts/delivery/delivery-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
@@ -8,6 +8,7 @@ import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { createTwoInstances, pageOf } from '../testing/two-instances'
+import { SETTINGS } from './topics'
 
 const { here, there, expectChange } = await createTwoInstances()
 const { token, user } = await here.signIn('admin')
@@ -248,11 +249,15 @@ describe('a change is seen by a second instance within a second', () => {
     const save = (primaryNumber: string) =>
       here.call(contract.updateWhatsappConfig, { body: { primaryNumber, secondaryNumber: '' }, token })
     await save('55 7777 7777')
+    // Without an announcement the other instance would find it a second later.
+    const heard: string[] = []
+    onTestFinished(here.changes.onChange(SETTINGS, () => void heard.push(SETTINGS)))
     await expectChange(async (app) => (await pageOf(app, '/')).serverOnly.whatsapp.number, {
       before: '55 7777 7777',
       change: () => save('55 8888 8888'),
       after: '55 8888 8888',
     })
+    expect(heard).toStrictEqual([SETTINGS])
   })
 })
 

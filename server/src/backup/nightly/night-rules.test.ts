@@ -17,6 +17,7 @@ test.each([
   ['once a night', '2026-11-21T08:59:00Z', [made('2026-11-20T09:00:00Z', 'proven')], false],
   ['59 minutes after one that failed', '2026-11-20T09:59:00Z', [made('2026-11-20T09:00:00Z', 'failed')], false],
   ['an hour after one that failed', '2026-11-20T10:00:00Z', [made('2026-11-20T09:00:00Z', 'failed')], true],
+  ['59 minutes after one not proven', '2026-11-20T09:59:00Z', [made('2026-11-20T09:00:00Z', 'unproven')], false],
   ['an hour after one that was not proven', '2026-11-20T10:00:00Z', [made('2026-11-20T09:00:00Z', 'unproven')], true],
 ])('[BKP-10] a backup of 3 a.m. is due: %s', (_, now, backups, due) => {
   expect(isDue(now, backups)).toBe(due)

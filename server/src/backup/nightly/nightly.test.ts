@@ -103,7 +103,9 @@ test('[BKP-10] with the hour off the night has no backup', async () => {
 
 test('[BKP-11] a killed run is told as such, taken up again, and its scratch database is dropped', async () => {
   await withClient(here.database.url, async (client) => {
-    await client.query(`insert into backups (name, started_at) values ('killed', '2026-11-20T09:00:00Z')`)
+    await client.query(`
+      insert into backups (name, started_at, state)
+      values ('killed', '2026-11-20T09:00:00Z', 'started'), ('killed while proven', '2026-11-20T08:00:00Z', 'copied')`)
     const { rows } = await client.query('select oid from pg_database where datname = current_database()')
     await client.query(`create database tocador_check_${rows[0].oid}`)
   })
@@ -111,11 +113,13 @@ test('[BKP-11] a killed run is told as such, taken up again, and its scratch dat
   here.clock.set('2026-11-20T10:00:00Z')
   // Not by the schedule, whose run would begin some time later and could find the lock released.
   expect((await here.call(startBackup, { token })).status).toBe(409)
-  expect(await states(), 'while it is being made').toStrictEqual(['started'])
+  expect(await states(), 'while it is being made').toStrictEqual(['started', 'copied'])
   await other?.release()
-  expect(await states(), 'before it is taken up').toStrictEqual(['failed'])
+  expect(await states(), 'before it is taken up').toStrictEqual(['failed', 'unproven'])
   await night()
-  await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven', 'failed']), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven', 'failed', 'unproven']), {
+    timeout: 60_000,
+  })
   expect((await seen()).backups[1]?.reason).toBe('La tienda se detuvo a la mitad')
   expect(await scratchDatabases()).toBe(0)
 })

@@ -18,6 +18,15 @@ test('a change is recorded with its actor and the values before and after', asyn
   ])
 })
 
+test('several changes are recorded in their order', async () => {
+  const changes = [30, 10, 20].map((subjectId) => ({ ...change, subjectId, after: { of: 'several' } }))
+  await inTransaction(context, (tx) => tx.record(...changes))
+  const rows = await db.rows(
+    sql`select subject_id as subject from audit_log where after ->> 'of' = 'several' order by id`,
+  )
+  expect(rows).toStrictEqual([{ subject: '30' }, { subject: '10' }, { subject: '20' }])
+})
+
 test('a rolled-back change is not recorded', async () => {
   const attempt = inTransaction(context, async (tx) => {
     await tx.record({ ...change, subjectId: 2 })
