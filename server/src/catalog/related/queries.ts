@@ -10,7 +10,7 @@ export interface BoughtTogether {
 }
 
 /** Bounds the time of the query in a shop with many orders; the newest say most. */
-const ORDERS_AT_MOST = 20_000
+const ORDERS_AT_MOST = 10_000
 /** An order of half the catalogue does not tell what goes together, and its pairs are the square of its products. */
 const PRODUCTS_AT_MOST = 30
 /** More than a page shows, since some are sold out when it is shown. */
@@ -28,15 +28,18 @@ export const listBoughtTogether = (db: Db, since: Day) =>
       from order_lines join sale on sale.id = order_lines.order_id
       group by order_id
       having count(distinct product_id) between 2 and ${PRODUCTS_AT_MOST}
-    ), pair as (
-      select one.id, other.id as other_id, count(*) as orders
+    ), pair as materialized (
+      select one.id as low, other.id as high, count(*) as orders
       from bought, unnest(bought.ids) as one (id), unnest(bought.ids) as other (id)
-      where one.id <> other.id
+      where one.id < other.id
       group by one.id, other.id
       having count(*) >= 2
+    ), direction as (
+      select low as id, high as other_id, orders from pair
+      union all select high, low, orders from pair
     )
-    select pair.id, (array_agg(pair.other_id order by pair.orders desc, pair.other_id desc))[1:${OTHERS_AT_MOST}] as others
-    from pair
-    join stock_levels level on level.product_id = pair.other_id and level.is_sellable
-    group by pair.id
-    order by pair.id`)
+    select direction.id, (array_agg(direction.other_id order by direction.orders desc, direction.other_id desc))[1:${OTHERS_AT_MOST}] as others
+    from direction
+    join stock_levels level on level.product_id = direction.other_id and level.is_sellable
+    group by direction.id
+    order by direction.id`)
