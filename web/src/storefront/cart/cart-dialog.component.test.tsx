@@ -31,13 +31,16 @@ function show(lines: Lines) {
 }
 const sheet = () => screen.getByRole('dialog')
 const lines = () => allWords('listitem', sheet())
+/** What may complete the cart is asked for beside it. */
+const isOffer = (path: string) => path.startsWith('/public/products/complements')
+const askedOfCart = () => asked.filter(({ path }) => !isOffer(path))
 let late: ((answer: ReturnType<typeof accepted> | typeof badGateway) => void) | undefined
 beforeEach(() => {
   // Half an hour before the lines of `aCart` lapse.
   vi.setSystemTime('2026-11-20T18:30:00.000Z')
   onCheckout.mockReset()
   // The answer of the reload on opening comes after the test, since it ends the wait of the cart's queue.
-  stubShop(() => new Promise((answer) => (late = answer)))
+  stubShop(({ path }) => (isOffer(path) ? accepted([]) : new Promise((answer) => (late = answer))))
 })
 afterEach(async () => {
   // Otherwise the cart could be loaded again below, and the request would never be answered.
@@ -79,7 +82,7 @@ describe('the cart', () => {
     signIn()
     const { user } = show([{ productId: 1 }])
     const goOn = () => screen.getByRole('button', { name: /Continuar con el pedido/ })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(askedOfCart()).toHaveLength(1))
     await user.click(goOn())
     expect(goOn().getAttribute('aria-busy')).toBe('true')
     expect(onCheckout).not.toHaveBeenCalled()
@@ -191,7 +194,7 @@ describe('the buttons of a line', () => {
     signIn()
     const { user } = show([line, { productId: 2 }])
     // The cart's queue sends one request at a time, and the reload on opening is the first.
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(askedOfCart()).toHaveLength(1))
     late?.(badGateway)
     stubShop(() => badGateway)
     await settle()
@@ -199,8 +202,10 @@ describe('the buttons of a line', () => {
     if (button === undefined) throw new Error('no such button')
     await user.click(button)
     // The later ones repeat it, as it was not answered.
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
-    return asked.slice(0, 1).map(({ method, path, body }) => [method, path, body])
+    await vi.waitFor(() => expect(askedOfCart().length).toBeGreaterThan(0))
+    return askedOfCart()
+      .slice(0, 1)
+      .map(({ method, path, body }) => [method, path, body])
   }
   test('one more', async () => {
     expect(await pressed({ productId: 1, quantity: 2, free: 3 }, 'Agregar una unidad')).toStrictEqual([

@@ -16,6 +16,7 @@ import { OfflineNotice } from '../shell/offline-notice'
 import { CartLine } from './cart-line'
 import { emptyCart } from './take-out'
 import { CartNews } from './cart-news'
+import { Complements } from './complements'
 import { isShort } from './cart-rules'
 import { CartSkeleton } from './cart-skeleton'
 import { dismissFailure, useCartWork, whenCartIsIdle } from './cart-store'
@@ -69,7 +70,14 @@ export function CartDialog({ isOpen, keepMounted, onOpen, onClose, onCheckout, o
       shape="side"
       {...(isFull && { aside: piecesText(count), foot: <Foot onCheckout={onCheckout} /> })}
     >
-      {isFull ? <Lines items={items} onSignIn={onSignIn} /> : <Nothing isUnknown={cart === null} onClose={onClose} />}
+      {isFull ? (
+        <>
+          <Lines items={items} onSignIn={onSignIn} />
+          <Complements items={items} isOpen={isOpen} />
+        </>
+      ) : (
+        <Nothing isUnknown={cart === null} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
