@@ -1,0 +1,74 @@
+import { isFiller, stemOf, wordsOf } from './spanish-words'
+import type { KnownPhrase, Synonyms } from './synonyms'
+import type { Term, Vocabulary } from './vocabulary'
+
+/** A term, and how sure it is that the typed word means it. */
+interface Meant {
+  term: Term
+  quality: number
+}
+/** One way to say what was typed: a product must contain one term of each part. */
+export interface Alternative {
+  parts: readonly (readonly Meant[])[]
+  quality: number
+}
+/** A typed word or known phrase, with everything that it can mean in this shop. */
+export interface Unit {
+  typed: string
+  alternatives: readonly Alternative[]
+  /** The word or phrase that was taken for it; undefined if the shop has the typed one. */
+  instead?: string | undefined
+}
+
+const QUALITY = { stem: 0.95, start: 0.8, sound: 0.7, letter: 0.5, synonym: 0.75 }
+/** Beginnings of words are words of their own from here on. */
+const SHORTEST_START = 3
+
+/** The parts of a search from left to right, the longest known phrases first. */
+export function readQuery(words: readonly string[], synonyms: Synonyms, vocabulary: Vocabulary): Unit[] {
+  const typed = words.flatMap((word) => wordsOf(word))
+  const telling = typed.filter((word) => !isFiller(word))
+  let left = telling.length > 0 ? telling : typed
+  const units: Unit[] = []
+  while (left.length > 0) {
+    const known = synonyms.longestAt(left)
+    const length = known?.length ?? 1
+    units.push(unitOf(left.slice(0, length), known, synonyms, vocabulary))
+    left = left.slice(length)
+  }
+  return units
+}
+
+function unitOf(typed: string[], known: KnownPhrase | undefined, synonyms: Synonyms, vocabulary: Vocabulary): Unit {
+  const own = typed.map((word) => meantBy(word, vocabulary))
+  const isUnknown = own.some(({ terms }) => terms.length === 0)
+  const found = known ?? (isUnknown ? synonyms.near(typed[0] ?? '') : undefined)
+  const others = (found?.groups.flat() ?? [])
+    .filter((phrase) => phrase !== found?.phrase || isUnknown)
+    .map(({ written, words }) => ({
+      written,
+      parts: words.map((word) => [...vocabulary.withStem(stemOf(word))].map((term) => ({ term, quality: 1 }))),
+      quality: QUALITY.synonym,
+    }))
+    .filter(({ parts }) => parts.every((terms) => terms.length > 0))
+  const taken = own.map(({ terms, isGuess }, place) => (isGuess ? terms[0]?.term.written : typed[place])).join(' ')
+  return {
+    typed: typed.join(' '),
+    alternatives: isUnknown ? others : [{ parts: own.map(({ terms }) => terms), quality: 1 }, ...others],
+    instead: isUnknown ? others[0]?.written : taken === typed.join(' ') ? undefined : taken,
+  }
+}
+
+/** The terms of one typed word: with its stem or beginning with it, else by its sound or with one wrong letter. */
+function meantBy(word: string, vocabulary: Vocabulary): { terms: Meant[]; isGuess: boolean } {
+  const starting = word.length < SHORTEST_START ? [] : [...vocabulary.containing(word)]
+  const terms: Meant[] = [
+    ...[...vocabulary.withStem(stemOf(word))].map((term) => ({ term, quality: term.word === word ? 1 : QUALITY.stem })),
+    ...starting.filter((term) => term.word.startsWith(word)).map((term) => ({ term, quality: QUALITY.start })),
+  ]
+  if (terms.length > 0) return { terms, isGuess: false }
+  const like = vocabulary.like(word)
+  const quality = like.isSameSound ? QUALITY.sound : QUALITY.letter
+  const byUse = like.terms.toSorted((one, other) => other.weights.size - one.weights.size)
+  return { terms: byUse.map((term) => ({ term, quality })), isGuess: true }
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasWords, fold, searchWords } from '../search-text'
+import { beautySynonyms } from './beauty-synonyms'
+import { SearchIndex, type SearchFields } from './search-index'
+import { readSynonyms, Synonyms } from './synonyms'
+
+const blank: SearchFields = { name: '', shade: '', brand: '', type: '', category: '', description: '' }
+function anIndex(products: readonly Partial<SearchFields>[], synonyms = new Synonyms(beautySynonyms)) {
+  const index = new SearchIndex(synonyms)
+  for (const [id, fields] of products.entries()) index.put(id, { ...blank, ...fields })
+  return index
+}
+const best = (scores: Map<number, number>) =>
+  [...scores].toSorted(([, one], [, other]) => other - one).map(([id]) => id)
+
+const text = fc
+  .array(fc.constantFrom('labial', 'mate', 'Rojo', 'esmalte', 'uñas', '3.5', 'de', "l'or", 'café', '<b>', '💄', 'ab'))
+  .map((words) => words.join(' '))
+const fields = fc.record({
+  name: text,
+  shade: text,
+  brand: text,
+  type: text,
+  category: text,
+  description: text,
+})
+
+describe('what is found as typed', () => {
+  test('is every product that contains all words in any of its texts, and no other', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fields, { maxLength: 8 }),
+        fc.array(fc.constantFrom('labi', 'mate', 'ROJO', 'unas', '.5', "'", 'cafe', 'b>', 'esmalt', 'x', 'd')),
+        (products, words) => {
+          const typed = words.join(' ')
+          const right = products.flatMap((product, id) =>
+            hasWords(fold(Object.values(product).join(' ')), searchWords(typed)) && typed !== '' ? [id] : [],
+          )
+          expect([...anIndex(products).search(typed).found.keys()].toSorted()).toEqual(right)
+        },
+      ),
+    )
+  })
+
+  test('stays so when products are changed and removed', () => {
+    fc.assert(
+      fc.property(fc.array(fields, { minLength: 2, maxLength: 6 }), fields, (products, changed) => {
+        const index = anIndex(products)
+        index.put(0, changed)
+        index.remove(1)
+        const fresh = anIndex([])
+        for (const [id, product] of [changed, ...products.slice(1)].entries()) if (id !== 1) fresh.put(id, product)
+        for (const typed of ['labial', 'rojos', 'esmalte unas', 'lavial', 'gloss', 'xyz'])
+          expect(index.search(typed)).toEqual(fresh.search(typed))
+      }),
+    )
+  })
+
+  test('is ordered by exact name, then by the text in which the words stand', () => {
+    const index = anIndex([
+      { name: 'Crema', description: 'Va bien con el rubor' },
+      { name: 'Brocha', category: 'Rubor' },
+      { name: 'Polvo', brand: 'Rubor' },
+      { name: 'Crema con rubor' },
+      { name: 'Rubor en crema' },
+      { name: 'Rubor' },
+    ])
+    expect(best(index.search('rubor').found)).toEqual([5, 4, 3, 2, 1, 0])
+  })
+})
+
+describe('what is guessed', () => {
+  const shop = anIndex([
+    { name: 'Labial mate', type: 'Labiales' },
+    { name: 'Brillo labial', type: 'Brillos' },
+    { name: 'Máscara de pestañas', type: 'Ojos' },
+    { name: 'Esmalte Grana', type: 'Esmaltes', description: 'Rojo profundo' },
+    { name: 'Esmalte Verde', type: 'Esmaltes' },
+  ])
+  const meant = (typed: string) => best(shop.search(typed).guessed)
+
+  test.each([
+    ['lavial', [0, 1], 'labial'],
+    ['labiel', [0, 1], 'labial'],
+    ['labail mate', [0], 'labial mate'],
+    ['rimel', [2], 'mascara de pestañas'],
+    ['rimmel', [2], 'mascara de pestañas'],
+    ['lip gloss', [1], 'brillo labial'],
+    ['lipgloss', [1], 'brillo labial'],
+  ])('%s means %j, shown as %s', (typed, ids, instead) => {
+    expect(meant(typed)).toEqual(ids)
+    expect(shop.search(typed).instead).toBe(instead)
+  })
+
+  test('plural and gender are no other word', () => {
+    expect(meant('esmaltes rojos')).toEqual([3])
+    expect(shop.search('esmaltes rojos').instead).toBeUndefined()
+  })
+
+  test('has most of the words, when none has all', () => {
+    expect(meant('esmalte verde morado')).toEqual([4])
+    expect(meant('labial xyzw qqqq')).toEqual([0, 1])
+  })
+
+  test('comes only when fewer than three were found, and never again what was found', () => {
+    const three = anIndex([
+      { name: 'Rimel A' },
+      { name: 'Rimel B' },
+      { name: 'Rimel C' },
+      { name: 'Máscara de pestañas' },
+    ])
+    expect(three.search('rimel').guessed.size).toBe(0)
+    const two = anIndex([{ name: 'Rimel A' }, { name: 'Rimel B' }, { name: 'Máscara de pestañas' }])
+    expect(best(two.search('rimel').found)).toEqual([0, 1])
+    expect(best(two.search('rimel').guessed)).toEqual([2])
+    expect(two.search('rimel').instead).toBeUndefined()
+  })
+
+  test('uses the given synonyms', () => {
+    const index = anIndex([{ name: 'Polvera' }], new Synonyms(readSynonyms('polvera, espejito con polvo\nsola')))
+    expect(best(index.search('espejito con polvo').guessed)).toEqual([0])
+    expect(index.search('sola').guessed.size).toBe(0)
+  })
+})
+
+test.each(['', '   ', '💄', '.*', '(', '<script>', '\u202Eabc', 'x'.repeat(5000), 'a '.repeat(2500), '\0'])(
+  'the search %j is answered',
+  (typed) => {
+    const { found, guessed } = anIndex([{ name: 'Labial mate' }]).search(typed)
+    expect(found.size + guessed.size).toBeLessThanOrEqual(1)
+  },
+)

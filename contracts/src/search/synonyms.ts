@@ -1,0 +1,87 @@
+import { fold } from '../search-text'
+import { isFiller, isOneLetterAway, soundOf, stemOf, wordsOf } from './spanish-words'
+
+/** One way to say it. */
+export interface Phrase {
+  written: string
+  words: readonly string[]
+}
+/** Words for one thing. */
+export type SynonymGroup = readonly Phrase[]
+
+const phraseOf = (written: string): Phrase => ({
+  written: written.trim(),
+  words: wordsOf(fold(written)).filter((word) => !isFiller(word)),
+})
+
+/** The groups of a list with one group a line and commas between its phrases. */
+export const readSynonyms = (list: string): SynonymGroup[] =>
+  list
+    .split('\n')
+    .map((line) =>
+      line
+        .split(',')
+        .map(phraseOf)
+        .filter(({ words }) => words.length > 0),
+    )
+    .filter((group) => group.length > 1)
+
+/** A phrase at the start of a search: the groups that have it, and itself as they write it. */
+export interface KnownPhrase {
+  length: number
+  phrase: Phrase
+  groups: readonly SynonymGroup[]
+}
+
+const LONGEST_PHRASE = 4
+/** Shorter words have too many others one letter away. */
+const SHORTEST_NEAR = 5
+
+interface Entry {
+  phrase: Phrase
+  groups: SynonymGroup[]
+}
+
+/** Groups of synonyms, found by the sound of their phrases. */
+export class Synonyms {
+  readonly #bySound = new Map<string, Entry>()
+
+  constructor(groups: readonly SynonymGroup[]) {
+    for (const group of groups) for (const phrase of group) this.#add(phrase, group)
+  }
+
+  #add(phrase: Phrase, group: SynonymGroup): void {
+    for (const sound of soundsOf(phrase.words)) {
+      const entry = this.#bySound.get(sound)
+      if (!entry) this.#bySound.set(sound, { phrase, groups: [group] })
+      else if (!entry.groups.includes(group)) entry.groups.push(group)
+    }
+  }
+
+  /** The longest known phrase that the words begin with. */
+  longestAt(words: readonly string[]): KnownPhrase | undefined {
+    for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length -= 1)
+      for (const sound of soundsOf(words.slice(0, length))) {
+        const entry = this.#bySound.get(sound)
+        if (entry) return { length, ...entry }
+      }
+    return undefined
+  }
+
+  /** A known single word that differs by one letter from this one. */
+  near(word: string): KnownPhrase | undefined {
+    if (word.length < SHORTEST_NEAR) return undefined
+    const sound = soundOf(stemOf(word))
+    for (const [known, entry] of this.#bySound)
+      if (
+        known.length >= SHORTEST_NEAR - 1 &&
+        (isOneLetterAway(known, sound) || isOneLetterAway(entry.phrase.words.join(' '), word))
+      )
+        return { length: 1, ...entry }
+    return undefined
+  }
+}
+
+/** By the stems of the words, and written as one word: `lip gloss` and `lipgloss` are the same. */
+const soundsOf = (words: readonly string[]) =>
+  new Set([words.map((word) => soundOf(stemOf(word))).join(' '), soundOf(words.join(''))])
