@@ -4,6 +4,7 @@ import type { Pickup } from './delivery/pickup'
 import type { PublicPlace } from './delivery/delivery-schemas'
 import type { OrderPageInput } from './orders/order-page'
 import type { ShopProfile } from './settings/settings-schemas'
+import type { MissingPage } from './public-pages'
 import type { Survey } from './surveys/survey-schemas'
 
 /** The data of the storefront's first HTML; also embedded in it, so that the browser can hydrate. */
@@ -28,6 +29,8 @@ export interface PageData {
   places: PublicPlace[]
   /** On a survey's page only. */
   survey?: Survey
+  /** The address has nothing to show, although it may have the form of one that has. */
+  missing?: MissingPage
 }
 
 /**
@@ -45,16 +48,16 @@ export interface ServerOnly {
 
 export interface PageInput extends PageData {
   serverOnly?: ServerOnly
-  /** Path and query of the request: `/`, `/login`, `/?producto=7`. */
+  /** Path and query of the page: `/`, `/login`, `/producto/7-labial`. */
   path: string
   /** The public URL without a trailing slash, for canonical and shared links. */
   baseUrl: string
-  /** The product in the address, for the page's head; null when it is not for sale. */
-  product?: PublicProduct | null | undefined
+  /** The product in the address, for the page's head. */
+  product?: PublicProduct | undefined
 }
 
 export interface RenderedPage {
-  status: 200 | 404
+  status: 200 | 404 | 410
   /** The whole document, including the doctype. */
   html: string
   /** `Link` header values for the page's style sheet, fonts and script. */
@@ -64,7 +67,7 @@ export interface RenderedPage {
 export type RenderPage = (input: PageInput) => RenderedPage
 export type RenderOrderPage = (input: OrderPageInput) => RenderedPage
 
-export type ListedProduct = Pick<PublicProduct, 'id' | 'updated_at'>
+export type ListedProduct = Pick<PublicProduct, 'id' | 'name' | 'updated_at'>
 
 /** The exports of `web/dist/server/entry-server.js`. Pure functions, so results can be cached. */
 export interface Storefront {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { matchPage, pageAddress, pageAtPath } from './public-pages'
+import { idAtPath, matchPage, pageAddress, pageAtPath, productAddress, productInQuery } from './public-pages'
 
 test.each([
   ['/', { page: 'landing', address: '/' }],
   ['/login', { page: 'login', address: '/login' }],
-  ['/?producto=7', { page: 'product', id: 7, address: '/?producto=7' }],
-  ['/?producto=7&utm_source=x', { page: 'product', id: 7, address: '/?producto=7' }],
+  ['/producto/7-labial?utm_source=x', { page: 'product', id: 7, address: '/producto/7-labial' }],
+  ['/producto/7', { page: 'product', id: 7, address: '/producto/7' }],
+  ['/producto/7-', { page: 'product', id: 7, address: '/producto/7-' }],
+  ['/producto/7-L%C3%A1b.x', { page: 'product', id: 7, address: '/producto/7-L%C3%A1b.x' }],
+  ['/?producto=7', { page: 'product', id: 7, address: '/producto/7' }],
+  ['/?producto=7&utm_source=x', { page: 'product', id: 7, address: '/producto/7' }],
+  ['/ya-no-existe', { page: 'gone', address: '/ya-no-existe' }],
   ['/?tab=orders&utm_source=x', { page: 'landing', address: '/' }],
   ['/?producto=-1', { page: 'landing', address: '/' }],
   ['/?producto=0', { page: 'landing', address: '/' }],
@@ -39,7 +44,8 @@ test.each(['/register/', '/tienda', '/LOGIN', '//', '/%00', '', '?producto=7'])(
 })
 
 test.each([
-  ['/', 'product'],
+  ['/', 'landing'],
+  ['/producto/7-labial', 'product'],
   ['/login', 'login'],
   ['/login/', undefined],
   ['/tienda', undefined],
@@ -54,7 +60,7 @@ test.each([
   ['/survey/9999999999', { page: 'survey', id: 9_999_999_999, address: '/survey/9999999999' }],
   ['/?producto=12?x', { page: 'landing', address: '/' }],
   ['/?a=1?producto=7', { page: 'landing', address: '/' }],
-  ['/?x=1&producto=7', { page: 'product', id: 7, address: '/?producto=7' }],
+  ['/?x=1&producto=7', { page: 'product', id: 7, address: '/producto/7' }],
   ['/aviso-de-privacidad', { page: 'privacy', address: '/aviso-de-privacidad' }],
   ['/register', { page: 'register', address: '/register' }],
 ])('%s is the page %j', (url, match) => {
@@ -71,12 +77,43 @@ test.each([
   '/encuesta/12',
   '/survey',
   '/survey/99999999999',
+  '/producto',
+  '/producto/',
+  '/producto/0-labial',
+  '/producto/7labial',
+  '/producto/7-labial/fotos',
+  '/producto/99999999999-labial',
 ])('%s is not found', (url) => {
   expect(matchPage(url)).toStrictEqual({ page: 'notFound', address: '/no-existe' })
   expect(pageAtPath(url)).toBeUndefined()
 })
 
 test('an address is made of the page and a number, and its path belongs to the page', () => {
-  expect([pageAddress('survey', 5), pageAddress('product', 6)]).toStrictEqual(['/survey/5', '/?producto=6'])
+  expect([pageAddress('survey', 5), pageAddress('product', 6)]).toStrictEqual(['/survey/5', '/producto/6'])
   expect([pageAtPath('/survey/5'), pageAtPath('/register')]).toStrictEqual(['survey', 'register'])
 })
+
+test.each([
+  ['Labial Cereza', '/producto/7-labial-cereza'],
+  ['  Rímel «Noche» 24 h, ¡Ñandú!  ', '/producto/7-rimel-noche-24-h-nandu'],
+  ['</script>../..?a=b#c%2f', '/producto/7-script-a-b-c-2f'],
+  ['\u202ekcab', '/producto/7-kcab'],
+  ['口紅 💄', '/producto/7'],
+  ['', '/producto/7'],
+  [`${'palabra '.repeat(7)}siguiente`, `/producto/7-${'palabra-'.repeat(7).slice(0, -1)}`],
+  ['x'.repeat(10_000), `/producto/7-${'x'.repeat(60)}`],
+])('[SHEET-01] the address of %j is %s', (name, address) => {
+  expect(productAddress({ id: 7, name })).toBe(address)
+  expect([idAtPath('product', address), idAtPath('survey', address)]).toStrictEqual([7, undefined])
+})
+
+test.each([
+  ['?producto=7', 7],
+  ['?q=a&producto=1234567890', 1_234_567_890],
+  ['', undefined],
+  ['?producto=', undefined],
+  ['?producto=0', undefined],
+  ['?producto=7a', undefined],
+  ['?producto=a7', undefined],
+  ['?producto=12345678901', undefined],
+])('the older address %j names the product %s', (query, id) => expect(productInQuery(query)).toBe(id))

@@ -1,12 +1,13 @@
+import { fold } from './search-text'
 import { readShelf, writeShelf, type Shelf } from './catalog/shelf'
 
 /**
- * The addresses of the public pages by name; `:id` is replaced by a number. A new page needs one entry here, one in
- * server/src/boot/load-page.ts (what it shows), one in web/src/storefront/public-pages.tsx (its component) and one in
- * web/src/storefront/page-heads.ts (its head).
+ * The addresses of the public pages by name; `:id` is replaced by a number, and `-:name` by words that a visitor reads. A
+ * new page needs one entry here, one in server/src/boot/load-page.ts (what it shows), one in
+ * web/src/storefront/public-pages.tsx (its component) and one in web/src/storefront/page-heads.ts (its head).
  */
 export const publicPages = {
-  product: '/?producto=:id',
+  product: '/producto/:id-:name',
   survey: '/survey/:id',
   landing: '/',
   login: '/login',
@@ -16,9 +17,12 @@ export const publicPages = {
 
 export type PageName = keyof typeof publicPages
 
+/** Why an address has nothing to show: no such page, or a product that was deleted. */
+export type MissingPage = 'notFound' | 'gone'
+
 export interface PageMatch {
   /** `results`: the landing page with filters or a page number of its product list. */
-  page: PageName | 'results' | 'notFound'
+  page: PageName | 'results' | MissingPage
   /** The number that replaces `:id`. */
   id?: number
   /** Of `results` only. */
@@ -32,29 +36,54 @@ export interface PageMatch {
   address: string
 }
 
+/** All addresses without a page share one page, and so do those of deleted products. */
+export const missingPages: Record<MissingPage, PageMatch> = {
+  notFound: { page: 'notFound', address: '/no-existe' },
+  gone: { page: 'gone', address: '/ya-no-existe' },
+}
+
+/** Of the address that products had before they had pages: `/?producto=7`. */
+export const OLD_PRODUCT_QUERY = 'producto'
+
 const names = Object.keys(publicPages) as PageName[]
 const idPattern = /^[1-9]\d{0,9}$/
+const patternOf = (page: PageName) =>
+  new RegExp(`^${publicPages[page].replace(':id', '([1-9]\\d{0,9})').replace('-:name', '(?:-[^/]*)?')}$`)
 
 /**
  * The page with this path. It ignores the query: enough for choosing a component, but not for loading a page's data.
  */
-export const pageAtPath = (path: string): PageName | undefined =>
-  names.find((page) =>
-    new RegExp(`^${publicPages[page].replace(/\?.*/, '').replace(':id', '[1-9]\\d{0,9}')}$`).test(path),
-  )
+export const pageAtPath = (path: string): PageName | undefined => names.find((page) => patternOf(page).test(path))
 
-/** The page at an address (path and query). All unknown addresses share one page. */
-export function matchPage(url: string): PageMatch {
-  for (const page of names) {
-    const match = matchOne(page, url)
-    if (match) return match.page === 'landing' ? matchResults(url, match) : match
-  }
-  return { page: 'notFound', address: '/no-existe' }
+/** The number in a path of this page. */
+export function idAtPath(page: PageName, path: string): number | undefined {
+  const id = patternOf(page).exec(path)?.[1]
+  return id === undefined ? undefined : Number(id)
 }
 
-function matchResults(url: string, landing: PageMatch): PageMatch {
-  const shelf = readShelf(url.split('?').slice(1).join('?'))
-  return writeShelf('', shelf) === '' ? landing : resultsMatch(shelf)
+/** The product that the older form of its address names. */
+export function productInQuery(query: string): number | undefined {
+  const id = new URLSearchParams(query).get(OLD_PRODUCT_QUERY) ?? ''
+  return idPattern.test(id) ? Number(id) : undefined
+}
+
+/** The page at an address (path and query). */
+export function matchPage(url: string): PageMatch {
+  const [path = '', ...rest] = url.split('?')
+  const missing = Object.values(missingPages).find(({ address }) => address === path)
+  if (missing) return missing
+  const page = pageAtPath(path)
+  if (page === undefined) return missingPages.notFound
+  if (page === 'landing') return matchLanding(rest.join('?'))
+  const id = idAtPath(page, path)
+  return id === undefined ? { page, address: path } : { page, id, address: path }
+}
+
+function matchLanding(query: string): PageMatch {
+  const id = productInQuery(query)
+  if (id !== undefined) return { page: 'product', id, address: pageAddress('product', id) }
+  const shelf = readShelf(query)
+  return writeShelf('', shelf) === '' ? { page: 'landing', address: publicPages.landing } : resultsMatch(shelf)
 }
 
 export const resultsMatch = (shelf: Shelf): PageMatch => ({
@@ -63,23 +92,19 @@ export const resultsMatch = (shelf: Shelf): PageMatch => ({
   address: `${publicPages.landing}?${writeShelf('', shelf)}`,
 })
 
-export const pageAddress = (page: PageName, id: number) => publicPages[page].replace(':id', String(id))
+export const pageAddress = (page: PageName, id: number, words = '') =>
+  publicPages[page].replace(':id', String(id)).replace('-:name', words && `-${words}`)
 
-function matchOne(page: PageName, url: string): PageMatch | undefined {
-  const [path = '', query = ''] = publicPages[page].split('?')
-  const [askedPath = '', ...askedQuery] = url.split('?')
-  if (query === '') return matchPath(page, path, askedPath)
-  const [parameter = ''] = query.split('=')
-  const value = askedPath === path ? new URLSearchParams(askedQuery.join('?')).get(parameter) : null
-  return value === null ? undefined : withId(page, value)
+const WORDS_AT_MOST = 60
+
+/** The address of a product: its number decides, its name is for the reader. */
+export const productAddress = ({ id, name }: { id: number; name: string }) => pageAddress('product', id, wordsOf(name))
+
+/** A name in the letters of an address, cut between two words: `Rímel «Noche» 24 h` is `rimel-noche-24-h`. */
+function wordsOf(name: string): string {
+  const words = fold(name)
+    .match(/[a-z0-9]+/g)
+    ?.join('-')
+  const [whole] = words?.match(new RegExp(`^.{1,${WORDS_AT_MOST}}(?=-|$)`)) ?? []
+  return whole ?? words?.slice(0, WORDS_AT_MOST) ?? ''
 }
-
-function matchPath(page: PageName, path: string, asked: string): PageMatch | undefined {
-  if (path === asked) return { page, address: path }
-  const [start = '', end] = path.split(':id')
-  if (end === undefined || !asked.startsWith(start) || !asked.endsWith(end)) return undefined
-  return withId(page, asked.slice(start.length, asked.length - end.length))
-}
-
-const withId = (page: PageName, value: string): PageMatch | undefined =>
-  idPattern.test(value) ? { page, id: Number(value), address: pageAddress(page, Number(value)) } : undefined

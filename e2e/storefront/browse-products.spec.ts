@@ -273,7 +273,7 @@ test('without a connection one error is shown, also to a client and at the link 
   await page.route('**/api/**', (route) => route.abort())
   const isAsked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/profile'))
   const isAskedForProduct = page.waitForEvent('requestfailed', (request) => /products\/\d+$/.test(request.url()))
-  await page.goto('/?producto=99999999')
+  await page.goto('/producto/99999999')
   await Promise.all([isAsked, isAskedForProduct])
   await expect(page).toHaveURL('/')
   await expect(page.getByText('No se puede conectar con el servidor...')).toHaveCount(1)

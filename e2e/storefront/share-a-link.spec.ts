@@ -8,12 +8,12 @@ test('a shared product shows its own name, price and picture before any script r
   const name = `Labial "Noche" </script><b>`
   const product = await aProduct(shop, { name, description: 'Rojo profundo', priceCents: 24_900 })
   await untilShown(shop, product)
-  const html = await (await request.get(`/?producto=${product}`)).text()
+  const html = await (await request.get(`/producto/${product}`)).text()
   expect(html).toContain(
     '<meta property="og:title" content="Labial &quot;Noche&quot; &lt;/script&gt;&lt;b&gt; · Tocador">',
   )
   expect(html).toContain(`<meta property="og:image" content="${shop.url}/media/abc-1080.webp">`)
-  expect(html).toContain(`<link rel="canonical" href="${shop.url}/?producto=${product}">`)
+  expect(html).toContain(`<link rel="canonical" href="${shop.url}/producto/${product}-labial-noche-script-b">`)
   const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(facts)).toMatchObject({
     '@type': 'Product',
@@ -52,11 +52,15 @@ test('[SURV-38] a link to a survey is previewed by a picture of its current bars
   await expect.poll(async () => (await preview()).png.equals(before.png)).toBe(false)
 })
 
-test('a link to a removed product shows the shop, and is marked noindex', async ({ page }) => {
-  const answer = await page.goto('/?producto=999999')
+test('[SHEET-03] a link to a product that is not there leads on to the shop, and is marked noindex', async ({
+  page,
+}) => {
+  const answer = await page.goto('/producto/999999-labial')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Todo para tu tocador' })).toBeVisible()
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  await page.getByRole('searchbox').fill('espejo')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page).toHaveURL('/?buscar=espejo#productos')
 })
 
 test('robots.txt links the sitemap, and the sitemap lists the product', async ({ request, shop }) => {
@@ -65,7 +69,7 @@ test('robots.txt links the sitemap, and the sitemap lists the product', async ({
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
   const map = await request.get('/sitemap.xml')
-  expect(await map.text()).toContain(`<loc>${shop.url}/?producto=${product}</loc>`)
+  expect(await map.text()).toContain(`<loc>${shop.url}/producto/${product}-`)
 })
 
 test('the shop can be installed: the manifest has name, icons and start address', async ({ page, request }) => {

@@ -76,7 +76,7 @@ test('[SAFE-65] no screen of the storefront breaks the content security policy, 
     '/register',
     `/survey/${survey}`,
     '/aviso-de-privacidad',
-    `/?producto=${productId}`,
+    `/producto/${productId}`,
     '/no-existe',
     '/api/docs',
   ]) {

@@ -131,7 +131,7 @@ for (const [where, options] of [
   }) => {
     const id = await aProduct(shop, { name: 'Rubor Enlazado', priceCents: 14_950, description: 'Polvo suave' })
     await untilShown(shop, id)
-    const address = `${shop.url}/?producto=${id}`
+    const address = `${shop.url}/producto/${id}-rubor-enlazado`
     const { page, close } = await anotherVisitor(browser, address, { ...options, ...withoutScript })
     const linked = page.getByRole('region', { name: 'Rubor Enlazado' })
     for (const part of [
@@ -143,7 +143,7 @@ for (const [where, options] of [
     }
     await expect(linked.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*Rubor%20Enlazado/)
     await expect(page).toHaveTitle('Rubor Enlazado · Tocador')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.url}/?producto=${id}`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
     await close()
 
     const withIt = await anotherVisitor(browser, address, options)

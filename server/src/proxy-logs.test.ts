@@ -18,7 +18,7 @@ test.each(Object.entries(logged))('[OPAGE-17] the log of %s has no secret of an 
     [`/pedido/${token}?quieta=1`, '/pedido/-?quieta=1'],
     [`/pedido/${token}/mover?lugar=1`, '/pedido/-/mover?lugar=1'],
     [`/api/orders/by-token/${token}/repeat`, '/api/orders/by-token/-/repeat'],
-    ['/?producto=7', '/?producto=7'],
+    ['/producto/7-labial', '/producto/7-labial'],
     ['/api/orders/7', '/api/orders/7'],
   ] as const) {
     expect(write(uri)).toBe(expected)

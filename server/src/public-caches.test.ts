@@ -6,6 +6,7 @@ import * as types from '@tocador/contracts/catalog/product-types-endpoints'
 import * as catalogue from '@tocador/contracts/catalog/public-products-endpoints'
 import * as delivery from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { listDeliveryDays, listDeliveryTimes, listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
+import { productAddress } from '@tocador/contracts/public-pages'
 import { runTransaction } from './platform/database/db'
 import { aPlace, aProduct } from './testing/factories'
 import type { TestApp } from './testing/test-app'
@@ -35,7 +36,7 @@ describe('a product', () => {
     return {
       list: textOf(list.body.data[0]),
       one: one.status === 200 ? textOf(one.body.data) : undefined,
-      page: textOf((await pageOf(app, `/?producto=${id}`)).product),
+      page: textOf((await pageOf(app, productAddress({ id, name: list.body.data[0]?.name ?? '' }))).product),
       landing: textOf((await pageOf(app, '/')).products.find(isThis)),
       isInSitemap: (await pageOf(app, '/sitemap.xml')).some(isThis),
     }

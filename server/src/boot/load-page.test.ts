@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
-import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
-import { matchPage } from '@tocador/contracts/public-pages'
+import { deleteProduct, restoreProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { matchPage, productAddress } from '@tocador/contracts/public-pages'
 import { settleResults } from './load-page'
 import sql, { type Sql } from 'sql-template-tag'
 import { inTransaction, nobody } from '../platform/context'
@@ -34,39 +34,77 @@ const takesNoStatement = (work: () => Promise<unknown>) =>
 
 test('a product’s page shows its current state', async () => {
   const id = await onSale({ name: 'Labial Cereza', description: 'Rojo' })
-  const { status, body } = await get(`/?producto=${id}`)
+  const address = productAddress({ id, name: 'Labial Cereza' })
+  const { status, body } = await get(address)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ path: `/?producto=${id}`, product: { id, name: 'Labial Cereza', description: 'Rojo' } })
+  expect(body).toMatchObject({ path: address, product: { id, name: 'Labial Cereza', description: 'Rojo' } })
   expect((await get('/')).body).not.toHaveProperty('product')
 })
 
-test('hidden, unapproved and unknown products get the same answer, and are not in the sitemap', async () => {
+test('[SHEET-03] hidden, unapproved and unknown products get the same answer, and are not in the sitemap', async () => {
   const hidden = await onSale({ status: 'inactive' })
   const unapproved = await onSale({ isApproved: false })
-  const pages = await Promise.all([hidden, unapproved, 999_999].map((id) => get(`/?producto=${id}`)))
+  const pages = await Promise.all([hidden, unapproved, 999_999].map((id) => get(`/producto/${id}`)))
   for (const { status, body } of pages) {
     expect(status).toBe(404)
-    expect(body).toMatchObject({ path: '/?producto=0', product: null })
+    expect(body).toMatchObject({ path: '/no-existe', missing: 'notFound' })
+    expect(body).not.toHaveProperty('product')
   }
   const listed = await mapped()
   expect(listed).not.toContain(hidden)
   expect(listed).not.toContain(unapproved)
 })
 
+test('[SHEET-03] a deleted product is gone until it is restored, and an address without a product takes no statement', async () => {
+  shop.changes.start()
+  await expect.poll(() => shop.changes.isListening).toBe(true)
+  const id = await onSale({ name: 'Polvo Fugaz' })
+  const address = `/producto/${id}-polvo-fugaz`
+  const { token } = await shop.signIn('admin')
+  expect((await get(address)).status).toBe(200)
+  await shop.call(deleteProduct, { params: { id }, token })
+  const gone = await get(address)
+  expect([gone.status, gone.body.path, gone.body.missing]).toStrictEqual([410, '/ya-no-existe', 'gone'])
+  await shop.changes.compareNow()
+  for (const url of [address, `/producto/${id}`, `/?producto=${id}`, '/producto/999999-x']) {
+    await get(url)
+    await takesNoStatement(() => get(url))
+  }
+  // Read anew, as an instance that starts now does.
+  const started = await createTestApp({ webFolder: await createJsonStorefront(), database: shop.database })
+  expect((await started.app.inject(address)).statusCode).toBe(410)
+  await shop.call(restoreProduct, { params: { id }, token })
+  expect((await get(address)).status).toBe(200)
+})
+
+test('[SHEET-02] a product that is renamed is found under its new address at once', async () => {
+  const id = await onSale({ name: 'Sombra Vieja' })
+  const { token } = await shop.signIn('admin')
+  const at = async (url: string) => {
+    const { statusCode, headers } = await shop.app.inject(url)
+    return [statusCode, headers.location]
+  }
+  expect(await at(`/producto/${id}-sombra-vieja`)).toStrictEqual([200, undefined])
+  await shop.call(updateProduct, { params: { id }, body: { name: 'Sombra Nueva' }, token })
+  expect(await at(`/producto/${id}-sombra-vieja`)).toStrictEqual([301, `/producto/${id}-sombra-nueva`])
+  expect(await at(`/?producto=${id}&tono=Grana`)).toStrictEqual([301, `/producto/${id}-sombra-nueva?tono=Grana`])
+  expect(await at(`/producto/${id}-sombra-nueva`)).toStrictEqual([200, undefined])
+})
+
 test('a sold-out product can still be found', async () => {
-  const id = await onSale({ stock: 0 })
-  expect((await get(`/?producto=${id}`)).status).toBe(200)
+  const id = await onSale({ name: 'Agotado', stock: 0 })
+  expect((await get(`/producto/${id}-agotado`)).status).toBe(200)
   expect(await mapped()).toContain(id)
 })
 
 test('the sitemap shows an edit at once, and takes no statement when nothing changed', async () => {
-  const id = await onSale()
+  const id = await onSale({ name: 'Delineador' })
   expect(await mapped()).toContain(id)
   shop.changes.start()
   await expect.poll(() => shop.changes.isListening).toBe(true)
   await shop.changes.compareNow()
   await mapped()
-  for (const url of ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', `/?producto=${id}`]) {
+  for (const url of ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', `/producto/${id}-delineador`]) {
     await get(url)
     await takesNoStatement(() => get(url))
   }
@@ -129,7 +167,7 @@ test('[NOJS-20] the page of a product takes no statement while nothing changes',
   shop.changes.start()
   await expect.poll(() => shop.changes.isListening).toBe(true)
   const id = await onSale({ name: 'Rubor Enlazado' })
-  const linked = async () => (await get(`/?producto=${id}`)).body.product.name
+  const linked = async () => (await get(`/producto/${id}-rubor-enlazado`)).body.product.name
   expect(await linked()).toBe('Rubor Enlazado')
   await shop.changes.compareNow()
   await linked()

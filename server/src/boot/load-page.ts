@@ -1,5 +1,12 @@
 import type { PageInput } from '@tocador/contracts/page'
-import { matchPage, pageAddress, resultsMatch, type PageMatch, type PageName } from '@tocador/contracts/public-pages'
+import {
+  missingPages,
+  productAddress,
+  resultsMatch,
+  type MissingPage,
+  type PageMatch,
+  type PageName,
+} from '@tocador/contracts/public-pages'
 import { categoryNamed, firstPage, listedProducts, resultsPage, type PublicCatalogue } from '../catalog'
 import { findPickup, listOpeningHours, listPlaces, PLACES } from '../delivery'
 import type { Deps } from '../platform/deps'
@@ -31,8 +38,18 @@ const ownDataOf: Record<PageName, (shown: Shown, id: number) => OwnData | undefi
     return survey && { survey }
   },
 }
-/** The data of a page whose `:id` has nothing to show. */
-const nothing: OwnData = { product: null }
+const isMissing = (page: PageMatch['page']): page is MissingPage => page in missingPages
+
+/** The page to show for the requested one: one for all addresses that have nothing to show. */
+export function settlePage(requested: PageMatch, shown: Shown): PageMatch {
+  const { page, id = 0 } = requested
+  if (isMissing(page)) return requested
+  if (page === 'results') return settleResults(requested, shown.index)
+  const own = ownDataOf[page](shown, id)
+  if (own?.product) return { page, id, address: productAddress(own.product) }
+  if (own) return requested
+  return page === 'product' && shown.index.isDeleted(id) ? missingPages.gone : missingPages.notFound
+}
 
 /**
  * The results that a visitor asks for. `isTyped`: the address holds a search, an unknown category or a page number, of
@@ -73,18 +90,12 @@ export function pageLoader(
       // Votes change often, and only the page of their survey shows them.
       editionOf: ({ page, id = 0 }) =>
         `${index.edition} ${edition} ${page === 'survey' ? JSON.stringify(surveys?.find(id)) : ''}`,
-      settle: (requested) => {
-        const { page, id = 0 } = requested
-        if (page === 'results') return settleResults(requested, index)
-        if (page === 'notFound' || ownDataOf[page](shown, id)) return requested
-        const address = pageAddress(page, 0)
-        return page === 'survey' ? matchPage(address) : { page, id: 0, address }
-      },
+      settle: (requested) => settlePage(requested, shown),
       data: ({ page, id = 0, shelf: requestedShelf }) => ({
         ...shopData,
         timeZone: env.SHOP_TIME_ZONE,
         ...(requestedShelf ? resultsPage(index, requestedShelf) : firstPage(index)),
-        ...(page !== 'notFound' && page !== 'results' && (ownDataOf[page](shown, id) ?? nothing)),
+        ...(isMissing(page) ? { missing: page } : page !== 'results' && ownDataOf[page](shown, id)),
       }),
       shop: shopData.shop,
       listed: { edition: String(index.productsEdition), products: () => listedProducts(index) },

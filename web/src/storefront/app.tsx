@@ -3,7 +3,7 @@ import { pageAtPath } from '@tocador/contracts/public-pages'
 import { Announcer } from '../ui/overlay/announcer'
 import { ToastRegion } from '../ui/overlay/toast-region'
 import { pageComponents } from './public-pages'
-import { PageDataContext } from './shell/page-data'
+import { PageDataContext, usePageData } from './shell/page-data'
 import { AskedPathContext, usePagePath } from './shell/page-path'
 import { PanelPartContext, type RenderPanel } from './shell/panel-part'
 
@@ -23,6 +23,7 @@ export function App({ data, path, panel }: { data: PageData; path?: string; pane
 }
 
 function Page() {
-  const Component = pageComponents[pageAtPath(usePagePath()) ?? 'notFound']
+  const path = usePagePath()
+  const Component = pageComponents[usePageData().missing ?? pageAtPath(path) ?? 'notFound']
   return <Component />
 }

@@ -1,4 +1,4 @@
-import type { PageData } from '@tocador/contracts/page'
+import type { PageData, RenderedPage } from '@tocador/contracts/page'
 
 export interface PageAssets {
   script: string
@@ -16,7 +16,7 @@ export interface PageHead {
   share: SharedLink
   /** The page's structured data (schema.org). */
   facts: object | undefined
-  isFound: boolean
+  status: RenderedPage['status']
   isIndexed: boolean
 }
 

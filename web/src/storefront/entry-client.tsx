@@ -1,5 +1,6 @@
 import './storefront.css'
 import type { PageData } from '@tocador/contracts/page'
+import { pageAtPath } from '@tocador/contracts/public-pages'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { noteOffline } from '../api/online'
@@ -7,7 +8,7 @@ import { loadSession, whenSessionEnds } from '../api/session'
 import { lazyDialog } from '../ui/overlay/lazy-dialog'
 import { App } from './app'
 import { PAGE_DATA_ID, ROOT_ID } from './document'
-import { isSignInPath, PANEL_QUERY, paths, PRODUCT_QUERY } from './paths'
+import { isSignInPath, PANEL_QUERY, paths } from './paths'
 import { openAt, replaceByLogin } from '../ui/overlay/page-history'
 import type { PanelPartProps } from './shell/panel-part'
 import { repeatEarlyClicks } from './shell/repeat-early-clicks'
@@ -27,9 +28,9 @@ const isServed = CSS.supports('(width: 1lh) and (color: color-mix(in srgb, red, 
 if (root !== null && block != null && isServed) {
   whenSessionEnds(() => {
     if (isSignInPath(location.pathname)) return
-    const query = new URLSearchParams(location.search)
-    // A panel or gallery is closed, because the login takes over its address; a checkout stays open below.
-    if (query.has(PANEL_QUERY) || query.has(PRODUCT_QUERY)) replaceByLogin(paths.login)
+    const isPanel = new URLSearchParams(location.search).has(PANEL_QUERY)
+    // A panel or product is closed, because the login takes over its address; a checkout stays open below.
+    if (isPanel || pageAtPath(location.pathname) === 'product') replaceByLogin(paths.login)
     else openAt(paths.login)
   })
   const app = <App data={JSON.parse(block) as PageData} panel={renderPanel} />

@@ -20,7 +20,7 @@ export const renderPage: RenderPage = (input: PageInput) => {
   )
   const head = headOf(input)
   return {
-    status: head.isFound ? 200 : 404,
+    status: head.status,
     html: documentOf(head, body, data, __PAGE_ASSETS__),
     links: linksOf(__PAGE_ASSETS__),
   }

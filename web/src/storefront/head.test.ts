@@ -34,7 +34,7 @@ const shopPage: PageInput = {
   total: 42,
   places: [],
 }
-const productPage: PageInput = { ...shopPage, path: '/?producto=7', product }
+const productPage: PageInput = { ...shopPage, path: '/producto/7-labial-cereza', product }
 
 const assets = { script: '/a.js', styles: [], fonts: [], chunks: [] }
 const htmlOf = (input: PageInput) => documentOf(headOf(input), '', input, assets)
@@ -80,13 +80,13 @@ describe('a link to the shop', () => {
         '@type': 'Product',
         name: 'Labial Cereza',
         image: 'https://tienda.example/media/0123456789abcdef0123456789abcdef-1080.webp',
-        url: 'https://tienda.example/?producto=7',
+        url: 'https://tienda.example/producto/7-labial-cereza',
         offers: {
           '@type': 'Offer',
           price: '1249.00',
           priceCurrency: 'MXN',
           availability: 'https://schema.org/InStock',
-          url: 'https://tienda.example/?producto=7',
+          url: 'https://tienda.example/producto/7-labial-cereza',
         },
       },
     })
@@ -99,12 +99,12 @@ describe('a link to a product', () => {
   test('has the product’s name, description, price, picture and address', () => {
     const html = htmlOf(productPage)
     expect(html).toContain('<title>Labial Cereza · Tocador</title>')
-    expect(html).toContain('<link rel="canonical" href="https://tienda.example/?producto=7">')
+    expect(html).toContain('<link rel="canonical" href="https://tienda.example/producto/7-labial-cereza">')
     expect(tagsOf(productPage)).toMatchObject({
       description: '$1,249.00 MXN. Color intenso. Dura todo el día.',
       'og:type': 'product',
       'og:title': 'Labial Cereza · Tocador',
-      'og:url': 'https://tienda.example/?producto=7',
+      'og:url': 'https://tienda.example/producto/7-labial-cereza',
       'og:image': 'https://tienda.example/media/0123456789abcdef0123456789abcdef-1080.webp',
       'og:image:alt': 'Labial Cereza',
       'product:price:amount': '1249.00',
@@ -136,9 +136,12 @@ describe('a link to a product', () => {
     expect(tagsOf(endless)['description']?.isWellFormed()).toBe(true)
   })
 
-  test('that is not for sale answers 404 with the landing page and noindex', () => {
-    const gone: PageInput = { ...shopPage, path: '/?producto=0', product: null }
-    expect(headOf(gone)).toMatchObject({ isFound: false, isIndexed: false, title: 'Tocador: Arréglate a tu ritmo' })
+  test.each([
+    ['/no-existe', 404, 'No encontramos esta página · Tocador'],
+    ['/ya-no-existe', 410, 'Este producto ya no está en la tienda · Tocador'],
+  ])('that has nothing to show, as %s, answers %i with noindex', (path, status, title) => {
+    const gone: PageInput = { ...shopPage, path }
+    expect(headOf(gone)).toMatchObject({ status, isIndexed: false, title })
     expect(htmlOf(gone)).toContain('<meta name="robots" content="noindex">')
     expect(htmlOf(gone)).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
   })

@@ -2,7 +2,7 @@ import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { showPesos } from '@tocador/contracts/money'
-import type { PageInput } from '@tocador/contracts/page'
+import type { PageInput, RenderedPage } from '@tocador/contracts/page'
 import { SURVEY_PICTURE_SIZE, surveyPicturePath } from '@tocador/contracts/surveys/survey-picture'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { votesText } from '@tocador/contracts/surveys/vote-share'
@@ -13,7 +13,7 @@ import { pictureOf, shopPicture } from './share-picture'
 import { nameOf, priceText, productFacts, shopFacts } from './structured-data'
 
 interface Visibility {
-  isFound?: boolean
+  status?: RenderedPage['status']
   /** Whether search engines may list it. */
   isIndexed?: boolean
 }
@@ -22,7 +22,7 @@ interface Visibility {
 export function shopHead(
   input: PageInput,
   title: string,
-  { isFound = true, isIndexed = isFound }: Visibility = {},
+  { status = 200, isIndexed = status === 200 }: Visibility = {},
 ): PageHead {
   const { path, baseUrl, shop } = input
   const [address = paths.home] = path.split('?')
@@ -33,7 +33,7 @@ export function shopHead(
     shopName: shop.name,
     share: { type: 'website', picture: shopPicture(baseUrl) },
     facts: isIndexed ? shopFacts(input) : undefined,
-    isFound,
+    status,
     isIndexed,
   }
 }
@@ -52,7 +52,7 @@ export function productHead({ baseUrl, shop }: PageInput, product: PublicProduct
   return {
     title: `${name} · ${shop.name}`,
     description: `${showPesos(product.price)} MXN. ${words}`,
-    canonical: `${baseUrl}${paths.product(product.id)}`,
+    canonical: `${baseUrl}${paths.product(product)}`,
     shopName: shop.name,
     share: {
       type: 'product',
@@ -60,7 +60,7 @@ export function productHead({ baseUrl, shop }: PageInput, product: PublicProduct
       price: priceText(product.price),
     },
     facts: { '@context': 'https://schema.org', ...productFacts(product, baseUrl, shop.name) },
-    isFound: true,
+    status: 200,
     isIndexed: true,
   }
 }

@@ -1,4 +1,4 @@
-import { publicPages } from '@tocador/contracts/public-pages'
+import { productAddress, publicPages } from '@tocador/contracts/public-pages'
 
 /** All page addresses of the shop; other modules do not write addresses. */
 export const paths = {
@@ -8,15 +8,14 @@ export const paths = {
   login: publicPages.login,
   register: publicPages.register,
   survey: (id: number | string) => `/survey/${id}`,
-  product: (id: number) => `/?producto=${id}`,
+  product: productAddress,
   panel: (section: string) => `/?panel=${section}`,
 } as const
 
 /** The current page with another query. */
 export const addressWith = (query: string) => `${location.pathname}${query && `?${query}`}`
 
-/** Query parameters of the overlays; those of the product list are in the catalogue. */
-export const PRODUCT_QUERY = 'producto'
+/** Query parameter of the panel; those of the product list are in the catalogue. */
 export { PANEL_QUERY } from '@tocador/contracts/catalog/shelf'
 
 /** Addresses of the sign-in dialog (NAV-03). */

@@ -15,4 +15,5 @@ export const pageComponents: Record<PageMatch['page'], ComponentType> = {
   privacy: import.meta.env.SSR ? PrivacyPage : NotFoundPage,
   results: LandingPage,
   notFound: NotFoundPage,
+  gone: NotFoundPage,
 }

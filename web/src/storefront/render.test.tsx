@@ -207,7 +207,7 @@ describe('[NOJS-20] a product link', () => {
   const firstOf = (html: string) => /<noscript><section.*?<\/section><\/noscript>/s.exec(html)?.[0] ?? ''
 
   test('shows its product above the shop where no script runs, and leaves the browser’s data as they are', () => {
-    const { html, status } = page({ path: '/?producto=7', product })
+    const { html, status } = page({ path: '/producto/7-rubor-coral', product })
     const first = firstOf(html)
     for (const part of [
       'Rubor Coral</h2>',
@@ -222,12 +222,24 @@ describe('[NOJS-20] a product link', () => {
     )
     expect(html.indexOf(first)).toBeLessThan(html.indexOf('<h1'))
     expect(html).toContain('<title>Rubor Coral · Tocador</title>')
-    expect(html).toContain('<link rel="canonical" href="https://tienda.example/?producto=7"')
+    expect(html).toContain('<link rel="canonical" href="https://tienda.example/producto/7-rubor-coral"')
     expect([status, dataOf(html)]).toStrictEqual([200, dataOf(page({}).html)])
   })
 
-  test('to a product that is not for sale shows the shop alone', () => {
-    const { html, status } = page({ path: '/?producto=0', product: null })
-    expect([status, firstOf(html), firstOf(page({}).html)]).toStrictEqual([404, '', ''])
-  })
+  test.each([
+    ['notFound', '/no-existe', 404, 'No encontramos esta página'],
+    ['gone', '/ya-no-existe', 410, 'Este producto ya no está en la tienda'],
+  ] as const)(
+    '[SHEET-03] that is %s says so, with a search and a way to the products',
+    (missing, path, status, title) => {
+      const shown = page({ path, missing })
+      expect(shown.status).toBe(status)
+      expect(shown.html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+      expect(shown.html).toMatch(
+        /<form role="search"[^>]*action="\/#productos".*<input type="search"[^>]*name="buscar".*<\/form>/s,
+      )
+      expect(shown.html).toMatch(/<a href="\/#productos"[^>]*>Ver los productos/)
+      expect(firstOf(shown.html)).toBe('')
+    },
+  )
 })

@@ -16,6 +16,7 @@ function isCrawlable(address: string): boolean {
 test.each([
   ['/', true],
   ['/?producto=7', true],
+  ['/producto/7-labial', true],
   ['/assets/entry-1.js', true],
   ['/media/a-640.webp', true],
   ['/survey/3', true],
@@ -40,12 +41,14 @@ test('robots.txt has the absolute address of the sitemap, or none', () => {
 test('the sitemap lists the shop and every product with the time of its last change', () => {
   const later = '2026-11-21T12:00:00.000Z'
   const map = renderSitemap('https://tienda.example', [
-    { id: 9, updated_at: at },
-    { id: 7, updated_at: later },
+    { id: 9, name: 'Rímel «Noche» 24 h', updated_at: at },
+    { id: 7, name: '¿?', updated_at: later },
   ])
   expect(map).toContain(`<url><loc>https://tienda.example/</loc><lastmod>${later}</lastmod></url>`)
-  expect(map).toContain(`<url><loc>https://tienda.example/?producto=9</loc><lastmod>${at}</lastmod></url>`)
-  expect(map).toContain(`<url><loc>https://tienda.example/?producto=7</loc><lastmod>${later}</lastmod></url>`)
+  expect(map).toContain(
+    `<url><loc>https://tienda.example/producto/9-rimel-noche-24-h</loc><lastmod>${at}</lastmod></url>`,
+  )
+  expect(map).toContain(`<url><loc>https://tienda.example/producto/7</loc><lastmod>${later}</lastmod></url>`)
 })
 
 test('the sitemap of an empty shop lists the shop', () => {
@@ -53,14 +56,16 @@ test('the sitemap of an empty shop lists the shop', () => {
 })
 
 test('the sitemap does not exceed the limit of addresses', () => {
-  const products = Array.from({ length: 60_000 }, (_, id) => ({ id, updated_at: at }))
+  const products = Array.from({ length: 60_000 }, (_, id) => ({ id, name: 'n'.repeat(200), updated_at: at }))
   const map = renderSitemap('https://tienda.example', products)
   expect(map.match(/<loc>/g)).toHaveLength(50_000)
   expect(map.length).toBeLessThan(50 * 1024 * 1024)
 })
 
 test('the sitemap is well-formed with any base URL', () => {
-  expect(renderSitemap('https://a.example/<x>&', [{ id: 1, updated_at: at }])).not.toMatch(/<x>|&(?!amp;|lt;|gt;)/)
+  expect(renderSitemap('https://a.example/<x>&', [{ id: 1, name: '<x>&', updated_at: at }])).not.toMatch(
+    /<x>|&(?!amp;|lt;|gt;)/,
+  )
 })
 
 test('the manifest has the shop’s name and icons for every shape', () => {

@@ -1,7 +1,8 @@
 import type { ListedProduct } from '@tocador/contracts/page'
+import { OLD_PRODUCT_QUERY } from '@tocador/contracts/public-pages'
 import type { ShopProfile } from '@tocador/contracts/settings/settings-schemas'
 import { escapeHtml } from './document'
-import { paths, PRODUCT_QUERY } from './paths'
+import { paths } from './paths'
 
 /** The sitemap limit of addresses. */
 const ADDRESSES_AT_MOST = 50_000
@@ -17,7 +18,7 @@ export const renderRobots = (baseUrl: string): string =>
     'Allow: /api/public/products',
     'Disallow: /pedido/',
     'Disallow: /*?',
-    `Allow: /?${PRODUCT_QUERY}=`,
+    `Allow: /?${OLD_PRODUCT_QUERY}=`,
     ...(baseUrl === '' ? [] : ['', `Sitemap: ${baseUrl}/sitemap.xml`]),
     '',
   ].join('\n')
@@ -32,7 +33,7 @@ export function renderSitemap(baseUrl: string, products: readonly ListedProduct[
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     addressLine(`${baseUrl}${paths.home}`, latest),
-    ...named.map(({ id, updated_at: at }) => addressLine(`${baseUrl}${paths.product(id)}`, at)),
+    ...named.map((product) => addressLine(`${baseUrl}${paths.product(product)}`, product.updated_at)),
     '</urlset>',
     '',
   ].join('\n')

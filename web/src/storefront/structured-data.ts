@@ -49,7 +49,7 @@ export function shopFacts({ baseUrl, shop, products, total, shelf }: PageInput):
 }
 
 export function productFacts(product: ProductCard, baseUrl: string, seller: string): object {
-  const url = `${baseUrl}${paths.product(product.id)}`
+  const url = `${baseUrl}${paths.product(product)}`
   const picture = pictureOf(product, baseUrl)
   return {
     '@type': 'Product',

@@ -10,6 +10,8 @@ describe('requests the worker handles', () => {
   test.each([
     ['/', 'landing'],
     ['/?producto=7', 'landing'],
+    ['/producto/7-labial?categoria=Labios', 'landing'],
+    ['/producto/7/fotos', 'page'],
     ['/login', 'landing'],
     ['/survey/3', 'page'],
     ['/api/docs', 'page'],
@@ -75,6 +77,7 @@ test.each([
   ['/?categoria=Labios', false],
   ['/?pagina=2', false],
   ['/?producto=7', false],
+  ['/producto/7-labial', false],
   ['/login', false],
 ])('%s is the landing page without a product or filters: %s', (path, isPlain) => {
   expect(isPlainLanding(`${shop}${path}`)).toBe(isPlain)

@@ -3,7 +3,7 @@ import { isCatalogue } from '../api/kept-copy'
 
 /**
  * How the worker handles a request:
- * - `landing`: the landing page; network first, else the cached copy
+ * - `landing`: the landing page, and a product, which it shows too; network first, else the cached copy
  * - `page`: any other page; network only
  * - `shell`: a file of the build; cache first
  * - `catalogue`: products, the same for every visitor; network first, else the cached copy with the time it was fetched
@@ -13,7 +13,7 @@ import { isCatalogue } from '../api/kept-copy'
  */
 export type Route = 'landing' | 'page' | 'shell' | 'catalogue' | 'picture'
 
-const landing = /^\/(?:login|register)?$/
+const landing = /^\/(?:login|register|producto\/[^/]+)?$/
 const picture = /^\/media\/[\w-]+\.webp$/
 
 export function routeOf(

@@ -52,8 +52,15 @@ export class CatalogueIndex {
   readonly #entries = new Map<number, Entry>()
   readonly #sorted = new Map<PublicProductSort, Entry[]>()
   #boughtTogether: BoughtTogetherIds = new Map()
+  readonly #deleted: Set<number>
 
-  constructor(rows: SellableRow[], types: ProductType[], categories: Category[], edition = 0) {
+  constructor(
+    rows: SellableRow[],
+    types: ProductType[],
+    categories: Category[],
+    { edition = 0, deleted = [] }: { edition?: number; deleted?: readonly number[] } = {},
+  ) {
+    this.#deleted = new Set(deleted)
     this.edition = edition
     this.productsEdition = edition
     this.types = types
@@ -81,6 +88,10 @@ export class CatalogueIndex {
     this.edition += 1
   }
 
+  isDeleted(id: number): boolean {
+    return this.#deleted.has(id)
+  }
+
   /** A shop starts with the usual categories, most of which have no products yet. */
   categoriesWithProducts(): Category[] {
     const used = new Set([...this.#entries.values()].map(({ category }) => category))
@@ -101,9 +112,13 @@ export class CatalogueIndex {
     return { products: matches.slice(start, start + query.limit).map(({ product }) => product), total: matches.length }
   }
 
-  /** Replaces these products by their current rows. Products without a row are no longer for sale and are removed. */
-  putProducts(ids: number[], rows: SellableRow[]): void {
-    for (const id of ids) this.#entries.delete(id)
+  /** Replaces these products by their current rows. Those without a row are no longer for sale and are removed. */
+  putProducts(ids: number[], rows: SellableRow[], deleted: readonly number[] = []): void {
+    for (const id of ids) {
+      this.#entries.delete(id)
+      this.#deleted.delete(id)
+    }
+    for (const id of deleted) this.#deleted.add(id)
     for (const row of rows) this.#entries.set(row.id, entryOf(row))
     this.#sorted.clear()
     this.edition += 1

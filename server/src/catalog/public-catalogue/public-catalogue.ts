@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/db'
 import { CatalogueIndex, type BoughtTogetherIds } from './catalogue-index'
 import {
   listCategories,
+  listDeleted,
   listEditsAfter,
   listFreeUnits,
   listFreeUnitsSince,
@@ -170,15 +171,16 @@ export class PublicCatalogue {
     const startedAt = clock.now()
     // The version is read first: an edit committed during the other reads has a newer version and is read again.
     const version = await readVersion(db)
-    const [rows, types, categories] = await Promise.all([
+    const [rows, types, categories, deleted] = await Promise.all([
       listSellable(db, { now: startedAt, timeZone }),
       listTypes(db),
       listCategories(db),
+      listDeleted(db),
     ])
     this.#version = version
     this.#comparedAt = startedAt
     this.#day = this.#dayAt(startedAt)
-    const index = new CatalogueIndex(rows, types, categories, (this.#index?.edition ?? 0) + 1)
+    const index = new CatalogueIndex(rows, types, categories, { edition: (this.#index?.edition ?? 0) + 1, deleted })
     index.putBoughtTogether(this.#boughtTogether)
     return (this.#index = index)
   }
@@ -204,7 +206,9 @@ export class PublicCatalogue {
     if (!isGapless || named.length < edits.length) return undefined
     const ids = [...new Set(named.flat())]
     const { db, clock, timeZone } = this.#source
-    index.putProducts(ids, await listSellable(db, { now: clock.now(), timeZone }, ids))
+    const rows = await listSellable(db, { now: clock.now(), timeZone }, ids)
+    const removed = ids.filter((id) => !rows.some((row) => row.id === id))
+    index.putProducts(ids, rows, removed.length === 0 ? [] : await listDeleted(db, removed))
     this.#version = last
     return index
   }

@@ -42,6 +42,14 @@ export const listSellable = (db: Db, { now, timeZone }: Moment, ids?: number[]) 
     join categories category on category.id = type.category_id
     ${ids === undefined ? empty : sql`where product.id = any(${ids}::int[])`}`)
 
+/** The deleted products, or those among the given ids. */
+export async function listDeleted(db: Db, ids?: number[]): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from products
+    where deleted_at is not null ${ids === undefined ? empty : sql`and id = any(${ids}::int[])`}`)
+  return rows.map(({ id }) => id)
+}
+
 export const listTypes = (db: Db) =>
   db.rows<ProductType>(sql`
     select type.id, type.name, category.name as category

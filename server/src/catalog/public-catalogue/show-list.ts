@@ -45,4 +45,4 @@ const EVERYTHING = { page: 1, limit: Number.MAX_SAFE_INTEGER, search: '', catego
 
 /** All public products for the sitemap, including sold-out ones. */
 export const listedProducts = (index: CatalogueIndex): ListedProduct[] =>
-  index.list(EVERYTHING).products.map(({ id, updated_at }) => ({ id, updated_at }))
+  index.list(EVERYTHING).products.map(({ id, name, updated_at }) => ({ id, name, updated_at }))

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import type { ListedProduct, PageData } from '@tocador/contracts/page'
+import { missingPages } from '@tocador/contracts/public-pages'
 import { openPlainHttp } from '../../testing/plain-http'
 import { createTestLog } from '../../testing/test-log'
 import { openPages } from './open-pages'
@@ -45,8 +46,10 @@ const load: LoadPage = async () => {
   return {
     editionOf: () => edition,
     settle: (asked) =>
-      asked.page === 'product' && asked.id !== 7
-        ? { page: 'product', id: 0, address: '/?producto=0' }
+      asked.page === 'product'
+        ? asked.id === 7
+          ? { page: 'product', id: 7, address: '/producto/7-labial' }
+          : missingPages.notFound
         : { ...asked, isTyped: asked.shelf !== undefined && asked.shelf.search !== '' },
     data: () => {
       source.onRender()
@@ -144,10 +147,26 @@ test('while the database is unavailable and no page is cached, a page says that 
 })
 
 test('all missing products share one cached page', async () => {
-  const [one, other, real] = [await get('/?producto=8'), await get('/?producto=999'), await get('/?producto=7')]
-  expect(one.body).toContain('/?producto=0')
+  const [one, other, real] = [
+    await get('/producto/8-x'),
+    await get('/?producto=999'),
+    await get('/producto/7-labial?utm_source=x'),
+  ]
+  expect([one.statusCode, one.body]).toStrictEqual([404, expect.stringContaining(' /no-existe ')])
   expect(other.body).toBe(one.body)
-  expect(real.body).toContain('/?producto=7')
+  expect(real.body).toContain(' /producto/7-labial ')
+})
+
+test.each([
+  ['/producto/7', '/producto/7-labial'],
+  ['/producto/7?tono=Grana&utm_source=x', '/producto/7-labial?tono=Grana&utm_source=x'],
+  ['/producto/7-otro-nombre', '/producto/7-labial'],
+  ['/producto/7-%2F%2Fevil.example', '/producto/7-labial'],
+  ['/?producto=7', '/producto/7-labial'],
+  ['/?utm_source=x&producto=7&categoria=Labios', '/producto/7-labial?utm_source=x&categoria=Labios'],
+])('[SHEET-02] %s leads to %s for now, since a product may get an earlier name again', async (url, address) => {
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers.location, headers['cache-control']]).toStrictEqual([301, address, 'no-cache'])
 })
 
 test('[NOJS-05] a thousand made-up searches evict neither the landing page nor a category, and a hundred of them are kept', async () => {
@@ -193,9 +212,11 @@ test('while the database is unavailable an uncached search falls back to the cac
 })
 
 test('while the database is unavailable an uncached product page falls back to the cached home page', async () => {
-  const shop = await get('/')
+  const [shop, known] = [await get('/'), await get('/producto/7-labial')]
   source.isUnavailable = true
+  expect((await get('/producto/8-rubor')).body).toBe(shop.body)
   expect((await get('/?producto=7')).body).toBe(shop.body)
+  expect((await get('/producto/7-labial')).body).toBe(known.body)
 })
 
 test('a page made for a forged host is sent only to requests with that host', async () => {
@@ -253,7 +274,7 @@ test('the sitemap is rebuilt when products change, but not when only stock chang
   const first = (await get('/sitemap.xml')).body
   source.edition = 'second'
   expect((await get('/sitemap.xml')).body).toBe(first)
-  source.listed = [{ id: 7, updated_at: '2026-11-20T12:00:00.000Z' }]
+  source.listed = [{ id: 7, name: 'Labial', updated_at: '2026-11-20T12:00:00.000Z' }]
   expect((await get('/sitemap.xml')).body).toContain('"id":7')
 })
 

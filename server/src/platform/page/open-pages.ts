@@ -14,7 +14,7 @@ import type { Log } from '../log'
 import { createQueue } from '../queue'
 import { createBaseUrl } from './base-url'
 import { KeptContents, type RenderedContent, type ReadyContents } from './kept-contents'
-import { addressWithoutSlash, isPartOfPage } from './page-address'
+import { addressOfProduct, addressWithoutSlash, isPartOfPage } from './page-address'
 import type { LoadPage } from './page-source'
 import { serveSiteFiles } from './serve-site-files'
 import { serveWebFiles } from './serve-web-files'
@@ -55,13 +55,16 @@ export async function openPages(
   const typed = new KeptContents(TYPED_PAGES_AT_MOST)
   const inTurn = createTurns()
 
-  const pageOrEarlier = async (request: FastifyRequest): Promise<ReadyContents | undefined> => {
+  /** The page, or the address that leads to it. */
+  const pageOrEarlier = async (request: FastifyRequest): Promise<ReadyContents | string | undefined> => {
     const [requested, base, encoding] = [matchPage(request.url), baseUrl(request), encodingOf(request)]
     // The host is part of the key, so that a page made for a forged Host header is never sent to others.
     const keyOf = ({ address }: Pick<PageMatch, 'address'>) => ({ key: `${base} ${address}`, encoding })
     try {
       const { editionOf, settle, data } = await load(requested)
       const page = settle(requested)
+      const moved = addressOfProduct(request.url, page)
+      if (moved !== undefined) return moved
       const [key, edition] = [keyOf(page), editionOf(page)]
       const make = () => renderedPage(storefront, { ...data(page), path: page.address, baseUrl: base })
       if (!page.isTyped) return kept.current(key, edition, make)
@@ -72,7 +75,7 @@ export async function openPages(
       return (
         kept.earlier(keyOf(requested)) ??
         typed.earlier(keyOf(requested)) ??
-        (requested.address.startsWith('/?') ? kept.earlier(keyOf({ address: '/' })) : undefined)
+        (['results', 'product'].includes(requested.page) ? kept.earlier(keyOf({ address: '/' })) : undefined)
       )
     }
   }
@@ -81,7 +84,10 @@ export async function openPages(
     if (isPartOfPage(request.url)) throw new Refusal('UNKNOWN_ROUTE')
     const moved = addressWithoutSlash(request.url)
     if (moved !== undefined) return reply.redirect(moved, 308)
-    return sendPage(request, reply, await pageOrEarlier(request))
+    const page = await pageOrEarlier(request)
+    if (typeof page !== 'string') return sendPage(request, reply, page)
+    // A browser that kept it would be led in a circle when the product gets an earlier name again.
+    return reply.header('cache-control', 'no-cache').redirect(page, 301)
   })
   return storefront
 }

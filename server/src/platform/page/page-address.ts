@@ -1,10 +1,19 @@
-import { matchPage } from '@tocador/contracts/public-pages'
+import { matchPage, OLD_PRODUCT_QUERY, type PageMatch } from '@tocador/contracts/public-pages'
 
 /** The path without its trailing slash, when only that one is a page: the client's router treats the two as different. */
 export function addressWithoutSlash(url: string): string | undefined {
   const path = pathOf(url)
   const page = path.replace(/\/$/, '')
   return page !== path && matchPage(page).page !== 'notFound' ? page + url.slice(path.length) : undefined
+}
+
+/** Where a product's page stands, when it was requested by an older or misspelled address of it. Its query is kept. */
+export function addressOfProduct(url: string, { page, address }: PageMatch): string | undefined {
+  const path = pathOf(url)
+  if (page !== 'product' || path === address) return undefined
+  const query = new URLSearchParams(url.slice(path.length))
+  query.delete(OLD_PRODUCT_QUERY)
+  return query.size === 0 ? address : `${address}?${query.toString()}`
 }
 
 /** Requested by a page and not by a visitor, so a missing file is answered with a short refusal. */

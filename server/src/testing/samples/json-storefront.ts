@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 
 const renderer = `
 export const renderPage = (input) => ({
-  status: input.product === null ? 404 : 200,
+  status: { '/no-existe': 404, '/ya-no-existe': 410 }[input.path] ?? 200,
   html: JSON.stringify(input),
   links: [],
 })

@@ -3,25 +3,23 @@ import { stubAddress } from '../../testing/stub-address'
 import { closeProduct, openProduct, productIn } from './product-address'
 
 test.each([
-  ['?producto=7', 7],
-  ['?q=a&producto=1234567890', 1_234_567_890],
-  ['', undefined],
-  ['?producto=', undefined],
-  ['?producto=0', undefined],
-  ['?producto=7a', undefined],
-  ['?producto=a7', undefined],
-  ['?producto=12345678901', undefined],
-])('the product in %j is %s', (query, id) => expect(productIn(query)).toBe(id))
+  ['/producto/7-labial', '?buscar=rojo', 7],
+  ['/producto/7', '', 7],
+  ['/', '?producto=7', 7],
+  ['/', '?buscar=rojo', undefined],
+  ['/survey/7', '', undefined],
+  ['/login', '?producto=7', undefined],
+])('the product at %s%s is %s', (path, query, id) => expect(productIn(path, query)).toBe(id))
 
-test('opening a product keeps the rest of the address and is one deeper', () => {
+test('[SHEET-01] opening a product keeps the filters in its address and is one deeper', () => {
   const steps = stubAddress('/?q=rubor')
-  openProduct(7)
-  expect(steps).toStrictEqual(['push /?q=rubor&producto=7 {"overlay":1}'])
+  openProduct({ id: 7, name: 'Rubor Ñandú' })
+  expect(steps).toStrictEqual(['push /producto/7-rubor-nandu?q=rubor {"overlay":1}'])
 })
 
 test.each([
-  ['/?q=rubor&producto=7', { overlay: 1 }, ['back']],
-  ['/?q=rubor&producto=7', null, ['replace /?q=rubor {"overlay":0}']],
+  ['/producto/7-rubor?q=rubor', { overlay: 1 }, ['back']],
+  ['/producto/7-rubor?q=rubor', null, ['replace /?q=rubor {"overlay":0}']],
   ['/?producto=7', null, ['replace / {"overlay":0}']],
   ['/?q=rubor', { overlay: 1 }, []],
 ])('closing the product at %s with %j', (address, state, expected) => {

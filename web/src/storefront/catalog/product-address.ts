@@ -1,31 +1,46 @@
+import { idAtPath, OLD_PRODUCT_QUERY, productInQuery } from '@tocador/contracts/public-pages'
 import { useEffect } from 'react'
-import { addressWith, PRODUCT_QUERY } from '../paths'
-import { insertPageBelow, leaveAddress, openAt } from '../../ui/overlay/page-history'
+import { paths } from '../paths'
+import { usePagePath } from '../shell/page-path'
+import { insertPageBelow, leaveAddress, openAt, replaceAddress } from '../../ui/overlay/page-history'
 import { usePageQuery } from './shelf/use-shelf'
 
-/** The product in the address, whose gallery is open: it can be linked to, and Back closes it. */
+interface NamedProduct {
+  id: number
+  name: string
+}
+
+/** The product in the address, which is shown above the list: it can be linked to, and Back closes it. */
 export function useProductInAddress(): number | undefined {
-  const id = productIn(usePageQuery())
+  const id = productIn(usePagePath(), usePageQuery())
   useEffect(() => {
-    if (id !== undefined) insertPageBelow(addressOf(undefined))
+    if (id !== undefined) insertPageBelow(withQuery(paths.home))
   }, [id])
   return id
 }
 
-export const openProduct = (id: number) => openAt(addressOf(id))
+/** The query stays, since it holds the filters of the list below. */
+export const openProduct = (product: NamedProduct) => openAt(withQuery(paths.product(product)))
 
 export function closeProduct() {
-  if (productIn(location.search) !== undefined) leaveAddress(addressOf(undefined))
+  if (productIn(location.pathname, location.search) !== undefined) leaveAddress(withQuery(paths.home))
 }
 
-export function productIn(query: string): number | undefined {
-  const id = new URLSearchParams(query).get(PRODUCT_QUERY) ?? ''
-  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined
+/** An older or misspelled address, which only the server redirects, is replaced when its product is known. */
+export function useRightAddress(product: NamedProduct | undefined) {
+  const { id, name } = product ?? {}
+  useEffect(() => {
+    if (id === undefined || name === undefined || productIn(location.pathname, location.search) !== id) return
+    const address = withQuery(paths.product({ id, name }))
+    if (address !== location.pathname + location.search) replaceAddress(address)
+  }, [id, name])
 }
 
-function addressOf(id: number | undefined): string {
+export const productIn = (path: string, query: string): number | undefined =>
+  path === paths.home ? productInQuery(query) : idAtPath('product', path)
+
+function withQuery(path: string): string {
   const query = new URLSearchParams(location.search)
-  if (id === undefined) query.delete(PRODUCT_QUERY)
-  else query.set(PRODUCT_QUERY, String(id))
-  return addressWith(query.toString())
+  query.delete(OLD_PRODUCT_QUERY)
+  return query.size === 0 ? path : `${path}?${query.toString()}`
 }

@@ -35,7 +35,7 @@ describe('a product card', () => {
   test('[SHOP-14] [CONST-02] shows picture, name, category and the price in pesos', () => {
     const html = shown()
     expect(html).toContain('src="/media/aaa-1080.webp"')
-    expect(html).toMatch(/<h3[^>]*><a href="\/\?producto=7"[^>]*>Labial mate Granada<\/a><\/h3>/)
+    expect(html).toMatch(/<h3[^>]*><a href="\/producto\/7-labial-mate-granada"[^>]*>Labial mate Granada<\/a><\/h3>/)
     expect(html).toContain('Labios</p>')
     expect(html).toContain('$1,249.00')
   })

@@ -15,7 +15,7 @@ import { useUnits } from './stock-store'
 
 export interface ProductActions {
   onAdd: AddProduct
-  onOpen: (productId: number) => void
+  onOpen: (product: Product) => void
   onVideo: (product: Product) => void
   /** Shows the visitor's own units, or the given add button while there are none or it is not ready. */
   ownUnits?: (product: Product, button: ReactNode, isReady: boolean) => ReactNode
@@ -34,7 +34,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
           aria-haspopup="dialog"
           aria-label={`Ver fotos de ${name}`}
           className="absolute inset-0 cursor-zoom-in ring-on-picture"
-          onClick={() => actions.onOpen(id)}
+          onClick={() => actions.onOpen(product)}
         >
           <Picture
             url={firstImage(product.image_url)}
@@ -65,14 +65,14 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
         <h3 className="line-clamp-4 t-3">
           {/* The picture button already takes the Tab stop. */}
           <a
-            href={paths.product(id)}
+            href={paths.product(product)}
             tabIndex={-1}
             aria-haspopup="dialog"
             className="no-underline hover:underline"
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return
               event.preventDefault()
-              actions.onOpen(id)
+              actions.onOpen(product)
             }}
           >
             {name || 'Producto sin nombre'}

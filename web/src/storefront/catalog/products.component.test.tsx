@@ -32,7 +32,7 @@ const aProduct = (over: Partial<PublicProduct> = {}): PublicProduct => ({
   ...over,
 })
 const onAdd = vi.fn<(id: number) => Promise<boolean>>()
-const onOpen = vi.fn<(id: number) => void>()
+const onOpen = vi.fn<(product: { id: number }) => void>()
 const onVideo = vi.fn<(product: { id: number }) => void>()
 const nothing = () => {}
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -56,9 +56,9 @@ describe('a product card', () => {
     const { user } = show()
     expect(buttons()).toStrictEqual(['Ver fotos de Labial mate', 'Agregar Labial mate al carrito'])
     await user.click(press('Ver fotos de Labial mate'))
-    expect(onOpen.mock.calls).toStrictEqual([[9001]])
+    expect(onOpen.mock.calls.map(([product]) => product.id)).toStrictEqual([9001])
     const link = screen.getByRole('link', { name: 'Labial mate' })
-    expect(link.getAttribute('href')).toBe('/?producto=9001')
+    expect(link.getAttribute('href')).toBe('/producto/9001-labial-mate')
     await user.click(link)
     expect(onOpen).toHaveBeenCalledTimes(2)
     link.addEventListener('click', (event) => event.preventDefault())

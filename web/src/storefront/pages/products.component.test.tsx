@@ -41,7 +41,7 @@ const show = () => renderInShop(<Products />, { products, total: 2 })
 const gallery = (name: string) => screen.findByRole('dialog', { name })
 async function close(shown: HTMLElement) {
   fireEvent.click(within(shown).getByRole('button', { name: 'Cerrar' }))
-  await waitFor(() => expect([location.search, screen.queryByRole('dialog')]).toStrictEqual(['', null]))
+  await waitFor(() => expect([location.pathname, screen.queryByRole('dialog')]).toStrictEqual(['/', null]))
 }
 const paths = () => asked.map(({ path }) => path)
 
@@ -51,15 +51,14 @@ test('a product is opened by its picture with its address, and closed again', as
   await user.click(screen.getByRole('button', { name: 'Ver fotos de Producto 9102' }))
   const shown = await gallery('Producto 9102')
   await within(shown).findByText('Texto de 9102')
-  expect(location.search).toBe('?producto=9102')
+  expect(location.pathname).toBe('/producto/9102-producto-9102')
   await close(shown)
-  expect(location.search).toBe('')
 })
 
 test('a product that the list lacks is read by its number', async () => {
   show()
   await waitFor(() => expect(paths()).not.toHaveLength(0))
-  act(() => openProduct(9103))
+  act(() => openProduct(aProduct(9103)))
   const shown = await gallery('Producto 9103')
   await within(shown).findByText('Texto de 9103')
   expect(buttons(shown)).toContain('Agotado (disabled)')
@@ -69,9 +68,9 @@ test('a product that the list lacks is read by its number', async () => {
 
 test('a product that is gone says so, and its address goes', async () => {
   show()
-  act(() => openProduct(9104))
+  act(() => openProduct(aProduct(9104)))
   await waitFor(() => expect(allWords('alert')).toStrictEqual(['Este producto ya no está a la venta Cerrar']))
-  await waitFor(() => expect(location.search).toBe(''))
+  await waitFor(() => expect(location.pathname).toBe('/'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { memo, startTransition, useCallback, useEffect, useState } from 'react'
 import { onStockChange } from '../cart/cart-store'
 import { OwnUnits } from '../cart/own-units'
 import { cartActions } from '../cart/use-cart'
-import { closeProduct, openProduct, useProductInAddress } from '../catalog/product-address'
+import { closeProduct, openProduct, useProductInAddress, useRightAddress } from '../catalog/product-address'
 import type { ProductActions } from '../catalog/product-card'
 import { ProductsSection } from '../catalog/products-section'
 import { useProduct } from '../catalog/use-product'
@@ -38,6 +38,7 @@ export const Products = memo(() => {
 
   const requestedId = useProductInAddress()
   const requested = useProduct(requestedId, products.loaded, products.isLoaded || products.failure !== undefined)
+  useRightAddress(requested)
   const opened = useLast(requested)
   const [video, setVideo] = useState<ProductCard>()
 

@@ -29,7 +29,7 @@ describe('from two overlays on /admin?tab=orders', () => {
     ['another page', () => goToPage('/login'), 'push /login {"overlay":0}'],
     ['another page with an overlay', () => goToPage('/login', 1), 'push /login {"overlay":1}'],
     ['another page below an overlay', () => replacePage('/x', 1), 'replace /x {"overlay":1}'],
-    ['an overlay with an address', () => openAt('/?producto=7'), 'push /?producto=7 {"overlay":3}'],
+    ['an overlay with an address', () => openAt('/producto/7'), 'push /producto/7 {"overlay":3}'],
     ['letters of a search', () => replaceAddress('/?q=a'), 'replace /?q=a {"overlay":2,"menu":5}'],
     ['closing the topmost', () => leaveAddress('/', 1), 'back'],
     ['closing what a link opened', () => leaveAddress('/', 2), 'replace / {"overlay":2}'],
@@ -48,11 +48,11 @@ test('closing what a link opened shows the page that it replaced', () => {
 })
 
 test.each([
-  [null, ['replace / null', 'push /?producto=7 {"overlay":1}']],
-  [{ below: '/admin' }, ['replace /admin null', 'push /?producto=7 {"overlay":1}']],
+  [null, ['replace / null', 'push /producto/7 {"overlay":1}']],
+  [{ below: '/admin' }, ['replace /admin null', 'push /producto/7 {"overlay":1}']],
   [{ overlay: 1 }, []],
 ])('a link to an overlay gets a page below it, unless it was opened here: %j', (state, expected) => {
-  const steps = stubAddress('/?producto=7', state)
+  const steps = stubAddress('/producto/7', state)
   insertPageBelow('/')
   expect(steps).toStrictEqual(expected)
 })
