@@ -54,6 +54,15 @@ const factsOf = (input: PageInput) => {
   return block === undefined ? undefined : JSON.parse(block)
 }
 
+test('[OFFER-12] structured data have what is paid, and until when it is while an offer runs', () => {
+  const offered = { ...product, price: 189, price_before: 249, offer_until: '2026-11-29' }
+  expect(factsOf({ ...productPage, product: offered }).offers).toMatchObject({
+    price: '189.00',
+    priceValidUntil: '2026-11-29',
+  })
+  expect(factsOf(productPage).offers).not.toHaveProperty('priceValidUntil')
+})
+
 describe('a link to the shop', () => {
   test('has its name, tagline and picture', () => {
     expect(tagsOf(shopPage)).toMatchObject({

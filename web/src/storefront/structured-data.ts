@@ -66,6 +66,7 @@ export function productFacts(product: ProductCard, baseUrl: string, seller: stri
       url,
       price: priceText(product.price),
       priceCurrency: 'MXN',
+      ...(product.offer_until !== undefined && { priceValidUntil: product.offer_until }),
       availability: `https://schema.org/${product.stock_total > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: seller },

@@ -2,6 +2,7 @@ import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { Picture } from '../../ui/layout/picture'
 import { Price } from '../../ui/layout/price'
 import { useServerOnly } from '../shell/server-only'
+import { OfferLine } from './offer-line'
 import { OrderLink } from './order-by-whatsapp'
 import { StockBadge } from './stock-badge'
 
@@ -26,6 +27,7 @@ export function LinkedProduct() {
               {name || 'Producto sin nombre'}
             </h2>
             <Price pesos={product.price} className="text-3 font-semibold" />
+            <OfferLine {...product} />
             {product.description !== '' && (
               <p className="wrap-anywhere whitespace-pre-line text-ink-2">{product.description}</p>
             )}

@@ -40,6 +40,16 @@ describe('a product card', () => {
     expect(html).toContain('$1,249.00')
   })
 
+  test('[OFFER-11] has a mark and the struck price before, named for screen readers, only during an offer', () => {
+    expect(shown()).not.toMatch(/Oferta|Antes|<s /)
+    const html = shown({ price: 189, price_before: 249, offer_until: '2026-11-29' })
+    expect(html).toContain('>Oferta</span>')
+    expect(html).toMatch(
+      /\$189\.00<\/span><s [^>]*><span class="sr-only">Antes <\/span><span [^>]*>\$249\.00<\/span><\/s>/,
+    )
+    expect(shown({ offer_until: '2026-11-29' })).not.toContain('<s ')
+  })
+
   test('[SHOP-29] shows only the first picture of a list, and only a hosted one', () => {
     expect(shown()).toContain('src="/media/aaa-1080.webp"')
     expect(shown()).not.toContain('bbb')

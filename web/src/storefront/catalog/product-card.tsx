@@ -5,12 +5,12 @@ import { AreaButton } from '../../ui/controls/area-button'
 import { classes } from '../../ui/layout/classes'
 import { CheckIcon, PlayIcon } from '../../ui/icons/icons'
 import { Picture } from '../../ui/layout/picture'
-import { Price } from '../../ui/layout/price'
 import { paths } from '../paths'
 import { AddButton, useAdded, type AddProduct } from './add-button'
 import { CardFoot } from './card-foot'
+import { OfferPrice } from './offer-price'
 import { OrderByWhatsapp } from './order-by-whatsapp'
-import { StockBadge } from './stock-badge'
+import { OfferBadge, StockBadge } from './stock-badge'
 import { useUnits } from './stock-store'
 
 export interface ProductActions {
@@ -49,7 +49,8 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
             )}
           />
         </AreaButton>
-        <span className="pointer-events-none absolute top-2 left-1.5 max-xs:[&_svg]:hidden xs:left-2">
+        <span className="pointer-events-none absolute top-2 left-1.5 grid justify-items-start gap-1 max-xs:[&_svg]:hidden xs:left-2">
+          {product.offer_until !== undefined && <OfferBadge />}
           <StockBadge units={units} />
         </span>
         {product.video_url !== '' && <VideoMark name={name} onPress={() => actions.onVideo(product)} />}
@@ -78,7 +79,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
             {name || 'Producto sin nombre'}
           </a>
         </h3>
-        <CardFoot price={<Price pesos={product.price} className="font-semibold xl:text-body" />}>
+        <CardFoot price={<OfferPrice {...product} className="xl:text-body" />}>
           {actions.ownUnits ? actions.ownUnits(product, button, phase === 'ready') : button}
           <OrderByWhatsapp product={product} />
         </CardFoot>

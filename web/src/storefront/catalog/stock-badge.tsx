@@ -2,6 +2,8 @@ import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
 import { Badge } from '../../ui/feedback/badge'
 import { CloseIcon, HourglassIcon } from '../../ui/icons/icons'
 
+export const OfferBadge = () => <Badge tone="offer">Oferta</Badge>
+
 /** 'Agotado' at 0, 'Solo N disponible(s)' from 1 to 5, no badge above (SHOP-17, SHOP-18). */
 export function StockBadge({ units }: { units: number }) {
   if (units > LOW_STOCK) return null

@@ -5,10 +5,19 @@ const tones = {
   /** Drawn on pictures, so the colours are the same in both modes. */
   low: 'bg-low-tint text-low',
   out: 'bg-tinta text-nacar',
+  offer: 'bg-nacar text-tinta',
   mark: 'bg-info-tint text-info',
 }
 
-export const Badge = ({ tone, icon, children }: { tone: keyof typeof tones; icon: ReactNode; children: ReactNode }) => (
+export const Badge = ({
+  tone,
+  icon,
+  children,
+}: {
+  tone: keyof typeof tones
+  icon?: ReactNode
+  children: ReactNode
+}) => (
   <span
     className={classes(
       'inline-flex min-h-6.5 items-center gap-1.25 rounded-pill pr-2.25 pl-1.75 t-badge whitespace-nowrap [&>svg]:size-3.75 [&>svg]:stroke-2',

@@ -1,10 +1,12 @@
 import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { Column } from '../../list-screen/list/data-table'
+import { showPesos } from '@tocador/contracts/money'
+import { TagIcon } from '../../../ui/icons/panel-icons'
 import { Price } from '../../../ui/layout/price'
 import { InlineNumber } from './inline-number'
 import { marginText, numberIn, productChangeProblems, valuesOf } from '../form/product-form-rules'
-import { ApprovalMark, FreeMark, StatusMark } from './product-marks'
+import { ApprovalMark, FreeMark, OfferMark, StatusMark } from './product-marks'
 import { ProductMenu, type ProductRowActions } from './product-menu'
 import type { ProductActions } from './use-product-actions'
 import { Button } from '../../../ui/controls/button'
@@ -46,10 +48,17 @@ export const productColumns = (actions: ProductActions, rowActions: ProductRowAc
         check={(price) => productChangeProblems({ ...valuesOf(product), price }).price}
         onSave={(price) => actions.change(product, { price: numberIn(price) })}
       >
+        {product.price_today !== undefined && (
+          <span className="mr-1.5 text-teal" title={`En oferta a ${showPesos(product.price_today)}`}>
+            <TagIcon className="inline size-3.5" />
+            <span className="sr-only">En oferta a {showPesos(product.price_today)}; precio de venta </span>
+          </span>
+        )}
         <Price hasLightCents pesos={product.price} />
       </InlineNumber>
     ),
   },
+  { name: 'offer', head: 'Oferta', startsHidden: true, cell: (product) => <OfferMark {...product} /> },
   {
     name: 'cost',
     head: 'Costo',

@@ -1,6 +1,8 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
-import { BadgeCheckIcon, CircleSlashIcon } from '../../../ui/icons/panel-icons'
+import { showShortDay } from '@tocador/contracts/calendar'
+import { showPesos } from '@tocador/contracts/money'
+import { BadgeCheckIcon, CircleSlashIcon, TagIcon } from '../../../ui/icons/panel-icons'
 import { ClockIcon, WarningIcon } from '../../../ui/icons/icons'
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons/dialog-icons'
 import { Mark } from '../../../ui/feedback/mark'
@@ -30,6 +32,30 @@ export const ApprovalMark = ({ is_approved: isApproved }: Pick<AdminProduct, 'is
       Pendiente
     </Mark>
   )
+
+/** The running offer, or the next one. */
+export function OfferMark({ offer, price_today: today }: Pick<AdminProduct, 'offer' | 'price_today'>) {
+  if (offer === undefined) return null
+  if (offer.state === 'future') {
+    return (
+      <Mark tone="plain">
+        <TagIcon />
+        Oferta desde {showShortDay(offer.first_day)}
+      </Mark>
+    )
+  }
+  return today === undefined ? (
+    <Mark tone="plain">
+      <TagIcon />
+      Oferta sin efecto
+    </Mark>
+  ) : (
+    <Mark tone="teal">
+      <TagIcon />
+      Oferta {showPesos(today)}
+    </Mark>
+  )
+}
 
 /** Available units: a plain number above five, otherwise with an icon and a label. */
 export function FreeMark({ stock_available: written }: Pick<AdminProduct, 'stock_available'>) {

@@ -71,7 +71,7 @@ export function OpenProduct(props: OpenProductProps) {
           {
             key: 'datos',
             name: 'Datos',
-            content: <ProductDataPart product={product} form={form} onSubmit={submit} />,
+            content: <ProductDataPart product={product} timeZone={timeZone} form={form} onSubmit={submit} />,
           },
           {
             key: 'fotos',

@@ -2,18 +2,20 @@ import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { SubmitEvent } from 'react'
 import { ActivityLink } from '../../list-screen/sheet/activity-link'
 import { ProductFields } from '../form/product-fields'
+import { OffersPart } from '../offers/offers-part'
 import type { ProductForm } from '../form/use-product-form'
 
 export const EDIT_FORM = 'edit-product'
 
 interface ProductDataPartProps {
   product: AdminProduct
+  timeZone: string
   form: ProductForm['form']
   onSubmit: (event: SubmitEvent) => void
 }
 
 /** The fields of the product; its type is fixed. */
-export const ProductDataPart = ({ product, form, onSubmit }: ProductDataPartProps) => (
+export const ProductDataPart = ({ product, timeZone, form, onSubmit }: ProductDataPartProps) => (
   <>
     <form id={EDIT_FORM} noValidate className="px-5 py-4 text-part max-md:px-4" onSubmit={onSubmit}>
       <p className="mb-4 text-ink-2">
@@ -33,6 +35,7 @@ export const ProductDataPart = ({ product, form, onSubmit }: ProductDataPartProp
         }
       />
     </form>
+    <OffersPart product={product} timeZone={timeZone} />
     <ActivityLink thing="product" id={product.id} name={product.name} />
   </>
 )

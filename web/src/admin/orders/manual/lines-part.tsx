@@ -7,7 +7,7 @@ import { Thumbnail } from '../../../ui/layout/thumbnail'
 import { SuggestField } from '../../../ui/form/suggest-field'
 import { useDebouncedValue } from '../../../ui/form/use-debounced-value'
 import { ManualLineRow } from './manual-line-row'
-import { freeText, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
+import { atPaidPrice, freeText, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
 import type { ManualOrderForm } from './use-manual-order'
 
 const SUGGESTED = '8'
@@ -37,7 +37,7 @@ export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | '
         nothing="Ningún producto coincide."
         onChoose={(product) => {
           setTyped('')
-          setLines(withProduct(lines, product))
+          setLines(withProduct(lines, atPaidPrice(product)))
         }}
       >
         {(product) => (
@@ -45,7 +45,7 @@ export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | '
             <Thumbnail images={product.image_url} of={product} className="h-9 w-7.5" />
             <span className="min-w-0 flex-1 truncate font-medium">{product.name}</span>
             <span className="text-ink-2">{whyNotSold(product) ?? freeText(product.stock_available)}</span>
-            <Price hasLightCents pesos={product.price} />
+            <Price hasLightCents pesos={atPaidPrice(product).price} />
           </>
         )}
       </SuggestField>

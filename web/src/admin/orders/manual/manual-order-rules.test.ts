@@ -2,7 +2,16 @@ import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { emptyOrderForm, orderFormProblems } from '@tocador/contracts/orders/order-form'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../../api/failure'
-import { freeText, leftText, newOrderKey, totalOf, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
+import {
+  atPaidPrice,
+  freeText,
+  leftText,
+  newOrderKey,
+  totalOf,
+  whyNotSold,
+  withProduct,
+  withQuantity,
+} from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
 
 const product = (id: number, parts: Partial<AdminProduct> = {}) =>
@@ -31,6 +40,11 @@ test('choosing a product again adds one unit, and beyond the available units its
   expect(more.map(({ quantity }) => quantity)).toEqual([2, 1])
   expect(withQuantity(more, 1, 4)[0]).toMatchObject({ quantity: 4, problem: 'Solo quedan 3' })
   expect(withQuantity(withQuantity(more, 1, 4), 1, 3)[0]?.problem).toBeUndefined()
+})
+
+test('[OFFER-14] a product on offer is added at what is paid today', () => {
+  expect(atPaidPrice(product(1, { price: 249, price_today: 189 })).price).toBe(189)
+  expect(atPaidPrice(product(1, { price: 249 })).price).toBe(249)
 })
 
 test.each([

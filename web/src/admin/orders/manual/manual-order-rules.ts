@@ -22,6 +22,14 @@ export function whyNotSold(product: AdminProduct): string | undefined {
   return product.stock_available > 0 ? undefined : 'Agotado'
 }
 
+/** What is paid today, which an offer may lower. */
+export const atPaidPrice = <Product extends Pick<AdminProduct, 'price' | 'price_today'>>(
+  product: Product,
+): Product => ({
+  ...product,
+  price: product.price_today ?? product.price,
+})
+
 export const freeText = (units: number) => (units === 1 ? '1 libre' : `${units} libres`)
 
 export const leftText = (available: number) =>

@@ -15,6 +15,7 @@ import { useAdded, type AddProduct } from '../add-button'
 import { GalleryStage } from './gallery-stage'
 import { placeAfterKey } from './gallery-rules'
 import { PickupLine } from '../../shell/pickup-line'
+import { OfferLine } from '../offer-line'
 import { StockBadge } from '../stock-badge'
 import { useUnits } from '../stock-store'
 
@@ -169,6 +170,7 @@ function Details({ product, onAdd, onVideo, ownUnits }: DetailsProps) {
         <Price pesos={product.price} className="text-3 font-semibold" />
         <StockBadge units={units} />
       </div>
+      <OfferLine {...product} />
       <div className="grid grid-cols-1 gap-2">
         {ownUnits(product, addButton, phase === 'ready')}
         {product.video_url !== '' && (

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { showShortDay } from '@tocador/contracts/calendar'
+import { showPesos } from '@tocador/contracts/money'
+import type { CurrentOffer, ProductOffer } from '@tocador/contracts/catalog/offer-schemas'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { useState } from 'react'
+import { Button } from '../../../ui/controls/button'
+import { todayIn } from '../../../ui/layout/show-when'
+import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { dialogFailureText } from '../list/product-texts'
+import { EndOfferDialog } from './end-offer-dialog'
+import { OfferDialog } from './offer-dialog'
+import { OfferRow } from './offer-row'
+import { productOffers } from './use-offers'
+
+type Task = { kind: 'save'; offer?: ProductOffer } | { kind: 'end'; offer: ProductOffer }
+
+/** The offers of a product: closed until it is needed, open while one runs or is to come. */
+export function OffersPart({ product, timeZone }: { product: AdminProduct; timeZone: string }) {
+  const [isOpen, setOpen] = useState(product.offer !== undefined)
+  const [task, setTask] = useState<Task>()
+  const { data, error, refetch } = useQuery({ ...productOffers(product.id), enabled: isOpen })
+  const today = todayIn(timeZone)
+  const close = () => setTask(undefined)
+  return (
+    <>
+      <details
+        className="mx-5 border-y border-line text-part max-md:mx-4"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className="min-h-control cursor-pointer content-center font-medium max-md:min-h-11">
+          Oferta <span className="font-normal text-ink-2">{product.offer && offerText(product.offer)}</span>
+        </summary>
+        <div className="grid grid-cols-1 gap-2 pt-1 pb-4">
+          {data === undefined ? (
+            error === null ? (
+              <WaitingRows rows={1} label="Cargando ofertas" />
+            ) : (
+              <FailedList text={dialogFailureText(error)} onRetry={() => void refetch()} />
+            )
+          ) : data.length === 0 ? (
+            <p className="text-ink-2">Este producto no ha tenido ofertas.</p>
+          ) : (
+            <ul className="divide-y divide-line" aria-label="Ofertas">
+              {data.map((offer) => (
+                <OfferRow
+                  key={offer.id}
+                  offer={offer}
+                  onChange={() => setTask({ kind: 'save', offer })}
+                  onEnd={() => setTask({ kind: 'end', offer })}
+                />
+              ))}
+            </ul>
+          )}
+          <Button className="justify-self-start" onClick={() => setTask({ kind: 'save' })}>
+            Nueva oferta
+          </Button>
+        </div>
+      </details>
+      {task?.kind === 'save' && <OfferDialog product={product} offer={task.offer} today={today} onClose={close} />}
+      {task?.kind === 'end' && <EndOfferDialog product={product} offer={task.offer} onClose={close} />}
+    </>
+  )
+}
+
+const offerText = ({ state, price, first_day: first, last_day: last }: CurrentOffer) =>
+  `${showPesos(price)} ${state === 'running' ? `hasta ${showShortDay(last)}` : `desde ${showShortDay(first)}`}`

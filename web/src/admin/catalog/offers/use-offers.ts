@@ -1,0 +1,28 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import * as calls from '@tocador/contracts/catalog/admin-catalog-calls'
+import type { ProductOffer } from '@tocador/contracts/catalog/offer-schemas'
+import { call } from '../../../api/call'
+import { dataOf } from '../../../api/data-of'
+import { PRODUCTS } from '../../list-screen/views/query-keys'
+import { offerInput, type OfferValues } from './offer-form-rules'
+
+export const productOffers = (id: number) =>
+  queryOptions({ queryKey: [...PRODUCTS, 'offers', id], queryFn: dataOf(calls.listOffers, { params: { id } }) })
+
+/** Each change answers with all offers of the product, which replace the ones on screen. */
+export function useOfferActions(id: number) {
+  const queries = useQueryClient()
+  const show = ({ data }: { data: ProductOffer[] }) => {
+    queries.setQueryData(productOffers(id).queryKey, data)
+    // Not the product that is being edited: its form compares with what it showed first.
+    void queries.invalidateQueries({ queryKey: PRODUCTS, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+  }
+  return {
+    add: async (values: OfferValues) => show(await call(calls.addOffer, { params: { id }, body: offerInput(values) })),
+    change: async (offer: ProductOffer, values: OfferValues) => {
+      const body = offer.state === 'running' ? { last_day: values.last_day } : offerInput(values)
+      show(await call(calls.changeOffer, { params: { id, offer: offer.id }, body }))
+    },
+    remove: async (offer: ProductOffer) => show(await call(calls.removeOffer, { params: { id, offer: offer.id } })),
+  }
+}
