@@ -23,7 +23,7 @@ export const areas = [
   {
     name: 'web',
     folder: 'web/src',
-    // State and rules. Hooks and DOM are proven by the browser tests.
+    // State and rules. Hooks belong to the components.
     files: anyOf(
       'web/src/.*-(rules|store|texts|address|refusal)',
       'web/src/api/(admin-failure|call|failure|session|url)',
@@ -40,7 +40,8 @@ export const areas = [
   {
     name: 'components',
     folder: 'web/src',
-    files: /^web\/src\/(?!worker\/|storefront\/entry-|storefront\/app).*\.tsx$/,
+    // With their hooks, which only components can run.
+    files: /^web\/src\/(?!worker\/|storefront\/entry-|storefront\/app).*(?:\.tsx|\/use-[\w-]+\.ts)$/,
     ignoreStatic: true,
     // Lower than elsewhere: some of their mutants change only what is seen, such as a class or a size.
     leastScore: 80,
