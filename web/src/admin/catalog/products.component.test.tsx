@@ -104,6 +104,18 @@ describe('a product on phones', () => {
       'Labial $200.00 margen 50.0 % 6 disponibles 2 apartadas Inactivo',
     ],
   ] as const)('with %j', (over, text) => expect(buttons(show(over))[0]).toContain(text))
+  test('is approved by the buttons of its row', async () => {
+    const cells = productColumns({ change } as never, actions).filter(({ name }) => name === 'actions')
+    const { user } = renderInPanel(
+      <>
+        {cells.map(({ name, cell }) => (
+          <div key={name}>{cell(anAdminProduct({ is_approved: 0 }))}</div>
+        ))}
+      </>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Aprobar Labial' }))
+    expect(told.mock.calls).toStrictEqual([['approve', true]])
+  })
   test('is approved from its card only while it is not', () => {
     expect(buttons(show({})).slice(1)).toStrictEqual(['Editar', 'Existencias', 'Acciones de Labial'])
     expect(buttons(show({ is_approved: 0 })).slice(1)).toStrictEqual([

@@ -6,6 +6,7 @@ import { aPlace, aSlot } from '../../testing/a-place'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { AvailabilityHead } from './availability-head'
 import { CloseForm } from './hours/close-form'
 import { CopyDialog } from './hours/copy-dialog'
 import { OrdersConcerned } from './hours/effect-dialog'
@@ -257,6 +258,15 @@ describe('copying hours', () => {
     expect(allWords('status', dialog())).toStrictEqual(['Ya son iguales: no cambia nada.'])
     expect(buttons(dialog()).at(-1)).toBe('Copiar (disabled)')
   })
+})
+
+test('the tabs count places and hours', async () => {
+  stubShop(({ path }) =>
+    accepted(path.includes('time-slots') ? [aSlot(), aSlot({ id: 2, time_slot: '10:00' })] : [aPlace()]),
+  )
+  renderInPanel(<AvailabilityHead />)
+  const tabs = screen.getByRole('group', { name: 'Vistas' })
+  await vi.waitFor(() => expect(buttons(tabs)).toStrictEqual(['Lugares de entrega 1', 'Horarios 2', 'WhatsApp']))
 })
 
 describe('closing days', () => {

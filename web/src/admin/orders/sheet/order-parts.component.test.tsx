@@ -112,8 +112,11 @@ describe('the message', () => {
     expect(buttons()).toStrictEqual(['Reenviar por WhatsApp', 'Copiar mensaje'])
   })
   test('after a change of lines is about the change', async () => {
-    show({ status: 'confirmed', history: [entry({ event: 'lines' })] })
+    const { user } = show({ status: 'confirmed', history: [entry({ event: 'lines' })] })
     await vi.waitFor(() => expect(asked.map(({ path }) => path)).toStrictEqual(['/orders/31/message?kind=changed']))
+    nothing.mockClear()
+    for (const button of screen.getAllByRole('button')) await user.click(button)
+    expect(nothing.mock.calls.map((call: unknown[]) => call[2])).toStrictEqual(['changed', 'changed'])
   })
   test('of an order without one cannot be copied', () => {
     const { container } = show({ whatsapp_message: '' })
