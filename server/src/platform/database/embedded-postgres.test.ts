@@ -14,8 +14,9 @@ import { findPostmaster, stopPostmaster } from './postmaster'
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
 const childScript = fileURLToPath(new URL('../../testing/embedded-child.ts', import.meta.url))
-/** False when an ordinary user cannot read the checkout. */
-const canRunAsNobody = isRoot && spawnSync('cat', [childScript], { uid: NOBODY, gid: NOBODY }).status === 0
+const readAsNobody = ['--eval', 'fs.readFileSync(process.argv[1])', childScript]
+/** False when an ordinary user cannot start this Node, such as one that npx put into root's folder, or read the checkout. */
+const canRunAsNobody = isRoot && spawnSync(process.execPath, readAsNobody, { uid: NOBODY, gid: NOBODY }).status === 0
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 // Creating a database takes a second, and several on a busy machine.

@@ -190,10 +190,12 @@ describe('an option of a survey’s sheet', () => {
     stubShop(() => new Promise((done) => (answer = () => done(accepted({})))))
     const { user } = decide('pending')
     await user.click(screen.getByRole('button', { name: 'Aprobar: Vino' }))
-    expect(buttons()).toStrictEqual(['Aprobar: Vino (disabled)', 'Rechazar: Vino (disabled)'])
+    await vi.waitFor(() => expect(buttons()).toStrictEqual(['Aprobar: Vino (disabled)', 'Rechazar: Vino (disabled)']))
+    await vi.waitFor(() => expect(answer).toBeDefined())
     answer?.()
     await screen.findByRole('button', { name: 'Deshacer' })
-    expect(buttons().slice(0, 2)).toStrictEqual(['Aprobar: Vino', 'Rechazar: Vino'])
+    // The toast is shown before the buttons are free again.
+    await vi.waitFor(() => expect(buttons().slice(0, 2)).toStrictEqual(['Aprobar: Vino', 'Rechazar: Vino']))
   })
 
   test('that is refused is an alert', async () => {
