@@ -26,12 +26,12 @@ const rawList = z.object({ resources: z.array(z.object({ public_id: z.string() }
 
 /** The calls of Cloudinary's HTTP API that a picture store needs. Response bodies are never logged: errors quote the request. */
 export function cloudinaryApi({ cloud, key, secret, apiUrl, timeoutMs }: HostedMedia, clock: Clock): CloudinaryApi {
-  const send = (url: string, request: () => RequestInit) => sendTwice(url, timeoutMs, request)
+  const send = (url: string, request: () => RequestInit | Promise<RequestInit>) => sendTwice(url, timeoutMs, request)
   const base = `${apiUrl}/v1_1/${cloud}`
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
   return {
     upload: async (kind, publicId, content, signal) => {
-      await send(`${base}/${kind}/upload`, () => {
+      await send(`${base}/${kind}/upload`, async () => {
         const signed = {
           overwrite: 'false',
           public_id: publicId,
@@ -41,7 +41,7 @@ export function cloudinaryApi({ cloud, key, secret, apiUrl, timeoutMs }: HostedM
         const fields = { ...signed, api_key: key, signature: signatureOf(signed, secret) }
         for (const [name, value] of Object.entries(fields)) form.append(name, value)
         form.append('file', new Blob([new Uint8Array(content)], { type: FILE_TYPES[kind] }), FILE_NAMES[kind])
-        return { method: 'POST', body: form, ...(signal && { signal }) }
+        return { method: 'POST', ...(await encoded(form)), ...(signal && { signal }) }
       })
     },
     remove: async (kind, publicIds) => {
@@ -62,6 +62,13 @@ export function cloudinaryApi({ cloud, key, secret, apiUrl, timeoutMs }: HostedM
       await send(`${base}/ping`, () => ({ headers: { authorization } }))
     },
   }
+}
+
+/** The bytes of a form. Node sends a form piece by piece; ended by a signal meanwhile, it throws an error that nobody can catch. */
+async function encoded(form: FormData): Promise<Pick<RequestInit, 'body' | 'headers'>> {
+  const whole = new Response(form)
+  const type = whole.headers.get('content-type') ?? ''
+  return { body: new Uint8Array(await whole.arrayBuffer()), headers: { 'content-type': type } }
 }
 
 /** Cloudinary's signature: SHA-1 of the parameters sorted by name, followed by the secret. */
