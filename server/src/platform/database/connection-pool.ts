@@ -42,6 +42,8 @@ export class ConnectionPool {
   readonly #growAfterMs: number
   readonly #ordinaryTurns: Turns
   #changedAt = 0
+  /** Connections that are being opened. */
+  #opening = 0
   #noting: NodeJS.Timeout | undefined
 
   readonly ordinary: ConnectionSource = {
@@ -98,6 +100,9 @@ export class ConnectionPool {
   async #open(): Promise<PoolClient> {
     const until = performance.now() + CONNECT_MS
     for (;;) {
+      const { idleCount, totalCount, options } = this.#pool
+      const isNew = idleCount === 0 && totalCount < options.max
+      if (isNew) this.#opening += 1
       try {
         return await this.#pool.connect()
       } catch (error) {
@@ -105,12 +110,16 @@ export class ConnectionPool {
         this.#shrink()
         // Others have all connections. With one of its own, the pool waits for that one instead.
         if (this.#pool.totalCount === 0) await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80))
+      } finally {
+        if (isNew) this.#opening -= 1
       }
     }
   }
 
   #release(client: PoolClient, isBroken: boolean): void {
-    client.release(isBroken || this.#pool.totalCount > this.#pool.options.max)
+    // Not for those that are being opened: one of them would get the place of this one, and the pool would keep all that it may have.
+    const opened = this.#pool.totalCount - this.#opening
+    client.release(isBroken || opened > this.#pool.options.max)
   }
 
   /** Leaves one of those that it got to connections outside the pool: for notifications, migrations and session locks. */
