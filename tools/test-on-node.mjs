@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 // Runs the unit, component and API tests on another version of Node, from the npm package `node`, without installing it:
 // npm run test:node -- 24 [arguments of vitest]
@@ -10,6 +13,12 @@ if (!/^\d{2}$/.test(major)) {
   process.exit(2)
 }
 const tests = ['node', 'node_modules/vitest/vitest.mjs', 'run', ...rest]
-const child = spawn('npx', ['--yes', '--package', `node@${major}`, '--', ...tests], { stdio: 'inherit' })
+// Some tests start this Node as an ordinary user, who may not enter root's own cache of npm.
+const cache = join(tmpdir(), 'tocador-node')
+await mkdir(cache, { recursive: true, mode: 0o755 })
+const child = spawn('npx', ['--yes', '--package', `node@${major}`, '--', ...tests], {
+  stdio: 'inherit',
+  env: { ...process.env, npm_config_cache: cache },
+})
 const [code] = await once(child, 'exit')
 process.exit(code ?? 1)

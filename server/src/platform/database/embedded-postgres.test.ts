@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
 const childScript = fileURLToPath(new URL('../../testing/embedded-child.ts', import.meta.url))
 const readAsNobody = ['--eval', 'fs.readFileSync(process.argv[1])', childScript]
-/** False when an ordinary user cannot start this Node, such as one that npx put into root's folder, or read the checkout. */
+/** False when an ordinary user cannot start this Node or read the checkout. */
 const canRunAsNobody = isRoot && spawnSync(process.execPath, readAsNobody, { uid: NOBODY, gid: NOBODY }).status === 0
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
