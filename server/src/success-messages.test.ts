@@ -9,6 +9,7 @@ const productId = await aProduct(shop)
 const place = await aPlace(shop)
 
 const queries: Record<string, string> = {
+  '/public/products/complements': `?ids=${productId}`,
   '/orders/delivery-times': `?locationId=${place.id}&date=${place.tomorrow}`,
   '/admin/guest-data': '?phone=5512345678',
   '/admin/orders/networks': '?ids=1',
