@@ -121,7 +121,7 @@ test('[BKP-03] an encrypted backup opens with its passphrase only', async () => 
   await expect(restore(file, url, { passphrase: 'otra frase larga' })).rejects.toThrow('cannot be decrypted')
   await restore(file, url, { passphrase: 'una frase larga' })
   expect(await contentOf(url)).toStrictEqual(await contentOf(shop.database.url))
-})
+}, 180_000)
 
 test('[BKP-07] a shop is restored into an embedded database, whose former data are put aside', async () => {
   const file = await aBackup('embedded.tar')
