@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
+import { asked, stubShop } from '../../../testing/stub-shop'
 import { renderInPanel } from '../../../testing/render-parts'
 import { Button } from '../../../ui/controls/button'
 import { prepareDraft } from '../../list-screen/edits/drafts'
@@ -59,4 +60,41 @@ test('a draft of an earlier panel, which had no facts, is kept with empty ones',
     values: { ...noProduct, name: 'Rubor' },
     seen: { content: '' },
   })
+})
+
+const valueOf = (label: RegExp) => (input(label) as HTMLTextAreaElement).value
+
+test('[WITH-31] empty facts are copied from another product, which is said and can be undone', async () => {
+  const other = anAdminProduct({ id: 2, name: 'Rubor Durazno', content: '5 g', finish: 'Mate', made_in: 'México' })
+  stubShop(() => ({ json: { success: true, data: [other, anAdminProduct({ id: 3, name: 'Rubor sin datos' })] } }))
+  const start = valuesOf(anAdminProduct({ finish: 'Brillante' }))
+  const { user } = renderInPanel(<Form start={start} onSend={() => {}} />)
+  await user.type(screen.getByRole('combobox', { name: /^Copiar datos de otro producto/ }), 'rubor')
+  const option = await screen.findByRole('option', { name: /Rubor Durazno/ })
+  expect(asked.at(-1)?.path).toContain('/admin/products?search=rubor')
+  expect(screen.getByRole('option', { name: /Rubor sin datos/ }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(option)
+  expect([valueOf(/^Contenido/), valueOf(/^Acabado/), valueOf(/^Hecho en/)]).toStrictEqual([
+    '5 g',
+    'Brillante',
+    'México',
+  ])
+  expect(screen.getByText('Se copió de «Rubor Durazno»: Contenido, Hecho en.')).toBeTruthy()
+  fireEvent.change(input(/^Hecho en/), { target: { value: 'Perú' } })
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect([valueOf(/^Contenido/), valueOf(/^Acabado/), valueOf(/^Hecho en/)]).toStrictEqual(['', 'Brillante', 'Perú'])
+  expect(screen.queryByText(/^Se copió/)).toBeNull()
+})
+
+test('[WITH-33] a pasted list of ingredients is cleaned and counted, a typed one is left alone', async () => {
+  const sent: ProductValues[] = []
+  renderInPanel(<Form start={valuesOf(anAdminProduct({ content: '5 g' }))} onSend={(values) => sent.push(values)} />)
+  fireEvent.paste(input(/^Ingredientes/), {
+    clipboardData: { getData: () => 'Ingredients:\n• Aqua\n• Glycerin\n• CI 77491' },
+  })
+  expect(valueOf(/^Ingredientes/)).toBe('Aqua, Glycerin, CI 77491')
+  expect(screen.getByText('INCI, 3')).toBeTruthy()
+  fireEvent.change(input(/^Ingredientes/), { target: { value: 'Aqua,, Parfum' } })
+  expect(valueOf(/^Ingredientes/)).toBe('Aqua,, Parfum')
+  expect(screen.getByText('INCI, 2')).toBeTruthy()
 })

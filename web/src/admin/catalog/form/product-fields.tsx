@@ -10,6 +10,7 @@ import type { useForm } from '../../../ui/form/use-form'
 import { classes } from '../../../ui/layout/classes'
 import { SelectField, TextArea, TextField } from '../../../ui/form/field'
 import { Button } from '../../../ui/controls/button'
+import { FactsPart, IngredientsField } from './facts-part'
 import { profitOf, type ProductValues } from './product-form-rules'
 import { Notice } from '../../../ui/feedback/notice'
 
@@ -65,6 +66,7 @@ function inputsOf(form: ProductFieldsProps['form'], type: ReactNode, stockLabel:
     product_type_id: type,
     description: <TextArea optional rows={4} {...common('description')} />,
     ...recordOf(FACT_NAMES, (name) => {
+      if (name === 'ingredients') return <IngredientsField key={name} form={form} />
       const Field = 'hasLines' in FACTS[name] ? TextArea : TextField
       return <Field key={name} optional {...common(name)} />
     }),
@@ -88,29 +90,6 @@ function inputsOf(form: ProductFieldsProps['form'], type: ReactNode, stockLabel:
       />
     ),
   }
-}
-
-/** Closed until it is needed; it stays open while one of its fields is refused. */
-function FactsPart({ form, children }: { form: ProductFieldsProps['form']; children: ReactNode }) {
-  const filled = FACT_NAMES.filter((name) => form.values[name].trim() !== '').length
-  const [isOpen, setOpen] = useState(filled > 0)
-  const isRefused = FACT_NAMES.some((name) => form.errors[name] !== undefined)
-  return (
-    <details
-      className="col-span-full border-y border-line"
-      open={isOpen}
-      onToggle={({ currentTarget: part }) => {
-        if (isRefused) part.open = true
-        setOpen(part.open)
-      }}
-    >
-      <summary className="min-h-control cursor-pointer content-center font-medium max-md:min-h-11">
-        Datos para quien compra{' '}
-        <span className="font-normal text-ink-2">{filled === 0 ? '' : `${filled} de ${FACT_NAMES.length}`}</span>
-      </summary>
-      <div className="grid grid-cols-1 gap-4 pt-1 pb-4">{children}</div>
-    </details>
-  )
 }
 
 function ProfitLine({ price, cost_price: cost }: Pick<ProductValues, 'price' | 'cost_price'>) {
