@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, test, vi } from 'vitest'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import {
+  getPublicProduct,
   listCategories,
   listProductTypes,
   listPublicProducts,
@@ -64,6 +65,30 @@ test('some products are out of stock, some nearly, some have a video, all have o
   for (const gallery of galleries) expect(gallery.length).toBeLessThanOrEqual(4)
   const pictures = galleries.flat()
   expect(new Set(pictures).size).toBe(pictures.length)
+})
+
+test('three families of shades are grouped, and one product is on offer below what it cost before', async () => {
+  const rows = await shop.db.rows<{ name: string; shades: number }>(sql`
+    select family.name, count(*)::int as shades from product_families family
+    join products on products.family_id = family.id group by family.name order by family.name`)
+  expect(rows).toStrictEqual([
+    { name: 'Base líquida acabado natural', shades: 3 },
+    { name: 'Delineador de labios', shades: 2 },
+    { name: 'Rubor compacto', shades: 2 },
+  ])
+  const onOffer = (await products()).data.filter(({ price_before }) => price_before !== undefined)
+  expect(onOffer.map(({ name }) => name)).toStrictEqual(['Paleta de sombras Jacaranda'])
+  expect((onOffer[0]?.price ?? 0) < (onOffer[0]?.price_before ?? 0)).toBe(true)
+})
+
+test('products have facts by their type, from content to ingredients', async () => {
+  const { data } = await products()
+  const id = data.find(({ name }) => name === 'Labial satinado Tinto de Jamaica')?.id ?? 0
+  expect((await shop.call(getPublicProduct, { params: { id } })).body.data).toMatchObject({
+    content: '3.5 g',
+    finish: 'Satinado',
+    made_in: 'México',
+  })
 })
 
 test('the picture store has exactly the files that come with the demo, three widths of each picture', async () => {

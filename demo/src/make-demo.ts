@@ -8,6 +8,7 @@ import { ensureFirstSettings } from '@tocador/server/settings'
 import { adjustOnHand } from '@tocador/server/stock'
 import { seededChance, type Chance } from './chance'
 import { makeCarts } from './make-carts'
+import { makeFamilies, makeOffer } from './group-products'
 import { makeOrders, type DemoWorld } from './make-orders'
 import { makeProducts } from './make-products'
 import { makeSurveys } from './make-surveys'
@@ -46,6 +47,7 @@ export async function makeDemo(deps: Deps, progressed: (share: number) => void =
     makeProducts(opening, media, firstStocks),
     makePlacesAndClients(opening),
   ])
+  await makeFamilies(opening, products)
   const world = { products, places, clients }
   const steps = stepsOf(plan)
   let done = 0
@@ -55,6 +57,7 @@ export async function makeDemo(deps: Deps, progressed: (share: number) => void =
     // Random numbers of their own, because both run at the same time.
     makeSurveys(contextFor, world, now, seededChance(SEED + 1)),
   ])
+  await makeOffer(contextFor(demoActor, now), products)
   await inTransaction(opening, async (tx) => {
     await markDemoRows(tx, 'order', orders)
     await markDemoRows(tx, 'finished', [1])

@@ -4,6 +4,7 @@ import { ensureProductTypes, saveProducts } from '@tocador/server/catalog'
 import { storeEncoded, type Media } from '@tocador/server/media'
 import { inTransaction, type ShopContext } from '@tocador/server/platform/context'
 import { demoProducts } from './products/all-products'
+import { factsOf } from './products/facts/facts-of'
 import { markDemoRows } from './queries'
 
 // The same from `src` and from the built file in `dist`.
@@ -31,6 +32,7 @@ export async function makeProducts(
       typeId: typeIds[place],
       name: product.name,
       description: product.description,
+      ...factsOf(product),
       priceCents: centsOf(product.price),
       costCents: centsOf(product.cost),
       onHand: firstStocks[place] ?? 0,
