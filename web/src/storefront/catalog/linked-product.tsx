@@ -1,8 +1,7 @@
 import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { Picture } from '../../ui/layout/picture'
-import { Price } from '../../ui/layout/price'
 import { useServerOnly } from '../shell/server-only'
-import { OfferLine } from './offer-line'
+import { OfferPrice } from './offer-price'
 import { OrderLink } from './order-by-whatsapp'
 import { StockBadge } from './stock-badge'
 
@@ -26,8 +25,7 @@ export function LinkedProduct() {
             <h2 id="producto-enlazado" className="t-1 wrap-anywhere">
               {name || 'Producto sin nombre'}
             </h2>
-            <Price pesos={product.price} className="text-3 font-semibold" />
-            <OfferLine {...product} />
+            <OfferPrice {...product} className="text-3" />
             {product.description !== '' && (
               <p className="wrap-anywhere whitespace-pre-line text-ink-2">{product.description}</p>
             )}
