@@ -108,5 +108,6 @@ test('[OFFER-13] ending an offer asks first', async () => {
   expect(screen.getByText(/Desde ahora se cobra el precio de venta, \$249.00/)).toBeTruthy()
   press('Terminar oferta')
   expect(await screen.findByText('Oferta terminada')).toBeTruthy()
+  expect(wordsOf(part()?.querySelector('summary') ?? document.body)).toBe('Oferta')
   expect(changes()).toStrictEqual([['DELETE', '/admin/products/1/offers/2', {}]])
 })

@@ -21,16 +21,18 @@ export function OffersPart({ product, timeZone }: { product: AdminProduct; timeZ
   const [task, setTask] = useState<Task>()
   const { data, error, refetch } = useQuery({ ...productOffers(product.id), enabled: isOpen })
   const today = todayIn(timeZone)
+  /** The running offer or the next one; the latest are listed first. */
+  const current = data === undefined ? product.offer : data.findLast(({ state }) => state !== 'past')
   const close = () => setTask(undefined)
   return (
     <>
       <details
-        className="mx-5 border-y border-line text-part max-md:mx-4"
+        className="mx-5 border-b border-line text-part max-md:mx-4"
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className="min-h-control cursor-pointer content-center font-medium max-md:min-h-11">
-          Oferta <span className="font-normal text-ink-2">{product.offer && offerText(product.offer)}</span>
+          Oferta <span className="font-normal text-ink-2">{current && offerText(current)}</span>
         </summary>
         <div className="grid grid-cols-1 gap-2 pt-1 pb-4">
           {data === undefined ? (
