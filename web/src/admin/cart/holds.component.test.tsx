@@ -6,6 +6,7 @@ import { aCartSummary, aHold } from '../../testing/a-hold'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, stubShop } from '../../testing/stub-shop'
+import { CancelDialog } from './cancel-dialog'
 import { CartSheet } from './cart-sheet'
 import { CleanUpButton } from './clean-up-button'
 import { ExtendDialog } from './extend-dialog'
@@ -233,6 +234,35 @@ describe('the sheet of a cart', () => {
   test('of a guest is not reminded', async () => {
     await show([aHold(guest)])
     expect(buttons(sheet()).at(-1)).toBe('Cancelar todo…')
+  })
+})
+
+describe('cancelling', () => {
+  test('takes the reason, and stays open while it is refused', async () => {
+    onOpen.mockClear()
+    const cancel = vi.fn<(reason: string) => Promise<void>>(() => Promise.resolve())
+    cancel.mockRejectedValueOnce(new Error('no'))
+    const { user } = renderInPanel(
+      <CancelDialog
+        title="¿Cancelar la reserva?"
+        action="Cancelar reserva"
+        busyLabel="Cancelando…"
+        failureText={() => 'Esa reserva ya terminó'}
+        onClose={onOpen}
+        onConfirm={cancel}
+      >
+        Las piezas vuelven a la tienda.
+      </CancelDialog>,
+    )
+    const dialog = screen.getByRole('dialog', { name: '¿Cancelar la reserva?' })
+    await user.click(screen.getByRole('button', { name: 'Cancelar reserva' }))
+    await vi.waitFor(() => expect(allWords('alert', dialog)).toStrictEqual(['Esa reserva ya terminó']))
+    expect(onOpen).not.toHaveBeenCalled()
+    await user.clear(screen.getByRole('textbox'))
+    await user.type(screen.getByRole('textbox'), 'La pidió')
+    await user.click(screen.getByRole('button', { name: 'Cancelar reserva' }))
+    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce())
+    expect(cancel.mock.calls.at(-1)).toStrictEqual(['La pidió'])
   })
 })
 

@@ -309,6 +309,15 @@ describe('the sales of a product', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Periodo' }), { target: { value: '7' } })
     await waitFor(() => expect(saleQuery()).toContain('startDate=2026-11-14&endDate=2026-11-20'))
   })
+  test('that cannot be read can be read again, figures as well as orders', async () => {
+    stubShop(({ path }) => (path.startsWith('/admin/products/1') ? accepted(labial) : refused(500, 'INTERNAL', '')))
+    await show('ventas')
+    await screen.findByRole('button', { name: 'Reintentar' })
+    stubProduct(unreachable)
+    press('Reintentar')
+    await screen.findByText('Piezas vendidas')
+    expect(links(sheet())[0]).toStrictEqual(['PED-261120-7K4Q', '/?panel=pedidos&pedido=31'])
+  })
   test('that are none say so', async () => {
     stubShop(({ path }) => {
       if (path.startsWith('/reports/')) return accepted({ ...sold, last_sold_at: null })
