@@ -21,7 +21,9 @@ import { anEmptyDatabase } from '../../testing/restored-databases'
 import { createTestApp } from '../../testing/test-app'
 import { migrationsFolder } from '../../testing/test-cluster'
 import { createBackup, restoreBackup } from '..'
+import { inTransaction, shopItself } from '../../platform/context'
 import { erasureLogFile } from './erasure-log'
+import { takePending } from './queries'
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-erasures-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -135,6 +137,11 @@ test('[BKP-30] what was erased or forgotten since a backup is erased again befor
   expect((await restore(file, without, { erasureFolders: [] })).erasures).toBe(0)
   const again = await foundAfterOpening(without, names)
   expect(Object.values(again).filter((columns) => columns.length === 0)).toStrictEqual([])
+})
+
+test('[BKP-30] a shop that was not restored repeats none of its erasures', async () => {
+  expect(await db.rows(sql`select from erasures`)).not.toHaveLength(0)
+  expect(await inTransaction(shop.contextFor(shopItself), takePending)).toStrictEqual([])
 })
 
 test('[BKP-30] a backup that was made in between repeats only what came after it', async () => {
