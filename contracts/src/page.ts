@@ -19,6 +19,8 @@ export interface PageData {
   categories: Category[]
   /** A page of the products in stock, newest first: the first of all, or the one of `shelf`. */
   products: ProductCard[]
+  /** Each shade of a family has a card of its own; absent, a family has one. */
+  listsShadesApart?: true
   /** The length of the whole list. */
   total: number
   /** On a page of results only: its filters and page, and how many products match. */

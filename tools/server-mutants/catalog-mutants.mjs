@@ -27,7 +27,7 @@ export const catalogMutants = [
   ['catalog', 'familyIdSeen !== undefined && familyIdSeen !== product.familyId', 'false', 'a product grouped by another owner meanwhile is not moved', 'families'],
   ['catalog', 'if (isStale(before.updatedAt, updatedAtSeen)) throw', 'if (false) throw', 'an outdated form of a family changes nothing', 'families'],
   ['catalog', '    await publishShades(tx, await removeFamilies(tx, [family], family.products))', '    await removeFamilies(tx, [family], family.products)', 'ungrouped products are not found by their family', 'families'],
-  ['catalog', '.length < LEAST_SHADES', '.length < 1', 'one shade that is left is no family', 'families'],
+  ['catalog', 'familyId === id).length < LEAST_SHADES', 'familyId === id).length < 1', 'one shade that is left is no family', 'families'],
   ['catalog', 'with ordinality as wanted (product_id, name, color, place)', 'with ordinality as wanted (product_id, color, name, place)', 'a shade has the name and the color that it was given', 'families'],
   ['catalog', 'place === undefined || place.shades >= MOST_SHADES', 'place === undefined', 'an import fills a family up to 60 shades', 'import-families'],
   // Export and import

@@ -49,15 +49,32 @@ export const publicProduct = z.object({
   category_name: z.string(),
   created_at: instant,
   updated_at: instant,
+  /** Of a shade only; the color may be unknown. */
+  family_id: z.optional(z.int()),
+  shade: z.optional(z.string()),
+  shade_color: z.optional(z.string()),
 })
 export type PublicProduct = z.infer<typeof publicProduct>
+/** The shades of a piece that are for sale, in the owner's order, sold-out ones included. */
+const shelfFamily = z.object({
+  id: z.int(),
+  name: z.string(),
+  shades: z.array(
+    z.object({ id: z.int(), name: z.string(), color: z.nullable(z.string()), price: pesos, stock_total: z.int() }),
+  ),
+})
+export type ShelfFamily = z.infer<typeof shelfFamily>
+const inFamily = { family: z.optional(shelfFamily) }
+/** A row of a list; with `grouped`, one row a family, with all its shades. */
+export const shelfProduct = z.extend(publicProduct, inFamily)
+export type ShelfProduct = z.infer<typeof shelfProduct>
 /** Empty if nobody gave them. */
 const facts = recordOf(FACT_NAMES, () => z.string())
 /** A product as its own page shows it. */
-export const productPage = z.extend(publicProduct, facts)
+export const productPage = z.extend(publicProduct, { ...facts, ...inFamily })
 export type ProductPage = z.infer<typeof productPage>
 /** `fields=card` leaves the description out. */
-export type ProductCard = Omit<PublicProduct, 'description'> & { description?: string }
+export type ProductCard = Omit<ShelfProduct, 'description'> & { description?: string }
 export const publicProductSort = z.enum(PUBLIC_PRODUCT_SORTS, { error: 'Orden desconocido' })
 
 export const publicProductsQuery = z.object({
@@ -68,6 +85,8 @@ export const publicProductsQuery = z.object({
   category: z._default(text(120), ''),
   product_type_id: z.optional(rowId()),
   sort: z._default(publicProductSort, 'newest'),
+  /** Each family of shades once. */
+  grouped: z.optional(queryFlag),
   fields: z.optional(z.enum(['stock', 'card'], { error: 'Elige los datos: existencias (stock) o tarjeta (card)' })),
 })
 export type PublicProductsQuery = z.infer<typeof publicProductsQuery>

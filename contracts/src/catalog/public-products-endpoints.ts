@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams, pageReply } from '../endpoint'
 import { chosenIds } from '../field-schemas'
 import { COMPLEMENT_IDS_AT_MOST } from './catalog-words'
-import { category, productPage, productType, publicProduct, publicProductsQuery } from './product-schemas'
+import { category, productPage, productType, publicProduct, publicProductsQuery, shelfProduct } from './product-schemas'
 
-const publicProductsReply = pageReply(z.partial(publicProduct))
+const publicProductsReply = pageReply(z.partial(shelfProduct))
 const publicProducts = {
   method: 'GET',
   access: 'public',

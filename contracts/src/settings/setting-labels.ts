@@ -27,5 +27,6 @@ export const SETTING_LABELS: Readonly<Record<SettingName, string>> = {
   personal_data_days: 'Textos de pedidos terminados',
   message_closing: 'Despedida del mensaje',
   backup_hour: 'Hora de la copia',
+  group_shades: 'Mostrar cada familia una sola vez',
   ...messageLabels,
 }

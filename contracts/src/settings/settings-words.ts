@@ -23,6 +23,8 @@ export const SETTING_NUMBERS = {
   personal_data_days: { min: 30, max: 3650 },
   /** Of the shop's day; `BACKUPS_OFF` makes none. */
   backup_hour: { min: 0, max: 24 },
+  /** 1: the shelf shows a family of shades once. */
+  group_shades: { min: 0, max: 1 },
 } as const
 
 export const BACKUPS_OFF = 24

@@ -23,6 +23,7 @@ type Show = (value: unknown, names: Names) => string
 const text: Show = (value) => (typeof value === 'number' ? showNumber(value) : String(value ?? ''))
 const pesos: Show = (value) => (typeof value === 'number' ? showPesos(pesosOf(value)) : '')
 const yesNo: Show = (value) => (value === true ? 'Sí' : 'No')
+const onOff: Show = (value) => (value === 1 ? 'Sí' : 'No')
 const hour: Show = (value) => (typeof value === 'string' ? showHour(value) : '')
 const hours: Show = (value, names) =>
   Array.isArray(value) ? value.map((one) => hour(one, names)).join(', ') : 'Todo el día'
@@ -129,7 +130,12 @@ const FIELDS: Readonly<Record<string, readonly [label: string, Show]>> = {
   whatsappPrimary: ['Número principal', text],
   whatsappSecondary: ['Número secundario', text],
   ...Object.fromEntries(Object.entries(LIMITS).map(([name, { label }]) => [name, [label, text] as const])),
-  ...Object.fromEntries(SHOP_FIELDS.map(({ name, column }) => [name, [SETTING_LABELS[column], text] as const])),
+  ...Object.fromEntries(
+    SHOP_FIELDS.map(({ name, column }) => [
+      name,
+      [SETTING_LABELS[column], column === 'group_shades' ? onOff : text] as const,
+    ]),
+  ),
 }
 
 export const hasFieldText = (field: string) => field in FIELDS

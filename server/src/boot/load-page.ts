@@ -68,7 +68,7 @@ export function pageLoader(
   { catalogue, surveys: publicSurveys }: { catalogue: PublicCatalogue; surveys: PublicSurveys },
 ): LoadPage {
   const frame = keepUntilChange(changes, [PLACES, SETTINGS], async () => {
-    const [{ shop, holds, windows, ...own }, places, hours, pickup] = await Promise.all([
+    const [{ shop, holds, windows, listsShadesApart, ...own }, places, hours, pickup] = await Promise.all([
       pageSettings(db, env.SHOP_TIME_ZONE),
       listPlaces(db),
       listOpeningHours(db),
@@ -76,7 +76,7 @@ export function pageLoader(
       findPickup(db, clock.now(), env.SHOP_TIME_ZONE),
     ])
     const serverOnly = { ...own, hours }
-    const shown = { shop, holds, windows, places, pickup, serverOnly }
+    const shown = { shop, holds, windows, ...(listsShadesApart && { listsShadesApart }), places, pickup, serverOnly }
     return { ...shown, edition: JSON.stringify(shown) }
   })
   return async (requestedPage) => {
@@ -86,6 +86,7 @@ export function pageLoader(
       requestedPage?.page === 'survey' ? publicSurveys.current() : undefined,
     ])
     const shown = { index, surveys }
+    const isGrouped = !shopData.listsShadesApart
     return {
       // Votes change often, and only the page of their survey shows them.
       editionOf: ({ page, id = 0 }) =>
@@ -94,7 +95,7 @@ export function pageLoader(
       data: ({ page, id = 0, shelf: requestedShelf }) => ({
         ...shopData,
         timeZone: env.SHOP_TIME_ZONE,
-        ...(requestedShelf ? resultsPage(index, requestedShelf) : firstPage(index)),
+        ...(requestedShelf ? resultsPage(index, requestedShelf, isGrouped) : firstPage(index, isGrouped)),
         ...(isMissing(page) ? { missing: page } : page !== 'results' && ownDataOf[page](shown, id)),
       }),
       shop: shopData.shop,

@@ -6,7 +6,8 @@ import type { Db } from '../platform/database/db'
 import { noticeOf } from './privacy-notices'
 import { findNotice, getSettings } from './queries'
 
-type PageSettings = Pick<PageData, 'shop' | 'holds' | 'windows'> & Pick<ServerOnly, 'whatsapp' | 'exchanges' | 'notice'>
+type PageSettings = Pick<PageData, 'shop' | 'holds' | 'windows' | 'listsShadesApart'> &
+  Pick<ServerOnly, 'whatsapp' | 'exchanges' | 'notice'>
 
 /** The settings that every page and its cart need, and those that only the server renders. */
 export async function pageSettings(db: Db, timeZone: string): Promise<PageSettings> {
@@ -25,6 +26,7 @@ export async function pageSettings(db: Db, timeZone: string): Promise<PageSettin
         }
       : { version: 1, text: noticeOf(settings), publishedOn: undefined },
     holds: { guestMinutes: guestHoldMinutes, registeredMinutes: registeredHoldMinutes },
+    ...(settings.groupShades === 0 && { listsShadesApart: true }),
     windows: { guestDays: settings.guestWindowDays, registeredDays: settings.registeredWindowDays },
   }
 }

@@ -27,6 +27,7 @@ const DEFAULTS = {
   guest_cart_days: 90,
   personal_data_days: 365,
   backup_hour: 3,
+  group_shades: 1,
   message_closing: '',
   message_pending: USUAL_MESSAGE,
   message_confirmed: USUAL_MESSAGE,
@@ -99,6 +100,7 @@ describe('the settings', () => {
     ['guest_cart_days', 7, 730],
     ['personal_data_days', 30, 3_650],
     ['backup_hour', 0, 24],
+    ['group_shades', 0, 1],
   ] as const)('%s is %i to %i', async (name, least, most) => {
     const shown: number[] = []
     for (const value of [least - 1, least, most, most + 1]) {

@@ -94,7 +94,8 @@ export const declarations: Declarations = productFields
 export const fieldNames = Object.keys(productFields) as FieldName[]
 
 /** Set by grouping products or by an import. */
-export type FamilyFieldName = 'familyId' | 'familyPosition' | 'shade' | 'shadeColor'
+export const familyFieldNames = ['familyId', 'familyPosition', 'shade', 'shadeColor'] as const satisfies FieldName[]
+export type FamilyFieldName = (typeof familyFieldNames)[number]
 
 export type PublicFieldName = {
   [Name in FieldName]: Fields[Name] extends { isPublic: true } ? Name : never

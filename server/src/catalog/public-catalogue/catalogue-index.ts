@@ -1,9 +1,16 @@
-import type { Category, ProductPage, ProductType, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import type {
+  Category,
+  ProductPage,
+  ProductType,
+  PublicProduct,
+  ShelfProduct,
+} from '@tocador/contracts/catalog/product-schemas'
 import type { PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
 import { pesosOf } from '@tocador/contracts/money'
 import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
 import { factFieldNames, publicFieldNames, initialValues, showFields, type Shown } from '../fields/product-fields'
 import type { FreeUnits, SellableRow } from './queries'
+import { joinFamilies, oncePerFamily, showFamily, shownOf, type Shade } from './shelf-families'
 
 type Facts = Shown<(typeof factFieldNames)[number]>
 
@@ -16,13 +23,14 @@ export interface ListQuery {
   category: string
   product_type_id?: number | undefined
   sort: PublicProductSort
+  /** Each family once, with the first of its shades that match. */
+  grouped?: boolean | undefined
 }
 
 /** For a product the ids of those bought together with it, the most often first. */
 export type BoughtTogetherIds = ReadonlyMap<number, readonly number[]>
 
-interface Entry {
-  product: PublicProduct
+interface Entry extends Shade {
   /** Undefined if the product has none, so that they take no memory in a shop without them. */
   facts: Facts | undefined
   searchText: string
@@ -51,6 +59,7 @@ export class CatalogueIndex {
   productsEdition: number
   readonly #entries = new Map<number, Entry>()
   readonly #sorted = new Map<PublicProductSort, Entry[]>()
+  #hasFamilies = false
   #boughtTogether: BoughtTogetherIds = new Map()
   readonly #deleted: Set<number>
 
@@ -74,8 +83,10 @@ export class CatalogueIndex {
 
   /** What the product's own page shows. */
   findPage(id: number): ProductPage | undefined {
+    this.#findFamilies()
     const entry = this.#entries.get(id)
-    return entry && { ...entry.product, ...(entry.facts ?? noFacts) }
+    const family = entry?.family && { family: showFamily(entry.family) }
+    return entry && { ...entry.product, ...(entry.facts ?? noFacts), ...family }
   }
 
   /** Ids of products bought together with this one; some may no longer be for sale. */
@@ -98,10 +109,10 @@ export class CatalogueIndex {
     return this.categories.filter(({ name }) => used.has(fold(name)))
   }
 
-  list(query: ListQuery): { products: PublicProduct[]; total: number } {
+  list(query: ListQuery): { products: ShelfProduct[]; total: number } {
     const category = fold(query.category)
     const words = searchWords(query.search)
-    const matches = this.#inOrder(query.sort).filter(
+    const found = this.#inOrder(query.sort).filter(
       (entry) =>
         (query.in_stock !== true || entry.product.stock_total > 0) &&
         (category === '' || entry.category === category) &&
@@ -109,7 +120,11 @@ export class CatalogueIndex {
         hasWords(entry.searchText, words),
     )
     const start = (query.page - 1) * query.limit
-    return { products: matches.slice(start, start + query.limit).map(({ product }) => product), total: matches.length }
+    const pageOf = (entries: Entry[]) => entries.slice(start, start + query.limit)
+    if (!query.grouped) return { products: pageOf(found).map(({ product }) => product), total: found.length }
+    this.#findFamilies()
+    const once = oncePerFamily(found)
+    return { products: pageOf(once).map(shownOf), total: once.length }
   }
 
   /** Replaces these products by their current rows. Those without a row are no longer for sale and are removed. */
@@ -121,6 +136,7 @@ export class CatalogueIndex {
     for (const id of deleted) this.#deleted.add(id)
     for (const row of rows) this.#entries.set(row.id, entryOf(row))
     this.#sorted.clear()
+    this.#hasFamilies = false
     this.edition += 1
     this.productsEdition = this.edition
   }
@@ -134,6 +150,11 @@ export class CatalogueIndex {
       hasChanged = true
     }
     if (hasChanged) this.edition += 1
+  }
+
+  #findFamilies(): void {
+    if (!this.#hasFamilies) joinFamilies(this.#entries.values())
+    this.#hasFamilies = true
   }
 
   #inOrder(sort: PublicProductSort): Entry[] {
@@ -153,6 +174,9 @@ function entryOf(row: SellableRow): Entry {
     facts: factFieldNames.some((name) => row[name] !== null) ? showFields(factFieldNames, row) : undefined,
     searchText: row.searchText,
     category: fold(row.categoryName),
+    membership:
+      row.familyId === null ? undefined : { id: row.familyId, name: row.familyName, position: row.familyPosition ?? 0 },
+    family: undefined,
     product: {
       ...showFields(publicFieldNames, row),
       price: pesosOf(row.paidCents),
@@ -165,6 +189,8 @@ function entryOf(row: SellableRow): Entry {
       category_name: row.categoryName,
       created_at: row.createdAt.toISOString(),
       updated_at: row.updatedAt.toISOString(),
+      ...(row.familyId !== null && { family_id: row.familyId, shade: row.shade }),
+      ...(row.shadeColor !== null && { shade_color: row.shadeColor }),
     },
   }
 }

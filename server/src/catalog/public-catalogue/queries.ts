@@ -3,10 +3,17 @@ import type { Day } from '@tocador/contracts/calendar'
 import type { Category, ProductType } from '@tocador/contracts/catalog/product-schemas'
 import type { ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
-import { pageFieldNames, type PageFieldName, type ProductValues } from '../fields/product-fields'
+import {
+  familyFieldNames,
+  pageFieldNames,
+  type FamilyFieldName,
+  type PageFieldName,
+  type ProductValues,
+} from '../fields/product-fields'
 import { selectFields } from '../fields/queries'
 
-export interface SellableRow extends Pick<ProductValues, PageFieldName> {
+export interface SellableRow extends Pick<ProductValues, PageFieldName | FamilyFieldName> {
+  familyName: string
   id: number
   /** What is paid at the moment of the query. */
   paidCents: number
@@ -31,7 +38,8 @@ type Moment = Pick<ShopContext, 'now' | 'timeZone'>
 /** All products for sale, or those among the given ids. */
 export const listSellable = (db: Db, { now, timeZone }: Moment, ids?: number[]) =>
   db.rows<SellableRow>(sql`
-    select product.id, ${selectFields(pageFieldNames)}, greatest(0, level.on_hand - level.held) as free,
+    select product.id, ${selectFields([...pageFieldNames, ...familyFieldNames])}, coalesce(family.name, '') as "familyName",
+      greatest(0, level.on_hand - level.held) as free,
       price.price_cents as "paidCents", price.offer_until as "offerUntil", price.before_cents as "beforeCents",
       type.name as "typeName", category.name as "categoryName",
       product.search_text as "searchText", product.created_at as "createdAt", product.updated_at as "updatedAt"
@@ -40,6 +48,7 @@ export const listSellable = (db: Db, { now, timeZone }: Moment, ids?: number[]) 
     join prices_at(${now}, ${timeZone}) price on price.product_id = product.id
     join product_types type on type.id = product.product_type_id
     join categories category on category.id = type.category_id
+    left join product_families family on family.id = product.family_id
     ${ids === undefined ? empty : sql`where product.id = any(${ids}::int[])`}`)
 
 /** The deleted products, or those among the given ids. */

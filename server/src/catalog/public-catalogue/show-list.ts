@@ -1,4 +1,9 @@
-import type { ProductCard, PublicProduct, PublicProductsQuery } from '@tocador/contracts/catalog/product-schemas'
+import type {
+  ProductCard,
+  PublicProduct,
+  PublicProductsQuery,
+  ShelfProduct,
+} from '@tocador/contracts/catalog/product-schemas'
 import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import { wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import type { ListedProduct } from '@tocador/contracts/page'
@@ -6,10 +11,11 @@ import { pagingOf } from '@tocador/contracts/paging'
 import { fold } from '@tocador/contracts/search-text'
 import type { CatalogueIndex } from './catalogue-index'
 
-const everything = (product: PublicProduct): Partial<PublicProduct> => product
-export const withoutDescription = ({ description: _description, ...card }: PublicProduct) => card
+const everything = (product: ShelfProduct): Partial<ShelfProduct> => product
+export const withoutDescription = <Product extends PublicProduct>({ description: _description, ...card }: Product) =>
+  card
 const shapes = {
-  card: (product: PublicProduct): ProductCard => withoutDescription(product),
+  card: (product: ShelfProduct): ProductCard => withoutDescription(product),
   stock: ({ id, stock_total }: PublicProduct) => ({ id, stock_total }),
 }
 
@@ -22,20 +28,20 @@ export function showList(index: CatalogueIndex, { fields, ...query }: PublicProd
 }
 
 /** The newest products in stock, for the server-rendered HTML of the storefront. */
-export function firstPage(index: CatalogueIndex) {
-  const { products, total } = inStock(index, wholeShelf)
+export function firstPage(index: CatalogueIndex, isGrouped: boolean) {
+  const { products, total } = inStock(index, wholeShelf, isGrouped)
   return { products: products.map(shapes.card), total, categories: index.categoriesWithProducts() }
 }
 
 /** The same for a page of results; a page number after the last page shows the last page. */
-export function resultsPage(index: CatalogueIndex, requested: Shelf) {
-  const { total } = inStock(index, requested)
+export function resultsPage(index: CatalogueIndex, requested: Shelf, isGrouped: boolean) {
+  const { total } = inStock(index, requested, isGrouped)
   const shelf = { ...requested, page: Math.min(requested.page, pagingOf(1, STOREFRONT_PAGE, total).pages), total }
-  return { ...firstPage(index), products: inStock(index, shelf).products.map(shapes.card), shelf }
+  return { ...firstPage(index, isGrouped), products: inStock(index, shelf, isGrouped).products.map(shapes.card), shelf }
 }
 
-const inStock = (index: CatalogueIndex, { search, category, page }: Shelf) =>
-  index.list({ search, category, page, limit: STOREFRONT_PAGE, in_stock: true, sort: 'newest' })
+const inStock = (index: CatalogueIndex, { search, category, page }: Shelf, grouped: boolean) =>
+  index.list({ search, category, page, grouped, limit: STOREFRONT_PAGE, in_stock: true, sort: 'newest' })
 
 /** The category that an address names in any case and with or without accents. */
 export const categoryNamed = (index: Pick<CatalogueIndex, 'categories'>, name: string): string | undefined =>

@@ -36,7 +36,7 @@ const text = (
 })
 const figure = (
   name: SettingNumber,
-  kind: 'number' | 'minutes',
+  kind: 'number' | 'minutes' | 'switch',
   words: Pick<ShopField, 'what' | 'when'> & { unit?: string },
 ): ShopField => ({ name, label: SETTING_LABELS[name], kind, ...SETTING_NUMBERS[name], unit: 'días', ...words })
 
@@ -91,6 +91,10 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         },
         { kind: 'area' },
       ),
+      figure('group_shades', 'switch', {
+        what: 'Los tonos de una familia comparten una tarjeta. Apagado: cada tono tiene la suya.',
+        when: PAGES,
+      }),
     ],
   },
   {

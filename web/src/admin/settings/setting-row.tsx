@@ -1,3 +1,4 @@
+import { Switch } from '../../ui/controls/switch'
 import { TextArea, TextField } from '../../ui/form/field'
 import { InfoIcon } from '../../ui/icons/icons'
 import { PencilIcon } from '../../ui/icons/panel-icons'
@@ -45,7 +46,17 @@ export function SettingRow({ field, saved, text, isChanged, error, example, onCh
       data-changed={isChanged || undefined}
       className="border-b border-line py-4 pl-3 data-changed:shadow-[inset_3px_0_0_var(--color-action)]"
     >
-      {field.kind === 'area' ? (
+      {field.kind === 'switch' ? (
+        <>
+          <Switch
+            isOn={text === '1'}
+            label={field.label}
+            words={[field.label, field.label]}
+            onToggle={() => onChange(text === '1' ? '0' : '1')}
+          />
+          <div className="mt-1 t-small text-ink-2">{hint}</div>
+        </>
+      ) : field.kind === 'area' ? (
         // Without maxLength, which would cut a pasted text without a word.
         <TextArea rows={field.max > 1000 ? 10 : 4} hint={hint} {...control} />
       ) : (

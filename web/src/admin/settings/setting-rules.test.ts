@@ -143,3 +143,9 @@ test('a field counts as changed when it means another value, or none', () => {
   expect(names('dos')).toStrictEqual(['x'])
   expect(changedFields([minutes], {}, { x: 60 })).toStrictEqual([])
 })
+
+test('a switch is written as 1 and 0, and said as yes and no', () => {
+  const field = { name: 'x', label: 'X', what: '', when: '', kind: 'switch', min: 0, max: 1 } as const
+  expect([valueOf(field, '0', 1), valueOf(field, '1', 0), valueOf(field, '2', 0)]).toStrictEqual([0, 1, undefined])
+  expect([shownBefore(field, 1), shownBefore(field, 0)]).toStrictEqual(['sí', 'no'])
+})

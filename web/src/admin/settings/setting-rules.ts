@@ -6,7 +6,8 @@ export interface SettingField<Name extends string> {
   what: string
   /** From when a change applies. */
   when: string
-  kind: 'text' | 'area' | 'number' | 'minutes'
+  /** A switch has the values 1 and 0. */
+  kind: 'text' | 'area' | 'number' | 'minutes' | 'switch'
   min: number
   max: number
   unit?: string
@@ -66,6 +67,7 @@ const SINGULAR: Record<string, string> = { días: 'día', horas: 'hora', minutos
 
 export function shownBefore(field: Field, saved: SettingValue): string {
   if (saved === '') return 'vacío'
+  if (field.kind === 'switch') return saved === 1 ? 'sí' : 'no'
   const [text, unit] = [textOf(field, saved), unitText(field, saved)]
   return `${text} ${text === '1' ? (SINGULAR[unit] ?? unit) : unit}`.trim()
 }

@@ -11,6 +11,7 @@ import { AccountForm } from './account-form'
 import { GuestData } from './guest-data'
 import { PrivacyNotices } from './privacy-notices'
 import type { SettingField, SettingValue } from './setting-rules'
+import { SettingRow } from './setting-row'
 import { SettingsForm } from './settings-form'
 import { SettingsSection } from './settings-section'
 import { SoundChoice } from './sound-choice'
@@ -75,6 +76,25 @@ describe('a group of settings', () => {
     expect(document.querySelectorAll('[data-changed]')).toHaveLength(2)
     await user.click(press('Descartar'))
     expect([field('Nombre').value, field('Tiempo').value, buttons()]).toStrictEqual(['Tocador', '2', []])
+  })
+  test('has switches that say what they were', async () => {
+    const onChange = vi.fn<(text: string) => void>()
+    const row = {
+      label: 'Una sola vez',
+      what: '',
+      when: '',
+      name: 'group_shades',
+      kind: 'switch',
+      min: 0,
+      max: 1,
+    } as const
+    const { user, container } = renderInPanel(
+      <SettingRow field={row} saved={1} text="0" isChanged error={undefined} onChange={onChange} />,
+    )
+    expect(screen.getByRole('switch', { name: 'Una sola vez' }).getAttribute('aria-checked')).toBe('false')
+    expect(wordsOf(container)).toContain('Antes: sí')
+    await user.click(screen.getByRole('switch'))
+    expect(onChange.mock.calls).toStrictEqual([['1']])
   })
   test('saves what changed in its unit', async () => {
     const { user } = renderInPanel(<Form />)

@@ -2,7 +2,6 @@ import { ADDED_CONFIRMATION_MS } from '@tocador/contracts/cart/cart-words'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../api/online'
 import { AreaButton } from '../../ui/controls/area-button'
-import { classes } from '../../ui/layout/classes'
 import { CheckIcon } from '../../ui/icons/icons'
 import { Spinner } from '../../ui/feedback/spinner'
 
@@ -39,13 +38,8 @@ export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
   const isCurrent = useOnline((state) => state.isCurrent)
   return (
     <AreaButton
-      className={classes(
-        'inline-flex min-h-11 w-full items-center justify-center rounded-pill border px-3.5 text-small font-semibold transition-colors @min-[16.5rem]:w-28 noscript:hidden',
-        phase === 'ready' &&
-          'border-edge enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-bg disabled:border-line disabled:text-ink-3',
-        phase === 'adding' && 'border-line bg-sunken text-ink-2',
-        phase === 'added' && 'border-success bg-success text-bg',
-      )}
+      className="card-button"
+      data-phase={phase}
       disabled={(isOut || !isCurrent) && phase === 'ready'}
       isOff={phase === 'adding'}
       aria-busy={phase === 'adding' || undefined}

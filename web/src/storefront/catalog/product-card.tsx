@@ -5,11 +5,13 @@ import { AreaButton } from '../../ui/controls/area-button'
 import { classes } from '../../ui/layout/classes'
 import { CheckIcon, PlayIcon } from '../../ui/icons/icons'
 import { Picture } from '../../ui/layout/picture'
+import { Price } from '../../ui/layout/price'
 import { paths } from '../paths'
 import { AddButton, useAdded, type AddProduct } from './add-button'
 import { CardFoot } from './card-foot'
 import { OfferPrice } from './offer-price'
 import { OrderByWhatsapp } from './order-by-whatsapp'
+import { ChooseShade, ShadeLine } from './shades/shade-line'
 import { OfferBadge, StockBadge } from './stock-badge'
 import { useUnits } from './stock-store'
 
@@ -22,8 +24,11 @@ export interface ProductActions {
 }
 
 export function ProductCard({ product, place, ...actions }: ProductActions & { product: Product; place: number }) {
-  const { id, name, brand, category_name: category } = product
+  const { id, brand, category_name: category, family } = product
+  const name = family?.name ?? product.name
   const units = useUnits(product)
+  const prices = (family?.shades ?? [product]).map(({ price }) => price)
+  const price = Math.min(...prices)
   const { phase, press } = useAdded(id, actions.onAdd)
   const isOut = units === 0
   const button = <AddButton name={name} phase={phase} isOut={isOut} onPress={press} />
@@ -60,7 +65,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
           </p>
         )}
       </div>
-      <div className="grid grid-cols-1 grid-rows-[auto_1fr_auto] gap-0.75 pt-3 xl:pt-3.5">
+      <div className="grid grid-cols-1 grid-rows-[auto_1fr] auto-rows-auto gap-0.75 pt-3 xl:pt-3.5">
         {product.image_url === '' && <p className="sr-only">Sin foto por ahora</p>}
         <p className="t-min text-ink-2">{[brand, category || 'Sin categoría'].filter(Boolean).join(' · ')}</p>
         <h3 className="line-clamp-4 t-3">
@@ -79,8 +84,26 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
             {name || 'Producto sin nombre'}
           </a>
         </h3>
-        <CardFoot price={<OfferPrice {...product} className="xl:text-body" />}>
-          {actions.ownUnits ? actions.ownUnits(product, button, phase === 'ready') : button}
+        {family && <ShadeLine family={family} />}
+        <CardFoot
+          price={
+            family ? (
+              <p>
+                {price < Math.max(...prices) && 'Desde '}
+                <Price pesos={price} className="font-semibold xl:text-body" />
+              </p>
+            ) : (
+              <OfferPrice {...product} className="xl:text-body" />
+            )
+          }
+        >
+          {family ? (
+            <ChooseShade name={name} onPress={() => actions.onOpen(product)} />
+          ) : actions.ownUnits ? (
+            actions.ownUnits(product, button, phase === 'ready')
+          ) : (
+            button
+          )}
           <OrderByWhatsapp product={product} />
         </CardFoot>
       </div>

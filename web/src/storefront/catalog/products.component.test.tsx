@@ -126,6 +126,53 @@ describe('a product card', () => {
   })
 })
 
+describe('the card of a family', () => {
+  const shade = (id: number, over: object = {}) => ({
+    id,
+    name: `Tono ${id}`,
+    color: '#a63446',
+    price: 249,
+    stock_total: 3,
+    ...over,
+  })
+  const show = (shades: ReturnType<typeof shade>[]) =>
+    renderInShop(
+      <ProductCard
+        product={{ ...aProduct({ id: 9101, price: 249 }), family: { id: 7, name: 'Labial de seda', shades } }}
+        place={0}
+        onAdd={onAdd}
+        onOpen={onOpen}
+        onVideo={onVideo}
+        ownUnits={() => 'en tu carrito'}
+      />,
+    )
+  const crossed = (container: Element) =>
+    [...container.querySelectorAll('svg[viewBox="0 0 22 13"]')].map((dab) => dab.querySelectorAll('path').length === 3)
+  test('[SHADE-14] has its name, up to five dabs, how many shades there are, and opens the choice', async () => {
+    const { user, container } = show([9101, 9102, 9103, 9104, 9105, 9106].map((id) => shade(id)))
+    expect(wordsOf(container)).toContain('Labial de seda 6 tonos $249.00')
+    expect(wordsOf(container)).not.toContain('Desde')
+    expect(wordsOf(container)).not.toContain('en tu carrito')
+    expect(crossed(container)).toStrictEqual([false, false, false, false, false])
+    expect(buttons()).toStrictEqual(['Ver fotos de Labial de seda', 'Elegir tono de Labial de seda'])
+    await user.click(press('Elegir tono de Labial de seda'))
+    expect([onOpen.mock.calls.map(([product]) => product.id), onAdd.mock.calls]).toStrictEqual([[9101], []])
+  })
+  test("[SHADE-14] says 'Desde' where prices differ, and crosses a shade as soon as it is sold out", () => {
+    const { container } = show([shade(9111, { price: 260 }), shade(9112, { price: 199 })])
+    expect(wordsOf(container)).toContain('2 tonos Desde $199.00')
+    expect(crossed(container)).toStrictEqual([false, false])
+    act(() => putStock([{ productId: 9111, free: 0 }]))
+    expect(crossed(container)).toStrictEqual([true, false])
+    expect(wordsOf(container)).toContain('Solo 3 disponible(s)')
+    expect(wordsOf(container)).not.toContain('Agotado')
+    act(() => putStock([{ productId: 9112, free: 0 }]))
+    expect(crossed(container)).toStrictEqual([true, true])
+    expect(wordsOf(container)).toContain('Agotado')
+    expect(buttons()).toContain('Elegir tono de Labial de seda')
+  })
+})
+
 describe('the gallery', () => {
   const two = '/media/aaa-1080.webp,/media/bbb-1080.webp'
   const show = (over: Partial<PublicProduct> = {}, isReady: (ready: boolean) => string = () => '') =>

@@ -22,6 +22,12 @@ function write(entries: [id: number | undefined, units: number | undefined][]) {
   useStock.setState(({ units }) => ({ units: { ...units, ...Object.fromEntries(known) } }))
 }
 
-/** A product's available units, from the latest update. */
-export const useUnits = (product: { id: number; stock_total: number }) =>
-  useStock(({ units }) => units[product.id] ?? product.stock_total)
+/** The available units of a product, or of all shades of a family, from the latest update. */
+export const useUnits = (product: Levelled & { family?: { shades: readonly Levelled[] } | undefined }) =>
+  useStock(({ units }) =>
+    (product.family?.shades ?? [product]).reduce((sum, one) => sum + (units[one.id] ?? one.stock_total), 0),
+  )
+interface Levelled {
+  id: number
+  stock_total: number
+}

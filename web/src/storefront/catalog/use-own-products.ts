@@ -1,5 +1,5 @@
 import { getPublicProduct } from '@tocador/contracts/catalog/catalog-calls'
-import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { PublicProduct, ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
 import { useMemo, useState } from 'react'
 import { call } from '../../api/call'
 import { useSession } from '../../api/session'
@@ -11,12 +11,15 @@ const none: readonly number[] = []
  * Products that the list lacks because the visitor holds their last units (CARD-01). They stay when she takes them out of
  * the cart; after her order or sign-out they are gone.
  */
-export function useOwnProducts(listed: readonly PublicProduct[] | undefined, visit: number): readonly PublicProduct[] {
+export function useOwnProducts(listed: readonly ShelfProduct[] | undefined, visit: number): readonly PublicProduct[] {
   const items = useSession(({ cart }) => cart?.items)
   const [asked, setAsked] = useState(none)
   const lacking = items?.filter(
     ({ productId, lapsed, product }) =>
-      !lapsed && product.stock_total === 0 && !asked.includes(productId) && !listed?.some(({ id }) => id === productId),
+      !lapsed &&
+      product.stock_total === 0 &&
+      !asked.includes(productId) &&
+      !listed?.some(({ id, family }) => (family?.shades ?? [{ id }]).some((one) => one.id === productId)),
   )
   if (items === undefined && asked !== none) setAsked(none)
   if (listed !== undefined && lacking?.length) setAsked([...asked, ...lacking.map(({ productId }) => productId)])

@@ -1,5 +1,5 @@
 import { listPublicProducts } from '@tocador/contracts/catalog/catalog-calls'
-import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
 import { haveSameFilters, isNarrowed, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { STOREFRONT_FETCH, STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
@@ -22,7 +22,7 @@ interface Products {
   /** The products have been fetched. */
   isLoaded: boolean
   /** All loaded products, to find one by its id. */
-  loaded: readonly PublicProduct[]
+  loaded: readonly ShelfProduct[]
 }
 
 /**
@@ -31,6 +31,7 @@ interface Products {
  */
 export function useProducts(shelf: Shelf): Products {
   const page = usePageData()
+  const shades = page.listsShadesApart ? {} : ({ grouped: 'true' } as const)
   const inHtml = useMemo(() => {
     const { page: shownPage = 1, total = page.total } = page.shelf ?? {}
     return { products: page.products, paging: pagingOf(shownPage, STOREFRONT_PAGE, total) }
@@ -39,7 +40,9 @@ export function useProducts(shelf: Shelf): Products {
     haveSameFilters(shelf, page.shelf ?? wholeShelf) && Math.min(shelf.page, inHtml.paging.pages) === inHtml.paging.page
   // Everything is reloaded after an offline time, since the data may be a cached copy.
   const visit = useOnline(({ returns }) => returns)
-  const all = useLoad(`all ${visit}`, (signal) => fetchProducts({ page: 1, limit: STOREFRONT_FETCH }, signal))
+  const all = useLoad(`all ${visit}`, (signal) =>
+    fetchProducts({ page: 1, limit: STOREFRONT_FETCH, ...shades }, signal),
+  )
   const isWhole = (all.data?.paging.total ?? page.total) <= STOREFRONT_FETCH
   const isFirstPage = !isNarrowed(shelf) && shelf.page === 1
 
@@ -47,7 +50,7 @@ export function useProducts(shelf: Shelf): Products {
   const asked = useLoad(isWhole || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, (signal) =>
     readExistingPage(
       requestedPage,
-      (one) => fetchProducts({ page: one, limit: STOREFRONT_PAGE, search: search.trim(), category }, signal),
+      (one) => fetchProducts({ page: one, limit: STOREFRONT_PAGE, search: search.trim(), category, ...shades }, signal),
       ({ paging }) => paging,
     ),
   )
@@ -80,18 +83,18 @@ export function useProducts(shelf: Shelf): Products {
   }
 }
 
-const firstPageOf = (products: readonly PublicProduct[], total: number): ShelfPage => ({
+const firstPageOf = (products: readonly ShelfProduct[], total: number): ShelfPage => ({
   products: products.slice(0, STOREFRONT_PAGE),
   paging: pagingOf(1, STOREFRONT_PAGE, total),
 })
 
 interface FetchedProducts {
-  products: PublicProduct[]
+  products: ShelfProduct[]
   paging: Paging
 }
 
 async function fetchProducts(
-  query: { page: number; limit: number; search?: string; category?: string },
+  query: { page: number; limit: number; search?: string; category?: string; grouped?: 'true' },
   signal: AbortSignal,
 ): Promise<FetchedProducts> {
   const { data, pagination } = await call(
@@ -103,12 +106,12 @@ async function fetchProducts(
     throw failure
   })
   // Without `fields` every row is complete; the contract's type also allows the shorter ones.
-  return { products: data as PublicProduct[], paging: pagination }
+  return { products: data as ShelfProduct[], paging: pagination }
 }
 
-function useLoadedProducts(all: readonly PublicProduct[] = none, asked: readonly PublicProduct[] = none) {
+function useLoadedProducts(all: readonly ShelfProduct[] = none, asked: readonly ShelfProduct[] = none) {
   useEffect(() => putLevels(all), [all])
   useEffect(() => putLevels(asked), [asked])
   return useMemo(() => [...asked, ...all], [all, asked])
 }
-const none: readonly PublicProduct[] = []
+const none: readonly ShelfProduct[] = []

@@ -126,3 +126,29 @@ describe('texts of the product list', () => {
     [{ search: '', category: 'Labios' }, 'Por ahora no hay nada en Labios.'],
   ])('an empty list names the search: %j', (change, text) => expect(emptyText({ ...change, page: 1 })).toBe(text))
 })
+
+test('[SHADE-13] a search finds a family by its name and by its shades, and opens the shade that it names', () => {
+  const family = {
+    id: 7,
+    name: 'Terciopelo',
+    shades: [
+      { id: 1, name: 'Grana', color: null, price: 9, stock_total: 3 },
+      { id: 2, name: 'Añil claro', color: null, price: 9, stock_total: 3 },
+    ],
+  }
+  const product = { ...aProduct({ id: 1 }), family }
+  const all = [product, aProduct({ id: 3, name: 'Rubor' })].map((one) => ({
+    product: one,
+    searchText: searchTextOf(one),
+  }))
+  const found = (search: string) =>
+    takeFromShelf(all, { search, category: '', page: 1 }).products.map((one) => [one.id, one.family?.id])
+  expect(found('')).toEqual([
+    [1, 7],
+    [3, undefined],
+  ])
+  expect(found('terciopelo')).toEqual([[1, 7]])
+  expect(found('anil')).toEqual([[2, 7]])
+  expect(found('labial grana')).toEqual([[1, 7]])
+  expect(found('undefined')).toEqual([])
+})

@@ -1,4 +1,4 @@
-import type { ProductCard, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { ProductCard, PublicProduct, ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
 import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import type { Shelf } from '@tocador/contracts/catalog/shelf'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
@@ -11,11 +11,20 @@ export interface ShelfPage {
 }
 
 /** The text a product is searched by, folded once instead of on every keystroke (SHOP-03, SHOP-04). */
-export const searchTextOf = ({ name, description, category_name, product_type_name }: PublicProduct) =>
-  fold(`${name} ${description} ${category_name} ${product_type_name}`)
+export const searchTextOf = ({ name, description, category_name, product_type_name, family }: ShelfProduct) =>
+  fold(
+    `${name} ${description} ${category_name} ${product_type_name} ${family ? [family, ...family.shades].map(nameOf) : ''}`,
+  )
+const nameOf = ({ name }: { name: string }) => name
+
+/** Of a family the shade that the search names, so that the card opens it (SHADE-13). */
+function atShade(product: ShelfProduct, words: readonly string[]): ShelfProduct {
+  const id = product.family?.shades.find(({ name }) => words.some((word) => fold(name).includes(word)))?.id
+  return id === undefined ? product : { ...product, id }
+}
 
 export interface SearchableProduct {
-  product: PublicProduct
+  product: ShelfProduct
   searchText: string
 }
 
@@ -27,7 +36,7 @@ export function takeFromShelf(all: readonly SearchableProduct[], { search, categ
       ({ product, searchText }) =>
         (category === '' || fold(product.category_name) === wanted) && hasWords(searchText, words),
     )
-    .map(({ product }) => product)
+    .map(({ product }) => atShade(product, words))
   const paging = pagingOf(page, STOREFRONT_PAGE, found.length)
   const shown = Math.min(page, paging.pages)
   return {

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { deleteProduct, restoreProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { changeFamily, groupProducts, ungroupFamily } from '@tocador/contracts/catalog/family-endpoints'
+import { getPublicProduct, listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
+import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
+import { aProduct } from '../../testing/factories'
+import { createJsonStorefront } from '../../testing/samples/json-storefront'
+import { createTestApp } from '../../testing/test-app'
+
+const shop = await createTestApp({ webFolder: await createJsonStorefront() })
+const { token } = await shop.signIn('admin')
+const grouped = async () =>
+  (await shop.call(listPublicProducts, { query: { grouped: 'true' } })).body.data.map(({ id, family }) => [
+    id,
+    family?.name,
+    ...(family?.shades.map((shade) => shade.name) ?? []),
+  ])
+const landing = async () => {
+  const page = (await shop.app.inject({ url: '/', headers: { accept: 'text/html' } })).json<{
+    products: { id: number; family?: { name: string } }[]
+    total: number
+  }>()
+  return [page.total, ...page.products.map(({ id, family }) => [id, family?.name])]
+}
+
+test('[SHADE-11] [SHADE-12] lists and pages follow grouping, renaming, deletion and the setting at once', async () => {
+  const one = await aProduct(shop, { name: 'Labial Grana', createdAt: '2026-11-01T00:00:00Z' })
+  const two = await aProduct(shop, { name: 'Labial Rosa', createdAt: '2026-11-02T00:00:00Z' })
+  const loose = await aProduct(shop, { name: 'Rubor', createdAt: '2026-11-03T00:00:00Z' })
+  expect(await landing()).toEqual([3, [loose, undefined], [two, undefined], [one, undefined]])
+  const shades = [
+    { product_id: one, name: 'Grana', color: '#a63446' },
+    { product_id: two, name: 'Rosa' },
+  ]
+  const { id } = (await shop.call(groupProducts, { body: { name: 'Labial', shades }, token })).body.data
+  expect(await grouped()).toEqual([
+    [loose, undefined],
+    [one, 'Labial', 'Grana', 'Rosa'],
+  ])
+  expect(await landing()).toEqual([2, [loose, undefined], [one, 'Labial']])
+  expect((await shop.call(getPublicProduct, { params: { id: two } })).body.data).toMatchObject({
+    family_id: id,
+    shade: 'Rosa',
+    family: { shades: [{ color: '#a63446' }, { color: null }] },
+  })
+  // One row a product, with the fields of a shade.
+  const rows = (await shop.call(listPublicProducts)).body.data
+  expect(rows.map((row) => [row.id, row.family_id, row.shade, row.shade_color, row.family])).toEqual([
+    [loose, undefined, undefined, undefined, undefined],
+    [two, id, 'Rosa', undefined, undefined],
+    [one, id, 'Grana', '#a63446', undefined],
+  ])
+
+  await shop.call(changeFamily, {
+    params: { id },
+    body: { name: 'Labial de seda', shades: shades.toReversed() },
+    token,
+  })
+  expect(await grouped()).toEqual([
+    [loose, undefined],
+    [two, 'Labial de seda', 'Rosa', 'Grana'],
+  ])
+  await shop.call(deleteProduct, { params: { id: two }, token })
+  expect(await grouped()).toEqual([
+    [loose, undefined],
+    [one, undefined],
+  ])
+  await shop.call(restoreProduct, { params: { id: two }, token })
+  expect(await grouped()).toEqual([
+    [loose, undefined],
+    [two, 'Labial de seda', 'Rosa', 'Grana'],
+  ])
+
+  await shop.call(updateShopSettings, { body: { group_shades: 0 }, token })
+  expect(await landing()).toEqual([3, [loose, undefined], [two, undefined], [one, undefined]])
+  await shop.call(updateShopSettings, { body: { group_shades: 1 }, token })
+  expect(await landing()).toEqual([2, [loose, undefined], [two, 'Labial de seda']])
+  await shop.call(ungroupFamily, { params: { id }, token })
+  expect(await grouped()).toEqual([
+    [loose, undefined],
+    [two, undefined],
+    [one, undefined],
+  ])
+})
