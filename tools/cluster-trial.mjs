@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildWhatChanged } from './build.mjs'
+import { examine } from './cluster-trial/examine.mjs'
 import { exercises, rollingUpgrade } from './cluster-trial/exercises.mjs'
 import { printGrowthFigures } from './cluster-trial/growth-figures.mjs'
 import { missingPrograms, openCluster } from './cluster-trial/open-cluster.mjs'
@@ -8,7 +9,7 @@ import { runExercise } from './cluster-trial/run-exercise.mjs'
 
 // `npm run cluster-trial [-- --kills 10] [-- --short] [-- --only 'shop killed'] [-- --from ../older-checkout]`: PostgreSQL with a synchronous
 // replica under Patroni, etcd, haproxy and three shops on loopback addresses; parts of it fail while orders arrive.
-// Exits with 1 when an acknowledged order is lost or doubled, or when selling again takes too long. `-- --figures` measures instead what a
+// Exits with 1 when an acknowledged order is lost or doubled, when selling again takes too long, or when the doctor finds something. `-- --figures` measures instead what a
 // request costs, on one machine and in the cluster, and simulates how far each step of growth goes.
 
 const { values } = parseArgs({
@@ -36,6 +37,7 @@ async function runTrial() {
   const startedAt = performance.now()
   const cluster = await openCluster(values.from)
   const table = new ResultTable()
+  let isHealthy = false
   try {
     console.log(`The cluster sells after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
     if (values.figures) {
@@ -49,9 +51,12 @@ async function runTrial() {
       const times = exercise.isKill ? kills : 1
       for (let time = 0; time < times; time += 1) table.add(name, exercise, await runExercise(cluster, exercise))
     }
+    console.log('What npm run doctor says of this shop:')
+    isHealthy = await examine(cluster.shops.environment)
   } finally {
     await cluster.close()
   }
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s in all`)
-  return printSummary(table)
+  if (!isHealthy) console.error('BROKEN the doctor found something')
+  return printSummary(table) && isHealthy
 }

@@ -23,7 +23,12 @@ export async function fillShop(url) {
   const [type] = await api('GET', '/products/types', {})
   const products = []
   for (let nth = 1; nth <= PRODUCTS; nth += 1) {
-    const details = { price: 120, stock_total: UNITS, product_type_id: type.id, image_url: '/media/labial.webp' }
+    const details = {
+      price: 120,
+      stock_total: UNITS,
+      product_type_id: type.id,
+      image_url: 'https://fotos.example/labial.webp',
+    }
     const { id } = await api('POST', '/admin/products', { token, body: { name: `Labial número ${nth}`, ...details } })
     await api('PATCH', `/admin/products/${id}/approve`, { token, body: { is_approved: true } })
     products.push(id)

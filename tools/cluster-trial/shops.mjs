@@ -21,6 +21,7 @@ export async function startShops(folder, from = HERE) {
       await untilReady(shop, log)
     },
     stop: (shop) => end(shop.program, 60_000),
+    environment: environmentOf(machines[0], folder),
     close: () => Promise.all(shops.map(({ program }) => end(program, 20_000))),
   }
   for (const shop of shops) await cluster.start(shop, from)
@@ -31,22 +32,24 @@ const startShop = (machine, { folder, checkout, log }) =>
   start(process.execPath, [join(checkout, 'server/dist/main.js')], {
     log,
     asServer: false,
-    env: {
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl(machine),
-      DATA_DIR: join(folder, 'shop-data'),
-      HOST: machine.host,
-      PORT: String(machine.portOf('shop')),
-      PUBLIC_URL: 'https://tienda.example',
-      TRUST_PROXY: '1',
-      RATE_LIMITS: 'off',
-      ADMIN_PHONE: OWNER.phone,
-      ADMIN_PASSWORD: OWNER.password,
-      BACKUP_BEFORE_UPGRADE: 'off',
-      DRAIN_SECONDS,
-      LOG_LEVEL: 'warn',
-    },
+    env: environmentOf(machine, folder),
   })
+
+const environmentOf = (machine, folder) => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl(machine),
+  DATA_DIR: join(folder, 'shop-data'),
+  HOST: machine.host,
+  PORT: String(machine.portOf('shop')),
+  PUBLIC_URL: 'https://tienda.example',
+  TRUST_PROXY: '1',
+  RATE_LIMITS: 'off',
+  ADMIN_PHONE: OWNER.phone,
+  ADMIN_PASSWORD: OWNER.password,
+  BACKUP_BEFORE_UPGRADE: 'off',
+  DRAIN_SECONDS,
+  LOG_LEVEL: 'warn',
+})
 
 const untilReady = ({ machine, program }, log) =>
   until(`The shop of machine ${machine.name}`, async () => {
