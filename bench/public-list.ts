@@ -49,19 +49,10 @@ async function measureCpu({ root, folder }: BenchPlace, shop: RunningProgram, ta
     'content-length': body.length,
   })
   const sameHeaders = await bareServer(same)
-  const load = fork(join(root, 'bench/clients/send-requests.mjs'))
-  const turn = async ({ pid, url }: RunningProgram) => {
-    const before = cpuOf(pid)
-    load.send({ url: url + LIST, count: REQUESTS })
-    await once(load, 'message')
-    return ((cpuOf(pid) - before) * 1000) / REQUESTS
-  }
   try {
-    const rounds: { shop: number; bare: number; sameHeaders: number }[] = []
-    for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-      const times = { shop: await turn(shop), bare: await turn(bare), sameHeaders: await turn(sameHeaders) }
-      if (round >= 0) rounds.push(times)
-    }
+    const rounds = await inRounds(root, async (turn) => {
+      return { shop: await turn(shop), bare: await turn(bare), sameHeaders: await turn(sameHeaders) }
+    })
     const own = summary(rounds.map((round) => round.shop)).median.toFixed(0)
     for (const [name, reference] of [
       ['node:http, same body', (round: (typeof rounds)[0]) => round.bare],
@@ -78,8 +69,29 @@ async function measureCpu({ root, folder }: BenchPlace, shop: RunningProgram, ta
       })
     }
   } finally {
-    load.disconnect()
     await Promise.all([bare.stop(), sameHeaders.stop()])
+  }
+}
+
+/** What `measure` finds in each round. A turn is the processor time of one request of the list to a program, in microseconds. */
+export async function inRounds<Times>(
+  root: string,
+  measure: (turn: (program: RunningProgram) => Promise<number>) => Promise<Times>,
+): Promise<Times[]> {
+  const load = fork(join(root, 'bench/clients/send-requests.mjs'))
+  const turn = async ({ pid, url }: RunningProgram) => {
+    const before = cpuOf(pid)
+    load.send({ url: url + LIST, count: REQUESTS })
+    await once(load, 'message')
+    return ((cpuOf(pid) - before) * 1000) / REQUESTS
+  }
+  try {
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await measure(turn)
+    const rounds: Times[] = []
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(turn))
+    return rounds
+  } finally {
+    load.disconnect()
   }
 }
 

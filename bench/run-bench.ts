@@ -8,6 +8,7 @@ import { measureFirstVisit } from './first-visit'
 import { measureLighthouse } from './lighthouse'
 import { measureDatabaseCpu } from './database-cpu'
 import { measureImport } from './import-time'
+import { measureMetrics } from './metrics-cost'
 import { measureStreams } from './open-streams'
 import { measurePictures } from './pictures/uploads'
 import { measurePublicList } from './public-list'
@@ -26,6 +27,7 @@ const parts: Record<string, Part> = {
   size: measureStorefrontSize,
   start: measureStart,
   list: measurePublicList,
+  metrics: measureMetrics,
   streams: measureStreams,
   visit: measureFirstVisit,
   answers: measureAnswers,
