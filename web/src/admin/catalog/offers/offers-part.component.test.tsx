@@ -100,7 +100,11 @@ test('[OFFER-13] of the running offer only the last day is sent, and a refusal k
 })
 
 test('[OFFER-13] ending an offer asks first', async () => {
-  stubShop(({ method }) => accepted(method === 'GET' ? [running] : [{ ...running, state: 'past', is_ended: true }]))
+  let saved = running
+  stubShop(({ method }) => {
+    if (method === 'DELETE') saved = { ...running, state: 'past', is_ended: true }
+    return accepted([saved])
+  })
   show(onOffer)
   await rows()
   press(/^Terminar ahora/)
