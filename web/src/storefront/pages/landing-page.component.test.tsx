@@ -2,6 +2,7 @@ import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { startSession } from '../../api/session'
+import { aCart } from '../../testing/a-cart'
 import { aUser } from '../../testing/a-user'
 import { aSurvey } from '../../testing/a-survey'
 import { links } from '../../testing/read-screen'
@@ -13,8 +14,11 @@ import { LandingPage } from './landing-page'
 type Shown = Parameters<typeof renderInShop>[1] & { survey?: Survey; role?: 'client' | 'admin' }
 const show = (address = '/', { survey, role, ...page }: Shown = {}) => {
   const user = role && aUser({ role })
-  // Whatever else the shop reads does not arrive.
-  stubShop(({ path }) => (path === '/auth/profile' ? accepted(user) : new Promise(() => {})))
+  // Whatever else the shop reads does not arrive. The cart does: its queue outlives the test, and would wait for ever.
+  stubShop(({ path }) => {
+    if (path === '/auth/profile') return accepted(user)
+    return path.startsWith('/unified-cart') ? accepted(aCart([])) : new Promise(() => {})
+  })
   if (user !== undefined) {
     startSession(user, 'kept')
     signIn(user)
