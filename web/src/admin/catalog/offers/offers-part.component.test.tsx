@@ -1,5 +1,5 @@
 import type { ProductOffer } from '@tocador/contracts/catalog/offer-schemas'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, wordsOf } from '../../../testing/read-screen'
@@ -112,6 +112,6 @@ test('[OFFER-13] ending an offer asks first', async () => {
   expect(screen.getByText(/Desde ahora se cobra el precio de venta, \$249.00/)).toBeTruthy()
   press('Terminar oferta')
   expect(await screen.findByText('Oferta terminada')).toBeTruthy()
-  expect(wordsOf(part()?.querySelector('summary') ?? document.body)).toBe('Oferta')
+  await waitFor(() => expect(wordsOf(part()?.querySelector('summary') ?? document.body)).toBe('Oferta'))
   expect(changes()).toStrictEqual([['DELETE', '/admin/products/1/offers/2', {}]])
 })
