@@ -5,6 +5,8 @@ import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
+import { accepted, stubShop } from '../../testing/stub-shop'
+import { replacePage } from '../../ui/overlay/page-history'
 import { ProductGallery } from './gallery/product-gallery'
 import { VideoDialog } from './gallery/video-dialog'
 import { ProductCard } from './product-card'
@@ -171,6 +173,47 @@ describe('the card of a family', () => {
     expect(wordsOf(container)).toContain('Agotado')
     expect(buttons()).toContain('Elegir tono de Labial de seda')
   })
+})
+
+test('[SHADE-15] a shade is chosen in place, follows the stock of others, and is in the address', async () => {
+  const [grana, rosa] = [
+    aProduct({ id: 9201, name: 'Seda Grana' }),
+    aProduct({ id: 9202, name: 'Seda Rosa', price: 199 }),
+  ]
+  const family = {
+    id: 7,
+    name: 'Seda',
+    shades: [
+      { id: 9201, name: 'Grana', color: '#a63446', price: 1249, stock_total: 9 },
+      { id: 9202, name: 'Rosa vieja', color: null, price: 199, stock_total: 9 },
+    ],
+  }
+  replacePage('/producto/9201-seda-grana', 1)
+  stubShop(() => accepted(rosa))
+  const { user } = renderInShop(
+    <ProductGallery
+      isOpen
+      keepMounted={false}
+      onClose={nothing}
+      product={{ ...grana, family }}
+      onAdd={onAdd}
+      onVideo={onVideo}
+      ownUnits={(_, button) => button}
+    />,
+  )
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  expect([radio('Grana').checked, radio('Rosa vieja').checked]).toStrictEqual([true, false])
+  act(() => putStock([{ productId: 9202, free: 2 }]))
+  await user.click(radio('Rosa vieja'))
+  await vi.waitFor(() => expect(radio('Rosa vieja').checked).toBe(true))
+  expect(location.pathname + location.search).toBe('/producto/9201-seda-grana?tono=9202')
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('$199.00 Solo 2 disponible(s)')
+  await user.click(press('Agregar al carrito'))
+  expect(onAdd.mock.calls).toStrictEqual([[9202]])
+  act(() => putStock([{ productId: 9202, free: 0 }]))
+  expect(radio('Rosa vieja Agotado').checked).toBe(true)
+  await user.click(radio('Grana'))
+  await vi.waitFor(() => expect(radio('Grana').checked).toBe(true))
 })
 
 describe('the gallery', () => {

@@ -1,4 +1,4 @@
-import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { PublicProduct, ShelfFamily, ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
 import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import { galleryImages } from '@tocador/contracts/media/image-addresses'
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
@@ -16,6 +16,8 @@ import { GalleryStage } from './gallery-stage'
 import { placeAfterKey } from './gallery-rules'
 import { PickupLine } from '../../shell/pickup-line'
 import { OfferLine } from '../offer-line'
+import { ShadeChoice } from '../shades/shade-choice'
+import { chooseShade, useShade } from '../shades/use-shade'
 import { StockBadge } from '../stock-badge'
 import { useUnits } from '../stock-store'
 
@@ -24,7 +26,7 @@ export interface ProductGalleryProps {
   /** Its layout is rendered before there is a product to show. */
   keepMounted: boolean
   onClose: () => void
-  product: PublicProduct | undefined
+  product: ShelfProduct | undefined
   onAdd: AddProduct
   onVideo: (product: PublicProduct) => void
   /** Shows the visitor's own units, or the given add button while there are none or it is not ready. */
@@ -32,7 +34,8 @@ export interface ProductGalleryProps {
 }
 
 /** A product's pictures in a full-screen dialog, with all its details. */
-export function ProductGallery({ isOpen, keepMounted, onClose, product, ...actions }: ProductGalleryProps) {
+export function ProductGallery({ isOpen, keepMounted, onClose, product: opened, ...actions }: ProductGalleryProps) {
+  const product = useShade(opened)
   const images = product === undefined ? none : picturesOf(product)
   const [turned, setTurned] = useState({ id: product?.id, place: 0 })
   const current = turned.id === product?.id ? turned.place : 0
@@ -87,7 +90,7 @@ export function ProductGallery({ isOpen, keepMounted, onClose, product, ...actio
             </div>
           )}
         </div>
-        {isFilled && product && <Details product={product} {...actions} />}
+        {isFilled && product && <Details product={product} family={opened?.family} {...actions} />}
       </div>
     </Dialog>
   )
@@ -137,9 +140,12 @@ function Thumbnails(props: ThumbnailsProps) {
   )
 }
 
-type DetailsProps = Pick<ProductGalleryProps, 'onAdd' | 'onVideo' | 'ownUnits'> & { product: PublicProduct }
+type DetailsProps = Pick<ProductGalleryProps, 'onAdd' | 'onVideo' | 'ownUnits'> & {
+  product: PublicProduct
+  family: ShelfFamily | undefined
+}
 
-function Details({ product, onAdd, onVideo, ownUnits }: DetailsProps) {
+function Details({ product, family, onAdd, onVideo, ownUnits }: DetailsProps) {
   const units = useUnits(product)
   const isCurrent = useOnline((state) => state.isCurrent)
   const { phase, press } = useAdded(product.id, onAdd)
@@ -171,6 +177,7 @@ function Details({ product, onAdd, onVideo, ownUnits }: DetailsProps) {
         <StockBadge units={units} />
       </div>
       <OfferLine {...product} />
+      {family && <ShadeChoice family={family} chosenId={product.id} onChoose={chooseShade} />}
       <div className="grid grid-cols-1 gap-2">
         {ownUnits(product, addButton, phase === 'ready')}
         {product.video_url !== '' && (
