@@ -126,7 +126,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
 ]
 const pairs = wordings.flatMap(([right, typed]) => typed.split(', ').map((one) => [one, right] as const))
 
-test('of 300 usual wordings at least 95 % have a right piece among the first three, at most 5 % another one first', () => {
+test('[SEARCH-03] of 300 usual wordings at least 95 % have a right piece among the first three, at most 5 % another one first', () => {
   const notAmongThree: string[] = []
   const notFirst: string[] = []
   for (const [typed, right] of pairs) {
@@ -139,6 +139,6 @@ test('of 300 usual wordings at least 95 % have a right piece among the first thr
   expect(notFirst.length / pairs.length, notFirst.join('\n')).toBeLessThanOrEqual(0.05)
 })
 
-test('a name typed letter for letter is first', () => {
+test('[SEARCH-04] a name typed letter for letter is first', () => {
   for (const { name } of demoProducts) expect(firstNames(name)[0]).toBe(name)
 })

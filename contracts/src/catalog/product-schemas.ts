@@ -87,6 +87,8 @@ export const publicProductsQuery = z.object({
   sort: z._default(publicProductSort, 'newest'),
   /** Each family of shades once. */
   grouped: z.optional(queryFlag),
+  /** Also what was probably meant by the search: other spellings, synonyms; best first instead of newest first. */
+  meant: z.optional(queryFlag),
   fields: z.optional(z.enum(['stock', 'card'], { error: 'Elige los datos: existencias (stock) o tarjeta (card)' })),
 })
 export type PublicProductsQuery = z.infer<typeof publicProductsQuery>

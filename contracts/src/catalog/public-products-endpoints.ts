@@ -4,7 +4,8 @@ import { chosenIds } from '../field-schemas'
 import { COMPLEMENT_IDS_AT_MOST } from './catalog-words'
 import { category, productPage, productType, publicProduct, publicProductsQuery, shelfProduct } from './product-schemas'
 
-const publicProductsReply = pageReply(z.partial(shelfProduct))
+/** `instead`: the words that were taken for the searched ones, if nothing contains those. */
+const publicProductsReply = z.extend(pageReply(z.partial(shelfProduct)), { instead: z.optional(z.string()) })
 const publicProducts = {
   method: 'GET',
   access: 'public',

@@ -9,6 +9,7 @@ import type { PublicProductSort } from '@tocador/contracts/catalog/catalog-words
 import { pesosOf } from '@tocador/contracts/money'
 import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
 import { factFieldNames, publicFieldNames, initialValues, showFields, type Shown } from '../fields/product-fields'
+import { ProductSearch } from './product-search'
 import type { FreeUnits, SellableRow } from './queries'
 import { joinFamilies, oncePerFamily, showFamily, shownOf, type Shade } from './shelf-families'
 
@@ -25,6 +26,14 @@ export interface ListQuery {
   sort: PublicProductSort
   /** Each family once, with the first of its shades that match. */
   grouped?: boolean | undefined
+  /** Searches also for what was probably meant; newest first then means best first. */
+  meant?: boolean | undefined
+}
+
+interface Matches {
+  entries: Entry[]
+  /** The words whose results are shown instead of the typed ones. */
+  instead?: string | undefined
 }
 
 /** For a product the ids of those bought together with it, the most often first. */
@@ -62,6 +71,7 @@ export class CatalogueIndex {
   #hasFamilies = false
   #boughtTogether: BoughtTogetherIds = new Map()
   readonly #deleted: Set<number>
+  readonly #search = new ProductSearch()
 
   constructor(
     rows: SellableRow[],
@@ -74,7 +84,13 @@ export class CatalogueIndex {
     this.productsEdition = edition
     this.types = types
     this.categories = categories
-    for (const row of rows) this.#entries.set(row.id, entryOf(row))
+    for (const row of rows) this.#put(row)
+  }
+
+  #put(row: SellableRow): void {
+    const entry = entryOf(row)
+    this.#entries.set(row.id, entry)
+    this.#search.put(entry.product)
   }
 
   find(id: number): PublicProduct | undefined {
@@ -109,32 +125,44 @@ export class CatalogueIndex {
     return this.categories.filter(({ name }) => used.has(fold(name)))
   }
 
-  list(query: ListQuery): { products: ShelfProduct[]; total: number } {
-    const category = fold(query.category)
-    const words = searchWords(query.search)
-    const found = this.#inOrder(query.sort).filter(
-      (entry) =>
-        (query.in_stock !== true || entry.product.stock_total > 0) &&
-        (category === '' || entry.category === category) &&
-        (query.product_type_id === undefined || entry.product.product_type_id === query.product_type_id) &&
-        hasWords(entry.searchText, words),
-    )
+  list(query: ListQuery): { products: ShelfProduct[]; total: number; instead?: string | undefined } {
+    const { entries, instead } = this.#matches(query)
     const start = (query.page - 1) * query.limit
-    const pageOf = (entries: Entry[]) => entries.slice(start, start + query.limit)
-    if (!query.grouped) return { products: pageOf(found).map(({ product }) => product), total: found.length }
+    const pageOf = (some: Entry[]) => some.slice(start, start + query.limit)
+    if (!query.grouped)
+      return { products: pageOf(entries).map(({ product }) => product), total: entries.length, instead }
     this.#findFamilies()
-    const once = oncePerFamily(found)
-    return { products: pageOf(once).map(shownOf), total: once.length }
+    const once = oncePerFamily(entries)
+    return { products: pageOf(once).map(shownOf), total: once.length, instead }
+  }
+
+  #matches(query: ListQuery): Matches {
+    const category = fold(query.category)
+    const isIn = (entry: Entry) =>
+      (query.in_stock !== true || entry.product.stock_total > 0) &&
+      (category === '' || entry.category === category) &&
+      (query.product_type_id === undefined || entry.product.product_type_id === query.product_type_id)
+    const words = searchWords(query.search)
+    const meant = query.meant === true && words.length > 0 ? this.#search.search(query.search) : undefined
+    const inOrder = this.#inOrder(query.sort)
+    if (!meant) return { entries: inOrder.filter((entry) => isIn(entry) && hasWords(entry.searchText, words)) }
+    const among = (fits: ReadonlyMap<number, number>) => {
+      const entries = inOrder.filter((entry) => fits.has(entry.product.id) && isIn(entry))
+      return query.sort === 'newest' ? bestFirst(entries, fits) : entries
+    }
+    const guessed = among(meant.guessed)
+    return { entries: [...among(meant.found), ...guessed], instead: guessed.length > 0 ? meant.instead : undefined }
   }
 
   /** Replaces these products by their current rows. Those without a row are no longer for sale and are removed. */
   putProducts(ids: number[], rows: SellableRow[], deleted: readonly number[] = []): void {
     for (const id of ids) {
       this.#entries.delete(id)
+      this.#search.remove(id)
       this.#deleted.delete(id)
     }
     for (const id of deleted) this.#deleted.add(id)
-    for (const row of rows) this.#entries.set(row.id, entryOf(row))
+    for (const row of rows) this.#put(row)
     this.#sorted.clear()
     this.#hasFamilies = false
     this.edition += 1
@@ -165,6 +193,18 @@ export class CatalogueIndex {
     }
     return sorted
   }
+}
+
+/** In groups of the same fit, since sorting tens of thousands of entries would hold up other answers. */
+function bestFirst(entries: readonly Entry[], fits: ReadonlyMap<number, number>): Entry[] {
+  const groups = new Map<number, Entry[]>()
+  for (const entry of entries) {
+    const fit = fits.get(entry.product.id) ?? 0
+    const group = groups.get(fit)
+    if (group) group.push(entry)
+    else groups.set(fit, [entry])
+  }
+  return [...groups].sort(([one], [other]) => other - one).flatMap(([, group]) => group)
 }
 
 const noFacts = showFields(factFieldNames, initialValues)

@@ -20,9 +20,10 @@ const shapes = {
 }
 
 export function showList(index: CatalogueIndex, { fields, ...query }: PublicProductsQuery) {
-  const { products, total } = index.list(query)
+  const { products, total, instead } = index.list(query)
   return {
     data: products.map(fields === undefined ? everything : shapes[fields]),
+    ...(instead !== undefined && { instead }),
     pagination: pagingOf(query.page, query.limit, total),
   }
 }
