@@ -1,4 +1,4 @@
-import { listComplements } from '@tocador/contracts/catalog/catalog-calls'
+import { listComplements } from '@tocador/contracts/catalog/related-calls'
 import { COMPLEMENT_IDS_AT_MOST } from '@tocador/contracts/catalog/catalog-words'
 import type { CartItem } from '@tocador/contracts/cart/cart-schemas'
 import type { EndpointOf, ReplyOf } from '@tocador/contracts/endpoint'

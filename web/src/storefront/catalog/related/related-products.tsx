@@ -1,4 +1,4 @@
-import { listRelatedProducts } from '@tocador/contracts/catalog/catalog-calls'
+import { listRelatedProducts } from '@tocador/contracts/catalog/related-calls'
 import type { ProductCard as Product } from '@tocador/contracts/catalog/product-schemas'
 import { call } from '../../../api/call'
 import { useOnline } from '../../../api/online'
