@@ -41,7 +41,7 @@ function NotFound() {
   )
 }
 
-/** A search and the list, by plain forms and links: the browser runs none of this page's script. */
+/** A search and the shop, by plain forms and links: the browser runs none of this page's script. */
 const WayOn = () => (
   <form role="search" action={paths.results} className="grid justify-items-center gap-4">
     <div className="flex flex-wrap justify-center gap-2">
@@ -55,8 +55,13 @@ const WayOn = () => (
       />
       <Button type="submit">Buscar</Button>
     </div>
-    <ButtonLink look="main" href={paths.results}>
-      Ver los productos
-    </ButtonLink>
+    <div className="flex flex-wrap justify-center gap-2">
+      <ButtonLink look="main" href={paths.home}>
+        Volver a la tienda
+      </ButtonLink>
+      <ButtonLink look="plain" href={paths.results}>
+        Ver los productos
+      </ButtonLink>
+    </div>
   </form>
 )
