@@ -112,13 +112,8 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
 }
 
 const VideoMark = ({ name, onPress }: { name: string; onPress: () => void }) => (
-  <AreaButton
-    aria-haspopup="dialog"
-    aria-label={`Ver video de ${name}`}
-    className="absolute bottom-1.5 left-1.5 grid min-h-11 min-w-11 place-items-center rounded-pill"
-    onClick={onPress}
-  >
-    <span className="inline-flex size-9 items-center justify-center gap-1.5 rounded-pill bg-tinta/82 t-badge font-semibold text-white sm:size-auto sm:min-h-8 sm:pr-3 sm:pl-2.5">
+  <AreaButton aria-haspopup="dialog" aria-label={`Ver video de ${name}`} className="video-mark" onClick={onPress}>
+    <span>
       <PlayIcon className="size-3.25 max-sm:ml-0.5" />
       <span className="max-sm:sr-only">Video</span>
     </span>

@@ -2,24 +2,9 @@ import { useEffect, useRef, useState, type ComponentProps, type ComponentType, t
 import type { ChipArrowsProps } from './chip-arrows'
 import { classes } from '../layout/classes'
 
-/** Shared with `ChoiceChip`, which is in the checkout's chunk. */
-export const chipFrame =
-  'min-h-11 flex-none rounded-pill border bg-surface px-4 text-small font-medium transition-colors'
-
 /** A filter that is on or off. */
 export function Chip({ isChosen, className, ...rest }: ComponentProps<'button'> & { isChosen: boolean }) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      aria-pressed={isChosen}
-      className={classes(
-        chipFrame,
-        'border-line hover:border-edge aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-bg',
-        className,
-      )}
-    />
-  )
+  return <button type="button" {...rest} aria-pressed={isChosen} className={classes('chip filter-chip', className)} />
 }
 
 /** One scrolling row with a fading edge; its chips are wrapped only where no script runs. */

@@ -7,15 +7,7 @@ import { dismissToast, durationOf, useToasts, type Toast } from './toasts'
 
 const icons = { done: CheckIcon, removed: TrashIcon, note: InfoIcon, error: WarningIcon }
 
-/** The panel's root moves the regions to its own place by the `--toast-…` tokens. */
-const places = {
-  page: 'bottom-[calc(5.25rem+env(safe-area-inset-bottom))] md:bottom-(--toast-bottom,6rem)',
-  corner: 'bottom-[calc(1rem+env(safe-area-inset-bottom))] md:bottom-6',
-  'above-foot': 'bottom-[calc(9.5rem+env(safe-area-inset-bottom))] md:bottom-(--toast-above-foot,1.5rem)',
-  side: 'bottom-[calc(1rem+env(safe-area-inset-bottom))] md:max-w-104',
-  'side-above-foot': 'bottom-[calc(9.5rem+env(safe-area-inset-bottom))] md:max-w-104',
-}
-export type ToastPlace = keyof typeof places
+export type ToastPlace = 'page' | 'corner' | 'above-foot' | 'side' | 'side-above-foot'
 
 interface ToastRegionProps {
   overlay?: string
@@ -36,10 +28,8 @@ export function ToastRegion({ overlay, place = overlay === undefined ? 'page' : 
   return (
     <div
       data-toasts=""
-      className={classes(
-        'pointer-events-none fixed right-4 left-4 z-toast grid justify-items-center gap-2 md:right-(--toast-right,1.5rem) md:left-(--toast-left,auto) md:justify-items-(--toast-align,end)',
-        places[place],
-      )}
+      data-place={place}
+      className="toasts"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={resume}
       onFocus={() => setPaused(true)}
@@ -63,9 +53,6 @@ export function ToastRegion({ overlay, place = overlay === undefined ? 'page' : 
   )
 }
 
-const actionLook =
-  'inline-flex min-h-11 items-center px-3 font-semibold underline underline-offset-[.25em] focus-visible:-outline-offset-2 focus-visible:outline-current'
-
 interface ToastCapsuleProps {
   toast: Toast
   isPaused: boolean
@@ -88,15 +75,15 @@ function ToastCapsule({ toast, isPaused, onButtonClick }: ToastCapsuleProps) {
   const Icon = icons[kind]
   const hasCloseButton = action !== undefined && (stays || kind === 'error')
   return (
-    <div className="pointer-events-auto flex min-h-13 max-w-120 animate-[rise_220ms_var(--ease-out)] flex-wrap items-center gap-x-3 rounded-[1.75rem] bg-ink py-1.5 pr-2 pl-4 t-small text-bg shadow-2">
+    <div className="toast">
       <Icon className={classes('size-5', kind === 'error' ? 'text-toast-error' : 'text-toast-done')} />
       <span className="min-w-24 flex-1 wrap-anywhere">{text}</span>
       {action?.href === undefined ? (
-        <button type="button" className={actionLook} onClick={use}>
+        <button type="button" className="toast-action" onClick={use}>
           {action?.label ?? 'Cerrar'}
         </button>
       ) : (
-        <a className={actionLook} href={action.href} target="_blank" rel="noopener">
+        <a className="toast-action" href={action.href} target="_blank" rel="noopener">
           {action.label}
         </a>
       )}
