@@ -17,22 +17,14 @@ export function SearchField({ label, icon, onClear, shortcut, className, ...cont
     <div className={classes('group relative', className)}>
       <label>
         <span className="sr-only">{label}</span>
-        <span className="pointer-events-none absolute inset-y-0 left-field-x grid place-items-center text-field text-ink-2">
-          {icon}
-        </span>
-        <input
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          {...control}
-          className="control w-full rounded-search pr-12 pl-[calc(var(--spacing-field-x)*2+1.1em)] text-ellipsis [&::-webkit-search-cancel-button]:hidden"
-        />
+        <span className="search-icon">{icon}</span>
+        <input type="search" enterKeyHint="search" autoComplete="off" {...control} className="control" />
       </label>
       {shortcut}
       <button
         type={onClear ? 'button' : 'reset'}
         aria-label="Borrar búsqueda"
-        className="absolute inset-y-0 right-0 grid w-control place-items-center rounded-control text-ink-2 group-has-placeholder-shown:hidden hover:text-ink"
+        className="search-clear group-has-placeholder-shown:hidden"
         onClick={onClear}
       >
         <CloseIcon />
