@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueKey, filesOfPage, isAway, isPlainLanding, isSamePicture, routeOf } from './routes'
+import { catalogueKey, filesOfPage, isAway, isPlainLanding, isSamePicture, routeOf, wholeCatalogueOf } from './routes'
 
 const shop = 'https://tienda.example'
 const shell = ['/NoImage.jpg', '/assets/entry-1.js']
@@ -110,4 +110,13 @@ test.each([
   [505, false],
 ])('status %i means the server is unavailable: %s', (status, away) => {
   expect(isAway(status)).toBe(away)
+})
+
+test('the kept list is the one that the page asks for: each family once, or its shades apart', () => {
+  expect(wholeCatalogueOf('<script>{"shop":{}}</script>')).toBe(
+    '/api/public/products?page=1&limit=200&in_stock=true&grouped=true',
+  )
+  expect(wholeCatalogueOf('<script>{"listsShadesApart":true}</script>')).toBe(
+    '/api/public/products?page=1&limit=200&in_stock=true',
+  )
 })

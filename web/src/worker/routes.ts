@@ -1,3 +1,4 @@
+import { STOREFRONT_FETCH } from '@tocador/contracts/catalog/catalog-words'
 import { SHELF_QUERY } from '@tocador/contracts/catalog/shelf'
 import { isCatalogue } from '../api/kept-copy'
 
@@ -42,6 +43,10 @@ export function catalogueKey(url: string): string {
   searchParams.sort()
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`
 }
+
+/** The list that a landing page asks for, with each family once unless its data says otherwise. */
+export const wholeCatalogueOf = (html: string): string =>
+  `/api/public/products?page=1&limit=${STOREFRONT_FETCH}&in_stock=true${html.includes('"listsShadesApart":true') ? '' : '&grouped=true'}`
 
 /** The build files that a page links to. */
 export const filesOfPage = (html: string): string[] =>

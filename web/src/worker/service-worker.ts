@@ -1,8 +1,7 @@
-import { STOREFRONT_FETCH } from '@tocador/contracts/catalog/catalog-words'
 import { findFile, findLanding, findList, findPicture, findPictureOfAnySize } from './copies'
 import { dropOldShells, keepLanding, keepList, keepPicture, shellName } from './copies'
 import type { Message, Shell } from './messages'
-import { isAway, isPlainLanding, routeOf, type Route } from './routes'
+import { isAway, isPlainLanding, routeOf, wholeCatalogueOf, type Route } from './routes'
 
 declare const self: ServiceWorkerGlobalScope
 declare const __SHELL__: Shell
@@ -11,7 +10,6 @@ const { version, files, pageFiles } = __SHELL__
 
 /** Shorter than the 10 s timeout of `call`. */
 const PATIENCE_MS = 8_000
-const WHOLE_CATALOGUE = `/api/public/products?page=1&limit=${STOREFRONT_FETCH}&in_stock=true`
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -36,9 +34,17 @@ async function install(): Promise<void> {
     await caches.delete(shellName(version))
     throw error
   }
-  const page = fetch('/').then((reply) => (reply.ok ? keepLanding(reply) : undefined))
-  const list = fetch(WHOLE_CATALOGUE).then((reply) => (reply.ok ? keepList(reply.url, reply) : undefined))
-  await Promise.allSettled([page, list])
+  // What fails now is kept by the next visit.
+  await keepFirst().catch(() => {})
+}
+
+async function keepFirst(): Promise<void> {
+  const page = await fetch('/')
+  if (!page.ok) return
+  const html = await page.clone().text()
+  await keepLanding(page)
+  const list = await fetch(wholeCatalogueOf(html))
+  if (list.ok) await keepList(list.url, list)
 }
 
 async function activate(): Promise<void> {
