@@ -1,5 +1,6 @@
 import type { Shelf } from './catalog/shelf'
-import type { Category, ProductCard, PublicProduct } from './catalog/product-schemas'
+import type { Day } from './calendar'
+import type { Category, ProductCard, ProductPage, PublicProduct } from './catalog/product-schemas'
 import type { Pickup } from './delivery/pickup'
 import type { PublicPlace } from './delivery/delivery-schemas'
 import type { OrderPageInput } from './orders/order-page'
@@ -27,8 +28,12 @@ export interface PageData {
   shelf?: Shelf & { total: number }
   /** When and where a guest can pick up first; absent while no hour can be chosen. */
   pickup?: Pickup | undefined
+  /** The shop's day when the page was made; a page of an earlier day is made again. */
+  today?: Day
   /** The pick-up places, for the footer. */
   places: PublicPlace[]
+  /** On a product's page only. */
+  product?: ProductPage
   /** On a survey's page only. */
   survey?: Survey
   /** The address has nothing to show, although it may have the form of one that has. */
@@ -54,8 +59,6 @@ export interface PageInput extends PageData {
   path: string
   /** The public URL without a trailing slash, for canonical and shared links. */
   baseUrl: string
-  /** The product in the address, for the page's head. */
-  product?: PublicProduct | undefined
 }
 
 export interface RenderedPage {

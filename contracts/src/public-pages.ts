@@ -95,16 +95,13 @@ export const resultsMatch = (shelf: Shelf): PageMatch => ({
 export const pageAddress = (page: PageName, id: number, words = '') =>
   publicPages[page].replace(':id', String(id)).replace('-:name', words && `-${words}`)
 
-const WORDS_AT_MOST = 60
-
 /** The address of a product: its number decides, its name is for the reader. */
 export const productAddress = ({ id, name }: { id: number; name: string }) => pageAddress('product', id, wordsOf(name))
 
-/** A name in the letters of an address, cut between two words: `Rímel «Noche» 24 h` is `rimel-noche-24-h`. */
+/** A name in the letters of an address, at most 60, cut between two words: `Rímel «Noche» 24 h` is `rimel-noche-24-h`. */
 function wordsOf(name: string): string {
   const words = fold(name)
     .match(/[a-z0-9]+/g)
     ?.join('-')
-  const [whole] = words?.match(new RegExp(`^.{1,${WORDS_AT_MOST}}(?=-|$)`)) ?? []
-  return whole ?? words?.slice(0, WORDS_AT_MOST) ?? ''
+  return words?.match(/^.{1,60}(?=-|$)|^.{60}/)?.[0] ?? ''
 }

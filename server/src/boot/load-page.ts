@@ -1,3 +1,4 @@
+import { shopTime } from '@tocador/contracts/calendar'
 import type { PageInput } from '@tocador/contracts/page'
 import {
   missingPages,
@@ -30,7 +31,7 @@ const ownDataOf: Record<PageName, (shown: Shown, id: number) => OwnData | undefi
   register: () => ({}),
   privacy: () => ({}),
   product: ({ index }, id) => {
-    const product = index.find(id)
+    const product = index.findPage(id)
     return product && { product }
   },
   survey: ({ surveys }, id) => {
@@ -76,7 +77,9 @@ export function pageLoader(
       findPickup(db, clock.now(), env.SHOP_TIME_ZONE),
     ])
     const serverOnly = { ...own, hours }
-    const shown = { shop, holds, windows, ...(listsShadesApart && { listsShadesApart }), places, pickup, serverOnly }
+    const today = shopTime(clock.now(), env.SHOP_TIME_ZONE).day
+    const settings = { shop, holds, windows, ...(listsShadesApart && { listsShadesApart }) }
+    const shown = { ...settings, places, pickup, today, serverOnly }
     return { ...shown, edition: JSON.stringify(shown) }
   })
   return async (requestedPage) => {
@@ -96,6 +99,8 @@ export function pageLoader(
         ...shopData,
         timeZone: env.SHOP_TIME_ZONE,
         ...(requestedShelf ? resultsPage(index, requestedShelf, isGrouped) : firstPage(index, isGrouped)),
+        // A product's page shows no list.
+        ...(page === 'product' && { products: [] }),
         ...(isMissing(page) ? { missing: page } : page !== 'results' && ownDataOf[page](shown, id)),
       }),
       shop: shopData.shop,

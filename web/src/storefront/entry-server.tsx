@@ -11,10 +11,10 @@ export { renderManifest, renderRobots, renderSitemap } from './site-files'
 declare const __PAGE_ASSETS__: PageAssets
 
 export const renderPage: RenderPage = (input: PageInput) => {
-  const { path, baseUrl: _base, product, serverOnly, ...data } = input
+  const { path, baseUrl: _base, serverOnly, ...data } = input
   const [address = '/'] = path.split('?')
   const body = renderToString(
-    <ServerOnlyContext value={serverOnly && { ...serverOnly, product }}>
+    <ServerOnlyContext value={serverOnly}>
       <App data={data} path={address} />
     </ServerOnlyContext>,
   )

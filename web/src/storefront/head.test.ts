@@ -1,4 +1,6 @@
-import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import type { ProductPage } from '@tocador/contracts/catalog/product-schemas'
+import { recordOf } from '@tocador/contracts/record-of'
 import type { PageInput } from '@tocador/contracts/page'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +8,8 @@ import { documentOf } from './document'
 import { headOf } from './page-heads'
 
 const hostileText = `</script><script>alert('1')</script> "Labial" & <b>`
-const product: PublicProduct = {
+const product: ProductPage = {
+  ...recordOf(FACT_NAMES, () => ''),
   id: 7,
   name: 'Labial Cereza',
   brand: 'Alba',
@@ -126,6 +129,22 @@ describe('a link to a product', () => {
       description: product.description,
       offers: { '@type': 'Offer', price: '1249.00' },
     })
+  })
+
+  test('[SHEET-05] has its facts and all its pictures as structured data, without those that are empty', () => {
+    const facts = factsOf({
+      ...productPage,
+      product: { ...product, content: '3.5 g', ingredients: 'Mica', finish: '' },
+    })
+    expect(facts.additionalProperty).toStrictEqual([
+      { '@type': 'PropertyValue', name: 'Contenido', value: '3.5 g' },
+      { '@type': 'PropertyValue', name: 'Ingredientes (INCI)', value: 'Mica' },
+    ])
+    expect(facts.image).toStrictEqual([
+      'https://tienda.example/media/0123456789abcdef0123456789abcdef-1080.webp',
+      'https://tienda.example/media/other-1080.webp',
+    ])
+    expect(factsOf(productPage)).not.toHaveProperty('additionalProperty')
   })
 
   test('has the shop’s picture when the product has none that may be shown', () => {

@@ -1,5 +1,5 @@
 import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
-import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { ProductPage } from '@tocador/contracts/catalog/product-schemas'
 import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { showPesos } from '@tocador/contracts/money'
 import type { PageInput, RenderedPage } from '@tocador/contracts/page'
@@ -10,7 +10,7 @@ import { titleOf } from './catalog/shelf/use-shelf'
 import type { PageHead } from './document'
 import { paths } from './paths'
 import { pictureOf, shopPicture } from './share-picture'
-import { nameOf, priceText, productFacts, shopFacts } from './structured-data'
+import { nameOf, priceText, productPageFacts, shopFacts } from './structured-data'
 
 interface Visibility {
   status?: RenderedPage['status']
@@ -45,7 +45,7 @@ export function resultsHead(input: PageInput): PageHead {
   return { ...head, canonical: `${input.baseUrl}${input.path}` }
 }
 
-export function productHead({ baseUrl, shop }: PageInput, product: PublicProduct): PageHead {
+export function productHead({ baseUrl, shop }: PageInput, product: ProductPage): PageHead {
   const name = nameOf(product)
   const picture = pictureOf(product, baseUrl)
   const words = excerpt(product.description) || `Apártalo en ${shop.name} y recógelo cerca.`
@@ -59,7 +59,7 @@ export function productHead({ baseUrl, shop }: PageInput, product: PublicProduct
       picture: picture === undefined ? shopPicture(baseUrl) : { url: picture, alt: name },
       price: priceText(product.price),
     },
-    facts: { '@context': 'https://schema.org', ...productFacts(product, baseUrl, shop.name) },
+    facts: { '@context': 'https://schema.org', ...productPageFacts(product, baseUrl, shop.name) },
     status: 200,
     isIndexed: true,
   }

@@ -1,4 +1,6 @@
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import type { PageInput } from '@tocador/contracts/page'
+import { recordOf } from '@tocador/contracts/record-of'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 const assets = {
@@ -194,36 +196,56 @@ test('[NOJS-06] a product is ordered by WhatsApp where no script runs, with its 
   expect(without).toContain('Agregar')
 })
 
-describe('[NOJS-20] a product link', () => {
+describe('[NOJS-20] a product’s page', () => {
   const product = {
+    ...recordOf(FACT_NAMES, () => ''),
     ...input.products[0],
     id: 7,
     name: 'Rubor Coral',
     description: 'Polvo suave',
     price: 149.5,
     image_url: '/media/rubor-640.webp',
+    content: '50 ml',
+    ingredients: 'Mica, Talc',
   } as NonNullable<PageInput['product']>
   const page = (given: Partial<PageInput>) => renderPage({ ...input, serverOnly, ...given })
-  const firstOf = (html: string) => /<noscript><section.*?<\/section><\/noscript>/s.exec(html)?.[0] ?? ''
 
-  test('shows its product above the shop where no script runs, and leaves the browser’s data as they are', () => {
-    const { html, status } = page({ path: '/producto/7-rubor-coral', product })
-    const first = firstOf(html)
+  test('has name, price, units, picture, facts, pick-up and an order by WhatsApp without script, and no list', () => {
+    const pickup = { day: '2026-11-25', place: 'Plaza', others: 0 }
+    const { html, status } = page({
+      path: '/producto/7-rubor-coral',
+      product,
+      pickup,
+      today: '2026-11-24',
+      products: [],
+    })
+    const text = html.replaceAll('<!-- -->', '')
     for (const part of [
-      'Rubor Coral</h2>',
+      /<h1[^>]*>Rubor Coral<\/h1>/,
       '$149.50',
+      'Solo 3 disponible(s)',
       'Polvo suave',
+      '50 ml',
+      '$299.00',
+      '(INCI, 2)',
+      'Recoges desde mañana, mié 25 nov, en Plaza',
+      'Pagas al recoger',
       'src="/media/rubor-640.webp"',
-      'Pídelo por WhatsApp',
-    ])
-      expect(first).toContain(part)
-    expect(first).toContain(
       'href="https://wa.me/525511112222?text=Hola%2C%20quiero%20pedir%20%C2%ABRubor%20Coral%C2%BB',
-    )
-    expect(html.indexOf(first)).toBeLessThan(html.indexOf('<h1'))
-    expect(html).toContain('<title>Rubor Coral · Tocador</title>')
-    expect(html).toContain('<link rel="canonical" href="https://tienda.example/producto/7-rubor-coral"')
-    expect([status, dataOf(html)]).toStrictEqual([200, dataOf(page({}).html)])
+      '<title>Rubor Coral · Tocador</title>',
+      '<link rel="canonical" href="https://tienda.example/producto/7-rubor-coral"',
+    ])
+      expect(text).toEqual(typeof part === 'string' ? expect.stringContaining(part) : expect.stringMatching(part))
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).not.toContain('id="productos"')
+    expect(html).not.toMatch(/\sstyle=|\son\w+=|<style|javascript:/)
+    expect([status, JSON.parse(dataOf(html)).product.name]).toStrictEqual([200, 'Rubor Coral'])
+  })
+
+  test('[SHEET-04] shows nowhere what the owner left empty', () => {
+    const bare = { ...product, description: '', content: '', ingredients: '' }
+    const { html } = page({ path: '/producto/7-rubor-coral', product: bare })
+    expect(html).not.toMatch(/Lo que conviene saber|Contenido|Ingredientes|Modo de uso|Acabado/)
   })
 
   test.each([
@@ -239,7 +261,6 @@ describe('[NOJS-20] a product link', () => {
         /<form role="search"[^>]*action="\/#productos".*<input type="search"[^>]*name="buscar".*<\/form>/s,
       )
       expect(shown.html).toMatch(/<a href="\/#productos"[^>]*>Ver los productos/)
-      expect(firstOf(shown.html)).toBe('')
     },
   )
 })

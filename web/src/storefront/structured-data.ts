@@ -1,7 +1,8 @@
-import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
+import { FACT_NAMES, FACTS } from '@tocador/contracts/catalog/product-facts'
+import type { ProductCard, ProductPage } from '@tocador/contracts/catalog/product-schemas'
 import type { PageInput } from '@tocador/contracts/page'
 import { paths } from './paths'
-import { pictureOf, shopPicture } from './share-picture'
+import { pictureOf, picturesOf, shopPicture } from './share-picture'
 
 // The shop as schema.org data, for search engines.
 
@@ -71,5 +72,22 @@ export function productFacts(product: ProductCard, baseUrl: string, seller: stri
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: seller },
     },
+  }
+}
+
+/** The same with what only the product's own page shows: its facts and all its pictures. */
+export function productPageFacts(product: ProductPage, baseUrl: string, seller: string): object {
+  const pictures = picturesOf(product, baseUrl)
+  const facts = FACT_NAMES.filter((name) => product[name] !== '')
+  return {
+    ...productFacts(product, baseUrl, seller),
+    ...(pictures.length > 0 && { image: pictures }),
+    ...(facts.length > 0 && {
+      additionalProperty: facts.map((name) => ({
+        '@type': 'PropertyValue',
+        name: FACTS[name].label,
+        value: product[name],
+      })),
+    }),
   }
 }

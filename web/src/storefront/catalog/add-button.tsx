@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/feedback/spinner'
 type Phase = 'ready' | 'adding' | 'added'
 
 /** Adds a product to the cart; resolves with whether it succeeded. */
-export type AddProduct = (productId: number) => Promise<boolean>
+export type AddProduct = (productId: number, quantity?: number) => Promise<boolean>
 
 /** The three states of an add button; 'added' lasts two seconds (SHOP-19). */
 export function useAdded(productId: number, add: AddProduct) {

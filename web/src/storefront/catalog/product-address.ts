@@ -2,10 +2,10 @@ import { idAtPath, OLD_PRODUCT_QUERY, productInQuery } from '@tocador/contracts/
 import { useEffect } from 'react'
 import { paths } from '../paths'
 import { usePagePath } from '../shell/page-path'
-import { insertPageBelow, leaveAddress, openAt, replaceAddress } from '../../ui/overlay/page-history'
+import { insertPageBelow, leaveAddress, openAt } from '../../ui/overlay/page-history'
 import { usePageQuery } from './shelf/use-shelf'
 
-interface NamedProduct {
+export interface NamedProduct {
   id: number
   name: string
 }
@@ -26,20 +26,11 @@ export function closeProduct() {
   if (productIn(location.pathname, location.search) !== undefined) leaveAddress(withQuery(paths.home))
 }
 
-/** An older or misspelled address, which only the server redirects, is replaced when its product is known. */
-export function useRightAddress(product: NamedProduct | undefined) {
-  const { id, name } = product ?? {}
-  useEffect(() => {
-    if (id === undefined || name === undefined || productIn(location.pathname, location.search) !== id) return
-    const address = withQuery(paths.product({ id, name }))
-    if (address !== location.pathname + location.search) replaceAddress(address)
-  }, [id, name])
-}
-
 export const productIn = (path: string, query: string): number | undefined =>
   path === paths.home ? productInQuery(query) : idAtPath('product', path)
 
-function withQuery(path: string): string {
+/** With the rest of the query, such as filters. */
+export function withQuery(path: string): string {
   const query = new URLSearchParams(location.search)
   query.delete(OLD_PRODUCT_QUERY)
   return query.size === 0 ? path : `${path}?${query.toString()}`

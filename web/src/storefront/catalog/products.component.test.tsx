@@ -1,13 +1,10 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
-import { accepted, stubShop } from '../../testing/stub-shop'
-import { replacePage } from '../../ui/overlay/page-history'
-import { ProductGallery } from './gallery/product-gallery'
 import { VideoDialog } from './gallery/video-dialog'
 import { ProductCard } from './product-card'
 import { ProductsSection } from './products-section'
@@ -172,122 +169,6 @@ describe('the card of a family', () => {
     expect(crossed(container)).toStrictEqual([true, true])
     expect(wordsOf(container)).toContain('Agotado')
     expect(buttons()).toContain('Elegir tono de Labial de seda')
-  })
-})
-
-test('[SHADE-15] a shade is chosen in place, follows the stock of others, and is in the address', async () => {
-  const [grana, rosa] = [
-    aProduct({ id: 9201, name: 'Seda Grana' }),
-    aProduct({ id: 9202, name: 'Seda Rosa', price: 199 }),
-  ]
-  const family = {
-    id: 7,
-    name: 'Seda',
-    shades: [
-      { id: 9201, name: 'Grana', color: '#a63446', price: 1249, stock_total: 9 },
-      { id: 9202, name: 'Rosa vieja', color: null, price: 199, stock_total: 9 },
-    ],
-  }
-  replacePage('/producto/9201-seda-grana', 1)
-  stubShop(() => accepted(rosa))
-  const { user } = renderInShop(
-    <ProductGallery
-      isOpen
-      keepMounted={false}
-      onClose={nothing}
-      product={{ ...grana, family }}
-      onAdd={onAdd}
-      onVideo={onVideo}
-      ownUnits={(_, button) => button}
-    />,
-  )
-  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-  expect([radio('Grana').checked, radio('Rosa vieja').checked]).toStrictEqual([true, false])
-  act(() => putStock([{ productId: 9202, free: 2 }]))
-  await user.click(radio('Rosa vieja'))
-  await vi.waitFor(() => expect(radio('Rosa vieja').checked).toBe(true))
-  expect(location.pathname + location.search).toBe('/producto/9201-seda-grana?tono=9202')
-  expect(wordsOf(screen.getByRole('dialog'))).toContain('$199.00 Solo 2 disponible(s)')
-  await user.click(press('Agregar al carrito'))
-  expect(onAdd.mock.calls).toStrictEqual([[9202]])
-  act(() => putStock([{ productId: 9202, free: 0 }]))
-  expect(radio('Rosa vieja Agotado').checked).toBe(true)
-  await user.click(radio('Grana'))
-  await vi.waitFor(() => expect(radio('Grana').checked).toBe(true))
-})
-
-describe('the gallery', () => {
-  const two = '/media/aaa-1080.webp,/media/bbb-1080.webp'
-  const show = (over: Partial<PublicProduct> = {}, isReady: (ready: boolean) => string = () => '') =>
-    renderInShop(
-      <ProductGallery
-        isOpen
-        keepMounted={false}
-        onClose={nothing}
-        product={aProduct({ id: 9003, ...over })}
-        onAdd={onAdd}
-        onVideo={onVideo}
-        ownUnits={(_, button, ready) => (
-          <>
-            {button}
-            {isReady(ready)}
-          </>
-        )}
-      />,
-    )
-  const dialog = () => screen.getByRole('dialog')
-  const marked = () =>
-    within(dialog())
-      .getAllByRole('button', { name: /^Imagen \d/ })
-      .map((one) => one.getAttribute('aria-current'))
-  test('of one picture has no steps', async () => {
-    show()
-    await screen.findByText('Dura todo el día.')
-    expect(buttons(dialog())).toStrictEqual(['Cerrar', 'Acercar la imagen', 'Agregar al carrito'])
-    expect(wordsOf(dialog())).toBe(
-      'Labial mate Labios · Labiales Labial mate $1,249.00 Agregar al carrito Pagas al recoger. Dura todo el día.',
-    )
-    expect(screen.getByRole('img', { name: /^Labial mate/ })).toBeTruthy()
-  })
-  test('of two is turned by steps, thumbnails and keys, up to its ends', async () => {
-    const { user } = show({ image_url: two, video_url: 'https://youtu.be/abcdefgh', description: '' })
-    await screen.findByRole('button', { name: 'Imagen siguiente' })
-    expect(wordsOf(dialog())).toContain('Imagen 1 de 2')
-    expect(buttons(dialog()).filter((name) => name.startsWith('Imagen'))).toStrictEqual([
-      'Imagen anterior (disabled)',
-      'Imagen siguiente',
-      'Imagen 1 de 2',
-      'Imagen 2 de 2',
-    ])
-    expect(marked()).toStrictEqual(['true', null])
-    await user.click(press('Imagen siguiente'))
-    expect([marked(), wordsOf(dialog()).includes('Imagen 2 de 2')]).toStrictEqual([[null, 'true'], true])
-    expect(buttons(dialog())).toContain('Imagen siguiente (disabled)')
-    await user.keyboard('{ArrowLeft}')
-    expect(marked()).toStrictEqual(['true', null])
-    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
-    expect(marked()).toStrictEqual(['true', null])
-    await user.click(press('Imagen 2 de 2'))
-    expect(marked()).toStrictEqual([null, 'true'])
-    await user.click(press('Ver video'))
-    expect(onVideo).toHaveBeenCalledOnce()
-  })
-  test.each([
-    [{ id: 9004, stock_total: 0 }, true, 'Agotado (disabled)'],
-    [{}, false, 'Sin conexión (disabled)'],
-    [{}, true, 'Agregar al carrito'],
-  ])('with %j, current %j, has %s', async (over, isCurrent, name) => {
-    act(() => useOnline.setState({ isCurrent }))
-    show(over)
-    await screen.findByText('Dura todo el día.')
-    expect(buttons(dialog())).toContain(name)
-  })
-  test('says that it was added, and hands its state on', async () => {
-    const { user } = show({}, (ready) => (ready ? 'listo' : 'ocupado'))
-    expect(await screen.findByText(/listo/)).toBeTruthy()
-    await user.click(press('Agregar al carrito'))
-    await vi.waitFor(() => expect(buttons(dialog())).toContain('Agregado'))
-    expect(wordsOf(dialog())).toContain('ocupado')
   })
 })
 

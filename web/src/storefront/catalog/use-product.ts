@@ -1,6 +1,6 @@
 import { getPublicProduct } from '@tocador/contracts/catalog/catalog-calls'
-import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
-import { useEffect } from 'react'
+import type { ProductPage, ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { call } from '../../api/call'
 import { failureText } from '../../api/failure'
 import { useOnline } from '../../api/online'
@@ -10,19 +10,27 @@ import { closeProduct } from './product-address'
 
 const failed = { refused: 'Error al cargar productos', offline: 'No se puede conectar con el servidor...' }
 
-/** A product by its id: from the loaded products, else from the server (sold out, or on a page that was not loaded). */
-export function useProduct(id: number | undefined, loaded: readonly PublicProduct[], isLoaded: boolean) {
+/** A product by its id: at once from the loaded products, then with its facts from the server. */
+export function useProduct(
+  id: number | undefined,
+  loaded: readonly ShelfProduct[],
+  isLoaded: boolean,
+): (ShelfProduct & Partial<ProductPage>) | undefined {
   const known = loaded.find((product) => product.id === id)
-  const isMissing = id !== undefined && known === undefined && isLoaded
-  const { data, failure } = useLoad(isMissing ? String(id) : undefined, (signal) =>
+  const { data, failure } = useLoad(id !== undefined && (known || isLoaded) ? String(id) : undefined, (signal) =>
     call(getPublicProduct, { params: { id: id ?? 0 } }, { signal }),
   )
+  const isKnown = useEffectEvent(() => known !== undefined)
   useEffect(() => {
     if (failure === undefined) return
     const isGone = 'status' in failure && failure.status === 404
+    // The list has all but the facts.
+    if (isKnown() && !isGone) return
     if (isGone || !useOnline.getState().isListMissing)
       showToast(isGone ? 'Este producto ya no está a la venta' : failureText(failure, failed), { kind: 'error' })
     closeProduct()
   }, [failure])
-  return known ?? (data?.data.id === id ? data?.data : undefined)
+  const found = data?.data.id === id ? data?.data : undefined
+  // Its family is in the list only.
+  return useMemo(() => (found ? { ...known, ...found } : known), [known, found])
 }

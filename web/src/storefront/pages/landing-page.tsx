@@ -8,7 +8,6 @@ import { CartButton } from '../cart/cart-button'
 import { CartSheet } from '../cart/cart-sheet'
 import { useCartUpkeep } from '../cart/use-cart-upkeep'
 import { ExpectedArrivals } from '../catalog/expected-arrivals'
-import { LinkedProduct } from '../catalog/linked-product'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Hero } from '../shell/hero'
@@ -26,6 +25,17 @@ const sections = [
   { name: 'Próximas llegadas', href: '#llegadas' },
   { name: 'Encuesta', href: '#encuesta' },
 ]
+
+/** Only the pages of products need it. The server's HTML stays until it has arrived. */
+const ProductPart = import.meta.env.SSR
+  ? (await import('./product-part')).ProductPart
+  : // Never resolved if it cannot be fetched: the product stays readable.
+    lazy(() =>
+      import('./product-views').then(
+        ({ ProductPart: part }) => ({ default: part }),
+        () => new Promise<never>(() => {}),
+      ),
+    )
 
 const AccessNotice = lazy(async () => ({ default: (await import('./access-notice')).AccessNotice }))
 
@@ -74,7 +84,8 @@ interface AccountActions {
 
 function Shop({ account: { onSignIn, ...account }, children }: { account: AccountActions; children: ReactNode }) {
   // A page opened at results begins with them; the choice lasts as long as the page, because only the server renders the hero.
-  const isAtResults = usePageData().shelf !== undefined
+  const { shelf, product } = usePageData()
+  const isAtResults = shelf !== undefined
   const [isCartOpen, setCartOpen] = useState(false)
   const [isOrdering, setOrdering] = useCheckoutOpen()
   const [isOrderNear, setOrderNear] = useState(false)
@@ -98,20 +109,31 @@ function Shop({ account: { onSignIn, ...account }, children }: { account: Accoun
   }, [isCartOpen])
   return (
     <>
-      <SkipLink href="#productos">Ir a los productos</SkipLink>
-      <Header sections={sections} isPlain={isAtResults} onSignIn={onSignIn} {...account} />
+      <SkipLink href={product ? '#producto' : '#productos'}>
+        {product ? 'Ir al producto' : 'Ir a los productos'}
+      </SkipLink>
+      <Header
+        sections={product ? noSections : sections}
+        isPlain={isAtResults || !!product}
+        onSignIn={onSignIn}
+        {...account}
+      />
       <main tabIndex={-1}>
-        {isAtResults ? (
-          <h1 className="sr-only">Resultados</h1>
+        {product ? (
+          <Suspense>
+            <ProductPart product={product} />
+          </Suspense>
         ) : (
-          <Hero>{import.meta.env.SSR && <LinkedProduct />}</Hero>
+          <>
+            {isAtResults ? <h1 className="sr-only">Resultados</h1> : <Hero />}
+            <Products />
+            <ExpectedArrivals />
+            {children}
+          </>
         )}
-        <Products />
-        <ExpectedArrivals />
-        {children}
       </main>
       <Footer />
-      <CartButton onOpen={cart.onOpen} />
+      {!product && <CartButton onOpen={cart.onOpen} />}
       <CartSheet isOpen={isCartOpen} {...cart} />
       <Checkout
         isOpen={isOrdering}

@@ -30,6 +30,7 @@ const aProduct = (id: number, over: Partial<PublicProduct> = {}): PublicProduct 
 const products = [aProduct(9101, { video_url: 'https://youtu.be/abcdefgh' }), aProduct(9102)]
 beforeEach(() => {
   stubShop(({ path, method }) => {
+    if (path.startsWith('/public/products/9102')) return accepted({ ...aProduct(9102), finish: 'Mate' })
     if (path.startsWith('/public/products/9103')) return accepted(aProduct(9103, { stock_total: 0 }))
     if (path.startsWith('/public/products/')) return refused(404, 'NOT_FOUND', 'No existe')
     if (path.startsWith('/public/products'))
@@ -38,7 +39,8 @@ beforeEach(() => {
   })
 })
 const show = () => renderInShop(<Products />, { products, total: 2 })
-const gallery = (name: string) => screen.findByRole('dialog', { name })
+/** Its code is fetched first. */
+const gallery = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 })
 async function close(shown: HTMLElement) {
   fireEvent.click(within(shown).getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect([location.pathname, screen.queryByRole('dialog')]).toStrictEqual(['/', null]))
@@ -51,6 +53,8 @@ test('a product is opened by its picture with its address, and closed again', as
   await user.click(screen.getByRole('button', { name: 'Ver fotos de Producto 9102' }))
   const shown = await gallery('Producto 9102')
   await within(shown).findByText('Texto de 9102')
+  // Its facts are not in the list.
+  await within(shown).findByText('Mate')
   expect(location.pathname).toBe('/producto/9102-producto-9102')
   await close(shown)
 })

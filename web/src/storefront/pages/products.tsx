@@ -1,30 +1,22 @@
 import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
 import { memo, startTransition, useCallback, useEffect, useState } from 'react'
 import { onStockChange } from '../cart/cart-store'
-import { OwnUnits } from '../cart/own-units'
 import { cartActions } from '../cart/use-cart'
-import { closeProduct, openProduct, useProductInAddress, useRightAddress } from '../catalog/product-address'
-import type { ProductActions } from '../catalog/product-card'
+import { closeProduct, openProduct, useProductInAddress } from '../catalog/product-address'
 import { ProductsSection } from '../catalog/products-section'
-import { useProduct } from '../catalog/use-product'
 import { useProducts } from '../catalog/use-products'
 import { useShelf } from '../catalog/shelf/use-shelf'
 import { cartChangedStock, useStockRefresh } from '../catalog/use-stock-refresh'
 import { lazyDialog } from '../../ui/overlay/lazy-dialog'
+import { ownUnits } from './own-units-slot'
 import { useFirstMove } from './use-first-move'
+import { useLast } from './use-last'
 
 const offline = 'Error de conexión. Intenta nuevamente.'
-const ProductGallery = lazyDialog(
-  () => import('../catalog/gallery/product-gallery').then((part) => part.ProductGallery),
-  offline,
-)
+const ProductLayer = lazyDialog(() => import('./product-views').then((part) => part.ProductLayer), offline)
 const VideoDialog = lazyDialog(
   () => import('../catalog/gallery/video-dialog').then((part) => part.VideoDialog),
   offline,
-)
-
-const ownUnits: NonNullable<ProductActions['ownUnits']> = (product, button, isReady) => (
-  <OwnUnits productId={product.id} name={product.name} isReady={isReady} otherwise={button} />
 )
 
 /** Connects the products with the cart: changes of the cart update the stock on the product cards. */
@@ -36,10 +28,7 @@ export const Products = memo(() => {
   useFirstMove(useCallback(() => startTransition(() => setNear(true)), []))
   useEffect(() => onStockChange(cartChangedStock), [])
 
-  const requestedId = useProductInAddress()
-  const requested = useProduct(requestedId, products.loaded, products.isLoaded || products.failure !== undefined)
-  useRightAddress(requested)
-  const opened = useLast(requested)
+  const productId = useProductInAddress()
   const [video, setVideo] = useState<ProductCard>()
 
   return (
@@ -52,14 +41,13 @@ export const Products = memo(() => {
         onVideo={setVideo}
         ownUnits={ownUnits}
       />
-      <ProductGallery
-        isOpen={requested !== undefined}
-        keepMounted={isNear && opened === undefined}
+      <ProductLayer
+        isOpen={productId !== undefined}
+        keepMounted={isNear}
         onClose={closeProduct}
-        product={opened}
-        onAdd={cartActions.add}
-        onVideo={setVideo}
-        ownUnits={ownUnits}
+        productId={productId}
+        products={products}
+        shelf={shelf}
       />
       <VideoDialog
         isOpen={video !== undefined}
@@ -70,10 +58,3 @@ export const Products = memo(() => {
     </>
   )
 })
-
-/** The last value, which a dialog keeps showing during its closing animation. */
-function useLast<T>(value: T | undefined): T | undefined {
-  const [last, setLast] = useState(value)
-  if (value !== undefined && value !== last) setLast(value)
-  return value ?? last
-}

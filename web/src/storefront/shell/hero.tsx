@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { usePageData } from './page-data'
 import { ServerMarkup } from './server-markup'
 
@@ -8,14 +8,9 @@ const LEAD = 'Lo que agregas al carrito queda apartado para ti. Cierras el pedid
  * The tagline and the picture of a dressing table, whose edge continues across the whole window: wall and table meet at
  * 23.2 % of the height of the scene. The picture is not animated.
  */
-export const Hero = memo(({ children }: { /** Above it; rendered only by the server. */ children: ReactNode }) => (
+export const Hero = memo(() => (
   <ServerMarkup as="section" id="portada" className="@container relative overflow-hidden">
-    {import.meta.env.SSR && (
-      <>
-        {children}
-        <Scene />
-      </>
-    )}
+    {import.meta.env.SSR && <Scene />}
   </ServerMarkup>
 ))
 

@@ -1,23 +1,20 @@
 import type { ServerOnly } from '@tocador/contracts/page'
-import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { pageData } from '../../testing/render-parts'
-import { LinkedProduct } from '../catalog/linked-product'
 import { Footer } from './footer'
 import { Hero } from './hero'
 import { PageDataContext } from './page-data'
 import { ServerOnlyContext } from './server-only'
 
-type Given = ServerOnly & { product?: PublicProduct }
 const none: ServerOnly = {
   whatsapp: undefined,
   exchanges: '',
   hours: {},
   notice: { version: 1, text: '', publishedOn: undefined },
 }
-const htmlOf = (part: ReactElement, serverOnly: Partial<Given> = {}, page: Partial<typeof pageData> = {}) =>
+const htmlOf = (part: ReactElement, serverOnly: Partial<ServerOnly> = {}, page: Partial<typeof pageData> = {}) =>
   renderToString(
     <PageDataContext value={{ ...pageData, ...page }}>
       <ServerOnlyContext value={{ ...none, ...serverOnly }}>{part}</ServerOnlyContext>
@@ -31,15 +28,11 @@ const wordsIn = (html: string) =>
 const links = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 
 describe('the hero', () => {
-  test('has the tagline as the heading, and what it is given above the scene', () => {
-    const html = htmlOf(
-      <Hero>
-        <i>Aviso</i>
-      </Hero>,
-    )
+  test('has the tagline as the heading', () => {
+    const html = htmlOf(<Hero />)
     expect(html).toMatch(/<h1[^>]*>Arréglate a tu ritmo<\/h1>/)
     expect(wordsIn(html)).toBe(
-      'Aviso Arréglate a tu ritmo Lo que agregas al carrito queda apartado para ti. Cierras el pedido por WhatsApp y lo recoges cerca.',
+      'Arréglate a tu ritmo Lo que agregas al carrito queda apartado para ti. Cierras el pedido por WhatsApp y lo recoges cerca.',
     )
     expect(html).toMatch(/<source media="\(prefers-color-scheme: dark\)" srcSet="\/tocador-oscuro\.svg"\/>/)
     expect(html).toMatch(/<img src="\/tocador-claro\.svg" alt=""/)
@@ -75,34 +68,4 @@ describe('the footer', () => {
     expect(wordsIn(html)).toContain('Cambios y devoluciones Cambios en 3 días. Aviso de privacidad')
     expect(links(html)).toStrictEqual(['/', 'https://wa.me/525511112222?text=', '/aviso-de-privacidad'])
   })
-})
-
-describe('a linked product', () => {
-  const product: PublicProduct = {
-    id: 7,
-    name: 'Rubor Coral',
-    brand: 'Luna',
-    description: 'Polvo suave',
-    price: 149.5,
-    image_url: '/media/rubor-640.webp,/media/otro-640.webp',
-    video_url: '',
-    stock_total: 3,
-    status: 'active',
-    product_type_id: 1,
-    product_type_name: 'Rubores',
-    category_name: 'Rostro',
-    created_at: '',
-    updated_at: '',
-  }
-  const show = (change: Partial<PublicProduct>) => htmlOf(<LinkedProduct />, { product: { ...product, ...change } })
-  test.each([
-    [{}, 'Solo 3 disponible(s) Luna · Rostro Rubor Coral $149.50 Polvo suave'],
-    [{ brand: '', description: '', stock_total: 9 }, 'Rostro Rubor Coral $149.50'],
-    [
-      { category_name: '', name: '', stock_total: 0 },
-      'Agotado Luna · Sin categoría Producto sin nombre $149.50 Polvo suave',
-    ],
-  ])('with %j', (change, words) => expect(wordsIn(show(change))).toBe(words))
-  test('shows its first picture', () => expect(show({})).toContain('src="/media/rubor-640.webp"'))
-  test('is nothing without a product', () => expect(htmlOf(<LinkedProduct />)).toBe(''))
 })

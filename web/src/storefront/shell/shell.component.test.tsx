@@ -7,7 +7,7 @@ import { EmptyCart } from './empty-cart'
 import { Header } from './header'
 import { OfflineBar } from './offline-bar'
 import { OfflineNotice } from './offline-notice'
-import { PickupLine } from './pickup-line'
+import { PickupLine, PickupPromises } from './pickup-line'
 import { ShortNotice } from './short-notice'
 import { WhatsappOffer } from './whatsapp-offer'
 
@@ -74,14 +74,18 @@ describe('where an order is picked up', () => {
   const pickup = { day: '2026-11-21', place: 'Centro', others: 0 }
   test.each([
     [pickup, false, 'Recoges desde mañana, sáb 21 nov, en Centro.'],
-    [{ ...pickup, others: 1 }, true, 'Recoges desde mañana, sáb 21 nov, en Centro o en otro lugar. Pagas al recoger.'],
+    [
+      { ...pickup, others: 1 },
+      true,
+      'Recoges desde mañana, sáb 21 nov, en Centro o en otro lugar Pagas al recoger Nada por adelantado.',
+    ],
     [{ ...pickup, day: '2026-11-23', others: 2 }, false, 'Recoges desde el lun 23 nov en Centro o en 2 lugares más.'],
     [{ ...pickup, day: '2026-11-20' }, false, 'Recoges en Centro.'],
-    [undefined, true, 'Pagas al recoger.'],
+    [undefined, true, 'Pagas al recoger Nada por adelantado.'],
     [undefined, false, ''],
   ])('%j, with payment %j', (first, saysPayment, text) => {
     const page = first === undefined ? {} : { pickup: first }
-    expect(wordsOf(renderInShop(<PickupLine saysPayment={saysPayment} />, page).container)).toBe(text)
+    expect(wordsOf(renderInShop(saysPayment ? <PickupPromises /> : <PickupLine />, page).container)).toBe(text)
   })
 })
 

@@ -9,6 +9,7 @@ import type { Pictured } from '../../../ui/layout/missing-picture'
 import { Picture } from '../../../ui/layout/picture'
 import { startPinch, type Pinch } from './pinch'
 import { MOST_ZOOM } from './pinch-rules'
+import { usePictureRow } from './use-picture-row'
 
 interface GalleryStageProps {
   product: Pictured | undefined
@@ -23,37 +24,13 @@ interface GalleryStageProps {
 /** All pictures in one scroll-snap row; a swipe, the arrow buttons and the thumbnails scroll it. */
 export function GalleryStage({ product, images, current, isFilled, onTurn }: GalleryStageProps) {
   const name = product?.name ?? ''
-  const row = useRef<HTMLDivElement>(null)
-  const isUnderWay = useRef(false)
-
-  useEffect(() => {
-    const element = row.current
-    // While a scroll is in progress, scroll even to the current place; otherwise it would continue to the previous
-    // target.
-    if (element === null || (placeOf(element) === current && !isUnderWay.current)) return
-    isUnderWay.current = true
-    element.scrollTo({ left: current * element.clientWidth, behavior: canMove() ? 'smooth' : 'instant' })
-  }, [current])
-
-  const settle = () => {
-    const element = row.current
-    if (element === null) return
-    const place = element.scrollLeft / element.clientWidth
-    // Pictures passed while scrolling to the selected one are not selected.
-    if (isUnderWay.current) isUnderWay.current = Math.abs(place - current) > 0.05
-    else if (Math.round(place) !== current) onTurn(Math.round(place))
-  }
-  /** A touch or a wheel event stops the scroll at any place. */
-  const stopAnimation = () => (isUnderWay.current = false)
+  const row = usePictureRow(current, onTurn)
 
   return (
     <div className="relative min-h-0">
       <div
-        ref={row}
+        {...row}
         data-gallery=""
-        onScroll={settle}
-        onPointerDown={stopAnimation}
-        onWheel={stopAnimation}
         className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none]"
       >
         {images.map((url, place) =>
@@ -94,9 +71,6 @@ export function GalleryStage({ product, images, current, isFilled, onTurn }: Gal
     </div>
   )
 }
-
-const placeOf = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth)
-const canMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface FloatingButtonProps extends ComponentProps<'button'> {
   label: string

@@ -1,0 +1,244 @@
+import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useOnline } from '../../../api/online'
+import { aCart } from '../../../testing/a-cart'
+import { buttons, wordsOf } from '../../../testing/read-screen'
+import { accepted, stubShop } from '../../../testing/stub-shop'
+import { replacePage } from '../../../ui/overlay/page-history'
+import { renderInShop } from '../../../testing/render-parts'
+import { useSession } from '../../../api/session'
+import { putStock } from '../stock-store'
+import { SheetDialog } from './sheet-dialog'
+import type { SheetProduct } from './sheet-facts'
+
+const two = '/media/aaa-1080.webp,/media/bbb-1080.webp'
+let lastId = 9200
+// No other test file stores the stock of these ids.
+const aProduct = (over: Partial<SheetProduct> = {}): SheetProduct => ({
+  id: ++lastId,
+  name: 'Labial mate',
+  brand: 'Bissú',
+  description: 'Dura todo el día.',
+  price: 189,
+  image_url: '/media/aaa-1080.webp',
+  video_url: '',
+  stock_total: 9,
+  status: 'active',
+  product_type_id: 1,
+  product_type_name: 'Labiales',
+  category_name: 'Labios',
+  created_at: '',
+  updated_at: '',
+  ...over,
+})
+const onAdd = vi.fn<(id: number, quantity?: number) => Promise<boolean>>()
+const onClose = vi.fn<() => void>()
+const openCart = vi.fn<() => void>()
+beforeEach(() => {
+  onAdd.mockReset().mockResolvedValue(true)
+  onClose.mockReset()
+  openCart.mockReset()
+})
+
+const show = (over: Partial<SheetProduct> = {}) => {
+  const product = aProduct(over)
+  const shown = renderInShop(
+    <SheetDialog
+      isOpen
+      keepMounted={false}
+      onClose={onClose}
+      product={product}
+      list="Labios · 34 productos"
+      cart={{ count: 3, total: 737.5, onOpen: openCart }}
+      onAdd={onAdd}
+      ownUnits={(_, button) => button}
+    />,
+  )
+  return { ...shown, product }
+}
+const sheet = () => screen.getByRole('dialog', { name: 'Labial mate' })
+const press = (name: string | RegExp) => within(sheet()).getByRole('button', { name })
+const marked = () =>
+  within(within(sheet()).getByRole('list', { name: 'Imágenes' }))
+    .getAllByRole('button')
+    .map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-current')])
+
+test('[SHEET-04] a sheet says brand, type, name, price, what it is good to know and how it is paid, and leads back', async () => {
+  const { user } = show({
+    content: '6 ml',
+    finish: 'Mate',
+    opened_for: '12 meses',
+    how_to_use: 'Del centro a la orilla.',
+    warnings: '',
+    ingredients: 'Mica, Talc, Parfum',
+  })
+  await within(sheet()).findByText('Dura todo el día.')
+  const words = wordsOf(sheet())
+  for (const part of [
+    'Bissú · Labiales',
+    'Labial mate $189.00',
+    'Queda apartado para ti 60 minutos.',
+    'Pagas al recoger',
+    'Modo de uso Del centro a la orilla.',
+    'Contenido 6 ml Precio por 100 ml $3,150.00 Acabado Mate Vida tras abrir 12 meses',
+    'Ingredientes (INCI, 3)',
+  ])
+    expect(words).toContain(part)
+  expect(words).not.toMatch(/Advertencias|Tipo de piel|Hecho en|disponible/)
+  expect(within(sheet()).getByText('Mica, Talc, Parfum').getAttribute('translate')).toBe('no')
+  await user.click(press('Tu carrito: 3 piezas, $737.50'))
+  expect(openCart).toHaveBeenCalledOnce()
+  await user.click(press('Labios · 34 productos'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+describe('[SHOP-20] [SHOP-22] the pictures', () => {
+  test('are turned by arrows, thumbnails and keys, up to their ends, with the video among them', async () => {
+    const { user } = show({ image_url: two, video_url: 'https://youtu.be/abcdefgh' })
+    await within(sheet()).findByRole('button', { name: 'Imagen siguiente' })
+    expect(marked()).toStrictEqual([
+      ['Imagen 1 de 3', 'true'],
+      ['Imagen 2 de 3', null],
+      ['Video, 3 de 3', null],
+    ])
+    expect(buttons(sheet())).toContain('Imagen anterior (disabled)')
+    await user.click(press('Imagen siguiente'))
+    expect(marked()[1]).toStrictEqual(['Imagen 2 de 3', 'true'])
+    await user.keyboard('{End}')
+    expect(marked()[2]).toStrictEqual(['Video, 3 de 3', 'true'])
+    expect(buttons(sheet())).toContain('Imagen siguiente (disabled)')
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    expect(marked()[2]).toStrictEqual(['Video, 3 de 3', 'true'])
+    expect(document.querySelector('iframe')).toBeNull()
+    await user.keyboard('{Home}')
+    expect(marked()[0]).toStrictEqual(['Imagen 1 de 3', 'true'])
+    await user.click(press('Imagen 2 de 3'))
+    expect(marked()[1]).toStrictEqual(['Imagen 2 de 3', 'true'])
+  })
+
+  test('[SHOP-21] are enlarged by a press, and one alone has no arrows', async () => {
+    const { user } = show()
+    await within(sheet()).findByText('Dura todo el día.')
+    expect(buttons(sheet()).filter((name) => name.startsWith('Imagen'))).toStrictEqual([])
+    await user.click(press('Ampliar la imagen 1 de 1'))
+    const magnifier = (await screen.findByRole('button', { name: 'Acercar la imagen' })).closest('dialog')
+    expect(screen.getAllByRole('dialog', { name: 'Labial mate' })[1]).toBe(magnifier)
+  })
+
+  test('a video of another site is linked', async () => {
+    show({ video_url: 'https://otro.example/v' })
+    const link = await within(sheet()).findByRole('link', { name: 'Abrir en otra pestaña', hidden: true })
+    expect(link.getAttribute('href')).toBe('https://otro.example/v')
+  })
+})
+
+describe('[SHEET-06] the quantity', () => {
+  const number = () => wordsOf(screen.getByRole('status', { name: 'Cantidad' }))
+  test('is added as a whole, and begins again at one', async () => {
+    const { user, product } = show()
+    await user.click(await within(sheet()).findByRole('button', { name: 'Agregar una unidad' }))
+    await user.click(press('Agregar una unidad'))
+    expect(number()).toBe('3')
+    await user.click(press('Agregar al carrito'))
+    expect(onAdd.mock.calls).toStrictEqual([[product.id, 3]])
+    await vi.waitFor(() => expect(buttons(sheet())).toContain('Agregado'))
+    expect(number()).toBe('1')
+  })
+
+  test('ends at the pieces that others left, also when they become fewer, and stays after a refusal', async () => {
+    onAdd.mockResolvedValue(false)
+    const { user, product } = show({ stock_total: 3 })
+    const more = await within(sheet()).findByRole('button', { name: 'Agregar una unidad' })
+    await user.click(more)
+    await user.click(more)
+    expect([number(), more.hasAttribute('disabled')]).toStrictEqual(['3', true])
+    await user.click(press('Agregar al carrito'))
+    expect(number()).toBe('3')
+    act(() => putStock([{ productId: product.id, free: 2 }]))
+    expect([number(), wordsOf(sheet()).includes('Solo 2 disponible(s)')]).toStrictEqual(['2', true])
+    act(() => putStock([{ productId: product.id, free: 0 }]))
+    expect(buttons(sheet())).toContain('Agotado (disabled)')
+    expect(screen.queryByRole('status', { name: 'Cantidad' })).toBeNull()
+  })
+
+  test('is not asked for while the visitor holds pieces', async () => {
+    const product = aProduct()
+    useSession.setState({ cart: aCart([{ productId: product.id, quantity: 1, free: 4 }]) })
+    show({ id: product.id })
+    await within(sheet()).findByText('Dura todo el día.')
+    expect(screen.queryByRole('status', { name: 'Cantidad' })).toBeNull()
+  })
+})
+
+test.each([
+  [{ stock_total: 0 }, true, 'Agotado (disabled)'],
+  [{}, false, 'Sin conexión (disabled)'],
+  [{}, true, 'Agregar al carrito'],
+])('with %j, current %j, the action says %s', async (over: Partial<PublicProduct>, isCurrent, name) => {
+  act(() => useOnline.setState({ isCurrent }))
+  show(over)
+  await within(sheet()).findByText('Dura todo el día.')
+  expect(buttons(sheet())).toContain(name)
+})
+
+test('[SHADE-15] a shade is chosen in place, follows the stock of others, and is in the address', async () => {
+  const [grana, rosa] = [
+    aProduct({ id: 9201, name: 'Seda Grana' }),
+    aProduct({ id: 9202, name: 'Seda Rosa', price: 199 }),
+  ]
+  const family = {
+    id: 7,
+    name: 'Seda',
+    shades: [
+      { id: 9201, name: 'Grana', color: '#a63446', price: 1249, stock_total: 9 },
+      { id: 9202, name: 'Rosa vieja', color: null, price: 199, stock_total: 9 },
+    ],
+  }
+  replacePage('/producto/9201-seda-grana', 1)
+  stubShop(() => accepted(rosa))
+  const { user } = renderInShop(
+    <SheetDialog
+      isOpen
+      keepMounted={false}
+      onClose={onClose}
+      product={{ ...grana, family }}
+      onAdd={onAdd}
+      list="Productos"
+      cart={{ count: 0, total: 0, onOpen: openCart }}
+      ownUnits={(_, button) => button}
+    />,
+  )
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  expect([radio('Grana').checked, radio('Rosa vieja').checked]).toStrictEqual([true, false])
+  act(() => putStock([{ productId: 9202, free: 2 }]))
+  await user.click(radio('Rosa vieja'))
+  await vi.waitFor(() => expect(radio('Rosa vieja').checked).toBe(true))
+  expect(location.pathname + location.search).toBe('/producto/9201-seda-grana?tono=9202')
+  expect(wordsOf(screen.getByRole('dialog'))).toMatch(/Seda Rosa \$199\.00 .*Solo 2 disponible\(s\)/)
+  await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }))
+  expect(onAdd.mock.calls).toStrictEqual([[9202, 1]])
+  act(() => putStock([{ productId: 9202, free: 0 }]))
+  expect(radio('Rosa vieja Agotado').checked).toBe(true)
+  await user.click(radio('Grana'))
+  await vi.waitFor(() => expect(radio('Grana').checked).toBe(true))
+})
+
+describe('[SHEET-07] sharing', () => {
+  const url = (id: number) => `${location.origin}/producto/${id}-labial-mate`
+  test('opens the system’s sheet with the address of the product', async () => {
+    const share = vi.fn<() => Promise<void>>().mockResolvedValue()
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    const { user, product } = show()
+    await user.click(await within(sheet()).findByRole('button', { name: 'Compartir' }))
+    expect(share.mock.calls).toStrictEqual([[{ title: 'Labial mate', url: url(product.id) }]])
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  test('copies the address where there is none', async () => {
+    const { user, product } = show()
+    await user.click(await within(sheet()).findByRole('button', { name: 'Compartir' }))
+    expect(await screen.findByText('Enlace copiado')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(url(product.id))
+  })
+})

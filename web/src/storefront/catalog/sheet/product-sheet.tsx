@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../../../api/session'
+import { Stepper } from '../../../ui/controls/stepper'
+import { Price } from '../../../ui/layout/price'
+import { PickupPromises } from '../../shell/pickup-line'
+import { usePageData } from '../../shell/page-data'
+import type { ProductActions } from '../product-card'
+import { OfferLine } from '../offer-line'
+import { StockBadge } from '../stock-badge'
+import { holdText } from './hold-text'
+import { PurchaseBar } from './purchase-bar'
+import { ShareButton } from './share-button'
+import { SheetFacts, type SheetProduct } from './sheet-facts'
+import { SheetPictures } from './sheet-pictures'
+import { usePurchase, type Purchase } from './use-purchase'
+
+export interface ProductSheetProps extends Pick<ProductActions, 'onAdd'> {
+  product: SheetProduct
+  /** `h1` on its own page, `h2` above the list. */
+  heading: 'h1' | 'h2'
+  headingId: string
+  /** When false, only the first picture, the name and the price are rendered. */
+  isFilled: boolean
+  ownUnits: NonNullable<ProductActions['ownUnits']>
+  /** Below the offer: the choice of a shade. */
+  choice?: ReactNode
+  /** After the facts: what goes with it. */
+  related?: ReactNode
+}
+
+/** All about a product: the same on its own page and above the list. */
+export function ProductSheet({ product, heading: Heading, headingId, isFilled, ...rest }: ProductSheetProps) {
+  const { onAdd, ownUnits, choice, related } = rest
+  const purchase = usePurchase(product, onAdd)
+  const { brand, product_type_name: type, category_name: category } = product
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="gap-x-12 gap-y-5 max-md:flex max-md:flex-col md:grid md:grid-cols-2 md:items-start md:gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(3.5rem,5.5vw,6rem)]"
+    >
+      <SheetPictures key={product.id} product={product} isFilled={isFilled} />
+      <div className="min-w-0 max-md:contents md:sticky md:top-6 md:grid md:grid-cols-1 md:gap-6">
+        <div className="grid grid-cols-1 gap-2">
+          <p className="t-small wrap-anywhere text-ink-2">
+            {brand !== '' && <b className="font-semibold text-ink">{brand} · </b>}
+            {type || category || 'Sin categoría'}
+          </p>
+          <Heading id={headingId} tabIndex={-1} className="t-1 wrap-anywhere">
+            {product.name || 'Producto sin nombre'}
+          </Heading>
+          <Price pesos={product.price} className="text-3 font-semibold" />
+          <OfferLine {...product} />
+          {choice}
+        </div>
+        {isFilled && (
+          <>
+            <Purchasing product={product} purchase={purchase} ownUnits={ownUnits} />
+            <PickupPromises />
+            <ShareButton product={product} />
+          </>
+        )}
+      </div>
+      {isFilled && <SheetFacts product={product} />}
+      {isFilled && related}
+    </article>
+  )
+}
+
+interface PurchasingProps extends Pick<ProductSheetProps, 'product' | 'ownUnits'> {
+  purchase: Purchase
+}
+
+function Purchasing({ product, purchase, ownUnits }: PurchasingProps) {
+  const { units, quantity, setQuantity, isHeld, isCurrent } = purchase
+  const { guestMinutes, registeredMinutes } = usePageData().holds
+  const holdMinutes = useSession(({ user }) => (user === null ? guestMinutes : registeredMinutes))
+  return (
+    <div className="grid grid-cols-1 gap-3 max-md:contents">
+      <div role="status" className="empty:hidden">
+        <StockBadge units={units} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3 max-md:contents">
+        {!isHeld && units > 1 && (
+          <div className="noscript:hidden">
+            <Stepper value={quantity} max={units} of={product.name} isDisabled={!isCurrent} onChange={setQuantity} />
+          </div>
+        )}
+        <PurchaseBar product={product} purchase={purchase} ownUnits={ownUnits} />
+      </div>
+      {units > 0 && <p className="t-min text-ink-2 noscript:hidden">{holdText(holdMinutes)}</p>}
+    </div>
+  )
+}

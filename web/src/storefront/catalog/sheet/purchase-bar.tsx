@@ -1,0 +1,41 @@
+import { Button } from '../../../ui/controls/button'
+import { CheckIcon } from '../../../ui/icons/icons'
+import { Price } from '../../../ui/layout/price'
+import type { ProductActions } from '../product-card'
+import { OrderByWhatsapp } from '../order-by-whatsapp'
+import type { SheetProduct } from './sheet-facts'
+import type { Purchase } from './use-purchase'
+
+interface PurchaseBarProps {
+  product: SheetProduct
+  purchase: Purchase
+  ownUnits: NonNullable<ProductActions['ownUnits']>
+}
+
+/** The action, beside the quantity; on phones it stays in view at the foot, with the price. */
+export function PurchaseBar({ product, purchase, ownUnits }: PurchaseBarProps) {
+  const { units, isCurrent, phase, press } = purchase
+  const button = (
+    <Button
+      look="main"
+      wide
+      className="noscript:hidden"
+      busy={phase === 'adding'}
+      busyLabel="Agregando"
+      disabled={(units === 0 || !isCurrent) && phase === 'ready'}
+      icon={phase === 'added' ? <CheckIcon /> : undefined}
+      onClick={press}
+    >
+      {phase === 'added' ? 'Agregado' : units === 0 ? 'Agotado' : isCurrent ? 'Agregar al carrito' : 'Sin conexión'}
+    </Button>
+  )
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 max-md:sticky max-md:bottom-0 max-md:z-float max-md:order-last max-md:-mx-gutter max-md:border-t max-md:border-line max-md:bg-bg max-md:px-gutter max-md:pt-2.5 max-md:pb-[calc(.625rem+env(safe-area-inset-bottom))] md:min-w-0 md:flex-[1_1_12rem]">
+      <Price pesos={product.price} className="font-semibold md:hidden" />
+      <div className="min-w-0 flex-[1_1_11rem]">
+        {ownUnits(product, button, phase === 'ready')}
+        <OrderByWhatsapp product={product} />
+      </div>
+    </div>
+  )
+}

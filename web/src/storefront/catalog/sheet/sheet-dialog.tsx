@@ -1,0 +1,83 @@
+import type { ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
+import { useDeferredValue, useId, useState } from 'react'
+import { AreaButton } from '../../../ui/controls/area-button'
+import { ChevronLeftIcon, CloseIcon } from '../../../ui/icons/icons'
+import { Overlay } from '../../../ui/overlay/overlay'
+import { classes } from '../../../ui/layout/classes'
+import { ShadeChoice } from '../shades/shade-choice'
+import { chooseShade, useShade } from '../shades/use-shade'
+import { ProductSheet, type ProductSheetProps } from './product-sheet'
+import { SheetTop, backLook } from './sheet-top'
+
+export interface SheetDialogProps extends Pick<ProductSheetProps, 'onAdd' | 'ownUnits'> {
+  isOpen: boolean
+  /** Its layout is rendered before there is a product to show. */
+  keepMounted: boolean
+  onClose: () => void
+  product: (ProductSheetProps['product'] & ShelfProduct) | undefined
+  /** The list below: `Labios · 34 productos`. */
+  list: string
+  cart: { count: number; total: number; onOpen: () => void }
+}
+
+/** A product over the list that it was opened from, which keeps its filters and its scroll position. */
+export function SheetDialog(props: SheetDialogProps) {
+  const { isOpen, keepMounted, onClose, product: opened, list, cart, ...sheet } = props
+  const product = useShade(opened)
+  const headingId = useId()
+  const [isPresent, setPresent] = useState(isOpen)
+  if (isOpen && !isPresent) setPresent(true)
+  // The first frame after the tap shows only picture, name and price; the rest renders in a later frame.
+  const isFilled = useDeferredValue(opened?.id, 0) === opened?.id
+  if (!isPresent && !keepMounted) return null
+  return (
+    <Overlay
+      kind="dialog"
+      showsFirst
+      isOpen={isOpen}
+      keepMounted={keepMounted}
+      onCloseRequest={onClose}
+      onClosed={() => setPresent(false)}
+      aria-labelledby={headingId}
+      toasts="above-foot"
+      initialFocus="title"
+      className={classes(
+        'dialog m-0 h-dvh max-h-none w-full max-w-none bg-bg text-ink [--color-bg:light-dark(#fbf8f7,#1a0f15)] [--color-surface:light-dark(#ffffff,#241720)] backdrop:hidden',
+        keepMounted && 'keep-mounted',
+      )}
+    >
+      <div key={opened?.id} className="h-full overflow-y-auto overscroll-contain">
+        <div className="column pb-12 max-md:pb-0">
+          <SheetTop
+            back={
+              <AreaButton className={backLook} onClick={onClose}>
+                <ChevronLeftIcon /> {list}
+              </AreaButton>
+            }
+            cart={isFilled ? cart : undefined}
+          >
+            <AreaButton
+              aria-label="Cerrar"
+              className="grid size-11 flex-none place-items-center rounded-full hover:bg-current/8"
+              onClick={onClose}
+            >
+              <CloseIcon className="size-5.5" />
+            </AreaButton>
+          </SheetTop>
+          {product && (
+            <ProductSheet
+              product={product}
+              heading="h2"
+              headingId={headingId}
+              isFilled={isFilled}
+              choice={
+                opened?.family && <ShadeChoice family={opened.family} chosenId={product.id} onChoose={chooseShade} />
+              }
+              {...sheet}
+            />
+          )}
+        </div>
+      </div>
+    </Overlay>
+  )
+}

@@ -1,0 +1,42 @@
+import { shelfTitle, type Shelf } from '@tocador/contracts/catalog/shelf'
+import { openCart } from '../cart/open-cart'
+import { cartActions, useCart } from '../cart/use-cart'
+import { useRightAddress } from '../catalog/right-address'
+import { SheetDialog } from '../catalog/sheet/sheet-dialog'
+import { countText } from '../catalog/shelf/shelf-rules'
+import { useProduct } from '../catalog/use-product'
+import type { useProducts } from '../catalog/use-products'
+import { ownUnits } from './own-units-slot'
+import { useLast } from './use-last'
+
+interface ProductLayerProps {
+  /** Its address names a product, which may not be known yet. */
+  isOpen: boolean
+  keepMounted: boolean
+  onClose: () => void
+  productId: number | undefined
+  products: ReturnType<typeof useProducts>
+  shelf: Shelf
+}
+
+/** A product over the list, connected with the cart. */
+export function ProductLayer({ keepMounted, onClose, productId, products, shelf }: ProductLayerProps) {
+  const { loaded, isLoaded, failure, shown } = products
+  const product = useProduct(productId, loaded, isLoaded || failure !== undefined)
+  useRightAddress(product)
+  const opened = useLast(product)
+  const { count, total } = useCart()
+  const list = [shelfTitle(shelf) ?? 'Productos', shown === undefined ? '' : countText(shown.paging.total)]
+  return (
+    <SheetDialog
+      isOpen={product !== undefined}
+      keepMounted={keepMounted && opened === undefined}
+      onClose={onClose}
+      product={opened}
+      list={list.filter(Boolean).join(' · ')}
+      cart={{ count, total, onOpen: openCart }}
+      onAdd={cartActions.add}
+      ownUnits={ownUnits}
+    />
+  )
+}

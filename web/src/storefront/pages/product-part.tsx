@@ -1,0 +1,56 @@
+import type { ProductPage } from '@tocador/contracts/catalog/product-schemas'
+import { idAtPath, pageAtPath } from '@tocador/contracts/public-pages'
+import { useEffect } from 'react'
+import { onStockChange } from '../cart/cart-store'
+import { openCart } from '../cart/open-cart'
+import { cartActions, useCart } from '../cart/use-cart'
+import { ProductSheet } from '../catalog/sheet/product-sheet'
+import { SheetTop, backLook } from '../catalog/sheet/sheet-top'
+import { cartChangedStock, useStockRefresh } from '../catalog/use-stock-refresh'
+import { resultsAddress } from '../catalog/shelf/use-shelf'
+import { ChevronLeftIcon } from '../../ui/icons/icons'
+import { replacePage } from '../../ui/overlay/page-history'
+import { usePagePath } from '../shell/page-path'
+import { ownUnits } from './own-units-slot'
+
+/** What the page of a product shows between header and footer. */
+export function ProductPart({ product }: { product: ProductPage }) {
+  useStockRefresh(true)
+  useEffect(() => onStockChange(cartChangedStock), [])
+  useOwnEntry(product.id)
+  const { count, total } = useCart()
+  const { category_name: category } = product
+  return (
+    <div id="producto" className="column pb-12 max-md:pb-0">
+      <SheetTop
+        back={
+          <a className={backLook} href={resultsAddress({ search: '', category, page: 1 })}>
+            <ChevronLeftIcon /> {category || 'Productos'}
+          </a>
+        }
+        cart={{ count, total, onOpen: openCart }}
+      />
+      <ProductSheet
+        product={product}
+        heading="h1"
+        headingId="producto-nombre"
+        isFilled
+        onAdd={cartActions.add}
+        ownUnits={ownUnits}
+      />
+    </div>
+  )
+}
+
+/**
+ * A reload of a product that was opened above the list makes it a page of its own: its entry belongs to no overlay any
+ * more, and Back leads to another page, which has to be loaded.
+ */
+function useOwnEntry(id: number) {
+  const path = usePagePath()
+  const isElsewhere = pageAtPath(path) === 'landing' || (idAtPath('product', path) ?? id) !== id
+  useEffect(() => replacePage(location.pathname + location.search, 0), [])
+  useEffect(() => {
+    if (isElsewhere) location.reload()
+  }, [isElsewhere])
+}
