@@ -93,7 +93,7 @@ describe('[POOL-21] calls', () => {
         .filter((name) => isOfCalls(name) && !(name in before))
         .toSorted(),
     ).toStrictEqual([
-      'tocador_http_requests_total{method="GET",route="/*",status="200"}',
+      'tocador_http_requests_total{method="GET",route="/*",status="404"}',
       'tocador_http_requests_total{method="GET",route="/assets/*",status="200"}',
       'tocador_http_requests_total{method="PUT",route="/api/admin/users/:id/status",status="401"}',
     ])

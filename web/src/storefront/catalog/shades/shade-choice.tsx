@@ -29,7 +29,7 @@ function Choice({ shade, isChosen, onChoose }: { shade: ShownShade; isChosen: bo
       <input type="radio" name="tono" className="peer sr-only" checked={isChosen} onChange={onChoose} />
       <Dab
         shade={shade}
-        className="h-9 w-17 rounded-pill outline-offset-4 outline-current peer-checked:outline-2 peer-focus-visible:outline-2 peer-focus-visible:outline-dashed"
+        className="h-9 w-17 rounded-pill outline-offset-4 outline-ink peer-checked:outline-2 peer-focus-visible:outline-2 peer-focus-visible:outline-dashed"
       />
       <span className="wrap-anywhere peer-checked:font-semibold">
         {isOut ? <s>{shade.name}</s> : shade.name}
