@@ -39,13 +39,13 @@ export const layoutProblems = (page: Page) =>
 
     const scrollsDown = (box: Element) =>
       /auto|scroll/.test(styleOf(box).overflowY) && box.scrollHeight > box.clientHeight + 1
-    /** Tables, tabs and rows of filters scroll sideways; columns of text do not. */
+    /** Tables, tabs, rows of filters and of pictures scroll sideways; columns of text do not. */
     const mayScrollSideways = computeOnce(
       (box) =>
         /auto|scroll/.test(styleOf(box).overflowX) &&
         boxOf(box).right <= width + 1 &&
         !box.matches('[role=listbox]') &&
-        (box.matches('nav, [role=tablist], [role=group], [data-toolbar]') ||
+        (box.matches('nav, [role=tablist], [role=group], [data-toolbar], .snap-x') ||
           box.querySelector(':scope > table, :scope > * > table, :scope > [role=group], [role=grid]') !== null),
     )
     const isInSideways = (element: Element) => chainOf(element).slice(1).some(mayScrollSideways)

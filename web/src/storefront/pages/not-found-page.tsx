@@ -43,11 +43,11 @@ function NotFound() {
 
 /** A search and the shop, by plain forms and links: the browser runs none of this page's script. */
 const WayOn = () => (
-  <form role="search" action={paths.results} className="grid justify-items-center gap-4">
-    <div className="flex flex-wrap justify-center gap-2">
+  <form role="search" action={paths.results} className="grid w-full grid-cols-1 justify-items-center gap-4">
+    <div className="flex w-full flex-wrap justify-center gap-2">
       <SearchField
         name={SHELF_QUERY.search}
-        className="w-72 max-w-full"
+        className="w-72 max-w-full min-w-0"
         label="Buscar productos"
         icon={<SearchIcon />}
         placeholder="Busca labial, sérum…"

@@ -37,7 +37,8 @@ export function OffersPart({ product, timeZone }: { product: AdminProduct; timeZ
         <div className="grid grid-cols-1 gap-2 pt-1 pb-4">
           {data === undefined ? (
             error === null ? (
-              <WaitingRows rows={1} label="Cargando ofertas" />
+              // Loaded when it is opened, so a closed part waits for nothing.
+              isOpen && <WaitingRows rows={1} label="Cargando ofertas" />
             ) : (
               <FailedList text={dialogFailureText(error)} onRetry={() => void refetch()} />
             )
