@@ -116,4 +116,5 @@ test.each([
   ['?producto=7a', undefined],
   ['?producto=a7', undefined],
   ['?producto=12345678901', undefined],
+  ['?panel=pedidos&producto=7', undefined],
 ])('the older address %j names the product %s', (query, id) => expect(productInQuery(query)).toBe(id))

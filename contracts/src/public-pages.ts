@@ -1,5 +1,5 @@
 import { fold } from './search-text'
-import { readShelf, writeShelf, type Shelf } from './catalog/shelf'
+import { PANEL_QUERY, readShelf, writeShelf, type Shelf } from './catalog/shelf'
 
 /**
  * The addresses of the public pages by name; `:id` is replaced by a number, and `-:name` by words that a visitor reads. A
@@ -61,10 +61,11 @@ export function idAtPath(page: PageName, path: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
-/** The product that the older form of its address names. */
+/** The product that the older form of its address names. The panel filters its lists by a parameter of the same name. */
 export function productInQuery(query: string): number | undefined {
-  const id = new URLSearchParams(query).get(OLD_PRODUCT_QUERY) ?? ''
-  return idPattern.test(id) ? Number(id) : undefined
+  const given = new URLSearchParams(query)
+  const id = given.get(OLD_PRODUCT_QUERY) ?? ''
+  return idPattern.test(id) && !given.has(PANEL_QUERY) ? Number(id) : undefined
 }
 
 /** The page at an address (path and query). */

@@ -92,7 +92,7 @@ test('[SHOP-08] [SHOP-13] [NAV-14] the products are fetched by one call for 200 
   await openIdle(page, '/')
   await fetched
   expect(asked.map((url) => Object.fromEntries(new URL(url).searchParams))).toEqual([
-    { page: '1', limit: '200', in_stock: 'true' },
+    { page: '1', limit: '200', in_stock: 'true', grouped: 'true' },
   ])
 
   const kept = () => page.evaluate(() => localStorage.getItem('tocador') ?? '{}')

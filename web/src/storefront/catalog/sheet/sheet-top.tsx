@@ -22,7 +22,7 @@ export const SheetTop = ({ back, cart, children }: SheetTopProps) => (
         className="ml-auto inline-flex min-h-11 items-center gap-2.5 rounded-pill border border-edge px-4 text-small font-semibold figures hover:border-ink"
         onClick={cart.onOpen}
       >
-        <span className="sr-only">Tu carrito: {piecesText(cart.count)},</span>
+        <span className="sr-only">Carrito: {piecesText(cart.count)},</span>
         <BagIcon />
         <span
           aria-hidden="true"
