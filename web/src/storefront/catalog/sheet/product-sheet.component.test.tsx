@@ -87,7 +87,7 @@ test('[SHEET-04] a sheet says brand, type, name, price, what it is good to know 
     expect(words).toContain(part)
   expect(words).not.toMatch(/Advertencias|Tipo de piel|Hecho en|disponible/)
   expect(within(sheet()).getByText('Mica, Talc, Parfum').getAttribute('translate')).toBe('no')
-  await user.click(press('Carrito: 3 piezas, $737.50'))
+  await user.click(press('Tu carrito: 3 piezas, $737.50'))
   expect(openCart).toHaveBeenCalledOnce()
   await user.click(press('Labios · 34 productos'))
   expect(onClose).toHaveBeenCalledOnce()

@@ -19,18 +19,15 @@ export const SheetTop = ({ back, cart, children }: SheetTopProps) => (
     {cart && cart.count > 0 && (
       <AreaButton
         aria-haspopup="dialog"
+        aria-label={`Tu carrito: ${piecesText(cart.count)}, ${showPesos(cart.total)}`}
         className="ml-auto inline-flex min-h-11 items-center gap-2.5 rounded-pill border border-edge px-4 text-small font-semibold figures hover:border-ink"
         onClick={cart.onOpen}
       >
-        <span className="sr-only">Carrito: {piecesText(cart.count)},</span>
         <BagIcon />
-        <span
-          aria-hidden="true"
-          className="grid h-5 min-w-5 place-items-center rounded-pill bg-ink px-1 text-count leading-none font-bold text-bg"
-        >
+        <span className="grid h-5 min-w-5 place-items-center rounded-pill bg-ink px-1 text-count leading-none font-bold text-bg">
           {cart.count}
         </span>
-        <span className="max-sm:sr-only">{showPesos(cart.total)}</span>
+        <span className="max-sm:hidden">{showPesos(cart.total)}</span>
       </AreaButton>
     )}
     {children}
