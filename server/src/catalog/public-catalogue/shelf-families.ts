@@ -20,12 +20,7 @@ interface Family {
   name: string
   /** In the owner's order. */
   shades: Shade[]
-  /** The list that last met it, and its first shade there. */
-  pass: number
-  first: Shade
 }
-
-let passes = 0
 
 /** Tells the entries which family they share. */
 export function joinFamilies(entries: Iterable<Shade>): void {
@@ -40,7 +35,7 @@ export function joinFamilies(entries: Iterable<Shade>): void {
   for (const [id, shades] of members) {
     const [first] = shades.sort(byPosition)
     if (first?.membership === undefined || shades.length < LEAST_SHADES) continue
-    const family: Family = { id, name: first.membership.name, shades, pass: 0, first }
+    const family: Family = { id, name: first.membership.name, shades }
     for (const shade of shades) shade.family = family
   }
 }
@@ -49,23 +44,24 @@ const positionOf = ({ membership }: Shade) => membership?.position ?? 0
 const byPosition = (one: Shade, other: Shade) =>
   positionOf(one) - positionOf(other) || one.product.id - other.product.id
 
-/** Each family once, at the place of its first entry; `shownOf` gives the shade that stands for it. */
+/** Each family once, at the place of its first entry, as the entry that is first in the owner's order. */
 export function oncePerFamily<Entry extends Shade>(entries: readonly Entry[]): Entry[] {
-  const pass = (passes += 1)
-  return entries.filter((entry) => {
-    const { family } = entry
-    if (family === undefined) return true
-    const isFirst = family.pass !== pass
-    if (isFirst || byPosition(entry, family.first) < 0) family.first = entry
-    family.pass = pass
-    return isFirst
-  })
+  const places = new Map<Family, number>()
+  const once: Entry[] = []
+  for (const entry of entries) {
+    const place = entry.family && places.get(entry.family)
+    const shown = place === undefined ? undefined : once[place]
+    if (place === undefined || shown === undefined) {
+      if (entry.family) places.set(entry.family, once.length)
+      once.push(entry)
+    } else if (byPosition(entry, shown) < 0) once[place] = entry
+  }
+  return once
 }
 
-/** Of a list that `oncePerFamily` has just made: of a family the first of the owner's order that matches. */
-export function shownOf({ product, family }: Shade): PublicProduct & { family?: ShelfFamily } {
-  return family === undefined ? product : { ...family.first.product, family: showFamily(family) }
-}
+/** A product, with all shades of its family. */
+export const shownOf = ({ product, family }: Shade): PublicProduct & { family?: ShelfFamily } =>
+  family === undefined ? product : { ...product, family: showFamily(family) }
 
 export const showFamily = ({ id, name, shades }: Family): ShelfFamily => ({
   id,
