@@ -20,8 +20,9 @@ export interface Unit {
   instead?: string | undefined
 }
 
-const QUALITY = { stem: 0.95, start: 0.8, sound: 0.7, letter: 0.5, synonym: 0.75 }
-/** Beginnings of words are words of their own from here on. */
+/** How sure a match of a word is. */
+export const QUALITY = { whole: 1, stem: 0.95, start: 0.8, synonym: 0.75, sound: 0.7, part: 0.5, letter: 0.5 }
+/** A shorter word is not taken for the beginning of another. */
 const SHORTEST_START = 3
 
 /** The parts of a search from left to right, the longest known phrases first. */
@@ -61,10 +62,13 @@ function unitOf(typed: string[], known: KnownPhrase | undefined, synonyms: Synon
 
 /** The terms of one typed word: with its stem or beginning with it, else by its sound or with one wrong letter. */
 function meantBy(word: string, vocabulary: Vocabulary): { terms: Meant[]; isGuess: boolean } {
-  const starting = word.length < SHORTEST_START ? [] : [...vocabulary.containing(word)]
+  const containing = word.length < SHORTEST_START ? [] : vocabulary.containing(word)
   const terms: Meant[] = [
-    ...[...vocabulary.withStem(stemOf(word))].map((term) => ({ term, quality: term.word === word ? 1 : QUALITY.stem })),
-    ...starting.filter((term) => term.word.startsWith(word)).map((term) => ({ term, quality: QUALITY.start })),
+    ...[...vocabulary.withStem(stemOf(word))].map((term) => ({
+      term,
+      quality: term.word === word ? QUALITY.whole : QUALITY.stem,
+    })),
+    ...containing.filter((term) => term.word.startsWith(word)).map((term) => ({ term, quality: QUALITY.start })),
   ]
   if (terms.length > 0) return { terms, isGuess: false }
   const like = vocabulary.like(word)

@@ -1,6 +1,6 @@
 import { fold, searchWords } from '../search-text'
 import { stemOf, wordsOf } from './spanish-words'
-import { readQuery, type Alternative, type Unit } from './read-query'
+import { QUALITY, readQuery, type Alternative, type Unit } from './read-query'
 import type { Synonyms } from './synonyms'
 import { TextParts } from './text-parts'
 import { Vocabulary, type Term } from './vocabulary'
@@ -23,7 +23,6 @@ export interface SearchResult {
 /** With so many products found, nothing is guessed. */
 const ENOUGH = 3
 
-const QUALITY = { whole: 1, stem: 0.95, start: 0.8, part: 0.5 }
 const WHOLE_NAME = 1000
 const START_OF_NAME = 10
 /** Guesses below this share of the best one are left out. */
@@ -35,14 +34,13 @@ interface Doc {
   chunks: string[]
 }
 
-/** Products by their words. Not for texts that change with stock: those are read where a result is shown. */
+/** Products by the words of their texts. */
 export class SearchIndex {
   readonly #docs = new Map<number, Doc>()
   readonly #vocabulary = new Vocabulary()
   /** Products by the pieces of their text between spaces, for searches by any part of a word. */
   readonly #chunks = new Map<string, Set<number>>()
   readonly #parts = new TextParts()
-
   readonly #synonyms: Synonyms
 
   constructor(synonyms: Synonyms) {

@@ -15,7 +15,7 @@ export interface Term {
   weights: Map<number, number>
 }
 
-/** From here on a word can be taken for another by its sound or by one wrong letter. */
+/** A shorter word is not taken for another by its sound or by one wrong letter. */
 const SHORTEST_GUESS = 4
 
 /** One bit for each letter from a to z; others share one. */
@@ -25,8 +25,8 @@ function lettersOf(word: string): number {
   return letters
 }
 
-/** At most two bits differ, as they do between words one letter apart; much faster than comparing the words. */
-function differByTwo(one: number, other: number): boolean {
+/** Of words one letter apart at most two bits differ. Much faster than comparing the words. */
+function differByAtMostTwo(one: number, other: number): boolean {
   const first = one ^ other
   const second = first & (first - 1)
   return (second & (second - 1)) === 0
@@ -84,7 +84,7 @@ export class Vocabulary {
 
   withStem = (stem: string): Iterable<Term> => this.#stems.get(stem) ?? []
 
-  /** Terms that sound like the word, or whose sound differs by one letter if there are none. */
+  /** Terms that sound like the word; if there are none, those that differ by one letter, as written or in their sound. */
   like(word: string): { terms: Term[]; isSameSound: boolean } {
     if (word.length < SHORTEST_GUESS || /\d/.test(word)) return { terms: [], isSameSound: false }
     const sound = soundOf(stemOf(word))
@@ -96,8 +96,8 @@ export class Vocabulary {
     for (let length = Math.max(SHORTEST_GUESS, word.length - 2); length <= word.length + 2; length += 1)
       for (const term of this.#lengths.get(length) ?? [])
         if (
-          (differByTwo(term.letters, letters) && isOneLetterAway(term.word, word)) ||
-          (differByTwo(term.soundLetters, soundLetters) && isOneLetterAway(term.sound, sound))
+          (differByAtMostTwo(term.letters, letters) && isOneLetterAway(term.word, word)) ||
+          (differByAtMostTwo(term.soundLetters, soundLetters) && isOneLetterAway(term.sound, sound))
         )
           near.push(term)
     return { terms: near, isSameSound: false }
