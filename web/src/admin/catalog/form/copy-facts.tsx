@@ -1,36 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { listAdminProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { useState } from 'react'
-import { dataOf } from '../../../api/data-of'
 import { Button } from '../../../ui/controls/button'
 import { SuggestField } from '../../../ui/form/suggest-field'
-import { useDebouncedValue } from '../../../ui/form/use-debounced-value'
 import type { useForm } from '../../../ui/form/use-form'
 import { Thumbnail } from '../../../ui/layout/thumbnail'
-import { PRODUCTS } from '../../list-screen/views/query-keys'
+import { useProductSuggestions } from '../../list-screen/views/use-suggestions'
 import { emptyFacts, type CopiedFacts } from './copied-facts'
 import { fieldNames } from './product-edit-rules'
 import type { ProductValues } from './product-form-rules'
 
-const SUGGESTED = '8'
-
 /** Fills the empty facts with those of another product; what is written stays. */
 export function CopyFacts({ form }: { form: ReturnType<typeof useForm<ProductValues>> }) {
-  const [typed, setTyped] = useState('')
   const [copied, setCopied] = useState<{ from: string; facts: CopiedFacts }>()
-  const search = useDebouncedValue(typed.trim())
-  const found = useQuery({
-    queryKey: [...PRODUCTS, 'suggested', search],
-    queryFn: dataOf(listAdminProducts, { query: { search, limit: SUGGESTED, sort: 'name' } }),
-    enabled: search !== '',
-  })
+  const suggestions = useProductSuggestions()
   const copy = (product: AdminProduct) => {
     const facts = emptyFacts(form.values, product)
     for (const [name, text] of facts) form.set(name, text)
     setCopied({ from: product.name, facts })
-    setTyped('')
+    suggestions.clear()
   }
   /** Leaves alone what was edited since. */
   const undo = () => {
@@ -43,11 +31,7 @@ export function CopyFacts({ form }: { form: ReturnType<typeof useForm<ProductVal
         label="Copiar datos de otro producto"
         optional
         placeholder="Nombre del producto"
-        value={typed}
-        onType={setTyped}
-        options={search === '' ? undefined : found.data}
-        isBusy={found.isFetching || search !== typed.trim()}
-        hasFailed={found.isError}
+        {...suggestions.field}
         idOf={({ id }) => id}
         whyNot={(product) => (hasFacts(product) ? undefined : 'sin datos')}
         nothing="Ningún producto coincide."

@@ -1,28 +1,20 @@
 import { findClients } from '@tocador/contracts/accounts/admin-accounts-calls'
 import type { Client } from '@tocador/contracts/accounts/accounts-schemas'
-import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheckIcon } from '../../../ui/icons/panel-icons'
-import { useState } from 'react'
 import { dataOf } from '../../../api/data-of'
 import { PhoneField, TextField } from '../../../ui/form/field'
 import { Button } from '../../../ui/controls/button'
 import { SuggestField } from '../../../ui/form/suggest-field'
-import { useDebouncedValue } from '../../../ui/form/use-debounced-value'
+import { useSuggestions } from '../../list-screen/views/use-suggestions'
 import type { ManualOrderForm } from './use-manual-order'
 import { Notice } from '../../../ui/feedback/notice'
 
 /** The customer: a client account searched by name or phone, or typed name and phone. */
 export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'form' | 'userId' | 'setUserId'>) {
-  const [typed, setTyped] = useState('')
-  const search = useDebouncedValue(typed.trim())
-  const found = useQuery({
-    queryKey: ['clients', search],
-    queryFn: dataOf(findClients, { query: { search } }),
-    enabled: search !== '',
-  })
+  const suggestions = useSuggestions(['clients'], (search) => dataOf(findClients, { query: { search } }))
   const choose = ({ id, name, phone, email }: Client) => {
     setUserId(id)
-    setTyped('')
+    suggestions.clear()
     form.set('customerName', name)
     form.set('customerPhone', phone)
     form.set('customerEmail', email)
@@ -36,11 +28,7 @@ export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'f
           label="Buscar una cuenta"
           optional
           placeholder="Nombre, teléfono o correo"
-          value={typed}
-          onType={setTyped}
-          options={search === '' ? undefined : found.data}
-          isBusy={found.isFetching || search !== typed.trim()}
-          hasFailed={found.isError}
+          {...suggestions.field}
           idOf={({ id }) => id}
           nothing="Nadie con cuenta coincide. Escribe abajo su nombre y teléfono."
           onChoose={choose}

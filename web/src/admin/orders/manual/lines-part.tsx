@@ -1,42 +1,26 @@
-import { listAdminProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { dataOf } from '../../../api/data-of'
 import { Price } from '../../../ui/layout/price'
 import { Thumbnail } from '../../../ui/layout/thumbnail'
 import { SuggestField } from '../../../ui/form/suggest-field'
-import { useDebouncedValue } from '../../../ui/form/use-debounced-value'
+import { useProductSuggestions } from '../../list-screen/views/use-suggestions'
 import { ManualLineRow } from './manual-line-row'
 import { atPaidPrice, freeText, whyNotSold, withProduct, withQuantity } from './manual-order-rules'
 import type { ManualOrderForm } from './use-manual-order'
 
-const SUGGESTED = '8'
-
 /** The ordered products: search, quantities, and a message as soon as the stock is too low. */
 export function LinesPart({ lines, setLines }: Pick<ManualOrderForm, 'lines' | 'setLines'>) {
-  const [typed, setTyped] = useState('')
-  const search = useDebouncedValue(typed.trim())
-  const found = useQuery({
-    queryKey: ['products', 'suggested', search],
-    queryFn: dataOf(listAdminProducts, { query: { search, limit: SUGGESTED, sort: 'name' } }),
-    enabled: search !== '',
-  })
+  const suggestions = useProductSuggestions()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">Productos</legend>
       <SuggestField
         label="Agregar producto"
         placeholder="Nombre del producto"
-        value={typed}
-        onType={setTyped}
-        options={search === '' ? undefined : found.data}
-        isBusy={found.isFetching || search !== typed.trim()}
-        hasFailed={found.isError}
+        {...suggestions.field}
         idOf={({ id }) => id}
         whyNot={whyNotSold}
         nothing="Ningún producto coincide."
         onChoose={(product) => {
-          setTyped('')
+          suggestions.clear()
           setLines(withProduct(lines, atPaidPrice(product)))
         }}
       >
