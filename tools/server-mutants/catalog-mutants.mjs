@@ -39,7 +39,7 @@ export const catalogMutants = [
   ['catalog', "child.once('exit', (code, signal) => end(`exit ${signal ?? code}`, TOO_LARGE))", '', 'the end of the reader is answered', 'hostile-files'],
   ['catalog', "throw isReading || !waited.aborted ? error : busy()", 'throw error', 'who waits too long is told to come back', 'hostile-files'],
   ['catalog', 'size > MAX_UNZIPPED_BYTES', 'false', 'a zip bomb is refused before it is unpacked', 'read-workbook'],
-  ['catalog', '{ lockOwner: IMPORT_LOCK }', '{}', 'the same file twice at once creates every product once', 'import-catalogue'],
+  ['catalog', 'saveBatch(tx, rows, stock), { lockOwner: FAMILIES_LOCK }', 'saveBatch(tx, rows, stock), {}', 'the same file twice at once creates every product once', 'import-catalogue'],
   ['catalog', 'if (length > MAX_IMPORT_BYTES)', 'if (false)', 'an import above 10 MB is refused', 'import-products'],
   ['catalog', 'if (before && seen.has(before)) return []\n', '', 'two rows of one product change it once', 'import-catalogue', 'import-products'],
   // Image tools

@@ -23,8 +23,6 @@ export interface ImportInput {
 }
 
 const ROWS_AT_A_TIME = 250
-/** Lock for one batch at a time, so that concurrent imports do not create the same product twice. */
-const IMPORT_LOCK = FAMILIES_LOCK
 
 /** Imports the products of a file in batches, each in one transaction. */
 export async function importCatalogue(context: ShopContext, input: ImportInput): Promise<ImportReport> {
@@ -49,7 +47,8 @@ export async function importCatalogue(context: ShopContext, input: ImportInput):
     const now = context.clock.now()
     const outcomes = isDryRun
       ? await tryBatch(context.db, rows, stock)
-      : await inTransaction({ ...context, now }, (tx) => saveBatch(tx, rows, stock), { lockOwner: IMPORT_LOCK })
+      : // For one batch at a time, so that concurrent imports do not create the same product twice.
+        await inTransaction({ ...context, now }, (tx) => saveBatch(tx, rows, stock), { lockOwner: FAMILIES_LOCK })
     rows.forEach((row, place) => count(report, row, outcomes[place] ?? { outcome: 'unknown' }))
     report.notReached -= rows.length
     input.onProgress?.(start + rows.length, products.length)
