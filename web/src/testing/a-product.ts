@@ -1,6 +1,6 @@
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import { recordOf } from '@tocador/contracts/record-of'
-import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { AdminProduct, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 
 export const anAdminProduct = (over: Partial<AdminProduct> = {}): AdminProduct => ({
   id: 1,
@@ -29,5 +29,23 @@ export const anAdminProduct = (over: Partial<AdminProduct> = {}): AdminProduct =
   shade_color: null,
   created_at: '2026-11-20T12:00:00.000Z',
   updated_at: '2026-11-20T12:00:00.000Z',
+  ...over,
+})
+
+export const aPublicProduct = (over: Partial<PublicProduct> = {}): PublicProduct => ({
+  id: 1,
+  name: 'Labial mate',
+  brand: 'Bissú',
+  description: 'Dura todo el día.',
+  price: 189,
+  image_url: '/media/aaa-1080.webp',
+  video_url: '',
+  stock_total: 9,
+  status: 'active',
+  product_type_id: 1,
+  product_type_name: 'Labiales',
+  category_name: 'Labios',
+  created_at: '',
+  updated_at: '',
   ...over,
 })

@@ -1,6 +1,5 @@
-import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
-import { recordOf } from '@tocador/contracts/record-of'
 import { describe, expect, test } from 'vitest'
+import { aSellableRow } from '../../testing/a-sellable-row'
 import { CatalogueIndex } from '../public-catalogue/catalogue-index'
 import type { SellableRow } from '../public-catalogue/queries'
 import { complementsOf, relatedTo } from './related-products'
@@ -8,31 +7,17 @@ import { complementsOf, relatedTo } from './related-products'
 const TYPES = ['Labiales', 'Brillos', 'Esmalte', 'Delineador']
 
 /** The higher the id, the newer the product. */
-const row = (id: number, type: string, category: string, free = 3): SellableRow => ({
-  id,
-  name: `Producto ${id}`,
-  brand: null,
-  ...recordOf(FACT_NAMES, () => null),
-  description: '',
-  priceCents: 100,
-  paidCents: 100,
-  offerUntil: null,
-  beforeCents: null,
-  images: [],
-  videoUrl: '',
-  free,
-  typeId: TYPES.indexOf(type) + 1,
-  typeName: type,
-  categoryName: category,
-  familyId: null,
-  familyPosition: null,
-  familyName: '',
-  shade: '',
-  shadeColor: null,
-  searchText: `producto ${id}`,
-  createdAt: new Date(id * 1000),
-  updatedAt: new Date(0),
-})
+const row = (id: number, type: string, category: string, free = 3): SellableRow =>
+  aSellableRow({
+    id,
+    name: `Producto ${id}`,
+    free,
+    typeId: TYPES.indexOf(type) + 1,
+    typeName: type,
+    categoryName: category,
+    searchText: `producto ${id}`,
+    createdAt: new Date(id * 1000),
+  })
 
 function anIndex(rows: SellableRow[], boughtTogether: Record<number, number[]> = {}) {
   const index = new CatalogueIndex(rows, [], [])

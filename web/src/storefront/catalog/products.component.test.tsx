@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
+import { aPublicProduct } from '../../testing/a-product'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
 import { VideoDialog } from './gallery/video-dialog'
@@ -13,23 +14,7 @@ import { StockBadge } from './stock-badge'
 import { putStock } from './stock-store'
 
 // No other test file stores the stock of this id.
-const aProduct = (over: Partial<PublicProduct> = {}): PublicProduct => ({
-  id: 9001,
-  name: 'Labial mate',
-  brand: 'Bissú',
-  description: 'Dura todo el día.',
-  price: 1249,
-  image_url: '/media/aaa-1080.webp',
-  video_url: '',
-  stock_total: 9,
-  status: 'active',
-  product_type_id: 1,
-  product_type_name: 'Labiales',
-  category_name: 'Labios',
-  created_at: '',
-  updated_at: '',
-  ...over,
-})
+const aProduct = (over: Partial<PublicProduct> = {}) => aPublicProduct({ id: 9001, price: 1249, ...over })
 const onAdd = vi.fn<(id: number) => Promise<boolean>>()
 const onOpen = vi.fn<(product: { id: number }) => void>()
 const onVideo = vi.fn<(product: { id: number }) => void>()

@@ -2,6 +2,7 @@ import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useSession } from '../../api/session'
+import { aPublicProduct } from '../../testing/a-product'
 import { aCart } from '../../testing/a-cart'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
@@ -10,23 +11,8 @@ import { openProduct } from '../catalog/product-address'
 import { Products } from './products'
 
 // No other test file stores the stock of these ids.
-const aProduct = (id: number, over: Partial<PublicProduct> = {}): PublicProduct => ({
-  id,
-  name: `Producto ${id}`,
-  brand: '',
-  description: `Texto de ${id}`,
-  price: 100,
-  image_url: '/media/aaa-1080.webp',
-  video_url: '',
-  stock_total: 9,
-  status: 'active',
-  product_type_id: 1,
-  product_type_name: 'Labiales',
-  category_name: 'Labios',
-  created_at: '',
-  updated_at: '',
-  ...over,
-})
+const aProduct = (id: number, over: Partial<PublicProduct> = {}) =>
+  aPublicProduct({ id, name: `Producto ${id}`, brand: '', description: `Texto de ${id}`, price: 100, ...over })
 const products = [aProduct(9101, { video_url: 'https://youtu.be/abcdefgh' }), aProduct(9102)]
 beforeEach(() => {
   stubShop(({ path, method }) => {

@@ -2,6 +2,7 @@ import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useOnline } from '../../../api/online'
+import { aPublicProduct } from '../../../testing/a-product'
 import { aCart } from '../../../testing/a-cart'
 import { buttons, wordsOf } from '../../../testing/read-screen'
 import { accepted, stubShop } from '../../../testing/stub-shop'
@@ -15,23 +16,7 @@ import type { SheetProduct } from './sheet-facts'
 const two = '/media/aaa-1080.webp,/media/bbb-1080.webp'
 let lastId = 9200
 // No other test file stores the stock of these ids.
-const aProduct = (over: Partial<SheetProduct> = {}): SheetProduct => ({
-  id: ++lastId,
-  name: 'Labial mate',
-  brand: 'Bissú',
-  description: 'Dura todo el día.',
-  price: 189,
-  image_url: '/media/aaa-1080.webp',
-  video_url: '',
-  stock_total: 9,
-  status: 'active',
-  product_type_id: 1,
-  product_type_name: 'Labiales',
-  category_name: 'Labios',
-  created_at: '',
-  updated_at: '',
-  ...over,
-})
+const aProduct = (over: Partial<SheetProduct> = {}): SheetProduct => ({ ...aPublicProduct({ id: ++lastId }), ...over })
 const onAdd = vi.fn<(id: number, quantity?: number) => Promise<boolean>>()
 const onClose = vi.fn<() => void>()
 const openCart = vi.fn<() => void>()
