@@ -42,7 +42,7 @@ export function SheetDialog(props: SheetDialogProps) {
       toasts="above-foot"
       initialFocus="title"
       className={classes(
-        'dialog m-0 h-dvh max-h-none w-full max-w-none bg-bg text-ink [--color-bg:light-dark(#fbf8f7,#1a0f15)] [--color-surface:light-dark(#ffffff,#241720)] backdrop:hidden',
+        'dialog page-coloured m-0 h-dvh max-h-none w-full max-w-none bg-bg text-ink backdrop:hidden',
         keepMounted && 'keep-mounted',
       )}
     >
