@@ -121,6 +121,8 @@ test('a product whose last piece is in the visitor’s own cart says so and has 
   await untilShown(shop, own)
   await page.goto(`/producto/${own}`)
   await expect(page).toHaveURL(`/producto/${own}-balsamo-propio`)
+  // Without thumbnails the picture takes their column too.
+  expect((await page.getByRole('group', { name: 'Fotos de Bálsamo propio' }).boundingBox())?.width).toBeGreaterThan(700)
   const add = press(page, 'Agregar al carrito')
   await add.click()
   await expect(page.getByText('1 en tu carrito')).toBeVisible()

@@ -52,7 +52,7 @@ export function SheetPictures({ product, isFilled }: SheetPicturesProps) {
   }
 
   return (
-    <div className="lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:items-start lg:gap-4">
+    <div className={classes(count > 1 && 'lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:items-start lg:gap-4')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside */}
       <div
         role="group"
@@ -157,7 +157,7 @@ function Slide({ product, url, alt, label, isFirst, isFilled, onPress }: SlidePr
           url={url}
           alt={alt}
           of={product}
-          sizes="(min-width: 1100px) min(43rem, 52vw), (min-width: 768px) 46vw, 100vw"
+          sizes="(min-width: 1100px) min(47rem, 52vw), (min-width: 768px) 46vw, 100vw"
           urgency={isFirst ? 'first' : 'later'}
           className="relative object-[50%_78%]"
         />
