@@ -1,6 +1,6 @@
 import { isFiller, stemOf, wordsOf } from './spanish-words'
 import type { KnownPhrase, Synonyms } from './synonyms'
-import type { Term, Vocabulary } from './vocabulary'
+import { writtenAs, type Term, type Vocabulary } from './vocabulary'
 
 /** A term, and how sure it is that the typed word means it. */
 interface Meant {
@@ -52,7 +52,9 @@ function unitOf(typed: string[], known: KnownPhrase | undefined, synonyms: Synon
       quality: QUALITY.synonym,
     }))
     .filter(({ parts }) => parts.every((terms) => terms.length > 0))
-  const taken = own.map(({ terms, isGuess }, place) => (isGuess ? terms[0]?.term.written : typed[place])).join(' ')
+  const taken = own
+    .map(({ terms: [first], isGuess }, place) => (isGuess && first ? writtenAs(first.term) : typed[place]))
+    .join(' ')
   return {
     typed: typed.join(' '),
     alternatives: isUnknown ? others : [{ parts: own.map(({ terms }) => terms), quality: 1 }, ...others],
@@ -73,6 +75,8 @@ function meantBy(word: string, vocabulary: Vocabulary): { terms: Meant[]; isGues
   if (terms.length > 0) return { terms, isGuess: false }
   const like = vocabulary.like(word)
   const quality = like.isSameSound ? QUALITY.sound : QUALITY.letter
-  const byUse = like.terms.toSorted((one, other) => other.weights.size - one.weights.size)
+  const byUse = like.terms.toSorted(
+    (one, other) => other.products.size - one.products.size || (one.word < other.word ? -1 : 1),
+  )
   return { terms: byUse.map((term) => ({ term, quality })), isGuess: true }
 }

@@ -43,17 +43,51 @@ describe('what is found as typed', () => {
     )
   })
 
-  test('stays so when products are changed and removed', () => {
+  const spelling = fc
+    .array(
+      fc.constantFrom('labial', 'Lábial', 'labiel', 'lavial', 'rojo', 'ROJOS', '3.5', "l'or", 'L’or', 'mate.', 'Mate'),
+    )
+    .map((words) => words.join(' '))
+  const spelt = fc.record({
+    name: spelling,
+    shade: spelling,
+    brand: text,
+    type: text,
+    category: text,
+    description: spelling,
+  })
+
+  test('[SEARCH-40] an index whose products were added, changed and removed in any order answers as a new one', () => {
     fc.assert(
-      fc.property(fc.array(fields, { minLength: 2, maxLength: 6 }), fields, (products, changed) => {
-        const index = anIndex(products)
-        index.put(0, changed)
-        index.remove(1)
-        const fresh = anIndex([])
-        for (const [id, product] of [changed, ...products.slice(1)].entries()) if (id !== 1) fresh.put(id, product)
-        for (const typed of ['labial', 'rojos', 'esmalte unas', 'lavial', 'gloss', 'xyz'])
-          expect(index.search(typed)).toEqual(fresh.search(typed))
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.option(spelt, { freq: 3 })), { maxLength: 30 }),
+        (edits) => {
+          const index = anIndex([])
+          const left = new Map<number, SearchFields>()
+          for (const [id, product] of edits) {
+            left.delete(id)
+            if (product) left.set(id, product)
+            if (product) index.put(id, product)
+            else index.remove(id)
+          }
+          const fresh = anIndex([])
+          for (const [id, product] of [...left].toSorted(([one], [other]) => one - other)) fresh.put(id, product)
+          for (const typed of [
+            'labial',
+            'rojos',
+            'mate rojo',
+            'labeal',
+            'lavjal',
+            'gloss',
+            "l'",
+            '3.5',
+            'e.',
+            'ab',
+            'xyz',
+          ])
+            expect(index.search(typed)).toStrictEqual(fresh.search(typed))
+        },
+      ),
     )
   })
 

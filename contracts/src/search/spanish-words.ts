@@ -46,12 +46,14 @@ export const soundOf = (word: string): string =>
 export function isOneLetterAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1 || one === other) return false
+  // Codes of letters are compared without making a text of each.
+  const isSame = (at: number, otherAt: number) => short.charCodeAt(at) === long.charCodeAt(otherAt)
   let start = 0
-  while (start < short.length && short[start] === long[start]) start += 1
+  while (start < short.length && isSame(start, start)) start += 1
   let end = 0
-  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1
+  while (end < short.length - start && isSame(short.length - 1 - end, long.length - 1 - end)) end += 1
   const wrong = long.length - start - end
   const isExchanged =
-    wrong === 2 && short.length === long.length && short[start] === long[start + 1] && short[start + 1] === long[start]
+    wrong === 2 && short.length === long.length && isSame(start, start + 1) && isSame(start + 1, start)
   return wrong === 1 || isExchanged
 }

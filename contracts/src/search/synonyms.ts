@@ -1,4 +1,5 @@
 import { fold } from '../search-text'
+import { differByAtMostTwo, lettersOf } from './letters'
 import { isFiller, isOneLetterAway, soundOf, stemOf, wordsOf } from './spanish-words'
 
 /** One way to say it. */
@@ -40,6 +41,10 @@ const SHORTEST_NEAR = 5
 interface Entry {
   phrase: Phrase
   groups: SynonymGroup[]
+  /** The phrase as one text, and which letters it and its sound have. */
+  joined: string
+  letters: number
+  soundLetters: number
 }
 
 /** Groups of synonyms, found by the sound of their phrases. */
@@ -53,7 +58,9 @@ export class Synonyms {
   #add(phrase: Phrase, group: SynonymGroup): void {
     for (const sound of soundsOf(phrase.words)) {
       const entry = this.#bySound.get(sound)
-      if (!entry) this.#bySound.set(sound, { phrase, groups: [group] })
+      const joined = phrase.words.join(' ')
+      const letters = { letters: lettersOf(joined), soundLetters: lettersOf(sound) }
+      if (!entry) this.#bySound.set(sound, { phrase, groups: [group], joined, ...letters })
       else if (!entry.groups.includes(group)) entry.groups.push(group)
     }
   }
@@ -72,10 +79,12 @@ export class Synonyms {
   near(word: string): KnownPhrase | undefined {
     if (word.length < SHORTEST_NEAR) return undefined
     const sound = soundOf(stemOf(word))
+    const [letters, soundLetters] = [lettersOf(word), lettersOf(sound)]
     for (const [known, entry] of this.#bySound)
       if (
         known.length >= SHORTEST_NEAR - 1 &&
-        (isOneLetterAway(known, sound) || isOneLetterAway(entry.phrase.words.join(' '), word))
+        ((differByAtMostTwo(entry.soundLetters, soundLetters) && isOneLetterAway(known, sound)) ||
+          (differByAtMostTwo(entry.letters, letters) && isOneLetterAway(entry.joined, word)))
       )
         return { length: 1, ...entry }
     return undefined

@@ -17,12 +17,15 @@ export class TextParts {
   /** Removed texts stay in the long one until they are as many as the others. */
   remove(text: string): void {
     if (!this.#places.delete(text) || this.#places.size * 2 >= this.#texts.length) return
-    const left = [...this.#places.keys()]
-    this.#joined = '\n'
-    this.#texts = []
+    this.#texts = [...this.#places.keys()]
+    this.#joined = `\n${this.#texts.join('\n')}\n`
     this.#starts = []
-    this.#places.clear()
-    for (const one of left) this.add(one)
+    let start = 1
+    for (const [place, one] of this.#texts.entries()) {
+      this.#places.set(one, place)
+      this.#starts.push(start)
+      start += one.length + 1
+    }
   }
 
   containing(part: string): string[] {

@@ -1,105 +1,125 @@
-import { fold } from '../search-text'
+import { differByAtMostTwo, lettersOf } from './letters'
+import { Postings } from './postings'
 import { isOneLetterAway, soundOf, stemOf } from './spanish-words'
 import { TextParts } from './text-parts'
 
 /** A word that products contain. */
 export interface Term {
   word: string
-  /** With its accents, to be shown. */
-  written: string
+  stem: string
   sound: string
-  /** Which letters the word and its sound have, a bit each. */
-  letters: number
-  soundLetters: number
-  /** How much the word counts in each product that contains it, by the product's id. */
-  weights: Map<number, number>
+  /** As texts write it, with accents; a spelling as often as pieces of text have it. */
+  spellings: string[]
+  products: Postings
 }
 
 /** A shorter word is not taken for another by its sound or by one wrong letter. */
 const SHORTEST_GUESS = 4
+/** A search asks for each of its few words several times. */
+const ANSWERS_KEPT = 8
 
-/** One bit for each letter from a to z; others share one. */
-function lettersOf(word: string): number {
-  let letters = 0
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << Math.min(26, Math.max(0, word.charCodeAt(at) - 96))
-  return letters
-}
-
-/** Of words one letter apart at most two bits differ. Much faster than comparing the words. */
-function differByAtMostTwo(one: number, other: number): boolean {
-  const first = one ^ other
-  const second = first & (first - 1)
-  return (second & (second - 1)) === 0
-}
-
-const listed = <Key, Item>(lists: Map<Key, Set<Item>>, key: Key): Set<Item> => {
-  let list = lists.get(key)
-  if (!list) lists.set(key, (list = new Set()))
-  return list
+/** Words of one length, with the letters that each word and its sound have. Plain lists of numbers are read fastest. */
+interface SameLength {
+  terms: Term[]
+  letters: number[]
+  soundLetters: number[]
 }
 
 /** All words of the products, found by themselves, by a part, by their stem, by their sound and with one wrong letter. */
 export class Vocabulary {
   readonly #terms = new Map<string, Term>()
   readonly #parts = new TextParts()
-  readonly #stems = new Map<string, Set<Term>>()
-  readonly #sounds = new Map<string, Set<Term>>()
-  readonly #lengths = new Map<number, Set<Term>>()
+  readonly #stems = new Map<string, Term[]>()
+  readonly #sounds = new Map<string, Term[]>()
+  readonly #lengths = new Map<number, SameLength>()
+  readonly #containing = new Map<string, readonly Term[]>()
 
-  add(written: string, id: number, weight: number): void {
-    // Most words are written without accents.
-    let term = this.#terms.get(written)
-    const word = term ? written : fold(written)
-    term ??= this.#terms.get(word)
-    if (!term) {
-      const stem = stemOf(word)
-      const sound = soundOf(stem)
-      term = { word, written, sound, letters: lettersOf(word), soundLetters: lettersOf(sound), weights: new Map() }
-      this.#terms.set(word, term)
-      this.#parts.add(word)
-      listed(this.#stems, stem).add(term)
-      listed(this.#sounds, term.sound).add(term)
-      listed(this.#lengths, word.length).add(term)
-    }
-    term.weights.set(id, Math.max(term.weights.get(id) ?? 0, weight))
+  /** The term of a word, which is made if there is none. */
+  ensure(word: string): Term {
+    const known = this.#terms.get(word)
+    if (known) return known
+    const stem = stemOf(word)
+    const sound = soundOf(stem)
+    const term = { word, stem, sound, spellings: [], products: new Postings() }
+    this.#terms.set(word, term)
+    this.#parts.add(word)
+    this.#containing.clear()
+    addTo(this.#stems, stem, term)
+    addTo(this.#sounds, sound, term)
+    let same = this.#lengths.get(word.length)
+    if (!same) this.#lengths.set(word.length, (same = { terms: [], letters: [], soundLetters: [] }))
+    same.terms.push(term)
+    same.letters.push(lettersOf(word))
+    same.soundLetters.push(lettersOf(sound))
+    return term
   }
 
-  remove(word: string, id: number): void {
-    const term = this.#terms.get(word)
-    if (!term?.weights.delete(id) || term.weights.size > 0) return
-    this.#terms.delete(word)
-    this.#parts.remove(word)
-    for (const [lists, key] of [
-      [this.#stems, stemOf(word)],
-      [this.#sounds, term.sound],
-    ] as const) {
-      lists.get(key)?.delete(term)
-      if (lists.get(key)?.size === 0) lists.delete(key)
-    }
-    this.#lengths.get(word.length)?.delete(term)
+  remove(term: Term): void {
+    if (!this.#terms.delete(term.word)) return
+    this.#parts.remove(term.word)
+    this.#containing.clear()
+    removeFrom(this.#stems, term.stem, term)
+    removeFrom(this.#sounds, term.sound, term)
+    const same = this.#lengths.get(term.word.length)
+    const place = same?.terms.indexOf(term) ?? -1
+    for (const list of same ? [same.terms, same.letters, same.soundLetters] : []) list.splice(place, 1)
   }
 
   /** Terms that contain the word, which include the word itself. */
-  containing = (word: string): Term[] => this.#parts.containing(word).flatMap((one) => this.#terms.get(one) ?? [])
+  containing(word: string): readonly Term[] {
+    const known = this.#containing.get(word)
+    if (known) return known
+    const terms = this.#parts.containing(word).flatMap((one) => this.#terms.get(one) ?? [])
+    if (this.#containing.size >= ANSWERS_KEPT) this.#containing.clear()
+    this.#containing.set(word, terms)
+    return terms
+  }
 
-  withStem = (stem: string): Iterable<Term> => this.#stems.get(stem) ?? []
+  withStem = (stem: string): readonly Term[] => this.#stems.get(stem) ?? []
 
   /** Terms that sound like the word; if there are none, those that differ by one letter, as written or in their sound. */
-  like(word: string): { terms: Term[]; isSameSound: boolean } {
+  like(word: string): { terms: readonly Term[]; isSameSound: boolean } {
     if (word.length < SHORTEST_GUESS || /\d/.test(word)) return { terms: [], isSameSound: false }
     const sound = soundOf(stemOf(word))
-    const same = [...(this.#sounds.get(sound) ?? [])]
-    if (same.length > 0) return { terms: same, isSameSound: true }
+    const same = this.#sounds.get(sound)
+    return same ? { terms: same, isSameSound: true } : { terms: this.#near(word, sound), isSameSound: false }
+  }
+
+  #near(word: string, sound: string): Term[] {
     const near: Term[] = []
     const letters = lettersOf(word)
     const soundLetters = lettersOf(sound)
-    for (let length = Math.max(SHORTEST_GUESS, word.length - 2); length <= word.length + 2; length += 1)
-      for (const term of this.#lengths.get(length) ?? [])
+    for (let length = Math.max(SHORTEST_GUESS, word.length - 2); length <= word.length + 2; length += 1) {
+      const same = this.#lengths.get(length)
+      if (!same) continue
+      for (let place = 0; place < same.terms.length; place += 1) {
+        const isNearWord = differByAtMostTwo(same.letters[place] ?? 0, letters)
+        const isNearSound = differByAtMostTwo(same.soundLetters[place] ?? 0, soundLetters)
+        if (!isNearWord && !isNearSound) continue
+        const term = same.terms[place]
         if (
-          (differByAtMostTwo(term.letters, letters) && isOneLetterAway(term.word, word)) ||
-          (differByAtMostTwo(term.soundLetters, soundLetters) && isOneLetterAway(term.sound, sound))
+          term &&
+          ((isNearWord && isOneLetterAway(term.word, word)) || (isNearSound && isOneLetterAway(term.sound, sound)))
         )
           near.push(term)
-    return { terms: near, isSameSound: false }
+      }
+    }
+    return near
   }
 }
+
+function addTo(lists: Map<string, Term[]>, key: string, term: Term): void {
+  const list = lists.get(key)
+  if (list) list.push(term)
+  else lists.set(key, [term])
+}
+
+function removeFrom(lists: Map<string, Term[]>, key: string, term: Term): void {
+  const left = lists.get(key)?.filter((one) => one !== term) ?? []
+  if (left.length > 0) lists.set(key, left)
+  else lists.delete(key)
+}
+
+/** Of several spellings one with accents, which texts leave out rather than add; the same one whatever was added first. */
+export const writtenAs = ({ word, spellings }: Term): string =>
+  spellings.reduce((best, spelling) => (spelling > best ? spelling : best), word)
