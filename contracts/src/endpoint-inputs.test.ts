@@ -61,7 +61,11 @@ test.each<[string, z.core.$ZodType, unknown, unknown]>([
     'a change of several products',
     changeProducts.body,
     { products: [{ id: '4', price: 2, price_seen: 0, is_approved_seen: 0 }], is_approved: 1 },
-    { products: [{ id: 4, price: 200, price_seen: 0, is_approved_seen: false }], is_approved: true },
+    {
+      products: [{ id: 4, price: 200, price_seen: 0, is_approved_seen: false }],
+      is_approved: true,
+      facts_in: 'empty',
+    },
   ],
   ['one piece is added unless told', addItem.body, { productId: 5 }, { productId: 5, quantity: 1 }],
   [

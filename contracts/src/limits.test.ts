@@ -29,7 +29,7 @@ test.each([
   ['and the stock of 1,000', catalog.STOCK_FETCH, 1_000],
   ['5 units are low', catalog.LOW_STOCK, 5],
   ['a product has at most a million units', catalog.MAX_STOCK, 1_000_000],
-  ['500 products are changed at once', adminCatalog.MAX_SELECTION, 500],
+  ['1000 products are changed at once', adminCatalog.MAX_SELECTION, 1000],
   ['an order has at most 200 lines', orders.MAX_ORDER_LINES, 200],
   ['200 orders are chosen at once', orders.MAX_CHOSEN_ORDERS, 200],
   ['the calendar has eight days', orders.CALENDAR_DAYS, 8],

@@ -17,6 +17,11 @@ export const catalogMutants = [
   ['catalog', 'await publishEdit(tx)\n    return getProduct(tx, id)', '    return getProduct(tx, id)', 'a restored product is in the next public answer', 'public-caches'],
   ['catalog', "await tx.record({ action: 'restore', subject: 'product', subjectId: id })\n", '', 'restoring a product is audited', 'audit-rows'],
   // Bulk changes
+  ['catalog', "factsIn === 'all' || product[name] === null", 'true', 'a bulk edit of facts overwrites none by itself', 'facts-of-many'],
+  ['catalog', '(isStale(now.updatedAt, seen.updatedAt) && overwritesFact(now, change))', 'false', 'a fact that somebody edited meanwhile is not overwritten', 'facts-of-many'],
+  ['catalog', 'name in after && after[name] === product[name]', 'name in after', 'an undo leaves what was edited since', 'facts-of-many'],
+  ['catalog', 'and actor_id = ${actor.id} and', 'and', 'an undo takes back the own edit only', 'facts-of-many'],
+  ['catalog', 'and lower(type.name) = lower(${type})', '', 'a type is selected without the others', 'facts-of-many'],
   ['catalog', 'await publishEdit(tx, changedIds)\n', '', 'a bulk change is in the next public answer', 'public-caches'],
   // Types and categories
   ['catalog', "await tx.record({ action: 'update', subject: 'product-type', subjectId: id, before, after })\n    await publishEdit(tx)", "await tx.record({ action: 'update', subject: 'product-type', subjectId: id, before, after })", 'a renamed type is in the next public answer', 'public-caches'],

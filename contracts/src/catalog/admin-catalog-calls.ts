@@ -41,6 +41,10 @@ export const changeProducts: CallTo<typeof productSelection.changeProducts> = {
   method: 'PATCH',
   path: '/admin/products',
 }
+export const undoFacts: CallTo<typeof productSelection.undoFacts> = {
+  method: 'POST',
+  path: '/admin/products/facts/undo',
+}
 export const getFamily: CallTo<typeof families.getFamily> = { method: 'GET', path: '/admin/products/families/:id' }
 export const groupProducts: CallTo<typeof families.groupProducts> = {
   method: 'POST',

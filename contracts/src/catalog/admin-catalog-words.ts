@@ -44,4 +44,8 @@ export const LEDGER_REASONS = [
 export type LedgerReason = (typeof LEDGER_REASONS)[number]
 
 export const STOCK_TOO_HIGH = 'El stock es demasiado alto'
-export const MAX_SELECTION = 500
+export const MAX_SELECTION = 1000
+
+/** Where a bulk edit writes facts: only where a product has none, or also over what it has. */
+export const FACT_SCOPES = ['empty', 'all'] as const
+export type FactScope = (typeof FACT_SCOPES)[number]

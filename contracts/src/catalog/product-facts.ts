@@ -12,6 +12,8 @@ interface Fact {
   hint?: string
   /** It may have several lines. */
   hasLines?: true
+  /** It differs between products, so no bulk edit sets it. */
+  isOfOne?: true
 }
 
 export const FACTS = {
@@ -57,10 +59,14 @@ export const FACTS = {
     subject: 'La lista de ingredientes',
     heads: ['ingredientes', 'ingredientes_inci', 'inci', 'ingredients'],
     hasLines: true,
+    isOfOne: true,
   },
 } as const satisfies Record<string, Fact>
 export type FactName = keyof typeof FACTS
 export const FACT_NAMES = Object.keys(FACTS) as FactName[]
+/** Those that many products can have in common. */
+export type SharedFactName = Exclude<FactName, 'ingredients'>
+export const SHARED_FACT_NAMES = FACT_NAMES.filter((name): name is SharedFactName => !('isOfOne' in FACTS[name]))
 export const isFact = (name: string): name is FactName => name in FACTS
 
 export const UNITS = ['ml', 'g', 'piezas'] as const

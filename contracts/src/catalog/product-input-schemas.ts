@@ -42,7 +42,8 @@ const orEmpty = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
 /** Absent means unchanged, null empty. */
 const changedText = (max: number) => z.optional(orEmpty(text(max)))
 
-const fact = (name: FactName) =>
+/** Read as it is stored; absent is up to the body, empty is no fact. */
+export const fact = (name: FactName) =>
   z.pipe(
     orEmpty(text(FACTS[name].maxLength)),
     z.transform((written, context) => {

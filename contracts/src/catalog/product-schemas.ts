@@ -122,6 +122,8 @@ export const adminProductSort = z.enum(ADMIN_PRODUCT_SORTS, { error: 'Orden desc
 export const productFilters = {
   search: z._default(text(200), ''),
   category: z._default(text(120), ''),
+  /** The name of a product type. */
+  type: z._default(text(120), ''),
   ...recordOf(CARD_TEXT_NAMES, (name) => z._default(text(CARD_TEXTS[name].maxLength), '')),
   /** `active,pending` means active products that wait for approval. */
   status: severalOf(z.enum(PRODUCT_STATUS_FILTERS, { error: 'Estado desconocido' }), 'Estado desconocido'),

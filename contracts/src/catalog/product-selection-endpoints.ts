@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
+import { instant } from '../field-schemas'
 import { productFilters } from './product-schemas'
-import { productsChange, selectedProduct } from './product-selection-schemas'
+import { factsUndo, productsChange, selectedProduct } from './product-selection-schemas'
 
 export const selectProducts = endpoint({
   method: 'GET',
   path: '/admin/products/selection',
   access: 'admin',
-  summary: 'Los productos que cumplen un filtro, hasta 500',
+  summary: 'Los productos que cumplen un filtro, hasta 1000',
   query: z.object(productFilters),
   reply: dataReply(z.array(selectedProduct)),
 })
@@ -16,11 +17,20 @@ export const changeProducts = endpoint({
   method: 'PATCH',
   path: '/admin/products',
   access: 'admin',
-  summary: 'Cambia precio, aprobación o estado de varios productos: todos o ninguno',
+  summary: 'Cambia precio, aprobación, estado o datos de varios productos: todos o ninguno',
   body: productsChange,
-  // Up to 500 products.
-  bodyBytes: 98_304,
-  /** The products that were actually changed. */
-  reply: dataReply(z.object({ changed: z.array(z.int()) })),
+  // Up to 1000 products.
+  bodyBytes: 786_432,
+  /** The products that were actually changed, and when, by which a change of facts is undone. */
+  reply: dataReply(z.object({ changed: z.array(z.int()), changed_at: instant })),
   refusals: ['STALE_EDIT'],
+})
+
+export const undoFacts = endpoint({
+  method: 'POST',
+  path: '/admin/products/facts/undo',
+  access: 'admin',
+  summary: 'Deshace el cambio de datos de varios productos, salvo lo que se editó después',
+  body: factsUndo,
+  reply: dataReply(z.object({ changed: z.array(z.int()), changed_at: instant })),
 })

@@ -3,13 +3,12 @@ import { shopTime } from '@tocador/contracts/calendar'
 import * as contract from '@tocador/contracts/catalog/admin-products-endpoints'
 import * as stockEndpoints from '@tocador/contracts/catalog/stock-endpoints'
 import { exportProducts as exportEndpoint } from '@tocador/contracts/catalog/import-endpoints'
-import { changeProducts, selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
+import { changeProducts, selectProducts, undoFacts } from '@tocador/contracts/catalog/product-selection-endpoints'
 import { MAX_SELECTION } from '@tocador/contracts/catalog/admin-catalog-words'
 import { sendTable } from '../platform/export/send-table'
 import { serve } from '../platform/http/serve'
 import { adjustStock } from './adjust-stock'
 import { approveProduct } from './approve-product'
-import { changeProducts as changeMany } from './change-products'
 import { createProduct } from './create-product'
 import { deleteProduct } from './delete-product'
 import { exportProducts } from './export-products'
@@ -20,10 +19,13 @@ import { listAdminProducts } from './list-admin-products'
 import { offerAdminRoutes } from './offers/admin-routes'
 import { showWithOffer } from './offers/show-with-offers'
 import { productTypeAdminRoutes } from './product-types/admin-routes'
-import { countViews, listSelection } from './queries'
+import { countViews } from './queries'
 import { restoreProduct } from './restore-product'
+import { changeProducts as changeMany } from './selection/change-products'
+import { listSelection } from './selection/queries'
+import { undoFacts as undoBulkFacts } from './selection/undo-facts'
 import { updateProduct } from './update-product'
-import { productCountsOf, productsEditOf, showAdminProduct, showSelected } from './wire-products'
+import { factsUndoOf, productCountsOf, productsEditOf, showAdminProduct, showSelected } from './wire-products'
 
 export function catalogAdminRoutes(app: FastifyInstance, setup: ImportSetup): void {
   serve(app, contract.listAdminProducts, ({ context, query }) => listAdminProducts(context, query))
@@ -37,7 +39,11 @@ export function catalogAdminRoutes(app: FastifyInstance, setup: ImportSetup): vo
   }))
 
   serve(app, changeProducts, async ({ context, body }) => ({
-    data: { changed: await changeMany(context, productsEditOf(body)) },
+    data: { changed: await changeMany(context, productsEditOf(body)), changed_at: context.now.toISOString() },
+  }))
+
+  serve(app, undoFacts, async ({ context, body }) => ({
+    data: { changed: await undoBulkFacts(context, factsUndoOf(body)), changed_at: context.now.toISOString() },
   }))
 
   serve(app, contract.getAdminProduct, async ({ context, params }) => {

@@ -93,7 +93,7 @@ const withoutPhoto = sql`not exists (select from product_images where product_im
 /** Length of a pattern with three letters between two percent signs. */
 const SHORTEST_INDEXED = 5
 
-export function matching({ search, category, status, stock, photo, ...texts }: ProductFilter): Sql {
+export function matching({ search, category, type, status, stock, photo, ...texts }: ProductFilter): Sql {
   const words = likePatterns(search).map((pattern) =>
     // For fewer than three letters a trigram index is scanned completely; the other collation prevents its use.
     [...pattern].length < SHORTEST_INDEXED
@@ -103,6 +103,7 @@ export function matching({ search, category, status, stock, photo, ...texts }: P
   return sql`product.deleted_at is null
     ${words.length === 0 ? empty : sql`and ${join(words, ' and ')}`}
     ${category === '' ? empty : sql`and lower(category.name) = lower(${category})`}
+    ${type === '' ? empty : sql`and lower(type.name) = lower(${type})`}
     ${join(
       CARD_TEXT_NAMES.map((name) => {
         const wanted = texts[name]
@@ -123,11 +124,11 @@ export function matching({ search, category, status, stock, photo, ...texts }: P
 }
 
 /** Joins only the tables that the filter and the sort need. */
-function lookedAt({ category, stock, sort }: ProductFilter & { sort?: AdminProductsQuery['sort'] }): Sql {
+function lookedAt({ category, type, stock, sort }: ProductFilter & { sort?: AdminProductsQuery['sort'] }): Sql {
   const needsLevel = stock.length > 0 || sort?.endsWith('stock_total')
   return sql`products product
     ${needsLevel ? sql`join stock_levels level on level.product_id = product.id` : empty}
-    ${category === '' ? empty : sql`join product_types type on type.id = product.product_type_id join categories category on category.id = type.category_id`}`
+    ${category === '' && type === '' ? empty : sql`join product_types type on type.id = product.product_type_id join categories category on category.id = type.category_id`}`
 }
 
 /** The products that are out of stock or of few units, with the fewest free units first. */
@@ -189,13 +190,6 @@ export async function countViews(db: Db): Promise<ViewCounts> {
   if (!counts) throw new Error('The count query returned no row')
   return counts
 }
-
-/** The products of a filter, with only the columns that a bulk change needs. */
-export const listSelection = (db: Db, filter: ProductFilter, limit: number) =>
-  db.rows<Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved'>>(sql`
-    select product.id, product.name, product.price_cents as "priceCents", product.status,
-      product.is_approved as "isApproved"
-    from ${productTables} where ${matching(filter)} order by product.created_at desc, product.id desc limit ${limit}`)
 
 export interface TypeRow {
   id: number

@@ -3,7 +3,7 @@ import { recordOf } from '@tocador/contracts/record-of'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { NewProduct, ProductChange } from '@tocador/contracts/catalog/product-input-schemas'
 import type { ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
-import type { ProductsChange, SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
+import type { FactsUndo, ProductsChange, SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { pesosOf } from '@tocador/contracts/money'
 import { toBit } from '@tocador/contracts/field-schemas'
 import {
@@ -55,16 +55,25 @@ export const productChangeOf = (
 })
 
 /** Changes of several products, each with the values the administrator saw. */
-export const productsEditOf = ({ products, is_approved, status }: ProductsChange) => ({
+export const productsEditOf = ({ products, is_approved, status, facts, facts_in }: ProductsChange) => ({
   products: products.map((product) => ({
     id: product.id,
     priceCents: product.price,
-    seen: { priceCents: product.price_seen, status: product.status_seen, isApproved: product.is_approved_seen },
+    seen: {
+      priceCents: product.price_seen,
+      status: product.status_seen,
+      isApproved: product.is_approved_seen,
+      updatedAt: product.updated_at_seen,
+    },
   })),
   isApproved: is_approved,
   status,
+  facts,
+  factsIn: facts_in,
 })
 export type ProductsEdit = ReturnType<typeof productsEditOf>
+
+export const factsUndoOf = ({ ids, changed_at }: FactsUndo) => ({ ids, changedAt: new Date(changed_at) })
 
 export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   ...showFields(fieldNames, row),
@@ -81,13 +90,14 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
 })
 
 export const showSelected = (
-  row: Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved'>,
+  row: Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'updatedAt'>,
 ): SelectedProduct => ({
   id: row.id,
   name: row.name,
   price: pesosOf(row.priceCents),
   status: row.status,
   is_approved: toBit(row.isApproved),
+  updated_at: row.updatedAt.toISOString(),
 })
 
 export const productCountsOf = ({ withoutPhoto, ...counts }: ViewCounts): ProductCounts => ({

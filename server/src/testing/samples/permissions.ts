@@ -61,6 +61,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/admin/products/:id/restore', 'admin', 200],
   ['PUT', '/admin/products/:id', 'admin', 200],
   ['PATCH', '/admin/products', 'admin', 200],
+  ['POST', '/admin/products/facts/undo', 'admin', 200],
   ['GET', '/admin/products/selection', 'admin', 200],
   ['GET', '/admin/products/families/:id', 'admin', 200],
   ['POST', '/admin/products/families', 'admin', 201],

@@ -1,7 +1,8 @@
-import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
+import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
+import { aSelectedProduct as product } from '../../../testing/a-selected-product'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
@@ -12,14 +13,6 @@ import { PriceDialog } from './price-dialog'
 const told = vi.fn<(what: string) => void>()
 beforeEach(() => void told.mockReset())
 const ends = { onClose: () => told('close'), onDone: () => told('done') }
-const product = (id: number, over: Partial<SelectedProduct> = {}): SelectedProduct => ({
-  id,
-  name: `Producto ${id}`,
-  price: 100,
-  status: 'active',
-  is_approved: 1,
-  ...over,
-})
 const press = (name: string) => screen.getByRole('button', { name })
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -1,5 +1,4 @@
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
-import { GitCompareArrowsIcon } from '../../../ui/icons/panel-icons'
 import { useState, type SubmitEvent } from 'react'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SelectField, TextField } from '../../../ui/form/field'
@@ -9,7 +8,7 @@ import { basisPointsOf, newPrices, percentProblem, type NewPrice, type Rounding 
 import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { PricePreview } from './price-preview'
 import { dialogFailureText } from '../list/product-texts'
-import { Notice } from '../../../ui/feedback/notice'
+import { StaleNotice, withCurrentValues } from './stale-selection'
 
 interface PriceDialogProps {
   products: readonly SelectedProduct[]
@@ -35,7 +34,7 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
   const save = async () => {
     const refused = await onSave(prices)
     setStale(refused)
-    if (refused) return setRows(withChanges(rows, refused))
+    if (refused) return setRows(withCurrentValues(rows, refused))
     onClose()
     onDone()
   }
@@ -56,7 +55,18 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
       busyLabel="Guardando…"
       onSubmit={submit}
     >
-      {stale && <StaleNote stale={stale} />}
+      {stale && (
+        <StaleNotice
+          stale={stale}
+          what="no se guardó ningún precio"
+          advice="Revisa los precios de abajo y vuelve a guardar."
+          renderProduct={({ name, price }) => (
+            <>
+              {name}: ahora cuesta <Price hasLightCents pesos={price} className="font-semibold" />
+            </>
+          )}
+        />
+      )}
       <div className="grid grid-cols-2 gap-3">
         <SelectField
           label="Cambio"
@@ -84,25 +94,3 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
     </FormDialog>
   )
 }
-
-const StaleNote = ({ stale: { changed, missing } }: { stale: StaleSelection }) => (
-  <Notice tone="warning" role="alert" Icon={GitCompareArrowsIcon}>
-    <div>
-      <b className="font-semibold">Alguien cambió algo mientras elegías; no se guardó ningún precio.</b>
-      <ul>
-        {changed.map(({ id, name, price }) => (
-          <li key={id}>
-            {name}: ahora cuesta <Price hasLightCents pesos={price} className="font-semibold" />
-          </li>
-        ))}
-        {missing.length > 0 && (
-          <li>{missing.length === 1 ? '1 producto ya no existe' : `${missing.length} productos ya no existen`}</li>
-        )}
-      </ul>
-      <p>Revisa los precios de abajo y vuelve a guardar.</p>
-    </div>
-  </Notice>
-)
-
-const withChanges = (rows: readonly SelectedProduct[], { changed, missing }: StaleSelection) =>
-  rows.filter(({ id }) => !missing.includes(id)).map((row) => changed.find(({ id }) => id === row.id) ?? row)

@@ -1,4 +1,10 @@
-import { BadgeCheckIcon, BadgePercentIcon, BadgeXIcon, PackagePlusIcon } from '../../../ui/icons/panel-icons'
+import {
+  BadgeCheckIcon,
+  BadgePercentIcon,
+  BadgeXIcon,
+  ClipboardListIcon,
+  PackagePlusIcon,
+} from '../../../ui/icons/panel-icons'
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons/dialog-icons'
 import { TrashIcon } from '../../../ui/icons/icons'
 import { exportProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
@@ -12,9 +18,11 @@ import { ExportMenu } from '../../list-screen/list/export-menu'
 import type { BulkRows } from '../../list-screen/list/list-screen'
 import { useBulkActions } from './use-bulk-actions'
 
+const loadFactsDialog = () => import('./facts-dialog')
 const loadPriceDialog = () => import('./price-dialog')
 const loadStockDialog = () => import('./bulk-stock-dialog')
 const loadDeleteDialog = () => import('./bulk-delete-dialog')
+const FactsDialog = lazy(async () => ({ default: (await loadFactsDialog()).FactsDialog }))
 const PriceDialog = lazy(async () => ({ default: (await loadPriceDialog()).PriceDialog }))
 const BulkStockDialog = lazy(async () => ({ default: (await loadStockDialog()).BulkStockDialog }))
 const BulkDeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog()).BulkDeleteDialog }))
@@ -22,9 +30,12 @@ const BulkDeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog())
 /** Actions on all selected products, with undo. */
 export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
   const { chosen, total, clear } = bulk
-  const [open, setOpen] = useState<'price' | 'stock' | 'delete'>()
+  const [open, setOpen] = useState<'facts' | 'price' | 'stock' | 'delete'>()
   // Load the dialogs early, so that they open at once.
-  useEffect(() => void Promise.allSettled([loadPriceDialog(), loadStockDialog(), loadDeleteDialog()]), [])
+  useEffect(
+    () => void Promise.allSettled([loadFactsDialog(), loadPriceDialog(), loadStockDialog(), loadDeleteDialog()]),
+    [],
+  )
   const actions = useBulkActions({ onDone: clear, onChoose: bulk.choose })
   const most = Math.min(total, MAX_SELECTION)
   const close = () => setOpen(undefined)
@@ -46,6 +57,7 @@ export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
           { label: 'Activar', Icon: EyeIcon, run: () => void actions.setStatus(chosen, 'active') },
           { label: 'Precio…', Icon: BadgePercentIcon, run: () => setOpen('price') },
           { label: 'Existencias…', Icon: PackagePlusIcon, run: () => setOpen('stock') },
+          { label: 'Datos…', Icon: ClipboardListIcon, run: () => setOpen('facts') },
           { label: 'Desaprobar', Icon: BadgeXIcon, run: () => void actions.approve(chosen, false) },
           { label: 'Desactivar', Icon: EyeOffIcon, run: () => void actions.setStatus(chosen, 'inactive') },
           { label: 'Eliminar…', Icon: TrashIcon, run: () => setOpen('delete') },
@@ -64,6 +76,7 @@ export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
           }
         />
       </BulkBar>
+      {open === 'facts' && <FactsDialog products={chosen} onClose={close} onDone={clear} />}
       {open === 'price' && <PriceDialog products={chosen} onClose={close} onSave={actions.setPrices} onDone={clear} />}
       {open === 'stock' && <BulkStockDialog products={chosen} onClose={close} onDone={clear} />}
       {open === 'delete' && <BulkDeleteDialog products={chosen} onClose={close} onDone={clear} />}

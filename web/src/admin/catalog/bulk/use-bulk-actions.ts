@@ -4,10 +4,10 @@ import { selectProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'
 import { call } from '../../../api/call'
-import { ApiFailure } from '../../../api/failure'
 import { showToast } from '../../../ui/overlay/toasts'
 import { changeProductsChecked } from './change-products-checked'
 import type { NewPrice } from './price-change-rules'
+import { staleIn, withCurrentValues } from './stale-selection'
 import { bulkTexts, dialogFailureText } from '../list/product-texts'
 import type { ListState } from '../../list-screen/list/list-declaration'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
@@ -121,17 +121,8 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
   }
 }
 
-const staleIn = (failure: unknown): StaleSelection | undefined =>
-  failure instanceof ApiFailure && failure.code === 'STALE_EDIT' ? (failure.details as StaleSelection) : undefined
-
 const asSeen = ({ id, status, is_approved }: SelectedProduct) => ({
   id,
   status_seen: status,
   is_approved_seen: is_approved,
 })
-
-/** The selection with current values, so that a retry is compared with these. */
-const withCurrentValues = (chosen: readonly SelectedProduct[], { changed, missing }: StaleSelection) =>
-  chosen
-    .filter(({ id }) => !missing.includes(id))
-    .map((product) => changed.find(({ id }) => id === product.id) ?? product)

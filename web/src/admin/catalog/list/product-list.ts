@@ -49,6 +49,14 @@ export const productList: ListDeclaration<AdminProduct> = {
     },
     {
       kind: 'choice',
+      param: 'type',
+      word: 'tipo',
+      label: PRODUCT_FIELDS.product_type_id.label,
+      accepts: (name) => name.length <= 120,
+      isSingle: true,
+    },
+    {
+      kind: 'choice',
       param: 'brand',
       word: 'marca',
       label: PRODUCT_FIELDS.brand.label,

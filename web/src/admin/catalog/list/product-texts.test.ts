@@ -107,6 +107,8 @@ test.each([
   [[], [9], 'No se deshizo: alguien cambió después 1 de estos productos'],
   [[], [9, 8], 'No se deshizo: alguien cambió después 2 de estos productos'],
 ])('an undo refused because of %j and the deleted %j', (names, missing, text) => {
-  const changed = names.map((name, id) => ({ id, name, price: 1, status: 'active', is_approved: 1 }) as const)
+  const changed = names.map(
+    (name, id) => ({ id, name, price: 1, status: 'active', is_approved: 1, updated_at: '' }) as const,
+  )
   expect(bulkTexts.notUndone({ changed, missing })).toBe(text)
 })

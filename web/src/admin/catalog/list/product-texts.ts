@@ -33,6 +33,10 @@ export const bulkTexts = {
     count === 0 ? 'Ya estaban inactivos' : counted(count, 'desactivado', 'desactivados'),
   priced: (count: number) => (count === 1 ? '1 precio cambiado' : `${count} precios cambiados`),
   stocked: (count: number) => `Existencias de ${productCount(count)} actualizadas`,
+  completed: (count: number) => (count === 0 ? 'Ya tenían estos datos' : `Datos de ${productCount(count)} guardados`),
+  /** `left`: products in which somebody edited them since. */
+  factsUndone: (count: number, left: number) =>
+    `${counted(count, 'como antes', 'como antes')}${left === 0 ? '' : left === 1 ? '; 1 se editó después y queda así' : `; ${left} se editaron después y quedan así`}`,
   deleted: (count: number) => counted(count, 'eliminado', 'eliminados'),
   undone: (count: number) => counted(count, 'como antes', 'como antes'),
   undoFailed: (failed: readonly { item: { name: string }; reason: string }[]) => {

@@ -37,6 +37,7 @@ beforeAll(async () => {
     import('../form/stale-row'),
     import('../import/import-dialog'),
     import('../sheet/delete-product-dialog'),
+    import('../bulk/facts-dialog'),
     import('../bulk/price-dialog'),
     import('../bulk/bulk-stock-dialog'),
     import('../../media/image-tools'),
@@ -178,6 +179,12 @@ describe('the chosen products', () => {
     const dialog = await screen.findByRole('dialog', { name: title })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+  test('Datos… opens its dialog from the menu', async () => {
+    await show()
+    choose(1, 2)
+    await more('Datos…')
+    expect(await screen.findByRole('dialog', { name: 'Completar datos de 2 productos' })).toBeTruthy()
   })
   test('of a whole page can be those of all pages', async () => {
     await show()

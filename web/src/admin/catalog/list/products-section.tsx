@@ -24,7 +24,7 @@ import { productList, productSorts, productViews } from './product-list'
 import type { ProductRowActions } from './product-menu'
 import { categoriesFailureText } from './product-texts'
 import { useProductActions, type StaleChange } from './use-product-actions'
-import { useCategories, useProductCounts } from './use-products'
+import { useCategories, useCategoriesWithTypes, useProductCounts } from './use-products'
 
 const ProductSheet = lazy(async () => ({ default: (await import('../sheet/product-sheet')).ProductSheet }))
 const StaleRow = lazy(async () => ({ default: (await import('../form/stale-row')).StaleRow }))
@@ -41,12 +41,18 @@ const name: NameColumn<AdminProduct> = {
   ),
 }
 
-const choicesOf = (rows: readonly { name: string }[] = []) => rows.map(({ name }) => ({ value: name, label: name }))
+/** Two categories may have a type of the same name. */
+const choicesOf = (rows: readonly { name: string }[] = []) =>
+  [...new Map(rows.map(({ name }) => [name.toLowerCase(), name])).values()].map((name) => ({
+    value: name,
+    label: name,
+  }))
 
 export function ProductsSection({ timeZone }: { timeZone: string }) {
   const [stale, setStale] = useState<StaleChange>()
   const actions = useProductActions(setStale)
   const categories = useCategories()
+  const types = useCategoriesWithTypes()
   const counts = useProductCounts()
   // Reopen the form of a new product if an expired session interrupted it.
   const [task, setTask] = useState(() => (readProductDraft(NEW_PRODUCT) ? newProduct : undefined))
@@ -76,7 +82,11 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
       columns={productColumns(actions, rowActions)}
       renderCard={(product, tick) => <ProductCard product={product} tick={tick} actions={rowActions} />}
       sorts={productSorts}
-      options={{ category: choicesOf(categories.data), brand: choicesOf(counts?.brands) }}
+      options={{
+        category: choicesOf(categories.data),
+        type: choicesOf(types.data?.flatMap((category) => category.types)),
+        brand: choicesOf(counts?.brands),
+      }}
       filterFailure={categories.error === null ? undefined : categoriesFailureText(categories.error)}
       rowKeys={[
         { keys: ['e'], what: 'Editar', run: rowActions.onEdit },

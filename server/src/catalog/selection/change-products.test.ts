@@ -6,8 +6,8 @@ import { getPublicProduct } from '@tocador/contracts/catalog/public-products-end
 import { changeProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
 import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import type { BodyInputOf } from '@tocador/contracts/endpoint'
-import { aCartWith, aProduct } from '../testing/factories'
-import { createTestApp } from '../testing/test-app'
+import { aCartWith, aProduct } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const { token } = await shop.signIn('admin', { name: 'Olga Dueña' })
@@ -138,7 +138,7 @@ describe('changing many products', () => {
 test.each([
   ['an empty selection', { products: [], status: 'active' }],
   ['a product twice', { products: [{ id: 1 }, { id: 1 }], status: 'active' }],
-  ['more than 500', { products: Array.from({ length: 501 }, (_, id) => ({ id: id + 1 })), status: 'active' }],
+  ['more than 1000', { products: Array.from({ length: 1001 }, (_, id) => ({ id: id + 1 })), status: 'active' }],
   ['a price of zero', { products: [{ id: 1, price: 0 }] }],
   ['a fraction of a centavo', { products: [{ id: 1, price: 10.005 }] }],
   ['an unknown state', { products: [{ id: 1 }], status: 'gone' }],

@@ -1,19 +1,12 @@
+import { SHARED_FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
-import type { Change } from '../platform/audit/record-changes'
-import { inTransaction, type ShopContext } from '../platform/context'
-import { invalidInput, Refusal } from '../platform/http/refusal'
-import { setSellable } from '../stock'
-import { differenceOf, isSellable, searchText, withEdit, type Difference } from './product-rules'
-import { publishEdit } from './publish-edit'
-import { listKnownProducts, type ProductRow } from './queries'
-import { lockKnownProducts, updateProducts } from './save-products/queries'
-import { showSelected, type ProductsEdit } from './wire-products'
-
-interface Changed {
-  before: ProductRow
-  after: ProductRow
-  difference: Difference
-}
+import { inTransaction, type ShopContext } from '../../platform/context'
+import { invalidInput, Refusal } from '../../platform/http/refusal'
+import { isStale, type ProductEdit } from '../product-rules'
+import { listKnownProducts, type ProductRow } from '../queries'
+import { changedBy, saveChanged, type Changed } from './save-changed'
+import { lockKnownProducts } from '../save-products/queries'
+import { showSelected, type ProductsEdit } from '../wire-products'
 
 /** Changes all products, or none if one differs from what the administrator saw. Returns the ids of the changed products. */
 export async function changeProducts(context: ShopContext, change: ProductsEdit): Promise<number[]> {
@@ -22,28 +15,10 @@ export async function changeProducts(context: ShopContext, change: ProductsEdit)
     await lockKnownProducts(tx, ids, [], false)
     const known = await listKnownProducts(tx, ids, [])
     refuseStale(change, known)
-    const changed = changedBy(change, known)
+    const changed = changedBy(known, editOf(change))
     refuseUnpriced(changed)
-    if (changed.length === 0) return []
-    await updateProducts(
-      tx,
-      changed.map(({ after }) => ({ ...after, searchText: searchText(after) })),
-    )
-    const turned = changed.filter(({ before, after }) => isSellable(before) !== isSellable(after))
-    const sellable = turned.map(({ after }) => ({ productId: after.id, isSellable: isSellable(after) }))
-    await setSellable(tx, sellable)
     const action = change.isApproved === undefined ? 'update' : change.isApproved ? 'approve' : 'unapprove'
-    await tx.record(
-      ...changed.map(({ after, difference }): Change => ({
-        action,
-        subject: 'product',
-        subjectId: after.id,
-        ...difference,
-      })),
-    )
-    const changedIds = changed.map(({ after }) => after.id)
-    await publishEdit(tx, changedIds)
-    return changedIds
+    return saveChanged(tx, changed, action)
   })
 }
 
@@ -65,7 +40,8 @@ function isUnseen(now: ProductRow, seen: ProductsEdit['products'][number]['seen'
   return (
     (seen.priceCents !== undefined && seen.priceCents !== now.priceCents) ||
     isLost(change.status, seen.status, now.status) ||
-    isLost(change.isApproved, seen.isApproved, now.isApproved)
+    isLost(change.isApproved, seen.isApproved, now.isApproved) ||
+    (isStale(now.updatedAt, seen.updatedAt) && overwritesFact(now, change))
   )
 }
 
@@ -73,12 +49,23 @@ function isUnseen(now: ProductRow, seen: ProductsEdit['products'][number]['seen'
 const isLost = <Value>(wanted: Value | undefined, seen: Value | undefined, now: Value) =>
   wanted !== undefined && seen !== undefined && seen !== now && wanted !== now
 
-function changedBy({ products, isApproved, status }: ProductsEdit, known: ProductRow[]): Changed[] {
+const overwritesFact = (now: ProductRow, { facts, factsIn }: ProductsEdit) =>
+  factsIn === 'all' && givenFacts(facts).some(([name, text]) => now[name] !== null && now[name] !== text)
+
+const givenFacts = (facts: ProductsEdit['facts']) =>
+  SHARED_FACT_NAMES.flatMap((name) => {
+    const text = facts?.[name]
+    return text === undefined ? [] : [[name, text] as const]
+  })
+
+function editOf({ products, isApproved, status, facts, factsIn }: ProductsEdit): (product: ProductRow) => ProductEdit {
   const prices = new Map(products.map(({ id, priceCents }) => [id, priceCents]))
-  return known.flatMap((before) => {
-    const after = withEdit(before, { isApproved, status, priceCents: prices.get(before.id) })
-    const difference = differenceOf(before, after)
-    return difference ? [{ before, after, difference }] : []
+  const given = givenFacts(facts)
+  return (product) => ({
+    isApproved,
+    status,
+    priceCents: prices.get(product.id),
+    ...Object.fromEntries(given.filter(([name]) => factsIn === 'all' || product[name] === null)),
   })
 }
 

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
+import { showToast } from '../../../ui/overlay/toasts'
+import { PRODUCTS } from '../../list-screen/views/query-keys'
+import { bulkTexts, dialogFailureText } from '../list/product-texts'
+import { changeFacts, takeFactsBack, type FactChange, type FactsChanged } from './change-facts'
+import { staleIn } from './stale-selection'
+
+/** Writes facts of many products, with undo. Resolves with the products that somebody changed meanwhile, if any. */
+export function useFactChange() {
+  const queries = useQueryClient()
+  const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
+
+  const undo = async (written: Required<FactsChanged>, isRedo = false) => {
+    try {
+      const undone = await takeFactsBack(written)
+      const left = written.changed.length - undone.changed.length
+      const said = isRedo
+        ? bulkTexts.completed(undone.changed.length)
+        : bulkTexts.factsUndone(undone.changed.length, left)
+      showToast(said, undoAction(undone, !isRedo))
+    } catch (failure) {
+      showToast(dialogFailureText(failure), {
+        kind: 'error',
+        action: { label: 'Reintentar', run: () => void undo(written, isRedo) },
+      })
+    } finally {
+      reload()
+    }
+  }
+  const undoAction = ({ changed, changed_at }: FactsChanged, isRedo: boolean) =>
+    changed.length > 0 && changed_at !== undefined
+      ? { action: { label: 'Deshacer', run: () => void undo({ changed, changed_at }, isRedo) } }
+      : {}
+
+  return async (products: readonly SelectedProduct[], change: FactChange): Promise<StaleSelection | undefined> => {
+    try {
+      const written = await changeFacts(products, change)
+      showToast(bulkTexts.completed(written.changed.length), undoAction(written, false))
+      return undefined
+    } catch (failure) {
+      const stale = staleIn(failure)
+      if (stale === undefined) throw failure
+      return stale
+    } finally {
+      reload()
+    }
+  }
+}
