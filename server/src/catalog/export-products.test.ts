@@ -41,9 +41,9 @@ test('the file of more than 500 products has each of them once', async () => {
 
 test.each([
   ['1,x', 'Selección inválida'],
-  [Array(501).fill('1').join(','), 'Máximo 500 productos'],
+  [Array(1001).fill('1').join(','), 'Máximo 1000 productos'],
 ])('a selection of %.10s is refused', async (ids, message) => {
   const reply = await download({ ids })
   expect([reply.statusCode, reply.json<{ message: string }>().message]).toStrictEqual([400, message])
-  expect((await download({ ids: Array(500).fill('1').join(',') })).statusCode).toBe(200)
+  expect((await download({ ids: Array(1000).fill('1').join(',') })).statusCode).toBe(200)
 })
