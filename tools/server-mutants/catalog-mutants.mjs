@@ -103,6 +103,7 @@ export const catalogMutants = [
   ['catalog', '    refuseProblem(offerProblem(offer, { regularCents, today }))\n', '', 'an offer above the price is refused', 'catalog/offers'],
   ['catalog', "if (state === 'past') throw new Refusal('OFFER_FIXED', { message: 'Esta oferta ya terminó y", "if (false) throw new Refusal('OFFER_FIXED', { message: 'Esta oferta ya terminó y", 'a past offer is not changed', 'catalog/offers'],
   ['catalog', '  if (!other) return\n', '  if (!other?.id || other.id > 0) return\n', 'the refusal names the offer of the same days', 'catalog/offers'],
+  ['catalog', 'if (isUnseen(before, change.seen)) {', 'if (false) {', 'an offer that another owner moved is not moved back', 'catalog/offers'],
   ['catalog', 'isRunning ? endOffer(tx, id, today) : deleteOffer(tx, id)', 'deleteOffer(tx, id)', 'an ended offer stays among the past ones', 'catalog/offers'],
   ['catalog', 'last_day > ${firstDay} end', 'last_day >= ${firstDay} end', 'an ended offer leaves its last day free', 'catalog/offers'],
   ['catalog', 'case when level.is_sellable then product.price_cents else 0 end as cents', 'product.price_cents as cents', 'a price at which nobody could buy is not the one before', 'catalog/offers', 'first-prices'],

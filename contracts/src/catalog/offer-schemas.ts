@@ -36,6 +36,8 @@ export type NewOffer = z.output<typeof newOffer>
 
 /** What is absent stays as it is. */
 export const offerChange = z.object({
+  /** The offer as it was shown: one that somebody else changed since is not changed. */
+  seen: z.optional(newOffer),
   price: z.optional(price),
   first_day: z.optional(firstDay),
   last_day: z.optional(lastDay),

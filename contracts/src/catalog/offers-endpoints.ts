@@ -35,7 +35,8 @@ export const changeOffer = endpoint({
   params: offerParams,
   body: offerChange,
   reply: offers,
-  refusals: ['INVALID_INPUT', 'NOT_FOUND', 'OFFER_OVERLAPS', 'OFFER_FIXED'],
+  /** `details` of STALE_EDIT: all offers of the product. */
+  refusals: ['INVALID_INPUT', 'NOT_FOUND', 'OFFER_OVERLAPS', 'OFFER_FIXED', 'STALE_EDIT'],
 })
 export const removeOffer = endpoint({
   method: 'DELETE',

@@ -3,6 +3,7 @@ import type { OfferChange, ProductOffer } from '@tocador/contracts/catalog/offer
 import type { ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { editOffers, getOffer, recorded, refuseOverlap, refuseProblem } from './edit-offers'
+import { listOffers } from './list-offers'
 import { lastDayProblem, offerProblem, stateOf } from './offer-rules'
 import { updateOffer, type OfferRow } from './queries'
 
@@ -15,6 +16,10 @@ export async function changeOffer(
 ): Promise<ProductOffer[]> {
   return editOffers(context, productId, async (tx, { priceCents: regularCents }, today) => {
     const before = await getOffer(tx, productId, id)
+    if (isUnseen(before, change.seen)) {
+      const message = 'Alguien más cambió esta oferta'
+      throw new Refusal('STALE_EDIT', { message, details: await listOffers(tx, productId, tx) })
+    }
     const after = {
       ...before,
       priceCents: change.price ?? before.priceCents,
@@ -33,6 +38,12 @@ export async function changeOffer(
     })
   })
 }
+
+/** One that was ended is refused for another reason. */
+const isUnseen = (now: OfferRow, seen: OfferChange['seen']) =>
+  seen !== undefined &&
+  now.endedAt === null &&
+  (seen.price !== now.priceCents || seen.first_day !== now.firstDay || seen.last_day !== now.lastDay)
 
 function refuseChange(before: OfferRow, after: OfferRow, shop: { regularCents: number; today: Day }): void {
   const state = stateOf(before, shop.today)

@@ -193,6 +193,36 @@ describe('what the owner may save', () => {
     expect(await shown(id)).toStrictEqual([199, undefined, '2026-11-29'])
   })
 
+  test('[OFFER-15] an offer that another owner changed since it was shown is not changed, also when both save at once', async () => {
+    await on('2026-11-20')
+    const { id, offer } = await aPieceOnOffer('2026-11-20')
+    const other = (await shop.signIn('admin', { name: 'Rita Socia' })).token
+    const seen = { price: 189, first_day: '2026-11-20', last_day: '2026-11-29' }
+    const move = (last_day: string, by: string, was = seen) =>
+      shop.call(offers.changeOffer, { params: { id, offer }, body: { last_day, seen: was }, token: by })
+    const replies = await Promise.all([move('2026-12-03', token), move('2026-12-05', other)])
+    expect(replies.map(({ status }) => status).toSorted()).toStrictEqual([200, 409])
+    const refused = replies.find(({ status }) => status === 409)
+    const saved = replies.find(({ status }) => status === 200)?.body.data[0]?.last_day ?? ''
+    expect([refused?.body.code, refused?.body.message]).toStrictEqual(['STALE_EDIT', 'Alguien más cambió esta oferta'])
+    expect(refused?.body.details).toMatchObject([{ id: offer, last_day: saved }])
+    expect((await shown(id))[2]).toBe(saved)
+    const again = await move('2026-12-07', other, { ...seen, last_day: saved })
+    expect([again.status, (await shown(id))[2]]).toStrictEqual([200, '2026-12-07'])
+  })
+
+  test('[OFFER-15] a future offer whose price another owner changed is not changed either', async () => {
+    await on('2026-11-20')
+    const { id, offer } = await aPieceOnOffer()
+    const seen = { price: 189, first_day: '2026-11-24', last_day: '2026-11-29' }
+    await change(id, offer, { price: 179 })
+    const body = { price: 199, first_day: '2026-11-24', last_day: '2026-11-29', seen }
+    const refused = await shop.call(offers.changeOffer, { params: { id, offer }, body, token })
+    expect(refused.body.code).toBe('STALE_EDIT')
+    expect((await shop.call(offers.listOffers, { params: { id }, token })).body.data[0]?.price).toBe(179)
+    await remove(id, offer)
+  })
+
   test('of two owners, one of whom ends an offer and one moves its last day, the offer ends', async () => {
     await on('2026-11-20')
     const { id, offer } = await aPieceOnOffer('2026-11-20')

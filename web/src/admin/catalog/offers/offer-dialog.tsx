@@ -1,9 +1,13 @@
 import type { Day } from '@tocador/contracts/calendar'
 import type { ProductOffer } from '@tocador/contracts/catalog/offer-schemas'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { offerDays } from '@tocador/contracts/catalog/offer-texts'
 import { showPesos } from '@tocador/contracts/money'
+import { useState } from 'react'
+import { Notice } from '../../../ui/feedback/notice'
 import { TextField } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
+import { GitCompareArrowsIcon } from '../../../ui/icons/panel-icons'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
 import { DayField } from '../../list-screen/filters/day-picker'
@@ -20,18 +24,25 @@ interface OfferDialogProps {
 }
 
 /** Puts an offer, changes one that has not begun, or moves the last day of the running one. */
-export function OfferDialog({ product, offer, today, onClose }: OfferDialogProps) {
+export function OfferDialog({ product, offer: opened, today, onClose }: OfferDialogProps) {
+  /** As somebody else left it meanwhile, with which saving again is compared. */
+  const [newer, setNewer] = useState<ProductOffer>()
+  const offer = newer ?? opened
   const isRunning = offer?.state === 'running'
   const actions = useOfferActions(product.id)
   const form = useKeptDialogForm(
-    `oferta.${product.id}.${offer?.id ?? 'nueva'}`,
-    offerValues(offer, today),
+    `oferta.${product.id}.${opened?.id ?? 'nueva'}`,
+    offerValues(opened, today),
     (values) => offerProblems(values, { regular: product.price, today, isRunning }),
     dialogFailureText,
   )
   const { first_day: firstDay, last_day: lastDay } = form.values
   const save = async (values: OfferValues) => {
-    await (offer === undefined ? actions.add(values) : actions.change(offer, values))
+    if (offer === undefined) await actions.add(values)
+    else {
+      const changed = await actions.change(offer, values)
+      if (changed !== undefined) return setNewer(changed)
+    }
     showToast('Oferta guardada')
     onClose()
   }
@@ -43,6 +54,14 @@ export function OfferDialog({ product, offer, today, onClose }: OfferDialogProps
       busyLabel="Guardando…"
       {...form.dialog(save)}
     >
+      {newer && (
+        <Notice tone="warning" role="alert" Icon={GitCompareArrowsIcon}>
+          <span>
+            <b className="font-semibold">Alguien más cambió esta oferta; no se guardó nada.</b> Ahora es{' '}
+            {offerDays(newer)}, a {showPesos(newer.price)}. Guarda otra vez si debe quedar como abajo.
+          </span>
+        </Notice>
+      )}
       {!isRunning && (
         <>
           <TextField

@@ -29,6 +29,8 @@ const running: ProductOffer = {
   price_before: 249,
 }
 const past: ProductOffer = { ...running, id: 1, first_day: '2026-10-01', last_day: '2026-10-02', state: 'past' }
+/** The running offer as it was shown. */
+const seen = { price: 189, first_day: '2026-11-24', last_day: '2026-11-29' }
 const product = anAdminProduct({ price: 249 })
 const onOffer = anAdminProduct({ price: 249, price_today: 189, offer: running })
 
@@ -96,7 +98,32 @@ test('[OFFER-13] of the running offer only the last day is sent, and a refusal k
   expect(screen.queryByRole('textbox', { name: /^Precio de oferta/ })).toBeNull()
   press('Guardar oferta')
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(changes()).toStrictEqual([['PATCH', '/admin/products/1/offers/2', { last_day: '2026-11-29' }]])
+  expect(changes()).toStrictEqual([['PATCH', '/admin/products/1/offers/2', { last_day: '2026-11-29', seen }]])
+})
+
+test('[OFFER-16] an offer that somebody else moved meanwhile is shown, and saved only by a second press', async () => {
+  const moved = { ...running, last_day: '2026-12-03' }
+  let isStale = true
+  stubShop(({ method }) => {
+    if (method === 'GET') return accepted([running])
+    if (!isStale) return accepted([running])
+    isStale = false
+    return refused(409, 'STALE_EDIT', 'Alguien más cambió esta oferta', [moved])
+  })
+  show(onOffer)
+  await rows()
+  press(/^Cambiar último día/)
+  expect(screen.queryByText(/Alguien más cambió/)).toBeNull()
+  press('Guardar oferta')
+  await screen.findByText(/Alguien más cambió/)
+  expect(allWords('alert').join()).toContain('Ahora es del 24 de noviembre al 3 de diciembre de 2026, a $189.00')
+  expect(screen.getByRole('button', { name: 'Último día: domingo, 29 de noviembre de 2026' })).toBeTruthy()
+  press('Guardar oferta')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changes().map(([, , body]) => body)).toStrictEqual([
+    { last_day: '2026-11-29', seen },
+    { last_day: '2026-11-29', seen: { ...seen, last_day: '2026-12-03' } },
+  ])
 })
 
 test('[OFFER-13] ending an offer asks first', async () => {

@@ -3,11 +3,15 @@ import * as calls from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { ProductOffer } from '@tocador/contracts/catalog/offer-schemas'
 import { call } from '../../../api/call'
 import { dataOf } from '../../../api/data-of'
+import { ApiFailure } from '../../../api/failure'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
 import { offerInput, type OfferValues } from './offer-form-rules'
 
 export const productOffers = (id: number) =>
   queryOptions({ queryKey: [...PRODUCTS, 'offers', id], queryFn: dataOf(calls.listOffers, { params: { id } }) })
+
+const offersIn = (failure: unknown): ProductOffer[] | undefined =>
+  failure instanceof ApiFailure && failure.code === 'STALE_EDIT' ? (failure.details as ProductOffer[]) : undefined
 
 /** Each change answers with all offers of the product, which replace the ones on screen. */
 export function useOfferActions(id: number) {
@@ -19,9 +23,19 @@ export function useOfferActions(id: number) {
   }
   return {
     add: async (values: OfferValues) => show(await call(calls.addOffer, { params: { id }, body: offerInput(values) })),
-    change: async (offer: ProductOffer, values: OfferValues) => {
-      const body = offer.state === 'running' ? { last_day: values.last_day } : offerInput(values)
-      show(await call(calls.changeOffer, { params: { id, offer: offer.id }, body }))
+    /** Resolves with the offer as it is now if somebody else changed it since it was shown. */
+    change: async (offer: ProductOffer, values: OfferValues): Promise<ProductOffer | undefined> => {
+      const change = offer.state === 'running' ? { last_day: values.last_day } : offerInput(values)
+      const body = { ...change, seen: { price: offer.price, first_day: offer.first_day, last_day: offer.last_day } }
+      try {
+        show(await call(calls.changeOffer, { params: { id, offer: offer.id }, body }))
+        return undefined
+      } catch (failure) {
+        const newer = offersIn(failure)
+        if (newer === undefined) throw failure
+        show({ data: newer })
+        return newer.find((one) => one.id === offer.id)
+      }
     },
     remove: async (offer: ProductOffer) => show(await call(calls.removeOffer, { params: { id, offer: offer.id } })),
   }
