@@ -18,6 +18,7 @@ export const owners = {
     'catalogue_edits',
     'product_offers',
     'price_history',
+    'synonym_groups',
   ],
   delivery: ['delivery_locations', 'time_slots', 'closed_dates', 'closed_hours', 'slot_bookings'],
   demo: ['demo_rows'],

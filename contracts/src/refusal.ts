@@ -86,6 +86,8 @@ const refusals = {
   STOCK_BELOW_ZERO: [409, 'Las existencias no pueden quedar por debajo de cero'],
   OFFER_OVERLAPS: [409, 'Ya hay otra oferta en esos días'],
   OFFER_FIXED: [409, 'Una oferta que ya empezó solo se puede terminar o cambiar de último día'],
+  SYNONYM_TAKEN: [409, 'Una de las palabras ya está en otro grupo'],
+  TOO_MANY_SYNONYMS: [409, 'Llegaste al máximo de 200 grupos. Quita uno para agregar otro.'],
   IMPORT_FILE: [400, 'El archivo no se puede importar'],
   NO_FILES: [400, 'No se recibió ninguna imagen'],
   TOO_MANY_FILES: [400, 'Máximo 10 archivos permitidos'],

@@ -99,7 +99,7 @@ export async function createApp(
   const reserved = { ...deps, db: deps.reservedDb, changes }
   const catalogue = openCatalogue(app, reserved)
   catalogRoutes(app, { catalogue })
-  catalogAdminRoutes(app, { importReaderFile, publicUrl: env.PUBLIC_URL, log: deps.log })
+  catalogAdminRoutes(app, { catalogue, importReaderFile, publicUrl: env.PUBLIC_URL, log: deps.log })
   const media = await openMedia(deps)
   // Not the hosted store, whose answer a start does not wait for.
   await media.ownership.look(deps.db, 'folder')

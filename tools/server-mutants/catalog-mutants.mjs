@@ -35,6 +35,12 @@ export const catalogMutants = [
   ['catalog', 'familyId === id).length < LEAST_SHADES', 'familyId === id).length < 1', 'one shade that is left is no family', 'families'],
   ['catalog', 'with ordinality as wanted (product_id, name, color, place)', 'with ordinality as wanted (product_id, color, name, place)', 'a shade has the name and the color that it was given', 'families'],
   ['catalog', 'place === undefined || place.shades >= MOST_SHADES', 'place === undefined', 'an import fills a family up to 60 shades', 'import-families'],
+  // Synonyms
+  ['catalog', 'announce(SYNONYM_EDITS, undefined, await', 'announce(CATALOGUE_EDITS, [0], await', 'changed synonyms are read by every instance', 'synonyms'],
+  ['catalog', '    await deleteGroup(tx, id)\n', '', 'a removed group finds no more', 'synonyms'],
+  ['catalog', 'others.map((group) => group.words), words', 'others.map((group) => group.words)', 'the preview shows what the group finds', 'synonyms'],
+  ['catalog', 'if (group === undefined) continue\n    const message', 'continue\n    const message', 'a word of another group is refused', 'synonyms'],
+  ['catalog', "words = ${words}::text[],\n", "words = words,\n", 'a changed group finds by its new words', 'synonyms'],
   // Export and import
   ['catalog', 'onHandMeant(edit.onHand, onHandSeen, base.onHand)', 'edit.onHand', 'units sold since an export are not brought back by importing it', 'import-products'],
   ['catalog', '[name, `${row.brand ?? \'\'} ${name}`].includes(cleanLine(before.name)) ? before.name : name', 'name', 'an exported name imported again changes nothing', 'import-products'],

@@ -34,7 +34,7 @@ export class SearchIndex {
   readonly #names: string[] = []
   readonly #places = new Map<number, number>()
   readonly #freePlaces: number[] = []
-  readonly #synonyms: Synonyms
+  #synonyms: Synonyms
   readonly #counts = new Scores()
   readonly #sums = new Scores()
   readonly #best = new Scores()
@@ -42,6 +42,10 @@ export class SearchIndex {
   readonly #otherParts = new Scores()
 
   constructor(synonyms: Synonyms) {
+    this.#synonyms = synonyms
+  }
+
+  useSynonyms(synonyms: Synonyms): void {
     this.#synonyms = synonyms
   }
 
@@ -64,11 +68,12 @@ export class SearchIndex {
     this.#freePlaces.push(place)
   }
 
-  search(typed: string): SearchResult {
+  /** Other synonyms are tried without changing what others find. */
+  search(typed: string, synonyms = this.#synonyms): SearchResult {
     const words = searchWords(typed)
     const found = this.#find(words)
     if (found.size >= ENOUGH || words.length === 0) return { found, guessed: new Map() }
-    return { found, ...this.#guess(words, found) }
+    return { found, ...this.#guess(words, found, synonyms) }
   }
 
   /** Products that contain every word in any of their texts. */
@@ -108,8 +113,12 @@ export class SearchIndex {
     }
   }
 
-  #guess(words: readonly string[], found: ReadonlyMap<number, number>): Pick<SearchResult, 'guessed' | 'instead'> {
-    const units = readQuery(words, this.#synonyms, this.#texts.vocabulary).filter(
+  #guess(
+    words: readonly string[],
+    found: ReadonlyMap<number, number>,
+    synonyms: Synonyms,
+  ): Pick<SearchResult, 'guessed' | 'instead'> {
+    const units = readQuery(words, synonyms, this.#texts.vocabulary).filter(
       ({ alternatives }) => alternatives.length > 0,
     )
     const [counts, sums] = [this.#empty(this.#counts), this.#empty(this.#sums)]

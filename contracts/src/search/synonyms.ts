@@ -15,6 +15,9 @@ const phraseOf = (written: string): Phrase => ({
   words: wordsOf(fold(written)).filter((word) => !isFiller(word)),
 })
 
+/** A group of phrases, also of some that say nothing. */
+export const groupOf = (phrases: readonly string[]): SynonymGroup => phrases.map(phraseOf)
+
 /** The groups of a list with one group a line and commas between its phrases. */
 export const readSynonyms = (list: string): SynonymGroup[] =>
   list
@@ -52,17 +55,24 @@ export class Synonyms {
   readonly #bySound = new Map<string, Entry>()
 
   constructor(groups: readonly SynonymGroup[]) {
-    for (const group of groups) for (const phrase of group) this.#add(phrase, group)
+    for (const group of groups) this.add(group)
   }
 
-  #add(phrase: Phrase, group: SynonymGroup): void {
-    for (const sound of soundsOf(phrase.words)) {
-      const entry = this.#bySound.get(sound)
-      const joined = phrase.words.join(' ')
-      const letters = { letters: lettersOf(joined), soundLetters: lettersOf(sound) }
-      if (!entry) this.#bySound.set(sound, { phrase, groups: [group], joined, ...letters })
-      else if (!entry.groups.includes(group)) entry.groups.push(group)
-    }
+  add(group: SynonymGroup): void {
+    for (const phrase of group)
+      for (const sound of soundsOf(phrase.words)) {
+        const entry = this.#bySound.get(sound)
+        const joined = phrase.words.join(' ')
+        const letters = { letters: lettersOf(joined), soundLetters: lettersOf(sound) }
+        if (!entry) this.#bySound.set(sound, { phrase, groups: [group], joined, ...letters })
+        else if (!entry.groups.includes(group)) entry.groups.push(group)
+      }
+  }
+
+  copy(): Synonyms {
+    const copy = new Synonyms([])
+    for (const [sound, entry] of this.#bySound) copy.#bySound.set(sound, { ...entry, groups: [...entry.groups] })
+    return copy
   }
 
   /** The longest known phrase that the words begin with. */
@@ -92,5 +102,5 @@ export class Synonyms {
 }
 
 /** By the stems of the words, and written as one word: `lip gloss` and `lipgloss` are the same. */
-const soundsOf = (words: readonly string[]) =>
+export const soundsOf = (words: readonly string[]) =>
   new Set([words.map((word) => soundOf(stemOf(word))).join(' '), soundOf(words.join(''))])

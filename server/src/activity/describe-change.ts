@@ -122,6 +122,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, Show]>> = {
   hours: ['Horas', text],
   timeRemaining: ['Le quedaba', text],
   question: ['Pregunta', text],
+  words: ['Palabras', text],
   text: ['Opción', text],
   votes: ['Votos', text],
   shopId: ['Tienda', text],

@@ -94,7 +94,8 @@ export const listEntries = (
     select page.id::int, page.at, page.actor_id as "actorId", page.actor_name as "actorName", page.subject,
       page.subject_id as "subjectId", page.action, page.before, page.after,
       coalesce(product.name, orders.order_number, account.name, survey.question, option.option_text, place.name, type.name,
-        category.name, held.name, slot_place.name, page.after ->> 'name', page.before ->> 'name', page.before ->> 'question', page.after ->> 'text') as thing,
+        category.name, held.name, slot_place.name, page.after ->> 'name', page.before ->> 'name', page.before ->> 'question', page.after ->> 'text',
+        page.after ->> 'words', page.before ->> 'words') as thing,
       case page.subject when 'product' then case when product.deleted_at is null then product.id end
         when 'order' then orders.id when 'user' then case when account.deleted_at is null then account.id end
         when 'survey' then survey.id end as "thingId",

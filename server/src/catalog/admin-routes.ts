@@ -19,15 +19,20 @@ import { listAdminProducts } from './list-admin-products'
 import { offerAdminRoutes } from './offers/admin-routes'
 import { showWithOffer } from './offers/show-with-offers'
 import { productTypeAdminRoutes } from './product-types/admin-routes'
-import { countViews } from './queries'
+import type { PublicCatalogue } from './public-catalogue/public-catalogue'
 import { restoreProduct } from './restore-product'
+import { synonymAdminRoutes } from './synonyms/admin-routes'
+import { countViews } from './queries'
 import { changeProducts as changeMany } from './selection/change-products'
 import { listSelection } from './selection/queries'
 import { undoFacts as undoBulkFacts } from './selection/undo-facts'
 import { updateProduct } from './update-product'
 import { factsUndoOf, productCountsOf, productsEditOf, showAdminProduct, showSelected } from './wire-products'
 
-export function catalogAdminRoutes(app: FastifyInstance, setup: ImportSetup): void {
+export function catalogAdminRoutes(
+  app: FastifyInstance,
+  { catalogue, ...setup }: ImportSetup & { catalogue: PublicCatalogue },
+): void {
   serve(app, contract.listAdminProducts, ({ context, query }) => listAdminProducts(context, query))
 
   serve(app, contract.countAdminProducts, async ({ context: { db } }) => ({
@@ -93,4 +98,5 @@ export function catalogAdminRoutes(app: FastifyInstance, setup: ImportSetup): vo
   offerAdminRoutes(app)
   importRoutes(app, setup)
   productTypeAdminRoutes(app)
+  synonymAdminRoutes(app, catalogue)
 }

@@ -4,7 +4,7 @@ import type { ChangeListeners } from '../platform/events/change-listeners'
 import { STOCK_MOVES } from '../stock'
 import { PublicCatalogue } from './public-catalogue/public-catalogue'
 import { BoughtTogetherReader } from './related/bought-together'
-import { CATALOGUE_EDITS } from './topics'
+import { CATALOGUE_EDITS, SYNONYM_EDITS } from './topics'
 
 type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'replica' | 'log' | 'env'> & { changes: ChangeListeners }
 
@@ -21,6 +21,10 @@ export function openCatalogue(app: FastifyInstance, deps: CatalogueDeps): Public
   changes.onChange(CATALOGUE_EDITS, (ids, versions) => {
     if (versions.length === 0) catalogue.doubt()
     for (const version of versions) catalogue.noteEdit({ version, ids })
+  })
+  changes.onChange(SYNONYM_EDITS, (_ids, versions) => {
+    if (versions.length === 0) catalogue.doubt()
+    for (const version of versions) catalogue.noteEdit({ version, ids: [] })
   })
   changes.onChange(STOCK_MOVES, (productIds) => catalogue.noteMoves(productIds))
   changes.everySecond(() => catalogue.compare())

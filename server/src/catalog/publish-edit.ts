@@ -1,7 +1,7 @@
 import type { ShopTx } from '../platform/context'
 import { insertPrices } from './offers/queries'
 import { raiseVersion } from './queries'
-import { CATALOGUE_EDITS } from './topics'
+import { CATALOGUE_EDITS, SYNONYM_EDITS } from './topics'
 
 /** With more ids, reading the whole catalogue takes other instances little longer than reading these products. */
 const IDS_AT_MOST = 1_000
@@ -14,4 +14,9 @@ export async function publishEdit(tx: ShopTx, ids?: number[]): Promise<void> {
   if (ids !== undefined) await insertPrices(tx, ids)
   const version = await raiseVersion(tx, ids !== undefined && ids.length <= IDS_AT_MOST ? ids : null)
   tx.announce(CATALOGUE_EDITS, ids, version)
+}
+
+/** An edit without products, after which instances read the synonyms again, but no product. */
+export async function publishSynonyms(tx: ShopTx): Promise<void> {
+  tx.announce(SYNONYM_EDITS, undefined, await raiseVersion(tx, []))
 }

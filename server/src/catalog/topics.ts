@@ -1,2 +1,4 @@
 /** Published with the ids of the edited products and the catalogue's new version. */
 export const CATALOGUE_EDITS = 'catalogue'
+/** Published with the catalogue's new version when the owner's synonyms change. */
+export const SYNONYM_EDITS = 'synonyms'

@@ -8,6 +8,7 @@ import type {
 import type { PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
 import { pesosOf } from '@tocador/contracts/money'
 import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
+import type { Synonyms } from '@tocador/contracts/search/synonyms'
 import { factFieldNames, publicFieldNames, initialValues, showFields, type Shown } from '../fields/product-fields'
 import { ProductSearch } from './product-search'
 import type { FreeUnits, SellableRow } from './queries'
@@ -152,6 +153,19 @@ export class CatalogueIndex {
     }
     const guessed = among(meant.guessed)
     return { entries: [...among(meant.found), ...guessed], instead: guessed.length > 0 ? meant.instead : undefined }
+  }
+
+  /** What else words mean changes what is found, so earlier answers are outdated. */
+  useSynonyms(synonyms: Synonyms): void {
+    this.#search.useSynonyms(synonyms)
+    this.edition += 1
+  }
+
+  /** The products that a search finds, the best first; undefined while the index is being made. */
+  findMeant(typed: string, synonyms?: Synonyms): PublicProduct[] | undefined {
+    const result = this.#search.search(typed, synonyms)
+    const best = (fits: ReadonlyMap<number, number>) => [...fits].sort(([, one], [, other]) => other - one)
+    return result && [...best(result.found), ...best(result.guessed)].flatMap(([id]) => this.find(id) ?? [])
   }
 
   /** Replaces these products by their current rows. Those without a row are no longer for sale and are removed. */

@@ -1,9 +1,7 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
-import { beautySynonyms } from '@tocador/contracts/search/beauty-synonyms'
 import { SearchIndex, type SearchResult } from '@tocador/contracts/search/search-index'
-import { Synonyms } from '@tocador/contracts/search/synonyms'
-
-const synonyms = new Synonyms(beautySynonyms)
+import type { Synonyms } from '@tocador/contracts/search/synonyms'
+import { usualSynonyms } from '../synonyms/shop-synonyms'
 
 /** How long the server's other work waits for a slice of the index. */
 const SLICE_MS = 10
@@ -12,7 +10,7 @@ const FEW = 100
 
 /** The search index of a catalogue, made in slices beside the server's other work. */
 export class ProductSearch {
-  readonly #index = new SearchIndex(synonyms)
+  readonly #index = new SearchIndex(usualSynonyms)
   /** Products that are not in the index yet, by id. */
   readonly #left = new Map<number, PublicProduct>()
   #isFilling = false
@@ -29,11 +27,15 @@ export class ProductSearch {
     this.#index.remove(id)
   }
 
-  /** Undefined while many products are not in the index yet. */
-  search(typed: string): SearchResult | undefined {
+  useSynonyms(synonyms: Synonyms): void {
+    this.#index.useSynonyms(synonyms)
+  }
+
+  /** Undefined while many products are not in the index yet. Other synonyms are only tried. */
+  search(typed: string, synonyms?: Synonyms): SearchResult | undefined {
     if (this.#left.size > FEW) return undefined
     this.#fill(() => true)
-    return this.#index.search(typed)
+    return this.#index.search(typed, synonyms)
   }
 
   #fillSlice(): void {

@@ -9,11 +9,13 @@ import {
   listFreeUnits,
   listFreeUnitsSince,
   listSellable,
+  listSynonymGroups,
   listTypes,
   readVersion,
 } from './queries'
+import { synonymsWith } from '../synonyms/shop-synonyms'
 
-/** A committed edit; `ids` is undefined if it changed too many products to list. */
+/** A committed edit; `ids` is undefined if it changed too many products to list, and empty if it changed synonyms. */
 export interface CatalogueEdit {
   version: number
   ids?: readonly number[] | undefined
@@ -171,16 +173,18 @@ export class PublicCatalogue {
     const startedAt = clock.now()
     // The version is read first: an edit committed during the other reads has a newer version and is read again.
     const version = await readVersion(db)
-    const [rows, types, categories, deleted] = await Promise.all([
+    const [rows, types, categories, deleted, synonyms] = await Promise.all([
       listSellable(db, { now: startedAt, timeZone }),
       listTypes(db),
       listCategories(db),
       listDeleted(db),
+      listSynonymGroups(db).then(synonymsWith),
     ])
     this.#version = version
     this.#comparedAt = startedAt
     this.#day = this.#dayAt(startedAt)
     const index = new CatalogueIndex(rows, types, categories, { edition: (this.#index?.edition ?? 0) + 1, deleted })
+    index.useSynonyms(synonyms)
     index.putBoughtTogether(this.#boughtTogether)
     return (this.#index = index)
   }
@@ -206,9 +210,12 @@ export class PublicCatalogue {
     if (!isGapless || named.length < edits.length) return undefined
     const ids = [...new Set(named.flat())]
     const { db, clock, timeZone } = this.#source
-    const rows = await listSellable(db, { now: clock.now(), timeZone }, ids)
-    const removed = ids.filter((id) => !rows.some((row) => row.id === id))
-    index.putProducts(ids, rows, removed.length === 0 ? [] : await listDeleted(db, removed))
+    if (ids.length > 0) {
+      const rows = await listSellable(db, { now: clock.now(), timeZone }, ids)
+      const removed = ids.filter((id) => !rows.some((row) => row.id === id))
+      index.putProducts(ids, rows, removed.length === 0 ? [] : await listDeleted(db, removed))
+    }
+    if (named.some((some) => some.length === 0)) index.useSynonyms(await synonymsWith(await listSynonymGroups(db)))
     this.#version = last
     return index
   }

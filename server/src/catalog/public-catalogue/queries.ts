@@ -70,6 +70,9 @@ export const listTypes = (db: Db) =>
 export const listCategories = (db: Db) =>
   db.rows<Category>(sql`select id, name from categories where retired_at is null order by position, id`)
 
+export const listSynonymGroups = async (db: Db): Promise<string[][]> =>
+  (await db.rows<{ words: string[] }>(sql`select words from synonym_groups order by id`)).map(({ words }) => words)
+
 export const listFreeUnits = (db: Db, ids: number[]) =>
   db.rows<FreeUnits>(sql`
     select product_id as id, greatest(0, on_hand - held) as free
