@@ -24,8 +24,8 @@ export interface PageData {
   listsShadesApart?: true
   /** The length of the whole list. */
   total: number
-  /** On a page of results only: its filters and page, and how many products match. */
-  shelf?: Shelf & { total: number }
+  /** On a page of results only: its filters and page, how many products match, and the words taken instead of the typed. */
+  shelf?: Shelf & { total: number; instead?: string }
   /** When and where a guest can pick up first; absent while no hour can be chosen. */
   pickup?: Pickup | undefined
   /** The shop's day when the page was made; a page of an earlier day is made again. */

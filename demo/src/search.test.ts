@@ -6,7 +6,7 @@ import { demoProducts } from './products/all-products'
 
 const index = new SearchIndex(new Synonyms(beautySynonyms))
 for (const [id, { name, type, category, description }] of demoProducts.entries())
-  index.put(id, { name, shade: '', brand: '', type, category, description })
+  index.put(id, { name, family: '', shade: '', brand: '', type, category, description })
 
 const byFit = (scores: Map<number, number>) =>
   [...scores].toSorted(([one, fit], [other, otherFit]) => otherFit - fit || one - other).map(([id]) => id)

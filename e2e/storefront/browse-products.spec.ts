@@ -289,8 +289,8 @@ test('more than 200 products are fetched page by page, so that all can be found'
   await page.getByRole('link', { name: 'Página 3' }).click()
   await expect(names(page)).toHaveCount(2)
   expect(asked).toEqual([
-    'page=1&limit=12&search=vela&category=&grouped=true&in_stock=true',
-    'page=3&limit=12&search=vela&category=&grouped=true&in_stock=true',
+    'page=1&limit=12&search=vela&category=&meant=true&grouped=true&in_stock=true',
+    'page=3&limit=12&search=vela&category=&meant=true&grouped=true&in_stock=true',
   ])
 })
 

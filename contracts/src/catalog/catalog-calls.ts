@@ -5,6 +5,10 @@ export const listPublicProducts: CallTo<typeof endpoints.listPublicProducts> = {
   method: 'GET',
   path: '/public/products',
 }
+export const listShopSynonyms: CallTo<typeof endpoints.listShopSynonyms> = {
+  method: 'GET',
+  path: '/public/products/synonyms',
+}
 export const getPublicProduct: CallTo<typeof endpoints.getPublicProduct> = {
   method: 'GET',
   path: '/public/products/:id',

@@ -21,3 +21,6 @@ export function readColor(written: string): string | undefined {
   const [, digits] = /^#?([0-9a-f]{6})$/i.exec(written.trim()) ?? []
   return digits && `#${digits.toLowerCase()}`
 }
+
+/** What of a shade's texts and time a list gives where it differs from the shade that its row shows. */
+export const SHADE_TEXTS = ['name', 'brand', 'description', 'product_type_name', 'category_name', 'created_at'] as const

@@ -15,6 +15,7 @@ import {
 import { ADMIN_PRODUCT_SORTS, PRODUCT_STATUS_FILTERS, STOCK_FILTERS } from './admin-catalog-words'
 import { currentOffer } from './offer-schemas'
 import { FACT_NAMES } from './product-facts'
+import { SHADE_TEXTS } from './family-words'
 import { CARD_TEXT_NAMES, CARD_TEXTS } from './product-fields'
 import { PRODUCT_STATUSES, PUBLIC_PRODUCT_SORTS } from './catalog-words'
 
@@ -51,16 +52,31 @@ export const publicProduct = z.object({
   updated_at: instant,
   /** Of a shade only; the color may be unknown. */
   family_id: z.optional(z.int()),
+  family_name: z.optional(z.string()),
   shade: z.optional(z.string()),
   shade_color: z.optional(z.string()),
 })
 export type PublicProduct = z.infer<typeof publicProduct>
+const shadeDifferences = z.partial(
+  z.pick(
+    publicProduct,
+    recordOf(SHADE_TEXTS, () => true as const),
+  ),
+)
 /** The shades of a piece that are for sale, in the owner's order, sold-out ones included. */
 const shelfFamily = z.object({
   id: z.int(),
   name: z.string(),
   shades: z.array(
-    z.object({ id: z.int(), name: z.string(), color: z.nullable(z.string()), price: pesos, stock_total: z.int() }),
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      color: z.nullable(z.string()),
+      price: pesos,
+      stock_total: z.int(),
+      /** In a list of whole rows only. */
+      differs: z.optional(shadeDifferences),
+    }),
   ),
 })
 export type ShelfFamily = z.infer<typeof shelfFamily>

@@ -34,6 +34,13 @@ export const getPublicProduct = endpoint({
 })
 /** As a card shows it. */
 const suggestion = z.omit(publicProduct, { description: true })
+export const listShopSynonyms = endpoint({
+  method: 'GET',
+  path: '/public/products/synonyms',
+  access: 'public',
+  summary: 'Las palabras que en esta tienda significan lo mismo, para buscar en el navegador',
+  reply: dataReply(z.array(z.array(z.string()))),
+})
 export const listRelatedProducts = endpoint({
   method: 'GET',
   path: '/public/products/:id/related',

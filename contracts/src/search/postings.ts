@@ -29,6 +29,15 @@ export class Postings {
     for (const entry of this.#entries) visit(entry >> WEIGHT_BITS, entry & HEAVIEST)
   }
 
+  some(isIn: (place: number) => boolean): boolean {
+    for (const entry of this.#entries) if (isIn(entry >> WEIGHT_BITS)) return true
+    return false
+  }
+
+  count(isIn: (place: number) => boolean): number {
+    return this.#entries.reduce((sum, entry) => (isIn(entry >> WEIGHT_BITS) ? sum + 1 : sum), 0)
+  }
+
   #placeAt(index: number): number | undefined {
     const entry = this.#entries[index]
     return entry === undefined ? undefined : entry >> WEIGHT_BITS

@@ -5,7 +5,7 @@ import { TextParts } from './text-parts'
 import { Vocabulary, type Term } from './vocabulary'
 
 /** The texts of a product, and how much a word of each counts; the first word of a name says what it is. */
-export const FIELD_WEIGHTS = { name: 8, shade: 6, brand: 5, type: 5, category: 3, description: 1 } as const
+export const FIELD_WEIGHTS = { name: 8, family: 8, shade: 6, brand: 5, type: 5, category: 3, description: 1 } as const
 export type SearchFields = Record<keyof typeof FIELD_WEIGHTS, string>
 const FIRST_WORD = 2
 const FIELDS = Object.keys(FIELD_WEIGHTS) as (keyof typeof FIELD_WEIGHTS)[]

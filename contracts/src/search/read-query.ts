@@ -1,6 +1,6 @@
 import { isFiller, stemOf, wordsOf } from './spanish-words'
 import type { KnownPhrase, Synonyms } from './synonyms'
-import { writtenAs, type Term, type Vocabulary } from './vocabulary'
+import { writtenAs, type Term, type Words } from './vocabulary'
 
 /** A term, and how sure it is that the typed word means it. */
 interface Meant {
@@ -26,7 +26,7 @@ export const QUALITY = { whole: 1, stem: 0.95, start: 0.8, synonym: 0.75, sound:
 const SHORTEST_START = 3
 
 /** The parts of a search from left to right, the longest known phrases first. */
-export function readQuery(words: readonly string[], synonyms: Synonyms, vocabulary: Vocabulary): Unit[] {
+export function readQuery(words: readonly string[], synonyms: Synonyms, vocabulary: Words): Unit[] {
   const typed = words.flatMap((word) => wordsOf(word))
   const telling = typed.filter((word) => !isFiller(word))
   let left = telling.length > 0 ? telling : typed
@@ -40,7 +40,7 @@ export function readQuery(words: readonly string[], synonyms: Synonyms, vocabula
   return units
 }
 
-function unitOf(typed: string[], known: KnownPhrase | undefined, synonyms: Synonyms, vocabulary: Vocabulary): Unit {
+function unitOf(typed: string[], known: KnownPhrase | undefined, synonyms: Synonyms, vocabulary: Words): Unit {
   const own = typed.map((word) => meantBy(word, vocabulary))
   const isUnknown = own.some(({ terms }) => terms.length === 0)
   const found = known ?? (isUnknown ? synonyms.near(typed[0] ?? '') : undefined)
@@ -48,7 +48,7 @@ function unitOf(typed: string[], known: KnownPhrase | undefined, synonyms: Synon
     .filter((phrase) => phrase !== found?.phrase || isUnknown)
     .map(({ written, words }) => ({
       written,
-      parts: words.map((word) => [...vocabulary.withStem(stemOf(word))].map((term) => ({ term, quality: 1 }))),
+      parts: words.map((word) => vocabulary.withStem(stemOf(word)).map((term) => ({ term, quality: 1 }))),
       quality: QUALITY.synonym,
     }))
     .filter(({ parts }) => parts.every((terms) => terms.length > 0))
@@ -63,10 +63,10 @@ function unitOf(typed: string[], known: KnownPhrase | undefined, synonyms: Synon
 }
 
 /** The terms of one typed word: with its stem or beginning with it, else by its sound or with one wrong letter. */
-function meantBy(word: string, vocabulary: Vocabulary): { terms: Meant[]; isGuess: boolean } {
+function meantBy(word: string, vocabulary: Words): { terms: Meant[]; isGuess: boolean } {
   const containing = word.length < SHORTEST_START ? [] : vocabulary.containing(word)
   const terms: Meant[] = [
-    ...[...vocabulary.withStem(stemOf(word))].map((term) => ({
+    ...vocabulary.withStem(stemOf(word)).map((term) => ({
       term,
       quality: term.word === word ? QUALITY.whole : QUALITY.stem,
     })),
@@ -75,8 +75,5 @@ function meantBy(word: string, vocabulary: Vocabulary): { terms: Meant[]; isGues
   if (terms.length > 0) return { terms, isGuess: false }
   const like = vocabulary.like(word)
   const quality = like.isSameSound ? QUALITY.sound : QUALITY.letter
-  const byUse = like.terms.toSorted(
-    (one, other) => other.products.size - one.products.size || (one.word < other.word ? -1 : 1),
-  )
-  return { terms: byUse.map((term) => ({ term, quality })), isGuess: true }
+  return { terms: like.terms.map((term) => ({ term, quality })), isGuess: true }
 }

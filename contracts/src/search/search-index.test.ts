@@ -5,7 +5,7 @@ import { beautySynonyms } from './beauty-synonyms'
 import { SearchIndex, type SearchFields } from './search-index'
 import { readSynonyms, Synonyms } from './synonyms'
 
-const blank: SearchFields = { name: '', shade: '', brand: '', type: '', category: '', description: '' }
+const blank: SearchFields = { name: '', family: '', shade: '', brand: '', type: '', category: '', description: '' }
 function anIndex(products: readonly Partial<SearchFields>[], synonyms = new Synonyms(beautySynonyms)) {
   const index = new SearchIndex(synonyms)
   for (const [id, fields] of products.entries()) index.put(id, { ...blank, ...fields })
@@ -19,6 +19,7 @@ const text = fc
   .map((words) => words.join(' '))
 const fields = fc.record({
   name: text,
+  family: text,
   shade: text,
   brand: text,
   type: text,
@@ -50,6 +51,7 @@ describe('what is found as typed', () => {
     .map((words) => words.join(' '))
   const spelt = fc.record({
     name: spelling,
+    family: fc.constant(''),
     shade: spelling,
     brand: text,
     type: text,
@@ -102,6 +104,16 @@ describe('what is found as typed', () => {
     ])
     expect(best(index.search('rubor').found)).toEqual([5, 4, 3, 2, 1, 0])
   })
+
+  test('has the name of a family like a name', () => {
+    const index = anIndex([
+      { name: 'Labial de seda Grana' },
+      { name: 'Labial 7', family: 'Labial de seda' },
+      { name: 'Seda' },
+    ])
+    expect(best(index.search('labial de seda').found)).toEqual([1, 0])
+    expect(best(index.search('seda').found)).toEqual([2, 0, 1])
+  })
 })
 
 describe('what is guessed', () => {
@@ -149,6 +161,23 @@ describe('what is guessed', () => {
     expect(best(two.search('rimel').found)).toEqual([0, 1])
     expect(best(two.search('rimel').guessed)).toEqual([2])
     expect(two.search('rimel').instead).toBeUndefined()
+  })
+
+  test('is the same as if only the products that count existed', () => {
+    fc.assert(
+      fc.property(fc.array(fields, { maxLength: 8 }), fc.array(fc.boolean(), { minLength: 8 }), (products, counts) => {
+        const index = anIndex(products)
+        const only = anIndex([])
+        for (const [id, product] of products.entries()) if (counts[id] === true) only.put(id, product)
+        for (const typed of ['labial', 'rojos', 'esmalte unas', 'lavial', 'gloss', 'cafes', 'xyz'])
+          expect(index.search(typed, (id) => counts[id] === true)).toEqual(only.search(typed))
+      }),
+    )
+  })
+
+  test.each(['"lavial"', ' «lavial» ', '“lavial”'])('is nothing for %s, whose words are meant as written', (typed) => {
+    expect(shop.search(typed)).toEqual({ found: new Map(), guessed: new Map() })
+    expect([...shop.search(typed.replace('v', 'b')).found.keys()].toSorted()).toEqual([0, 1])
   })
 
   test('uses the given synonyms', () => {

@@ -1,10 +1,11 @@
 import { fold, searchWords } from '../search-text'
+import { literalOf } from './literal-search'
 import { ProductTexts, type SearchFields } from './product-texts'
 import { QUALITY, readQuery, type Alternative, type Unit } from './read-query'
 import { Scores } from './scores'
 import { stemOf, wordsOf } from './spanish-words'
 import type { Synonyms } from './synonyms'
-import type { Term } from './vocabulary'
+import { isAny, type IsPlaceIn, type Term } from './vocabulary'
 
 export type { SearchFields }
 
@@ -17,6 +18,10 @@ export interface SearchResult {
   instead?: string
 }
 
+/** Whether a product counts in a search, by its id. */
+export type IsIn = (id: number) => boolean
+const everything: IsIn = () => true
+
 /** With so many products found, nothing is guessed. */
 const ENOUGH = 3
 
@@ -28,10 +33,10 @@ const LEAST_SHARE = 0.4
 /** Products by the words of their texts. */
 export class SearchIndex {
   readonly #texts = new ProductTexts()
-  /** Id, texts and folded name of each product, by its place; ids are too large to number a list by them. */
+  /** Id, texts and folded names of each product and its family, by its place; ids are too large to number a list by them. */
   readonly #ids: number[] = []
   readonly #fields: (SearchFields | undefined)[] = []
-  readonly #names: string[] = []
+  readonly #names: string[][] = []
   readonly #places = new Map<number, number>()
   readonly #freePlaces: number[] = []
   #synonyms: Synonyms
@@ -55,7 +60,7 @@ export class SearchIndex {
     this.#places.set(id, place)
     this.#ids[place] = id
     this.#fields[place] = fields
-    this.#names[place] = inOneLine(fold(fields.name))
+    this.#names[place] = [fields.name, fields.family].filter(Boolean).map((name) => inOneLine(fold(name)))
   }
 
   remove(id: number): void {
@@ -64,34 +69,40 @@ export class SearchIndex {
     this.#texts.replace(place, this.#fields[place], undefined)
     this.#places.delete(id)
     this.#fields[place] = undefined
-    this.#names[place] = ''
+    this.#names[place] = []
     this.#freePlaces.push(place)
   }
 
-  /** Other synonyms are tried without changing what others find. */
-  search(typed: string, synonyms = this.#synonyms): SearchResult {
-    const words = searchWords(typed)
-    const found = this.#find(words)
-    if (found.size >= ENOUGH || words.length === 0) return { found, guessed: new Map() }
-    return { found, ...this.#guess(words, found, synonyms) }
+  /**
+   * As if only the products that are `isIn` existed: what is sold out does not make a word known. Other synonyms are tried
+   * without changing what others find.
+   */
+  search(typed: string, isIn: IsIn = everything, synonyms = this.#synonyms): SearchResult {
+    const literal = literalOf(typed)
+    const words = searchWords(literal ?? typed)
+    const isPlaceIn = isIn === everything ? isAny : (place: number) => isIn(this.#ids[place] ?? 0)
+    const found = this.#find(words, isPlaceIn)
+    if (found.size >= ENOUGH || words.length === 0 || literal !== undefined) return { found, guessed: new Map() }
+    return { found, ...this.#guess(words, found, isPlaceIn, synonyms) }
   }
 
   /** Products that contain every word in any of their texts. */
-  #find(words: readonly string[]): Map<number, number> {
+  #find(words: readonly string[], isIn: IsPlaceIn): Map<number, number> {
     const contained = this.#empty(this.#counts)
     for (const [before, word] of words.entries())
       for (const products of this.#texts.containing(word))
         products.each((place) => {
           if (contained.of(place) === before) contained.add(place, 1)
         })
-    const places = contained.scored.filter((place) => contained.of(place) === words.length)
+    const places = contained.scored.filter((place) => contained.of(place) === words.length && isIn(place))
     if (places.length === 0) return new Map()
     this.#scoreWords(words, (place) => contained.of(place) === words.length)
     const typed = words.join(' ')
     const found = new Map<number, number>()
     for (const place of places) {
-      const name = this.#names[place] ?? ''
-      const bonus = name === typed ? WHOLE_NAME : name.startsWith(typed) ? START_OF_NAME : 0
+      const names = this.#names[place] ?? []
+      const isStart = names.some((name) => name.startsWith(typed))
+      const bonus = names.includes(typed) ? WHOLE_NAME : isStart ? START_OF_NAME : 0
       found.set(this.#ids[place] ?? 0, this.#sums.of(place) + bonus)
     }
     return found
@@ -116,15 +127,17 @@ export class SearchIndex {
   #guess(
     words: readonly string[],
     found: ReadonlyMap<number, number>,
+    isIn: IsPlaceIn,
     synonyms: Synonyms,
   ): Pick<SearchResult, 'guessed' | 'instead'> {
-    const units = readQuery(words, synonyms, this.#texts.vocabulary).filter(
+    const units = readQuery(words, synonyms, this.#texts.vocabulary.among(isIn)).filter(
       ({ alternatives }) => alternatives.length > 0,
     )
     const [counts, sums] = [this.#empty(this.#counts), this.#empty(this.#sums)]
     for (const unit of units) {
       const best = this.#scoreUnit(unit)
       for (const place of best.scored) {
+        if (!isIn(place)) continue
         counts.add(place, 1)
         sums.add(place, best.of(place))
       }

@@ -25,6 +25,18 @@ interface SameLength {
   soundLetters: number[]
 }
 
+/** Whether the product at a place counts. */
+export type IsPlaceIn = (place: number) => boolean
+export const isAny: IsPlaceIn = () => true
+
+/** The words of the products that count. */
+export interface Words {
+  containing: (word: string) => readonly Term[]
+  withStem: (stem: string) => readonly Term[]
+  /** The most used first. */
+  like: (word: string) => { terms: readonly Term[]; isSameSound: boolean }
+}
+
 /** All words of the products, found by themselves, by a part, by their stem, by their sound and with one wrong letter. */
 export class Vocabulary {
   readonly #terms = new Map<string, Term>()
@@ -77,12 +89,31 @@ export class Vocabulary {
 
   withStem = (stem: string): readonly Term[] => this.#stems.get(stem) ?? []
 
+  among(isIn: IsPlaceIn): Words {
+    const isUsed = isIn === isAny ? () => true : ({ products }: Term) => products.some(isIn)
+    return {
+      containing: (word) => this.containing(word).filter(isUsed),
+      withStem: (stem) => this.withStem(stem).filter(isUsed),
+      like: (word) => {
+        const { terms, isSameSound } = this.#like(word, isUsed)
+        const uses = new Map(
+          terms.map((term) => [term, isIn === isAny ? term.products.size : term.products.count(isIn)]),
+        )
+        const byUse = terms.toSorted(
+          (one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0) || (one.word < other.word ? -1 : 1),
+        )
+        return { terms: byUse, isSameSound }
+      },
+    }
+  }
+
   /** Terms that sound like the word; if there are none, those that differ by one letter, as written or in their sound. */
-  like(word: string): { terms: readonly Term[]; isSameSound: boolean } {
+  #like(word: string, isUsed: (term: Term) => boolean): { terms: readonly Term[]; isSameSound: boolean } {
     if (word.length < SHORTEST_GUESS || /\d/.test(word)) return { terms: [], isSameSound: false }
     const sound = soundOf(stemOf(word))
-    const same = this.#sounds.get(sound)
-    return same ? { terms: same, isSameSound: true } : { terms: this.#near(word, sound), isSameSound: false }
+    const same = (this.#sounds.get(sound) ?? []).filter(isUsed)
+    if (same.length > 0) return { terms: same, isSameSound: true }
+    return { terms: this.#near(word, sound).filter(isUsed), isSameSound: false }
   }
 
   #near(word: string, sound: string): Term[] {

@@ -17,6 +17,9 @@ export function catalogRoutes(app: FastifyInstance, { catalogue }: { catalogue: 
   for (const endpoint of [contract.listPublicProducts, contract.listProducts]) {
     serveReady(app, endpoint, serving, (index, { query }) => showList(index, query))
   }
+  serveReady(app, contract.listShopSynonyms, serving, (index) => ({
+    data: index.synonymsOfShop.map((words) => [...words]),
+  }))
   serveReady(app, contract.getPublicProduct, serving, (index, { params }) => {
     const product = index.findPage(params.id)
     if (!product) throw new Refusal('NOT_FOUND')

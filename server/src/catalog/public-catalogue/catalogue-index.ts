@@ -7,6 +7,7 @@ import type {
 } from '@tocador/contracts/catalog/product-schemas'
 import type { PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
 import { pesosOf } from '@tocador/contracts/money'
+import { meantOrder, type MeantEntries } from '@tocador/contracts/search/meant-order'
 import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
 import type { Synonyms } from '@tocador/contracts/search/synonyms'
 import { factFieldNames, publicFieldNames, initialValues, showFields, type Shown } from '../fields/product-fields'
@@ -29,12 +30,6 @@ export interface ListQuery {
   grouped?: boolean | undefined
   /** Searches also for what was probably meant; newest first then means best first. */
   meant?: boolean | undefined
-}
-
-interface Matches {
-  entries: Entry[]
-  /** The words whose results are shown instead of the typed ones. */
-  instead?: string | undefined
 }
 
 /** For a product the ids of those bought together with it, the most often first. */
@@ -63,6 +58,8 @@ const orders: Record<PublicProductSort, (one: Entry, other: Entry) => number> = 
 export class CatalogueIndex {
   readonly types: ProductType[]
   readonly categories: Category[]
+  /** The owner's groups of words, beside those that every shop knows. */
+  synonymsOfShop: readonly (readonly string[])[] = []
   /** Increases with every change; responses created from an earlier edition are outdated. */
   edition: number
   /** Increases when products change, but not when only free units change. */
@@ -137,33 +134,36 @@ export class CatalogueIndex {
     return { products: pageOf(once).map(shownOf), total: once.length, instead }
   }
 
-  #matches(query: ListQuery): Matches {
+  #matches(query: ListQuery): MeantEntries<Entry> {
     const category = fold(query.category)
+    const isAvailable = (entry: Entry) => query.in_stock !== true || entry.product.stock_total > 0
     const isIn = (entry: Entry) =>
-      (query.in_stock !== true || entry.product.stock_total > 0) &&
+      isAvailable(entry) &&
       (category === '' || entry.category === category) &&
       (query.product_type_id === undefined || entry.product.product_type_id === query.product_type_id)
     const words = searchWords(query.search)
-    const meant = query.meant === true && words.length > 0 ? this.#search.search(query.search) : undefined
     const inOrder = this.#inOrder(query.sort)
+    const meant =
+      query.meant === true && words.length > 0 ? this.#search.search(query.search, this.#only(isAvailable)) : undefined
     if (!meant) return { entries: inOrder.filter((entry) => isIn(entry) && hasWords(entry.searchText, words)) }
-    const among = (fits: ReadonlyMap<number, number>) => {
-      const entries = inOrder.filter((entry) => fits.has(entry.product.id) && isIn(entry))
-      return query.sort === 'newest' ? bestFirst(entries, fits) : entries
-    }
-    const guessed = among(meant.guessed)
-    return { entries: [...among(meant.found), ...guessed], instead: guessed.length > 0 ? meant.instead : undefined }
+    return meantOrder(inOrder.filter(isIn), meant, ({ product }) => product.id, query.sort === 'newest')
+  }
+
+  #only = (isIn: (entry: Entry) => boolean) => (id: number) => {
+    const entry = this.#entries.get(id)
+    return entry !== undefined && isIn(entry)
   }
 
   /** What else words mean changes what is found, so earlier answers are outdated. */
-  useSynonyms(synonyms: Synonyms): void {
+  useSynonyms(synonyms: Synonyms, ofShop: readonly (readonly string[])[]): void {
     this.#search.useSynonyms(synonyms)
+    this.synonymsOfShop = ofShop
     this.edition += 1
   }
 
   /** The products that a search finds, the best first; undefined while the index is being made. */
   findMeant(typed: string, synonyms?: Synonyms): PublicProduct[] | undefined {
-    const result = this.#search.search(typed, synonyms)
+    const result = this.#search.search(typed, undefined, synonyms)
     const best = (fits: ReadonlyMap<number, number>) => [...fits].sort(([, one], [, other]) => other - one)
     return result && [...best(result.found), ...best(result.guessed)].flatMap(([id]) => this.find(id) ?? [])
   }
@@ -209,18 +209,6 @@ export class CatalogueIndex {
   }
 }
 
-/** In groups of the same fit, since sorting tens of thousands of entries would hold up other answers. */
-function bestFirst(entries: readonly Entry[], fits: ReadonlyMap<number, number>): Entry[] {
-  const groups = new Map<number, Entry[]>()
-  for (const entry of entries) {
-    const fit = fits.get(entry.product.id) ?? 0
-    const group = groups.get(fit)
-    if (group) group.push(entry)
-    else groups.set(fit, [entry])
-  }
-  return [...groups].sort(([one], [other]) => other - one).flatMap(([, group]) => group)
-}
-
 const noFacts = showFields(factFieldNames, initialValues)
 
 function entryOf(row: SellableRow): Entry {
@@ -243,7 +231,7 @@ function entryOf(row: SellableRow): Entry {
       category_name: row.categoryName,
       created_at: row.createdAt.toISOString(),
       updated_at: row.updatedAt.toISOString(),
-      ...(row.familyId !== null && { family_id: row.familyId, shade: row.shade }),
+      ...(row.familyId !== null && { family_id: row.familyId, family_name: row.familyName, shade: row.shade }),
       ...(row.shadeColor !== null && { shade_color: row.shadeColor }),
     },
   }

@@ -1,5 +1,6 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
-import { SearchIndex, type SearchResult } from '@tocador/contracts/search/search-index'
+import { searchFieldsOf } from '@tocador/contracts/catalog/search-fields'
+import { SearchIndex, type IsIn, type SearchResult } from '@tocador/contracts/search/search-index'
 import type { Synonyms } from '@tocador/contracts/search/synonyms'
 import { usualSynonyms } from '../synonyms/shop-synonyms'
 
@@ -32,10 +33,10 @@ export class ProductSearch {
   }
 
   /** Undefined while many products are not in the index yet. Other synonyms are only tried. */
-  search(typed: string, synonyms?: Synonyms): SearchResult | undefined {
+  search(typed: string, isIn?: IsIn, synonyms?: Synonyms): SearchResult | undefined {
     if (this.#left.size > FEW) return undefined
     this.#fill(() => true)
-    return this.#index.search(typed, synonyms)
+    return this.#index.search(typed, isIn, synonyms)
   }
 
   #fillSlice(): void {
@@ -46,9 +47,8 @@ export class ProductSearch {
   }
 
   #fill(goesOn: () => boolean): void {
-    for (const [id, { name, brand, description, shade = '', ...product }] of this.#left) {
-      const { product_type_name: type, category_name: category } = product
-      this.#index.put(id, { name, brand, description, shade, type, category })
+    for (const [id, product] of this.#left) {
+      this.#index.put(id, searchFieldsOf(product))
       this.#left.delete(id)
       if (!goesOn()) return
     }

@@ -178,13 +178,13 @@ export class PublicCatalogue {
       listTypes(db),
       listCategories(db),
       listDeleted(db),
-      listSynonymGroups(db).then(synonymsWith),
+      listSynonymGroups(db),
     ])
     this.#version = version
     this.#comparedAt = startedAt
     this.#day = this.#dayAt(startedAt)
     const index = new CatalogueIndex(rows, types, categories, { edition: (this.#index?.edition ?? 0) + 1, deleted })
-    index.useSynonyms(synonyms)
+    index.useSynonyms(await synonymsWith(synonyms), synonyms)
     index.putBoughtTogether(this.#boughtTogether)
     return (this.#index = index)
   }
@@ -215,7 +215,10 @@ export class PublicCatalogue {
       const removed = ids.filter((id) => !rows.some((row) => row.id === id))
       index.putProducts(ids, rows, removed.length === 0 ? [] : await listDeleted(db, removed))
     }
-    if (named.some((some) => some.length === 0)) index.useSynonyms(await synonymsWith(await listSynonymGroups(db)))
+    if (named.some((some) => some.length === 0)) {
+      const groups = await listSynonymGroups(db)
+      index.useSynonyms(await synonymsWith(groups), groups)
+    }
     this.#version = last
     return index
   }

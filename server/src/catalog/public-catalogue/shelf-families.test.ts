@@ -68,9 +68,23 @@ describe('[SHADE-11] a grouped list', () => {
       id: 7,
       name: 'Labial mate',
       shades: [
-        { id: 4, name: 'Añil', color: null, price: 100, stock_total: 0 },
-        { id: 2, name: 'Grana', color: null, price: 90, stock_total: 3 },
-        { id: 5, name: 'Rosa', color: null, price: 120, stock_total: 3 },
+        { id: 4, name: 'Añil', color: null, price: 100, stock_total: 0, differs: {} },
+        {
+          id: 2,
+          name: 'Grana',
+          color: null,
+          price: 90,
+          stock_total: 3,
+          differs: { name: 'Labial 2', created_at: '1970-01-01T00:00:02.000Z' },
+        },
+        {
+          id: 5,
+          name: 'Rosa',
+          color: null,
+          price: 120,
+          stock_total: 3,
+          differs: { name: 'Labial 5', created_at: '1970-01-01T00:00:05.000Z' },
+        },
       ],
     })
     expect(products[1]).not.toHaveProperty('family')

@@ -1,5 +1,6 @@
-import type { ShelfFamily, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
-import { LEAST_SHADES } from '@tocador/contracts/catalog/family-words'
+import type { ShelfFamily, ShelfProduct, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import { LEAST_SHADES, SHADE_TEXTS } from '@tocador/contracts/catalog/family-words'
+import { oncePerFamily as once } from '@tocador/contracts/search/meant-order'
 
 /** What a product for sale has of its family; undefined if it is no shade. */
 export interface Membership {
@@ -44,24 +45,29 @@ const positionOf = ({ membership }: Shade) => membership?.position ?? 0
 const byPosition = (one: Shade, other: Shade) =>
   positionOf(one) - positionOf(other) || one.product.id - other.product.id
 
-/** Each family once, at the place of its first entry, as the entry that is first in the owner's order. */
-export function oncePerFamily<Entry extends Shade>(entries: readonly Entry[]): Entry[] {
-  const places = new Map<Family, number>()
-  const once: Entry[] = []
-  for (const entry of entries) {
-    const place = entry.family && places.get(entry.family)
-    const shown = place === undefined ? undefined : once[place]
-    if (place === undefined || shown === undefined) {
-      if (entry.family) places.set(entry.family, once.length)
-      once.push(entry)
-    } else if (byPosition(entry, shown) < 0) once[place] = entry
-  }
-  return once
-}
+/** Each family once. */
+export const oncePerFamily = <Entry extends Shade>(entries: readonly Entry[]): Entry[] =>
+  once(
+    entries,
+    ({ family }) => family,
+    (one, other) => byPosition(one, other) < 0,
+  )
 
 /** A product, with all shades of its family. */
-export const shownOf = ({ product, family }: Shade): PublicProduct & { family?: ShelfFamily } =>
-  family === undefined ? product : { ...product, family: showFamily(family) }
+export const shownOf = ({ product, family }: Shade): ShelfProduct =>
+  family === undefined ? product : { ...product, family: familyBeside(product, family) }
+
+/** With what the browser needs to search each shade as the server does. */
+function familyBeside(shown: PublicProduct, family: Family): ShelfFamily {
+  const { shades, ...named } = showFamily(family)
+  const differing = family.shades.map(({ product }) => differencesOf(product, shown))
+  return { ...named, shades: shades.map((shade, place) => ({ ...shade, differs: differing[place] })) }
+}
+
+const differencesOf = (product: PublicProduct, shown: PublicProduct) =>
+  Object.fromEntries(
+    SHADE_TEXTS.filter((name) => product[name] !== shown[name]).map((name) => [name, product[name]]),
+  ) as Partial<Pick<PublicProduct, (typeof SHADE_TEXTS)[number]>>
 
 export const showFamily = ({ id, name, shades }: Family): ShelfFamily => ({
   id,

@@ -14,8 +14,15 @@ import type { CatalogueIndex } from './catalogue-index'
 const everything = (product: ShelfProduct): Partial<ShelfProduct> => product
 export const withoutDescription = <Product extends PublicProduct>({ description: _description, ...card }: Product) =>
   card
+const withoutDifferences = ({ family, ...product }: ProductCard): ProductCard =>
+  family === undefined
+    ? product
+    : {
+        ...product,
+        family: { ...family, shades: family.shades.map(({ differs: _differs, ...shade }) => shade) },
+      }
 const shapes = {
-  card: (product: ShelfProduct): ProductCard => withoutDescription(product),
+  card: (product: ShelfProduct): ProductCard => withoutDifferences(withoutDescription(product)),
   stock: ({ id, stock_total }: PublicProduct) => ({ id, stock_total }),
 }
 
@@ -36,13 +43,14 @@ export function firstPage(index: CatalogueIndex, isGrouped: boolean) {
 
 /** The same for a page of results; a page number after the last page shows the last page. */
 export function resultsPage(index: CatalogueIndex, requested: Shelf, isGrouped: boolean) {
-  const { total } = inStock(index, requested, isGrouped)
-  const shelf = { ...requested, page: Math.min(requested.page, pagingOf(1, STOREFRONT_PAGE, total).pages), total }
+  const { total, instead } = inStock(index, requested, isGrouped)
+  const page = Math.min(requested.page, pagingOf(1, STOREFRONT_PAGE, total).pages)
+  const shelf = { ...requested, page, total, ...(instead !== undefined && { instead }) }
   return { ...firstPage(index, isGrouped), products: inStock(index, shelf, isGrouped).products.map(shapes.card), shelf }
 }
 
 const inStock = (index: CatalogueIndex, { search, category, page }: Shelf, grouped: boolean) =>
-  index.list({ search, category, page, grouped, limit: STOREFRONT_PAGE, in_stock: true, sort: 'newest' })
+  index.list({ search, category, page, grouped, limit: STOREFRONT_PAGE, in_stock: true, sort: 'newest', meant: true })
 
 /** The category that an address names in any case and with or without accents. */
 export const categoryNamed = (index: Pick<CatalogueIndex, 'categories'>, name: string): string | undefined =>

@@ -45,6 +45,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/admin/products', 'admin', 201],
   ['DELETE', '/admin/products/:id', 'admin', 200],
   ['GET', '/admin/products/:id', 'admin', 200],
+  ['GET', '/public/products/synonyms', 'public', 200],
   ['GET', '/public/products/:id', 'public', 200],
   ['GET', '/public/products/:id/related', 'public', 200],
   ['GET', '/public/products/complements', 'public', 200],

@@ -1,5 +1,5 @@
 import { isNarrowed, readShelf, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
-import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { ConnectionFailure, failureText, type ApiFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
@@ -13,10 +13,22 @@ import { paths } from '../paths'
 import { usePageData } from '../shell/page-data'
 import type { ProductActions } from './product-card'
 import { ProductGrid, WaitingGrid } from './product-grid'
+import type { GuessedLineProps } from './search/guessed-line'
+import { loadSearchPart } from './search/use-shelf-search'
 import { countText, emptyText } from './shelf/shelf-rules'
 import { ShelfTools } from './shelf/shelf-tools'
 import { resultsAddress, showShelf, useShelfTitle } from './shelf/use-shelf'
 import type { useProducts } from './use-products'
+
+/** Without a connection what it says is left out. */
+const GuessedLine: ComponentType<GuessedLineProps> = import.meta.env.SSR
+  ? (await import('./search/search-part')).GuessedLine
+  : lazy<ComponentType<GuessedLineProps>>(() =>
+      loadSearchPart().then(
+        (part) => ({ default: part.GuessedLine }),
+        () => ({ default: () => null }),
+      ),
+    )
 
 interface ProductsSectionProps extends ProductActions {
   shelf: Shelf
@@ -84,6 +96,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
             {total === undefined ? (failure === undefined ? 'Cargando productos…' : '') : countText(total)}
           </p>
         </div>
+        <Suspense>{shown?.instead !== undefined && <GuessedLine shelf={shelf} instead={shown.instead} />}</Suspense>
         {failure !== undefined && <Failure failure={failure} isAlone={shown === undefined} />}
         {shown === undefined && failure === undefined && <WaitingGrid />}
         {shown !== undefined && shown.products.length === 0 && <NothingFound shelf={shelf} onClear={clear} />}

@@ -6,6 +6,7 @@ import { useOnline } from '../../api/online'
 import { aPublicProduct } from '../../testing/a-product'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
+import { goToPage } from '../../ui/overlay/page-history'
 import { VideoDialog } from './gallery/video-dialog'
 import { ProductCard } from './product-card'
 import { ProductsSection } from './products-section'
@@ -250,6 +251,20 @@ describe('the products', () => {
       '/?pagina=3#productos',
       '/?pagina=3#productos',
     ])
+  })
+  test('[SEARCH-07] that were guessed say so, with a link that searches the words as typed', async () => {
+    goToPage('/?buscar=labiel&pagina=2')
+    const shown = { products: [aProduct({ id: 9005 })], paging, instead: 'labial' }
+    const container = show({ shown }, { search: 'labiel', category: 'Ojos', page: 2 })
+    // Its code is fetched first.
+    await screen.findByText('«labial»', {}, { timeout: 10_000 })
+    expect(wordsOf(container)).toContain('Mostramos resultados de «labial»; buscar «labiel»')
+    const link = screen.getByRole('link', { name: 'buscar «labiel»' })
+    expect(link.getAttribute('href')).toBe('/?buscar=%22labiel%22&categoria=Ojos#productos')
+    fireEvent.click(link)
+    expect(location.search).toBe('?buscar=%22labiel%22')
+    expect(wordsOf(show({}))).not.toContain('Mostramos resultados')
+    goToPage('/')
   })
   test('are dimmed while others load, and placeholders before the first', () => {
     expect(show({ isWaiting: true }).querySelector('ul[aria-busy=true]')).not.toBeNull()

@@ -10,7 +10,8 @@ import type { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { useLoad } from '../../api/use-load'
 import { usePageData } from '../shell/page-data'
-import { searchTextOf, takeFromShelf, withOwn, type ShelfPage } from './shelf/shelf-rules'
+import { useShelfSearch } from './search/use-shelf-search'
+import { inCategory, pageOf, withOwn, type ShelfPage } from './shelf/shelf-rules'
 import { putLevels } from './stock-store'
 import { useOwnProducts } from './use-own-products'
 
@@ -33,8 +34,8 @@ export function useProducts(shelf: Shelf): Products {
   const page = usePageData()
   const shades = page.listsShadesApart ? {} : ({ grouped: 'true' } as const)
   const inHtml = useMemo(() => {
-    const { page: shownPage = 1, total = page.total } = page.shelf ?? {}
-    return { products: page.products, paging: pagingOf(shownPage, STOREFRONT_PAGE, total) }
+    const { page: shownPage = 1, total = page.total, instead } = page.shelf ?? {}
+    return { products: page.products, paging: pagingOf(shownPage, STOREFRONT_PAGE, total), instead }
   }, [page])
   const isInHtml =
     haveSameFilters(shelf, page.shelf ?? wholeShelf) && Math.min(shelf.page, inHtml.paging.pages) === inHtml.paging.page
@@ -46,29 +47,38 @@ export function useProducts(shelf: Shelf): Products {
   const isWhole = (all.data?.paging.total ?? page.total) <= STOREFRONT_FETCH
   const isFirstPage = !isNarrowed(shelf) && shelf.page === 1
 
-  const { search, category, page: requestedPage } = shelf
+  const { category, page: requestedPage } = shelf
+  const search = shelf.search.trim()
   const asked = useLoad(isWhole || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, (signal) =>
     readExistingPage(
       requestedPage,
-      (one) => fetchProducts({ page: one, limit: STOREFRONT_PAGE, search: search.trim(), category, ...shades }, signal),
+      (one) =>
+        fetchProducts(
+          { page: one, limit: STOREFRONT_PAGE, search, category, ...(search && { meant: 'true' as const }), ...shades },
+          signal,
+        ),
       ({ paging }) => paging,
     ),
   )
 
-  const searchable = useMemo(
-    () => all.data?.products.map((product) => ({ product, searchText: searchTextOf(product) })),
-    [all.data],
-  )
-  const local = useMemo(
-    () => (isWhole && searchable !== undefined ? takeFromShelf(searchable, shelf) : undefined),
-    [isWhole, searchable, shelf],
-  )
+  const rows = all.data?.products
+  // A large shop's list is searched by the server.
+  const finder = useShelfSearch(search, all.isLoading ? undefined : isWhole ? rows : none, visit)
+  const local = useMemo(() => {
+    if (!isWhole || rows === undefined) return undefined
+    if (search === '') return pageOf(inCategory(rows, category), requestedPage)
+    const found = finder.data?.list.find(search, category)
+    return found && { ...pageOf(found.entries, requestedPage), instead: found.instead }
+  }, [isWhole, rows, search, category, requestedPage, finder.data])
   const largeFirst = useMemo(() => all.data && firstPageOf(all.data.products, all.data.paging.total), [all.data])
   const fetched = isFirstPage ? (local ?? largeFirst) : isWhole ? local : asked.isLoading ? undefined : asked.data
   const own = useOwnProducts(all.data?.products, visit)
   const listed = fetched ?? (isInHtml ? inHtml : undefined)
-  const ready = useMemo(() => listed && withOwn(listed, own, shelf), [listed, own, shelf])
-  const failure = (isFirstPage || isWhole ? all : asked).failure
+  const ready = useMemo(() => {
+    const ofCategory = inCategory(own, category)
+    return listed && withOwn(listed, search === '' ? ofCategory : (finder.data?.withWords(ofCategory, search) ?? none))
+  }, [listed, own, search, category, finder.data])
+  const failure = (isFirstPage || isWhole ? all : asked).failure ?? (isWhole && search ? finder.failure : undefined)
 
   const [shown, setShown] = useState<ShelfPage | undefined>(inHtml)
   if (ready !== undefined && ready !== shown) setShown(ready)
@@ -91,13 +101,14 @@ const firstPageOf = (products: readonly ShelfProduct[], total: number): ShelfPag
 interface FetchedProducts {
   products: ShelfProduct[]
   paging: Paging
+  instead?: string | undefined
 }
 
 async function fetchProducts(
-  query: { page: number; limit: number; search?: string; category?: string; grouped?: 'true' },
+  query: { page: number; limit: number; search?: string; category?: string; grouped?: 'true'; meant?: 'true' },
   signal: AbortSignal,
 ): Promise<FetchedProducts> {
-  const { data, pagination } = await call(
+  const { data, pagination, instead } = await call(
     listPublicProducts,
     { query: { ...query, in_stock: 'true' } },
     { signal },
@@ -106,7 +117,7 @@ async function fetchProducts(
     throw failure
   })
   // Without `fields` every row is complete; the contract's type also allows the shorter ones.
-  return { products: data as ShelfProduct[], paging: pagination }
+  return { products: data as ShelfProduct[], paging: pagination, instead }
 }
 
 function useLoadedProducts(all: readonly ShelfProduct[] = none, asked: readonly ShelfProduct[] = none) {

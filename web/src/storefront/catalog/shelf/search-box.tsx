@@ -5,6 +5,7 @@ import { TextButton } from '../../../ui/controls/text-button'
 import { SearchIcon } from '../../../ui/icons/icons'
 import { SearchField } from '../../../ui/form/search-field'
 import { paths } from '../../paths'
+import { useTyping } from '../search/use-shelf-search'
 import { HiddenField } from './hidden-field'
 
 interface SearchBoxProps {
@@ -25,6 +26,7 @@ export function SearchBox({ shelf: { search, category }, onSearch }: SearchBoxPr
     onSearch(sent.current)
   }
   const sendSoon = () => {
+    useTyping.setState({ hasBegun: true })
     clearTimeout(timer.current)
     timer.current = setTimeout(send, SEARCH_DEBOUNCE_MS)
   }

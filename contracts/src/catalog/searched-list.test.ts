@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicProduct, ShelfProduct } from './product-schemas'
+import { SearchedList, withWords } from './searched-list'
+
+let lastId = 0
+const aProduct = (parts: Partial<ShelfProduct>): ShelfProduct => ({
+  id: ++lastId,
+  name: 'Labial',
+  brand: '',
+  description: '',
+  price: 189,
+  image_url: '',
+  video_url: '',
+  stock_total: 3,
+  status: 'active',
+  product_type_id: 1,
+  product_type_name: 'Labiales',
+  category_name: 'Labios',
+  created_at: '',
+  updated_at: '',
+  ...parts,
+})
+const shop = [
+  aProduct({ name: 'Labial Granada', description: 'Mate que no reseca' }),
+  aProduct({ name: 'Esmalte rojo', category_name: 'Uñas', product_type_name: 'Esmaltes' }),
+  aProduct({
+    name: 'Sérum',
+    category_name: 'Cuidado de la piel',
+    product_type_name: 'Sueros',
+    description: '100% puro',
+  }),
+]
+const list = await SearchedList.of(shop)
+const found = (search: string, category?: string) => list.find(search, category).entries.map(({ name }) => name)
+
+describe('searching the products of a list', () => {
+  test.each([
+    ['the name', 'granada', ['Labial Granada']],
+    ['the description', 'reseca', ['Labial Granada']],
+    ['the category', 'cuidado', ['Sérum']],
+    ['the product type', 'esmaltes', ['Esmalte rojo']],
+    ['several fields at once', 'rojo uñas', ['Esmalte rojo']],
+  ])('looks in %s', (_, search, [name]) => expect(found(search)[0]).toBe(name))
+
+  test.each([
+    ['LABIAL', ['Labial Granada']],
+    ['serum', ['Sérum']],
+    ['unas', ['Esmalte rojo']],
+    ['ÚÑAS', ['Esmalte rojo']],
+    ['  labial  ', ['Labial Granada']],
+  ])('ignores case, accents and extra spaces: %s', (search, [name]) => expect(found(search)[0]).toBe(name))
+
+  test.each(['%', '_', '.*', '\\'])('%s is not a wildcard', (search) =>
+    expect(found(search)).toEqual(search === '%' ? ['Sérum'] : []),
+  )
+
+  test('a category narrows the search further', () => {
+    expect(found('esmalte', 'unas')).toEqual(['Esmalte rojo'])
+    expect(found('reseca', 'Uñas')).toEqual([])
+  })
+})
+
+test('[SHADE-13] a search finds a family by its name and by its shades, and opens the shade that it names', async () => {
+  const shade = (id: number, name: string, stock_total = 3) => ({
+    id,
+    name,
+    color: null,
+    price: 9,
+    stock_total,
+    differs: { name: `Labial ${name}` },
+  })
+  const family = {
+    id: 7,
+    name: 'Terciopelo',
+    shades: [shade(101, 'Grana'), shade(102, 'Añil claro'), shade(103, 'Tuna', 0)],
+  }
+  const row = aProduct({
+    id: 101,
+    name: 'Labial Grana',
+    family_id: 7,
+    family_name: 'Terciopelo',
+    shade: 'Grana',
+    family,
+  })
+  const families = await SearchedList.of([
+    row,
+    aProduct({ id: 104, name: 'Rubor', product_type_name: '', category_name: '' }),
+  ])
+  const idsOf = (search: string) => families.find(search).entries.map((one) => [one.id, one.family?.id])
+  expect(idsOf('terciopelo')).toEqual([[101, 7]])
+  expect(idsOf('anil')).toEqual([[102, 7]])
+  expect(idsOf('labial grana')).toEqual([[101, 7]])
+  expect(idsOf('tuna')).toEqual([])
+  expect(idsOf('undefined')).toEqual([])
+})
+
+test('[CARD-01] other products are found by their words, also in quotation marks', () => {
+  const own: PublicProduct[] = [aProduct({ name: 'Rímel propio' }), aProduct({ name: 'Labial propio' })]
+  const names = (search: string) => withWords(own, search).map(({ name }) => name)
+  expect(names('rimel')).toEqual(['Rímel propio'])
+  expect(names('"propio"')).toEqual(['Rímel propio', 'Labial propio'])
+  expect(names('nada')).toEqual([])
+})
