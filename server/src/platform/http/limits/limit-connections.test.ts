@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { endpoint } from '@tocador/contracts/endpoint'
+import * as z from 'zod'
 import { listenOnLoopback } from '../../../testing/loopback'
 import { openPlainHttp } from '../../../testing/plain-http'
 import type { ConnectionLimits } from './limit-connections'
@@ -9,6 +10,13 @@ import { serve } from '../serve'
 
 const quick = endpoint({ method: 'GET', path: '/quick', access: 'public', summary: 'answers at once' })
 const slow = endpoint({ method: 'GET', path: '/slow', access: 'public', summary: 'answers when told to' })
+const note = endpoint({
+  method: 'POST',
+  path: '/note',
+  access: 'public',
+  summary: 'takes a body',
+  body: z.object({ text: z.string().max(100) }),
+})
 
 async function openServer(connectionLimits: ConnectionLimits, env: Record<string, string> = {}) {
   const busy = { count: 0 }
@@ -17,6 +25,7 @@ async function openServer(connectionLimits: ConnectionLimits, env: Record<string
   const app = await openPlainHttp(
     (app) => {
       serve(app, quick, () => ({}))
+      serve(app, note, () => ({}))
       serve(app, slow, () => {
         busy.count++
         return finished.then(() => ({}))
@@ -79,7 +88,7 @@ describe('[SAFE-22] idle connections', () => {
 
 describe('[SAFE-22] connections that give way to another network', () => {
   const unfinished =
-    'POST /api/quick HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
+    'POST /api/note HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
 
   test.each([
     ['of two networks', {}],
@@ -90,6 +99,24 @@ describe('[SAFE-22] connections that give way to another network', () => {
     for (const socket of crowd) socket.resume().write(unfinished)
     for (let nth = 0; nth < 5; nth++) expect(await request(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
     expect(isOpen(crowd[0] as Socket)).toBe(false)
+  })
+
+  test('those whose body is still arriving, before any that waits for its answer', async () => {
+    const { openMany, open, finish, busy } = await openServer({ open: 20, idlePerNetwork: 20, perNetwork: 12 })
+    const waiting = (await openMany('127.0.0.2', 11)).map((socket) => socket.resume())
+    for (const socket of waiting) send(socket, '/slow')
+    await vi.waitFor(() => expect(busy.count).toBe(11))
+    const arriving = await openMany('127.0.0.4', 8)
+    for (const socket of arriving) {
+      // The server has read the headers when it asks for the body.
+      const asked = answer(socket)
+      socket.write(unfinished.replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n'))
+      expect(await asked).toBe('HTTP/1.1 100')
+    }
+    expect(await request(await open('127.0.0.3'))).toBe('HTTP/1.1 200')
+    await vi.waitFor(() => expect(countOpen(arriving.map((socket) => socket.resume()))).toBe(7))
+    expect([isOpen(arriving[0] as Socket), countOpen(waiting)]).toStrictEqual([false, 11])
+    finish()
   })
 
   test('when none is idle, the longest used ones of the network that has most', async () => {
