@@ -5,9 +5,11 @@ import { anOrder, anOrderLine } from '../../testing/an-order'
 import { renderInShop, signIn } from '../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../testing/stub-shop'
 import { onCartRequest } from '../cart/open-cart'
+import { useStockRefresh } from '../catalog/use-stock-refresh'
 import { AccountLayer } from './account-layer'
 
 const told = vi.fn<(what: string) => void>()
+const isStock = ({ path }: { path: string }) => path.endsWith('&fields=stock')
 beforeEach(() => void told.mockReset())
 
 /** Repeats the only order, of which the shop can give so many pieces. */
@@ -18,18 +20,25 @@ async function repeatWith(kept: number) {
         orders: [{ ...anOrder(), items: [anOrderLine()] }],
         pagination: { page: 1, limit: 5, pages: 1, total: 1 },
       })
+    if (isStock({ path })) return accepted([])
     return accepted(method === 'POST' ? { cutLines: [{ productId: 1, name: 'Labial', kept }] } : aCart([]))
   })
   onTestFinished(onCartRequest(() => told('cart')))
   signIn()
-  const { user } = renderInShop(<AccountLayer isOpen mode="login" onMode={() => {}} onClose={() => told('close')} />)
+  function WithStock() {
+    useStockRefresh(true)
+    return <AccountLayer isOpen mode="login" onMode={() => {}} onClose={() => told('close')} />
+  }
+  const { user } = renderInShop(<WithStock />)
   await user.click(await screen.findByRole('button', { name: 'Repetir el pedido PED-261120-7K4Q' }))
   await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain('/unified-cart/get'))
 }
 
-test('a repeated order is shown in the cart, which is read again', async () => {
+test('a repeated order is shown in the cart, which is read again as the stock is', async () => {
   await repeatWith(1)
   await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['close'], ['cart']]))
+  // Before the page's own first refresh, which comes after three seconds.
+  await vi.waitFor(() => expect(asked.some(isStock)).toBe(true), { timeout: 2_200 })
 })
 
 test('an order of which nothing is left to sell leaves the account open', async () => {
