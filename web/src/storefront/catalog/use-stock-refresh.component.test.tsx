@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accepted, asked, badGateway, stubShop, unreachable } from '../../testing/stub-shop'
 import { putStock, useStock } from './stock-store'
 import { cartChangedStock, useStockRefresh } from './use-stock-refresh'
@@ -9,7 +9,8 @@ let visibility: DocumentVisibilityState
 beforeEach(() => {
   visibility = 'visible'
   vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00.000Z') })
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  const shown = vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  onTestFinished(() => shown.mockRestore())
   useStock.setState({ units: { 9301: 5 } })
   stubShop(() => accepted([{ id: 9301, stock_total: 2 }]))
 })
