@@ -1,0 +1,116 @@
+import type { Order } from '@tocador/contracts/orders/order-schemas'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anOrder, anOrderDetail } from '../../../testing/an-order'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
+import { Button } from '../../../ui/controls/button'
+import { useOrderActions } from './use-order-actions'
+
+const told = vi.fn<(what: unknown) => void>()
+beforeEach(() => void told.mockReset())
+
+function Actions({ order }: { order: Order }) {
+  const { changeStatus, saveNotes } = useOrderActions()
+  return (
+    <>
+      <Button onClick={() => void changeStatus({ order, status: 'confirmed' }).then(told)}>Confirmar</Button>
+      <Button onClick={() => void saveNotes(order, 'Paga con tarjeta')}>Anotar</Button>
+    </>
+  )
+}
+const show = (over: Partial<Order> = {}) => renderInPanel(<Actions order={anOrder(over)} />)
+const press = (name: string) => screen.getByRole('button', { name })
+const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
+const answers = () => stubShop(({ body }) => accepted(anOrderDetail(body)))
+const isAlert = (element: HTMLElement) => element.closest('[role=alert]') !== null
+
+test('a change of status is told, offers its message, and is taken back without either', async () => {
+  answers()
+  const { user } = show()
+  await user.click(press('Confirmar'))
+  await screen.findByText('Estado de la orden actualizado exitosamente')
+  expect([told.mock.calls, press('Avisar por WhatsApp') !== null]).toStrictEqual([[[true]], true])
+  await user.click(press('Deshacer'))
+  await vi.waitFor(() =>
+    expect(sent()).toStrictEqual([
+      ['/orders/31/status', { status: 'confirmed', adminNotes: null, statusSeen: 'pending' }],
+      ['/orders/31/status', { status: 'pending', adminNotes: null, statusSeen: 'confirmed' }],
+    ]),
+  )
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Avisar por WhatsApp' })).toBeNull()
+})
+
+test.each([
+  ['of an order without a message offers none', { whatsapp_message: '' }, ['Deshacer']],
+  ['to the status that it has offers nothing', { status: 'confirmed' as const }, []],
+])('a change %s', async (_title, over, offered) => {
+  answers()
+  const { user } = show(over)
+  await user.click(press('Confirmar'))
+  await screen.findByText('Estado de la orden actualizado exitosamente')
+  const names = ['Deshacer', 'Avisar por WhatsApp'].filter((name) => screen.queryByRole('button', { name }) !== null)
+  expect(names).toStrictEqual(offered)
+})
+
+test('a refused change says why, and cannot be tried again', async () => {
+  stubShop(() => refused(409, 'CONFLICT', 'El pedido ya se entregó'))
+  const { user } = show()
+  await user.click(press('Confirmar'))
+  expect(isAlert(await screen.findByText('Error: El pedido ya se entregó'))).toBe(true)
+  expect([told.mock.calls, screen.queryByRole('button', { name: 'Reintentar' })]).toStrictEqual([[[false]], null])
+})
+
+test('a change that was lost can be tried again, and then be taken back', async () => {
+  stubShop(({ method }) => (method === 'GET' ? accepted(anOrderDetail()) : unreachable()))
+  const { user } = show()
+  await user.click(press('Confirmar'))
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  expect([isAlert(retry), told.mock.calls]).toStrictEqual([true, [[false]]])
+  answers()
+  await user.click(retry)
+  await screen.findByRole('button', { name: 'Deshacer' })
+  expect(sent()).toStrictEqual([
+    ['/orders/31/status', { status: 'confirmed', adminNotes: null, statusSeen: 'pending' }],
+  ])
+})
+
+test('a way back that was lost is tried again as such', async () => {
+  answers()
+  const { user } = show()
+  await user.click(press('Confirmar'))
+  await screen.findByRole('button', { name: 'Deshacer' })
+  stubShop(({ method }) => (method === 'GET' ? accepted(anOrderDetail({ status: 'confirmed' })) : unreachable()))
+  await user.click(press('Deshacer'))
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  answers()
+  await user.click(retry)
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Avisar por WhatsApp' })).toBeNull()
+})
+
+test('notes are saved under the status and the notes that were seen', async () => {
+  answers()
+  const { user } = show({ admin_notes: 'Paga' })
+  await user.click(press('Anotar'))
+  await screen.findByText('Notas guardadas')
+  expect(sent()).toStrictEqual([
+    [
+      '/orders/31/status',
+      { status: 'pending', adminNotes: 'Paga con tarjeta', statusSeen: 'pending', notesSeen: 'Paga' },
+    ],
+  ])
+})
+
+test('notes that were lost can be saved again, refused ones cannot', async () => {
+  stubShop(({ method }) => (method === 'GET' ? accepted(anOrderDetail()) : unreachable()))
+  const { user } = show()
+  await user.click(press('Anotar'))
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  stubShop(() => refused(409, 'STALE_EDIT', 'Alguien cambió las notas'))
+  await user.click(retry)
+  expect(isAlert(await screen.findByText('Error: Alguien cambió las notas'))).toBe(true)
+  expect(sent()).toMatchObject([['/orders/31/status', { adminNotes: 'Paga con tarjeta' }]])
+})
