@@ -1,0 +1,64 @@
+import type { Shelf } from '@tocador/contracts/catalog/shelf'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderInShop } from '../../../testing/render-parts'
+import { replacePage } from '../../../ui/overlay/page-history'
+import { resultsAddress, showShelf, titleOf, useShelf, useShelfTitle } from './use-shelf'
+
+const address = () => location.pathname + location.search
+beforeEach(() => replacePage('/', 0))
+/** Whether the change added an entry to the history. */
+const change = (shelf: Partial<Shelf>) => {
+  const before = history.length
+  act(() => showShelf(shelf))
+  return [address(), history.length > before]
+}
+
+test('a change of filters begins at the first page, and adds an entry', () => {
+  expect(change({ page: 3 })).toStrictEqual(['/?pagina=3', true])
+  expect(change({ category: 'Labios' })).toStrictEqual(['/?categoria=Labios', true])
+  expect(change({ page: 2 })).toStrictEqual(['/?categoria=Labios&pagina=2', true])
+})
+
+test('the same filters add none', () => {
+  change({ category: 'Labios' })
+  expect(change({ category: 'Labios' })).toStrictEqual(['/?categoria=Labios', false])
+  change({ page: 2 })
+  expect(change({ page: 2 })).toStrictEqual(['/?categoria=Labios&pagina=2', false])
+})
+
+test('further letters of a search replace its entry, its begin and its end do not', () => {
+  expect(change({ search: 'm' })).toStrictEqual(['/?buscar=m', true])
+  expect(change({ search: 'ma' })).toStrictEqual(['/?buscar=ma', false])
+  expect(change({ category: 'Ojos' })).toStrictEqual(['/?buscar=ma&categoria=Ojos', true])
+  expect(change({ search: '' })).toStrictEqual(['/?categoria=Ojos', true])
+})
+
+test.each([
+  [{ search: '', category: '', page: 1 }, '/#productos'],
+  [{ search: '', category: '', page: 2 }, '/?pagina=2#productos'],
+  [{ search: 'a b', category: '', page: 1 }, '/?buscar=a+b#productos'],
+])('%j without script is at %s', (shelf, expected) => expect(resultsAddress(shelf)).toBe(expected))
+
+test('the tab is named after the filters, and after the shop without any', () => {
+  const shop = { name: 'Tocador', tagline: 'A tu ritmo' }
+  expect(titleOf({ search: '', category: '', page: 1 }, shop)).toBe('Tocador: A tu ritmo')
+  expect(titleOf({ search: '', category: 'Labios', page: 1 }, shop)).toMatch(/Labios.* · Tocador$/)
+})
+
+function Titled() {
+  useShelfTitle(useShelf())
+  return null
+}
+test('the title of the server stays until the filters change, and that of the panel always', () => {
+  document.title = 'Del servidor'
+  renderInShop(<Titled />)
+  expect(document.title).toBe('Del servidor')
+  act(() => showShelf({ category: 'Labios' }))
+  expect(document.title).toMatch(/Labios.* · Tocador$/)
+  act(() => showShelf({ category: '' }))
+  expect(document.title).toBe('Tocador: Arréglate a tu ritmo')
+  document.title = 'Panel'
+  act(() => replacePage('/?panel=productos&categoria=Ojos', 0))
+  expect(document.title).toBe('Panel')
+})
