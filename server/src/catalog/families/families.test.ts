@@ -143,6 +143,19 @@ test('[SHADE-05] two owners group the same product at once: one succeeds, the ot
   expect([(await product(one)).family_id, (await product(two)).family_id].filter((id) => id === null)).toHaveLength(1)
 })
 
+test('products that another owner grouped meanwhile are counted, and named with their family', async () => {
+  const { ids } = await aFamily(2, 'Otra familia')
+  const [loose = 0] = await some(1)
+  const shades = shadesOf([...ids, loose]).map((shade) => ({ ...shade, family_id_seen: null }))
+  const { status, body } = await group({ name: 'Tarde', shades })
+  expect([status, body.message]).toStrictEqual([409, 'Alguien cambió 2 de estos productos'])
+  expect(body.details).toMatchObject({
+    changed: ids.map((id) => ({ product_id: id, family_name: 'Otra familia' })),
+    missing: [],
+  })
+  expect(await product(loose)).toMatchObject(outside)
+})
+
 test('a deleted product cannot be grouped, and nothing changes', async () => {
   const [one = 0, gone = 0] = await some(2)
   await shop.call(deleteProduct, { params: { id: gone }, token })

@@ -129,6 +129,27 @@ describe('what the owner may save', () => {
     expect((await add(id, 199, '2026-11-20', '2026-11-23')).status).toBe(201)
   })
 
+  test('[OFFER-03] neither does a changed one share a day with another, but with what it was itself', async () => {
+    await on('2026-11-20')
+    const { id } = await aPieceOnOffer()
+    const later = (await add(id, 199, '2026-12-03', '2026-12-05')).body.data
+    const offer = later.find((one) => one.first_day === '2026-12-03')?.id ?? 0
+    const moved = await change(id, offer, { first_day: '2026-11-29' })
+    expect([moved.status, moved.body.code, moved.body.message]).toStrictEqual([
+      409,
+      'OFFER_OVERLAPS',
+      'Ya hay una oferta del 24 al 29 de noviembre de 2026, a $189.00',
+    ])
+    const { status, body } = await change(id, offer, { first_day: '2026-11-30', last_day: '2026-12-04' })
+    expect([status, body.data.map((one) => [one.first_day, one.last_day])]).toStrictEqual([
+      200,
+      [
+        ['2026-11-30', '2026-12-04'],
+        ['2026-11-24', '2026-11-29'],
+      ],
+    ])
+  })
+
   test('[OFFER-03] of two owners who put an offer at once, one is refused', async () => {
     await on('2026-11-20')
     const id = await aPiece()

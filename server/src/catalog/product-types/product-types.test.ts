@@ -120,6 +120,21 @@ describe('categories', () => {
     expect((await changeCategory(999_999, 'Nada')).status).toBe(404)
   })
 
+  test('of the shop are in the same order for visitors and the owner, also one without types, and renamed at once', async () => {
+    const id = (await createType('Perfumes', 'Fragancias')).body.data.id
+    const category = (await categoryNamed('Fragancias'))?.id ?? 0
+    const product = await aProduct(shop, { name: 'Azahar', type: 'Perfumes', category: 'Fragancias' })
+    const shown = async () =>
+      (await call(listPublicProducts, { query: { search: 'Azahar' } })).body.data.map((one) => one.category_name)
+    const listed = async () => (await call(listCategories)).body.data.map(({ name }) => name)
+    expect([await shown(), (await listed()).at(-1)]).toStrictEqual([['Fragancias'], 'Fragancias'])
+    await changeCategory(category, 'Aromas')
+    expect([await shown(), (await listed()).at(-1)]).toStrictEqual([['Aromas'], 'Aromas'])
+    await call(deleteProduct, { params: { id: product }, token })
+    await removeType(id)
+    expect([(await categoryNamed('Aromas'))?.types, (await listed()).at(-1)]).toStrictEqual([[], 'Aromas'])
+  })
+
   test('cannot be removed while they contain a type', async () => {
     const typeId = (await createType('Jabones', 'Cuerpo')).body.data.id
     const id = (await categoryNamed('Cuerpo'))?.id ?? 0

@@ -1,0 +1,186 @@
+import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
+import { act, renderHook, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
+import { anOption, aSurvey } from '../../testing/a-survey'
+import { allWords } from '../../testing/read-screen'
+import { renderInShop, signIn } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
+import { Button } from '../../ui/controls/button'
+import { Overlay } from '../../ui/overlay/overlay'
+import { Surveys } from './surveys'
+import { useRepeatedClick } from './use-repeated-click'
+import { useVoteAfterSignIn } from './use-vote-after-sign-in'
+
+const survey = aSurvey({
+  options: [anOption({ votes: 3 }), anOption({ id: 12, option_text: 'Coral', votes: 1 })],
+  options_count: 2,
+  total_votes: 4,
+})
+afterEach(() => act(() => useSession.setState({ user: null })))
+const posts = () => asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
+const alerts = () => allWords('alert').join(' ')
+
+describe('a vote', () => {
+  const coral = (words: RegExp) => screen.findByRole('button', { name: words })
+  async function show(mine: number[], answer: Parameters<typeof stubShop>[0]) {
+    stubShop((call) => (call.method === 'GET' ? accepted({ ...survey, user_votes: mine }) : answer(call)))
+    signIn()
+    const shown = renderInShop(<Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />)
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    return shown
+  }
+
+  test.each([
+    [refused(409, 'CONFLICT', 'La encuesta ya cerró'), 'La encuesta ya cerró'],
+    [refused(500, 'INTERNAL', ''), 'Error registrando voto'],
+  ])('that was refused is taken back, and told', async (answer, text) => {
+    const { user } = await show([], () => answer)
+    const reads = asked.length
+    await user.click(await coral(/^Coral 25 % 1 voto Votar/))
+    await vi.waitFor(() => expect(alerts()).toContain(text))
+    await coral(/^Coral 25 % 1 voto Votar/)
+    // The counts are read again.
+    await vi.waitFor(() => expect(asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(reads))
+  })
+
+  test('that got no answer says so', async () => {
+    const { user } = await show([], () => unreachable())
+    await user.click(await coral(/^Coral 25 % 1 voto Votar/))
+    await vi.waitFor(() => expect(alerts()).toContain('Error registrando voto'))
+  })
+
+  test('after the session ended is taken back without a toast', async () => {
+    const { user } = await show([], () => refused(401, 'TOKEN_INVALID', 'Token inválido'))
+    await user.click(await coral(/^Coral 25 % 1 voto Votar/))
+    await vi.waitFor(() => expect(posts()).toHaveLength(1))
+    await coral(/^Coral 25 % 1 voto Votar/)
+    expect(alerts()).toBe('')
+  })
+
+  test('is shown at once, and the option is locked until the answer', async () => {
+    let answer: (() => void) | undefined
+    const result = { action: 'voted', survey_id: 7, option_id: 12, votes: 9, total_votes: 12 }
+    const { user } = await show([], () => new Promise((resolve) => (answer = () => resolve(accepted(result)))))
+    await user.click(await coral(/^Coral 25 % 1 voto Votar/))
+    const pressed = await coral(/^Coral 40 % 2 votos/)
+    await user.click(pressed)
+    expect(posts()).toStrictEqual([['/enhanced-surveys/vote', { survey_id: 7, option_id: 12 }]])
+    act(() => answer?.())
+    await vi.waitFor(() => expect(posts()).toHaveLength(1))
+  })
+})
+
+describe('a guest’s vote', () => {
+  const onVote = vi.fn<(of: Survey, optionId: number) => void>()
+  const onSignIn = vi.fn<() => void>()
+  beforeEach(() => {
+    onVote.mockReset()
+    onSignIn.mockReset()
+  })
+  function Voting({ isClient, isOwn, mine }: { isClient: boolean; isOwn: boolean; mine: number[] }) {
+    const vote = useVoteAfterSignIn({
+      surveys: [aSurvey({ id: 8 }), { ...survey, user_votes: mine }],
+      isClient,
+      isOwn,
+      onVote,
+      onSignIn,
+    })
+    return <Button onClick={() => vote(survey, 12)}>Votar</Button>
+  }
+  const part = (of: Partial<Parameters<typeof Voting>[0]>, isSigningIn = false) => (
+    <>
+      <Voting isClient={false} isOwn={false} mine={[]} {...of} />
+      {isSigningIn && (
+        <Overlay kind="dialog" aria-label="Acceso" onCloseRequest={() => {}}>
+          Acceso
+        </Overlay>
+      )}
+    </>
+  )
+  const vote = () => act(() => screen.getByRole('button', { name: 'Votar', hidden: true }).click())
+  const votes = () => onVote.mock.calls.map(([{ id }, option]) => [id, option])
+
+  test('of a client is cast at once', () => {
+    renderInShop(part({ isClient: true, isOwn: true }))
+    vote()
+    expect([votes(), onSignIn.mock.calls.length]).toStrictEqual([[[7, 12]], 0])
+  })
+  test('is cast after the sign-in, once the own votes are known, and only once', () => {
+    const { rerender } = renderInShop(part({}))
+    vote()
+    expect([votes(), onSignIn.mock.calls.length]).toStrictEqual([[], 1])
+    rerender(part({}, true))
+    rerender(part({ isClient: true }, true))
+    expect(votes()).toStrictEqual([])
+    rerender(part({ isClient: true, isOwn: true }, true))
+    expect(votes()).toStrictEqual([[7, 12]])
+    rerender(part({ isClient: true, isOwn: false }))
+    rerender(part({ isClient: true, isOwn: true }))
+    expect(votes()).toHaveLength(1)
+  })
+  test('that the account has cast before is not taken back', () => {
+    const { rerender } = renderInShop(part({}))
+    vote()
+    rerender(part({ isClient: true, isOwn: true, mine: [12] }))
+    expect(votes()).toStrictEqual([])
+  })
+  test('is forgotten when the login is closed', () => {
+    const { rerender } = renderInShop(part({}))
+    vote()
+    rerender(part({}, true))
+    rerender(part({}))
+    rerender(part({ isClient: true, isOwn: true }))
+    expect(votes()).toStrictEqual([])
+  })
+})
+
+describe('a click on the server’s HTML', () => {
+  const clicks = vi.fn<(name: string) => void>()
+  beforeEach(() => void clicks.mockReset())
+  function page(after: string) {
+    const before = document.createElement('div')
+    before.innerHTML =
+      '<button value="12"><b>Coral 1 voto</b></button><button><b>Iniciar sesión</b></button><p>Texto</p>'
+    const place = document.body.appendChild(document.createElement('section'))
+    place.id = 'encuesta'
+    place.innerHTML = after
+    for (const button of place.querySelectorAll('button'))
+      button.addEventListener('click', () => clicks(button.textContent ?? ''))
+    // happy-dom lacks this property.
+    for (const button of place.querySelectorAll('button'))
+      Object.defineProperty(button, 'ariaPressed', { get: () => button.getAttribute('aria-pressed') })
+    return { before, remove: () => place.remove() }
+  }
+  const again = (clicked: EventTarget | null | undefined, isReady = true) =>
+    renderHook(({ ready }) => useRepeatedClick(clicked ?? undefined, ready), { initialProps: { ready: isReady } })
+  const options =
+    '<button type="button" value="11">Vino</button><button type="button" value="12">Coral 2 votos</button><button type="button">Iniciar sesión</button><button>Enviar</button>'
+
+  test('is repeated once on the option of the same value, when the votes are known', () => {
+    const { before, remove } = page(options)
+    const { rerender } = again(before.querySelector('b'), false)
+    expect(clicks).not.toHaveBeenCalled()
+    rerender({ ready: true })
+    rerender({ ready: false })
+    rerender({ ready: true })
+    expect(clicks.mock.calls).toStrictEqual([['Coral 2 votos']])
+    remove()
+  })
+  test('without a value is repeated on the button of the same words', () => {
+    const { before, remove } = page(options)
+    again(before.querySelectorAll('b')[1])
+    expect(clicks.mock.calls).toStrictEqual([['Iniciar sesión']])
+    remove()
+  })
+  test.each([
+    ['an option that has the vote', '<button type="button" value="12" aria-pressed="true">Coral</button>', 'b'],
+    ['no button', options, 'p'],
+    ['a button that is gone', '<button type="button" value="99">Vino</button>', 'b'],
+  ])('on %s does nothing', (_what, after, clicked) => {
+    const { before, remove } = page(after)
+    again(before.querySelector(clicked))
+    expect(clicks).not.toHaveBeenCalled()
+    remove()
+  })
+})
