@@ -1,0 +1,100 @@
+import { act, renderHook, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { wordsOf } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, stubShop } from '../../testing/stub-shop'
+import { usePastedFiles } from './use-pasted-files'
+import { usePhotos } from './use-photos'
+
+const chooseOther = vi.fn<() => void>()
+beforeEach(() => {
+  chooseOther.mockReset()
+  stubShop(() => accepted([]))
+  // Uploads that are never answered.
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      readonly upload = new EventTarget()
+      open() {}
+      setRequestHeader() {}
+      send() {}
+      abort() {}
+    },
+  )
+})
+const png = (name: string) => new File(['x'], name, { type: 'image/png' })
+const text = new File(['x'], 'notas.txt', { type: 'text/plain' })
+const stored = (count: number) => Array.from({ length: count }, (_, place) => `/media/${place}.webp`)
+
+async function choose(files: readonly File[], already = 0) {
+  const { user } = renderInPanel(<p>Fotos</p>)
+  const { result } = renderHook(() => usePhotos(stored(already)))
+  await act(() => result.current.add(files, chooseOther))
+  return { user, added: () => result.current.photos.slice(already).map(({ name }) => name) }
+}
+const offered = () =>
+  screen
+    .queryAllByRole('button')
+    .map(wordsOf)
+    .filter((name) => name !== '' && name !== 'Cerrar')
+const alert = () => wordsOf(screen.getAllByRole('alert')[0] ?? null)
+
+test('of good and bad files none is added until the good ones are asked for', async () => {
+  const { user, added } = await choose([png('uno.png'), text])
+  expect([added(), alert().includes('notas.txt')]).toStrictEqual([[], true])
+  await user.click(screen.getByRole('button', { name: 'Agregar 1 foto' }))
+  await vi.waitFor(() => expect(added()).toStrictEqual(['uno.png']))
+})
+
+test('where none is good, others are chosen', async () => {
+  const { user } = await choose([text])
+  await user.click(screen.getByRole('button', { name: 'Elegir otra' }))
+  expect(chooseOther).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [9, 2, ['Agregar 1 foto']],
+  [10, 1, []],
+])('beside %d photos, %d more are too many and offer %j', async (already, more, names) => {
+  const { added } = await choose(
+    Array.from({ length: more }, (_, place) => png(`${place}.png`)),
+    already,
+  )
+  expect([added(), alert().includes('Máximo 10 archivos permitidos')]).toStrictEqual([[], true])
+  expect(offered()).toStrictEqual(names)
+})
+
+test('files that cannot be read are tried again', async () => {
+  const gone = png('uno.png')
+  let isGone = true
+  gone.slice = () => {
+    if (isGone) return { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) } as Blob
+    return new Blob(['x'])
+  }
+  const { user, added } = await choose([gone])
+  expect([added(), alert().includes('Error al procesar las imágenes')]).toStrictEqual([[], true])
+  isGone = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await vi.waitFor(() => expect(added()).toStrictEqual(['uno.png']))
+})
+
+test('choosing nothing adds nothing', async () => {
+  const { added } = await choose([])
+  expect([added(), offered()]).toStrictEqual([[], []])
+})
+
+test('pasted files are taken while the editor is there, pasted text is not', () => {
+  const take = vi.fn<(files: readonly File[]) => void>()
+  const paste = (files?: readonly File[]) =>
+    document.dispatchEvent(Object.assign(new Event('paste'), { clipboardData: files && { files } }))
+  const { unmount } = renderHook(() => usePastedFiles(take))
+  paste([])
+  paste()
+  expect(take).not.toHaveBeenCalled()
+  const file = png('uno.png')
+  paste([file])
+  expect(take.mock.calls).toStrictEqual([[[file]]])
+  unmount()
+  paste([file])
+  expect(take).toHaveBeenCalledOnce()
+})

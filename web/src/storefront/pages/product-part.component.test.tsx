@@ -1,0 +1,71 @@
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import { recordOf } from '@tocador/contracts/record-of'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
+import { aCart } from '../../testing/a-cart'
+import { aPublicProduct } from '../../testing/a-product'
+import { links, wordsOf } from '../../testing/read-screen'
+import { renderInShop } from '../../testing/render-parts'
+import { accepted, asked, stubShop } from '../../testing/stub-shop'
+import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
+import { onCartRequest } from '../cart/open-cart'
+import { useStock } from '../catalog/stock-store'
+import { ProductPart } from './product-part'
+
+const told = vi.fn<() => void>()
+const address = '/producto/9901-labial-mate'
+beforeEach(() => {
+  told.mockReset()
+  replacePage(address, 1)
+  stubShop(({ method }) => accepted(method === 'POST' ? aCart([{ productId: 9901, quantity: 1, free: 3 }]) : []))
+})
+const show = (over: object = {}) => {
+  const product = { ...aPublicProduct({ id: 9901, ...over }), ...recordOf(FACT_NAMES, () => '') }
+  return renderInShop(<ProductPart product={product} />)
+}
+
+test.each([
+  ['Labios', ['Labios', '/?categoria=Labios#productos']],
+  ['', ['Productos', '/#productos']],
+])('a product of the category «%s» leads back to its list', (category_name, link) => {
+  show({ category_name })
+  expect(links()[0]).toStrictEqual(link)
+  expect(screen.getByRole('heading', { level: 1, name: 'Labial mate' })).toBeTruthy()
+})
+
+test('its entry belongs to no overlay any more', () => {
+  show()
+  expect([overlayDepth(), location.pathname]).toStrictEqual([0, address])
+})
+
+test('the cart is named with its pieces and total, and opened', async () => {
+  onTestFinished(onCartRequest(told))
+  const { user } = show()
+  expect(screen.queryByRole('button', { name: /^Tu carrito/ })).toBeNull()
+  act(() => useSession.setState({ cart: aCart([{ productId: 1, quantity: 2 }]) }))
+  await user.click(screen.getByRole('button', { name: 'Tu carrito: 2 piezas, $200.00' }))
+  expect(told).toHaveBeenCalledOnce()
+  act(() => useSession.setState({ cart: null }))
+})
+
+test('what is added changes the stock that the page shows', async () => {
+  const { user, container } = show()
+  await user.click(await screen.findByRole('button', { name: 'Agregar al carrito' }))
+  await vi.waitFor(() => expect(useStock.getState().units[9901]).toBe(3))
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ productId: 9901, quantity: 1 })
+  await vi.waitFor(() => expect(wordsOf(container)).toContain('Solo 3 disponible(s)'))
+})
+
+test.each([
+  ['/', 1],
+  ['/producto/9902-otro', 1],
+  ['/producto/9901-otro-nombre', 0],
+  ['/login', 0],
+])('Back to %s loads the page again: %d', async (path, times) => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(told)
+  onTestFinished(() => reload.mockRestore())
+  show()
+  act(() => replacePage(path, 0))
+  expect(told).toHaveBeenCalledTimes(times)
+})
