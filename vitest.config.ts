@@ -7,7 +7,16 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongTestsFirst },
     projects: [
-      { test: { name: 'contracts', root: 'contracts', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'contracts',
+          root: 'contracts',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          // Some compare with hundreds of random examples.
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'server',
