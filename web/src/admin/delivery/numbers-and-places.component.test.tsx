@@ -1,0 +1,82 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { whatsappConfigOf } from '@tocador/contracts/settings/whatsapp-config'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aPlace } from '../../testing/a-place'
+import { allWords } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { PlaceDialog } from './places/place-dialog'
+import { NumbersForm } from './whatsapp-view'
+
+const onClose = vi.fn<() => void>()
+beforeEach(() => void onClose.mockReset())
+const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+const alerts = () => allWords('alert').join(' ')
+
+const form = (primary: string, secondary: string) => (
+  <NumbersForm config={whatsappConfigOf(primary, secondary)} places={[aPlace()]} />
+)
+const values = () => [field(/^Número principal/).value, field(/^Número secundario/).value]
+
+test('numbers that somebody else saved replace those shown, unless one is being typed', () => {
+  const { rerender } = renderInPanel(form('55 1111 1111', ''))
+  rerender(form('55 1111 1111', '55 2222 2222'))
+  expect(values()).toStrictEqual(['55 1111 1111', '55 2222 2222'])
+  rerender(form('55 3333 3333', '55 2222 2222'))
+  expect(values()).toStrictEqual(['55 3333 3333', '55 2222 2222'])
+  type(/^Número secundario/, '55 4444')
+  rerender(form('55 5555 5555', ''))
+  expect(values()).toStrictEqual(['55 3333 3333', '55 4444'])
+})
+
+test('a wrong number is not saved, and a right one with what was seen of it', async () => {
+  stubShop(() => accepted(whatsappConfigOf('+52 55 9999 9999', '')))
+  const { user } = renderInPanel(form('55 1111 1111', ''))
+  type(/^Número principal/, '123')
+  await user.click(screen.getByRole('button', { name: /Guardar/ }))
+  expect([sent(), field(/^Número principal/).getAttribute('aria-invalid')]).toStrictEqual([[], 'true'])
+  type(/^Número principal/, ' 5599999999 ')
+  await user.click(screen.getByRole('button', { name: /Guardar/ }))
+  await screen.findByText('Números guardados. Valen desde el próximo pedido.')
+  expect(sent()).toStrictEqual([
+    { primaryNumber: '5599999999', seen: { primaryNumber: '55 1111 1111', secondaryNumber: '' } },
+  ])
+})
+
+test.each([
+  ['55 7777 7777', 'principal 55 7777 7777'],
+  ['', 'principal sin número'],
+])('a number that somebody else changed to «%s» meanwhile is named', async (now, text) => {
+  stubShop(() => refused(409, 'STALE_EDIT', 'No', whatsappConfigOf(now, '')))
+  const { user } = renderInPanel(form('55 1111 1111', ''))
+  type(/^Número principal/, '55 8888 8888')
+  await user.click(screen.getByRole('button', { name: /Guardar/ }))
+  await vi.waitFor(() => expect(alerts()).toContain(text))
+  expect(values()[0]).toBe('55 8888 8888')
+})
+
+test.each([
+  [{ name: 'Kiosco' }, 'nombre «Kiosco»'],
+  [{ address: '' }, 'dirección vacía'],
+  [{ whatsapp_number: 'SECONDARY' as const }, 'número secundario'],
+])('of a place that somebody else changed to %j is told «%s»', async (now, text) => {
+  const place = aPlace({ address: 'Calle 9' })
+  stubShop(() => refused(409, 'STALE_EDIT', 'No', { ...place, ...now }))
+  const { user } = renderInPanel(<PlaceDialog place={place} onClose={onClose} />)
+  type(/^Nombre/, 'Plaza nueva')
+  type(/^Dirección/, 'Calle 10')
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'SECONDARY' } })
+  await user.click(screen.getByRole('button', { name: 'Guardar lugar' }))
+  await vi.waitFor(() => expect(alerts()).toContain(text))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a place needs a name', async () => {
+  stubShop(() => accepted(aPlace()))
+  const { user } = renderInPanel(<PlaceDialog place={undefined} onClose={onClose} />)
+  type(/^Nombre/, '  ')
+  await user.click(screen.getByRole('button', { name: 'Crear lugar' }))
+  expect([sent(), field(/^Nombre/).getAttribute('aria-invalid')]).toStrictEqual([[], 'true'])
+})

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { anOrder, anOrderDetail } from '../../../testing/an-order'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, stubShop } from '../../../testing/stub-shop'
+import type { OrderActions } from '../status/use-order-actions'
+import { OrderDialog, type OrderTask } from './order-dialog'
+
+const told = vi.fn<(what: string, detail?: unknown) => void>()
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('../editing/edit-lines-dialog'),
+    import('../status/status-dialog'),
+    import('../network/network-orders-dialog'),
+  ])
+}, 60_000)
+beforeEach(() => void told.mockReset())
+const actions = {
+  tellChanged: (order: { id: number }) => told('changed', order.id),
+  changeStatus: (change: { status: string; adminNotes?: string }) => {
+    told('status', [change.status, change.adminNotes])
+    return Promise.resolve(true)
+  },
+} as unknown as OrderActions
+const show = (task: OrderTask) =>
+  renderInPanel(<OrderDialog task={task} actions={actions} onClose={() => told('close')} />)
+
+test('changed lines close the dialog, and are offered to be told', async () => {
+  stubShop(() => accepted(anOrderDetail()))
+  const { user } = show({ kind: 'lines', order: anOrder() })
+  await user.click(await screen.findByRole('button', { name: 'Quitar una pieza' }))
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+  await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['close'], ['changed', 31]]))
+})
+
+test('a chosen status is changed with its notes', async () => {
+  stubShop(() => accepted(anOrderDetail()))
+  const { user } = show({ kind: 'status', order: anOrder() })
+  await user.click(await screen.findByRole('radio', { name: /^Listo/ }))
+  await user.type(screen.getByRole('textbox'), 'En la caja')
+  await user.click(screen.getAllByRole('button').at(-1) ?? document.body)
+  await vi.waitFor(() => expect(told.mock.calls[0]).toStrictEqual(['status', ['ready', 'En la caja']]))
+})
+
+test.each([[true], [false]])('cancelled networks close the dialog, and end a selection: %j', async (hasSelection) => {
+  stubShop(({ method }) =>
+    method === 'GET'
+      ? accepted({ orders: 1, networks: 1, units: 1, from_trusted: 0 })
+      : { json: { success: true, message: 'Listo', data: { ids: [31] } } },
+  )
+  const { user } = show({
+    kind: 'cancel-network',
+    orderIds: [31],
+    ...(hasSelection && { onCancelled: () => told('clear') }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancelar 1 pedido' }))
+  await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(hasSelection ? ['close', 'clear'] : ['close']))
+})
