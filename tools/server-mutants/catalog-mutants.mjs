@@ -14,7 +14,7 @@ export const catalogMutants = [
   ['catalog', 'await publishEdit(tx, [id])\n    return cartsReleased', '    return cartsReleased', 'a deleted product is missing from the next public answer', 'public-caches'],
   ['catalog', 'const cartsReleased = await removeProduct(tx, id)', 'const cartsReleased = 0', 'a deleted product leaves every cart', 'catalog/admin-routes'],
   ['catalog', 'const before = { name, priceCents, onHand }', 'const before = {}', 'the audit log has what was deleted', 'audit-rows'],
-  ['catalog', 'await publishEdit(tx)\n    return getProduct(tx, id)', '    return getProduct(tx, id)', 'a restored product is in the next public answer', 'public-caches'],
+  ['catalog', 'await publishKinds(tx, [id])\n    return getProduct(tx, id)', '    return getProduct(tx, id)', 'a restored product is in the next public answer', 'public-caches'],
   ['catalog', "await tx.record({ action: 'restore', subject: 'product', subjectId: id })\n", '', 'restoring a product is audited', 'audit-rows'],
   // Bulk changes
   ['catalog', "factsIn === 'all' || product[name] === null", 'true', 'a bulk edit of facts overwrites none by itself', 'facts-of-many'],
@@ -24,8 +24,8 @@ export const catalogMutants = [
   ['catalog', 'and lower(type.name) = lower(${type})', '', 'a type is selected without the others', 'facts-of-many'],
   ['catalog', 'await publishEdit(tx, changedIds)\n', '', 'a bulk change is in the next public answer', 'public-caches'],
   // Types and categories
-  ['catalog', "await tx.record({ action: 'update', subject: 'product-type', subjectId: id, before, after })\n    await publishEdit(tx)", "await tx.record({ action: 'update', subject: 'product-type', subjectId: id, before, after })", 'a renamed type is in the next public answer', 'public-caches'],
-  ['catalog', "subject: 'category', subjectId: id, before })\n    await publishEdit(tx)\n", "subject: 'category', subjectId: id, before })\n    ", 'a removed category is missing from the next public answer', 'public-caches'],
+  ['catalog', "await tx.record({ action: 'update', subject: 'product-type', subjectId: id, before, after })\n    await publishKinds(tx)", "await tx.record({ action: 'update', subject: 'product-type', subjectId: id, before, after })", 'a renamed type is in the next public answer', 'public-caches'],
+  ['catalog', "subject: 'category', subjectId: id, before })\n    await publishKinds(tx)\n", "subject: 'category', subjectId: id, before })\n    ", 'a removed category is missing from the next public answer', 'public-caches'],
   // Panel's lists
   ['catalog', "where product.id = ${id} and product.deleted_at is null`)\n\nexport const listKnown", 'where product.id = ${id}`)\n\nexport const listKnown', 'a deleted product is not found in the panel', 'catalog/admin-routes'],
   // Shades
@@ -79,8 +79,8 @@ export const catalogMutants = [
   ['catalog', 'if (counted > MAX_STOCK) throw', 'if (false) throw', 'an adjustment beyond the largest stock is refused', 'restore-product'],
   ['catalog', 'decide, stockNote: note }', "decide, stockNote: '' }", 'the ledger keeps the reason of an adjustment', 'restore-product'],
   ['catalog', 'ids !== undefined && ids.length <= IDS_AT_MOST ? ids : null', 'ids ?? []', 'after a change of unlisted products other instances read all', 'freshness', 'public-caches'],
-  ['catalog', '  await deleteEmptyFamilies(tx)\n  await publishEdit(tx)\n', '  await deleteEmptyFamilies(tx)\n', 'products of the removed demo are missing from the next public answer', 'freshness'],
-  ['catalog', 'if (newCategories + newTypes > 0) await publishEdit(tx)\n', '', 'types of an import are in the next public answer', 'save-products', 'import-products'],
+  ['catalog', '  await deleteEmptyFamilies(tx)\n  await publishEdit(tx, [...productIds])\n', '  await deleteEmptyFamilies(tx)\n', 'products of the removed demo are missing from the next public answer', 'freshness'],
+  ['catalog', 'if (newCategories + newTypes > 0) await publishKinds(tx)\n', '', 'types of an import are in the next public answer', 'save-products', 'import-products'],
   ['catalog', 'await publishEdit(tx, [...created, ...changed.map(({ before }) => before.id)])', 'await publishEdit(tx, created)', 'products changed by an import are in the next public answer', 'save-products', 'import-products', 'public-caches'],
   ['catalog', "and level.is_sellable\n    join prices_at", '\n    join prices_at', 'a hidden product is in no public list', 'catalog/routes', 'freshness'],
   ['catalog', "updated_at = greatest(${tx.now}, products.updated_at + interval '1 millisecond')\n    from ${freshOf", 'updated_at = products.updated_at\n    from ${freshOf', 'a form opened before an import is outdated', 'save-products', 'import-products'],
@@ -114,7 +114,10 @@ export const catalogMutants = [
   ['catalog', 'last_day > ${firstDay} end', 'last_day >= ${firstDay} end', 'an ended offer leaves its last day free', 'catalog/offers'],
   ['catalog', 'case when level.is_sellable then product.price_cents else 0 end as cents', 'product.price_cents as cents', 'a price at which nobody could buy is not the one before', 'catalog/offers', 'first-prices'],
   ['catalog', 'offer.todayCents !== row.priceCents', 'false', 'the panel shows what is paid today', 'catalog/offers'],
+  ['catalog', 'for (const id of ids) this.#rereadMeanwhile?.products.add(id)\n', '', 'rows read before an edit never replace those read after it', 'public-catalogue'],
+  ['catalog', 'for (const id of index.idsOfRenamedKinds()) ids.add(id)\n', '', 'products of a renamed type show its name on all instances', 'two-instances'],
+  ['catalog', 'await this.#reread(index, await listOfferedBetween(this.#source.db, earlier, later))\n', '', 'prices change at midnight on all instances', 'two-instances', 'catalog/offers'],
   ['catalog', 'if (this.#index && this.#day !== this.#today()) return true\n', '', 'prices change at midnight', 'catalog/offers'],
-  ['catalog', '    await insertPrices(tx, [id])\n    await publishEdit(tx)\n', '    await publishEdit(tx)\n', 'restoring a product is a change of what visitors can pay', 'catalog/offers', 'first-prices'],
+  ['catalog', '    await insertPrices(tx, [id])\n', '', 'restoring a product is a change of what visitors can pay', 'catalog/offers', 'first-prices'],
   ['migrations', 'and offer.price_cents < product.price_cents', '', 'of offer and regular price the lower one is paid', 'catalog/offers'],
 ]

@@ -7,5 +7,5 @@ import { deleteProducts } from './queries'
 export async function forgetProducts(tx: ShopTx, productIds: readonly number[]): Promise<void> {
   await deleteProducts(tx, productIds)
   await deleteEmptyFamilies(tx)
-  await publishEdit(tx)
+  await publishEdit(tx, [...productIds])
 }

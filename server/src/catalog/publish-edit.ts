@@ -1,7 +1,7 @@
 import type { ShopTx } from '../platform/context'
 import { insertPrices } from './offers/queries'
 import { raiseVersion } from './queries'
-import { CATALOGUE_EDITS, SYNONYM_EDITS } from './topics'
+import { CATALOGUE_EDITS, KINDS, SYNONYM_EDITS } from './topics'
 
 /** With more ids, reading the whole catalogue takes other instances little longer than reading these products. */
 const IDS_AT_MOST = 1_000
@@ -12,6 +12,13 @@ const IDS_AT_MOST = 1_000
  */
 export async function publishEdit(tx: ShopTx, ids?: number[]): Promise<void> {
   if (ids !== undefined) await insertPrices(tx, ids)
+  await publish(tx, ids)
+}
+
+/** The same for changed types or categories. Every instance finds the products that show them by itself. */
+export const publishKinds = (tx: ShopTx, ids: readonly number[] = []): Promise<void> => publish(tx, [KINDS, ...ids])
+
+async function publish(tx: ShopTx, ids: number[] | undefined): Promise<void> {
   const version = await raiseVersion(tx, ids !== undefined && ids.length <= IDS_AT_MOST ? ids : null)
   tx.announce(CATALOGUE_EDITS, ids, version)
 }

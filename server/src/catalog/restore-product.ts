@@ -3,7 +3,7 @@ import { setSellable } from '../stock'
 import { getProduct } from './get-product'
 import { insertPrices } from './offers/queries'
 import { isSellable, searchText } from './product-rules'
-import { publishEdit } from './publish-edit'
+import { publishKinds } from './publish-edit'
 import { refuseDoubleName } from './product-types/refuse-double-name'
 import { unmarkDeleted, updateProductRow, type ProductRow } from './queries'
 
@@ -18,7 +18,8 @@ export async function restoreProduct(context: ShopContext, id: number): Promise<
     await setSellable(tx, [{ productId: id, isSellable: isSellable(product) }])
     await tx.record({ action: 'restore', subject: 'product', subjectId: id })
     await insertPrices(tx, [id])
-    await publishEdit(tx)
+    // Its type or category may have been removed since.
+    await publishKinds(tx, [id])
     return getProduct(tx, id)
   })
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
-import { publishEdit } from '../publish-edit'
+import { publishKinds } from '../publish-edit'
 import { countTypesOfCategory, lockCategoryToChange, retireCategory } from './queries'
 
 /** Removes a category that contains no types. */
@@ -16,6 +16,6 @@ export async function removeCategory(context: ShopContext, id: number): Promise<
     await retireCategory(tx, id)
     const before = { name: category.name }
     await tx.record({ action: 'delete', subject: 'category', subjectId: id, before })
-    await publishEdit(tx)
+    await publishKinds(tx)
   })
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
-import { publishEdit } from '../publish-edit'
+import { publishKinds } from '../publish-edit'
 import { countProductsOfType, lockTypeToChange, retireType } from './queries'
 
 /** Removes a type without products. Deleted products keep their type, for reports. */
@@ -16,6 +16,6 @@ export async function removeProductType(context: ShopContext, id: number): Promi
     await retireType(tx, id)
     const before = { name: type.name, category: type.category }
     await tx.record({ action: 'delete', subject: 'product-type', subjectId: id, before })
-    await publishEdit(tx)
+    await publishKinds(tx)
   })
 }

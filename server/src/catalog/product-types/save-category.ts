@@ -2,7 +2,7 @@ import type { Category } from '@tocador/contracts/catalog/product-schemas'
 import type { Change } from '../../platform/audit/record-changes'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
-import { publishEdit } from '../publish-edit'
+import { publishKinds } from '../publish-edit'
 import { insertCategory, lockCategoryToChange, lockProductsOfCategory, updateCategory } from './queries'
 import { refuseDoubleName } from './refuse-double-name'
 import { renameInSearches } from './rename-in-searches'
@@ -19,7 +19,7 @@ export async function createCategory(context: ShopContext, name: string): Promis
   return inTransaction(context, async (tx) => {
     const category = await insertCategory(tx, name)
     await tx.record(newCategory(category))
-    await publishEdit(tx)
+    await publishKinds(tx)
     return category
   }).catch(refuseDoubleName)
 }
@@ -38,7 +38,7 @@ export async function changeCategory(context: ShopContext, id: number, name: str
       before: { name: before.name },
       after: { name },
     })
-    await publishEdit(tx)
+    await publishKinds(tx)
     return { id, name }
   }).catch(refuseDoubleName)
 }

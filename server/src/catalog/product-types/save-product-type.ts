@@ -1,7 +1,7 @@
 import type { Category, ProductType } from '@tocador/contracts/catalog/product-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
-import { publishEdit } from '../publish-edit'
+import { publishKinds } from '../publish-edit'
 import { insertCategories } from '../save-products/queries'
 import {
   findCategoryNamed,
@@ -25,7 +25,7 @@ export async function createProductType(
     const id = await insertType(tx, category.id, input.name)
     const after = { name: input.name, category: category.name }
     await tx.record({ action: 'create', subject: 'product-type', subjectId: id, after })
-    await publishEdit(tx)
+    await publishKinds(tx)
     return { id, ...after }
   }).catch(refuseDoubleName)
 }
@@ -48,7 +48,7 @@ export async function changeProductType(
     await updateType(tx, id, after.name, category.id)
     await renameInSearches(tx, await lockProductsOfType(tx, id))
     await tx.record({ action: 'update', subject: 'product-type', subjectId: id, before, after })
-    await publishEdit(tx)
+    await publishKinds(tx)
     return { id, ...after }
   }).catch(refuseDoubleName)
 }

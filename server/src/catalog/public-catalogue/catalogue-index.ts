@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   Category,
   ProductPage,
@@ -5,15 +6,18 @@ import type {
   PublicProduct,
   ShelfProduct,
 } from '@tocador/contracts/catalog/product-schemas'
-import type { PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
+import { PUBLIC_PRODUCT_SORTS, type PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
+import { searchFieldsOf } from '@tocador/contracts/catalog/search-fields'
 import { pesosOf } from '@tocador/contracts/money'
 import { meantOrder, type MeantEntries } from '@tocador/contracts/search/meant-order'
+import { recordOf } from '@tocador/contracts/record-of'
 import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
 import type { Synonyms } from '@tocador/contracts/search/synonyms'
 import { factFieldNames, publicFieldNames, initialValues, showFields, type Shown } from '../fields/product-fields'
 import { ProductSearch } from './product-search'
 import type { FreeUnits, SellableRow } from './queries'
-import { joinFamilies, oncePerFamily, showFamily, shownOf, type Shade } from './shelf-families'
+import { oncePerFamily, ShelfFamilies, showFamily, shownOf, type Shade } from './shelf-families'
+import { SortedList } from './sorted-list'
 
 type Facts = Shown<(typeof factFieldNames)[number]>
 
@@ -56,8 +60,8 @@ const orders: Record<PublicProductSort, (one: Entry, other: Entry) => number> = 
 
 /** All products for sale, in memory: searched, sorted and paged without the database. */
 export class CatalogueIndex {
-  readonly types: ProductType[]
-  readonly categories: Category[]
+  types: ProductType[]
+  categories: Category[]
   /** The owner's groups of words, beside those that every shop knows. */
   synonymsOfShop: readonly (readonly string[])[] = []
   /** Increases with every change; responses created from an earlier edition are outdated. */
@@ -65,8 +69,8 @@ export class CatalogueIndex {
   /** Increases when products change, but not when only free units change. */
   productsEdition: number
   readonly #entries = new Map<number, Entry>()
-  readonly #sorted = new Map<PublicProductSort, Entry[]>()
-  #hasFamilies = false
+  readonly #sorted = recordOf(PUBLIC_PRODUCT_SORTS, (sort) => new SortedList(orders[sort]))
+  readonly #families = new ShelfFamilies()
   #boughtTogether: BoughtTogetherIds = new Map()
   readonly #deleted: Set<number>
   readonly #search = new ProductSearch()
@@ -82,13 +86,36 @@ export class CatalogueIndex {
     this.productsEdition = edition
     this.types = types
     this.categories = categories
-    for (const row of rows) this.#put(row)
+    for (const row of rows) this.#replace(row.id, entryOf(row))
   }
 
-  #put(row: SellableRow): void {
-    const entry = entryOf(row)
-    this.#entries.set(row.id, entry)
-    this.#search.put(entry.product)
+  #replace(id: number, after: Entry | undefined): void {
+    const before = this.#entries.get(id)
+    for (const list of Object.values(this.#sorted)) list.replace(before, after)
+    this.#families.replace(before, after)
+    if (after) this.#entries.set(id, after)
+    else this.#entries.delete(id)
+    if (!after) this.#search.remove(id)
+    else if (!before || !hasSameTexts(before, after)) this.#search.put(after.product)
+  }
+
+  /** Sorts a new catalogue beside the server's other work. */
+  async prepareOrders(): Promise<void> {
+    for (const list of Object.values(this.#sorted)) await list.prepare(this.#entries.values())
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  ids(): Iterable<number> {
+    return this.#entries.keys()
+  }
+
+  /** Whether the product is here as the row has it. */
+  isCurrent(row: SellableRow): boolean {
+    const entry = this.#entries.get(row.id)
+    return entry !== undefined && isDeepStrictEqual({ ...entry, family: undefined }, entryOf(row))
   }
 
   find(id: number): PublicProduct | undefined {
@@ -97,7 +124,7 @@ export class CatalogueIndex {
 
   /** What the product's own page shows. */
   findPage(id: number): ProductPage | undefined {
-    this.#findFamilies()
+    this.#families.join()
     const entry = this.#entries.get(id)
     const family = entry?.family && { family: showFamily(entry.family) }
     return entry && { ...entry.product, ...(entry.facts ?? noFacts), ...family }
@@ -129,7 +156,7 @@ export class CatalogueIndex {
     const pageOf = (some: Entry[]) => some.slice(start, start + query.limit)
     if (!query.grouped)
       return { products: pageOf(entries).map(({ product }) => product), total: entries.length, instead }
-    this.#findFamilies()
+    this.#families.join()
     const once = oncePerFamily(entries)
     return { products: pageOf(once).map(shownOf), total: once.length, instead }
   }
@@ -142,7 +169,7 @@ export class CatalogueIndex {
       (category === '' || entry.category === category) &&
       (query.product_type_id === undefined || entry.product.product_type_id === query.product_type_id)
     const words = searchWords(query.search)
-    const inOrder = this.#inOrder(query.sort)
+    const inOrder = this.#sorted[query.sort].entries(this.#entries.values())
     const meant =
       query.meant === true && words.length > 0 ? this.#search.search(query.search, this.#only(isAvailable)) : undefined
     if (!meant) return { entries: inOrder.filter((entry) => isIn(entry) && hasWords(entry.searchText, words)) }
@@ -170,15 +197,12 @@ export class CatalogueIndex {
 
   /** Replaces these products by their current rows. Those without a row are no longer for sale and are removed. */
   putProducts(ids: number[], rows: SellableRow[], deleted: readonly number[] = []): void {
+    const entries = new Map(rows.map((row) => [row.id, entryOf(row)]))
     for (const id of ids) {
-      this.#entries.delete(id)
-      this.#search.remove(id)
+      this.#replace(id, entries.get(id))
       this.#deleted.delete(id)
     }
     for (const id of deleted) this.#deleted.add(id)
-    for (const row of rows) this.#put(row)
-    this.#sorted.clear()
-    this.#hasFamilies = false
     this.edition += 1
     this.productsEdition = this.edition
   }
@@ -194,20 +218,34 @@ export class CatalogueIndex {
     if (hasChanged) this.edition += 1
   }
 
-  #findFamilies(): void {
-    if (!this.#hasFamilies) joinFamilies(this.#entries.values())
-    this.#hasFamilies = true
+  /** Products whose type or category has another name now. */
+  idsOfRenamedKinds(): number[] {
+    const kinds = new Map(this.types.map((type) => [type.id, type]))
+    return [...this.#entries.values()].flatMap(({ product }) => {
+      const kind = kinds.get(product.product_type_id)
+      return kind?.name === product.product_type_name && kind.category === product.category_name ? [] : [product.id]
+    })
   }
 
-  #inOrder(sort: PublicProductSort): Entry[] {
-    let sorted = this.#sorted.get(sort)
-    if (!sorted) {
-      sorted = [...this.#entries.values()].sort(orders[sort])
-      this.#sorted.set(sort, sorted)
-    }
-    return sorted
+  /** All types and categories, some of which changed. */
+  putKinds(types: ProductType[], categories: Category[]): void {
+    this.types = types
+    this.categories = categories
+    this.edition += 1
+    this.productsEdition = this.edition
+  }
+
+  /** All deleted products; those in `except` are known better. */
+  putDeleted(ids: readonly number[], except: ReadonlySet<number>): void {
+    const deleted = new Set(ids)
+    for (const id of this.#deleted) if (!deleted.has(id) && !except.has(id)) this.#deleted.delete(id)
+    for (const id of deleted) if (!except.has(id)) this.#deleted.add(id)
+    this.edition += 1
   }
 }
+
+const hasSameTexts = (one: Entry, other: Entry) =>
+  isDeepStrictEqual(searchFieldsOf(one.product), searchFieldsOf(other.product))
 
 const noFacts = showFields(factFieldNames, initialValues)
 

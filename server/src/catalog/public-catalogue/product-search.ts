@@ -3,9 +3,8 @@ import { searchFieldsOf } from '@tocador/contracts/catalog/search-fields'
 import { SearchIndex, type IsIn, type SearchResult } from '@tocador/contracts/search/search-index'
 import type { Synonyms } from '@tocador/contracts/search/synonyms'
 import { usualSynonyms } from '../synonyms/shop-synonyms'
+import { SLICE_MS } from './in-slices'
 
-/** How long the server's other work waits for a slice of the index. */
-const SLICE_MS = 10
 /** So few are added at once when a search comes before they were. */
 const FEW = 100
 

@@ -210,6 +210,112 @@ describe('edits', () => {
   })
 })
 
+describe('[SEARCH-42] a catalogue of more products than a response waits for', () => {
+  const unlisted = (productId: number, name: string) =>
+    runTransaction(db, async (tx) => {
+      await tx.run(sql`update products set name = ${name} where id = ${productId}`)
+      await tx.run(sql`update catalogue_version set version = version + 1`)
+    })
+  const large = (gated: typeof db) =>
+    new PublicCatalogue({
+      db: gated,
+      timeZone: 'America/Mexico_City',
+      clock: shop.clock,
+      isListening: () => true,
+      waitsForAtMost: 1,
+    })
+
+  test('is read again beside the answers, which show own edits at once and the others afterwards', async () => {
+    const gate = createGate()
+    const isWhole = (text: string) => text.includes('order by product.id limit')
+    const gated: typeof db = {
+      rows: (statement) => (isWhole(statement.sql) ? gate.opened() : Promise.resolve()).then(() => db.rows(statement)),
+      first: (statement) => db.first(statement),
+    }
+    const catalogue = large(gated)
+    const [foreign, own, later] = [
+      await aProduct(shop, { name: 'Antes A' }),
+      await aProduct(shop, { name: 'Antes B' }),
+      await aProduct(shop, { name: 'Antes C' }),
+    ]
+    const names = async () => {
+      const index = await catalogue.current()
+      return [foreign, own, later].map((id) => index.find(id)?.name)
+    }
+    await names()
+    await unlisted(foreign, 'De otra instancia')
+    gate.close()
+    const compared = catalogue.compare()
+    await vi.waitFor(() => expect(catalogue.ready()).toBeDefined())
+    catalogue.noteEdit({ version: await rename(own, 'Propio'), ids: [own] })
+    expect(await names()).toStrictEqual(['Antes A', 'Propio', 'Antes C'])
+    gate.open()
+    await compared
+    expect(await names()).toStrictEqual(['De otra instancia', 'Propio', 'Antes C'])
+    await unlisted(later, 'Después C')
+    await catalogue.compare()
+    expect(await names()).toStrictEqual(['De otra instancia', 'Propio', 'Después C'])
+    // Nothing is left to be read.
+    expect((await countRoundTrips(() => catalogue.compare())).roundTrips).toBe(2)
+  })
+
+  test('never puts rows that were read before an edit over those read after it', async () => {
+    const gate = createGate()
+    let isRead = false
+    // The rows are here, and the edit comes before they are put into the index.
+    const slow: typeof db = {
+      rows: async (statement) => {
+        const rows = await db.rows<never>(statement)
+        if (statement.sql.includes('order by product.id limit')) {
+          isRead = true
+          await gate.opened()
+        }
+        return rows
+      },
+      first: (statement) => db.first(statement),
+    }
+    const catalogue = large(slow)
+    const id = await aProduct(shop, { name: 'Primero' })
+    const removed = await aProduct(shop, { name: 'Se quita' })
+    await catalogue.current()
+    await unlisted(id, 'Segundo')
+    gate.close()
+    isRead = false
+    const compared = catalogue.compare()
+    await vi.waitFor(() => expect(isRead).toBe(true))
+    await runTransaction(db, (tx) =>
+      tx.run(sql`update stock_levels set is_sellable = false where product_id = ${removed}`),
+    )
+    catalogue.noteEdit({ version: await rename(id, 'Tercero'), ids: [id, removed] })
+    await catalogue.current()
+    gate.open()
+    await compared
+    const index = await catalogue.current()
+    expect([index.find(id)?.name, index.find(removed)]).toStrictEqual(['Tercero', undefined])
+  })
+
+  test('that could not be read is read by the next comparison', async () => {
+    let isBroken = false
+    const failing: typeof db = {
+      rows: (statement) =>
+        isBroken && statement.sql.includes('order by product.id limit')
+          ? Promise.reject(new Error('gone'))
+          : db.rows(statement),
+      first: (statement) => db.first(statement),
+    }
+    const catalogue = large(failing)
+    const id = await aProduct(shop, { name: 'Antes' })
+    await catalogue.current()
+    await unlisted(id, 'Después')
+    isBroken = true
+    await expect(catalogue.compare()).rejects.toThrow('gone')
+    expect((await catalogue.current()).find(id)?.name).toBe('Antes')
+    isBroken = false
+    await catalogue.compare()
+    expect((await catalogue.current()).find(id)?.name).toBe('Después')
+  })
+})
+
 describe('an edit of this instance while a refresh runs', () => {
   test.each([
     { name: 'that started after the commit', isNotedFirst: true },

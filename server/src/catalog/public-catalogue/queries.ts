@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Day } from '@tocador/contracts/calendar'
 import type { Category, ProductType } from '@tocador/contracts/catalog/product-schemas'
 import type { ShopContext } from '../../platform/context'
@@ -35,8 +35,15 @@ export interface FreeUnits {
 
 type Moment = Pick<ShopContext, 'now' | 'timeZone'>
 
-/** All products for sale, or those among the given ids. */
-export const listSellable = (db: Db, { now, timeZone }: Moment, ids?: number[]) =>
+/** The products for sale among the given ids. */
+export const listSellable = (db: Db, moment: Moment, ids: number[]) =>
+  listRows(db, moment, sql`where product.id = any(${ids}::int[])`)
+
+/** A page of all products for sale, by id; each page is a short statement that other work does not wait for. */
+export const listSellableAfter = (db: Db, moment: Moment, after: number, limit: number) =>
+  listRows(db, moment, sql`where product.id > ${after} order by product.id limit ${limit}`)
+
+const listRows = (db: Db, { now, timeZone }: Moment, which: Sql) =>
   db.rows<SellableRow>(sql`
     select product.id, ${selectFields([...pageFieldNames, ...familyFieldNames])}, coalesce(family.name, '') as "familyName",
       greatest(0, level.on_hand - level.held) as free,
@@ -49,7 +56,15 @@ export const listSellable = (db: Db, { now, timeZone }: Moment, ids?: number[]) 
     join product_types type on type.id = product.product_type_id
     join categories category on category.id = type.category_id
     left join product_families family on family.id = product.family_id
-    ${ids === undefined ? empty : sql`where product.id = any(${ids}::int[])`}`)
+    ${which}`)
+
+/** Products with an offer that may begin or end from the earlier to the later day. */
+export async function listOfferedBetween(db: Db, earlier: Day, later: Day): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select distinct product_id as id from product_offers
+    where first_day <= ${later}::date and last_day >= ${earlier}::date`)
+  return rows.map(({ id }) => id)
+}
 
 /** The deleted products, or those among the given ids. */
 export async function listDeleted(db: Db, ids?: number[]): Promise<number[]> {

@@ -41,6 +41,34 @@ export function joinFamilies(entries: Iterable<Shade>): void {
   }
 }
 
+/** The families of a catalogue; those of changed products are joined again when they are asked for. */
+export class ShelfFamilies {
+  readonly #members = new Map<number, Set<Shade>>()
+  readonly #changed = new Set<number>()
+
+  replace(before: Shade | undefined, after: Shade | undefined): void {
+    const [old, now] = [before?.membership?.id, after?.membership?.id]
+    if (before && old !== undefined) {
+      this.#members.get(old)?.delete(before)
+      this.#changed.add(old)
+    }
+    if (!after || now === undefined) return
+    const members = this.#members.get(now)
+    if (members) members.add(after)
+    else this.#members.set(now, new Set([after]))
+    this.#changed.add(now)
+  }
+
+  join(): void {
+    for (const id of this.#changed) {
+      const members = this.#members.get(id)
+      if (members) joinFamilies(members)
+      if (members?.size === 0) this.#members.delete(id)
+    }
+    this.#changed.clear()
+  }
+}
+
 const positionOf = ({ membership }: Shade) => membership?.position ?? 0
 const byPosition = (one: Shade, other: Shade) =>
   positionOf(one) - positionOf(other) || one.product.id - other.product.id

@@ -1,5 +1,5 @@
 import type { ShopTx } from '../../platform/context'
-import { publishEdit } from '../publish-edit'
+import { publishKinds } from '../publish-edit'
 import { insertCategories, insertTypes, listTypeIds, type Kind } from './queries'
 
 /** Finds or creates types and categories, ignoring case and accents; returns the type ids in the order of the kinds. */
@@ -7,7 +7,7 @@ export async function ensureProductTypes(tx: ShopTx, kinds: Kind[]): Promise<num
   if (kinds.length === 0) return []
   const newCategories = await insertCategories(tx, [...new Set(kinds.map(({ category }) => category))])
   const newTypes = await insertTypes(tx, kinds)
-  if (newCategories + newTypes > 0) await publishEdit(tx)
+  if (newCategories + newTypes > 0) await publishKinds(tx)
   const types = await listTypeIds(tx, kinds)
   // If a type was retired after the insert found it, create it again.
   return types.length < kinds.length ? ensureProductTypes(tx, kinds) : types.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { groupOf, soundsOf } from '@tocador/contracts/search/synonyms'
 import { synonymTexts } from '@tocador/contracts/search/synonym-words'
 import { Refusal } from '../../platform/http/refusal'
-import { inSlices } from './in-slices'
+import { inSlices } from '../public-catalogue/in-slices'
 import type { SynonymGroupRow } from './queries'
 
 const soundsOfGroup = (words: readonly string[]) => groupOf(words).map((phrase) => [...soundsOf(phrase.words)])

@@ -1,6 +1,6 @@
 import { beautySynonyms } from '@tocador/contracts/search/beauty-synonyms'
 import { groupOf, Synonyms } from '@tocador/contracts/search/synonyms'
-import { inSlices } from './in-slices'
+import { inSlices } from '../public-catalogue/in-slices'
 
 /** What every shop knows. */
 export const usualSynonyms = new Synonyms(beautySynonyms)

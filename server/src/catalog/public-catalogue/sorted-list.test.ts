@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SortedList } from './sorted-list'
+
+const compare = (one: { key: number }, other: { key: number }) => one.key - other.key
+
+describe('a list in an order', () => {
+  test('stays sorted after any changes, whether it was asked for in between or not', () => {
+    const change = fc.record({ place: fc.nat(9), key: fc.option(fc.nat(50)), isAsked: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+        const list = new SortedList(compare)
+        const entries = new Map<number, { key: number }>()
+        for (const { place, key, isAsked } of changes) {
+          // Keys are kept apart, since an order has no ties.
+          const after = key === null ? undefined : { key: key * 10 + place }
+          list.replace(entries.get(place), after)
+          if (after) entries.set(place, after)
+          else entries.delete(place)
+          if (isAsked) list.entries(entries.values())
+        }
+        expect(list.entries(entries.values())).toStrictEqual([...entries.values()].toSorted(compare))
+      }),
+    )
+  })
+
+  test('is the same when it was prepared in slices', async () => {
+    const entries = Array.from({ length: 7_001 }, (_, place) => ({ key: (place * 7_919) % 7_001 }))
+    const list = new SortedList(compare)
+    await list.prepare(entries)
+    expect(list.entries([])).toStrictEqual(entries.toSorted(compare))
+    const [first] = entries.toSorted(compare)
+    list.replace(first, { key: 6_999.5 })
+    expect(list.entries([]).slice(-2)).toStrictEqual([{ key: 6_999.5 }, { key: 7_000 }])
+    expect(list.entries([])).toHaveLength(7_001)
+  })
+})
