@@ -1,6 +1,6 @@
 import type { ShelfFamily } from '@tocador/contracts/catalog/product-schemas'
 import { useUnits } from '../stock-store'
-import { Dab, type ShownShade } from './dab'
+import { ShadeDab, type ShownShade } from './shade-dab'
 
 interface ShadeChoiceProps {
   family: ShelfFamily
@@ -27,7 +27,7 @@ function Choice({ shade, isChosen, onChoose }: { shade: ShownShade; isChosen: bo
   return (
     <label className="relative grid min-h-15 cursor-pointer content-start gap-1 t-min">
       <input type="radio" name="tono" className="peer sr-only" checked={isChosen} onChange={onChoose} />
-      <Dab
+      <ShadeDab
         shade={shade}
         className="h-9 w-17 rounded-pill outline-offset-4 outline-ink peer-checked:outline-2 peer-focus-visible:outline-2 peer-focus-visible:outline-dashed"
       />

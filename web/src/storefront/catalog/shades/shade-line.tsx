@@ -1,6 +1,6 @@
 import type { ShelfFamily } from '@tocador/contracts/catalog/product-schemas'
 import { AreaButton } from '../../../ui/controls/area-button'
-import { Dab } from './dab'
+import { ShadeDab } from './shade-dab'
 
 const DABS = 5
 
@@ -8,7 +8,7 @@ const DABS = 5
 export const ShadeLine = ({ family: { shades } }: { family: ShelfFamily }) => (
   <p className="flex items-center gap-1 t-min text-ink-2">
     {shades.slice(0, DABS).map((shade) => (
-      <Dab key={shade.id} shade={shade} className="h-3 w-4.5 sm:h-3.25 sm:w-5.5" />
+      <ShadeDab key={shade.id} shade={shade} className="h-3 w-4.5 sm:h-3.25 sm:w-5.5" />
     ))}
     <span className="ml-1">{shades.length} tonos</span>
   </p>
