@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { calendarDay, pesos } from '../field-schemas'
-import { GROUPINGS, STOCK_LEVELS, type ReportPart } from './reports-words'
+import { GROUPINGS, REPORT_ROWS, STOCK_LEVELS, type ReportPart } from './reports-words'
 
 const percent = z.number()
 const range = z.object({ start_date: calendarDay, end_date: calendarDay })
@@ -58,14 +58,18 @@ export const profitMargin = z.object({
 export type ProfitMargin = z.infer<typeof profitMargin>
 
 export const soldProduct = z.object({
+  /** Of a family the shade that was sold last; its picture, description and category are shown. */
   product_id: z.int(),
   product_name: z.string(),
+  /** Of a family only, with its shades that were sold. */
+  family_id: z.optional(z.int()),
+  product_ids: z.optional(z.array(z.int())),
   description: z.string(),
   image_url: z.string(),
   category_name: z.string(),
-  /** Now; what it was sold for is in the revenue. */
-  price: pesos,
-  cost_price: pesos,
+  /** Now; what it was sold for is in the revenue. Null where the shades of a family have different ones. */
+  price: z.nullable(pesos),
+  cost_price: z.nullable(pesos),
   total_quantity_sold: z.int(),
   ...earnings,
   total_orders: z.int(),
@@ -79,6 +83,7 @@ export type SoldProduct = z.infer<typeof soldProduct>
 export const productTotals = z.object({ ...earnings, total_quantity_sold: z.int(), total_products: z.int() })
 export type ProductTotals = z.infer<typeof productTotals>
 export const topProducts = z.object({
+  rows: z.enum(REPORT_ROWS),
   data: z.array(soldProduct),
   totals: productTotals,
   previous_totals: z.nullable(productTotals),

@@ -14,6 +14,7 @@ test('a range needs nothing else: by day, 10 rows, by units, all orders, not com
     groupBy: 'day',
     limit: 10,
     rankBy: 'units',
+    rows: 'product',
     deliveredOnly: false,
     compare: false,
   })

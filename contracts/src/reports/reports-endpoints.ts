@@ -15,7 +15,7 @@ import {
   topCustomers,
   topProducts,
 } from './report-schemas'
-import { GROUPINGS, MAX_PERIODS, RANKINGS, REPORT_LIMIT, REPORT_TYPES, reportTexts } from './reports-words'
+import { GROUPINGS, MAX_PERIODS, RANKINGS, REPORT_LIMIT, REPORT_ROWS, REPORT_TYPES, reportTexts } from './reports-words'
 
 const DATE_INVALID = 'Fecha inválida'
 /** Every check has `abort`, because the checks of the range can calculate only with valid days. */
@@ -42,6 +42,11 @@ const rangeFields = {
   rankBy: z._default(
     z.enum(RANKINGS, { error: 'Ordena por piezas (units), ingresos (revenue) o ganancia (profit)' }),
     'units',
+  ),
+  /** The shades of a family as one row. */
+  rows: z._default(
+    z.enum(REPORT_ROWS, { error: 'Elige las filas: productos (product) o familias (family)' }),
+    'product',
   ),
 }
 interface Dates {

@@ -12,23 +12,45 @@ export interface ReportQuestions {
   grouping: boolean
   limit: boolean
   ranking: boolean
+  /** Whether the shades of a family are one row. */
+  rows: boolean
   delivered: boolean
   compare: boolean
 }
 
-const OF_DAYS = { range: true, grouping: false, limit: false, ranking: false, delivered: true, compare: true } as const
+const OF_DAYS = {
+  range: true,
+  grouping: false,
+  limit: false,
+  ranking: false,
+  rows: false,
+  delivered: true,
+  compare: true,
+} as const
 
 /** Another report is an entry here; contracts, server and panel then fail to compile until they have it. */
 export const REPORTS = {
   'profit-margin': { label: 'Margen de ganancia', word: 'margen', asks: { ...OF_DAYS, grouping: true } },
-  'top-products': { label: 'Más vendidos', word: 'mas-vendidos', asks: { ...OF_DAYS, limit: true, ranking: true } },
+  'top-products': {
+    label: 'Más vendidos',
+    word: 'mas-vendidos',
+    asks: { ...OF_DAYS, limit: true, ranking: true, rows: true },
+  },
   'top-customers': { label: 'Mejores clientes', word: 'clientes', asks: { ...OF_DAYS, limit: true } },
   'category-sales': { label: 'Ventas por categoría', word: 'categorias', asks: { ...OF_DAYS, grouping: true } },
   'sales-trends': { label: 'Tendencias', word: 'tendencias', asks: { ...OF_DAYS, grouping: true } },
   'inventory-value': {
     label: 'Inventario',
     word: 'inventario',
-    asks: { range: false, grouping: false, limit: false, ranking: false, delivered: false, compare: false },
+    asks: {
+      range: false,
+      grouping: false,
+      limit: false,
+      ranking: false,
+      rows: false,
+      delivered: false,
+      compare: false,
+    },
   },
   'reservations-conversion': {
     label: 'Conversión de reservas',
@@ -65,6 +87,11 @@ export const GROUPING_LABELS: Record<Grouping, string> = {
 export const RANKINGS = ['units', 'revenue', 'profit'] as const
 export type Ranking = (typeof RANKINGS)[number]
 export const RANKING_LABELS: Record<Ranking, string> = { units: 'Piezas', revenue: 'Ingresos', profit: 'Ganancia' }
+
+/** What a row of the most sold products is; a product without a family is a row of its own in both. */
+export const REPORT_ROWS = ['product', 'family'] as const
+export type ReportRows = (typeof REPORT_ROWS)[number]
+export const REPORT_ROWS_LABELS: Record<ReportRows, string> = { product: 'Producto', family: 'Familia' }
 
 /** REP-06, REP-07 */
 export const REPORT_LIMIT = { min: 1, max: 100, usual: 10 } as const

@@ -86,6 +86,7 @@ test('the margin of each period, its totals and the revenue of the range before'
 test('[REP-10] the most sold products with their descriptions, with pieces and revenue of the range before', () => {
   const report: reports.TopProducts = {
     ...dates,
+    rows: 'product',
     data: [
       {
         product_id: 1,

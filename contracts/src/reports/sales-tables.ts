@@ -37,12 +37,12 @@ export function marginTable({ periods, totals, previous_totals: before, period_t
   )
 }
 
-export function productsTable({ data, totals, previous_totals: before }: TopProducts): ReportTable {
+export function productsTable({ rows, data, totals, previous_totals: before }: TopProducts): ReportTable {
   return tableOf(
     REPORTS['top-products'].label,
     data,
     [
-      column('Producto', 'text', (row) => row.product_name),
+      column(rows === 'family' ? 'Familia o producto' : 'Producto', 'text', (row) => row.product_name),
       column('Categoría', 'text', (row) => row.category_name),
       column('Precio', 'money', (row) => row.price),
       column('Costo por pieza', 'money', (row) => row.cost_price),
@@ -71,7 +71,9 @@ export function productsTable({ data, totals, previous_totals: before }: TopProd
       }),
       column('Descripción', 'text', (row) => row.description),
     ],
-    `Los ${totals.total_products} productos vendidos`,
+    rows === 'family'
+      ? `Las ${totals.total_products} familias y productos vendidos`
+      : `Los ${totals.total_products} productos vendidos`,
   )
 }
 

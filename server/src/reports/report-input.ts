@@ -1,7 +1,7 @@
 import type { QueryOf } from '@tocador/contracts/endpoint'
 import { previousRange, type DayRange } from '@tocador/contracts/reports/report-periods'
 import type { reportProfitMargin } from '@tocador/contracts/reports/reports-endpoints'
-import type { Grouping, Ranking } from '@tocador/contracts/reports/reports-words'
+import type { Grouping, Ranking, ReportRows } from '@tocador/contracts/reports/reports-words'
 import { shopTime } from '@tocador/contracts/calendar'
 import type { ShopContext } from '../platform/context'
 
@@ -14,6 +14,7 @@ export interface ReportInput {
   limit: number
   deliveredOnly: boolean
   ranking: Ranking
+  rows: ReportRows
 }
 
 export function reportInputOf(query: QueryOf<typeof reportProfitMargin>): ReportInput {
@@ -25,6 +26,7 @@ export function reportInputOf(query: QueryOf<typeof reportProfitMargin>): Report
     limit: query.limit,
     deliveredOnly: query.deliveredOnly,
     ranking: query.rankBy,
+    rows: query.rows,
   }
 }
 

@@ -1,19 +1,25 @@
-import type { Grouping, Ranking } from '@tocador/contracts/reports/reports-words'
+import type { Grouping, Ranking, ReportRows } from '@tocador/contracts/reports/reports-words'
 import { NO_SALE_STATUSES } from '@tocador/contracts/orders/order-life'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import { plannedForValues } from '../../platform/database/planned-for-values'
 import { isSale, periodOf, type SalesFilter } from '../queries'
 
 export interface ProductSalesRow {
+  key: number
   productId: number
+  /** Null for a row of one product. */
+  familyId: number | null
+  /** Those of the row that were sold. */
+  productIds: number[]
   name: string
   description: string
   image: string
   category: string
-  priceCents: number
-  unitCostCents: number
+  /** Null where the shades of a family have different ones. */
+  priceCents: number | null
+  unitCostCents: number | null
   units: number
   revenueCents: number
   costCents: number
@@ -30,72 +36,106 @@ const rankedBy: Record<Ranking, Sql> = {
   profit: sql`revenue - cost`,
 }
 
-/** Sales per product. Names and prices are those of now, or of the last sale if the product was removed. */
-export const rankProducts = (
-  { db, now, timeZone }: ShopContext,
-  filter: SalesFilter,
-  ranking: Ranking,
-  limit: number,
-) =>
-  db.rows<ProductSalesRow>(
+/** What a row is told by: the id of a product, or that of a family as a negative number. A deleted shade counts as a shade. */
+const keysOf: Record<ReportRows, Record<'key' | 'member' | 'orders' | 'products', Sql>> = {
+  product: {
+    key: sql`part.product_id`,
+    member: empty,
+    orders: sql`count(*)`,
+    products: sql`array[min(part.product_id)]`,
+  },
+  family: {
+    key: sql`coalesce(-member.family_id, part.product_id)`,
+    member: sql`left join products member on member.id = part.product_id`,
+    // An order with two shades of a family is one.
+    orders: sql`count(distinct part.order_id)`,
+    products: sql`array_agg(distinct part.product_id)`,
+  },
+}
+
+type RankingInput = SalesFilter & { ranking: Ranking; limit: number; rows: ReportRows }
+
+/**
+ * Sales per product, or per family of shades. Names and prices are those of now, or of the last sale if the product was
+ * removed.
+ */
+export function rankProducts({ db, now, timeZone }: ShopContext, filter: RankingInput) {
+  const { key, member, orders, products } = keysOf[filter.rows]
+  return db.rows<ProductSalesRow>(
     plannedForValues(sql`
     with sold as (
-      select product_id, sum(units) as units, sum(revenue) as revenue, sum(cost) as cost, count(*) as orders, max(last_line) as last_line
+      select ${key} as key, sum(units) as units, sum(revenue) as revenue, sum(cost) as cost, ${orders} as orders,
+        max(last_line) as last_line, ${products} as product_ids
       from (
         -- One row per order and product: faster than counting distinct orders, which sorts all lines.
-        select line.product_id, sum(line.quantity) as units, sum(line.quantity * line.price_cents::bigint)::bigint as revenue,
+        select line.order_id, line.product_id, sum(line.quantity) as units, sum(line.quantity * line.price_cents::bigint)::bigint as revenue,
           sum(line.quantity * line.cost_cents::bigint)::bigint as cost, max(line.id) as last_line
         from orders sale join order_lines line on line.order_id = sale.id
         where ${isSale(filter)}
         group by line.order_id, line.product_id
-      ) part
-      group by product_id
+      ) part ${member}
+      group by 1
     ), totals as (
       select sum(units)::int as "allUnits", sum(revenue)::bigint as "allRevenueCents", sum(cost)::bigint as "allCostCents",
         count(*)::int as "allProducts"
       from sold
     ), chosen as (
-      select *, ${rankedBy[ranking]} as rank from sold order by rank desc, product_id limit ${limit}
+      select *, ${rankedBy[filter.ranking]} as rank from sold order by rank desc, abs(key), key limit ${filter.limit}
+    ), priced as (
+      select chosen.key, min(price.price_cents) as price, max(price.price_cents) as highest_price, min(product.cost_cents) as cost,
+        max(product.cost_cents) as highest_cost
+      from chosen cross join unnest(chosen.product_ids) as sold_id (id)
+      join products product on product.id = sold_id.id
+      join prices_at(${now}, ${timeZone}) price on price.product_id = product.id
+      group by chosen.key
     )
-    select chosen.product_id as "productId", coalesce(product.name, line.product_name) as name,
-      coalesce(product.description, '') as description, line.product_image as image, coalesce(category.name, '') as category,
-      coalesce(price.price_cents, line.price_cents) as "priceCents", coalesce(product.cost_cents, line.cost_cents) as "unitCostCents",
-      units::int, revenue::bigint as "revenueCents", cost::bigint as "costCents", orders::int, totals.*
+    select chosen.key, line.product_id as "productId", family.id as "familyId", chosen.product_ids as "productIds",
+      coalesce(family.name, product.name, line.product_name) as name, coalesce(product.description, '') as description,
+      line.product_image as image, coalesce(category.name, '') as category,
+      case when priced.key is null then line.price_cents when priced.price = priced.highest_price then priced.price end as "priceCents",
+      case when priced.key is null then line.cost_cents when priced.cost = priced.highest_cost then priced.cost end as "unitCostCents",
+      chosen.units::int, chosen.revenue::bigint as "revenueCents", chosen.cost::bigint as "costCents", chosen.orders::int, totals.*
     from chosen
     cross join totals
     join order_lines line on line.id = chosen.last_line
-    left join products product on product.id = chosen.product_id
-    left join prices_at(${now}, ${timeZone}) price on price.product_id = chosen.product_id
+    left join priced on priced.key = chosen.key
+    left join product_families family on family.id = -chosen.key
+    left join products product on product.id = line.product_id
     left join product_types type on type.id = product.product_type_id
     left join categories category on category.id = type.category_id
-    order by rank desc, chosen.product_id`),
+    order by rank desc, abs(chosen.key), chosen.key`),
   )
+}
 
 export interface EarlierProductRow {
   /** null in the row of all products. */
-  productId: number | null
+  key: number | null
   units: number
   revenueCents: number
   costCents: number
   products: number
 }
 
-/** Sales of these products, and of all products together. */
-export const sumProducts = (db: Db, filter: SalesFilter, productIds: readonly number[]) =>
-  db.rows<EarlierProductRow>(
+/** Sales of these products or families, and of all together. */
+export function sumProducts(db: Db, filter: SalesFilter & { rows: ReportRows }, keys: readonly number[]) {
+  const { key, member } = keysOf[filter.rows]
+  return db.rows<EarlierProductRow>(
     plannedForValues(sql`
-    with sold as (
+    with part as (
       select line.product_id, sum(line.quantity) as units, sum(line.quantity * line.price_cents::bigint) as revenue,
         sum(line.quantity * line.cost_cents::bigint) as cost
       from orders sale join order_lines line on line.order_id = sale.id
       where ${isSale(filter)}
       group by line.product_id
+    ), sold as (
+      select ${key} as key, sum(units) as units, sum(revenue) as revenue, sum(cost) as cost from part ${member} group by 1
     )
-    select product_id as "productId", sum(units)::int as units, sum(revenue)::bigint as "revenueCents",
-      sum(cost)::bigint as "costCents", count(*)::int as products
-    from sold group by grouping sets ((product_id), ())
-    having grouping(product_id) = 1 or product_id = any(${productIds}::int[])`),
+    select key, sum(units)::int as units, sum(revenue)::bigint as "revenueCents", sum(cost)::bigint as "costCents",
+      count(*)::int as products
+    from sold group by grouping sets ((key), ())
+    having grouping(key) = 1 or key = any(${keys}::int[])`),
   )
+}
 
 export interface CustomerSalesRow {
   userId: number | null

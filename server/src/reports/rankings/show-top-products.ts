@@ -7,10 +7,10 @@ import { inputBefore, rangesOf, type ReportInput } from '../report-input'
 import { rankProducts, sumProducts, type EarlierProductRow, type ProductSalesRow } from './queries'
 
 export async function showTopProducts(context: ShopContext, input: ReportInput): Promise<TopProducts> {
-  const rows = await rankProducts(context, input, input.ranking, input.limit)
+  const rows = await rankProducts(context, input)
   const before = inputBefore(input)
-  const ids = rows.map((row) => row.productId)
-  const earlier = before && (await sumProducts(context.db, before, ids))
+  const keys = rows.map((row) => row.key)
+  const earlier = before && (await sumProducts(context.db, before, keys))
   const all = {
     revenueCents: rows[0]?.allRevenueCents ?? 0,
     costCents: rows[0]?.allCostCents ?? 0,
@@ -19,12 +19,13 @@ export async function showTopProducts(context: ShopContext, input: ReportInput):
   }
   const shown = rows.map((row) => row.revenueCents)
   const shares = sharesOf([...shown, all.revenueCents - shown.reduce((sum, cents) => sum + cents, 0)])
-  const byId = earlier && new Map(earlier.map((row) => [row.productId, row]))
+  const byId = earlier && new Map(earlier.map((row) => [row.key, row]))
   return {
+    rows: input.rows,
     data: rows.map((row, place) => ({
       ...wireProduct(row),
       revenue_share_percentage: shares[place] ?? 0,
-      ...wireBefore(byId, row.productId),
+      ...wireBefore(byId, row.key),
     })),
     totals: wireTotals(all),
     previous_totals: byId === undefined ? null : wireTotals(byId.get(null)),
@@ -37,22 +38,25 @@ type RowBefore = 'previous_quantity' | 'previous_revenue' | 'previous_profit'
 const wireProduct = (row: ProductSalesRow): Omit<SoldProduct, RowBefore | 'revenue_share_percentage'> => ({
   product_id: row.productId,
   product_name: row.name,
+  ...(row.familyId !== null && { family_id: row.familyId, product_ids: row.productIds }),
   description: row.description,
   image_url: row.image,
   category_name: row.category,
-  price: pesosOf(row.priceCents),
-  cost_price: pesosOf(row.unitCostCents),
+  price: pesosOrNull(row.priceCents),
+  cost_price: pesosOrNull(row.unitCostCents),
   total_quantity_sold: row.units,
   ...wireEarnings(row),
   total_orders: row.orders,
 })
 
+const pesosOrNull = (cents: number | null) => (cents === null ? null : pesosOf(cents))
+
 function wireBefore(
   byId: Map<number | null, EarlierProductRow> | undefined,
-  productId: number,
+  key: number,
 ): Pick<SoldProduct, RowBefore> {
   if (byId === undefined) return { previous_quantity: null, previous_revenue: null, previous_profit: null }
-  const { units = 0, revenueCents = 0, costCents = 0 } = byId.get(productId) ?? {}
+  const { units = 0, revenueCents = 0, costCents = 0 } = byId.get(key) ?? {}
   return {
     previous_quantity: units,
     previous_revenue: pesosOf(revenueCents),

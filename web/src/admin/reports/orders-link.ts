@@ -3,7 +3,8 @@ import type { DayRange } from '@tocador/contracts/reports/report-periods'
 /** Which orders of the days are meant: of one person, with one product, of one category (0: removed products), or of one hour. */
 export interface OrdersOf {
   search?: string
-  productId?: number
+  /** Several for a family of shades. */
+  productId?: number | readonly number[]
   categoryId?: number
   /** From 0 (Sunday) to 6. */
   weekday?: number

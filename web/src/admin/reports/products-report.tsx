@@ -24,10 +24,15 @@ const previousOf: Record<Ranking, (row: SoldProduct) => number | null> = {
   profit: (row) => row.previous_profit,
 }
 
+/** As many products as the list of orders is filtered by. */
+const MOST_LINKED = 50
+
 /** REP-10 */
 export function ProductsReport({ state, links }: ReportProps) {
   const request = requestOf(state)
   const { ranking } = state
+  const ordersOf = (row: SoldProduct) =>
+    links.orders(state.range, { productId: row.product_ids?.slice(0, MOST_LINKED) ?? row.product_id })
   return (
     <ReportView
       name="top-products"
@@ -46,7 +51,10 @@ export function ProductsReport({ state, links }: ReportProps) {
                 countFigure('Piezas vendidas', totals.total_quantity_sold, before?.total_quantity_sold),
                 moneyFigure('Ingresos', totals.total_revenue, before?.total_revenue),
                 moneyFigure('Ganancia', totals.total_profit, before?.total_profit),
-                countFigure('Productos vendidos', totals.total_products),
+                countFigure(
+                  report.rows === 'family' ? 'Familias y productos' : 'Productos vendidos',
+                  totals.total_products,
+                ),
                 percentFigure('Parte de estos', Math.round(share * 100) / 100),
               ]}
             />
@@ -54,7 +62,7 @@ export function ProductsReport({ state, links }: ReportProps) {
               <BarList
                 label="Productos más vendidos"
                 bars={data.map((row) => ({
-                  key: String(row.product_id),
+                  key: `${row.family_id ?? 'product'} ${row.product_id}`,
                   name: (
                     <>
                       <Thumbnail
@@ -65,7 +73,7 @@ export function ProductsReport({ state, links }: ReportProps) {
                       <span className="truncate max-md:wrap-anywhere max-md:whitespace-normal">{row.product_name}</span>
                     </>
                   ),
-                  href: links.orders(state.range, { productId: row.product_id }),
+                  href: ordersOf(row),
                   value: valueOf[ranking](row),
                   previous: previousOf[ranking](row),
                   fill: 'fill-chart-1',
@@ -77,10 +85,7 @@ export function ProductsReport({ state, links }: ReportProps) {
               />
             </ReportCard>
             <ReportCard title="Tabla">
-              <ReportTableView
-                table={productsTable(report)}
-                hrefOf={(row) => data[row] && links.orders(state.range, { productId: data[row].product_id })}
-              />
+              <ReportTableView table={productsTable(report)} hrefOf={(row) => data[row] && ordersOf(data[row])} />
             </ReportCard>
           </>
         )

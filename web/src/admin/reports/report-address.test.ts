@@ -14,6 +14,7 @@ test('[REP-04] [REP-07] without an address: margin of the last 30 days by day, t
     compare: true,
     deliveredOnly: false,
     ranking: 'units',
+    rows: 'product',
     types: [],
   })
 })
@@ -52,6 +53,7 @@ test('what is shown is written to the address and read from it again', () => {
     compare: false,
     deliveredOnly: true,
     ranking: 'profit',
+    rows: 'family',
     types: [...REPORT_TYPES],
   }
   const written = Object.entries(addressOfReport(state)).flatMap(([name, value]) =>
@@ -61,8 +63,15 @@ test('what is shown is written to the address and read from it again', () => {
 })
 
 test('usual values are left out of the address', () => {
-  const usual = { tab: 'profit-margin', limit: 10, compare: true, deliveredOnly: false, ranking: 'units' } as const
-  expect(Object.values(addressOfReport(usual))).toStrictEqual([undefined, undefined, undefined, undefined, undefined])
+  const usual = {
+    tab: 'profit-margin',
+    limit: 10,
+    compare: true,
+    deliveredOnly: false,
+    ranking: 'units',
+    rows: 'product',
+  } as const
+  expect(Object.values(addressOfReport(usual))).toStrictEqual(Array(6).fill(undefined))
 })
 
 test('a change is written without the choices that it leaves alone', () => {
@@ -72,13 +81,16 @@ test('a change is written without the choices that it leaves alone', () => {
 
 test('the request has every choice', () => {
   expect(
-    requestOf(read('desde=2026-01-01&hasta=2026-01-31&por=mes&limite=5&comparar=no&entregados=si&orden=ganancia')),
+    requestOf(
+      read('desde=2026-01-01&hasta=2026-01-31&por=mes&limite=5&comparar=no&entregados=si&orden=ganancia&ver=familia'),
+    ),
   ).toStrictEqual({
     startDate: '2026-01-01',
     endDate: '2026-01-31',
     groupBy: 'month',
     limit: '5',
     rankBy: 'profit',
+    rows: 'family',
     compare: 'false',
     deliveredOnly: 'true',
   })

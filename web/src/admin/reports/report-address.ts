@@ -5,10 +5,12 @@ import {
   GROUPINGS,
   RANKINGS,
   REPORT_LIMIT,
+  REPORT_ROWS,
   REPORT_TYPES,
   REPORTS,
   type Grouping,
   type Ranking,
+  type ReportRows,
   type ReportType,
 } from '@tocador/contracts/reports/reports-words'
 import type { QueryChange } from '../list-screen/views/address'
@@ -24,6 +26,7 @@ export interface ReportState {
   compare: boolean
   deliveredOnly: boolean
   ranking: Ranking
+  rows: ReportRows
   /** The reports of the custom report. */
   types: readonly ReportType[]
 }
@@ -40,6 +43,8 @@ const groupingWords: Record<Grouping, string> = {
   year: 'anual',
 }
 const rankingWords: Record<Ranking, string> = { units: 'piezas', revenue: 'ingresos', profit: 'ganancia' }
+
+const rowsWords: Record<ReportRows, string> = { product: 'producto', family: 'familia' }
 
 const chosenOf = <Key extends string>(words: Record<Key, string>, keys: readonly Key[], written: string | null) =>
   keys.find((key) => words[key] === written)
@@ -58,6 +63,7 @@ export function readReport(query: URLSearchParams, today: Day): ReportState {
     compare: query.get('comparar') !== 'no',
     deliveredOnly: query.get('entregados') === 'si',
     ranking: chosenOf(rankingWords, RANKINGS, query.get('orden')) ?? 'units',
+    rows: chosenOf(rowsWords, REPORT_ROWS, query.get('ver')) ?? 'product',
     types: REPORT_TYPES.filter((type) => types.includes(tabWords[type])),
   }
 }
@@ -79,16 +85,18 @@ export const addressOfReport = (change: Partial<ReportState>): QueryChange => ({
   ...(change.compare !== undefined && { comparar: change.compare ? undefined : 'no' }),
   ...(change.deliveredOnly !== undefined && { entregados: change.deliveredOnly ? 'si' : undefined }),
   ...(change.ranking && { orden: change.ranking === 'units' ? undefined : rankingWords[change.ranking] }),
+  ...(change.rows && { ver: change.rows === 'product' ? undefined : rowsWords[change.rows] }),
   ...(change.types && { tipos: change.types.map((type) => tabWords[type]).join(',') }),
 })
 
 /** The endpoint's query. */
-export const requestOf = ({ range, grouping, limit, compare, deliveredOnly, ranking }: ReportState) => ({
+export const requestOf = ({ range, grouping, limit, compare, deliveredOnly, ranking, rows }: ReportState) => ({
   startDate: range.start,
   endDate: range.end,
   groupBy: grouping,
   limit: String(limit),
   rankBy: ranking,
+  rows,
   compare: compare ? ('true' as const) : ('false' as const),
   deliveredOnly: deliveredOnly ? ('true' as const) : ('false' as const),
 })

@@ -13,8 +13,11 @@ import {
   RANKING_LABELS,
   RANKINGS,
   REPORT_LIMIT,
+  REPORT_ROWS,
+  REPORT_ROWS_LABELS,
   type Grouping,
   type Ranking,
+  type ReportRows,
   type ReportQuestions,
 } from '@tocador/contracts/reports/reports-words'
 import { useId, useState } from 'react'
@@ -39,7 +42,7 @@ const change = (changed: Partial<ReportState>) => refineTo(addressOfReport(chang
 
 /** What the report covers. A change is applied at once; an invalid value says what is wrong and changes nothing. */
 export function ReportBar({ state, today, asks }: ReportBarProps) {
-  const { range, grouping, limit, compare, deliveredOnly, ranking } = state
+  const { range, grouping, limit, compare, deliveredOnly, ranking, rows } = state
   const [isOpen, setOpen] = useState(false)
   return (
     <div data-toolbar="" className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-gutter py-2.5">
@@ -61,6 +64,14 @@ export function ReportBar({ state, today, asks }: ReportBarProps) {
             value={grouping}
             options={GROUPINGS.map((value) => ({ value, name: GROUPING_LABELS[value] }))}
             onChange={(value: Grouping) => change({ grouping: value })}
+          />
+        )}
+        {asks.rows && (
+          <Choice
+            label="Ver por"
+            value={rows}
+            options={REPORT_ROWS.map((value) => ({ value, name: REPORT_ROWS_LABELS[value] }))}
+            onChange={(value: ReportRows) => change({ rows: value })}
           />
         )}
         {asks.ranking && (

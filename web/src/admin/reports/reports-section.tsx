@@ -37,6 +37,7 @@ const OF_CUSTOM: ReportQuestions = {
   grouping: true,
   limit: true,
   ranking: false,
+  rows: true,
   delivered: true,
   compare: true,
 }

@@ -142,6 +142,7 @@ describe('the report of products', () => {
   })
   const report: TopProducts & { success: true } = {
     success: true,
+    rows: 'product',
     data: [product(1), product(2, { total_quantity_sold: 1, total_revenue: 90.5, total_profit: 50.25 })],
     totals: { ...earned, total_quantity_sold: 4, total_products: 5 },
     previous_totals: null,
@@ -167,6 +168,25 @@ describe('the report of products', () => {
       'Productos vendidos 5',
       'Parte de estos 66.66 %',
     ])
+  })
+  test('[REP-26] a family leads to the orders of its shades, and has no price where they differ', async () => {
+    const ids = Array.from({ length: 60 }, (_, place) => place + 1)
+    const family = product(60, {
+      product_name: 'Labial mate',
+      family_id: 4,
+      product_ids: ids,
+      price: null,
+      cost_price: 40,
+    })
+    show(ProductsReport, { ...report, rows: 'family', data: [family, product(70)] }, { rows: 'family' })
+    const part = await screen.findByRole('group', { name: 'Más vendidos, según piezas' })
+    expect(links(part)).toStrictEqual([
+      ['Labial mate', to('2026-11-16', '2026-11-20', { productId: ids.slice(0, 50) })],
+      ['Producto 70', to('2026-11-16', '2026-11-20', { productId: 70 })],
+    ])
+    expect(allWords('row', card('Tabla'))[0]).toContain('Familia o producto Categoría Precio')
+    expect(allWords('row', card('Tabla'))[1]).toContain('Labial mate Labios — $40.00')
+    expect(figures()).toContain('Familias y productos 5')
   })
 })
 
