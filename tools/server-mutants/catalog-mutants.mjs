@@ -33,6 +33,11 @@ export const catalogMutants = [
   ['catalog', 'if (isStale(before.updatedAt, updatedAtSeen)) throw', 'if (false) throw', 'an outdated form of a family changes nothing', 'families'],
   ['catalog', '    await publishShades(tx, await removeFamilies(tx, [family], family.products))', '    await removeFamilies(tx, [family], family.products)', 'ungrouped products are not found by their family', 'families'],
   ['catalog', 'familyId === id).length < LEAST_SHADES', 'familyId === id).length < 1', 'one shade that is left is no family', 'families'],
+  ['catalog', 'folded_name(name) = folded_name(${family})', 'name = ${family}', 'a family is found by its name without accents and case', 'list-families'],
+  ['catalog', 'group by folded_name(family.name) order by', 'group by folded_name(family.name), family.id order by', 'the filter has each name of a family once', 'list-families'],
+  ['catalog', 'where family_id is null and deleted_at is null order by id desc', 'where deleted_at is null order by id desc', 'a grouped product is not proposed again', 'list-families'],
+  ['catalog', "name: splitShadeNames(products.map(({ name }) => name)).family", "name: ''", 'a proposal has the name of its family', 'list-families'],
+  ['catalog', 'group.length > MOST_SHADES', 'false', 'more than sixty products are no proposal', 'proposal-rules'],
   ['catalog', 'with ordinality as wanted (product_id, name, color, place)', 'with ordinality as wanted (product_id, color, name, place)', 'a shade has the name and the color that it was given', 'families'],
   ['catalog', 'place === undefined || place.shades >= MOST_SHADES', 'place === undefined', 'an import fills a family up to 60 shades', 'import-families'],
   // Synonyms

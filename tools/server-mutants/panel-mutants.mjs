@@ -31,7 +31,7 @@ export const panelMutants = [
   ['media', 'total += rows.length', 'total += rows.flatMap((row) => row.images).length', 'the total of the migration counts products', 'image-tools'],
   ['media', 'if (!(error instanceof Refusal) || !REPORTED.has(error.code)) throw error', 'throw error', 'the diagnosis says what is wrong with a test file', 'image-tools'],
   ['cart', "left = row.status === 'active' ? untilEnd : Math.min(0, untilEnd)", "left = row.status === 'active' ? untilEnd : 0", 'the minutes of an ended hold are negative', 'holds'],
-  ['catalog', 'and ${isChosen} order', 'order', 'the file has exactly the selected products', 'export-products'],
+  ['catalog', 'ids === undefined ? empty : sql`and product.id', 'true ? empty : sql`and product.id', 'the file has exactly the selected products', 'export-products'],
   // Activity
   ['activity', "} + interval '1 day'`", '}`', 'the last day of the activity is whole', 'activity'],
   ['activity', 'and entry.id < ${beforeId}', 'and entry.id <= ${beforeId}', 'the exported activity has every entry once', 'activity'],

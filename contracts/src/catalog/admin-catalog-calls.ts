@@ -45,6 +45,11 @@ export const undoFacts: CallTo<typeof productSelection.undoFacts> = {
   method: 'POST',
   path: '/admin/products/facts/undo',
 }
+export const listFamilies: CallTo<typeof families.listFamilies> = { method: 'GET', path: '/admin/products/families' }
+export const listFamilyProposals: CallTo<typeof families.listFamilyProposals> = {
+  method: 'GET',
+  path: '/admin/products/families/proposals',
+}
 export const getFamily: CallTo<typeof families.getFamily> = { method: 'GET', path: '/admin/products/families/:id' }
 export const groupProducts: CallTo<typeof families.groupProducts> = {
   method: 'POST',

@@ -1,11 +1,25 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams } from '../endpoint'
 import { rowId } from '../field-schemas'
-import { family, familyChange, wantedFamily } from './family-schemas'
+import { family, familyChange, familyProposal, listedFamily, wantedFamily } from './family-schemas'
 
 /** Sixty shades with long names. */
 const FAMILY_BYTES = 49_152
 
+export const listFamilies = endpoint({
+  method: 'GET',
+  path: '/admin/products/families',
+  access: 'admin',
+  summary: 'Las familias de tonos por nombre, para filtrar (máximo 1000)',
+  reply: dataReply(z.array(listedFamily)),
+})
+export const listFamilyProposals = endpoint({
+  method: 'GET',
+  path: '/admin/products/families/proposals',
+  access: 'admin',
+  summary: 'Productos sin familia cuyos nombres empiezan igual, que podrían ser tonos',
+  reply: dataReply(z.array(familyProposal)),
+})
 export const getFamily = endpoint({
   method: 'GET',
   path: '/admin/products/families/:id',

@@ -70,6 +70,17 @@ export const family = z.object({
 })
 export type Family = z.infer<typeof family>
 
+/** A name that several families share is one entry. */
+export const listedFamily = z.object({ name: z.string(), shades: z.int() })
+export type ListedFamily = z.infer<typeof listedFamily>
+
+/** Products without a family that seem to be shades of one thing, by the beginning of their names. */
+export const familyProposal = z.object({
+  name: z.string(),
+  products: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+export type FamilyProposal = z.infer<typeof familyProposal>
+
 /** `details` of STALE_EDIT when the products are grouped: those that moved to another family, and deleted ones. */
 export const staleShades = z.object({
   changed: z.array(z.object({ product_id: z.int(), product_name: z.string(), family_name: z.string() })),

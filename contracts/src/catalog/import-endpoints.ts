@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
-import { chosenIds, fileFormat } from '../field-schemas'
-import { MAX_SELECTION } from './admin-catalog-words'
+import { fileFormat } from '../field-schemas'
 import { importedFile, importResult } from './import-schemas'
 import { adminProductSort, productFilters } from './product-schemas'
 
@@ -16,8 +15,6 @@ export const exportProducts = endpoint({
     ...productFilters,
     sort: z._default(adminProductSort, '-created_at'),
     format: fileFormat,
-    /** `7,12,15`: only these of the filtered products. */
-    ids: z.optional(chosenIds(MAX_SELECTION, 'productos')),
   }),
   files: ['csv', 'xlsx'],
   refusals: ['EXPORTS_BUSY'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import {
   bit,
   calendarDay,
+  chosenIds,
   instant,
   limitQuery,
   pageQuery,
@@ -12,7 +13,8 @@ import {
   severalOf,
   text,
 } from '../field-schemas'
-import { ADMIN_PRODUCT_SORTS, PRODUCT_STATUS_FILTERS, STOCK_FILTERS } from './admin-catalog-words'
+import { ADMIN_PRODUCT_SORTS, MAX_SELECTION, PRODUCT_STATUS_FILTERS, STOCK_FILTERS } from './admin-catalog-words'
+import { SHADE_FIELDS } from './family-words'
 import { currentOffer } from './offer-schemas'
 import { FACT_NAMES } from './product-facts'
 import { SHADE_TEXTS } from './family-words'
@@ -145,6 +147,10 @@ export const productFilters = {
   status: severalOf(z.enum(PRODUCT_STATUS_FILTERS, { error: 'Estado desconocido' }), 'Estado desconocido'),
   stock: severalOf(z.enum(STOCK_FILTERS, { error: 'Existencias desconocidas' }), 'Existencias desconocidas'),
   photo: z.optional(z.enum(['', 'missing'], { error: 'Filtro de fotos desconocido' })),
+  /** The name of a family of shades. */
+  family: z._default(text(SHADE_FIELDS.family_name.maxLength), ''),
+  /** `7,12,15`: only these of the filtered products. */
+  ids: z.optional(chosenIds(MAX_SELECTION, 'productos')),
 }
 const productFilter = z.object(productFilters)
 export type ProductFilter = z.infer<typeof productFilter>

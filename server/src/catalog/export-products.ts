@@ -15,9 +15,9 @@ const BATCH = 500
 /** All pages of the filtered products, or the selected ones of them, as a file that the import reads back without changes. */
 export async function exportProducts(
   { db }: ShopContext,
-  { ids, ...query }: Omit<AdminProductsQuery, 'page' | 'limit'> & { ids?: readonly number[] | undefined },
+  query: Omit<AdminProductsQuery, 'page' | 'limit'>,
 ): Promise<FileTable<ProductRow>> {
-  return { title: 'Productos', columns, batches: batchesOf(db, await listProductIds(db, query, ids)) }
+  return { title: 'Productos', columns, batches: batchesOf(db, await listProductIds(db, query)) }
 }
 
 async function* batchesOf(db: Db, ids: readonly number[]): AsyncGenerator<ProductRow[]> {

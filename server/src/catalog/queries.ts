@@ -93,7 +93,17 @@ const withoutPhoto = sql`not exists (select from product_images where product_im
 /** Length of a pattern with three letters between two percent signs. */
 const SHORTEST_INDEXED = 5
 
-export function matching({ search, category, type, status, stock, photo, ...texts }: ProductFilter): Sql {
+export function matching({
+  search,
+  category,
+  type,
+  status,
+  stock,
+  photo,
+  family,
+  ids,
+  ...texts
+}: ProductFilter): Sql {
   const words = likePatterns(search).map((pattern) =>
     // For fewer than three letters a trigram index is scanned completely; the other collation prevents its use.
     [...pattern].length < SHORTEST_INDEXED
@@ -120,7 +130,9 @@ export function matching({ search, category, type, status, stock, photo, ...text
             ' or ',
           )})`
     }
-    ${photo === 'missing' ? sql`and ${withoutPhoto}` : empty}`
+    ${photo === 'missing' ? sql`and ${withoutPhoto}` : empty}
+    ${family === '' ? empty : sql`and product.family_id in (select id from product_families where folded_name(name) = folded_name(${family}))`}
+    ${ids === undefined ? empty : sql`and product.id = any(${ids}::int[])`}`
 }
 
 /** Joins only the tables that the filter and the sort need. */
@@ -146,14 +158,9 @@ export const listProductRows = (db: Db, query: AdminProductsQuery) =>
       order by ${orderOf(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit})
     order by ${orderOf(query)}`)
 
-export async function listProductIds(
-  db: Db,
-  query: Omit<AdminProductsQuery, 'page' | 'limit'>,
-  ids: readonly number[] | undefined,
-): Promise<number[]> {
-  const isChosen = ids === undefined ? sql`true` : sql`product.id = any(${ids}::int[])`
+export async function listProductIds(db: Db, query: Omit<AdminProductsQuery, 'page' | 'limit'>): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
-    select product.id from ${lookedAt(query)} where ${matching(query)} and ${isChosen} order by ${orderOf(query)}`)
+    select product.id from ${lookedAt(query)} where ${matching(query)} order by ${orderOf(query)}`)
   return rows.map(({ id }) => id)
 }
 

@@ -2,11 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/catalog/family-endpoints'
 import { serve } from '../../platform/http/serve'
 import { getFamily } from './get-family'
+import { proposeFamilies } from './propose-families'
+import { listFamilyNames } from './queries'
 import { changeFamily, groupProducts } from './save-family'
 import { removeShade, ungroupFamily } from './ungroup-family'
 import { familyChangeOf, familyInputOf, showFamily } from './wire-families'
 
+/** More names are of no use in a menu; the filter in the address takes every name. */
+const MOST_LISTED = 1_000
+
 export function familyAdminRoutes(app: FastifyInstance): void {
+  serve(app, contract.listFamilies, async ({ context: { db } }) => ({
+    data: await listFamilyNames(db, MOST_LISTED),
+  }))
+  serve(app, contract.listFamilyProposals, async ({ context: { db } }) => ({ data: await proposeFamilies(db) }))
   serve(app, contract.getFamily, async ({ context: { db }, params }) => ({
     data: showFamily(await getFamily(db, params.id)),
   }))

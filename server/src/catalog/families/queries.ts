@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
 import { productTables, rowColumns, type ProductRow } from '../queries'
+import type { UngroupedProduct } from './proposal-rules'
 
 export interface FamilyRow {
   id: number
@@ -88,6 +89,20 @@ export const listFamiliesNamed = (db: Db, names: readonly string[]) =>
       select count(*) as shades, max(family_position) as last from products where family_id = family.id
     ) member on true
     order by wanted.place`)
+
+/** For a filter: families of one name, ignoring case and accents, are one entry. */
+export const listFamilyNames = (db: Db, limit: number) =>
+  db.rows<{ name: string; shades: number }>(sql`
+    select min(family.name) as name, count(*)::int as shades
+    from product_families family join products product on product.family_id = family.id
+    where product.deleted_at is null
+    group by folded_name(family.name) order by folded_name(family.name) limit ${limit}`)
+
+/** The newest first. */
+export const listUngrouped = (db: Db, limit: number) =>
+  db.rows<UngroupedProduct>(sql`
+    select id, name, product_type_id as "typeId", brand from products
+    where family_id is null and deleted_at is null order by id desc limit ${limit}`)
 
 export const deleteEmptyFamilies = (tx: Tx) =>
   tx.run(sql`

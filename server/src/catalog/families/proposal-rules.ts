@@ -1,0 +1,52 @@
+import { LEAST_SHADES, MOST_SHADES } from '@tocador/contracts/catalog/family-words'
+import { familyWords, sameWord, wordsOfName } from '@tocador/contracts/catalog/shade-names'
+
+export interface UngroupedProduct {
+  id: number
+  name: string
+  typeId: number
+  brand: string | null
+}
+
+/** Fewer words say what a product is, not which one: `Labial`. */
+const LEAST_WORDS = 2
+/** The name of a shade seldom has more words. */
+const MOST_SHADE_WORDS = 3
+const MOST_PROPOSALS = 30
+
+interface Beginning {
+  words: number
+  products: UngroupedProduct[]
+}
+
+/**
+ * Groups products of one type and brand by equal beginnings of their names. The beginning with the most products comes
+ * first, then the longer one; a product is in one proposal.
+ */
+export function proposeGroups(products: readonly UngroupedProduct[]): UngroupedProduct[][] {
+  const beginnings = new Map<string, Beginning>()
+  for (const product of products) {
+    const words = wordsOfName(product.name)
+    for (let count = Math.max(LEAST_WORDS, words.length - MOST_SHADE_WORDS); count < words.length; count += 1) {
+      const begun = words.slice(0, count)
+      if (familyWords(begun).length < count) continue
+      const key = [product.typeId, product.brand?.toLowerCase(), ...begun.map(sameWord)].join('\n')
+      const beginning = beginnings.get(key) ?? { words: count, products: [] }
+      beginning.products.push(product)
+      beginnings.set(key, beginning)
+    }
+  }
+  const proposed = new Set<number>()
+  const groups: UngroupedProduct[][] = []
+  const bySize = [...beginnings.values()].sort(
+    (one, other) => other.products.length - one.products.length || other.words - one.words,
+  )
+  for (const beginning of bySize) {
+    const group = beginning.products.filter(({ id }) => !proposed.has(id))
+    if (group.length < LEAST_SHADES || group.length > MOST_SHADES) continue
+    for (const { id } of group) proposed.add(id)
+    groups.push(group)
+    if (groups.length === MOST_PROPOSALS) break
+  }
+  return groups
+}
