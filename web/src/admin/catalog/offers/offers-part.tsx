@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/controls/button'
 import { todayIn } from '../../../ui/layout/show-when'
 import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { FoldedPart } from '../sheet/folded-part'
 import { dialogFailureText } from '../list/product-texts'
 import { EndOfferDialog } from './end-offer-dialog'
 import { OfferDialog } from './offer-dialog'
@@ -26,41 +27,32 @@ export function OffersPart({ product, timeZone }: { product: AdminProduct; timeZ
   const close = () => setTask(undefined)
   return (
     <>
-      <details
-        className="mx-5 border-b border-line text-part max-md:mx-4"
-        open={isOpen}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        <summary className="min-h-control cursor-pointer content-center font-medium max-md:min-h-11">
-          Oferta <span className="font-normal text-ink-2">{current && offerText(current)}</span>
-        </summary>
-        <div className="grid grid-cols-1 gap-2 pt-1 pb-4">
-          {data === undefined ? (
-            error === null ? (
-              // Loaded when it is opened, so a closed part waits for nothing.
-              isOpen && <WaitingRows rows={1} label="Cargando ofertas" />
-            ) : (
-              <FailedList text={dialogFailureText(error)} onRetry={() => void refetch()} />
-            )
-          ) : data.length === 0 ? (
-            <p className="text-ink-2">Este producto no ha tenido ofertas.</p>
+      <FoldedPart title="Oferta" note={current && offerText(current)} isOpen={isOpen} onOpen={setOpen}>
+        {data === undefined ? (
+          error === null ? (
+            // Loaded when it is opened, so a closed part waits for nothing.
+            isOpen && <WaitingRows rows={1} label="Cargando ofertas" />
           ) : (
-            <ul className="divide-y divide-line" aria-label="Ofertas">
-              {data.map((offer) => (
-                <OfferRow
-                  key={offer.id}
-                  offer={offer}
-                  onChange={() => setTask({ kind: 'save', offer })}
-                  onEnd={() => setTask({ kind: 'end', offer })}
-                />
-              ))}
-            </ul>
-          )}
-          <Button className="justify-self-start" onClick={() => setTask({ kind: 'save' })}>
-            Nueva oferta
-          </Button>
-        </div>
-      </details>
+            <FailedList text={dialogFailureText(error)} onRetry={() => void refetch()} />
+          )
+        ) : data.length === 0 ? (
+          <p className="text-ink-2">Este producto no ha tenido ofertas.</p>
+        ) : (
+          <ul className="divide-y divide-line" aria-label="Ofertas">
+            {data.map((offer) => (
+              <OfferRow
+                key={offer.id}
+                offer={offer}
+                onChange={() => setTask({ kind: 'save', offer })}
+                onEnd={() => setTask({ kind: 'end', offer })}
+              />
+            ))}
+          </ul>
+        )}
+        <Button className="justify-self-start" onClick={() => setTask({ kind: 'save' })}>
+          Nueva oferta
+        </Button>
+      </FoldedPart>
       {task?.kind === 'save' && <OfferDialog product={product} offer={task.offer} today={today} onClose={close} />}
       {task?.kind === 'end' && <EndOfferDialog product={product} offer={task.offer} onClose={close} />}
     </>
