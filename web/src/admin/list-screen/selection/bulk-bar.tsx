@@ -29,7 +29,7 @@ const NO_ACTIONS: readonly BulkAction[] = []
 /** A toolbar over the pager while rows are selected; on phones it has two lines. */
 export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = NO_ACTIONS, children }: BulkBarProps) {
   const [isWide, isPhone] = [useMedia('(min-width: 1280px)'), useMedia('(max-width: 767px)')]
-  const room = isWide ? actions.length : isPhone ? 2 : 4
+  const room = isWide ? 6 : isPhone ? 2 : 4
   // A menu with one action would need as much space as that action.
   const shown = actions.length <= room + 1 ? actions : actions.slice(0, room)
   const hidden = actions.slice(shown.length)
