@@ -93,17 +93,7 @@ const withoutPhoto = sql`not exists (select from product_images where product_im
 /** Length of a pattern with three letters between two percent signs. */
 const SHORTEST_INDEXED = 5
 
-export function matching({
-  search,
-  category,
-  type,
-  status,
-  stock,
-  photo,
-  family,
-  ids,
-  ...texts
-}: ProductFilter): Sql {
+export function matching({ search, category, type, status, stock, photo, family, ids, ...texts }: ProductFilter): Sql {
   const words = likePatterns(search).map((pattern) =>
     // For fewer than three letters a trigram index is scanned completely; the other collation prevents its use.
     [...pattern].length < SHORTEST_INDEXED

@@ -39,9 +39,12 @@ describe('a product in the list', () => {
       unmount()
       return text
     })
-  test('that is usual', () =>
-    expect(row({ brand: 'Bissú', content: '3.5 g', finish: 'Mate', skin_type: 'Seca' })).toStrictEqual([
+  const shade = { family_id: 5, family_name: 'Labial mate', shade: 'Grana', shade_color: '#a63446' }
+  test('[SHADE-23] that is usual', () =>
+    expect(row({ brand: 'Bissú', content: '3.5 g', finish: 'Mate', skin_type: 'Seca', ...shade })).toStrictEqual([
       'brand: Bissú',
+      'family: Labial mate',
+      'shade: Grana',
       'content: 3.5 g',
       'finish: Mate',
       'skin_type: Seca',
@@ -62,6 +65,8 @@ describe('a product in the list', () => {
     expect(row({ status: 'inactive', is_approved: 0, stock_available: 2, stock_held: 7, cost_price: 0 })).toStrictEqual(
       [
         'brand: ',
+        'family: ',
+        'shade: ',
         'content: ',
         'finish: ',
         'skin_type: ',

@@ -3,6 +3,7 @@ import {
   BadgePercentIcon,
   BadgeXIcon,
   ClipboardListIcon,
+  LayersIcon,
   PackagePlusIcon,
 } from '../../../ui/icons/panel-icons'
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons/dialog-icons'
@@ -11,11 +12,13 @@ import { exportProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import { MAX_SELECTION } from '@tocador/contracts/catalog/admin-catalog-words'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
+import { LEAST_SHADES, MOST_SHADES } from '@tocador/contracts/catalog/family-words'
 import { lazy, useEffect, useState } from 'react'
 import { download } from '../../../api/download'
 import { BulkBar } from '../../list-screen/selection/bulk-bar'
 import { ExportMenu } from '../../list-screen/list/export-menu'
 import type { BulkRows } from '../../list-screen/list/list-screen'
+import { showToast } from '../../../ui/overlay/toasts'
 import { useBulkActions } from './use-bulk-actions'
 
 const loadFactsDialog = () => import('./facts-dialog')
@@ -23,6 +26,8 @@ const loadPriceDialog = () => import('./price-dialog')
 const loadStockDialog = () => import('./bulk-stock-dialog')
 const loadDeleteDialog = () => import('./bulk-delete-dialog')
 const FactsDialog = lazy(async () => ({ default: (await loadFactsDialog()).FactsDialog }))
+const loadFamilyDialog = () => import('../shades/family-dialog')
+const FamilyDialog = lazy(async () => ({ default: (await loadFamilyDialog()).FamilyDialog }))
 const PriceDialog = lazy(async () => ({ default: (await loadPriceDialog()).PriceDialog }))
 const BulkStockDialog = lazy(async () => ({ default: (await loadStockDialog()).BulkStockDialog }))
 const BulkDeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog()).BulkDeleteDialog }))
@@ -30,15 +35,26 @@ const BulkDeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog())
 /** Actions on all selected products, with undo. */
 export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
   const { chosen, total, clear } = bulk
-  const [open, setOpen] = useState<'facts' | 'price' | 'stock' | 'delete'>()
+  const [open, setOpen] = useState<'facts' | 'price' | 'stock' | 'family' | 'delete'>()
   // Load the dialogs early, so that they open at once.
   useEffect(
-    () => void Promise.allSettled([loadFactsDialog(), loadPriceDialog(), loadStockDialog(), loadDeleteDialog()]),
+    () =>
+      void Promise.allSettled([
+        loadFactsDialog(),
+        loadPriceDialog(),
+        loadStockDialog(),
+        loadFamilyDialog(),
+        loadDeleteDialog(),
+      ]),
     [],
   )
   const actions = useBulkActions({ onDone: clear, onChoose: bulk.choose })
   const most = Math.min(total, MAX_SELECTION)
   const close = () => setOpen(undefined)
+  const group = () =>
+    chosen.length < LEAST_SHADES || chosen.length > MOST_SHADES
+      ? showToast(`Elige de ${LEAST_SHADES} a ${MOST_SHADES} productos para agruparlos como tonos`, { kind: 'error' })
+      : setOpen('family')
   return (
     <>
       <BulkBar
@@ -58,6 +74,7 @@ export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
           { label: 'Precio…', Icon: BadgePercentIcon, run: () => setOpen('price') },
           { label: 'Existencias…', Icon: PackagePlusIcon, run: () => setOpen('stock') },
           { label: 'Datos…', Icon: ClipboardListIcon, run: () => setOpen('facts') },
+          { label: 'Agrupar como tonos…', Icon: LayersIcon, run: group },
           { label: 'Desaprobar', Icon: BadgeXIcon, run: () => void actions.approve(chosen, false) },
           { label: 'Desactivar', Icon: EyeOffIcon, run: () => void actions.setStatus(chosen, 'inactive') },
           { label: 'Eliminar…', Icon: TrashIcon, run: () => setOpen('delete') },
@@ -79,6 +96,7 @@ export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
       {open === 'facts' && <FactsDialog products={chosen} onClose={close} onDone={clear} />}
       {open === 'price' && <PriceDialog products={chosen} onClose={close} onSave={actions.setPrices} onDone={clear} />}
       {open === 'stock' && <BulkStockDialog products={chosen} onClose={close} onDone={clear} />}
+      {open === 'family' && <FamilyDialog productIds={chosen.map(({ id }) => id)} onClose={close} onDone={clear} />}
       {open === 'delete' && <BulkDeleteDialog products={chosen} onClose={close} onDone={clear} />}
     </>
   )

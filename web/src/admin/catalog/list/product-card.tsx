@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button'
 import { Price } from '../../../ui/layout/price'
 import { Thumbnail } from '../../../ui/layout/thumbnail'
 import { marginText } from '../form/product-form-rules'
-import { ApprovalMark, FreeMark, OfferMark, StatusMark } from './product-marks'
+import { ApprovalMark, FreeMark, OfferMark, ShadeMark, StatusMark } from './product-marks'
 import { ProductMenu, type ProductRowActions } from './product-menu'
 
 interface ProductCardProps {
@@ -65,6 +65,7 @@ const Marks = ({ product }: { product: AdminProduct }) => (
         {product.stock_held} {product.stock_held === 1 ? 'apartada' : 'apartadas'}
       </span>
     )}
+    <ShadeMark {...product} />
     <OfferMark {...product} />
     {product.status === 'inactive' && <StatusMark {...product} />}
     {product.is_approved === 0 && <ApprovalMark {...product} />}

@@ -1,3 +1,4 @@
+import { SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
 import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { Column } from '../../list-screen/list/data-table'
@@ -6,33 +7,28 @@ import { TagIcon } from '../../../ui/icons/panel-icons'
 import { Price } from '../../../ui/layout/price'
 import { InlineNumber } from './inline-number'
 import { marginText, numberIn, productChangeProblems, valuesOf } from '../form/product-form-rules'
-import { ApprovalMark, FreeMark, OfferMark, StatusMark } from './product-marks'
+import { ApprovalMark, FreeMark, OfferMark, ShadeMark, StatusMark } from './product-marks'
 import { ProductMenu, type ProductRowActions } from './product-menu'
 import type { ProductActions } from './use-product-actions'
 import { Button } from '../../../ui/controls/button'
 
 const LISTED_FACTS = ['content', 'finish', 'skin_type'] as const
 
+/** A text of the product, hidden at first. */
+const hiddenText = (name: string, head: string, textOf: (product: AdminProduct) => string): Column<AdminProduct> => ({
+  name,
+  head,
+  startsHidden: true,
+  cell: (product) => <span className="text-ink-2">{textOf(product)}</span>,
+})
+
 export const productColumns = (actions: ProductActions, rowActions: ProductRowActions): Column<AdminProduct>[] => [
-  {
-    name: 'brand',
-    head: PRODUCT_FIELDS.brand.label,
-    startsHidden: true,
-    cell: (product) => <span className="text-ink-2">{product.brand}</span>,
-  },
-  ...LISTED_FACTS.map((name): Column<AdminProduct> => ({
-    name,
-    head: PRODUCT_FIELDS[name].label,
-    startsHidden: true,
-    cell: (product) => <span className="text-ink-2">{product[name]}</span>,
-  })),
+  hiddenText('brand', PRODUCT_FIELDS.brand.label, (product) => product.brand),
+  hiddenText('family', SHADE_FIELDS.family_name.label, (product) => product.family_name),
+  { name: 'shade', head: SHADE_FIELDS.shade.label, startsHidden: true, cell: (product) => <ShadeMark {...product} /> },
+  ...LISTED_FACTS.map((name) => hiddenText(name, PRODUCT_FIELDS[name].label, (product) => product[name])),
   { name: 'type', head: 'Tipo', cell: (product) => <span className="text-ink-2">{product.product_type_name}</span> },
-  {
-    name: 'category',
-    head: 'Categoría',
-    startsHidden: true,
-    cell: (product) => <span className="text-ink-2">{product.category_name}</span>,
-  },
+  hiddenText('category', 'Categoría', (product) => product.category_name),
   { name: 'status', head: 'Estado', cell: (product) => <StatusMark {...product} /> },
   { name: 'approval', head: 'Aprobación', cell: (product) => <ApprovalMark {...product} /> },
   {

@@ -1,6 +1,7 @@
 import { listAdminProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { PRODUCT_STATUS_LABELS, STOCK_FILTER_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
+import { SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
 import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
@@ -19,6 +20,9 @@ const photos = [{ value: 'missing', label: 'Sin foto' }]
 
 /** The view with the picture tools. */
 export const PHOTO_CHECK = { key: 'revisar-fotos', name: 'Revisar fotos', word: 'vista' } as const
+
+/** The view with products that seem to be shades. */
+export const SHADE_PROPOSALS = { key: 'tonos-por-agrupar', name: 'Por agrupar', word: 'vista' } as const
 
 export const productSorts = [
   { value: 'name', label: 'Nombre' },
@@ -63,6 +67,14 @@ export const productList: ListDeclaration<AdminProduct> = {
       accepts: (name) => name.length <= PRODUCT_FIELDS.brand.maxLength,
       isSingle: true,
     },
+    {
+      kind: 'choice',
+      param: 'family',
+      word: 'familia',
+      label: SHADE_FIELDS.family_name.label,
+      accepts: (name) => name.length <= SHADE_FIELDS.family_name.maxLength,
+      isSingle: true,
+    },
     choiceOf({ param: 'status', word: 'estado', label: 'Estado' }, statuses),
     choiceOf({ param: 'stock', word: 'existencias', label: 'Existencias' }, stocks),
     choiceOf({ param: 'photo', word: 'foto', label: 'Fotos', isSingle: true }, photos),
@@ -81,11 +93,18 @@ export const productList: ListDeclaration<AdminProduct> = {
   },
 }
 
-export const productViews = (counts: ProductCounts | undefined): ListView[] => [
+export const productViews = (counts: ProductCounts | undefined, proposals: number): ListView[] => [
   { key: 'all', name: 'Todos', count: counts?.all, filters: {} },
   { key: 'pending', name: 'Por aprobar', count: counts?.pending, filters: { status: 'pending' } },
   { key: 'out', name: STOCK_FILTER_LABELS.out, count: counts?.out, filters: { stock: 'out' } },
   { key: 'low', name: STOCK_FILTER_LABELS.low, count: counts?.low, filters: { stock: 'low' } },
   { key: 'without_photo', name: 'Sin foto', count: counts?.without_photo, filters: { photo: 'missing' } },
-  { key: PHOTO_CHECK.key, name: PHOTO_CHECK.name, address: { [PHOTO_CHECK.word]: PHOTO_CHECK.key } },
+  viewOf(PHOTO_CHECK),
+  ...(proposals > 0 ? [{ ...viewOf(SHADE_PROPOSALS), count: proposals }] : []),
 ]
+
+const viewOf = ({ key, name, word }: { key: string; name: string; word: string }): ListView => ({
+  key,
+  name,
+  address: { [word]: key },
+})

@@ -6,6 +6,7 @@ import { BadgeCheckIcon, CircleSlashIcon, TagIcon } from '../../../ui/icons/pane
 import { ClockIcon, WarningIcon } from '../../../ui/icons/icons'
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons/dialog-icons'
 import { Mark } from '../../../ui/feedback/mark'
+import { Dab } from '../../../ui/layout/dab'
 
 export const StatusMark = ({ status }: Pick<AdminProduct, 'status'>) =>
   status === 'active' ? (
@@ -56,6 +57,16 @@ export function OfferMark({ offer, price_today: today }: Pick<AdminProduct, 'off
     </Mark>
   )
 }
+
+/** The shade of a family with its color. */
+export const ShadeMark = ({ family_id: familyId, shade, shade_color: color }: ShadeOf) =>
+  familyId === null ? null : (
+    <span className="inline-flex max-w-62 items-center gap-1.5">
+      <Dab color={color} className="h-3 w-5" />
+      <span className="truncate">{shade}</span>
+    </span>
+  )
+type ShadeOf = Pick<AdminProduct, 'family_id' | 'shade' | 'shade_color'>
 
 /** Available units: a plain number above five, otherwise with an icon and a label. */
 export function FreeMark({ stock_available: written }: Pick<AdminProduct, 'stock_available'>) {

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons } from '../../../testing/read-screen'
-import { renderInPanel } from '../../../testing/render-parts'
+import { renderInPanel, settle } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { ProductsArea } from './products-area'
@@ -16,11 +16,15 @@ const rubor = anAdminProduct({
   image_url: '/media/uno-640.webp',
 })
 const counts = { all: 12, pending: 1, out: 0, low: 0, without_photo: 0, brands: [{ name: 'Bissú', products: 1 }] }
+let hasProposals = true
 function stub(change: Parameters<typeof stubShop>[0] = () => accepted(labial)) {
   stubShop((call) => {
     const { path, method } = call
     if (method !== 'GET') return change(call)
     if (path.startsWith('/admin/products/counts')) return accepted(counts)
+    if (path.startsWith('/admin/products/families/proposals'))
+      return accepted(hasProposals ? [{ name: 'Labial', products: [{ id: 1, name: 'Labial' }] }] : [])
+    if (path.startsWith('/admin/products/families')) return accepted([{ name: 'Labial mate', shades: 2 }])
     if (path.startsWith('/admin/products/selection')) return accepted([labial, rubor])
     if (path.startsWith('/admin/products/')) return accepted({ ...labial, carts_holding: 0 })
     if (path.startsWith('/admin/products'))
@@ -40,6 +44,8 @@ beforeAll(async () => {
     import('../bulk/facts-dialog'),
     import('../bulk/price-dialog'),
     import('../bulk/bulk-stock-dialog'),
+    import('../shades/family-dialog'),
+    import('../shades/family-proposals'),
     import('../../media/image-tools'),
   ])
 }, 60_000)
@@ -71,6 +77,19 @@ describe('the products', () => {
     expect(location.search).toBe('?panel=productos&vista=revisar-fotos')
     expect(await screen.findByRole('heading', { name: 'Fotos de los productos' })).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
+  })
+  test('[SHADE-22] those that seem to be shades have a view while there are some', async () => {
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Por agrupar 1' }))
+    expect(location.search).toBe('?panel=productos&vista=tonos-por-agrupar')
+    expect(await screen.findByRole('list', { name: 'Tonos por agrupar' })).toBeTruthy()
+    hasProposals = false
+    cleanup()
+    await show()
+    await screen.findByRole('button', { name: 'Todos 12' })
+    await settle()
+    expect(buttons().some((name) => name.startsWith('Por agrupar'))).toBe(false)
+    hasProposals = true
   })
   test.each([
     ['Labial', 'Editar', '?panel=productos&editar=1'],
@@ -185,6 +204,16 @@ describe('the chosen products', () => {
     choose(1, 2)
     await more('Datos…')
     expect(await screen.findByRole('dialog', { name: 'Completar datos de 2 productos' })).toBeTruthy()
+  })
+  test('[SHADE-25] are grouped as shades when there are two', async () => {
+    await show()
+    choose(1)
+    await more('Agrupar como tonos…')
+    expect(await screen.findByText('Elige de 2 a 60 productos para agruparlos como tonos')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    choose(2)
+    await more('Agrupar como tonos…')
+    expect(await screen.findByRole('dialog', { name: 'Agrupar como tonos' })).toBeTruthy()
   })
   test('of a whole page can be those of all pages', async () => {
     await show()

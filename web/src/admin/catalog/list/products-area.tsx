@@ -1,32 +1,47 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useAddressQuery } from '../../list-screen/views/address'
 import { readList } from '../../list-screen/views/list-address'
 import { ListHead } from '../../list-screen/list/list-head'
 import { openRow } from '../../list-screen/sheet/use-open-row'
-import { PHOTO_CHECK, productList, productViews } from './product-list'
+import { useFamilyProposals } from '../shades/use-families'
+import { PHOTO_CHECK, productList, productViews, SHADE_PROPOSALS } from './product-list'
 import { ProductsSection } from './products-section'
 import { useProductCounts } from './use-products'
 
 const ImageTools = lazy(async () => ({ default: (await import('../../media/image-tools')).ImageTools }))
+const FamilyProposals = lazy(async () => ({ default: (await import('../shades/family-proposals')).FamilyProposals }))
 
-/** The products as a list, or the check of their pictures. */
+/** The products as a list, the check of their pictures, or those that seem to be shades. */
 export function ProductsArea({ timeZone }: { timeZone: string }) {
-  const isCheck = useAddressQuery().get(PHOTO_CHECK.word) === PHOTO_CHECK.key
-  return isCheck ? <PhotoCheck timeZone={timeZone} /> : <ProductsSection timeZone={timeZone} />
-}
-
-function PhotoCheck({ timeZone }: { timeZone: string }) {
-  const state = readList(productList, useAddressQuery())
-  const views = productViews(useProductCounts())
-  return (
-    <>
-      <ListHead list={productList} state={state} views={views} current={PHOTO_CHECK.key} />
-      <Suspense>
+  const view = useAddressQuery().get(PHOTO_CHECK.word)
+  if (view === PHOTO_CHECK.key) {
+    return (
+      <OtherView view={PHOTO_CHECK.key}>
         <ImageTools
           timeZone={timeZone}
           onOpenProduct={(id) => openRow(productList.openWord, id, { [PHOTO_CHECK.word]: undefined })}
         />
-      </Suspense>
+      </OtherView>
+    )
+  }
+  if (view === SHADE_PROPOSALS.key) {
+    return (
+      <OtherView view={SHADE_PROPOSALS.key}>
+        <FamilyProposals />
+      </OtherView>
+    )
+  }
+  return <ProductsSection timeZone={timeZone} />
+}
+
+function OtherView({ view, children }: { view: string; children: ReactNode }) {
+  const state = readList(productList, useAddressQuery())
+  const counts = useProductCounts()
+  const { data: proposals = [] } = useFamilyProposals()
+  return (
+    <>
+      <ListHead list={productList} state={state} views={productViews(counts, proposals.length)} current={view} />
+      <Suspense>{children}</Suspense>
     </>
   )
 }

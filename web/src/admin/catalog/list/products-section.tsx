@@ -22,9 +22,10 @@ import { NEW_PRODUCT, readProductDraft } from '../form/product-draft'
 import { noProduct, valuesOf } from '../form/product-form-rules'
 import { productList, productSorts, productViews } from './product-list'
 import type { ProductRowActions } from './product-menu'
-import { categoriesFailureText } from './product-texts'
 import { useProductActions, type StaleChange } from './use-product-actions'
-import { useCategories, useCategoriesWithTypes, useProductCounts } from './use-products'
+import { useFilterOptions } from './use-filter-options'
+import { useProductCounts } from './use-products'
+import { useFamilyProposals } from '../shades/use-families'
 
 const ProductSheet = lazy(async () => ({ default: (await import('../sheet/product-sheet')).ProductSheet }))
 const StaleRow = lazy(async () => ({ default: (await import('../form/stale-row')).StaleRow }))
@@ -41,19 +42,12 @@ const name: NameColumn<AdminProduct> = {
   ),
 }
 
-/** Two categories may have a type of the same name. */
-const choicesOf = (rows: readonly { name: string }[] = []) =>
-  [...new Map(rows.map(({ name }) => [name.toLowerCase(), name])).values()].map((name) => ({
-    value: name,
-    label: name,
-  }))
-
 export function ProductsSection({ timeZone }: { timeZone: string }) {
   const [stale, setStale] = useState<StaleChange>()
   const actions = useProductActions(setStale)
-  const categories = useCategories()
-  const types = useCategoriesWithTypes()
   const counts = useProductCounts()
+  const { options, failure: filterFailure } = useFilterOptions(counts)
+  const { data: proposals = [] } = useFamilyProposals()
   // Reopen the form of a new product if an expired session interrupted it.
   const [task, setTask] = useState(() => (readProductDraft(NEW_PRODUCT) ? newProduct : undefined))
   const noteDeleted = useFocusAfterDeletion(task?.kind === 'delete')
@@ -77,17 +71,13 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
     <ListScreen<AdminProduct, SelectedProduct>
       list={productList}
       timeZone={timeZone}
-      views={productViews(counts)}
+      views={productViews(counts, proposals.length)}
       name={name}
       columns={productColumns(actions, rowActions)}
       renderCard={(product, tick) => <ProductCard product={product} tick={tick} actions={rowActions} />}
       sorts={productSorts}
-      options={{
-        category: choicesOf(categories.data),
-        type: choicesOf(types.data?.flatMap((category) => category.types)),
-        brand: choicesOf(counts?.brands),
-      }}
-      filterFailure={categories.error === null ? undefined : categoriesFailureText(categories.error)}
+      options={options}
+      filterFailure={filterFailure}
       rowKeys={[
         { keys: ['e'], what: 'Editar', run: rowActions.onEdit },
         { keys: ['a'], what: 'Aprobar', run: (product) => rowActions.onApprove(product, true) },

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { ActivityLink } from '../../list-screen/sheet/activity-link'
 import { ProductFields } from '../form/product-fields'
 import { OffersPart } from '../offers/offers-part'
+import { ShadesPart } from '../shades/shades-part'
 import type { ProductForm } from '../form/use-product-form'
 
 export const EDIT_FORM = 'edit-product'
@@ -35,6 +36,7 @@ export const ProductDataPart = ({ product, timeZone, form, onSubmit }: ProductDa
         }
       />
     </form>
+    <ShadesPart product={product} />
     <OffersPart product={product} timeZone={timeZone} />
     <ActivityLink thing="product" id={product.id} name={product.name} />
   </>

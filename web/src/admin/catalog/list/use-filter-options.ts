@@ -1,0 +1,27 @@
+import type { ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { useFamilyNames } from '../shades/use-families'
+import { categoriesFailureText } from './product-texts'
+import { useCategories, useCategoriesWithTypes } from './use-products'
+
+/** What the list can be filtered by, as the shop has it. */
+export function useFilterOptions(counts: ProductCounts | undefined) {
+  const categories = useCategories()
+  const types = useCategoriesWithTypes()
+  const families = useFamilyNames()
+  return {
+    options: {
+      category: choicesOf(categories.data),
+      type: choicesOf(types.data?.flatMap((category) => category.types)),
+      brand: choicesOf(counts?.brands),
+      family: choicesOf(families.data),
+    },
+    failure: categories.error === null ? undefined : categoriesFailureText(categories.error),
+  }
+}
+
+/** Two categories may have a type of the same name. */
+const choicesOf = (rows: readonly { name: string }[] = []) =>
+  [...new Map(rows.map(({ name }) => [name.toLowerCase(), name])).values()].map((name) => ({
+    value: name,
+    label: name,
+  }))
