@@ -125,4 +125,5 @@ export const catalogMutants = [
   ['catalog', 'if (this.#index && this.#day !== this.#today()) return true\n', '', 'prices change at midnight', 'catalog/offers'],
   ['catalog', '    await insertPrices(tx, [id])\n', '', 'restoring a product is a change of what visitors can pay', 'catalog/offers', 'first-prices'],
   ['migrations', 'and offer.price_cents < product.price_cents', '', 'of offer and regular price the lower one is paid', 'catalog/offers'],
+  ['catalog', 'await refuseOverlap(tx, productId, after)\n', '', 'a changed offer has no day in common with another', 'offers'],
 ]

@@ -123,4 +123,5 @@ export const ordersMutants = [
   ['orders', 'asked.map(({ productId }, index) => [productId, index])', 'asked.map(({ productId }) => [productId, 0])', 'added lines stand in the order of adding', 'change-lines'],
   ['orders', 'greatest(orders.updated_at, delivery_date::timestamptz)', 'orders.updated_at', 'the days of an order count from its hand-over', 'erased-everywhere'],
   ['orders', 'if (locationId !== null && ORDER_LIFE[status].takesUnits) await', 'if (locationId !== null) await', 'a cancelled order that is forgotten frees no second place', 'forget-orders'],
+  ['orders', 'tx.announce(ORDERS)\n      return placed', 'return placed', 'a placed order is announced to the panel', 'order-announcements'],
 ]

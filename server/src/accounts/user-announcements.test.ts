@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import * as accounts from '@tocador/contracts/accounts/accounts-endpoints'
+import * as admin from '@tocador/contracts/accounts/admin-users-endpoints'
+import { createTestApp } from '../testing/test-app'
+import { USERS } from './topics'
+
+// The panel's list of users and other instances' sessions follow what is announced.
+const shop = await createTestApp()
+const { token } = await shop.signIn('admin')
+let announced: (readonly number[] | undefined)[] = []
+shop.changes.onChange(USERS, (ids) => void announced.push(ids))
+
+type Client = Awaited<ReturnType<typeof shop.signIn>>
+test.each<[string, number, (client: Client) => Promise<{ status: number }>]>([
+  [
+    'a deactivated account',
+    1,
+    ({ user: { id } }) => shop.call(admin.setUserStatus, { params: { id }, body: { is_active: false }, token }),
+  ],
+  // With the link for a new password.
+  [
+    'another role',
+    2,
+    ({ user: { id } }) => shop.call(admin.setUserRole, { params: { id }, body: { role: 'admin' }, token }),
+  ],
+  [
+    'a corrected name',
+    1,
+    ({ user: { id, name } }) =>
+      shop.call(admin.correctClient, { params: { id }, body: { name: 'Berta', seen: { name } }, token }),
+  ],
+  ['a new profile', 1, (client) => shop.call(accounts.updateProfile, { body: { name: 'Carla' }, token: client.token })],
+  [
+    'a link for a new password',
+    1,
+    ({ user: { id } }) => shop.call(admin.createPasswordLink, { params: { id }, token }),
+  ],
+])('%s is announced with its id, %d times', async (_what, times, act) => {
+  const client = await shop.signIn('client')
+  announced = []
+  const { status } = await act(client)
+  expect([Math.floor(status / 100), announced]).toStrictEqual([
+    2,
+    Array.from({ length: times }, () => [client.user.id]),
+  ])
+})

@@ -1,0 +1,109 @@
+import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { buttons } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { noFilters } from '../../list-screen/views/list-address'
+import { productList } from '../list/product-list'
+import { ProductBulkActions } from './product-bulk-actions'
+
+const clear = vi.fn<() => void>()
+const choose = vi.fn<(products: readonly SelectedProduct[]) => void>()
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./price-dialog'),
+    import('./bulk-stock-dialog'),
+    import('./bulk-delete-dialog'),
+    import('./facts-dialog'),
+  ])
+}, 60_000)
+beforeEach(() => {
+  clear.mockReset()
+  choose.mockReset()
+  stubShop(({ path }) => accepted(path.includes('selection') ? [product(9)] : { changed: [1] }))
+})
+const product = (id: number): SelectedProduct => ({
+  id,
+  name: `Producto ${id}`,
+  price: 100,
+  status: 'active',
+  is_approved: 1,
+  updated_at: '2026-11-20T12:00:00.000Z',
+})
+const state = { ...noFilters(productList), search: 'mate', sort: '-price', page: 1, limit: 20 }
+const show = (over: Partial<Parameters<typeof ProductBulkActions>[0]> = {}) =>
+  renderInPanel(
+    <ProductBulkActions
+      chosen={[product(1), product(2)]}
+      total={30}
+      isPageFull={false}
+      state={state}
+      choose={choose}
+      clear={clear}
+      {...over}
+    />,
+  )
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+
+test.each([
+  [{ isPageFull: true, total: 30 }, 'Seleccionar los 30'],
+  [{ isPageFull: true, total: 1_000 }, 'Seleccionar los 1000'],
+  [{ isPageFull: true, total: 1_001 }, 'Seleccionar los primeros 1000'],
+  [{ isPageFull: true, total: 2 }, undefined],
+  [{ isPageFull: false, total: 30 }, undefined],
+])('with %j all are offered as «%s»', async (over, name) => {
+  const { user } = show(over)
+  const offered = buttons().filter((one) => one.startsWith('Seleccionar'))
+  expect(offered).toStrictEqual(name === undefined ? [] : [name])
+  if (name === undefined) return
+  await user.click(press(name))
+  await vi.waitFor(() => expect(choose.mock.calls).toStrictEqual([[[product(9)]]]))
+  expect(asked.at(-1)?.path).toContain('search=mate')
+})
+
+test.each([
+  ['Aprobar', { is_approved: 1 }],
+  ['Desaprobar', { is_approved: 0 }],
+  ['Activar', { status: 'active' }],
+  ['Desactivar', { status: 'inactive' }],
+])('«%s» changes the chosen products, and ends the selection', async (name, body) => {
+  const { user } = show()
+  await user.click(screen.queryByRole('button', { name }) ?? press('Más acciones'))
+  const entry = screen.queryByRole('menuitem', { name })
+  if (entry !== null) await user.click(entry)
+  await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject([{ ...body, products: [{ id: 1 }, { id: 2 }] }])
+})
+
+test.each([
+  ['Precio…', 'Cambiar el precio de 2 productos'],
+  ['Existencias…', 'Existencias de 2 productos'],
+  ['Eliminar…', '¿Eliminar 2 productos?'],
+])('«%s» opens its dialog, which changes nothing when it is closed', async (name, title) => {
+  const { user } = show()
+  await user.click(screen.queryByRole('button', { name }) ?? press('Más acciones'))
+  const entry = screen.queryByRole('menuitem', { name })
+  if (entry !== null) await user.click(entry)
+  await screen.findByRole('dialog', { name: title })
+  await user.click(press('Cancelar'))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+  expect([sent(), clear.mock.calls]).toStrictEqual([[], []])
+})
+
+test('the file has the chosen products in the order of the list, without its filters', async () => {
+  stubShop(() => new Promise(() => {}))
+  const { user } = show()
+  await user.click(press(/^Exportar/))
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const query = new URLSearchParams(asked[0]?.path.split('?')[1])
+  expect([query.get('ids'), query.get('sort'), query.get('format'), query.get('search')]).toStrictEqual([
+    '1,2',
+    '-price',
+    'csv',
+    null,
+  ])
+})
