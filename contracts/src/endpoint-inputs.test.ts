@@ -214,13 +214,13 @@ test.each<[string, z.core.$ZodType, unknown, unknown]>([
     'products for visitors',
     listPublicProducts.query,
     { in_stock: '1' },
-    { page: 1, limit: 50, in_stock: true, search: '', category: '', sort: 'newest' },
+    { page: 1, limit: 50, in_stock: true, search: '', category: '', type: [], brand: [], sort: 'newest' },
   ],
   [
     'products out of stock too',
     listPublicProducts.query,
     { in_stock: 'false', limit: '1000' },
-    { page: 1, limit: 1000, in_stock: false, search: '', category: '', sort: 'newest' },
+    { page: 1, limit: 1000, in_stock: false, search: '', category: '', type: [], brand: [], sort: 'newest' },
   ],
   [
     'a status change keeps notes it does not name',

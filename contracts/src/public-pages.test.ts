@@ -20,11 +20,16 @@ test.each([
   expect(matchPage(url)).toEqual(match)
 })
 
-const shelf = { search: '', category: '', page: 1 }
+const shelf = { search: '', category: '', page: 1, filters: '' }
 test.each([
   ['/?buscar=rojo', '/?buscar=rojo', { ...shelf, search: 'rojo' }],
   ['/?utm_source=x&buscar=+rojo+', '/?buscar=rojo', { ...shelf, search: ' rojo ' }],
-  ['/?pagina=2&categoria=U%C3%B1as', '/?categoria=U%C3%B1as&pagina=2', { search: '', category: 'Uñas', page: 2 }],
+  ['/?pagina=2&categoria=U%C3%B1as', '/?categoria=U%C3%B1as&pagina=2', { ...shelf, category: 'Uñas', page: 2 }],
+  [
+    '/?marca=B&orden=precio&desde=&utm=1&marca=A&buscar=x',
+    '/?buscar=x&marca=B&orden=precio&marca=A',
+    { ...shelf, search: 'x', filters: 'marca=B&orden=precio&marca=A' },
+  ],
 ])('[NOJS-01] %s are the results %s', (url, address, expected) => {
   expect(matchPage(url)).toStrictEqual({ page: 'results', shelf: expected, address })
 })

@@ -290,7 +290,13 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
     'limit',
     'El límite (limit) debe ser un número entero de 1 a 1000',
   ],
-  ['an unknown flag', listPublicProducts.query, { in_stock: 'si' }, 'in_stock', 'Debe ser sí (true) o no (false)'],
+  [
+    'an unknown flag',
+    listPublicProducts.query,
+    { in_stock: 'si' },
+    'in_stock',
+    'Debe ser sí (true), no (false) o primero (first)',
+  ],
 ])('%s is refused with the message of its field', (_, schema, input, field, text) => {
   const problems = (z.safeParse(schema, input).error?.issues ?? []).map((one) => [one.path.join('.'), one.message])
   expect(problems[0]).toStrictEqual([field, text])

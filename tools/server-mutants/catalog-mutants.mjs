@@ -108,6 +108,9 @@ export const catalogMutants = [
   // What goes with it
   ['catalog', 'having count(*) >= 2', 'having count(*) >= 1', 'one order alone does not show what its customer bought', 'bought-together'],
   ['catalog', 'and status <> all(${NO_SALE_STATUSES}::text[])\n      order by id', 'order by id', 'a cancelled order is no sale', 'bought-together'],
+  ['catalog', 'order by units desc, line.product_id desc', 'order by units, line.product_id desc', 'best sellers sold most', 'narrowed-list'],
+  ['catalog', "query.in_stock === 'first' ? soldOutLast(", "query.in_stock === true ? soldOutLast(", 'sold-out cards are last', 'narrowed-list'],
+  ['catalog', 'placed: { name: fold(name), price: Math.min(', 'placed: { name: fold(name), price: Math.max(', 'a family stands by its lowest price', 'narrowed-list'],
   ['catalog', '>= this.#waitMs', '>= 0', 'what was bought together is read once an hour', 'bought-together'],
   ['catalog', 'product.stock_total <= 0 || leftOut', 'leftOut', 'nothing sold out goes with a product', 'related-products'],
   // Offers

@@ -14,3 +14,7 @@ export const getPublicProduct: CallTo<typeof endpoints.getPublicProduct> = {
   path: '/public/products/:id',
 }
 export const listCategories: CallTo<typeof endpoints.listCategories> = { method: 'GET', path: '/products/categories' }
+export const listProductChoices: CallTo<typeof endpoints.listProductChoices> = {
+  method: 'GET',
+  path: '/public/products/choices',
+}

@@ -1,7 +1,7 @@
 export const PRODUCT_STATUSES = ['active', 'inactive'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
-export const PUBLIC_PRODUCT_SORTS = ['newest', 'price', '-price', 'name', '-name'] as const
+export const PUBLIC_PRODUCT_SORTS = ['newest', 'best_selling', 'price', '-price', 'name', '-name'] as const
 export type PublicProductSort = (typeof PUBLIC_PRODUCT_SORTS)[number]
 
 export const STOREFRONT_PAGE = 12
@@ -15,6 +15,12 @@ export const MIN_STOCK_REFRESH_GAP_MS = 3_000
  * this long before it asks for stock.
  */
 export const STOCK_SETTLED_MS = 1_100
+/** Types and brands that a filter offers: those of the most products. */
+export const CHOICES_AT_MOST = 60
+/** Values that one filter of the list takes. */
+export const FILTER_VALUES_AT_MOST = 20
+/** The highest bound of a price filter, in pesos. */
+export const PRICE_FILTER_AT_MOST = 999_999
 export const LOW_STOCK = 5
 export const MAX_STOCK = 1_000_000
 /** 'También te puede gustar' on a product's page. */

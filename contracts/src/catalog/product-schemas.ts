@@ -9,6 +9,7 @@ import {
   pageQuery,
   pesos,
   queryFlag,
+  queryInt,
   rowId,
   severalOf,
   text,
@@ -19,7 +20,7 @@ import { currentOffer } from './offer-schemas'
 import { FACT_NAMES } from './product-facts'
 import { SHADE_TEXTS } from './family-words'
 import { CARD_TEXT_NAMES, CARD_TEXTS } from './product-fields'
-import { PRODUCT_STATUSES, PUBLIC_PRODUCT_SORTS } from './catalog-words'
+import { FILTER_VALUES_AT_MOST, PRICE_FILTER_AT_MOST, PRODUCT_STATUSES, PUBLIC_PRODUCT_SORTS } from './catalog-words'
 
 export const productStatus = z.enum(PRODUCT_STATUSES, {
   error: 'Elige un estado: activo (active) o inactivo (inactive)',
@@ -76,6 +77,7 @@ const shelfFamily = z.object({
       color: z.nullable(z.string()),
       price: pesos,
       stock_total: z.int(),
+      offer_until: z.optional(calendarDay),
       /** In a list of whole rows only. */
       differs: z.optional(shadeDifferences),
     }),
@@ -95,21 +97,77 @@ export type ProductPage = z.infer<typeof productPage>
 export type ProductCard = Omit<ShelfProduct, 'description'> & { description?: string }
 export const publicProductSort = z.enum(PUBLIC_PRODUCT_SORTS, { error: 'Orden desconocido' })
 
-export const publicProductsQuery = z.object({
-  page: pageQuery,
-  limit: limitQuery(50, 1000),
-  in_stock: z.optional(queryFlag),
+const price = (name: string) => z.optional(queryInt(0, PRICE_FILTER_AT_MOST, name))
+const names = z._default(
+  z.pipe(
+    text((120 + 1) * FILTER_VALUES_AT_MOST),
+    z.pipe(
+      z.transform((written: string): unknown => (written === '' ? [] : written.split('|'))),
+      z
+        .array(text(120) as z.core.$ZodType<string, unknown>)
+        .check(z.maxLength(FILTER_VALUES_AT_MOST, { error: `Máximo ${FILTER_VALUES_AT_MOST} valores por filtro` })),
+    ),
+  ),
+  [],
+)
+const stockQuery = z.pipe(
+  z.enum(['true', 'false', '1', '0', 'first'], { error: 'Debe ser sí (true), no (false) o primero (first)' }),
+  z.transform((value) => (value === 'first' ? value : value === 'true' || value === '1')),
+)
+const filters = {
+  /** `first`: sold-out products too, after the others in every order. */
+  in_stock: z.optional(stockQuery),
   search: z._default(text(200), ''),
   category: z._default(text(120), ''),
   product_type_id: z.optional(rowId()),
-  sort: z._default(publicProductSort, 'newest'),
-  /** Each family of shades once. */
+  /** Names separated by `|`, since a brand may contain a comma; products of any of them are listed. */
+  type: names,
+  brand: names,
+  /** In pesos, both inclusive. */
+  price_from: price('El precio desde (price_from)'),
+  price_to: price('El precio hasta (price_to)'),
+  /** Only what is on offer today. */
+  on_offer: z.optional(queryFlag),
+  /** Each family of shades once; it matches when one of its shades does. */
   grouped: z.optional(queryFlag),
   /** Also what was probably meant by the search: other spellings, synonyms; best first instead of newest first. */
   meant: z.optional(queryFlag),
-  fields: z.optional(z.enum(['stock', 'card'], { error: 'Elige los datos: existencias (stock) o tarjeta (card)' })),
-})
+}
+const isRange = z.refine<{ price_from?: number | undefined; price_to?: number | undefined }>(
+  ({ price_from: from, price_to: to }) => from === undefined || to === undefined || from <= to,
+  { error: 'El precio desde no puede ser mayor que el precio hasta', path: ['price_from'] },
+)
+
+export const publicProductsQuery = z
+  .object({
+    page: pageQuery,
+    limit: limitQuery(50, 1000),
+    ...filters,
+    /** With `grouped`, a family is placed by its lowest price. */
+    sort: z._default(publicProductSort, 'newest'),
+    fields: z.optional(z.enum(['stock', 'card'], { error: 'Elige los datos: existencias (stock) o tarjeta (card)' })),
+  })
+  .check(isRange)
 export type PublicProductsQuery = z.infer<typeof publicProductsQuery>
+
+export const choicesQuery = z.object(filters).check(isRange)
+const choice = z.object({ name: z.string(), count: z.int() })
+/** What a filter can be set to, each with the number of products that it would list together with the other filters. */
+export const productChoices = z.object({
+  /** Listed with all filters. */
+  total: z.int(),
+  types: z.array(choice),
+  brands: z.array(choice),
+  in_stock: z.int(),
+  with_sold_out: z.int(),
+  on_offer: z.int(),
+  /** Whether anything is on offer, with any filters. */
+  has_offers: z.boolean(),
+  /** The lowest and the highest price with the other filters; null if they list nothing. */
+  price_from: z.nullable(pesos),
+  price_to: z.nullable(pesos),
+})
+export type ProductChoices = z.infer<typeof productChoices>
 
 /** A product for the panel: `stock_total` is the units on hand, and `price` the regular price, also while an offer runs. */
 export const adminProduct = z.object({

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams, pageReply } from '../endpoint'
 import { chosenIds } from '../field-schemas'
 import { COMPLEMENT_IDS_AT_MOST } from './catalog-words'
-import { category, productPage, productType, publicProduct, publicProductsQuery, shelfProduct } from './product-schemas'
+import {
+  category,
+  choicesQuery,
+  productChoices,
+  productPage,
+  productType,
+  publicProduct,
+  publicProductsQuery,
+  shelfProduct,
+} from './product-schemas'
 
 /** `instead`: the words that were taken for the searched ones, if nothing contains those. */
 const publicProductsReply = z.extend(pageReply(z.partial(shelfProduct)), { instead: z.optional(z.string()) })
@@ -31,6 +40,14 @@ export const getPublicProduct = endpoint({
   params: idParams,
   reply: dataReply(productPage),
   refusals: ['NOT_FOUND'],
+})
+export const listProductChoices = endpoint({
+  method: 'GET',
+  path: '/public/products/choices',
+  access: 'public',
+  summary: 'Por qué se pueden filtrar los productos a la venta, con cuántos quedan',
+  query: choicesQuery,
+  reply: dataReply(productChoices),
 })
 /** As a card shows it. */
 const suggestion = z.omit(publicProduct, { description: true })

@@ -3,9 +3,9 @@ import { haveSameFilters, isNarrowed, readShelf, shelfTitle, wholeShelf, writeSh
 
 describe('the query of the product list', () => {
   test.each<Shelf>([
-    { search: 'uñas & más', category: '', page: 1 },
-    { search: '', category: 'Cuidado de la piel', page: 4 },
-    { search: '50%', category: 'Ojos', page: 2 },
+    { search: 'uñas & más', category: '', page: 1, filters: '' },
+    { search: '', category: 'Cuidado de la piel', page: 4, filters: '' },
+    { search: '50%', category: 'Ojos', page: 2, filters: '' },
     wholeShelf,
   ])('writing and reading returns the same filters: %j', (shelf) =>
     expect(readShelf(`?${writeShelf('', shelf)}`)).toEqual(shelf),
@@ -25,7 +25,7 @@ describe('the query of the product list', () => {
     [{ search: 'rojo', category: '' }, true],
     [{ search: '', category: 'Labios' }, true],
   ])('with %j the list is narrowed: %s', (filters, expected) => {
-    expect(isNarrowed({ ...filters, page: 3 })).toBe(expected)
+    expect(isNarrowed({ ...filters, page: 3, filters: '' })).toBe(expected)
   })
 
   test('search and category have at most 200 and 120 characters', () => {
@@ -34,7 +34,7 @@ describe('the query of the product list', () => {
   })
 
   test('the search is written without spaces around it', () => {
-    expect(writeShelf('', { search: ' rojo ', category: '', page: 1 })).toBe('buscar=rojo')
+    expect(writeShelf('', { search: ' rojo ', category: '', page: 1, filters: '' })).toBe('buscar=rojo')
   })
 
   test('pages with several digits are read', () => expect(readShelf('?pagina=120').page).toBe(120))
@@ -46,10 +46,10 @@ describe('the query of the product list', () => {
 
 test.each([
   [wholeShelf, undefined],
-  [{ search: ' labial ', category: '', page: 1 }, '«labial»'],
-  [{ search: '', category: 'Labios', page: 1 }, 'Labios'],
-  [{ search: 'rojo', category: 'Labios', page: 3 }, '«rojo» en Labios, página 3'],
-  [{ search: '', category: '', page: 2 }, 'Página 2'],
+  [{ search: ' labial ', category: '', page: 1, filters: '' }, '«labial»'],
+  [{ search: '', category: 'Labios', page: 1, filters: '' }, 'Labios'],
+  [{ search: 'rojo', category: 'Labios', page: 3, filters: '' }, '«rojo» en Labios, página 3'],
+  [{ search: '', category: '', page: 2, filters: '' }, 'Página 2'],
 ])('[NOJS-03] the results %j have the title %s', (shelf, title) => expect(shelfTitle(shelf)).toBe(title))
 
 test.each([
@@ -57,5 +57,7 @@ test.each([
   [{ search: 'rojos', category: 'Uñas' }, false],
   [{ search: 'rojo', category: '' }, false],
 ])('the filters rojo in Uñas and %j are the same: %s', (other, expected) => {
-  expect(haveSameFilters({ search: 'rojo', category: 'Uñas', page: 1 }, { ...other, page: 2 })).toBe(expected)
+  expect(
+    haveSameFilters({ search: 'rojo', category: 'Uñas', page: 1, filters: '' }, { ...other, page: 2, filters: '' }),
+  ).toBe(expected)
 })

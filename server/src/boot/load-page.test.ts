@@ -128,7 +128,7 @@ test('[NOJS-02] a search and a category by address show their results, in any sp
   const results = async (query: string) => (await get(`/?${query}`)).body
   const search = await results('buscar=+LABIAL+z%C3%A1firo')
   expect(search.products.map(({ id }: { id: number }) => id)).toStrictEqual([lips])
-  expect(search.shelf).toStrictEqual({ search: ' LABIAL záfiro', category: '', page: 1, total: 1 })
+  expect(search.shelf).toStrictEqual({ search: ' LABIAL záfiro', category: '', page: 1, filters: '', total: 1 })
   expect(search.products[0]).not.toHaveProperty('description')
   const category = await results('categoria=JOYAS&utm_source=x')
   expect([category.path, category.products.length, category.shelf.total]).toStrictEqual(['/?categoria=Joyas', 1, 1])
@@ -145,6 +145,8 @@ test.each([
   ['/?categoria=Unas&pagina=2', '/?categoria=U%C3%B1as&pagina=2', true],
   ['/?categoria=Unas&buscar=rojo', '/?buscar=rojo&categoria=U%C3%B1as', true],
   ['/?buscar=rojo', '/?buscar=rojo', true],
+  ['/?hasta=50&categoria=unas&desde=90&orden=x', '/?categoria=U%C3%B1as&desde=50&hasta=90', true],
+  ['/?orden=x&desde=y', '/', undefined],
 ])('[NOJS-05] %s is kept as %s, apart from the pages of the shop: %s', (url, address, isTyped) => {
   const settled = settleResults(matchPage(url), { categories: [{ id: 1, name: 'Uñas' }] })
   expect([settled.address, settled.isTyped]).toStrictEqual([address, isTyped])

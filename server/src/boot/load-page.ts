@@ -1,8 +1,11 @@
 import { shopTime } from '@tocador/contracts/calendar'
+import { wholeShelf, writeShelf } from '@tocador/contracts/catalog/shelf'
+import { readFilters, writeFilters } from '@tocador/contracts/catalog/shelf-filters'
 import type { PageInput } from '@tocador/contracts/page'
 import {
   missingPages,
   productAddress,
+  publicPages,
   resultsMatch,
   type MissingPage,
   type PageMatch,
@@ -53,14 +56,18 @@ export function settlePage(requested: PageMatch, shown: Shown): PageMatch {
 }
 
 /**
- * The results that a visitor asks for. `isTyped`: the address holds a search, an unknown category or a page number, of
- * which there are too many to cache; the first pages of the categories are few.
+ * The results that a visitor asks for. `isTyped`: the address holds a search, filters, an unknown category or a page
+ * number, of which there are too many to cache; the first pages of the categories are few.
  */
 export function settleResults(requested: PageMatch, index: Pick<Shown['index'], 'categories'>): PageMatch {
-  const { search = '', category = '', page = 1 } = requested.shelf ?? {}
+  const { search, category, page, filters: written } = requested.shelf ?? wholeShelf
+  const filters = writeFilters(readFilters(written))
   const known = categoryNamed(index, category)
-  const isTyped = search.trim() !== '' || known === undefined || page > 1
-  return { ...resultsMatch({ search, category: known ?? category, page }), isTyped }
+  const isTyped = filters !== '' || search.trim() !== '' || known === undefined || page > 1
+  const shelf = { search, category: known ?? category, page, filters }
+  // Only words that mean nothing.
+  if (writeShelf('', shelf) === '') return { page: 'landing', address: publicPages.landing }
+  return { ...resultsMatch(shelf), isTyped }
 }
 
 /** Loads the data of the storefront's first HTML from the slices. */

@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps'
 import type { ChangeListeners } from '../platform/events/change-listeners'
 import { STOCK_MOVES } from '../stock'
 import { PublicCatalogue } from './public-catalogue/public-catalogue'
-import { BoughtTogetherReader } from './related/bought-together'
+import { SalesReader } from './related/sales-reader'
 import { CATALOGUE_EDITS, SYNONYM_EDITS } from './topics'
 
 type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'replica' | 'log' | 'env'> & { changes: ChangeListeners }
@@ -17,7 +17,7 @@ export function openCatalogue(app: FastifyInstance, deps: CatalogueDeps): Public
     timeZone: env.SHOP_TIME_ZONE,
     isListening: () => changes.isListening,
   })
-  const boughtTogether = new BoughtTogetherReader(deps, catalogue)
+  const sales = new SalesReader(deps, catalogue)
   changes.onChange(CATALOGUE_EDITS, (ids, versions) => {
     if (versions.length === 0) catalogue.doubt()
     for (const version of versions) catalogue.noteEdit({ version, ids })
@@ -28,7 +28,7 @@ export function openCatalogue(app: FastifyInstance, deps: CatalogueDeps): Public
   })
   changes.onChange(STOCK_MOVES, (productIds) => catalogue.noteMoves(productIds))
   changes.everySecond(() => catalogue.compare())
-  changes.everySecond(() => boughtTogether.startIfDue())
-  app.addHook('onClose', () => boughtTogether.stop())
+  changes.everySecond(() => sales.startIfDue())
+  app.addHook('onClose', () => sales.stop())
   return catalogue
 }

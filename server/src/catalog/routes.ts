@@ -7,7 +7,8 @@ import { serveReady } from './public-catalogue/serve-ready'
 import { showList, withoutDescription } from './public-catalogue/show-list'
 import { complementsOf, relatedTo } from './related/related-products'
 
-/** Apart from the other answers, so that the many different carts evict no list. */
+/** Apart from the other answers, so that the many different filters and carts evict no list. */
+const CHOICE_BYTES_AT_MOST = 4 * 1024 * 1024
 const COMPLEMENT_BYTES_AT_MOST = 4 * 1024 * 1024
 
 /** Public catalogue endpoints, answered with cached, already serialised responses. */
@@ -20,6 +21,8 @@ export function catalogRoutes(app: FastifyInstance, { catalogue }: { catalogue: 
   serveReady(app, contract.listShopSynonyms, serving, (index) => ({
     data: index.synonymsOfShop.map((words) => [...words]),
   }))
+  const choices = { catalogue, answers: new ReadyAnswers(CHOICE_BYTES_AT_MOST) }
+  serveReady(app, contract.listProductChoices, choices, (index, { query }) => ({ data: index.choices(query) }))
   serveReady(app, contract.getPublicProduct, serving, (index, { params }) => {
     const product = index.findPage(params.id)
     if (!product) throw new Refusal('NOT_FOUND')

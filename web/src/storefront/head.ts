@@ -38,10 +38,12 @@ export function shopHead(
   }
 }
 
-/** Searches are not listed by search engines: they are endless, and each shows products that have pages of their own. */
+/** Searches and filters are not listed by search engines: they are endless, and each shows products that have pages of their own. */
 export function resultsHead(input: PageInput): PageHead {
   const shelf = input.shelf ?? wholeShelf
-  const head = shopHead(input, titleOf(shelf, input.shop), { isIndexed: shelf.search.trim() === '' })
+  const head = shopHead(input, titleOf(shelf, input.shop), {
+    isIndexed: shelf.search.trim() === '' && shelf.filters === '',
+  })
   return { ...head, canonical: `${input.baseUrl}${input.path}` }
 }
 

@@ -140,7 +140,7 @@ describe('the first HTML', () => {
 })
 
 describe('a page of results', () => {
-  const shelf = { search: 'labial', category: 'Labios', page: 2, total: 13 }
+  const shelf = { search: 'labial', category: 'Labios', page: 2, filters: '', total: 13 }
   const results = { ...input, path: '/?buscar=labial&categoria=Labios&pagina=2', total: 40, shelf }
   const htmlOf = (change: Partial<PageInput> = {}) =>
     renderPage({ ...results, ...change, serverOnly }).html.replaceAll('<!-- -->', '')

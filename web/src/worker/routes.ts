@@ -1,5 +1,5 @@
 import { STOREFRONT_FETCH } from '@tocador/contracts/catalog/catalog-words'
-import { SHELF_QUERY } from '@tocador/contracts/catalog/shelf'
+import { FILTER_PARAMETERS, SHELF_QUERY } from '@tocador/contracts/catalog/shelf'
 import { isCatalogue } from '../api/kept-copy'
 
 /**
@@ -34,7 +34,10 @@ export function routeOf(
 /** Only the landing page without a product or filters is cached: with them it has another title and other products. */
 export function isPlainLanding(url: string): boolean {
   const { pathname, searchParams } = new URL(url)
-  return pathname === '/' && !['producto', ...Object.values(SHELF_QUERY)].some((name) => searchParams.has(name))
+  return (
+    pathname === '/' &&
+    !['producto', ...Object.values(SHELF_QUERY), ...FILTER_PARAMETERS].some((name) => searchParams.has(name))
+  )
 }
 
 /** The cache key of a list; the order of its query parameters does not matter. */

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type {
   Category,
+  ProductChoices,
   ProductPage,
   ProductType,
   PublicProduct,
   ShelfProduct,
 } from '@tocador/contracts/catalog/product-schemas'
 import { PUBLIC_PRODUCT_SORTS, type PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
+import { failedFilters } from '@tocador/contracts/catalog/narrow-products'
+import { soldOutLast } from '@tocador/contracts/catalog/product-orders'
 import { searchFieldsOf } from '@tocador/contracts/catalog/search-fields'
 import { pesosOf } from '@tocador/contracts/money'
 import { meantOrder, type MeantEntries } from '@tocador/contracts/search/meant-order'
@@ -14,48 +17,24 @@ import { recordOf } from '@tocador/contracts/record-of'
 import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
 import type { Synonyms } from '@tocador/contracts/search/synonyms'
 import { factFieldNames, publicFieldNames, initialValues, showFields, type Shown } from '../fields/product-fields'
+import { countChoices } from './count-choices'
+import type { ListQuery, NarrowQuery } from './list-query'
 import { ProductSearch } from './product-search'
 import type { FreeUnits, SellableRow } from './queries'
-import { oncePerFamily, ShelfFamilies, showFamily, shownOf, type Shade } from './shelf-families'
+import { cardsInOrder, entryOrders, type OrderedEntry, type SoldUnits } from './card-orders'
+import { isSoldOut, oncePerFamily, ShelfFamilies, showFamily, shownOf } from './shelf-families'
 import { SortedList } from './sorted-list'
 
 type Facts = Shown<(typeof factFieldNames)[number]>
 
-/** Filter, sort and page of a product list. */
-export interface ListQuery {
-  page: number
-  limit: number
-  in_stock?: boolean | undefined
-  search: string
-  category: string
-  product_type_id?: number | undefined
-  sort: PublicProductSort
-  /** Each family once, with the first of its shades that match. */
-  grouped?: boolean | undefined
-  /** Searches also for what was probably meant; newest first then means best first. */
-  meant?: boolean | undefined
-}
-
 /** For a product the ids of those bought together with it, the most often first. */
 export type BoughtTogetherIds = ReadonlyMap<number, readonly number[]>
 
-interface Entry extends Shade {
+interface Entry extends OrderedEntry {
   /** Undefined if the product has none, so that they take no memory in a shop without them. */
   facts: Facts | undefined
   searchText: string
   category: string
-}
-
-const byNewest = (one: Entry, other: Entry) =>
-  compare(other.product.created_at, one.product.created_at) || other.product.id - one.product.id
-
-const orders: Record<PublicProductSort, (one: Entry, other: Entry) => number> = {
-  newest: byNewest,
-  price: (one, other) => one.product.price - other.product.price || byNewest(one, other),
-  '-price': (one, other) => other.product.price - one.product.price || byNewest(one, other),
-  // searchText starts with the folded name.
-  name: (one, other) => compare(one.searchText, other.searchText) || byNewest(one, other),
-  '-name': (one, other) => compare(other.searchText, one.searchText) || byNewest(one, other),
 }
 
 /** All products for sale, in memory: searched, sorted and paged without the database. */
@@ -69,7 +48,8 @@ export class CatalogueIndex {
   /** Increases when products change, but not when only free units change. */
   productsEdition: number
   readonly #entries = new Map<number, Entry>()
-  readonly #sorted = recordOf(PUBLIC_PRODUCT_SORTS, (sort) => new SortedList(orders[sort]))
+  #soldUnits: SoldUnits = new Map()
+  readonly #sorted = recordOf(PUBLIC_PRODUCT_SORTS, (sort) => this.#sortedBy(sort))
   readonly #families = new ShelfFamilies()
   #boughtTogether: BoughtTogetherIds = new Map()
   readonly #deleted: Set<number>
@@ -140,6 +120,16 @@ export class CatalogueIndex {
     this.edition += 1
   }
 
+  putSoldUnits(units: SoldUnits): void {
+    this.#soldUnits = units
+    this.#sorted.best_selling = this.#sortedBy('best_selling')
+    this.edition += 1
+  }
+
+  #sortedBy(sort: PublicProductSort): SortedList<Entry> {
+    return new SortedList<Entry>(entryOrders(sort, this.#soldUnits))
+  }
+
   isDeleted(id: number): boolean {
     return this.#deleted.has(id)
   }
@@ -151,24 +141,42 @@ export class CatalogueIndex {
   }
 
   list(query: ListQuery): { products: ShelfProduct[]; total: number; instead?: string | undefined } {
-    const { entries, instead } = this.#matches(query)
+    const failed = failedFilters(query)
+    const { entries, instead } = this.#matches(query, (entry) => failed(entry.product) === 0)
+    const isBestFirst = query.meant === true && query.sort === 'newest' && query.search !== ''
+    const once = query.grouped ? oncePerFamily(entries) : entries
+    const ordered = query.grouped && !isBestFirst ? cardsInOrder(once, query.sort, this.#soldUnits) : once
     const start = (query.page - 1) * query.limit
-    const pageOf = (some: Entry[]) => some.slice(start, start + query.limit)
-    if (!query.grouped)
-      return { products: pageOf(entries).map(({ product }) => product), total: entries.length, instead }
-    this.#families.join()
-    const once = oncePerFamily(entries)
-    return { products: pageOf(once).map(shownOf), total: once.length, instead }
+    const cards = (
+      query.in_stock === 'first' ? soldOutLast(ordered, query.grouped ? isSoldOut : hasNoUnits) : ordered
+    ).slice(start, start + query.limit)
+    return { products: cards.map(query.grouped ? shownOf : productOf), total: once.length, instead }
   }
 
-  #matches(query: ListQuery): MeantEntries<Entry> {
+  /** What the filters of a list can be set to. */
+  choices(query: NarrowQuery): ProductChoices {
+    const choices = this.#choices(query)
+    if (query.search === '') return choices
+    // A search depends on what is in stock.
+    const { in_stock } = this.#choices({ ...query, in_stock: true })
+    const { with_sold_out } = this.#choices({ ...query, in_stock: 'first' })
+    return { ...choices, in_stock, with_sold_out }
+  }
+
+  #choices(query: NarrowQuery): ProductChoices {
+    const { entries } = this.#matches({ ...query, sort: 'newest' }, () => true)
+    return countChoices(entries, query)
+  }
+
+  #matches(query: NarrowQuery & Pick<ListQuery, 'sort'>, fits: (entry: Entry) => boolean): MeantEntries<Entry> {
     const category = fold(query.category)
     const isAvailable = (entry: Entry) => query.in_stock !== true || entry.product.stock_total > 0
     const isIn = (entry: Entry) =>
-      isAvailable(entry) &&
       (category === '' || entry.category === category) &&
-      (query.product_type_id === undefined || entry.product.product_type_id === query.product_type_id)
+      (query.product_type_id === undefined || entry.product.product_type_id === query.product_type_id) &&
+      fits(entry)
     const words = searchWords(query.search)
+    if (query.grouped) this.#families.join()
     const inOrder = this.#sorted[query.sort].entries(this.#entries.values())
     const meant =
       query.meant === true && words.length > 0 ? this.#search.search(query.search, this.#only(isAvailable)) : undefined
@@ -244,6 +252,9 @@ export class CatalogueIndex {
   }
 }
 
+const productOf = ({ product }: Entry) => product
+const hasNoUnits = ({ product }: Entry) => product.stock_total <= 0
+
 const hasSameTexts = (one: Entry, other: Entry) =>
   isDeepStrictEqual(searchFieldsOf(one.product), searchFieldsOf(other.product))
 
@@ -254,6 +265,7 @@ function entryOf(row: SellableRow): Entry {
     facts: factFieldNames.some((name) => row[name] !== null) ? showFields(factFieldNames, row) : undefined,
     searchText: row.searchText,
     category: fold(row.categoryName),
+    name: fold(row.name),
     membership:
       row.familyId === null ? undefined : { id: row.familyId, name: row.familyName, position: row.familyPosition ?? 0 },
     family: undefined,
@@ -273,8 +285,4 @@ function entryOf(row: SellableRow): Entry {
       ...(row.shadeColor !== null && { shade_color: row.shadeColor }),
     },
   }
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

@@ -11,6 +11,7 @@ import {
 } from './queries'
 import { dayOf, readIndex, rereadAll, rereadProducts, type CatalogueDatabase } from './read-catalogue'
 import { synonymsWith } from '../synonyms/shop-synonyms'
+import type { SoldUnits } from './card-orders'
 
 /** A committed edit; `ids` is undefined if it changed too many products to list, and empty if it changed synonyms. */
 export interface CatalogueEdit {
@@ -47,6 +48,7 @@ export class PublicCatalogue {
   readonly #source: CatalogueSource
   #index: CatalogueIndex | undefined
   #boughtTogether: BoughtTogetherIds = new Map()
+  #soldUnits: SoldUnits = new Map()
   /** The shop's day of the prices in the index: offers begin and end with the day. */
   #day: Day = ''
   #minute = { since: 0, day: '' }
@@ -100,6 +102,13 @@ export class PublicCatalogue {
     if (JSON.stringify([...ids]) === JSON.stringify([...this.#boughtTogether])) return
     this.#boughtTogether = ids
     this.#index?.putBoughtTogether(ids)
+  }
+
+  /** The same; they also order the best sellers. */
+  putSoldUnits(units: SoldUnits): void {
+    if (JSON.stringify([...units]) === JSON.stringify([...this.#soldUnits])) return
+    this.#soldUnits = units
+    this.#index?.putSoldUnits(units)
   }
 
   /** The index if it is up to date; undefined if something has to be read first. */
@@ -186,6 +195,7 @@ export class PublicCatalogue {
     this.#comparedAt = startedAt
     this.#day = dayOf(this.#source, startedAt)
     index.putBoughtTogether(this.#boughtTogether)
+    index.putSoldUnits(this.#soldUnits)
     return (this.#index = index)
   }
 

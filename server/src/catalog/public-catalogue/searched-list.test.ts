@@ -5,7 +5,8 @@ import { beautySynonyms } from '@tocador/contracts/search/beauty-synonyms'
 import { groupOf, Synonyms } from '@tocador/contracts/search/synonyms'
 import { recordOf } from '@tocador/contracts/record-of'
 import { expect, test } from 'vitest'
-import { CatalogueIndex, type ListQuery } from './catalogue-index'
+import { CatalogueIndex } from './catalogue-index'
+import type { ListQuery } from './list-query'
 import type { SellableRow } from './queries'
 
 const text = fc

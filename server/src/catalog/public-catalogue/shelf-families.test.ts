@@ -1,7 +1,8 @@
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import { recordOf } from '@tocador/contracts/record-of'
 import { describe, expect, test } from 'vitest'
-import { CatalogueIndex, type ListQuery } from './catalogue-index'
+import { CatalogueIndex } from './catalogue-index'
+import type { ListQuery } from './list-query'
 import type { SellableRow } from './queries'
 
 type Parts = Partial<Pick<SellableRow, 'free' | 'paidCents' | 'searchText' | 'familyId' | 'familyPosition' | 'shade'>>
@@ -89,8 +90,8 @@ describe('[SHADE-11] a grouped list', () => {
     })
     expect(products[1]).not.toHaveProperty('family')
     expect(list(index, { sort: 'price' }).ids).toEqual([4, 3, 1])
-    expect(list(index, { sort: '-price' }).ids).toEqual([4, 3, 1])
-    expect(list(index, { sort: 'name' }).ids).toEqual([1, 4, 3])
+    expect(list(index, { sort: '-price' }).ids).toEqual([3, 1, 4])
+    expect(list(index, { sort: 'name' }).ids).toEqual([1, 3, 4])
   })
 
   test('has pages of cards, not of products', () => {

@@ -1,6 +1,9 @@
 import type { ShelfFamily, ShelfProduct, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { LEAST_SHADES, SHADE_TEXTS } from '@tocador/contracts/catalog/family-words'
 import { oncePerFamily as once } from '@tocador/contracts/search/meant-order'
+import type { Placed } from '@tocador/contracts/catalog/product-orders'
+import { fold } from '@tocador/contracts/search-text'
+import { byNewest } from './card-orders'
 
 /** What a product for sale has of its family; undefined if it is no shade. */
 export interface Membership {
@@ -21,6 +24,8 @@ interface Family {
   name: string
   /** In the owner's order. */
   shades: Shade[]
+  newest: Shade
+  placed: Placed
 }
 
 /** Tells the entries which family they share. */
@@ -36,7 +41,8 @@ export function joinFamilies(entries: Iterable<Shade>): void {
   for (const [id, shades] of members) {
     const [first] = shades.sort(byPosition)
     if (first?.membership === undefined || shades.length < LEAST_SHADES) continue
-    const family: Family = { id, name: first.membership.name, shades }
+    const { name } = first.membership
+    const family: Family = { id, name, shades, ...summaryOf(name, shades) }
     for (const shade of shades) shade.family = family
   }
 }
@@ -68,6 +74,14 @@ export class ShelfFamilies {
     this.#changed.clear()
   }
 }
+
+const summaryOf = (name: string, shades: readonly Shade[]) => ({
+  newest: shades.reduce((one, other) => (byNewest(one, other) <= 0 ? one : other)),
+  placed: { name: fold(name), price: Math.min(...shades.map(({ product }) => product.price)) },
+})
+
+export const isSoldOut = ({ product, family }: Shade) =>
+  family === undefined ? product.stock_total <= 0 : family.shades.every((shade) => shade.product.stock_total <= 0)
 
 const positionOf = ({ membership }: Shade) => membership?.position ?? 0
 const byPosition = (one: Shade, other: Shade) =>
@@ -106,5 +120,6 @@ export const showFamily = ({ id, name, shades }: Family): ShelfFamily => ({
     color: product.shade_color ?? null,
     price: product.price,
     stock_total: product.stock_total,
+    ...(product.offer_until !== undefined && { offer_until: product.offer_until }),
   })),
 })

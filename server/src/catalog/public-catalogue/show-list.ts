@@ -5,6 +5,7 @@ import type {
   ShelfProduct,
 } from '@tocador/contracts/catalog/product-schemas'
 import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
+import { filterQuery, readFilters } from '@tocador/contracts/catalog/shelf-filters'
 import { wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import type { ListedProduct } from '@tocador/contracts/page'
 import { pagingOf } from '@tocador/contracts/paging'
@@ -37,20 +38,31 @@ export function showList(index: CatalogueIndex, { fields, ...query }: PublicProd
 
 /** The newest products in stock, for the server-rendered HTML of the storefront. */
 export function firstPage(index: CatalogueIndex, isGrouped: boolean) {
-  const { products, total } = inStock(index, wholeShelf, isGrouped)
+  const { products, total } = listed(index, wholeShelf, isGrouped)
   return { products: products.map(shapes.card), total, categories: index.categoriesWithProducts() }
 }
 
 /** The same for a page of results; a page number after the last page shows the last page. */
 export function resultsPage(index: CatalogueIndex, requested: Shelf, isGrouped: boolean) {
-  const { total, instead } = inStock(index, requested, isGrouped)
+  const { total, instead } = listed(index, requested, isGrouped)
   const page = Math.min(requested.page, pagingOf(1, STOREFRONT_PAGE, total).pages)
   const shelf = { ...requested, page, total, ...(instead !== undefined && { instead }) }
-  return { ...firstPage(index, isGrouped), products: inStock(index, shelf, isGrouped).products.map(shapes.card), shelf }
+  return { ...firstPage(index, isGrouped), products: listed(index, shelf, isGrouped).products.map(shapes.card), shelf }
 }
 
-const inStock = (index: CatalogueIndex, { search, category, page }: Shelf, grouped: boolean) =>
-  index.list({ search, category, page, grouped, limit: STOREFRONT_PAGE, in_stock: true, sort: 'newest', meant: true })
+const listed = (index: CatalogueIndex, shelf: Shelf, grouped: boolean) =>
+  index.list({ ...queryOf(shelf), page: shelf.page, grouped, limit: STOREFRONT_PAGE })
+
+const queryOf = ({ search, category, filters }: Shelf) => ({
+  search,
+  category,
+  ...filterQuery(readFilters(filters)),
+  meant: true,
+})
+
+/** What the filters of a page of results can be set to. */
+export const shelfChoices = (index: CatalogueIndex, shelf: Shelf, grouped: boolean) =>
+  index.choices({ ...queryOf(shelf), grouped })
 
 /** The category that an address names in any case and with or without accents. */
 export const categoryNamed = (index: Pick<CatalogueIndex, 'categories'>, name: string): string | undefined =>

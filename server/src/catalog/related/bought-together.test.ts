@@ -80,7 +80,7 @@ describe('[WITH-02] bought together', () => {
     const queries = async (minutes: number) => {
       app.clock.advance({ minutes })
       const { sent } = await countRoundTrips(() => app.changes.compareNow())
-      return sent.filter((text) => text.includes('order_lines')).length
+      return sent.filter((text) => text.includes('bought as materialized')).length
     }
     expect(await queries(61)).toBe(0)
     await app.call(getPublicProduct, { params: { id: one } })

@@ -1,6 +1,7 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { COMPLEMENTS_AT_MOST, RELATED_AT_MOST } from '@tocador/contracts/catalog/catalog-words'
-import type { CatalogueIndex, ListQuery } from '../public-catalogue/catalogue-index'
+import type { CatalogueIndex } from '../public-catalogue/catalogue-index'
+import type { ListQuery } from '../public-catalogue/list-query'
 
 /** What goes with a product: bought in the same orders, then of its type, then of its category. Never sold out. */
 export function relatedTo(index: CatalogueIndex, id: number): PublicProduct[] {

@@ -48,6 +48,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/public/products/synonyms', 'public', 200],
   ['GET', '/public/products/:id', 'public', 200],
   ['GET', '/public/products/:id/related', 'public', 200],
+  ['GET', '/public/products/choices', 'public', 200],
   ['GET', '/public/products/complements', 'public', 200],
   ['GET', '/admin/products', 'admin', 200],
   ['GET', '/products/categories', 'public', 200],

@@ -17,7 +17,7 @@ beforeEach(() => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, top, 100, 100)
   onTestFinished(() => void Object.assign(Element.prototype, { scrollIntoView, getBoundingClientRect }))
 })
-const whole: Shelf = { search: '', category: '', page: 1 }
+const whole: Shelf = { search: '', category: '', page: 1, filters: '' }
 const categories = [
   { id: 1, name: 'Labios' },
   { id: 2, name: 'Ojos' },

@@ -1,4 +1,5 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
@@ -193,7 +194,7 @@ describe('the shelf', () => {
   const show = (search: string, category: string) => {
     onChange.mockReset()
     return renderInShop(
-      <ShelfTools shelf={{ search, category, page: 1 }} categories={categories} onChange={onChange} />,
+      <ShelfTools shelf={{ ...wholeShelf, search, category }} categories={categories} onChange={onChange} />,
     )
   }
   test('marks the chosen category, and keeps the other filter without script', async () => {
@@ -222,7 +223,7 @@ describe('the shelf', () => {
 describe('the products', () => {
   const paging = { page: 1, limit: 12, total: 1, pages: 1 }
   type State = Parameters<typeof ProductsSection>[0]['products']
-  const show = (state: Partial<State>, shelf = { search: '', category: '', page: 1 }) =>
+  const show = (state: Partial<State>, shelf = wholeShelf) =>
     renderInShop(
       <ProductsSection
         shelf={shelf}
@@ -255,7 +256,7 @@ describe('the products', () => {
   test('[SEARCH-07] that were guessed say so, with a link that searches the words as typed', async () => {
     goToPage('/?buscar=labiel&pagina=2')
     const shown = { products: [aProduct({ id: 9005 })], paging, instead: 'labial' }
-    const container = show({ shown }, { search: 'labiel', category: 'Ojos', page: 2 })
+    const container = show({ shown }, { search: 'labiel', category: 'Ojos', page: 2, filters: '' })
     // Its code is fetched first.
     await screen.findByText('«labial»', {}, { timeout: 10_000 })
     expect(wordsOf(container)).toContain('Mostramos resultados de «labial»; buscar «labiel»')
@@ -273,10 +274,10 @@ describe('the products', () => {
     expect(allWords('status', waiting)).toContain('Cargando productos…')
   })
   test.each([
-    [{ search: '', category: '', page: 1 }, 'Estamos surtiendo la tienda. Vuelve pronto.', false],
-    [{ search: 'x', category: '', page: 1 }, 'Nada coincide con «x».', true],
-    [{ search: 'x', category: 'Ojos', page: 1 }, 'Nada coincide con «x» en Ojos.', true],
-    [{ search: '', category: 'Ojos', page: 1 }, 'Por ahora no hay nada en Ojos.', true],
+    [{ ...wholeShelf, search: '', category: '' }, 'Estamos surtiendo la tienda. Vuelve pronto.', false],
+    [{ ...wholeShelf, search: 'x', category: '' }, 'Nada coincide con «x».', true],
+    [{ ...wholeShelf, search: 'x', category: 'Ojos' }, 'Nada coincide con «x» en Ojos.', true],
+    [{ ...wholeShelf, search: '', category: 'Ojos' }, 'Por ahora no hay nada en Ojos.', true],
   ])('that are none for %j say so', (shelf, text, canClear) => {
     const container = show({ shown: { products: [], paging: { ...paging, total: 0 } } }, shelf)
     expect(allWords('status', container).join()).toContain(`No se encontraron productos ${text}`)

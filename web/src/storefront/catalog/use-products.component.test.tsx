@@ -15,7 +15,7 @@ import { useProducts } from './use-products'
 // No other test file stores the stock of these ids.
 const product = (id: number, over: object = {}) => aPublicProduct({ id, name: `Producto ${id}`, ...over })
 const many = Array.from({ length: 14 }, (_, place) => product(9501 + place))
-const whole: Shelf = { search: '', category: '', page: 1 }
+const whole: Shelf = { search: '', category: '', page: 1, filters: '' }
 const inHtml = { products: many.slice(0, 2), total: 2 }
 
 let total: number
@@ -75,7 +75,7 @@ test('of a larger shop other pages and searches are asked, and what was shown st
     12,
     { page: 1, limit: 12, total: 250, pages: 21 },
   ])
-  rerender({ search: ' lejos ', category: 'Labios', page: 1 })
+  rerender({ search: ' lejos ', category: 'Labios', page: 1, filters: '' })
   expect([ids(result)?.length, result.current.isWaiting, result.current.failure]).toStrictEqual([12, true, undefined])
   await vi.waitFor(() => expect(ids(result)).toStrictEqual([9600]))
   expect(result.current.isWaiting).toBe(false)

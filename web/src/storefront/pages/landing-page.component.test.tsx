@@ -43,7 +43,9 @@ describe('the shop', () => {
     await vi.waitFor(() => expect(container.querySelector('main')).not.toBeNull())
   })
   test('opened at results begins with them', () => {
-    const { container } = show('/?buscar=labial', { shelf: { search: 'labial', category: '', page: 1, total: 0 } })
+    const { container } = show('/?buscar=labial', {
+      shelf: { search: 'labial', category: '', page: 1, filters: '', total: 0 },
+    })
     expect(screen.getByRole('heading', { level: 1, name: 'Resultados' })).toBeTruthy()
     expect(container.querySelector('#portada')).toBeNull()
   })

@@ -1,4 +1,5 @@
 import type { ProductPage } from '@tocador/contracts/catalog/product-schemas'
+import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { idAtPath, pageAtPath } from '@tocador/contracts/public-pages'
 import { useEffect } from 'react'
 import { onStockChange } from '../cart/cart-store'
@@ -24,7 +25,7 @@ export function ProductPart({ product }: { product: ProductPage }) {
     <div id="producto" className="column pb-12 max-md:pb-0">
       <SheetTop
         back={
-          <a className={backLook} href={resultsAddress({ search: '', category, page: 1 })}>
+          <a className={backLook} href={resultsAddress({ ...wholeShelf, category })}>
             <ChevronLeftIcon /> {category || 'Productos'}
           </a>
         }

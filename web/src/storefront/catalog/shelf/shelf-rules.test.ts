@@ -1,3 +1,4 @@
+import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { describe, expect, test } from 'vitest'
 import { countText, emptyText, inCategory, pageOf, withOwn } from './shelf-rules'
@@ -77,5 +78,5 @@ describe('texts of the product list', () => {
     [{ search: 'tinta', category: '' }, 'Nada coincide con «tinta».'],
     [{ search: ' ', category: '' }, 'Estamos surtiendo la tienda. Vuelve pronto.'],
     [{ search: '', category: 'Labios' }, 'Por ahora no hay nada en Labios.'],
-  ])('an empty list names the search: %j', (change, text) => expect(emptyText({ ...change, page: 1 })).toBe(text))
+  ])('an empty list names the search: %j', (change, text) => expect(emptyText({ ...wholeShelf, ...change })).toBe(text))
 })

@@ -39,15 +39,15 @@ test('further letters of a search replace its entry, its begin and its end do no
 })
 
 test.each([
-  [{ search: '', category: '', page: 1 }, '/#productos'],
-  [{ search: '', category: '', page: 2 }, '/?pagina=2#productos'],
-  [{ search: 'a b', category: '', page: 1 }, '/?buscar=a+b#productos'],
+  [{ search: '', category: '', page: 1, filters: '' }, '/#productos'],
+  [{ search: '', category: '', page: 2, filters: '' }, '/?pagina=2#productos'],
+  [{ search: 'a b', category: '', page: 1, filters: '' }, '/?buscar=a+b#productos'],
 ])('%j without script is at %s', (shelf, expected) => expect(resultsAddress(shelf)).toBe(expected))
 
 test('the tab is named after the filters, and after the shop without any', () => {
   const shop = { name: 'Tocador', tagline: 'A tu ritmo' }
-  expect(titleOf({ search: '', category: '', page: 1 }, shop)).toBe('Tocador: A tu ritmo')
-  expect(titleOf({ search: '', category: 'Labios', page: 1 }, shop)).toMatch(/Labios.* · Tocador$/)
+  expect(titleOf({ search: '', category: '', page: 1, filters: '' }, shop)).toBe('Tocador: A tu ritmo')
+  expect(titleOf({ search: '', category: 'Labios', page: 1, filters: '' }, shop)).toMatch(/Labios.* · Tocador$/)
 })
 
 function Titled() {

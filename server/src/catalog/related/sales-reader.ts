@@ -1,16 +1,17 @@
 import { addDays, shopTime } from '@tocador/contracts/calendar'
 import type { Deps } from '../../platform/deps'
 import type { PublicCatalogue } from '../public-catalogue/public-catalogue'
-import { listBoughtTogether } from './queries'
+import { listBoughtTogether, listSoldUnits } from './queries'
 
 type Source = Pick<Deps, 'replica' | 'clock' | 'log' | 'env'>
 
-const SOLD_SINCE_DAYS = 180
+const TOGETHER_SINCE_DAYS = 180
+const BEST_SELLERS_SINCE_DAYS = 90
 const READ_EVERY_MS = 60 * 60_000
 const RETRY_AFTER_MS = 60_000
 
-/** Reads soon after the first visitor, and then once an hour, which products were bought together. */
-export class BoughtTogetherReader {
+/** Reads soon after the first visitor, and then once an hour, what sold most and which products were bought together. */
+export class SalesReader {
   readonly #source: Source
   readonly #catalogue: PublicCatalogue
   #readAt = 0
@@ -44,14 +45,16 @@ export class BoughtTogetherReader {
     const now = clock.now()
     this.#readAt = now.getTime()
     this.#waitMs = READ_EVERY_MS
-    const since = addDays(shopTime(now, env.SHOP_TIME_ZONE).day, -SOLD_SINCE_DAYS)
+    const { day } = shopTime(now, env.SHOP_TIME_ZONE)
     try {
-      const { result } = await replica.read((db) => listBoughtTogether(db, since))
-      this.#catalogue.putBoughtTogether(new Map(result.map(({ id, others }) => [id, others])))
+      const together = await replica.read((db) => listBoughtTogether(db, addDays(day, -TOGETHER_SINCE_DAYS)))
+      this.#catalogue.putBoughtTogether(new Map(together.result.map(({ id, others }) => [id, others])))
+      const sold = await replica.read((db) => listSoldUnits(db, addDays(day, -BEST_SELLERS_SINCE_DAYS)))
+      this.#catalogue.putSoldUnits(new Map(sold.result.map(({ id, units }) => [id, units])))
     } catch (error) {
-      // Pages show products of the same type instead.
+      // Pages show products of the same type, and best sellers as they were.
       this.#waitMs = RETRY_AFTER_MS
-      log.warn('What was bought together could not be read', { error })
+      log.warn('What was sold and bought together could not be read', { error })
     }
   }
 }
