@@ -70,18 +70,22 @@ interface ChoiceFilterProps {
 export const ChoiceFilter = ({ name, options, value, onChoose }: ChoiceFilterProps) => (
   <FilterChip name={name} chosen={value === '' ? undefined : labelOf(options, value)} onClear={() => onChoose('')}>
     {(close) =>
-      options.map((option) => (
-        <Choice
-          key={option.value}
-          kind="menuitemradio"
-          label={option.label}
-          isChosen={option.value === value}
-          onChoose={() => {
-            onChoose(option.value)
-            close()
-          }}
-        />
-      ))
+      options.length === 0 ? (
+        <MenuItem disabled>Todavía no hay opciones</MenuItem>
+      ) : (
+        options.map((option) => (
+          <Choice
+            key={option.value}
+            kind="menuitemradio"
+            label={option.label}
+            isChosen={option.value === value}
+            onChoose={() => {
+              onChoose(option.value)
+              close()
+            }}
+          />
+        ))
+      )
     }
   </FilterChip>
 )

@@ -50,6 +50,12 @@ describe('a filter with one value', () => {
     renderInPanel(<ChoiceFilter name="Estado" options={[]} value="otro" onChoose={nothing} />)
     expect(wordsOf(press(/^Estado/))).toBe('Estado: otro')
   })
+  test('without options says so', async () => {
+    const { user } = renderInPanel(<ChoiceFilter name="Estado" options={[]} value="" onChoose={onChoose} />)
+    await user.click(press('Estado'))
+    await user.click(screen.getByRole('menuitem', { name: 'Todavía no hay opciones' }))
+    expect(onChoose.mock.calls).toStrictEqual([])
+  })
 })
 
 describe('a filter with several values', () => {
