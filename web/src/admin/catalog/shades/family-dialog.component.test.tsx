@@ -150,6 +150,36 @@ describe('[SHADE-25] grouping products', () => {
     expect(field('Color de Labial mate Grana').value).toBe('')
   })
 
+  test('[SHADE-24] fills the colors that are missing from the pictures, and says how many it read', async () => {
+    const pixels = new Uint8ClampedArray(48 * 48 * 4).map((_, place) => [166, 52, 70, 255][place % 4] ?? 0)
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      drawImage: () => {},
+      getImageData: () => ({ data: pixels }),
+    } as never)
+    vi.stubGlobal(
+      'Image',
+      class extends EventTarget {
+        set src(address: string) {
+          queueMicrotask(() => this.dispatchEvent(new Event(address.includes('rota') ? 'error' : 'load')))
+        }
+      },
+    )
+    products = [
+      grana,
+      { ...anil, image_url: '/media/anil-320.webp' },
+      anAdminProduct({ id: 12, name: 'Labial mate Rota', image_url: 'https://otra.mx/rota.jpg' }),
+      anAdminProduct({ id: 13, name: 'Labial mate Vino', image_url: '/media/vino-320.webp', shade_color: '#440011' }),
+      anAdminProduct({ id: 14, name: 'Labial mate Zinc' }),
+    ]
+    await create([7, 9, 12, 13, 14])
+    press('Llenar 3 colores desde las fotos')
+    expect(await screen.findByText('Se leyeron 2 colores de 3 fotos.')).toBeTruthy()
+    const colors = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Color de/ }).map(({ value }) => value)
+    expect(colors).toStrictEqual(['#a63446', '#a63446', '', '#440011', ''])
+    expect(buttons().filter((name) => name.startsWith('Llenar'))).toStrictEqual([])
+    vi.restoreAllMocks()
+  })
+
   test('says which product leaves another family', async () => {
     await create([7, 11])
     expect(screen.getByText('Está en «Rosas»; al guardar pasa a esta.')).toBeTruthy()

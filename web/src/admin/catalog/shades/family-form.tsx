@@ -8,6 +8,7 @@ import { Thumbnail } from '../../../ui/layout/thumbnail'
 import { announce } from '../../../ui/overlay/announcer'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useProductSuggestions } from '../../list-screen/views/use-suggestions'
+import { FillColors } from './fill-colors'
 import { moved } from './shade-form-rules'
 import { ShadeRow } from './shade-row'
 import { StaleNotice } from './stale-notice'
@@ -55,6 +56,7 @@ export function FamilyForm({ open, draft, isAdding, onReload, onClose, onDone }:
         {...form.field('name')}
         value={form.values['name'] ?? ''}
       />
+      <FillColors state={state} />
       <Shades state={state} />
       <AddShade state={state} startsHere={isAdding} />
     </FormDialog>

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/controls/button'
+import { hasPicture, readPictureColor } from './read-picture-color'
+import type { FamilyFormState } from './use-family-form'
+
+/** Takes all colors that are missing from the pictures; offered where there are several. */
+export function FillColors({ state: { form, ids, products } }: { state: FamilyFormState }) {
+  const [isBusy, setBusy] = useState(false)
+  const [result, setResult] = useState('')
+  const missing = ids.filter(
+    (id) => (form.values[`color-${id}`] ?? '').trim() === '' && hasPicture(products.get(id)?.image_url ?? ''),
+  )
+  const fill = async () => {
+    setBusy(true)
+    const colors = await Promise.all(missing.map((id) => readPictureColor(products.get(id)?.image_url ?? '')))
+    missing.forEach((id, place) => form.set(`color-${id}`, colors[place] ?? ''))
+    const read = colors.filter((color) => color !== undefined).length
+    setResult(`${read === 1 ? 'Se leyó 1 color' : `Se leyeron ${read} colores`} de ${missing.length} fotos.`)
+    setBusy(false)
+  }
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 empty:hidden">
+      {result}
+      {missing.length > 1 && (
+        <Button look="link" busy={isBusy} busyLabel="Leyendo…" onClick={() => void fill()}>
+          Llenar {missing.length} colores desde las fotos
+        </Button>
+      )}
+    </p>
+  )
+}
