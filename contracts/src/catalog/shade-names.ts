@@ -12,10 +12,11 @@ const bare = (text: string) => text.replace(SEPARATORS, '')
 export const wordsOfName = (name: string): string[] => name.trim().split(/\s+/u)
 /** How two words are compared: `Mate` and `MATE,` are equal. */
 export const sameWord = (word: string): string => fold(bare(word))
-const isJoining = (word: string) => sameWord(word) === '' || JOINING_WORDS.has(fold(word))
+/** Whether a word only joins others, so that no beginning ends with it. */
+export const isJoining = (word: string): boolean => sameWord(word) === '' || JOINING_WORDS.has(fold(word))
 
 /** The beginning without words that only join it to what follows. */
-export function familyWords(words: readonly string[]): readonly string[] {
+function familyWords(words: readonly string[]): readonly string[] {
   const last = words.findLastIndex((word) => !isJoining(word))
   return words.slice(0, last + 1)
 }

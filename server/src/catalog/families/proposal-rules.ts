@@ -1,5 +1,5 @@
 import { LEAST_SHADES, MOST_SHADES } from '@tocador/contracts/catalog/family-words'
-import { familyWords, sameWord, wordsOfName } from '@tocador/contracts/catalog/shade-names'
+import { isJoining, sameWord, wordsOfName } from '@tocador/contracts/catalog/shade-names'
 
 export interface UngroupedProduct {
   id: number
@@ -25,12 +25,14 @@ interface Beginning {
  */
 export function proposeGroups(products: readonly UngroupedProduct[]): UngroupedProduct[][] {
   const beginnings = new Map<string, Beginning>()
+  const wordOf = eachOnce(readWord)
   for (const product of products) {
     const words = wordsOfName(product.name)
+    const compared = words.map(wordOf)
     for (let count = Math.max(LEAST_WORDS, words.length - MOST_SHADE_WORDS); count < words.length; count += 1) {
-      const begun = words.slice(0, count)
-      if (familyWords(begun).length < count) continue
-      const key = [product.typeId, product.brand?.toLowerCase(), ...begun.map(sameWord)].join('\n')
+      if (compared[count - 1]?.isJoining) continue
+      const begun = compared.slice(0, count).map(({ folded }) => folded)
+      const key = [product.typeId, product.brand?.toLowerCase(), ...begun].join('\n')
       const beginning = beginnings.get(key) ?? { words: count, products: [] }
       beginning.products.push(product)
       beginnings.set(key, beginning)
@@ -49,4 +51,16 @@ export function proposeGroups(products: readonly UngroupedProduct[]): UngroupedP
     if (groups.length === MOST_PROPOSALS) break
   }
   return groups
+}
+
+const readWord = (word: string) => ({ folded: sameWord(word), isJoining: isJoining(word) })
+
+/** Words of a catalogue repeat, and folding one costs more than all else. */
+function eachOnce<Result>(read: (word: string) => Result): (word: string) => Result {
+  const known = new Map<string, Result>()
+  return (word) => {
+    const result = known.get(word) ?? read(word)
+    known.set(word, result)
+    return result
+  }
 }
