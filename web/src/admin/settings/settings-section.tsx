@@ -18,6 +18,7 @@ import { useLimits, useShopSettings, useWhatsappConfig } from './use-settings'
 
 const AccountForm = lazy(async () => ({ default: (await import('./account-form')).AccountForm }))
 const GuestData = lazy(async () => ({ default: (await import('./guest-data')).GuestData }))
+const SynonymsView = lazy(async () => ({ default: (await import('./synonyms/synonyms-view')).SynonymsView }))
 const SoundChoice = lazy(async () => ({ default: (await import('./sound-choice')).SoundChoice }))
 const SystemView = lazy(async () => ({ default: (await import('./system-view')).SystemView }))
 
@@ -46,6 +47,7 @@ export function SettingsSection({ timeZone, images, care, renderActivity, onNumb
   const views = [
     ...shopGroups.map(({ key, name }) => ({ key, name })),
     { key: limitGroup.key, name: limitGroup.name },
+    { key: 'busqueda', name: 'Búsqueda' },
     { key: 'imagenes', name: 'Imágenes' },
     { key: 'cuenta', name: 'Cuenta' },
     { key: 'actividad', name: 'Actividad' },
@@ -89,6 +91,8 @@ export function SettingsSection({ timeZone, images, care, renderActivity, onNumb
         texts={limitTexts}
         onTexts={setLimitTexts}
       />
+    ) : view === 'busqueda' ? (
+      <SynonymsView />
     ) : view === 'cuenta' ? (
       <div className="grid grid-cols-1 gap-8">
         <AccountForm />

@@ -389,7 +389,7 @@ describe('the section', () => {
     await show('/?ajuste=otro')
     expect(views()).toStrictEqual(['Tienda'])
     expect(allWords('group')).toStrictEqual([
-      'Tienda Reservas Entregas Privacidad WhatsApp Límites Imágenes Cuenta Actividad Sistema',
+      'Tienda Reservas Entregas Privacidad WhatsApp Límites Búsqueda Imágenes Cuenta Actividad Sistema',
     ])
   })
   test('shows the dates of the windows', async () => {

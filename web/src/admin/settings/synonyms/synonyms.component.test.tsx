@@ -1,0 +1,158 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop, unreachable, type AskedCall } from '../../../testing/stub-shop'
+import { prepareDraft } from '../../list-screen/edits/drafts'
+import { NEW_SYNONYMS } from './new-synonyms'
+import { SynonymsView } from './synonyms-view'
+
+const group = { id: 4, words: ['chapitas', 'rubor'], updated_at: '2026-11-20T18:00:00.000Z' }
+const preview = {
+  words: [
+    { word: 'chapitas', before: 0, after: 1 },
+    { word: 'rubor', before: 1, after: 1 },
+  ],
+  total: 1,
+  pieces: [{ id: 9, name: 'Rubor en polvo', image_url: '', stock_total: 0 }],
+}
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Palabras que significan lo mismo' })
+const changes = () =>
+  asked
+    .filter(({ method, path }) => method !== 'GET' && !path.endsWith('preview'))
+    .map((call) => [call.method, call.path, call.body])
+
+const loaded = () => vi.waitFor(() => expect(screen.queryByText('Cargando sinónimos')).toBeNull())
+
+type Answer = Parameters<typeof stubShop>[0]
+async function show(groups: (typeof group)[], answerChange: Answer = () => accepted(group), found: unknown = preview) {
+  stubShop((call: AskedCall) =>
+    call.path.endsWith('preview') ? accepted(found) : call.method === 'GET' ? accepted(groups) : answerChange(call),
+  )
+  const shown = renderInPanel(<SynonymsView />)
+  await loaded()
+  return shown
+}
+beforeEach(() => sessionStorage.clear())
+
+describe('the list', () => {
+  test('says when there is none, and begins one', async () => {
+    const { user } = await show([])
+    expect(allWords('status')).toStrictEqual([
+      'Todavía no agregas sinónimos Reportes › Lo que buscan y no encuentran te dice qué palabras faltan. Agregar sinónimos',
+    ])
+    await user.click(press('Agregar sinónimos'))
+    expect(field().value).toBe('')
+  })
+  test('has each group with its words, and how many there may be', async () => {
+    const { container } = await show([group, { ...group, id: 5, words: ['bilé', 'labial', 'lipstick'] }])
+    expect(allWords('listitem')).toStrictEqual(['chapitas, rubor', 'bilé, labial, lipstick'])
+    expect(wordsOf(container)).toContain('2 de 200 grupos')
+  })
+  test('that could not be loaded is an alert', async () => {
+    stubShop(unreachable)
+    renderInPanel(<SynonymsView />)
+    await loaded()
+    expect(allWords('alert')).toStrictEqual(['Error de conexión Reintentar'])
+  })
+  test('removes a group at once, and brings it back', async () => {
+    const { user } = await show([group])
+    await user.click(press('Quitar chapitas, rubor'))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    expect(changes()).toStrictEqual([
+      ['DELETE', '/admin/synonyms/4', {}],
+      ['POST', '/admin/synonyms', { words: ['chapitas', 'rubor'] }],
+    ])
+  })
+  test('says why a group was not removed', async () => {
+    const { user } = await show([group], () => refused(404, 'NOT_FOUND', 'No encontramos lo que buscas'))
+    await user.click(press('Quitar chapitas, rubor'))
+    expect(await screen.findByText('No encontramos lo que buscas')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  })
+})
+
+describe('the form', () => {
+  test('opens with the words that a report prepared', async () => {
+    prepareDraft(NEW_SYNONYMS, { words: 'chapitas, ' })
+    await show([])
+    expect(field().value).toBe('chapitas, ')
+    expect(wordsOf(screen.getByRole('dialog'))).toContain(
+      'Escribe dos palabras o más y aquí verás qué piezas se encuentran.',
+    )
+  })
+  test('shows what is found before it is saved, and saves', async () => {
+    const { user } = await show([])
+    await user.click(press('Agregar sinónimos'))
+    await user.type(field(), 'chapitas, rubor')
+    expect(await screen.findByText('Con «chapitas, rubor» se encuentra esta pieza')).toBeTruthy()
+    expect(allWords('listitem')).toStrictEqual(['Rubor en polvo · Agotado'])
+    expect(wordsOf(screen.getByRole('dialog'))).toContain('chapitas hoy 0, con el grupo 1 rubor 1, igual que hoy')
+    expect(changes()).toStrictEqual([])
+    await user.click(press('Guardar sinónimos'))
+    expect(await screen.findByText('Sinónimos agregados')).toBeTruthy()
+    expect(changes()).toStrictEqual([['POST', '/admin/synonyms', { words: ['chapitas', 'rubor'] }]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  test('says so when nothing is found, and does not mark pieces in stock', async () => {
+    const one = preview.words.map((word) => ({ ...word, before: 0, after: 0 }))
+    const { user } = await show([group], undefined, { words: one, total: 0, pieces: [] })
+    await user.click(press('Cambiar chapitas, rubor'))
+    expect(await screen.findByText('Con «chapitas, rubor» no se encuentra ninguna pieza.')).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Piezas' })).toBeNull()
+  })
+  test('is not sent with one word', async () => {
+    const { user } = await show([])
+    await user.click(press('Agregar sinónimos'))
+    await user.type(field(), 'chapitas')
+    await user.click(press('Guardar sinónimos'))
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(document.body.textContent).toContain('Escribe al menos dos palabras que signifiquen lo mismo')
+    expect(changes()).toStrictEqual([])
+  })
+  test('shows the reason that belongs to the words, in the preview and after sending', async () => {
+    const taken = {
+      status: 409,
+      json: {
+        success: false,
+        code: 'SYNONYM_TAKEN',
+        message: 'x',
+        fields: { words: '«rubor» ya está en otro grupo: a, b' },
+      },
+    }
+    stubShop(({ method }) => (method === 'GET' ? accepted([]) : taken))
+    const { user } = renderInPanel(<SynonymsView />)
+    await loaded()
+    await user.click(press('Agregar sinónimos'))
+    await user.type(field(), 'chapitas, rubor')
+    await vi.waitFor(() => expect(document.body.textContent).toContain('«rubor» ya está en otro grupo: a, b'))
+    await user.click(press('Guardar sinónimos'))
+    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['«rubor» ya está en otro grupo: a, b']))
+  })
+  test('of a group that another owner changed says so, and overwrites it knowingly', async () => {
+    const newer = { ...group, words: ['chapitas', 'blush'], updated_at: '2026-11-20T18:05:00.000Z' }
+    let isFirst = true
+    const { user } = await show([group], () => {
+      if (!isFirst) return accepted(group)
+      isFirst = false
+      return refused(409, 'STALE_EDIT', 'Alguien lo cambió', newer)
+    })
+    await user.click(press('Cambiar chapitas, rubor'))
+    await user.type(field(), ', cachetes')
+    await user.click(press('Guardar sinónimos'))
+    await vi.waitFor(() =>
+      expect(allWords('alert')).toStrictEqual([
+        'Alguien cambió este grupo mientras lo editabas: ahora es «chapitas, blush». Guarda otra vez para dejar el tuyo.',
+      ]),
+    )
+    await user.click(press('Guardar sinónimos'))
+    expect(await screen.findByText('Sinónimos guardados')).toBeTruthy()
+    const words = ['chapitas', 'rubor', 'cachetes']
+    expect(changes()).toStrictEqual([
+      ['PUT', '/admin/synonyms/4', { words, updated_at_seen: group.updated_at }],
+      ['PUT', '/admin/synonyms/4', { words, updated_at_seen: newer.updated_at }],
+    ])
+    expect(buttons()).not.toContain('Guardar sinónimos')
+  })
+})
