@@ -26,6 +26,7 @@ export const owners = {
   media: ['media_files', 'picture_probes'],
   orders: ['orders', 'order_lines', 'order_history', 'order_requests'],
   platform: ['audit_log', 'migrations', 'network_counts', 'repeated_work', 'shop_identity', 'web_assets'],
+  searches: ['search_words'],
   settings: ['privacy_notices', 'settings'],
   stock: ['stock_levels', 'carts', 'cart_lines', 'stock_ledger'],
   surveys: ['surveys', 'survey_options', 'survey_votes'],

@@ -20,7 +20,7 @@ test('[ERR-67] [ERR-79] [API-63] each report says that it is loading, that it fa
   await enterAs(page, shop)
   await page.goto('/?panel=reportes&reporte=personalizado&desde=2001-01-01&hasta=2001-01-31')
   const tabs = page.getByRole('group', { name: 'Reportes', exact: true }).getByRole('button')
-  await expect(tabs).toHaveCount(8)
+  await expect(tabs).toHaveCount(9)
   for (const tab of await tabs.all()) {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))

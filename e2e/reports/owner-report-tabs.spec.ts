@@ -279,7 +279,7 @@ test.describe('[REP-18] [REP-19] each report exports what it shows, and its bars
     page,
   }) => {
     await open(page, 'personalizado')
-    await expect(page.getByRole('checkbox')).toHaveCount(8)
+    await expect(page.getByRole('checkbox')).toHaveCount(9)
     const names = await page
       .getByRole('checkbox')
       .evaluateAll((boxes: HTMLInputElement[]) => boxes.map((box) => box.labels?.[0]?.textContent ?? ''))

@@ -1,6 +1,7 @@
 import { addDays, shopTime } from '@tocador/contracts/calendar'
 import { aProduct } from '../../server/src/testing/factories'
 import { knownOrder, saveKnownHolds, saveKnownOrders } from '../../server/src/testing/samples/known-sales'
+import { saveKnownSearches } from '../../server/src/testing/samples/known-searches'
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { signIn } from '../../server/src/testing/sign-in'
 
@@ -36,6 +37,10 @@ export async function sellInMarch(shop: RunningShop): Promise<void> {
     const { at } = knownOrder(cartId, local)
     return { cartId, productId: shadow, status, at, until: at }
   }
+  await saveKnownSearches(shop, [
+    { day: '2024-03-05', words: 'cutex', searches: 9, adds: 0, found: 0 },
+    { day: '2024-03-06', words: 'labial granate', searches: 4, adds: 2, found: 1 },
+  ])
   await saveKnownHolds(shop, [
     held(900_102, 'completed', '2024-03-06T10:00'),
     held(900_103, 'completed', '2024-03-10T23:49'),

@@ -11,7 +11,7 @@ import {
 import { activityRoutes } from './activity'
 import { backupImpairment, BACKUPS, backupRoutes, openBackups, openErasureLog, repeatBackups } from './backup'
 import { CATALOGUE_EDITS, catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
-import { cartRoutes, holderRoutes, holdRoutes } from './cart'
+import { cartRoutes, holdRoutes } from './cart'
 import { changeAdminRoutes, liveRoutes } from './changes'
 import { dashboardAdminRoutes } from './dashboard'
 import { diskImpairment, doctorAdminRoutes, openSelfChecks, repeatSelfChecks, SELF_CHECKS } from './doctor'
@@ -55,6 +55,7 @@ import { docsRoutes } from './platform/openapi/docs-routes'
 import { privacyAdminRoutes, privacyRoutes, repeatForgetting } from './privacy'
 import { COMMIT } from './program-commit'
 import { reportRoutes } from './reports'
+import { openSearchCounts } from './searches'
 import { settingsAdminRoutes } from './settings'
 import { openPublicSurveys, surveyAdminRoutes, surveyPictureRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
 import { HOLDS, repeatSweep, STOCK_MOVES, stockRoutes } from './stock'
@@ -98,7 +99,8 @@ export async function createApp(
   app.addHook('onClose', () => erasureLog.stop())
   const reserved = { ...deps, db: deps.reservedDb, changes }
   const catalogue = openCatalogue(app, reserved)
-  catalogRoutes(app, { catalogue })
+  const searches = openSearchCounts(app, { ...deps, changes })
+  catalogRoutes(app, { catalogue, searches })
   catalogAdminRoutes(app, { catalogue, importReaderFile, publicUrl: env.PUBLIC_URL, log: deps.log })
   const media = await openMedia(deps)
   // Not the hosted store, whose answer a start does not wait for.
@@ -118,9 +120,8 @@ export async function createApp(
   backupRoutes(app, { env, backups })
   doctorAdminRoutes(app, { selfChecks })
   stockRoutes(app)
-  cartRoutes(app)
+  cartRoutes(app, searches)
   holdRoutes(app, deps)
-  holderRoutes(app)
   orderRoutes(app, deps)
   orderAdminRoutes(app, deps)
   pickingRoutes(app)

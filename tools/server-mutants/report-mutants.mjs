@@ -40,4 +40,13 @@ export const reportMutants = [
   ['reports', 'Math.floor((Math.max(0, available) * DEMAND_DAYS)', 'Math.floor((available * DEMAND_DAYS)', 'a stock lasts no negative days', 'inventory-value'],
   ['reports', 'Math.round((now - before) * 100) / 100', 'Math.round(now - before)', 'points have two decimals', 'report-sums'],
   ['reports', "on sold.cart_id = line.cart_id and line.status = 'completed'", 'on sold.cart_id = line.cart_id', 'only sold lines have a time to their order', 'report-sums'],
+  ['reports', 'case when found = 0 then 0 when adds = 0 then 1', 'case when adds = 0 then 1', 'what found nothing stands first', 'searches'],
+  ['reports', 'array_agg(found order by day desc)', 'array_agg(found order by day)', 'the report has what was found the last time', 'searches'],
+  ['reports', 'added: allAdds', 'added: 0', 'the sums are those of all words', 'searches'],
+  ['searches', 'counted.networks?.size === NETWORKS', 'counted.networks?.size === 2', 'words of two networks are not written', 'search-counts'],
+  ['searches', 'searches = known.searches + excluded.searches', 'searches = excluded.searches', 'several instances add up', 'searches'],
+  ['searches', 'delete from search_words where day < ${day}', 'delete from search_words where day <= ${day}', 'words are kept for a whole year', 'searches'],
+  ['searches', '-SEARCHES_KEPT_DAYS', '-SEARCHES_KEPT_DAYS + 1', 'words are kept for 365 days', 'searches'],
+  ['searches', "app.addHook('onClose', () => write(Infinity))\n", '', 'what a closing instance has counted is written', 'searches'],
+  ['catalog', "|| sort !== 'newest'", '', 'another order is no other search', 'searches'],
 ]

@@ -25,6 +25,8 @@ export const addItem = endpoint({
     ...owner,
     productId,
     quantity: z._default(quantity.check(z.minimum(1, { error: 'La cantidad debe ser al menos 1' })), 1),
+    /** The search whose list the piece was added from, to count what searches lead to. What cannot be one is ignored. */
+    searched: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
   }),
   refusals: [
     'CART_OWNER_MISSING',

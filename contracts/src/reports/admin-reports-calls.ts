@@ -33,6 +33,10 @@ export const reportHoldConversion: CallTo<typeof reports.reportHoldConversion> =
   method: 'GET',
   path: '/reports/reservations-conversion',
 }
+export const reportLostSearches: CallTo<typeof reports.reportLostSearches> = {
+  method: 'GET',
+  path: '/reports/lost-searches',
+}
 export const reportExecutiveSummary: CallTo<typeof reports.reportExecutiveSummary> = {
   method: 'GET',
   path: '/reports/executive-summary',

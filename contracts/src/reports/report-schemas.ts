@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CUSTOMER_TYPES } from '../accounts/accounts-words'
 import { calendarDay, pesos } from '../field-schemas'
+import { lostSearches } from './lost-searches-schema'
 import { GROUPINGS, REPORT_ROWS, STOCK_LEVELS, type ReportPart } from './reports-words'
 
 const percent = z.number()
@@ -291,6 +292,7 @@ export const customReport = z.object({
   sales_trends: z.optional(salesTrends.shape.data),
   inventory_value: z.optional(inventoryValue),
   reservations_conversion: z.optional(holdConversion.shape.data),
+  lost_searches: z.optional(lostSearches.shape.data),
   executive_summary: z.optional(executiveSummary),
 } satisfies Record<ReportPart, z.ZodMiniOptional>)
 export type CustomReport = z.infer<typeof customReport>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isRealDay } from '../calendar'
 import { dataReply, endpoint, idParams } from '../endpoint'
 import { fileFormat, limitQuery, queryFlag } from '../field-schemas'
+import { lostSearches } from './lost-searches-schema'
 import { periodsOf } from './report-periods'
 import {
   categorySales,
@@ -130,6 +131,14 @@ export const reportHoldConversion = endpoint({
   summary: 'Cuántos apartados se vuelven pedidos',
   query: rangeQuery,
   reply: holdConversion,
+})
+export const reportLostSearches = endpoint({
+  method: 'GET',
+  path: '/reports/lost-searches',
+  access: 'admin',
+  summary: 'Lo que se busca, lo que no se encuentra primero',
+  query: rangeQuery,
+  reply: lostSearches,
 })
 export const reportExecutiveSummary = endpoint({
   method: 'GET',

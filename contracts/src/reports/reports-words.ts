@@ -58,6 +58,11 @@ export const REPORTS = {
     // Holds are counted whatever became of their order.
     asks: { ...OF_DAYS, grouping: true, delivered: false },
   },
+  'lost-searches': {
+    label: 'Lo que buscan y no encuentran',
+    word: 'busquedas',
+    asks: { range: true, grouping: false, limit: true, ranking: false, delivered: false, compare: false },
+  },
   'executive-summary': {
     label: 'Resumen ejecutivo',
     word: 'resumen',

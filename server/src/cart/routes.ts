@@ -5,12 +5,13 @@ import type { Caller } from '../platform/http/caller'
 import { limitedNetwork } from '../platform/http/limits/limited-network'
 import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
+import type { SearchNotes } from '../searches'
 import type { Owner } from '../stock'
 import { addItem, changeQuantity, mergeGuestCart, removeItems } from './change-cart'
 import { getCart } from './get-cart'
 import { repeatOrder } from './repeat-order'
 
-export function cartRoutes(app: FastifyInstance): void {
+export function cartRoutes(app: FastifyInstance, { noteAdd }: Pick<SearchNotes, 'noteAdd'>): void {
   serve(app, contract.getCart, async ({ context, caller, body, request }) => {
     const owner = cartOwnerOf(caller, body, request)
     return { data: await getCart(context, owner, body.sessionId) }
@@ -18,8 +19,10 @@ export function cartRoutes(app: FastifyInstance): void {
 
   serve(app, contract.addItem, async ({ context, caller, body, request }) => {
     const owner = cartOwnerOf(caller, body, request)
-    const { productId, quantity } = body
-    return { message: 'Producto agregado al carrito', data: await addItem(context, { owner, productId, quantity }) }
+    const { productId, quantity, searched } = body
+    const data = await addItem(context, { owner, productId, quantity })
+    if (searched !== undefined) noteAdd(searched, request)
+    return { message: 'Producto agregado al carrito', data }
   })
 
   serve(app, contract.updateQuantity, async ({ context, caller, body, request }) => {

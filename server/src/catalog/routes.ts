@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/catalog/public-products-endpoints'
 import { Refusal } from '../platform/http/refusal'
+import type { SearchNotes } from '../searches'
 import type { PublicCatalogue } from './public-catalogue/public-catalogue'
 import { ReadyAnswers } from './public-catalogue/ready-answers'
 import { serveReady } from './public-catalogue/serve-ready'
+import { searchedBy } from './public-catalogue/searched-by'
 import { showList, withoutDescription } from './public-catalogue/show-list'
 import { complementsOf, relatedTo } from './related/related-products'
 
@@ -12,11 +14,17 @@ const CHOICE_BYTES_AT_MOST = 4 * 1024 * 1024
 const COMPLEMENT_BYTES_AT_MOST = 4 * 1024 * 1024
 
 /** Public catalogue endpoints, answered with cached, already serialised responses. */
-export function catalogRoutes(app: FastifyInstance, { catalogue }: { catalogue: PublicCatalogue }): void {
+export function catalogRoutes(
+  app: FastifyInstance,
+  { catalogue, searches }: { catalogue: PublicCatalogue; searches: Pick<SearchNotes, 'noteSearch'> },
+): void {
   const serving = { catalogue, answers: new ReadyAnswers() }
 
   for (const endpoint of [contract.listPublicProducts, contract.listProducts]) {
-    serveReady(app, endpoint, serving, (index, { query }) => showList(index, query))
+    serveReady(app, endpoint, serving, (index, { query }) => showList(index, query), {
+      searchedBy: ({ query }, { pagination }) => searchedBy(query, pagination.total),
+      note: searches.noteSearch,
+    })
   }
   serveReady(app, contract.listShopSynonyms, serving, (index) => ({
     data: index.synonymsOfShop.map((words) => [...words]),

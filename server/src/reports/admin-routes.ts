@@ -17,6 +17,7 @@ import { showProductSales } from './rankings/show-product-sales'
 import { showTopCustomers } from './rankings/show-top-customers'
 import { showTopProducts } from './rankings/show-top-products'
 import { reportInputOf } from './report-input'
+import { showLostSearches } from './searches/show-lost-searches'
 import { showCustomReport } from './show-custom-report'
 
 /** Reports read from the replica if there is one: they are the longest queries, and may be slightly stale. */
@@ -54,6 +55,9 @@ export function reportRoutes(app: FastifyInstance, { replica }: Pick<Deps, 'repl
   )
   serve(app, contract.reportHoldConversion, ({ context, query }) =>
     answer(context, (from) => showHoldConversion(from, reportInputOf(query))),
+  )
+  serve(app, contract.reportLostSearches, ({ context, query }) =>
+    answer(context, (from) => showLostSearches(from, reportInputOf(query))),
   )
   serve(app, contract.reportExecutiveSummary, ({ context, query }) =>
     answer(context, async (from) => ({ data: await showExecutiveSummary(from, reportInputOf(query)) })),

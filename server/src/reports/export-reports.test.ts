@@ -7,6 +7,7 @@ import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { REPORTS, REPORT_TYPES, type ReportType } from '@tocador/contracts/reports/reports-words'
 import { aProduct } from '../testing/factories'
 import { knownOrder, saveKnownHolds, saveKnownOrders } from '../testing/samples/known-sales'
+import { saveKnownSearches } from '../testing/samples/known-searches'
 import { createTestApp } from '../testing/test-app'
 
 // The expected cells are written here from the JSON answers, which other tests compare with the orders.
@@ -35,6 +36,10 @@ await saveKnownOrders(shop, [
     lines: [line(mascara, 3, 99_999, 0), line(lipstick, 1, 5, 1)],
   }),
 ])
+await saveKnownSearches(shop, [
+  { day: '2026-11-03', words: '=cutex', searches: 4, adds: 0, found: 0 },
+  { day: '2026-11-18', words: 'rubor', searches: 3, adds: 1, found: 2 },
+])
 const RANGE = { startDate: '2026-11-01', endDate: '2026-11-20', groupBy: 'week' as const, compare: 'true' as const }
 
 async function download(types: readonly ReportType[], format: 'csv' | 'xlsx') {
@@ -54,6 +59,14 @@ const changed = (now: number, before: number | null): Value =>
   before === null || before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 10_000) / 10_000
 
 const expectedOf: Record<ReportType, () => Promise<Value[][]>> = {
+  'lost-searches': async () =>
+    (await read(reports.reportLostSearches)).data.map((row) => [
+      row.words,
+      row.searches,
+      row.results,
+      row.added,
+      row.last_date,
+    ]),
   'profit-margin': async () =>
     (await read(reports.reportProfitMargin)).data.periods.map((row) => [
       row.formatted_period,

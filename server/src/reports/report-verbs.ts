@@ -9,6 +9,7 @@ import {
   summaryTable,
   trendsTable,
 } from '@tocador/contracts/reports/sales-tables'
+import { searchesTable } from '@tocador/contracts/reports/search-tables'
 import { conversionTable, inventoryTable, stockCategoriesTable } from '@tocador/contracts/reports/stock-tables'
 import type { CustomReport } from '@tocador/contracts/reports/report-schemas'
 import type { ReportPart, ReportType } from '@tocador/contracts/reports/reports-words'
@@ -22,6 +23,7 @@ import { showCategorySales } from './rankings/show-category-sales'
 import { showTopCustomers } from './rankings/show-top-customers'
 import { showTopProducts } from './rankings/show-top-products'
 import type { ReportInput } from './report-input'
+import { showLostSearches } from './searches/show-lost-searches'
 
 type Asked<Answer> = (context: ShopContext, input: ReportInput) => Promise<Answer>
 
@@ -56,5 +58,6 @@ export const REPORT_VERBS: { [Type in ReportType]: ReportVerb<Type> } = {
     stockCategoriesTable(report),
   ]),
   'reservations-conversion': verb(showHoldConversion, rows, (report) => [conversionTable(report)]),
+  'lost-searches': verb(showLostSearches, rows, (report) => [searchesTable(report)]),
   'executive-summary': verb(showExecutiveSummary, whole, (report) => [summaryTable(report)]),
 }

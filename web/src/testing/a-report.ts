@@ -1,5 +1,8 @@
 import type { StockedCategory, StockedProduct } from '@tocador/contracts/reports/report-schemas'
 
+/** For reports whose rows open no form. */
+export const noStart = { synonyms: () => {}, survey: () => {}, product: () => {} }
+
 const worth = { cost_value: 0, retail_value: 0, potential_profit: 0, on_hand: 0, held: 0 }
 
 export const aStockedProduct = (over: Partial<StockedProduct> = {}): StockedProduct => ({

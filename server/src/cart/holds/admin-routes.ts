@@ -5,6 +5,7 @@ import type { Environment } from '../../platform/env'
 import { serve } from '../../platform/http/serve'
 import { createLinkBase } from '../../platform/page/base-url'
 import { cancelHold, cleanUpHolds, extendHold } from '../../stock'
+import { holderRoutes } from '../holders/admin-routes'
 import { listCarts, listCartsWithHolds, showCartCounts } from '../summaries/list-carts'
 import { listHolds, showHoldCounts } from './list-holds'
 import { remindOfHold } from './remind-of-hold'
@@ -13,6 +14,7 @@ const chosen = <Value extends string>(value: Value | '' | 'all' | undefined): Va
   value === undefined || value === '' || value === 'all' ? undefined : value
 
 export function holdRoutes(app: FastifyInstance, { env }: { env: Pick<Environment, 'PUBLIC_URL'> }): void {
+  holderRoutes(app)
   const linkBase = createLinkBase(env.PUBLIC_URL)
 
   serve(app, contract.listHolds, async ({ context, query }) => {

@@ -1,4 +1,10 @@
 import type { ReadyAnswer } from '../../platform/http/ready-answer'
+import type { Searched } from '../../searches'
+
+export interface CountedAnswer extends ReadyAnswer {
+  /** What it was searched for, if that is counted. */
+  searched?: Searched | undefined
+}
 
 const BYTES_AT_MOST = 32 * 1024 * 1024
 /** Estimated overhead per entry: key, headers, map. */
@@ -6,7 +12,7 @@ const ENTRY_BYTES = 1024
 
 /** Cache of serialised responses of one catalogue edition, by encoding and address. Evicts the oldest when full. */
 export class ReadyAnswers {
-  readonly #answers = new Map<string, ReadyAnswer>()
+  readonly #answers = new Map<string, CountedAnswer>()
   readonly #bytesAtMost: number
   #bytes = 0
   #edition = -1
@@ -15,11 +21,11 @@ export class ReadyAnswers {
     this.#bytesAtMost = bytesAtMost
   }
 
-  find(edition: number, key: string): ReadyAnswer | undefined {
+  find(edition: number, key: string): CountedAnswer | undefined {
     return edition === this.#edition ? this.#answers.get(key) : undefined
   }
 
-  save(edition: number, key: string, answer: ReadyAnswer): void {
+  save(edition: number, key: string, answer: CountedAnswer): void {
     if (edition !== this.#edition) {
       this.#answers.clear()
       this.#bytes = 0

@@ -1,17 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@tocador/contracts/endpoint'
 import { compileReplyPicker } from '../../platform/http/compile-reply-picker'
 import { parseInput, type Input } from '../../platform/http/parse-input'
-import { encodingOf, readyAnswer, sendReady, type Encoding, type ReadyAnswer } from '../../platform/http/ready-answer'
+import { encodingOf, readyAnswer, sendReady, type Encoding } from '../../platform/http/ready-answer'
 import { API, type Answer } from '../../platform/http/serve'
 import { successEnvelope } from '../../platform/http/success-envelope'
 import type { CatalogueIndex } from './catalogue-index'
 import type { PublicCatalogue } from './public-catalogue'
-import type { ReadyAnswers } from './ready-answers'
+import type { CountedAnswer, ReadyAnswers } from './ready-answers'
+import type { Searched } from '../../searches'
 
 export interface ReadyServing {
   catalogue: PublicCatalogue
   answers: ReadyAnswers
+}
+
+/** Counts what an answer was searched for, each time it is sent. */
+interface Counting<E extends Endpoint> {
+  searchedBy: (input: Input<E>, answer: Answer<E>) => Searched | undefined
+  note: (searched: Searched, request: FastifyRequest) => void
 }
 
 /** The keys of one parsed input, made once, since joining them costs more than looking them up. */
@@ -30,6 +37,7 @@ export function serveReady<E extends Endpoint>(
   endpoint: E,
   { catalogue, answers }: ReadyServing,
   show: (index: CatalogueIndex, input: Input<E>) => Answer<E>,
+  counting?: Counting<E>,
 ): void {
   const pick = compileReplyPicker(endpoint.reply)
   const keysOfAddresses = new Map<string, Keys>()
@@ -42,12 +50,17 @@ export function serveReady<E extends Endpoint>(
       const index = catalogue.ready()
       const keys = index && keysOfAddresses.get(request.url)
       const answer = keys && answers.find(index.edition, keys[encodingOf(request)])
-      if (answer) return sendReady(request, reply, answer)
-      return makeAnswer(request).then((made) => sendReady(request, reply, made))
+      if (answer) return send(request, reply, answer)
+      return makeAnswer(request).then((made) => send(request, reply, made))
     },
   })
 
-  async function makeAnswer(request: FastifyRequest): Promise<ReadyAnswer> {
+  function send(request: FastifyRequest, reply: FastifyReply, answer: CountedAnswer) {
+    if (answer.searched) counting?.note(answer.searched, request)
+    return sendReady(request, reply, answer)
+  }
+
+  async function makeAnswer(request: FastifyRequest): Promise<CountedAnswer> {
     const input = parseInput(endpoint, request)
     const keys = keysOf(`${endpoint.path} ${JSON.stringify([input.params, input.query])}`)
     rememberAddress(request.url, keys)
@@ -56,8 +69,10 @@ export function serveReady<E extends Endpoint>(
     const key = keys[encoding]
     const known = answers.find(index.edition, key)
     if (known) return known
-    const bytes = Buffer.from(app.jsonOf(successEnvelope(pick(show(index, input)))))
-    const answer = readyAnswer({ bytes, type: 'application/json; charset=utf-8' }, encoding)
+    const shown = show(index, input)
+    const bytes = Buffer.from(app.jsonOf(successEnvelope(pick(shown))))
+    const ready = readyAnswer({ bytes, type: 'application/json; charset=utf-8' }, encoding)
+    const answer = { ...ready, searched: counting?.searchedBy(input, shown) }
     answers.save(index.edition, key, answer)
     return answer
   }

@@ -29,6 +29,9 @@ const preview = (words: string[], id?: number) =>
   shop.call(previewSynonyms, { token, body: { words, ...(id !== undefined && { id }) } })
 
 beforeAll(async () => {
+  // Only with the notifications of changes are answers ready-made.
+  for (const { changes } of [shop, other]) changes.start()
+  await vi.waitUntil(() => [shop, other].every(({ changes }) => changes.isListening))
   await aProduct(shop, { name: 'Rubor en polvo', type: 'Rubores', category: 'Rostro' })
   await aProduct(shop, { name: 'Tinta de mejillas', type: 'Tintas', category: 'Rostro', stock: 0 })
 })

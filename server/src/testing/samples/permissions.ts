@@ -171,6 +171,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/reports/sales-trends', 'admin', 200],
   ['GET', '/reports/inventory-value', 'admin', 200],
   ['GET', '/reports/reservations-conversion', 'admin', 200],
+  ['GET', '/reports/lost-searches', 'admin', 200],
   ['GET', '/reports/executive-summary', 'admin', 200],
   ['GET', '/reports/custom', 'admin', 200],
   ['GET', '/admin/reports/export', 'admin', 200],

@@ -5,6 +5,7 @@ import { ReplicaNotice } from '../reports/replica-notice'
 import { ReportsSection } from '../reports/reports-section'
 import type { OrdersLink } from '../reports/orders-link'
 import type { SectionProps } from './sections'
+import { startFromWords } from './start-from-words'
 
 /** The reports, with links to the orders that each row counts. */
 export function ReportsArea({ timeZone, addressOf }: SectionProps) {
@@ -25,6 +26,7 @@ export function ReportsArea({ timeZone, addressOf }: SectionProps) {
       timeZone={timeZone}
       linkToOrders={linkToOrders}
       productHref={(id) => `${addressOf('productos')}&editar=${id}`}
+      start={startFromWords(addressOf)}
       notice={<ReplicaNotice />}
     />
   )

@@ -4,7 +4,7 @@ import { NEW_PRODUCT, type ProductDraft } from '../catalog/form/product-draft'
 import { noProduct } from '../catalog/form/product-form-rules'
 
 /** The history depth of the panel itself, below all dialogs and sheets. */
-const PANEL_DEPTH = 1
+export const PANEL_DEPTH = 1
 
 /** Opens the products with the form of a new one, which has this name and description. */
 export function startProduct(address: string, { name, description }: { name: string; description: string }): void {

@@ -1,13 +1,13 @@
 import type { InventoryValue } from '@tocador/contracts/reports/report-schemas'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aStockedCategory, aStockedProduct, noStock } from '../../testing/a-report'
+import { aStockedCategory, aStockedProduct, noStart, noStock } from '../../testing/a-report'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, refused, stubShop } from '../../testing/stub-shop'
 import { InventoryReport } from './inventory-report'
 
-const at = { orders: () => '/orders', product: (id: number) => `/product/${id}` }
+const at = { orders: () => '/orders', product: (id: number) => `/product/${id}`, start: noStart }
 async function show(report: Partial<InventoryValue>) {
   stubShop(() => accepted({ products: [], categories: [], totals: noStock, ...report }))
   renderInPanel(<InventoryReport links={at} />)

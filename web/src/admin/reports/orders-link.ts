@@ -27,4 +27,6 @@ export interface ReportLinks {
   /** The orders of these days that the report counts. */
   orders: (range: DayRange, which?: OrdersOf) => string
   product: (id: number) => string
+  /** Opens a form that begins with searched words. */
+  start: Record<'synonyms' | 'survey' | 'product', (words: string) => void>
 }

@@ -20,6 +20,7 @@ import { ProductsReport } from './products-report'
 import { addressOfReport, readReport, requestOf, type ReportState, type ReportTab } from './report-address'
 import { ReportBar } from './report-bar'
 import type { ReportProps } from './report-props'
+import { SearchesReport } from './searches-report'
 import { SummaryReport } from './summary-report'
 import { TrendsReport } from './trends-report'
 
@@ -27,6 +28,7 @@ interface ReportsSectionProps {
   timeZone: string
   linkToOrders: OrdersLink
   productHref: (id: number) => string
+  start: ReportLinks['start']
   /** Stands above every report. */
   notice?: ReactNode
 }
@@ -50,17 +52,19 @@ const COMPONENTS: Record<ReportType, (props: ReportProps) => ReactNode> = {
   'sales-trends': TrendsReport,
   'inventory-value': InventoryReport,
   'reservations-conversion': ConversionReport,
+  'lost-searches': SearchesReport,
   'executive-summary': SummaryReport,
 }
 
-/** REP-01: eight reports and a custom one; everything chosen is in the address. */
-export function ReportsSection({ timeZone, linkToOrders, productHref, notice }: ReportsSectionProps) {
+/** REP-01: nine reports and a custom one; everything chosen is in the address. */
+export function ReportsSection({ timeZone, linkToOrders, productHref, start, notice }: ReportsSectionProps) {
   const today = todayIn(timeZone)
   const state = readReport(useAddressQuery(), today)
   const { tab, deliveredOnly, types } = state
   const links: ReportLinks = {
     orders: (range, which) => linkToOrders({ range, deliveredOnly, ...which }),
     product: productHref,
+    start,
   }
   const asks = tab === 'custom' ? OF_CUSTOM : REPORTS[tab].asks
   const openTab = (next: ReportTab) => stepTo(addressOfReport({ tab: next }))

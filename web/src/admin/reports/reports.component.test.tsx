@@ -1,6 +1,7 @@
 import type { TopCustomer, TopCustomers } from '@tocador/contracts/reports/report-schemas'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { noStart } from '../../testing/a-report'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
 import { asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
@@ -20,6 +21,7 @@ const show = (address: string) => {
         `/orders/${range.start}/${range.end}/${search}${deliveredOnly ? '/delivered' : ''}`
       }
       productHref={(id) => `/product/${id}`}
+      start={noStart}
     />,
   )
 }
@@ -165,7 +167,7 @@ describe('the section of reports', () => {
     stubShop(() => new Promise(() => {}))
     const { user } = show('/?panel=reportes')
     const tabs = screen.getByRole('group', { name: 'Reportes' })
-    expect(buttons(tabs)).toHaveLength(8)
+    expect(buttons(tabs)).toHaveLength(9)
     const pressed = () => within(tabs).queryAllByRole('button', { pressed: true }).map(wordsOf)
     const before = pressed()
     expect(before).toHaveLength(1)

@@ -12,6 +12,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
+import { noStart } from '../../testing/a-report'
 import { renderInPanel } from '../../testing/render-parts'
 import { asked, refused, stubShop } from '../../testing/stub-shop'
 import { CategoriesReport } from './categories-report'
@@ -40,6 +41,7 @@ const at: ReportProps['links'] = {
   orders: ({ start, end }, which = {}) =>
     `/orders/${start}/${end}/${new URLSearchParams(JSON.stringify(which)).toString()}`,
   product: (id) => `/product/${id}`,
+  start: noStart,
 }
 const to = (first: string, last: string, which: object = {}) => at.orders({ start: first, end: last }, which)
 type Answer = Parameters<typeof stubShop>[0]

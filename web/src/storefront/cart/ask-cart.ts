@@ -7,6 +7,7 @@ import {
   updateQuantity,
 } from '@tocador/contracts/cart/cart-calls'
 import type { Cart } from '@tocador/contracts/cart/cart-schemas'
+import { readShelf } from '@tocador/contracts/catalog/shelf'
 import { call } from '../../api/call'
 import type { CartAction } from './cart-rules'
 import { getOrCreateGuestId, readGuestId } from './guest-session'
@@ -31,7 +32,14 @@ export async function askCart(action: CartAction, userId: number | undefined): P
 function change(action: Exclude<CartAction, { kind: 'load' }>, owner: { sessionId: string } | { userId: number }) {
   switch (action.kind) {
     case 'add':
-      return call(addItem, { body: { ...owner, productId: action.productId, quantity: action.quantity } })
+      return call(addItem, {
+        body: {
+          ...owner,
+          productId: action.productId,
+          quantity: action.quantity,
+          searched: readShelf(location.search).search || undefined,
+        },
+      })
     case 'set':
       return call(updateQuantity, { body: { ...owner, productId: action.productId, quantity: action.quantity } })
     case 'remove':
