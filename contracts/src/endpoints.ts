@@ -34,6 +34,7 @@ import * as allOrders from './orders/orders-endpoints'
 import * as picking from './orders/picking-endpoints'
 import * as placing from './orders/placing-endpoints'
 import * as reports from './reports/reports-endpoints'
+import * as searches from './search/searches-endpoints'
 import * as synonyms from './search/synonym-endpoints'
 import * as limits from './settings/limits-endpoints'
 import * as settings from './settings/settings-endpoints'
@@ -60,6 +61,7 @@ const slices = {
     ...productTypes,
     ...families,
     ...synonyms,
+    ...searches,
     ...productImport,
   },
   media: { ...media, ...imageTools, ...picturePlaces },

@@ -46,6 +46,7 @@ export const reportMutants = [
   ['searches', 'counted.networks?.size === NETWORKS', 'counted.networks?.size === 2', 'words of two networks are not written', 'search-counts'],
   ['searches', 'searches = known.searches + excluded.searches', 'searches = excluded.searches', 'several instances add up', 'searches'],
   ['searches', 'delete from search_words where day < ${day}', 'delete from search_words where day <= ${day}', 'words are kept for a whole year', 'searches'],
+  ['searches', 'noteFinished(words, found, request)\n', '', 'searches that browsers answered are counted', 'searches'],
   ['searches', '-SEARCHES_KEPT_DAYS', '-SEARCHES_KEPT_DAYS + 1', 'words are kept for 365 days', 'searches'],
   ['searches', "app.addHook('onClose', () => write(Infinity))\n", '', 'what a closing instance has counted is written', 'searches'],
   ['catalog', "|| sort !== 'newest'", '', 'another order is no other search', 'searches'],

@@ -61,7 +61,7 @@ export const REPORTS = {
   'lost-searches': {
     label: 'Lo que buscan y no encuentran',
     word: 'busquedas',
-    asks: { range: true, grouping: false, limit: true, ranking: false, delivered: false, compare: false },
+    asks: { range: true, grouping: false, limit: true, ranking: false, rows: false, delivered: false, compare: false },
   },
   'executive-summary': {
     label: 'Resumen ejecutivo',

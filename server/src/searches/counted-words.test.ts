@@ -29,5 +29,6 @@ test.each([
   ['123'],
   ['¿?'],
   ['   '],
+  ['"labiel"'],
   ['x'.repeat(61)],
 ])('[SEARCH-36] %j is dropped', (typed) => expect(countedWords(typed)).toBeUndefined())

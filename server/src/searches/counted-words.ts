@@ -1,8 +1,8 @@
 import { fold } from '@tocador/contracts/search-text'
+import { literalOf } from '@tocador/contracts/search/literal-search'
+import { LONGEST_COUNTED } from '@tocador/contracts/search/searches-words'
 import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
 
-/** Longer texts were pasted, and may contain anything. */
-const LONGEST = 60
 const SHORTEST = 2
 
 /** A phone, a card or an account, with what people write between digits. */
@@ -13,7 +13,9 @@ const ADDRESS = /@|:\/\/|\bwww\./
 
 /** A search as it is counted: folded, in one line. Undefined for what may name a person or an order. */
 export function countedWords(typed: string): string | undefined {
+  // In quotation marks it is the same search again, without what was guessed.
+  if (literalOf(typed) !== undefined) return undefined
   const words = fold(withoutHiddenCharacters(typed)).trim().split(/\s+/).join(' ')
-  if (words.length < SHORTEST || words.length > LONGEST || !/\p{L}/u.test(words)) return undefined
+  if (words.length < SHORTEST || words.length > LONGEST_COUNTED || !/\p{L}/u.test(words)) return undefined
   return [MANY_DIGITS, ORDER_NUMBER, ADDRESS].some((pattern) => pattern.test(words)) ? undefined : words
 }

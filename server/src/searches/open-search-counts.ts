@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { shopTime } from '@tocador/contracts/calendar'
+import { TYPING_MS } from '@tocador/contracts/search/searches-words'
 import { nobody, oneStatement } from '../platform/context'
 import type { Deps } from '../platform/deps'
 import type { ChangeListeners } from '../platform/events/change-listeners'
@@ -7,11 +8,14 @@ import { networkOf } from '../platform/http/limits/network'
 import { countedWords } from './counted-words'
 import { repeatForgettingSearches } from './forget-searches'
 import { addCounts } from './queries'
+import { searchRoutes } from './routes'
 import { SearchCounts, type Searched } from './search-counts'
 
 /** Counts what this instance is searched for. */
 export interface SearchNotes {
   noteSearch(searched: Searched, request: FastifyRequest): void
+  /** A search that the browser answered, which waited until it was finished. */
+  noteFinished(typed: string, found: number, request: FastifyRequest): void
   /** `typed`: the search whose list a piece was added from. */
   noteAdd(typed: string, request: FastifyRequest): void
 }
@@ -45,11 +49,17 @@ export function openSearchCounts(app: FastifyInstance, deps: CountingDeps): Sear
   })
   repeatForgettingSearches(deps.schedule)
   app.addHook('onClose', () => write(Infinity))
-  return {
+  const notes: SearchNotes = {
     noteSearch: (searched, request) => counts.noteSearch(searched, networkOf(request), now()),
+    noteFinished: (typed, found, request) => {
+      const words = countedWords(typed)
+      if (words !== undefined) counts.noteSearch({ words, found }, networkOf(request), now() - TYPING_MS)
+    },
     noteAdd: (typed, request) => {
       const words = countedWords(typed)
       if (words !== undefined) counts.noteAdd(words, networkOf(request))
     },
   }
+  searchRoutes(app, notes)
+  return notes
 }

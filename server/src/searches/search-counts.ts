@@ -1,4 +1,5 @@
 import type { Day } from '@tocador/contracts/calendar'
+import { TYPING_MS } from '@tocador/contracts/search/searches-words'
 
 /** A search of a list, as it is counted. */
 export interface Searched {
@@ -19,8 +20,6 @@ const NETWORKS = 3
 const WORDS_AT_MOST = 2_000
 /** Networks whose last search may still be typed further. */
 const TYPING_AT_MOST = 2_000
-/** A search is finished when its network has searched for nothing longer or shorter for so long. */
-const TYPING_MS = 5_000
 /** The same search again, such as by Back or a reload, counts once. */
 const REPEAT_MS = 60_000
 

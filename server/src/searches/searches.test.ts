@@ -3,6 +3,7 @@ import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
 import type { QueryInputOf } from '@tocador/contracts/endpoint'
 import { reportLostSearches } from '@tocador/contracts/reports/reports-endpoints'
+import { noteSearch } from '@tocador/contracts/search/searches-endpoints'
 import sql from 'sql-template-tag'
 import { inTransaction, nobody } from '../platform/context'
 import { runTransaction } from '../platform/database/db'
@@ -80,6 +81,23 @@ describe('searches', () => {
     for (const network of [11, 12, 13]) await search('tinta', network, query)
     await write(shop)
     expect(await rows()).toStrictEqual([])
+  })
+
+  test('[SEARCH-35] that browsers answered are counted like those of the list', async () => {
+    const told = (words: string, network: number) =>
+      shop.call(noteSearch, { body: { words, found: 4 }, headers: from(network) })
+    for (const network of [21, 22, 23]) {
+      expect((await told('Bilé', network)).status).toBe(200)
+      expect((await told('5512345678', network)).status).toBe(200)
+    }
+    for (const body of [
+      { words: '', found: 0 },
+      { words: 'x'.repeat(61), found: 0 },
+      { words: 'bile', found: -1 },
+    ])
+      expect((await shop.call(noteSearch, { body, headers: from(24) })).status).toBe(400)
+    await write(shop)
+    expect(await rows()).toStrictEqual([{ day: DAY, words: 'bile', searches: 3, adds: 0, found: 4 }])
   })
 
   test('[SEARCH-36] that may name a person or an order are dropped', async () => {

@@ -5,7 +5,7 @@ import { countedWords, type Searched } from '../../searches'
 /** What neither narrows a list nor orders it. */
 const OF_THE_LIST = new Set(['page', 'limit', 'in_stock', 'search', 'sort', 'grouped', 'meant', 'fields'])
 const narrowsNothing = (value: unknown) =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 
 /** The search that a list answers, if it is to be counted: not a suggestion, a further page, another order or a filter of it. */
 export function searchedBy(query: PublicProductsQuery, found: number): Searched | undefined {

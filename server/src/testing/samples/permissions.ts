@@ -79,6 +79,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/admin/categories', 'admin', 200],
   ['DELETE', '/admin/categories/:id', 'admin', 200],
   ['DELETE', '/admin/product-types/:id', 'admin', 200],
+  ['POST', '/public/searches', 'public', 200],
   ['GET', '/admin/synonyms', 'admin', 200],
   ['POST', '/admin/synonyms', 'admin', 201],
   ['PUT', '/admin/synonyms/:id', 'admin', 200],

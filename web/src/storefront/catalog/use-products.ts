@@ -67,7 +67,7 @@ export function useProducts(shelf: Shelf): Products {
   const local = useMemo(() => {
     if (!isWhole || rows === undefined) return undefined
     if (search === '') return pageOf(inCategory(rows, category), requestedPage)
-    const found = finder.data?.list.find(search, category)
+    const found = finder.data?.find(search, category)
     return found && { ...pageOf(found.entries, requestedPage), instead: found.instead }
   }, [isWhole, rows, search, category, requestedPage, finder.data])
   const largeFirst = useMemo(() => all.data && firstPageOf(all.data.products, all.data.paging.total), [all.data])

@@ -2,6 +2,7 @@ import { listShopSynonyms } from '@tocador/contracts/catalog/catalog-calls'
 import type { ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
 import { SearchedList, withWords } from '@tocador/contracts/catalog/searched-list'
 import { call } from '../../../api/call'
+import { countWhenFinished } from './count-searches'
 
 /** Of a small shop the list that the browser searches. */
 export async function openShelfSearch(rows: readonly ShelfProduct[], signal: AbortSignal) {
@@ -10,5 +11,13 @@ export async function openShelfSearch(rows: readonly ShelfProduct[], signal: Abo
     // The words that every shop knows are left.
     () => [],
   )
-  return { list: await SearchedList.of(rows, synonyms, signal), withWords }
+  const list = await SearchedList.of(rows, synonyms, signal)
+  return {
+    withWords,
+    find: (search: string, category: string) => {
+      const found = list.find(search, category)
+      if (category === '') countWhenFinished(search, found.entries.length)
+      return found
+    },
+  }
 }
