@@ -1,0 +1,108 @@
+import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anOrderDetail } from '../../../testing/an-order'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { HandoverDialog } from './handover-dialog'
+
+const told = vi.fn<(what: string) => void>()
+let now: OrderDetail
+let answer: Parameters<typeof stubShop>[0]
+beforeEach(() => {
+  told.mockReset()
+  now = anOrderDetail({ delivery_location_id: 7 })
+  answer = () => accepted(now)
+  const days = [{ date: '2026-11-21', isOpen: true, reason: '' }]
+  const hours = [{ time_slot: '10:00', display_time: '10:00 a.m.', remaining: 1 }]
+  stubShop((call) => {
+    const { path, method } = call
+    if (method !== 'GET') return answer(call)
+    if (path.includes('delivery-locations')) return accepted([{ id: 7, name: 'Plaza' }])
+    if (path.includes('delivery-days')) return accepted(days)
+    if (path.includes('delivery-times'))
+      return { json: { success: true, data: hours, isToday: false, hasAvailableSlots: true } }
+    return accepted(now)
+  })
+})
+async function show() {
+  const shown = renderInPanel(
+    <HandoverDialog order={{ id: 31 }} onClose={() => told('close')} onSaved={() => told('saved')} />,
+  )
+  await screen.findByRole('button', { name: 'Guardar entrega' })
+  return shown
+}
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(`^${name}`) })
+async function choose() {
+  for (const [name, value] of [
+    ['Lugar', '7'],
+    ['Fecha', '2026-11-21'],
+    ['Horario', '10:00'],
+  ] as const) {
+    await vi.waitFor(() => expect([...select(name).options].map((one) => one.value)).toContain(value))
+    fireEvent.change(select(name), { target: { value } })
+  }
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar entrega' }))
+const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+const invalid = () =>
+  ['Lugar', 'Fecha', 'Horario'].filter((name) => select(name).getAttribute('aria-invalid') === 'true')
+
+test('a day and an hour are asked for; nothing is sent without them', async () => {
+  await show()
+  save()
+  expect([invalid(), sent()]).toStrictEqual([['Fecha', 'Horario'], []])
+})
+
+test('an order without a place names none, and asks for it too', async () => {
+  now = anOrderDetail({ delivery_location_id: null, delivery_location_name: '' })
+  await show()
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('Ahora: —, sábado, 21 de noviembre de 2026, 10:00 a.m.')
+  save()
+  expect([invalid(), select('Lugar').value]).toStrictEqual([['Lugar', 'Fecha', 'Horario'], ''])
+})
+
+test('a full hour that is not wanted is marked, and nothing more is sent', async () => {
+  answer = () => refused(409, 'SLOT_FULL', 'Lleno')
+  const { user } = await show()
+  await choose()
+  save()
+  await screen.findByRole('button', { name: 'Agregar de todos modos' })
+  await user.click(screen.getByRole('button', { name: 'Elegir otro' }))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Agregar de todos modos' })).toBeNull())
+  expect([invalid(), sent().length, told.mock.calls]).toStrictEqual([['Horario'], 1, []])
+})
+
+test('an order that somebody else changed is shown as it is, with what was chosen', async () => {
+  answer = () => {
+    now = { ...now, updated_at: '2026-11-20T19:00:00.000Z', delivery_date: '2026-11-24' }
+    return refused(409, 'STALE_EDIT', 'Alguien lo cambió')
+  }
+  const { user } = await show()
+  await choose()
+  save()
+  await user.click(await screen.findByRole('button', { name: 'Ver cómo quedó' }))
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('martes, 24 de noviembre de 2026')
+  expect([allWords('alert'), select('Fecha').value]).toStrictEqual([[], '2026-11-21'])
+  answer = () => accepted(now)
+  save()
+  await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['saved']]))
+  expect(sent().map((body) => body['updatedAtSeen'])).toStrictEqual([
+    '2026-11-20T18:00:00.000Z',
+    '2026-11-20T19:00:00.000Z',
+  ])
+})
+
+test('a saved hand-over is in the cache of its sheet, and the lists are read again', async () => {
+  const saved = anOrderDetail({ delivery_location_id: 7, delivery_date: '2026-11-21', notes: 'guardado' })
+  answer = () => accepted((now = saved))
+  const { queries } = await show()
+  queries.setQueryData(['orders', 'list'], [])
+  await choose()
+  save()
+  await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['saved']]))
+  expect(queries.getQueryData(['orders', 'one', 31])).toMatchObject({ notes: 'guardado' })
+  expect(queries.getQueryState(['orders', 'list'])?.isInvalidated).toBe(true)
+  expect(buttons()).toContain('Guardar entrega')
+})
