@@ -1,11 +1,17 @@
 import { recordOf } from '../record-of'
 import { SHADE_FIELDS } from './family-words'
+import { OFFER_FIELDS } from './offer-words'
 import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, type ChangedFieldName } from './product-fields'
 
 const shadeLabels = {
   family_name: SHADE_FIELDS.family_name.label,
   shade: SHADE_FIELDS.shade.label,
   shade_color: SHADE_FIELDS.shade_color.label,
+}
+const offerLabels = {
+  offer_price: OFFER_FIELDS.offer_price.label,
+  offer_first_day: OFFER_FIELDS.offer_first_day.label,
+  offer_last_day: OFFER_FIELDS.offer_last_day.label,
 }
 const optionalTextLabels = recordOf(OPTIONAL_TEXT_NAMES, (name) => OPTIONAL_TEXTS[name].label)
 
@@ -20,6 +26,7 @@ export const IMPORT_COLUMN_LABELS = {
   price: 'Precio',
   price_original: 'Precio en otra moneda',
   currency_original: 'Moneda del precio',
+  ...offerLabels,
   cost_price: 'Costo en pesos',
   stock_total: 'Existencias',
   stock_total_seen: 'Existencias al exportar',
@@ -44,6 +51,7 @@ export const EXPORT_HEADS = {
   category_name: 'Categoría',
   product_type_name: 'Tipo',
   price: 'Precio',
+  ...offerLabels,
   cost_price: 'Costo',
   stock_total: 'Existencias',
   stock_total_seen: 'Existencias al exportar',

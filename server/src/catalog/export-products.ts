@@ -5,33 +5,42 @@ import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-
 import { EXPORT_HEADS } from '@tocador/contracts/catalog/import-words'
 import { joinImages } from '@tocador/contracts/media/image-addresses'
 import { pesosOf } from '@tocador/contracts/money'
+import { shopTime } from '@tocador/contracts/calendar'
 import type { ShopContext } from '../platform/context'
-import type { Db } from '../platform/database/db'
 import type { FileColumn, FileTable } from '../platform/export/file-table'
+import { listCurrentOffers, type OfferRow } from './offers/queries'
 import { listKnownProducts, listProductIds, type ProductRow } from './queries'
 
 const BATCH = 500
 
-/** All pages of the filtered products, or the selected ones of them, as a file that the import reads back without changes. */
-export async function exportProducts(
-  { db }: ShopContext,
-  query: Omit<AdminProductsQuery, 'page' | 'limit'>,
-): Promise<FileTable<ProductRow>> {
-  return { title: 'Productos', columns, batches: batchesOf(db, await listProductIds(db, query)) }
+interface ExportedRow extends ProductRow {
+  /** The running or next one. */
+  offer: OfferRow | undefined
 }
 
-async function* batchesOf(db: Db, ids: readonly number[]): AsyncGenerator<ProductRow[]> {
+/** All pages of the filtered products, or the selected ones of them, as a file that the import reads back without changes. */
+export async function exportProducts(
+  context: ShopContext,
+  query: Omit<AdminProductsQuery, 'page' | 'limit'>,
+): Promise<FileTable<ExportedRow>> {
+  return { title: 'Productos', columns, batches: batchesOf(context, await listProductIds(context.db, query)) }
+}
+
+async function* batchesOf({ db, now, timeZone }: ShopContext, ids: readonly number[]): AsyncGenerator<ExportedRow[]> {
+  const today = shopTime(now, timeZone).day
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
     const rows = await listKnownProducts(db, batch, [])
-    const byId = new Map(rows.map((row) => [row.id, row]))
+    const current = await listCurrentOffers(db, batch, { now, timeZone, today })
+    const offers = new Map(current.map((offer) => [offer.productId, offer]))
+    const byId = new Map(rows.map((row) => [row.id, { ...row, offer: offers.get(row.id) }]))
     yield batch.flatMap((id) => byId.get(id) ?? [])
   }
 }
 
 type ExportedName = keyof typeof EXPORT_HEADS
 
-type Cells = Omit<FileColumn<ProductRow>, 'head'>
+type Cells = Omit<FileColumn<ExportedRow>, 'head'>
 
 const cells: Record<ExportedName, Cells> = {
   id: { kind: 'whole', width: 8, cell: ({ id }) => id },
@@ -44,6 +53,9 @@ const cells: Record<ExportedName, Cells> = {
   category_name: { kind: 'text', width: 24, cell: ({ categoryName }) => categoryName },
   product_type_name: { kind: 'text', width: 24, cell: ({ typeName }) => typeName },
   price: { kind: 'money', width: 13, cell: ({ priceCents }) => pesosOf(priceCents) },
+  offer_price: { kind: 'money', width: 13, cell: ({ offer }) => (offer ? pesosOf(offer.priceCents) : null) },
+  offer_first_day: { kind: 'day', width: 12, cell: ({ offer }) => offer?.firstDay ?? null },
+  offer_last_day: { kind: 'day', width: 12, cell: ({ offer }) => offer?.lastDay ?? null },
   cost_price: { kind: 'money', width: 13, cell: ({ costCents }) => pesosOf(costCents) },
   stock_total: { kind: 'whole', width: 12, cell: ({ onHand }) => onHand },
   stock_total_seen: { kind: 'whole', width: 12, cell: ({ onHand }) => onHand },

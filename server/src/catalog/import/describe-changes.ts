@@ -1,9 +1,11 @@
 import { SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
+import { offerDays } from '@tocador/contracts/catalog/offer-texts'
 import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS } from '@tocador/contracts/catalog/product-fields'
 import { recordOf } from '@tocador/contracts/record-of'
 import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
 import { pesosOf, showPesos } from '@tocador/contracts/money'
 import type { FieldName, ProductValues } from '../fields/product-fields'
+import type { OfferValues } from '../offers/offer-rules'
 import type { Difference } from '../product-rules'
 
 const LONGEST = 60
@@ -47,3 +49,7 @@ function describeChange<Name extends ShownName>(
   if (before === undefined || after === undefined) return []
   return [show === false ? label : `${label}: ${show(before)} → ${show(after)}`]
 }
+
+/** `Oferta: $189.00, del 24 al 29 de noviembre de 2026` */
+export const describeOffer = ({ priceCents, firstDay, lastDay }: OfferValues) =>
+  `Oferta: ${showPesos(pesosOf(priceCents))}, ${offerDays({ first_day: firstDay, last_day: lastDay })}`

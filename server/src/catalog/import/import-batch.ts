@@ -1,29 +1,40 @@
 import { TOO_MANY_SHADES } from '@tocador/contracts/catalog/family-words'
+import { shopTime, type Day } from '@tocador/contracts/calendar'
 import { UNCLASSIFIED } from '@tocador/contracts/catalog/import-words'
-import type { ShopTx } from '../../platform/context'
+import type { ShopContext, ShopTx } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
+import { decideOffers, type OfferDecision } from '../offers/decide-offers'
+import type { OfferValues } from '../offers/offer-rules'
+import type { OfferOfProduct } from '../offers/queries'
+import { saveOffers } from '../offers/save-offers'
 import type { Difference } from '../product-rules'
 import { listKnownProducts, listTypeRows, type ProductRow, type TypeRow } from '../queries'
 import { ensureProductTypes } from '../save-products/ensure-product-types'
 import { planProducts, type ProductRecord, type SaveOutcome } from '../save-products/plan-products'
 import { lockKnownProducts } from '../save-products/queries'
-import { saveProducts } from '../save-products/save-products'
+import { saveProducts, type SavedProduct } from '../save-products/save-products'
 import { ensureMemberships, planMemberships, type Member, type Membership } from '../families/ensure-families'
 import { isSameKind, productRecordOf, shadeOf } from './import-rules'
 import type { ReadProduct } from './reading/read-file'
 
 export interface Outcome {
-  outcome: SaveOutcome | 'duplicate'
+  outcome: SaveOutcome | 'duplicate' | 'refused'
+  /** Why it is refused. */
+  reason?: string | undefined
   /** What changed, if the product existed. */
   difference?: Difference | undefined
   /** What the row asks for and the shop cannot do. */
   note?: string | undefined
+  /** The offer that the product gets. */
+  offer?: OfferValues | undefined
 }
 
 /** A row with the existing product it refers to, if any. */
 interface Pair {
   row: ReadProduct
   before: ProductRow | undefined
+  /** What becomes of the row's offer; undefined if it has none. */
+  offer?: OfferDecision | undefined
 }
 
 interface Kind {
@@ -41,18 +52,22 @@ export async function saveBatch(tx: ShopTx, rows: ReadProduct[], stock: number):
     externalIds,
     rows.some(({ onHand }) => onHand !== undefined),
   )
-  const pairs = await pairUp(tx, rows)
+  const all = await pairUp(tx, rows, todayOf(tx))
+  const pairs = all.filter(isAccepted)
   const kinds = kindsOf(pairs)
   const ids = await ensureProductTypes(tx, [...kinds.values()])
   const typeIds = new Map([...kinds.keys()].map((key, place) => [key, ids[place]]))
   const memberships = await ensureMemberships(tx, pairs.map(memberOf))
   const saved = await saveProducts(tx, recordsOf(pairs, typeIds, memberships, stock))
-  return outcomesOf(rows, pairs, memberships, saved)
+  await saveOffers(tx, offersOf(pairs, saved))
+  return outcomesOf(rows, all, memberships, saved)
 }
 
 /** Dry run of saveBatch: the same decisions with read-only queries. */
-export async function tryBatch(db: Db, rows: ReadProduct[], stock: number): Promise<Outcome[]> {
-  const pairs = await pairUp(db, rows)
+export async function tryBatch(context: ShopContext, rows: ReadProduct[], stock: number): Promise<Outcome[]> {
+  const { db } = context
+  const all = await pairUp(db, rows, todayOf(context))
+  const pairs = all.filter(isAccepted)
   const types = await listTypeRows(db)
   const wanted = [...kindsOf(pairs)].map(([key, kind], place): [string, TypeRow] => {
     const type = types.find((one) => keyOf({ category: one.categoryName, type: one.name }) === key)
@@ -64,8 +79,19 @@ export async function tryBatch(db: Db, rows: ReadProduct[], stock: number): Prom
   const allTypes = [...types, ...wanted.map(([, type]) => type)]
   const memberships = await planMemberships(db, pairs.map(memberOf), newFamilyIds())
   const planned = planProducts(recordsOf(pairs, typeIds, memberships, stock), known, allTypes)
-  return outcomesOf(rows, pairs, memberships, planned)
+  return outcomesOf(rows, all, memberships, planned)
 }
+
+const todayOf = ({ now, timeZone }: Pick<ShopContext, 'now' | 'timeZone'>) => shopTime(now, timeZone).day
+
+/** A row is refused with its offer, so that a price and an offer that belong together are not saved in part. */
+const isAccepted = ({ offer }: Pair) => offer?.outcome !== 'refused'
+
+const offersOf = (pairs: Pair[], saved: SavedProduct[]): OfferOfProduct[] =>
+  pairs.flatMap(({ row, offer }, place) => {
+    const productId = saved[place]?.id
+    return offer?.outcome === 'added' && row.offer && productId !== undefined ? [{ productId, ...row.offer }] : []
+  })
 
 const memberOf = ({ row, before }: Pair): Member => ({ familyName: row.familyName, before })
 
@@ -81,19 +107,35 @@ const identitiesOf = (rows: ReadProduct[]) => ({
 })
 
 /** Finds the existing product of each row. If two rows refer to one product (by id and by external_id), the later is omitted. */
-async function pairUp(db: Db, rows: ReadProduct[]): Promise<Pair[]> {
+async function pairUp(db: Db, rows: ReadProduct[], today: Day): Promise<Pair[]> {
   const { ids, externalIds } = identitiesOf(rows)
   const known = await listKnownProducts(db, ids, externalIds)
   const byId = new Map(known.map((product) => [product.id, product]))
   const byExternalId = new Map(known.map((product) => [product.externalId, product]))
   const seen = new Set<ProductRow>()
-  return rows.flatMap((row) => {
+  const pairs = rows.flatMap((row): Pair[] => {
     const { identity } = row
     const before = 'id' in identity ? byId.get(identity.id) : byExternalId.get(identity.externalId)
     if (before && seen.has(before)) return []
     if (before) seen.add(before)
-    return { row, before }
+    return [{ row, before }]
   })
+  return withOffers(db, pairs, today)
+}
+
+async function withOffers(db: Db, pairs: Pair[], today: Day): Promise<Pair[]> {
+  // An unknown id is refused for itself.
+  const offering = pairs.flatMap((pair) => {
+    const { row, before } = pair
+    if (row.offer === undefined || (before === undefined && 'id' in row.identity)) return []
+    const regularCents = row.priceCents ?? before?.priceCents ?? 0
+    return [{ pair, wanted: { ...row.offer, productId: before?.id, regularCents } }]
+  })
+  if (offering.length === 0) return pairs
+  const wanted = offering.map((one) => one.wanted)
+  const decisions = await decideOffers(db, wanted, today)
+  const decided = new Map(offering.map(({ pair }, place) => [pair, decisions[place]]))
+  return pairs.map((pair) => ({ ...pair, offer: decided.get(pair) }))
 }
 
 /** Without a type in the row, an existing product keeps its type and a new one is unclassified. */
@@ -127,13 +169,17 @@ function recordsOf(
   })
 }
 
-function outcomesOf(rows: ReadProduct[], pairs: Pair[], memberships: Membership[], saved: Outcome[]): Outcome[] {
-  const noteOf = (place: number) => (memberships[place]?.isFull ? { note: TOO_MANY_SHADES } : {})
-  const outcomes = new Map(
-    pairs.map(({ row }, place) => {
-      const outcome = saved[place]
-      return [row, outcome && { ...outcome, ...noteOf(place) }]
-    }),
-  )
+/** `memberships` and `saved` are those of the accepted pairs. */
+function outcomesOf(rows: ReadProduct[], all: Pair[], memberships: Membership[], saved: Outcome[]): Outcome[] {
+  const outcomes = new Map<ReadProduct, Outcome>()
+  for (const { row, offer } of all) {
+    if (offer?.outcome === 'refused') outcomes.set(row, offer)
+  }
+  for (const [place, { row, offer }] of all.filter(isAccepted).entries()) {
+    const outcome = saved[place]
+    if (outcome === undefined) continue
+    const note = memberships[place]?.isFull ? { note: TOO_MANY_SHADES } : {}
+    outcomes.set(row, { ...outcome, ...note, ...(offer?.outcome === 'added' && { offer: row.offer }) })
+  }
   return rows.map((row) => outcomes.get(row) ?? { outcome: 'duplicate' })
 }

@@ -2,7 +2,7 @@ import { pesosOf, showPesos } from '@tocador/contracts/money'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { FAMILIES_LOCK } from '../families/families-lock'
 import { relativePictures } from '../../platform/http/own-pictures'
-import { describeChanges } from './describe-changes'
+import { describeChanges, describeOffer } from './describe-changes'
 import { saveBatch, tryBatch, type Outcome } from './import-batch'
 import type { ImportReport } from './import-report'
 import type { ReadFile, ReadProduct } from './reading/read-file'
@@ -46,7 +46,7 @@ export async function importCatalogue(context: ShopContext, input: ImportInput):
     // Other instances search for stock changed in the last seconds, so each batch has its own timestamp.
     const now = context.clock.now()
     const outcomes = isDryRun
-      ? await tryBatch(context.db, rows, stock)
+      ? await tryBatch({ ...context, now }, rows, stock)
       : // For one batch at a time, so that concurrent imports do not create the same product twice.
         await inTransaction({ ...context, now }, (tx) => saveBatch(tx, rows, stock), { lockOwner: FAMILIES_LOCK })
     rows.forEach((row, place) => count(report, row, outcomes[place] ?? { outcome: 'unknown' }))
@@ -59,7 +59,7 @@ export async function importCatalogue(context: ShopContext, input: ImportInput):
 
 function count(report: ImportReport, { line, label, name, priceCents, notes }: ReadProduct, result: Outcome): void {
   const { outcome } = result
-  const refusal = refusals[outcome]
+  const refusal = result.reason ?? refusals[outcome]
   const unpublished =
     priceCents === 0 || (priceCents === undefined && outcome === 'created')
       ? 'Sin precio'
@@ -72,7 +72,8 @@ function count(report: ImportReport, { line, label, name, priceCents, notes }: R
     report.results.push({ ...row, outcome: 'refused', isUnpublished: false, reasons: [refusal] })
     return
   }
-  const shown = outcome === 'created' || outcome === 'unchanged' ? outcome : 'updated'
+  const isUnchanged = outcome === 'unchanged' && result.offer === undefined
+  const shown = outcome === 'created' ? outcome : isUnchanged ? 'unchanged' : 'updated'
   report[shown]++
   if (unpublished !== undefined) report.unpublished.push({ line, label, reason: unpublished })
   const reasons = [
@@ -84,9 +85,10 @@ function count(report: ImportReport, { line, label, name, priceCents, notes }: R
 }
 
 /** A new product shows its price, since it may be converted from another currency. */
-function changesOf({ outcome, difference }: Outcome, priceCents: number | undefined): string[] {
-  if (difference) return describeChanges(difference)
-  return outcome === 'created' && priceCents ? [`Precio: ${showPesos(pesosOf(priceCents))}`] : []
+function changesOf({ outcome, difference, offer }: Outcome, priceCents: number | undefined): string[] {
+  const offered = offer === undefined ? [] : [describeOffer(offer)]
+  if (difference) return [...describeChanges(difference), ...offered]
+  return outcome === 'created' && priceCents ? [`Precio: ${showPesos(pesosOf(priceCents))}`, ...offered] : offered
 }
 
 const refusals: { [Kind in Outcome['outcome']]?: string } = {

@@ -16,6 +16,7 @@ const row: ImportedProduct = {
   costCents: 6_000,
   onHand: undefined,
   onHandSeen: undefined,
+  offer: undefined,
   kind: undefined,
   familyName: undefined,
   shade: undefined,

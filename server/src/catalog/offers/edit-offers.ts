@@ -1,14 +1,12 @@
 import { shopTime, type Day } from '@tocador/contracts/calendar'
-import { offerDays } from '@tocador/contracts/catalog/offer-texts'
 import type { ProductOffer } from '@tocador/contracts/catalog/offer-schemas'
-import { pesosOf, showPesos } from '@tocador/contracts/money'
 import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { invalidInput, Refusal } from '../../platform/http/refusal'
 import { getLockedProduct } from '../get-product'
 import { publishEdit } from '../publish-edit'
 import type { ProductRow } from '../queries'
 import { listOffers } from './list-offers'
-import type { OfferProblem, OfferValues } from './offer-rules'
+import { overlapText, type OfferProblem, type OfferValues } from './offer-rules'
 import { findOffer, findOverlap, type OfferRow } from './queries'
 
 /** The steps of every change to a product's offers: lock the product, change, publish. Returns all its offers. */
@@ -44,10 +42,7 @@ export async function refuseOverlap(
 ): Promise<void> {
   const other = await findOverlap(tx, productId, offer)
   if (!other) return
-  const days = offerDays({ first_day: other.firstDay, last_day: other.lastDay })
-  throw new Refusal('OFFER_OVERLAPS', {
-    message: `Ya hay una oferta ${days}, a ${showPesos(pesosOf(other.priceCents))}`,
-  })
+  throw new Refusal('OFFER_OVERLAPS', { message: overlapText(other) })
 }
 
 /** An offer as the audit records it. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@tocador/contracts/calendar'
-import { OFFER_DAYS_AT_MOST } from '@tocador/contracts/catalog/offer-texts'
+import { OFFER_DAYS_AT_MOST, offerDays } from '@tocador/contracts/catalog/offer-texts'
 import type { OfferState } from '@tocador/contracts/catalog/offer-schemas'
 import { pesosOf, showPesos } from '@tocador/contracts/money'
 
@@ -41,3 +41,7 @@ export function lastDayProblem(lastDay: Day, today: Day): OfferProblem | undefin
   if (lastDay <= addDays(today, OFFER_DAYS_AT_MOST)) return undefined
   return { field: 'last_day', text: 'Una oferta termina a más tardar dentro de un año' }
 }
+
+/** Why an offer cannot be on the days of another one of the product. */
+export const overlapText = ({ priceCents, firstDay, lastDay }: OfferValues) =>
+  `Ya hay una oferta ${offerDays({ first_day: firstDay, last_day: lastDay })}, a ${showPesos(pesosOf(priceCents))}`

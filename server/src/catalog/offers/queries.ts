@@ -39,6 +39,19 @@ export const findOverlap = (
       and case when ended_at is null then last_day >= ${firstDay} else last_day > ${firstDay} end
     order by first_day limit 1`)
 
+/** The first other offer of each product that has one of the wanted days. */
+export const listOverlaps = (
+  db: Db,
+  wanted: readonly (Pick<OfferValues, 'firstDay' | 'lastDay'> & { productId: number | undefined })[],
+) =>
+  db.rows<OfferRow>(sql`
+    select distinct on (offer.product_id) ${columns}
+    from unnest(${wanted.map(({ productId }) => productId ?? null)}::int[], ${wanted.map(({ firstDay }) => firstDay)}::date[],
+      ${wanted.map(({ lastDay }) => lastDay)}::date[]) as wanted (product_id, first_day, last_day)
+    join product_offers offer on offer.product_id = wanted.product_id and offer.first_day <= wanted.last_day
+      and case when offer.ended_at is null then offer.last_day >= wanted.first_day else offer.last_day > wanted.first_day end
+    order by offer.product_id, offer.first_day`)
+
 export interface CurrentOfferRow extends OfferRow {
   todayCents: number
 }
@@ -59,6 +72,17 @@ export const insertOffer = (tx: ShopTx, productId: number, { priceCents, firstDa
   tx.run(sql`
     insert into product_offers (product_id, price_cents, first_day, last_day, created_at)
     values (${productId}, ${priceCents}, ${firstDay}, ${lastDay}, ${tx.now})`)
+
+export interface OfferOfProduct extends OfferValues {
+  productId: number
+}
+
+export const insertOffers = (tx: ShopTx, offers: readonly OfferOfProduct[]) =>
+  tx.run(sql`
+    insert into product_offers (product_id, price_cents, first_day, last_day, created_at)
+    select *, ${tx.now}::timestamptz
+    from unnest(${offers.map(({ productId }) => productId)}::int[], ${offers.map(({ priceCents }) => priceCents)}::int[],
+      ${offers.map(({ firstDay }) => firstDay)}::date[], ${offers.map(({ lastDay }) => lastDay)}::date[])`)
 
 export const updateOffer = (tx: ShopTx, id: number, { priceCents, firstDay, lastDay }: OfferValues) =>
   tx.run(sql`

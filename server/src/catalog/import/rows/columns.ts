@@ -1,4 +1,5 @@
 import { SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
+import { OFFER_FIELDS } from '@tocador/contracts/catalog/offer-words'
 import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS } from '@tocador/contracts/catalog/product-fields'
 import { recordOf } from '@tocador/contracts/record-of'
 import { IMPORT_COLUMNS, type ImportColumn } from '@tocador/contracts/catalog/import-words'
@@ -37,6 +38,9 @@ const aliases: Record<Column, readonly string[]> = {
     'variant_price',
     'unit_price',
   ],
+  offer_price: OFFER_FIELDS.offer_price.heads,
+  offer_first_day: OFFER_FIELDS.offer_first_day.heads,
+  offer_last_day: OFFER_FIELDS.offer_last_day.heads,
   price_original: [],
   currency_original: ['currency', 'moneda', 'divisa'],
   cost_price: ['costo', 'precio_de_costo', 'coste', 'cost', 'cost_per_item', 'costo_unitario', 'unit_cost'],

@@ -48,6 +48,15 @@ export function currencyOfPrice(cells: Cells, mapping: ImportMapping): string {
 export const priceColumn = (cells: Cells) =>
   cells.has('price_original') ? 'price_original' : cells.has('price') ? 'price' : undefined
 
+/** An amount in pesos, above 0. */
+export function readPesos(written: string, what: string): number {
+  const amount = readDecimal(written, what)
+  if (amount === undefined || isZero(amount)) throw new RefusedRow(`El ${what} debe ser mayor a 0`)
+  const { currency = 'MXN' } = splitCurrency(written)
+  if (currency !== 'MXN') throw new RefusedRow(`El ${what} se escribe en pesos, no en ${currency}`)
+  return inRange(centsOf(amount, written, what))
+}
+
 function readDecimal(written: string, what: string): Decimal | undefined {
   if (written.trim() === '') return undefined
   const decimal = parseDecimal(splitCurrency(written).amount)

@@ -6,6 +6,7 @@ import { cleanLine, cleanParagraphs } from '../reading/clean-text'
 import type { Cells } from './columns'
 import { classify, type ImportMapping } from './mapping'
 import { readImages, readVideo } from './read-addresses'
+import { readOffer } from './read-offer'
 import { readCost, readPrice } from './read-price'
 import { RefusedRow } from './refused-row'
 import { isFact, readFact } from '@tocador/contracts/catalog/product-facts'
@@ -17,6 +18,7 @@ import {
 } from '@tocador/contracts/catalog/product-fields'
 import { COLOR_INVALID, readColor, SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
 import type { FieldName, ProductValues } from '../../fields/product-fields'
+import type { OfferValues } from '../../offers/offer-rules'
 
 type ReadValues = {
   [Name in Exclude<FieldName, 'typeId' | 'isApproved' | 'familyId' | 'familyPosition'>]: ProductValues[Name] | undefined
@@ -32,6 +34,7 @@ export interface ImportedProduct extends ReadValues {
   kind: { category: string; type: string } | undefined
   /** '' for a product that leaves its family. */
   familyName: string | undefined
+  offer: OfferValues | undefined
   /** Adjusted values and values worth checking. */
   notes: string[]
 }
@@ -61,6 +64,7 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
     ),
     priceCents: readPrice(cells, mapping, note),
     costCents: when(cells.has('cost_price'), () => readCost(cells, mapping, note) ?? 0),
+    offer: readOffer(cells),
     onHand: readStock(cells.of('stock_total')),
     onHandSeen: readStock(cells.of('stock_total_seen')),
     kind: readKind(cells, mapping, note),
