@@ -85,6 +85,7 @@ const refusals = {
   CATEGORY_IN_USE: [409, 'No se puede eliminar una categoría que tiene tipos'],
   STOCK_BELOW_ZERO: [409, 'Las existencias no pueden quedar por debajo de cero'],
   OFFER_OVERLAPS: [409, 'Ya hay otra oferta en esos días'],
+  OFFERS_REFUSED: [409, 'Algunos de estos productos no pueden tener esta oferta; no se puso en ninguno'],
   OFFER_FIXED: [409, 'Una oferta que ya empezó solo se puede terminar o cambiar de último día'],
   SYNONYM_TAKEN: [409, 'Una de las palabras ya está en otro grupo'],
   TOO_MANY_SYNONYMS: [409, 'Llegaste al máximo de 200 grupos. Quita uno para agregar otro.'],

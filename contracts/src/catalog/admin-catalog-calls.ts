@@ -77,6 +77,11 @@ export const removeOffer: CallTo<typeof offers.removeOffer> = {
   method: 'DELETE',
   path: '/admin/products/:id/offers/:offer',
 }
+export const addOffers: CallTo<typeof offers.addOffers> = { method: 'POST', path: '/admin/products/offers' }
+export const removeOffers: CallTo<typeof offers.removeOffers> = {
+  method: 'POST',
+  path: '/admin/products/offers/remove',
+}
 export const listCategoriesWithTypes: CallTo<typeof productTypes.listCategoriesWithTypes> = {
   method: 'GET',
   path: '/admin/categories',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { calendarDay, day, pesos, priceCents } from '../field-schemas'
+import { calendarDay, day, pesos, priceCents, rowId } from '../field-schemas'
+import { chosenProducts } from './chosen-products'
 
 export const OFFER_STATES = ['past', 'running', 'future'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
@@ -43,3 +44,33 @@ export const offerChange = z.object({
   last_day: z.optional(lastDay),
 })
 export type OfferChange = z.output<typeof offerChange>
+
+/** An offer of the same days for many products. */
+export const newOffers = z.object({
+  /** Each with its price of the offer, and the regular price that it was computed from. */
+  products: chosenProducts(
+    z.object({
+      id: rowId(),
+      price,
+      price_seen: priceCents({
+        missing: 'El precio visto debe ser un número',
+        tooLow: 'El precio no es válido',
+        min: 0,
+      }),
+    }),
+  ),
+  first_day: firstDay,
+  last_day: lastDay,
+})
+export type NewOffers = z.output<typeof newOffers>
+
+/** `details` of OFFERS_REFUSED: the products that may not have the offer. */
+export const refusedOffers = z.array(z.object({ id: z.int(), name: z.string(), reason: z.string() }))
+export type RefusedOffers = z.infer<typeof refusedOffers>
+
+/** The running or next offers of many products; with days and prices only the offers of these. */
+export const offersRemoval = z.object({
+  products: chosenProducts(z.object({ id: rowId(), price: z.optional(price) })),
+  days: z.optional(z.object({ first_day: firstDay, last_day: lastDay })),
+})
+export type OffersRemoval = z.output<typeof offersRemoval>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams } from '../endpoint'
 import { rowId } from '../field-schemas'
-import { newOffer, offerChange, productOffer } from './offer-schemas'
+import { newOffer, newOffers, offerChange, offersRemoval, productOffer } from './offer-schemas'
 
 const offerParams = z.object({ id: rowId(), offer: rowId() })
 /** All offers of the product, the latest first. */
@@ -46,4 +46,28 @@ export const removeOffer = endpoint({
   params: offerParams,
   reply: offers,
   refusals: ['NOT_FOUND', 'OFFER_FIXED'],
+})
+
+/** The products whose offers changed. */
+const changed = dataReply(z.object({ changed: z.array(z.int()) }))
+
+export const addOffers = endpoint({
+  method: 'POST',
+  path: '/admin/products/offers',
+  access: 'admin',
+  summary: 'Pone una oferta de los mismos días a varios productos: a todos o a ninguno',
+  body: newOffers,
+  // Up to 1000 products.
+  bodyBytes: 131_072,
+  reply: changed,
+  refusals: ['INVALID_INPUT', 'STALE_EDIT', 'OFFERS_REFUSED'],
+})
+export const removeOffers = endpoint({
+  method: 'POST',
+  path: '/admin/products/offers/remove',
+  access: 'admin',
+  summary: 'Quita la próxima oferta de varios productos, o termina la que corre',
+  body: offersRemoval,
+  bodyBytes: 131_072,
+  reply: changed,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flag, priceCents, rowId } from '../field-schemas'
 import { recordOf } from '../record-of'
 import { FACT_SCOPES, MAX_SELECTION } from './admin-catalog-words'
+import { chosenProducts } from './chosen-products'
 import { SHARED_FACT_NAMES, type SharedFactName } from './product-facts'
 import { fact } from './product-input-schemas'
 import { adminProduct, productStatus } from './product-schemas'
@@ -52,13 +53,7 @@ const sharedFacts = z.object(recordOf(SHARED_FACT_NAMES, filledFact)).check(
  * approval that somebody else set, or facts of a product that somebody else edited, after it was shown.
  */
 export const productsChange = z.object({
-  products: z.array(chosenProduct, { error: 'Elige al menos un producto' }).check(
-    z.minLength(1, { error: 'Elige al menos un producto' }),
-    z.maxLength(MAX_SELECTION, { error: `Elige como máximo ${MAX_SELECTION} productos` }),
-    z.refine((products) => new Set(products.map(({ id }) => id)).size === products.length, {
-      error: 'Un producto está dos veces',
-    }),
-  ),
+  products: chosenProducts(chosenProduct),
   is_approved: z.optional(flag),
   status: z.optional(productStatus),
   facts: z.optional(sharedFacts),

@@ -3,9 +3,11 @@ import * as contract from '@tocador/contracts/catalog/offers-endpoints'
 import { serve } from '../../platform/http/serve'
 import { getProduct } from '../get-product'
 import { addOffer } from './add-offer'
+import { addOffers } from './add-offers'
 import { changeOffer } from './change-offer'
 import { listOffers } from './list-offers'
 import { removeOffer } from './remove-offer'
+import { removeOffers } from './remove-offers'
 
 export function offerAdminRoutes(app: FastifyInstance): void {
   serve(app, contract.listOffers, async ({ context, params }) => {
@@ -23,5 +25,9 @@ export function offerAdminRoutes(app: FastifyInstance): void {
   serve(app, contract.removeOffer, async ({ context, params }) => ({
     message: 'Oferta terminada',
     data: await removeOffer(context, params.id, params.offer),
+  }))
+  serve(app, contract.addOffers, async ({ context, body }) => ({ data: { changed: await addOffers(context, body) } }))
+  serve(app, contract.removeOffers, async ({ context, body }) => ({
+    data: { changed: await removeOffers(context, body) },
   }))
 }

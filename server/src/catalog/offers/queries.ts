@@ -1,5 +1,5 @@
 import type { Day } from '@tocador/contracts/calendar'
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import type { OfferValues } from './offer-rules'
@@ -91,6 +91,24 @@ export const updateOffer = (tx: ShopTx, id: number, { priceCents, firstDay, last
 
 export const endOffer = (tx: ShopTx, id: number, today: Day) =>
   tx.run(sql`update product_offers set ended_at = ${tx.now}, last_day = ${today} where id = ${id}`)
+
+/** The running or next offer of each product, or the one of these days. */
+export const listNextOffers = (
+  db: Db,
+  productIds: readonly number[],
+  { today, days }: { today: Day; days: { first_day: Day; last_day: Day } | undefined },
+) =>
+  db.rows<OfferRow>(sql`
+    select distinct on (offer.product_id) ${columns} from product_offers offer
+    where product_id = any(${productIds}::int[]) and ended_at is null and last_day >= ${today}
+      ${days ? sql`and first_day = ${days.first_day} and last_day = ${days.last_day}` : empty}
+    order by offer.product_id, offer.first_day`)
+
+export const endOffers = (tx: ShopTx, ids: readonly number[], today: Day) =>
+  tx.run(sql`update product_offers set ended_at = ${tx.now}, last_day = ${today} where id = any(${ids}::int[])`)
+
+export const deleteOffers = (tx: ShopTx, ids: readonly number[]) =>
+  tx.run(sql`delete from product_offers where id = any(${ids}::int[])`)
 
 export const deleteOffer = (tx: ShopTx, id: number) => tx.run(sql`delete from product_offers where id = ${id}`)
 

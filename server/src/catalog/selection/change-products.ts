@@ -1,12 +1,12 @@
 import { SHARED_FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
-import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { inTransaction, type ShopContext } from '../../platform/context'
-import { invalidInput, Refusal } from '../../platform/http/refusal'
+import { invalidInput } from '../../platform/http/refusal'
 import { isStale, type ProductEdit } from '../product-rules'
 import { listKnownProducts, type ProductRow } from '../queries'
 import { changedBy, saveChanged, type Changed } from './save-changed'
 import { lockKnownProducts } from '../save-products/queries'
-import { showSelected, type ProductsEdit } from '../wire-products'
+import type { ProductsEdit } from '../wire-products'
+import { staleRefusal } from './stale-selection'
 
 /** Changes all products, or none if one differs from what the administrator saw. Returns the ids of the changed products. */
 export async function changeProducts(context: ShopContext, change: ProductsEdit): Promise<number[]> {
@@ -24,16 +24,14 @@ export async function changeProducts(context: ShopContext, change: ProductsEdit)
 
 function refuseStale(change: ProductsEdit, known: ProductRow[]): void {
   const byId = new Map(known.map((product) => [product.id, product]))
-  const details: StaleSelection = { changed: [], missing: [] }
+  const changed: ProductRow[] = []
+  const missing: number[] = []
   for (const { id, seen } of change.products) {
     const product = byId.get(id)
-    if (product === undefined) details.missing.push(id)
-    else if (isUnseen(product, seen, change)) details.changed.push(showSelected(product))
+    if (product === undefined) missing.push(id)
+    else if (isUnseen(product, seen, change)) changed.push(product)
   }
-  const count = details.changed.length + details.missing.length
-  if (count === 0) return
-  const message = count === 1 ? 'Alguien cambió 1 de estos productos' : `Alguien cambió ${count} de estos productos`
-  throw new Refusal('STALE_EDIT', { message, details })
+  if (changed.length + missing.length > 0) throw staleRefusal(changed, missing)
 }
 
 function isUnseen(now: ProductRow, seen: ProductsEdit['products'][number]['seen'], change: ProductsEdit): boolean {

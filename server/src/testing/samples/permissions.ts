@@ -64,6 +64,8 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['PUT', '/admin/products/:id', 'admin', 200],
   ['PATCH', '/admin/products', 'admin', 200],
   ['POST', '/admin/products/facts/undo', 'admin', 200],
+  ['POST', '/admin/products/offers', 'admin', 200],
+  ['POST', '/admin/products/offers/remove', 'admin', 200],
   ['GET', '/admin/products/selection', 'admin', 200],
   ['GET', '/admin/products/families', 'admin', 200],
   ['GET', '/admin/products/families/proposals', 'admin', 200],

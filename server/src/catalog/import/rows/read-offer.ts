@@ -1,5 +1,5 @@
 import { addDays, isRealDay, type Day } from '@tocador/contracts/calendar'
-import { OFFER_FIELDS } from '@tocador/contracts/catalog/offer-words'
+import type { OFFER_FIELDS } from '@tocador/contracts/catalog/offer-words'
 import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
 import type { OfferValues } from '../../offers/offer-rules'
 import type { Cells } from './columns'

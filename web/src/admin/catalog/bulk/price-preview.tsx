@@ -3,18 +3,26 @@ import { ArrowRightIcon } from '../../../ui/icons/panel-icons'
 import { Price } from '../../../ui/layout/price'
 import type { NewPrice } from './price-change-rules'
 
+interface PricePreviewProps {
+  products: readonly SelectedProduct[]
+  prices: readonly NewPrice[]
+  heads?: readonly [now: string, then: string]
+  label?: string
+}
+
+const usualHeads = ['Ahora', 'Después'] as const
+
 /** The current and the new price of each product. */
 export function PricePreview({
   products,
   prices,
-}: {
-  products: readonly SelectedProduct[]
-  prices: readonly NewPrice[]
-}) {
+  heads: [now, then] = usualHeads,
+  label = 'Precios antes y después',
+}: PricePreviewProps) {
   const byId = new Map(prices.map(({ id, price }) => [id, price]))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable to scroll by keyboard
-    <div role="region" aria-label="Precios antes y después" tabIndex={0} className="max-h-64 overflow-y-auto">
+    <div role="region" aria-label={label} tabIndex={0} className="max-h-64 overflow-y-auto">
       <table className="w-full">
         <thead className="text-left text-ink-2">
           <tr>
@@ -22,11 +30,11 @@ export function PricePreview({
               Producto
             </th>
             <th scope="col" className="text-right font-normal">
-              Ahora
+              {now}
             </th>
             <th aria-hidden="true" />
             <th scope="col" className="text-right font-normal">
-              Después
+              {then}
             </th>
           </tr>
         </thead>

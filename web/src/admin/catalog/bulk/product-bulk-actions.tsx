@@ -5,6 +5,7 @@ import {
   ClipboardListIcon,
   LayersIcon,
   PackagePlusIcon,
+  TagIcon,
 } from '../../../ui/icons/panel-icons'
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons/dialog-icons'
 import { TrashIcon } from '../../../ui/icons/icons'
@@ -22,9 +23,13 @@ import { showToast } from '../../../ui/overlay/toasts'
 import { useBulkActions } from './use-bulk-actions'
 
 const loadFactsDialog = () => import('./facts-dialog')
+const loadOfferDialog = () => import('./bulk-offer-dialog')
+const loadEndOffersDialog = () => import('./end-offers-dialog')
 const loadPriceDialog = () => import('./price-dialog')
 const loadStockDialog = () => import('./bulk-stock-dialog')
 const loadDeleteDialog = () => import('./bulk-delete-dialog')
+const BulkOfferDialog = lazy(async () => ({ default: (await loadOfferDialog()).BulkOfferDialog }))
+const EndOffersDialog = lazy(async () => ({ default: (await loadEndOffersDialog()).EndOffersDialog }))
 const FactsDialog = lazy(async () => ({ default: (await loadFactsDialog()).FactsDialog }))
 const loadFamilyDialog = () => import('../shades/family-dialog')
 const FamilyDialog = lazy(async () => ({ default: (await loadFamilyDialog()).FamilyDialog }))
@@ -33,14 +38,15 @@ const BulkStockDialog = lazy(async () => ({ default: (await loadStockDialog()).B
 const BulkDeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog()).BulkDeleteDialog }))
 
 /** Actions on all selected products, with undo. */
-export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
+export function ProductBulkActions({ timeZone, ...bulk }: BulkRows<SelectedProduct> & { timeZone: string }) {
   const { chosen, total, clear } = bulk
-  const [open, setOpen] = useState<'facts' | 'price' | 'stock' | 'family' | 'delete'>()
+  const [open, setOpen] = useState<'facts' | 'offer' | 'end-offers' | 'price' | 'stock' | 'family' | 'delete'>()
   // Load the dialogs early, so that they open at once.
   useEffect(
     () =>
       void Promise.allSettled([
         loadFactsDialog(),
+        loadOfferDialog(),
         loadPriceDialog(),
         loadStockDialog(),
         loadFamilyDialog(),
@@ -75,8 +81,10 @@ export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
           { label: 'Existencias…', Icon: PackagePlusIcon, run: () => setOpen('stock') },
           { label: 'Datos…', Icon: ClipboardListIcon, run: () => setOpen('facts') },
           { label: 'Agrupar como tonos…', Icon: LayersIcon, run: group },
+          { label: 'Oferta…', Icon: TagIcon, run: () => setOpen('offer') },
           { label: 'Desaprobar', Icon: BadgeXIcon, run: () => void actions.approve(chosen, false) },
           { label: 'Desactivar', Icon: EyeOffIcon, run: () => void actions.setStatus(chosen, 'inactive') },
+          { label: 'Quitar oferta…', Icon: TagIcon, run: () => setOpen('end-offers') },
           { label: 'Eliminar…', Icon: TrashIcon, run: () => setOpen('delete') },
         ]}
       >
@@ -93,6 +101,8 @@ export function ProductBulkActions(bulk: BulkRows<SelectedProduct>) {
           }
         />
       </BulkBar>
+      {open === 'offer' && <BulkOfferDialog products={chosen} timeZone={timeZone} onClose={close} onDone={clear} />}
+      {open === 'end-offers' && <EndOffersDialog products={chosen} onClose={close} onDone={clear} />}
       {open === 'facts' && <FactsDialog products={chosen} onClose={close} onDone={clear} />}
       {open === 'price' && <PriceDialog products={chosen} onClose={close} onSave={actions.setPrices} onDone={clear} />}
       {open === 'stock' && <BulkStockDialog products={chosen} onClose={close} onDone={clear} />}

@@ -37,6 +37,11 @@ export const bulkTexts = {
   /** `left`: products in which somebody edited them since. */
   factsUndone: (count: number, left: number) =>
     `${counted(count, 'como antes', 'como antes')}${left === 0 ? '' : left === 1 ? '; 1 se editó después y queda así' : `; ${left} se editaron después y quedan así`}`,
+  offered: (count: number) => (count === 0 ? 'Ya tenían esta oferta' : `Oferta puesta en ${productCount(count)}`),
+  /** `left`: products whose offer somebody changed since. */
+  offersUndone: (count: number, left: number) =>
+    `Oferta quitada de ${productCount(count)}${left === 0 ? '' : left === 1 ? '; 1 se cambió después y queda así' : `; ${left} se cambiaron después y quedan así`}`,
+  offersRemoved: (count: number) => (count === 0 ? 'No tenían ofertas' : `Oferta quitada de ${productCount(count)}`),
   deleted: (count: number) => counted(count, 'eliminado', 'eliminados'),
   undone: (count: number) => counted(count, 'como antes', 'como antes'),
   undoFailed: (failed: readonly { item: { name: string }; reason: string }[]) => {

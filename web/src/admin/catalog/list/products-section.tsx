@@ -110,7 +110,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
           </Button>
         </>
       )}
-      renderBulk={(bulk) => <ProductBulkActions {...bulk} />}
+      renderBulk={(bulk) => <ProductBulkActions {...bulk} timeZone={timeZone} />}
       renderSheet={(open) => <ProductSheet key={open.id} {...open} timeZone={timeZone} onSaved={actions.replace} />}
     >
       {task && (

@@ -1,0 +1,33 @@
+import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
+import { dialogFailureText, productCount } from '../list/product-texts'
+import { useBulkOffers } from './use-bulk-offers'
+
+interface EndOffersDialogProps {
+  products: readonly SelectedProduct[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Ends the running offers of the selected products, or removes their next ones. */
+export function EndOffersDialog({ products, onClose, onDone }: EndOffersDialogProps) {
+  const { remove } = useBulkOffers()
+  return (
+    <ConfirmDialog
+      title={`¿Quitar la oferta de ${productCount(products.length)}?`}
+      action="Quitar ofertas"
+      busyLabel="Quitando…"
+      failureText={dialogFailureText}
+      onClose={onClose}
+      onConfirm={async () => {
+        await remove(products)
+        onDone()
+      }}
+    >
+      <p>
+        La oferta que corre termina ahora y se cobra el precio de venta, también en los carritos abiertos. Donde no
+        corre ninguna se quita la próxima.
+      </p>
+    </ConfirmDialog>
+  )
+}

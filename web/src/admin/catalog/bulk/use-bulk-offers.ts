@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RefusedOffers } from '@tocador/contracts/catalog/offer-schemas'
+import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
+import { showToast } from '../../../ui/overlay/toasts'
+import { PRODUCTS } from '../../list-screen/views/query-keys'
+import { bulkTexts, dialogFailureText } from '../list/product-texts'
+import { endOffersOf, putOffers, refusedIn, takeOffersBack, type ManyOffers } from './change-offers'
+import { staleIn } from './stale-selection'
+
+export interface OffersRefused {
+  refused?: RefusedOffers | undefined
+  stale?: StaleSelection | undefined
+}
+
+/** Puts offers for many products, with undo, and takes them away. */
+export function useBulkOffers() {
+  const queries = useQueryClient()
+  const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
+
+  const undo = async (put: ManyOffers) => {
+    try {
+      const removed = await takeOffersBack(put)
+      showToast(bulkTexts.offersUndone(removed.length, put.prices.length - removed.length))
+    } catch (failure) {
+      showToast(dialogFailureText(failure), {
+        kind: 'error',
+        action: { label: 'Reintentar', run: () => void undo(put) },
+      })
+    } finally {
+      reload()
+    }
+  }
+
+  return {
+    /** Resolves with why no offer was put, if the products are the reason. */
+    async put(offers: ManyOffers): Promise<OffersRefused | undefined> {
+      try {
+        const ids = await putOffers(offers)
+        const added = { ...offers, prices: offers.prices.filter(({ id }) => ids.includes(id)) }
+        const action = { label: 'Deshacer', run: () => void undo(added) }
+        showToast(bulkTexts.offered(ids.length), ids.length > 0 ? { action } : {})
+        return undefined
+      } catch (failure) {
+        const [refused, stale] = [refusedIn(failure), staleIn(failure)]
+        if (refused === undefined && stale === undefined) throw failure
+        return { refused, stale }
+      } finally {
+        reload()
+      }
+    },
+    async remove(products: readonly { id: number }[]): Promise<void> {
+      try {
+        showToast(bulkTexts.offersRemoved((await endOffersOf(products)).length))
+      } finally {
+        reload()
+      }
+    },
+  }
+}
