@@ -58,9 +58,17 @@ test('[ADM-53] with large text and words of 60 letters changes of several produc
   for (const [name, title] of [
     ['Precio…', /^Cambiar el precio/],
     ['Existencias…', /^Existencias de/],
+    ['Datos…', /^Completar datos/],
+    ['Oferta…', /^Poner oferta/],
+    ['Quitar oferta…', /^¿Quitar la oferta/],
     ['Eliminar…', /^¿Eliminar/],
   ] as const) {
-    await bar.getByRole('button', { name, exact: true }).click()
+    const direct = bar.getByRole('button', { name, exact: true })
+    if (await direct.isVisible()) await direct.click()
+    else {
+      await bar.getByRole('button', { name: 'Más acciones' }).click()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+    }
     const dialog = await open(page, title)
     await expectUsable(page, `selection, ${name}`, lastIn(dialog))
     await closeDialog(page)

@@ -1,5 +1,4 @@
 import type { ShopTx } from '../platform/context'
-import { insertPrices } from './offers/queries'
 import { raiseVersion } from './queries'
 import { CATALOGUE_EDITS, KINDS, SYNONYM_EDITS } from './topics'
 
@@ -7,21 +6,16 @@ import { CATALOGUE_EDITS, KINDS, SYNONYM_EDITS } from './topics'
 const IDS_AT_MOST = 1_000
 
 /**
- * Every change of what visitors see or pay ends here, so it also keeps the prices of these products. Pass undefined as `ids` if more than the listed products changed. Call it last in a transaction, because other edits wait
- * for the lock on the version's row.
+ * Every change of what visitors see or pay ends here. Pass undefined as `ids` if more than the listed products changed.
+ * Call it last in a transaction, because other edits wait for the lock on the version's row.
  */
 export async function publishEdit(tx: ShopTx, ids?: number[]): Promise<void> {
-  if (ids !== undefined) await insertPrices(tx, ids)
-  await publish(tx, ids)
-}
-
-/** The same for changed types or categories. Every instance finds the products that show them by itself. */
-export const publishKinds = (tx: ShopTx, ids: readonly number[] = []): Promise<void> => publish(tx, [KINDS, ...ids])
-
-async function publish(tx: ShopTx, ids: number[] | undefined): Promise<void> {
   const version = await raiseVersion(tx, ids !== undefined && ids.length <= IDS_AT_MOST ? ids : null)
   tx.announce(CATALOGUE_EDITS, ids, version)
 }
+
+/** The same for changed types or categories. Every instance finds the products that show them by itself. */
+export const publishKinds = (tx: ShopTx, ids: readonly number[] = []): Promise<void> => publishEdit(tx, [KINDS, ...ids])
 
 /** An edit without products, after which instances read the synonyms again, but no product. */
 export async function publishSynonyms(tx: ShopTx): Promise<void> {

@@ -253,7 +253,7 @@ export const markDeleted = (tx: ShopTx, id: number) =>
  */
 export async function unmarkDeleted(tx: ShopTx, id: number): Promise<boolean> {
   const count = await tx.run(sql`
-    update products set deleted_at = null, updated_at = greatest(${tx.now}, updated_at + interval '1 millisecond'),
+    update products set deleted_at = null,
       external_id = case when not exists (
         select from products other where other.external_id = products.external_id and other.deleted_at is null
       ) then external_id end

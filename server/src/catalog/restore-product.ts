@@ -1,7 +1,6 @@
 import { inTransaction, type ShopContext } from '../platform/context'
 import { setSellable } from '../stock'
 import { getProduct } from './get-product'
-import { insertPrices } from './offers/queries'
 import { isSellable, searchText } from './product-rules'
 import { publishKinds } from './publish-edit'
 import { refuseDoubleName } from './product-types/refuse-double-name'
@@ -17,7 +16,6 @@ export async function restoreProduct(context: ShopContext, id: number): Promise<
     await updateProductRow(tx, id, { ...product, searchText: searchText(product) })
     await setSellable(tx, [{ productId: id, isSellable: isSellable(product) }])
     await tx.record({ action: 'restore', subject: 'product', subjectId: id })
-    await insertPrices(tx, [id])
     // Its type or category may have been removed since.
     await publishKinds(tx, [id])
     return getProduct(tx, id)

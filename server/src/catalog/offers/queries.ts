@@ -111,19 +111,3 @@ export const deleteOffers = (tx: ShopTx, ids: readonly number[]) =>
   tx.run(sql`delete from product_offers where id = any(${ids}::int[])`)
 
 export const deleteOffer = (tx: ShopTx, id: number) => tx.run(sql`delete from product_offers where id = ${id}`)
-
-/** Adds what visitors can pay for these products now, where it differs from the last entry. */
-export const insertPrices = (tx: ShopTx, productIds: readonly number[]) =>
-  tx.run(sql`
-    insert into price_history (product_id, price_cents, since)
-    -- Two changes within one millisecond keep their order.
-    select asked.product_id, asked.cents, greatest(${tx.now}, last.since + interval '1 millisecond')
-    from (
-      select product.id as product_id, case when level.is_sellable then product.price_cents else 0 end as cents
-      from products product join stock_levels level on level.product_id = product.id
-      where product.id = any(${productIds}::int[])
-    ) asked
-    left join lateral (
-      select price_cents, since from price_history where product_id = asked.product_id order by since desc limit 1
-    ) last on true
-    where asked.cents <> coalesce(last.price_cents, 0)`)

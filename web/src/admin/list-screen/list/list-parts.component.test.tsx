@@ -24,14 +24,20 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe('the bar of the selected rows', () => {
   const run = vi.fn<(label: string) => void>()
-  const actions = ['Aprobar', 'Activar', 'Precio', 'Existencias', 'Tipo', 'Eliminar'].map((label) => ({
-    label,
-    Icon: PlusIcon,
-    run: () => run(label),
-  }))
+  const actions = ['Aprobar', 'Activar', 'Precio', 'Existencias', 'Tipo', 'Eliminar', 'Datos', 'Oferta', 'Copia'].map(
+    (label) => ({
+      label,
+      Icon: PlusIcon,
+      run: () => run(label),
+    }),
+  )
+  const six = actions.slice(0, 6)
+  const labels = (count: number) => actions.slice(0, count).map(({ label }) => label)
   const show = (more: Partial<Parameters<typeof BulkBar>[0]> = {}) =>
-    renderInPanel(<BulkBar count={2} onClear={nothing} actions={actions} {...more} />)
+    renderInPanel(<BulkBar count={2} onClear={nothing} actions={six} {...more} />)
   test.each([
+    [1280, 7, ['Quitar la selección', ...labels(7)]],
+    [1280, 8, ['Quitar la selección', ...labels(6), 'Más acciones']],
     [1280, 6, ['Quitar la selección', 'Aprobar', 'Activar', 'Precio', 'Existencias', 'Tipo', 'Eliminar']],
     [1024, 6, ['Quitar la selección', 'Aprobar', 'Activar', 'Precio', 'Existencias', 'Más acciones']],
     [1024, 5, ['Quitar la selección', 'Aprobar', 'Activar', 'Precio', 'Existencias', 'Tipo']],
@@ -51,7 +57,7 @@ describe('the bar of the selected rows', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }))
     expect(run.mock.calls).toStrictEqual([['Precio'], ['Eliminar']])
     expect(screen.queryByRole('menuitem')).toBeNull()
-    rerender(<BulkBar count={2} onClear={nothing} actions={actions} isBusy />)
+    rerender(<BulkBar count={2} onClear={nothing} actions={six} isBusy />)
     expect(allWords('status')).toStrictEqual(['2 seleccionados'])
     expect(buttons().filter((name) => !name.endsWith('(disabled)'))).toStrictEqual(['Quitar la selección'])
   })

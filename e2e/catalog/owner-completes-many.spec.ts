@@ -1,0 +1,85 @@
+import { showLongDay, shopTime } from '@tocador/contracts/calendar'
+import type { Locator, Page } from '@playwright/test'
+import { aProduct } from '../../server/src/testing/factories'
+import { dialogOf, expectAccessible, phoneScreen, sideways } from '../support/in-the-shop'
+import { enterAs } from '../support/owner'
+import { expect, test } from '../support/shop-test'
+
+const sizes = [
+  { size: 'a desktop', screen: { viewport: { width: 1440, height: 900 } } },
+  { size: 'a phone', screen: phoneScreen },
+] as const
+
+/** Some actions are in the menu of the bar where it is narrow. */
+async function act(bar: Locator, name: string) {
+  const page = bar.page()
+  const button = bar.getByRole('button', { name, exact: true })
+  if ((await button.count()) > 0) return button.click()
+  await bar.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+const shot = async (page: Page, name: string) => {
+  await page.screenshot({ path: `/tmp/wt/fb-shots/${name}.png` })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.screenshot({ path: `/tmp/wt/fb-shots/${name}-dark.png` })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+for (const { size, screen } of sizes) {
+  test.describe(`on ${size}`, () => {
+    test.use(screen)
+
+    test('the owner completes the facts of a type and puts it on offer; visitors see both', async ({ page, shop }) => {
+      const type = `Sombra líquida en ${size}`
+      const names = ['Aurora', 'Brisa', 'Ciruela'].map((name) => `${name} de ${size}`)
+      for (const name of names) await aProduct(shop, { name, type, category: 'Ojos', priceCents: 24_900 })
+      await aProduct(shop, { name: `Otra de ${size}`, type: 'Otro tipo', category: 'Ojos' })
+      await enterAs(page, shop)
+      await page.goto(`/?panel=productos&tipo=${encodeURIComponent(type)}`)
+      const bar = page.getByRole('toolbar', { name: 'Con lo seleccionado' })
+      const choose = async () => {
+        for (const name of names) await page.getByRole('checkbox', { name: `Seleccionar ${name}` }).check()
+        await expect(bar.getByText('3 seleccionados')).toBeVisible()
+      await shot(page, `bar-${screen.viewport.width}`)
+      }
+      await expect(page.getByRole('checkbox', { name: `Seleccionar ${names[0]}` })).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: `Seleccionar Otra de ${size}` })).toHaveCount(0)
+
+      await choose()
+      await act(bar, 'Datos…')
+      const facts = dialogOf(page, 'Completar datos de 3 productos')
+      await facts.getByLabel('Acabado').fill('Satinado')
+      await facts.getByLabel('Modo de uso').fill('Agita.\nAplica una capa.')
+      await expect(facts.getByRole('radio', { name: /Solo donde falta/ })).toBeChecked()
+      await expectAccessible(page, '[role=dialog]')
+      expect(await sideways(page)).toBe(0)
+      await shot(page, `facts-${screen.viewport.width}`)
+      await facts.getByRole('button', { name: 'Guardar datos' }).click()
+      await expect(page.getByText('Datos de 3 productos guardados')).toBeVisible()
+      await expect(bar).toBeHidden()
+
+      await choose()
+      await act(bar, 'Oferta…')
+      const offer = dialogOf(page, 'Poner oferta a 3 productos')
+      await offer.getByLabel('Descuento').fill('20')
+      await expect(offer.getByRole('row', { name: /\$249\.00.*\$199\.00/ })).toHaveCount(3)
+      const today = showLongDay(shopTime(new Date(), 'America/Mexico_City').day)
+      await offer.getByRole('button', { name: /^Último día/ }).click()
+      await page.getByRole('button', { name: today, exact: true }).last().click()
+      await expectAccessible(page, '[role=dialog]')
+      expect(await sideways(page)).toBe(0)
+      await shot(page, `offer-${screen.viewport.width}`)
+      await offer.getByRole('button', { name: 'Poner oferta' }).click()
+      await expect(page.getByText('Oferta puesta en 3 productos')).toBeVisible()
+
+      await page.goto(`/?buscar=${encodeURIComponent(names[0] ?? '')}`)
+      const card = page.getByRole('article').filter({ hasText: names[0] ?? '' })
+      await expect(card.getByText('Oferta', { exact: true })).toBeVisible()
+      await expect(card.getByText('$199.00')).toBeVisible()
+      await card.getByRole('link').first().click()
+      const sheet = dialogOf(page).filter({ hasText: names[0] ?? '' })
+      await expect(sheet.getByText('Satinado')).toBeVisible()
+      await expect(sheet.getByText('Aplica una capa.')).toBeVisible()
+    })
+  })
+}
