@@ -40,7 +40,7 @@ for (const { size, screen } of sizes) {
       const choose = async () => {
         for (const name of names) await page.getByRole('checkbox', { name: `Seleccionar ${name}` }).check()
         await expect(bar.getByText('3 seleccionados')).toBeVisible()
-      await shot(page, `bar-${screen.viewport.width}`)
+        await shot(page, `bar-${screen.viewport.width}`)
       }
       await expect(page.getByRole('checkbox', { name: `Seleccionar ${names[0]}` })).toBeVisible()
       await expect(page.getByRole('checkbox', { name: `Seleccionar Otra de ${size}` })).toHaveCount(0)
@@ -51,7 +51,7 @@ for (const { size, screen } of sizes) {
       await facts.getByLabel('Acabado').fill('Satinado')
       await facts.getByLabel('Modo de uso').fill('Agita.\nAplica una capa.')
       await expect(facts.getByRole('radio', { name: /Solo donde falta/ })).toBeChecked()
-      await expectAccessible(page, '[role=dialog]')
+      await expectAccessible(page, 'dialog[open]:not(.panel)')
       expect(await sideways(page)).toBe(0)
       await shot(page, `facts-${screen.viewport.width}`)
       await facts.getByRole('button', { name: 'Guardar datos' }).click()
@@ -66,7 +66,7 @@ for (const { size, screen } of sizes) {
       const today = showLongDay(shopTime(new Date(), 'America/Mexico_City').day)
       await offer.getByRole('button', { name: /^Último día/ }).click()
       await page.getByRole('button', { name: today, exact: true }).last().click()
-      await expectAccessible(page, '[role=dialog]')
+      await expectAccessible(page, 'dialog[open]:not(.panel)')
       expect(await sideways(page)).toBe(0)
       await shot(page, `offer-${screen.viewport.width}`)
       await offer.getByRole('button', { name: 'Poner oferta' }).click()

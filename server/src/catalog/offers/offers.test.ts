@@ -15,7 +15,8 @@ import { changeProducts } from '@tocador/contracts/catalog/product-selection-end
 import { getPublicProduct, listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
-import { reportTopProducts } from '@tocador/contracts/reports/reports-endpoints'
+import type { Endpoint } from '@tocador/contracts/endpoint'
+import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { aCartWith, anOrderInput, aPlace, aProduct, aSession } from '../../testing/factories'
 import { SHOP_HOURS, shopInstant } from '../../testing/shop-hours'
 import { inTransaction, nobody } from '../../platform/context'
@@ -386,12 +387,44 @@ describe('an order', () => {
     expect(placed.body.data.order).toMatchObject({ total_amount: 378 })
     expect(placed.body.data.order.whatsapp_message).toContain('$378.00')
     await on('2026-12-15')
-    const report = await shop.call(reportTopProducts, {
+    const report = await shop.call(reports.reportTopProducts, {
       token,
       query: { startDate: '2026-11-24', endDate: '2026-11-24' },
     })
     const sold = report.body.data.find(({ product_id }) => product_id === id)
     expect([sold?.total_revenue, sold?.price]).toStrictEqual([378, 249])
+  })
+
+  test('[OFFER-28] counts at the offer in every report of sales and in the files of reports and orders, also after the offer', async () => {
+    await on('2026-11-26')
+    const { id } = await aPieceOnOffer('2026-11-26', '2026-11-26')
+    const place = { id: (await aPlace(shop)).id, tomorrow: '2026-11-27' }
+    const placed = await orderAt(378, { id, place })
+    expect(placed.status, placed.body.message).toBe(201)
+    await on('2026-12-15')
+    await setPrice(id, 300)
+    const query = { startDate: '2026-11-26', endDate: '2026-11-26' }
+    const read = async <E extends Endpoint>(endpoint: E, more = {}) =>
+      (await shop.call(endpoint, { query, token, ...more } as never)).body
+    const margin = (await read(reports.reportProfitMargin)).data.periods
+    const trends = (await read(reports.reportSalesTrends)).data
+    const summary = (await read(reports.reportExecutiveSummary)).data
+    const sales = (await read(reports.reportProductSales, { params: { id } })).data
+    const customers = (await read(reports.reportTopCustomers)).data
+    expect(margin.map(({ total_revenue }) => total_revenue)).toStrictEqual([378])
+    expect(JSON.stringify([trends, summary, sales, customers]).match(/"[a-z_]*revenue[a-z_]*":378\b/g)?.length).toBe(5)
+    const file = async (url: string, more: Record<string, string>) =>
+      (
+        await shop.app.inject({
+          url: `/api/admin/${url}`,
+          query: { ...more, format: 'csv' },
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).body
+    expect(await file('reports/export', { ...query, reportTypes: 'top-products' })).toMatch(/,378(\.00)?,/)
+    const orders = await file('orders/export', { locationId: String(place.id) })
+    expect(orders).toMatch(/378/)
+    expect(orders).not.toMatch(/498|600/)
   })
 
   test('[OFFER-10] of an offer that ended at midnight is refused with the new lines; one that begins is applied', async () => {
