@@ -154,17 +154,17 @@ const forbidden = [
   {
     name: 'storefront-not-admin',
     comment:
-      'The panel is a separate chunk that visitors never download: shared code belongs to ui or api. Only entry-client.tsx loads it.',
+      'The panel is a separate chunk that visitors never download: shared code belongs to ui or api. Only entry-panel.tsx imports it.',
     severity: 'error',
-    from: { path: '^web/src/storefront/', pathNot: '^web/src/storefront/entry-client\\.tsx$' },
+    from: { path: '^web/src/storefront/', pathNot: '^web/src/storefront/entry-panel\\.tsx$' },
     to: { path: '^web/src/admin/' },
   },
   {
     name: 'panel-imported-dynamically',
     comment: 'The entry loads the panel by import(), so that only administrators download its code.',
     severity: 'error',
-    from: { path: '^web/src/storefront/entry-client\\.tsx$' },
-    to: { path: '^web/src/admin/', dynamic: false },
+    from: { path: '^web/src/' },
+    to: { path: '^web/src/storefront/entry-panel\\.tsx$', dynamic: false },
   },
   {
     name: 'admin-not-storefront',

@@ -126,6 +126,7 @@ export const catalogMutants = [
   ['catalog', '(prices.get(productId) ?? priceCents) === priceCents', 'true', 'an undo leaves offers that were changed since', 'offers-of-many'],
   ['catalog', 'await endOffers(tx, offerIds(found.filter(isRunning)), today)', 'await deleteOffers(tx, offerIds(found.filter(isRunning)))', 'a running offer that is taken away stays among the past ones', 'offers-of-many'],
   ['catalog', 'return new Refusal(\'STALE_EDIT\', { message, details })', 'return new Refusal(\'STALE_EDIT\', { message })', 'a refused bulk change says what was changed', 'offers-of-many', 'change-products'],
+  ['catalog', 'running && centsOf(running.price) < product.priceCents ? running : undefined', 'running', 'a preview shows the lower of offer and price', 'preview-product'],
   ['catalog', 'if (isUnseen(before, change.seen)) {', 'if (false) {', 'an offer that another owner moved is not moved back', 'catalog/offers'],
   ['catalog', 'isRunning ? endOffer(tx, id, today) : deleteOffer(tx, id)', 'deleteOffer(tx, id)', 'an ended offer stays among the past ones', 'catalog/offers'],
   ['catalog', 'last_day > ${firstDay} end', 'last_day >= ${firstDay} end', 'an ended offer leaves its last day free', 'catalog/offers'],

@@ -21,6 +21,10 @@ export const getAdminProduct: CallTo<typeof adminProducts.getAdminProduct> = {
 }
 export const createProduct: CallTo<typeof adminProducts.createProduct> = { method: 'POST', path: '/admin/products' }
 export const updateProduct: CallTo<typeof adminProducts.updateProduct> = { method: 'PUT', path: '/admin/products/:id' }
+export const previewProduct: CallTo<typeof adminProducts.previewProduct> = {
+  method: 'POST',
+  path: '/admin/products/:id/preview',
+}
 export const approveProduct: CallTo<typeof adminProducts.approveProduct> = {
   method: 'PATCH',
   path: '/admin/products/:id/approve',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams, pageReply } from '../endpoint'
 import { flag, limitQuery, pageQuery } from '../field-schemas'
 import { newProduct, productChange } from './product-input-schemas'
-import { adminProduct, adminProductSort, productFilters } from './product-schemas'
+import { adminProduct, adminProductSort, productFilters, productPage } from './product-schemas'
 
 export const listAdminProducts = endpoint({
   method: 'GET',
@@ -72,6 +72,17 @@ export const updateProduct = endpoint({
   bodyBytes: PRODUCT_BYTES,
   reply: dataReply(adminProduct),
   refusals: ['NOT_FOUND', 'STALE_EDIT', 'STOCK_BELOW_ZERO'],
+})
+export const previewProduct = endpoint({
+  method: 'POST',
+  path: '/admin/products/:id/preview',
+  access: 'admin',
+  summary: 'Un producto como lo verían las clientas con estos cambios, que no se guardan',
+  params: idParams,
+  body: productChange,
+  bodyBytes: PRODUCT_BYTES,
+  reply: dataReply(productPage),
+  refusals: ['NOT_FOUND'],
 })
 export const approveProduct = endpoint({
   method: 'PATCH',

@@ -19,6 +19,7 @@ import { listAdminProducts } from './list-admin-products'
 import { offerAdminRoutes } from './offers/admin-routes'
 import { showWithOffer } from './offers/show-with-offers'
 import { productTypeAdminRoutes } from './product-types/admin-routes'
+import { previewProduct } from './preview-product'
 import type { PublicCatalogue } from './public-catalogue/public-catalogue'
 import { restoreProduct } from './restore-product'
 import { synonymAdminRoutes } from './synonyms/admin-routes'
@@ -65,6 +66,10 @@ export function catalogAdminRoutes(
     const product = await updateProduct(context, params.id, body)
     return { message: 'Producto actualizado correctamente', data: await showWithOffer(context, product) }
   })
+
+  serve(app, contract.previewProduct, async ({ context, params, body }) => ({
+    data: await previewProduct(context, params.id, body),
+  }))
 
   serve(app, contract.approveProduct, async ({ context, params, body }) => {
     const product = await approveProduct(context, params.id, body.is_approved)

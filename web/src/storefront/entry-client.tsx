@@ -14,7 +14,7 @@ import type { PanelPartProps } from './shell/panel-part'
 import { repeatEarlyClicks } from './shell/repeat-early-clicks'
 
 const Panel = lazyDialog<PanelPartProps>(
-  async () => (await import('../admin/panel/panel')).Panel,
+  async () => (await import('./entry-panel')).PanelWithPreview,
   'Error de conexión. Intenta nuevamente.',
 )
 const renderPanel = (props: PanelPartProps) => <Panel {...props} />

@@ -63,6 +63,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/admin/products/:id/restore', 'admin', 200],
   ['PUT', '/admin/products/:id', 'admin', 200],
   ['PATCH', '/admin/products', 'admin', 200],
+  ['POST', '/admin/products/:id/preview', 'admin', 200],
   ['POST', '/admin/products/facts/undo', 'admin', 200],
   ['POST', '/admin/products/offers', 'admin', 200],
   ['POST', '/admin/products/offers/remove', 'admin', 200],

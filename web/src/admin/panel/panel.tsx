@@ -6,6 +6,7 @@ import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import { Overlay } from '../../ui/overlay/overlay'
 import { overlayDepth } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
+import { PreviewContext, type RenderPreview } from '../catalog/preview/preview-context'
 import { dropAllDrafts, hasDrafts } from '../list-screen/edits/drafts'
 import { OverlayPlaceholder } from '../list-screen/sheet/overlay-placeholder'
 import { showTab } from './live/follow-tab'
@@ -32,6 +33,8 @@ export interface PanelProps {
   timeZone: string
   onClose: () => void
   onSignOut: () => void
+  /** Shows a product as visitors see it. */
+  renderPreview?: RenderPreview | undefined
 }
 
 /**
@@ -47,7 +50,9 @@ function OpenPanel(props: PanelProps) {
   const [queries] = useState(createQueries)
   return (
     <QueryClientProvider client={queries}>
-      <Shell {...props} />
+      <PreviewContext value={props.renderPreview}>
+        <Shell {...props} />
+      </PreviewContext>
     </QueryClientProvider>
   )
 }

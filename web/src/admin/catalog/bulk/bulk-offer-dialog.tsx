@@ -1,4 +1,3 @@
-import { OFFER_DAYS_AT_MOST } from '@tocador/contracts/catalog/offer-texts'
 import type { RefusedOffers } from '@tocador/contracts/catalog/offer-schemas'
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'
@@ -87,7 +86,7 @@ export function BulkOfferDialog({ products, timeZone, onClose, onDone }: BulkOff
         />
         <DayField
           label="Último día"
-          hint={`Como máximo ${OFFER_DAYS_AT_MOST} días desde hoy`}
+          hint="La oferta termina al acabar este día."
           {...form.field('last_day')}
           value={form.values.last_day}
           today={today}

@@ -73,6 +73,20 @@ export function FactsDialog({ products, onClose, onDone }: FactsDialogProps) {
           renderProduct={({ name }) => name}
         />
       )}
+      <ChoiceGroup question="Dónde" className="grid gap-2 md:grid-cols-2">
+        {scopes.map(({ scope, name, note }) => (
+          <ChoiceTile
+            key={scope}
+            name="scope"
+            value={scope}
+            note={note}
+            checked={form.values.scope === scope}
+            onChange={() => form.set('scope', scope)}
+          >
+            {name}
+          </ChoiceTile>
+        ))}
+      </ChoiceGroup>
       <p className="text-ink-2">Los campos vacíos no cambian nada.</p>
       {SHARED_FACT_NAMES.map((name) => {
         const { label, maxLength, hint }: { label: string; maxLength: number; hint?: string } = FACTS[name]
@@ -89,20 +103,6 @@ export function FactsDialog({ products, onClose, onDone }: FactsDialogProps) {
           />
         )
       })}
-      <ChoiceGroup question="Dónde" className="grid gap-2 md:grid-cols-2">
-        {scopes.map(({ scope, name, note }) => (
-          <ChoiceTile
-            key={scope}
-            name="scope"
-            value={scope}
-            note={note}
-            checked={form.values.scope === scope}
-            onChange={() => form.set('scope', scope)}
-          >
-            {name}
-          </ChoiceTile>
-        ))}
-      </ChoiceGroup>
     </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import { DiscardQuestion } from '../../../ui/overlay/discard-question'
 import { SideSheet } from '../../../ui/overlay/side-sheet'
 import { Tabs } from '../../../ui/controls/tabs'
 import type { Neighbours } from '../../list-screen/sheet/use-neighbours'
+import { usePreview } from '../preview/use-preview'
 import { PhotosPart } from './photos-part'
-import { productChangeProblems } from '../form/product-form-rules'
 import { ProductDataPart } from './product-data-part'
 import { ProductNotices } from './product-notices'
 import { EditFoot, StockFoot } from './product-sheet-foot'
@@ -12,6 +12,7 @@ import { ProductSheetHead } from './product-sheet-head'
 import type { StockStep } from './stock-dialog'
 import { SalesPart } from './sales-part'
 import { StockPart } from './stock-part'
+import { useFormProblems } from './use-form-problems'
 import { useSheetForm, type SheetForm } from './use-sheet-form'
 
 interface OpenProductProps extends SheetForm {
@@ -29,14 +30,14 @@ export function OpenProduct(props: OpenProductProps) {
   const { edit, isAsking, ask, stay, discard, requestClose } = useSheetForm(props)
   const { form, photos, isDirty, isSending } = edit
 
+  const preview = usePreview(product, edit)
+  const problems = useFormProblems(form, onTab)
   const submit = (event: SubmitEvent) => {
-    const found = productChangeProblems(form.values)
-    const isWrong = Object.values(found).some((problem) => problem !== undefined)
-    if (!isWrong || tab === 'datos') return form.submit(edit.send)(event)
+    if (tab === 'datos' || !problems.show()) return form.submit(edit.send)(event)
     event.preventDefault()
-    onTab('datos')
-    // Wait until the tab with the fields is rendered.
-    requestAnimationFrame(() => form.refuse(found))
+  }
+  const openPreview = () => {
+    if (!problems.show()) void preview.open?.()
   }
 
   return (
@@ -58,10 +59,16 @@ export function OpenProduct(props: OpenProductProps) {
         ) : tab === STOCK ? (
           <StockFoot onStep={setStep} />
         ) : (
-          <EditFoot isSending={isSending} hasConflict={edit.conflict !== undefined} onCancel={requestClose} />
+          <EditFoot
+            isSending={isSending}
+            hasConflict={edit.conflict !== undefined}
+            onCancel={requestClose}
+            preview={{ open: preview.open && openPreview, isBusy: preview.isBusy }}
+          />
         )
       }
     >
+      {preview.shown}
       <ProductNotices edit={edit} timeZone={timeZone} />
       <Tabs
         label="Partes del producto"

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { LedgerEntry } from '@tocador/contracts/catalog/stock-schemas'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { anOrder } from '../../../testing/an-order'
@@ -8,6 +8,7 @@ import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable, type AskedCall } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
+import { PreviewContext, type RenderPreview } from '../preview/preview-context'
 import { ProductSheet } from './product-sheet'
 
 const told = vi.fn<(...what: unknown[]) => void>()
@@ -359,4 +360,74 @@ test('a product that is gone is said, and one that cannot be read can be read ag
   stubProduct(unreachable)
   press('Reintentar')
   await loaded()
+})
+
+describe('the preview', () => {
+  const page = { ...labial, id: 1 }
+  const previews = vi.fn<RenderPreview>()
+  beforeEach(() => void previews.mockReset().mockImplementation(({ isOpen }) => (isOpen ? <p>La ve así</p> : null)))
+  const showWithPreview = async () => {
+    replacePage('/', 1)
+    renderInPanel(
+      <PreviewContext value={previews}>
+        <ProductSheet
+          id={1}
+          timeZone="America/Mexico_City"
+          neighbours={{ place: 1, total: 2, go: () => Promise.resolve() }}
+          hold={() => {}}
+          stay={() => {}}
+          close={() => true}
+          onSaved={() => {}}
+        />
+      </PreviewContext>,
+    )
+    return screen.findByRole('button', { name: 'Ver como clienta' })
+  }
+  const sentToPreview = () => asked.filter(({ path }) => path.endsWith('/preview'))
+
+  test('[PROD-82] is asked for with what is in the form, and shown without saving', async () => {
+    stubProduct(() => accepted(page))
+    const button = await showWithPreview()
+    fireEvent.change(screen.getByLabelText(/^Nombre/), { target: { value: 'Labial nuevo' } })
+    expect(screen.queryByText('La ve así')).toBeNull()
+    fireEvent.click(button)
+    expect(await screen.findByText('La ve así')).toBeTruthy()
+    expect(
+      sentToPreview().map(({ method, path, body }) => [method, path, body['name'], body['image_url']]),
+    ).toStrictEqual([['POST', '/admin/products/1/preview', 'Labial nuevo', '/media/uno-640.webp']])
+    expect(asked.filter(({ method }) => method === 'PUT')).toStrictEqual([])
+    expect(previews.mock.lastCall?.[0].isHidden).toBe(false)
+    act(() => previews.mock.lastCall?.[0].onClose())
+    expect(screen.queryByText('La ve así')).toBeNull()
+  })
+  test('[PROD-82] of a form with a wrong value shows what is wrong instead', async () => {
+    const button = await showWithPreview()
+    fireEvent.change(screen.getByLabelText(/^Precio de venta/), { target: { value: '' } })
+    fireEvent.click(button)
+    expect(await screen.findByText('Nombre, precio de venta y stock inicial son requeridos')).toBeTruthy()
+    expect(sentToPreview()).toStrictEqual([])
+  })
+  test.each([
+    ['pending', { is_approved: 0 as const }],
+    ['inactive', { status: 'inactive' as const }],
+  ])('of a product that is %s says that visitors cannot open it', async (_what, over) => {
+    const hidden = { ...labial, ...over }
+    stubProduct(
+      () => accepted(hidden),
+      () => accepted(hidden),
+    )
+    fireEvent.click(await showWithPreview())
+    await screen.findByText('La ve así')
+    expect(previews.mock.lastCall?.[0].isHidden).toBe(true)
+  })
+  test('that fails says why, and where nobody can show it there is no button', async () => {
+    stubProduct(() => refused(404, 'NOT_FOUND', 'No encontramos lo que buscas'))
+    fireEvent.click(await showWithPreview())
+    expect(await screen.findByText('No encontramos lo que buscas')).toBeTruthy()
+    expect(screen.queryByText('La ve así')).toBeNull()
+    cleanup()
+    await show()
+    await screen.findByRole('button', { name: 'Actualizar producto' })
+    expect(buttons()).not.toContain('Ver como clienta')
+  })
 })

@@ -1,0 +1,43 @@
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import { recordOf } from '@tocador/contracts/record-of'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aPublicProduct } from '../../testing/a-product'
+import { renderInShop } from '../../testing/render-parts'
+import { wordsOf } from '../../testing/read-screen'
+import { asked, accepted, stubShop } from '../../testing/stub-shop'
+import { ProductPreview } from './product-preview'
+
+// No other test file stores the stock of this id.
+const product = { ...aPublicProduct({ id: 9701 }), ...recordOf(FACT_NAMES, () => ''), finish: 'Mate' }
+const onClose = vi.fn<() => void>()
+beforeEach(() => {
+  onClose.mockReset()
+  stubShop(() => accepted({}))
+})
+const preview = () => screen.getByRole('dialog', { name: 'Labial mate' })
+const show = (isHidden = false) =>
+  renderInShop(<ProductPreview isOpen product={product} isHidden={isHidden} onClose={onClose} />)
+
+test('[PROD-82] a preview shows the sheet of visitors, says that nothing is saved, adds nothing and leads back', async () => {
+  const { user } = show()
+  expect(wordsOf(preview())).toContain('$189.00')
+  expect(within(preview()).getByText('Mate')).toBeTruthy()
+  expect(wordsOf(preview())).toContain('Todavía no se guarda.')
+  expect(wordsOf(preview())).not.toContain('sin aprobar')
+  await user.click(within(preview()).getByRole('button', { name: 'Agregar al carrito' }))
+  expect(await screen.findByText('Es una vista previa: no se agregó nada al carrito')).toBeTruthy()
+  expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
+  await user.click(within(preview()).getByRole('button', { name: 'Volver a editar' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('[PROD-82] of a product that visitors cannot open it says so', () => {
+  show(true)
+  expect(wordsOf(preview())).toContain('las clientas no la ven mientras esté inactiva o sin aprobar')
+})
+
+test('without a product nothing is shown', () => {
+  renderInShop(<ProductPreview isOpen={false} product={undefined} isHidden={false} onClose={onClose} />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
