@@ -10,7 +10,7 @@ import { serviceWorker } from './tools/service-worker.ts'
 const CLIENT = 'dist/client'
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const ENTRY = 'src/storefront/entry-client.tsx'
-const PANEL = 'src/admin/panel/panel.tsx'
+const PANEL = 'src/storefront/entry-panel.tsx'
 
 /** Two builds: the browser's files, then the page renderer, which has the names of those files written into it. */
 export default defineConfig(({ isSsrBuild, command }) => ({

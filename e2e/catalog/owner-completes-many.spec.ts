@@ -1,5 +1,5 @@
 import { showLongDay, shopTime } from '@tocador/contracts/calendar'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { aProduct } from '../../server/src/testing/factories'
 import { dialogOf, expectAccessible, phoneScreen, sideways } from '../support/in-the-shop'
 import { enterAs } from '../support/owner'
@@ -19,12 +19,6 @@ async function act(bar: Locator, name: string) {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-const shot = async (page: Page, name: string) => {
-  await page.screenshot({ path: `/tmp/wt/fb-shots/${name}.png` })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.screenshot({ path: `/tmp/wt/fb-shots/${name}-dark.png` })
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 for (const { size, screen } of sizes) {
   test.describe(`on ${size}`, () => {
     test.use(screen)
@@ -42,7 +36,6 @@ for (const { size, screen } of sizes) {
       const choose = async () => {
         for (const name of names) await page.getByRole('checkbox', { name: `Seleccionar ${name}` }).check()
         await expect(bar.getByText('3 seleccionados')).toBeVisible()
-        await shot(page, `bar-${screen.viewport.width}`)
       }
       await expect(page.getByRole('checkbox', { name: `Seleccionar ${names[0]}` })).toBeVisible()
       await expect(page.getByRole('checkbox', { name: `Seleccionar Otra de ${size}` })).toHaveCount(0)
@@ -55,7 +48,6 @@ for (const { size, screen } of sizes) {
       await expect(facts.getByRole('radio', { name: /Solo donde falta/ })).toBeChecked()
       await expectAccessible(page, 'dialog[open]:not(.panel)')
       expect(await sideways(page)).toBe(0)
-      await shot(page, `facts-${screen.viewport.width}`)
       await facts.getByRole('button', { name: 'Guardar datos' }).click()
       await expect(page.getByText('Datos de 3 productos guardados')).toBeVisible()
       await expect(bar).toBeHidden()
@@ -70,7 +62,6 @@ for (const { size, screen } of sizes) {
       await page.getByRole('button', { name: today, exact: true }).last().click()
       await expectAccessible(page, 'dialog[open]:not(.panel)')
       expect(await sideways(page)).toBe(0)
-      await shot(page, `offer-${screen.viewport.width}`)
       await offer.getByRole('button', { name: 'Poner oferta' }).click()
       await expect(page.getByText('Oferta puesta en 3 productos')).toBeVisible()
 
@@ -98,7 +89,6 @@ for (const { size, screen } of sizes) {
       await expect(preview.getByText(/mientras esté inactiva o sin aprobar/)).toBeVisible()
       await expectAccessible(page, 'body > dialog[open]:last-of-type')
       expect(await sideways(page)).toBe(0)
-      await shot(page, `preview-${screen.viewport.width}`)
       await preview.getByRole('button', { name: 'Agregar al carrito' }).click()
       await expect(page.getByText('Es una vista previa: no se agregó nada al carrito')).toBeVisible()
       await preview.getByRole('button', { name: 'Volver a editar' }).click()

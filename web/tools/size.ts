@@ -20,7 +20,7 @@ const assets = builtAssets(join(room, 'dist/client'), 'src/storefront/entry-clie
 // Loaded after the page, without any interaction.
 const afterwards = builtAssets(join(room, 'dist/client'), 'src/storefront/shell/without-network.tsx')
 // Loaded in addition when an administrator opens the panel.
-const panel = builtAssets(join(room, 'dist/client'), 'src/admin/panel/panel.tsx')
+const panel = builtAssets(join(room, 'dist/client'), 'src/storefront/entry-panel.tsx')
 const rendererUrl = new URL('../dist/server/entry-server.js', import.meta.url).href
 const { renderPage } = (await import(rendererUrl)) as { renderPage: RenderPage }
 
