@@ -1,7 +1,7 @@
 import { showLongDay, shopTime } from '@tocador/contracts/calendar'
 import type { Locator } from '@playwright/test'
 import { aProduct } from '../../server/src/testing/factories'
-import { dialogOf, expectAccessible, phoneScreen, sideways } from '../support/in-the-shop'
+import { dialogOf, expectAccessible, phoneScreen, sideways, untilIdle } from '../support/in-the-shop'
 import { enterAs } from '../support/owner'
 import { expect, test } from '../support/shop-test'
 
@@ -62,8 +62,10 @@ for (const { size, screen } of sizes) {
       await page.getByRole('button', { name: today, exact: true }).last().click()
       await expectAccessible(page, 'dialog[open]:not(.panel)')
       expect(await sideways(page)).toBe(0)
-      await offer.getByRole('button', { name: 'Poner oferta' }).click()
+      // Closing the dialog goes back in the history, which would end the next navigation.
+      await untilIdle(page, () => offer.getByRole('button', { name: 'Poner oferta' }).click())
       await expect(page.getByText('Oferta puesta en 3 productos')).toBeVisible()
+      await expect(bar).toBeHidden()
 
       await page.goto(`/?buscar=${encodeURIComponent(names[0] ?? '')}`)
       const card = page.getByRole('listitem').filter({ hasText: names[0] ?? '' })
