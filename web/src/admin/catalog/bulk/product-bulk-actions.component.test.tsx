@@ -42,6 +42,7 @@ const show = (over: Partial<Parameters<typeof ProductBulkActions>[0]> = {}) =>
       state={state}
       choose={choose}
       clear={clear}
+      timeZone="America/Mexico_City"
       {...over}
     />,
   )
