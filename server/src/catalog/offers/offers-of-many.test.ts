@@ -26,10 +26,16 @@ const at = (ids: number[], price = 189, price_seen = 249): Row[] => ids.map((id)
 const put = (products: Row[], when = days) => shop.call(offers.addOffers, { body: { products, ...when }, token })
 const take = (products: { id: number; price?: number }[], when?: typeof days) =>
   shop.call(offers.removeOffers, { body: { products, ...(when && { days: when }) }, token })
-const some = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, () => aProduct(shop, { priceCents: 24_900, createdAt: '2026-09-01T12:00:00Z' })),
-  )
+/** Few at a time: a busy machine has no connection in time for hundreds. */
+async function some(count: number): Promise<number[]> {
+  const ids: number[] = []
+  while (ids.length < count) {
+    const missing = Array.from({ length: Math.min(20, count - ids.length) })
+    const made = missing.map(() => aProduct(shop, { priceCents: 24_900, createdAt: '2026-09-01T12:00:00Z' }))
+    ids.push(...(await Promise.all(made)))
+  }
+  return ids
+}
 const offersOf = async (id: number) =>
   (await shop.call(offers.listOffers, { params: { id }, token })).body.data.map(
     ({ price, first_day, last_day, state }) => [price, first_day, last_day, state],
