@@ -1,14 +1,23 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TextParts } from './text-parts'
 
-test('texts are found by any part also after most of them were removed', () => {
-  const parts = new TextParts()
-  for (const text of ['labial', 'esmalte', 'rubor', 'corrector', 'bial']) parts.add(text)
-  expect(parts.containing('or')).toStrictEqual(['rubor', 'corrector'])
-  for (const text of ['labial', 'esmalte', 'rubor']) parts.remove(text)
-  expect(parts.containing('or')).toStrictEqual(['corrector'])
-  expect(parts.containing('bial')).toStrictEqual(['bial'])
-  parts.add('rubor')
-  expect(parts.containing('or')).toStrictEqual(['corrector', 'rubor'])
-  expect(parts.containing('esmalte')).toStrictEqual([])
+test('texts are found by any part of them, also after others were removed', () => {
+  const text = fc.constantFrom('labial', 'esmalte', 'rubor', 'corrector', '3.5', 'l’or', 'ñandú', 'bial', '35', '<b>')
+  const part = fc.constantFrom('or', 'bial', 'a', '.', '3', '5', 'z', 'ñ', '’', 'labial')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, fc.boolean()), { maxLength: 30 }), part, (edits, sought) => {
+      const parts = new TextParts()
+      const left = new Set<string>()
+      for (const [one, isAdded] of edits) {
+        if (isAdded) left.add(one)
+        else left.delete(one)
+        if (isAdded) parts.add(one)
+        else parts.remove(one)
+      }
+      expect(parts.containing(sought).toSorted()).toStrictEqual(
+        [...left].filter((one) => one.includes(sought)).toSorted(),
+      )
+    }),
+  )
 })

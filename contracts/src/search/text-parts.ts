@@ -1,53 +1,40 @@
-/** Many short texts without line breaks, found by any part of them: in one long text, which is searched fastest. */
+import { lettersOf } from './letters'
+
+/** Many short texts, found by any part of them: those that lack one of its letters are not looked at. */
 export class TextParts {
-  #joined = '\n'
-  #texts: string[] = []
-  /** Where each text begins in the long one. */
-  #starts: number[] = []
+  readonly #texts: string[] = []
+  readonly #letters: number[] = []
   readonly #places = new Map<string, number>()
 
   add(text: string): void {
     if (this.#places.has(text)) return
     this.#places.set(text, this.#texts.length)
     this.#texts.push(text)
-    this.#starts.push(this.#joined.length)
-    this.#joined += `${text}\n`
+    this.#letters.push(lettersOf(text))
   }
 
-  /** Removed texts stay in the long one until they are as many as the others. */
+  /** The last text takes the place of the removed one. */
   remove(text: string): void {
-    if (!this.#places.delete(text) || this.#places.size * 2 >= this.#texts.length) return
-    this.#texts = [...this.#places.keys()]
-    this.#joined = `\n${this.#texts.join('\n')}\n`
-    this.#starts = []
-    let start = 1
-    for (const [place, one] of this.#texts.entries()) {
-      this.#places.set(one, place)
-      this.#starts.push(start)
-      start += one.length + 1
-    }
+    const place = this.#places.get(text)
+    const [last, letters] = [this.#texts.at(-1), this.#letters.at(-1)]
+    if (place === undefined || last === undefined || letters === undefined) return
+    this.#texts[place] = last
+    this.#letters[place] = letters
+    this.#places.set(last, place)
+    this.#places.delete(text)
+    this.#texts.pop()
+    this.#letters.pop()
   }
 
   containing(part: string): string[] {
     const found: string[] = []
     if (part === '') return found
-    for (let at = this.#joined.indexOf(part); at >= 0;) {
-      const place = this.#placeAt(at)
-      const text = this.#texts[place] ?? ''
-      if (this.#places.get(text) === place) found.push(text)
-      at = this.#joined.indexOf(part, (this.#starts[place] ?? 0) + text.length)
+    const letters = lettersOf(part)
+    for (let place = 0; place < this.#letters.length; place += 1) {
+      if (((this.#letters[place] ?? 0) & letters) !== letters) continue
+      const text = this.#texts[place]
+      if (text?.includes(part) === true) found.push(text)
     }
     return found
-  }
-
-  #placeAt(position: number): number {
-    let low = 0
-    let high = this.#starts.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((this.#starts[middle] ?? 0) <= position) low = middle
-      else high = middle - 1
-    }
-    return low
   }
 }

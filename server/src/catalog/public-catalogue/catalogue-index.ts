@@ -10,32 +10,26 @@ import type {
 import { PUBLIC_PRODUCT_SORTS, type PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
 import { failedFilters } from '@tocador/contracts/catalog/narrow-products'
 import { soldOutLast } from '@tocador/contracts/catalog/product-orders'
-import { searchFieldsOf } from '@tocador/contracts/catalog/search-fields'
-import { pesosOf } from '@tocador/contracts/money'
 import { meantOrder, type MeantEntries } from '@tocador/contracts/search/meant-order'
 import { recordOf } from '@tocador/contracts/record-of'
 import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
 import type { Synonyms } from '@tocador/contracts/search/synonyms'
-import { factFieldNames, publicFieldNames, initialValues, showFields, type Shown } from '../fields/product-fields'
 import { countChoices } from './count-choices'
 import type { ListQuery, NarrowQuery } from './list-query'
+import type { SearchResult } from '@tocador/contracts/search/search-index'
+import { entryOf, hasSameTexts, noFacts, type Entry } from './catalogue-entry'
 import { ProductSearch } from './product-search'
 import type { FreeUnits, SellableRow } from './queries'
-import { cardsInOrder, entryOrders, type OrderedEntry, type SoldUnits } from './card-orders'
+import { cardsInOrder, entryOrders, type SoldUnits } from './card-orders'
 import { isSoldOut, oncePerFamily, ShelfFamilies, showFamily, shownOf } from './shelf-families'
+import { SoldOut } from './sold-out'
 import { SortedList } from './sorted-list'
-
-type Facts = Shown<(typeof factFieldNames)[number]>
 
 /** For a product the ids of those bought together with it, the most often first. */
 export type BoughtTogetherIds = ReadonlyMap<number, readonly number[]>
 
-interface Entry extends OrderedEntry {
-  /** Undefined if the product has none, so that they take no memory in a shop without them. */
-  facts: Facts | undefined
-  searchText: string
-  category: string
-}
+/** So many times fewer than all are sorted again instead of taken from the sorted list of all. */
+const MANY_TIMES = 8
 
 /** All products for sale, in memory: searched, sorted and paged without the database. */
 export class CatalogueIndex {
@@ -51,9 +45,11 @@ export class CatalogueIndex {
   #soldUnits: SoldUnits = new Map()
   readonly #sorted = recordOf(PUBLIC_PRODUCT_SORTS, (sort) => this.#sortedBy(sort))
   readonly #families = new ShelfFamilies()
+  readonly #soldOut = new SoldOut()
   #boughtTogether: BoughtTogetherIds = new Map()
   readonly #deleted: Set<number>
-  readonly #search = new ProductSearch()
+  // Answers that found only parts of words are outdated.
+  readonly #search = new ProductSearch(() => (this.edition += 1))
 
   constructor(
     rows: SellableRow[],
@@ -73,6 +69,7 @@ export class CatalogueIndex {
     const before = this.#entries.get(id)
     for (const list of Object.values(this.#sorted)) list.replace(before, after)
     this.#families.replace(before, after)
+    this.#soldOut.put(id, after?.product.stock_total ?? 1)
     if (after) this.#entries.set(id, after)
     else this.#entries.delete(id)
     if (!after) this.#search.remove(id)
@@ -170,7 +167,6 @@ export class CatalogueIndex {
 
   #matches(query: NarrowQuery & Pick<ListQuery, 'sort'>, fits: (entry: Entry) => boolean): MeantEntries<Entry> {
     const category = fold(query.category)
-    const isAvailable = (entry: Entry) => query.in_stock !== true || entry.product.stock_total > 0
     const isIn = (entry: Entry) =>
       (category === '' || entry.category === category) &&
       (query.product_type_id === undefined || entry.product.product_type_id === query.product_type_id) &&
@@ -179,14 +175,22 @@ export class CatalogueIndex {
     if (query.grouped) this.#families.join()
     const inOrder = this.#sorted[query.sort].entries(this.#entries.values())
     const meant =
-      query.meant === true && words.length > 0 ? this.#search.search(query.search, this.#only(isAvailable)) : undefined
+      query.meant === true && words.length > 0
+        ? this.#search.search(query.search, query.in_stock === true ? this.#soldOut.isIn : undefined)
+        : undefined
     if (!meant) return { entries: inOrder.filter((entry) => isIn(entry) && hasWords(entry.searchText, words)) }
-    return meantOrder(inOrder.filter(isIn), meant, ({ product }) => product.id, query.sort === 'newest')
+    const isMeant = ({ product: { id } }: Entry) => meant.found.has(id) || meant.guessed.has(id)
+    const few = this.#fewOf(meant)
+    const entries = few
+      ? few.filter(isIn).sort(entryOrders(query.sort, this.#soldUnits))
+      : inOrder.filter((entry) => isMeant(entry) && isIn(entry))
+    return meantOrder(entries, meant, ({ product }) => product.id, query.sort === 'newest')
   }
 
-  #only = (isIn: (entry: Entry) => boolean) => (id: number) => {
-    const entry = this.#entries.get(id)
-    return entry !== undefined && isIn(entry)
+  /** What was found, if sorting it takes less time than looking at all products in their order. */
+  #fewOf({ found, guessed }: SearchResult): Entry[] | undefined {
+    if ((found.size + guessed.size) * MANY_TIMES > this.#entries.size) return undefined
+    return [...found.keys(), ...guessed.keys()].flatMap((id) => this.#entries.get(id) ?? [])
   }
 
   /** What else words mean changes what is found, so earlier answers are outdated. */
@@ -221,6 +225,7 @@ export class CatalogueIndex {
       const entry = this.#entries.get(id)
       if (!entry || entry.product.stock_total === free) continue
       entry.product = { ...entry.product, stock_total: free }
+      this.#soldOut.put(id, free)
       hasChanged = true
     }
     if (hasChanged) this.edition += 1
@@ -254,35 +259,3 @@ export class CatalogueIndex {
 
 const productOf = ({ product }: Entry) => product
 const hasNoUnits = ({ product }: Entry) => product.stock_total <= 0
-
-const hasSameTexts = (one: Entry, other: Entry) =>
-  isDeepStrictEqual(searchFieldsOf(one.product), searchFieldsOf(other.product))
-
-const noFacts = showFields(factFieldNames, initialValues)
-
-function entryOf(row: SellableRow): Entry {
-  return {
-    facts: factFieldNames.some((name) => row[name] !== null) ? showFields(factFieldNames, row) : undefined,
-    searchText: row.searchText,
-    category: fold(row.categoryName),
-    name: fold(row.name),
-    membership:
-      row.familyId === null ? undefined : { id: row.familyId, name: row.familyName, position: row.familyPosition ?? 0 },
-    family: undefined,
-    product: {
-      ...showFields(publicFieldNames, row),
-      price: pesosOf(row.paidCents),
-      ...(row.beforeCents !== null && { price_before: pesosOf(row.beforeCents) }),
-      ...(row.offerUntil !== null && { offer_until: row.offerUntil }),
-      id: row.id,
-      stock_total: row.free,
-      status: 'active',
-      product_type_name: row.typeName,
-      category_name: row.categoryName,
-      created_at: row.createdAt.toISOString(),
-      updated_at: row.updatedAt.toISOString(),
-      ...(row.familyId !== null && { family_id: row.familyId, family_name: row.familyName, shade: row.shade }),
-      ...(row.shadeColor !== null && { shade_color: row.shadeColor }),
-    },
-  }
-}

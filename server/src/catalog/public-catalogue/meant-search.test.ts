@@ -5,6 +5,8 @@ import { listPublicProducts } from '@tocador/contracts/catalog/public-products-e
 import type { QueryInputOf } from '@tocador/contracts/endpoint'
 import { aProduct } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
+import { aSellableRow } from '../../testing/a-sellable-row'
+import { CatalogueIndex } from './catalogue-index'
 import { ProductSearch } from './product-search'
 
 const shop = await createTestApp()
@@ -86,6 +88,20 @@ describe('the index of many products', () => {
     category_name: '',
     created_at: '2026-11-24T00:00:00.000Z',
     updated_at: '2026-11-24T00:00:00.000Z',
+  })
+
+  test('[SEARCH-43] answers outdate when it is whole, if a search came before', async () => {
+    const rows = Array.from({ length: 500 }, (_, place) => aSellableRow({ id: place + 1, name: `Labial ${place}` }))
+    const index = new CatalogueIndex(rows, [], [])
+    const before = index.edition
+    expect(index.findMeant('lavial')).toBeUndefined()
+    await vi.waitFor(() => expect(index.edition).toBe(before + 1))
+    expect(index.findMeant('lavial')).toHaveLength(500)
+    // A single product is added when a search comes; nothing was answered without it.
+    index.putProducts([501], [aSellableRow({ id: 501, name: 'Labial' })])
+    expect(index.findMeant('lavial')).toHaveLength(501)
+    await new Promise(setImmediate)
+    expect(index.edition).toBe(before + 2)
   })
 
   test('is made beside other work, and has the last state of each product when it answers', async () => {

@@ -14,6 +14,14 @@ export class ProductSearch {
   /** Products that are not in the index yet, by id. */
   readonly #left = new Map<number, PublicProduct>()
   #isFilling = false
+  /** A search came while many were left. */
+  #hasMissed = false
+  readonly #onWhole: () => void
+
+  /** `onWhole` is called when searches that could not be answered can be. */
+  constructor(onWhole: () => void = () => {}) {
+    this.#onWhole = onWhole
+  }
 
   put(product: PublicProduct): void {
     this.#left.set(product.id, product)
@@ -33,7 +41,10 @@ export class ProductSearch {
 
   /** Undefined while many products are not in the index yet. Other synonyms are only tried. */
   search(typed: string, isIn?: IsIn, synonyms?: Synonyms): SearchResult | undefined {
-    if (this.#left.size > FEW) return undefined
+    if (this.#left.size > FEW) {
+      this.#hasMissed = true
+      return undefined
+    }
     this.#fill(() => true)
     return this.#index.search(typed, isIn, synonyms)
   }
@@ -43,6 +54,10 @@ export class ProductSearch {
     this.#fill(() => performance.now() < end)
     this.#isFilling = this.#left.size > 0
     if (this.#isFilling) setImmediate(() => this.#fillSlice())
+    else if (this.#hasMissed) {
+      this.#hasMissed = false
+      this.#onWhole()
+    }
   }
 
   #fill(goesOn: () => boolean): void {
