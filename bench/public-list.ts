@@ -22,7 +22,7 @@ export async function measurePublicList(place: BenchPlace, table: FigureTable): 
   const env = shopEnvironment(join(folder, 'data'))
   const shop = await startProgram(process.execPath, [join(root, 'server/dist/main.js')], { env })
   try {
-    await measureCpu(place, shop, table)
+    await measureCpu(place, shop, table, { name: 'list of 50', path: LIST })
     for (const encoding of ['br', 'gzip', 'identity']) {
       const { body } = await fetchList(shop.url, encoding)
       const target = encoding === 'identity' ? '' : '≤ 20 KB'
@@ -34,8 +34,14 @@ export async function measurePublicList(place: BenchPlace, table: FigureTable): 
   }
 }
 
-async function measureCpu({ root, folder }: BenchPlace, shop: RunningProgram, table: FigureTable): Promise<void> {
-  const { body, headers } = await fetchList(shop.url, 'br')
+/** An answer that was given before: its CPU time and that of plain node:http with the same bytes. */
+export async function measureCpu(
+  { root, folder }: BenchPlace,
+  shop: RunningProgram,
+  table: FigureTable,
+  { name: measured, path }: { name: string; path: string },
+): Promise<void> {
+  const { body, headers } = await fetchList(shop.url, 'br', path)
   const file = join(folder, 'list.br')
   await writeFile(file, body)
   const bareServer = (headers: object) =>
@@ -50,9 +56,11 @@ async function measureCpu({ root, folder }: BenchPlace, shop: RunningProgram, ta
   })
   const sameHeaders = await bareServer(same)
   try {
-    const rounds = await inRounds(root, async (turn) => {
-      return { shop: await turn(shop), bare: await turn(bare), sameHeaders: await turn(sameHeaders) }
-    })
+    const rounds = await inRounds(
+      root,
+      async (turn) => ({ shop: await turn(shop), bare: await turn(bare), sameHeaders: await turn(sameHeaders) }),
+      path,
+    )
     const own = summary(rounds.map((round) => round.shop)).median.toFixed(0)
     for (const [name, reference] of [
       ['node:http, same body', (round: (typeof rounds)[0]) => round.bare],
@@ -60,7 +68,7 @@ async function measureCpu({ root, folder }: BenchPlace, shop: RunningProgram, ta
     ] as const) {
       const { median, spread } = summary(rounds.map((round) => round.shop / reference(round)))
       table.add({
-        name: `list of 50, CPU a request ÷ ${name}`,
+        name: `${measured}, CPU a request ÷ ${name}`,
         target: '≤ 1.70',
         measured: `${own} µs ÷ ${summary(rounds.map(reference)).median.toFixed(0)} µs`,
         ratio: median.toFixed(2),
@@ -77,11 +85,12 @@ async function measureCpu({ root, folder }: BenchPlace, shop: RunningProgram, ta
 export async function inRounds<Times>(
   root: string,
   measure: (turn: (program: RunningProgram) => Promise<number>) => Promise<Times>,
+  path = LIST,
 ): Promise<Times[]> {
   const load = fork(join(root, 'bench/clients/send-requests.mjs'))
   const turn = async ({ pid, url }: RunningProgram) => {
     const before = cpuOf(pid)
-    load.send({ url: url + LIST, count: REQUESTS })
+    load.send({ url: url + path, count: REQUESTS })
     await once(load, 'message')
     return ((cpuOf(pid) - before) * 1000) / REQUESTS
   }
@@ -95,9 +104,13 @@ export async function inRounds<Times>(
   }
 }
 
-export function fetchList(url: string, encoding: string): Promise<{ body: Buffer; headers: NodeJS.Dict<unknown> }> {
+export function fetchList(
+  url: string,
+  encoding: string,
+  path = LIST,
+): Promise<{ body: Buffer; headers: NodeJS.Dict<unknown> }> {
   return new Promise((resolve, reject) => {
-    get(url + LIST, { headers: { 'accept-encoding': encoding }, agent: false }, (answer) => {
+    get(url + path, { headers: { 'accept-encoding': encoding }, agent: false }, (answer) => {
       buffer(answer).then((body) => resolve({ body, headers: answer.headers }), reject)
     }).on('error', reject)
   })

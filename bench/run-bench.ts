@@ -18,6 +18,8 @@ import { measureAdminLists } from './lists/admin-lists'
 import { measureReports } from './lists/report-times'
 import { measureAnswers } from './storefront-answers'
 import { measureStorefrontSize } from './storefront-size'
+import { measureGrowth } from './search/growth'
+import { measureSearch } from './search/search-times'
 import { measureVotes } from './survey-votes'
 
 type Part = (place: BenchPlace, table: FigureTable) => Promise<void>
@@ -29,6 +31,8 @@ const parts: Record<string, Part> = {
   list: measurePublicList,
   metrics: measureMetrics,
   streams: measureStreams,
+  search: measureSearch,
+  growth: measureGrowth,
   visit: measureFirstVisit,
   answers: measureAnswers,
   lighthouse: measureLighthouse,
