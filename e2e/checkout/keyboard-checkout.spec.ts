@@ -13,7 +13,7 @@ test('[CHK-01] a guest orders in three steps by keyboard only, from search to co
   await withoutWhatsapp(context)
   await page.goto('/')
 
-  await tabTo(page, 'Buscar productos', 'searchbox')
+  await tabTo(page, 'Buscar productos', 'combobox')
   await page.keyboard.type('mascara teclado')
   await expect(page.getByRole('button', { name: 'Agregar Máscara Teclado al carrito' })).toBeVisible()
   await tabTo(page, 'Agregar Máscara Teclado al carrito')

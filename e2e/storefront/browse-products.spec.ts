@@ -5,7 +5,7 @@ import { openIdle } from '../support/in-the-shop'
 import { expect, test, untilShown } from '../support/shop-test'
 
 const names = (page: Page) => page.locator('#productos').getByRole('heading', { level: 3 })
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar productos' })
+const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar productos' })
 const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Categorías' }).getByRole('button', { name })
 
 /** A separate category, so that products of other tests are not counted. */

@@ -4,7 +4,7 @@ import { anotherVisitor, openIdle, phoneScreen } from '../support/in-the-shop'
 import { expect, test, untilShown } from '../support/shop-test'
 
 const names = (page: Page) => page.locator('#productos').getByRole('heading', { level: 3 })
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar productos' })
+const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar productos' })
 const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Categorías' }).getByRole('button', { name })
 const title = (page: Page) => page.getByRole('heading', { name: 'Todo para tu tocador' })
 const withoutScript: BrowserContextOptions = { javaScriptEnabled: false }

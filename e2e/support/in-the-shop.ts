@@ -108,7 +108,7 @@ export async function expectAccessible(page: Page, part: string) {
 export async function tabTo(
   page: Page,
   name: string | RegExp,
-  role: 'button' | 'searchbox' | 'textbox' | 'radio' = 'button',
+  role: 'button' | 'combobox' | 'textbox' | 'radio' = 'button',
 ) {
   const target = page.getByRole(role, { name }).and(page.locator(':focus'))
   for (let presses = 0; presses < 80; presses += 1) {

@@ -28,6 +28,10 @@ export const catalogMutants = [
   ['catalog', "subject: 'category', subjectId: id, before })\n    await publishKinds(tx)\n", "subject: 'category', subjectId: id, before })\n    ", 'a removed category is missing from the next public answer', 'public-caches'],
   // Panel's lists
   ['catalog', "where product.id = ${id} and product.deleted_at is null`)\n\nexport const listKnown", 'where product.id = ${id}`)\n\nexport const listKnown', 'a deleted product is not found in the panel', 'catalog/admin-routes'],
+  // Searches
+  ['catalog', 'if (!keys.isSearch || !app.hasLimits) return make()', 'return make()', 'one network does not take all turns of searching', 'suggest'],
+  ['catalog', 'isSearch ? searches.answers : lists', 'lists', 'made-up searches evict no list', 'suggest'],
+  ['catalog', "      in_stock: true,\n      meant: true,\n      grouped,", "      meant: true,\n      grouped,", 'nothing is suggested that is sold out', 'suggest'],
   // Shades
   ['catalog', 'familyIdSeen !== undefined && familyIdSeen !== product.familyId', 'false', 'a product grouped by another owner meanwhile is not moved', 'families'],
   ['catalog', 'if (isStale(before.updatedAt, updatedAtSeen)) throw', 'if (false) throw', 'an outdated form of a family changes nothing', 'families'],

@@ -9,6 +9,10 @@ export const listShopSynonyms: CallTo<typeof endpoints.listShopSynonyms> = {
   method: 'GET',
   path: '/public/products/synonyms',
 }
+export const suggestProducts: CallTo<typeof endpoints.suggestProducts> = {
+  method: 'GET',
+  path: '/public/products/suggestions',
+}
 export const getPublicProduct: CallTo<typeof endpoints.getPublicProduct> = {
   method: 'GET',
   path: '/public/products/:id',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams, pageReply } from '../endpoint'
-import { chosenIds } from '../field-schemas'
+import { chosenIds, queryFlag, text } from '../field-schemas'
 import { COMPLEMENT_IDS_AT_MOST } from './catalog-words'
 import {
   category,
@@ -17,6 +17,7 @@ import {
 const publicProductsReply = z.extend(pageReply(z.partial(shelfProduct)), { instead: z.optional(z.string()) })
 const publicProducts = {
   method: 'GET',
+  refusals: ['TOO_MANY_REQUESTS'],
   access: 'public',
   query: publicProductsQuery,
   reply: publicProductsReply,
@@ -57,6 +58,29 @@ export const listShopSynonyms = endpoint({
   access: 'public',
   summary: 'Las palabras que en esta tienda significan lo mismo, para buscar en el navegador',
   reply: dataReply(z.array(z.array(z.string()))),
+})
+export const suggestProducts = endpoint({
+  method: 'GET',
+  path: '/public/products/suggestions',
+  access: 'public',
+  summary: 'Lo que se propone mientras se escribe una búsqueda, con existencias',
+  query: z.object({
+    search: z._default(text(200), ''),
+    /** Each family of shades once. */
+    grouped: z.optional(queryFlag),
+  }),
+  reply: dataReply(
+    z.object({
+      products: z.array(z.omit(shelfProduct, { description: true })),
+      total: z.int(),
+      /** The words that were taken for the typed ones. */
+      instead: z.optional(z.string()),
+      places: z.array(z.object({ kind: z.enum(['category', 'type']), name: z.string(), count: z.int() })),
+      /** When nothing is found: searches with fewer words. */
+      near: z.array(z.object({ search: z.string(), count: z.int() })),
+    }),
+  ),
+  refusals: ['TOO_MANY_REQUESTS'],
 })
 export const listRelatedProducts = endpoint({
   method: 'GET',

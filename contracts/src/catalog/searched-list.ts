@@ -23,10 +23,14 @@ const SLICE_MS = 8
 export class SearchedList {
   readonly #index: SearchIndex
   readonly #entries: Entry[]
+  readonly categories: string[]
+  readonly types: string[]
 
   private constructor(rows: readonly ShelfProduct[], synonymsOfShop: readonly (readonly string[])[]) {
     this.#index = new SearchIndex(new Synonyms([...beautySynonyms, ...synonymsOfShop.map(groupOf)]))
     this.#entries = rows.flatMap(entriesOf).toSorted(byNewest)
+    this.categories = namesOf(rows, ({ category_name }) => category_name)
+    this.types = namesOf(rows, ({ product_type_name }) => product_type_name)
   }
 
   /** `synonymsOfShop`: the owner's groups of words. */
@@ -47,17 +51,17 @@ export class SearchedList {
     return search
   }
 
+  countIn = (category: string): number => once(this.#inCategory(category)).length
+
   /** The rows that a search finds, each of a family at the shade that it finds. */
   find(search: string, category = ''): MeantEntries<ShelfProduct> {
+    const { entries, instead } = meantOrder(this.#inCategory(category), this.#index.search(search), idOf, true)
+    return { entries: once(entries).map(({ product }) => product), instead }
+  }
+
+  #inCategory(category: string): readonly Entry[] {
     const wanted = fold(category)
-    const inCategory = this.#entries.filter((entry) => category === '' || entry.category === wanted)
-    const { entries, instead } = meantOrder(inCategory, this.#index.search(search), idOf, true)
-    const once = oncePerFamily(
-      entries,
-      ({ row }) => row,
-      (one, other) => one.place < other.place,
-    )
-    return { entries: once.map(({ product }) => product), instead }
+    return category === '' ? this.#entries : this.#entries.filter((entry) => entry.category === wanted)
   }
 }
 
@@ -67,6 +71,15 @@ export function withWords<Product extends PublicProduct>(products: readonly Prod
   return products.filter((product) => hasWords(fold(Object.values(searchFieldsOf(product)).join(' ')), words))
 }
 
+const namesOf = (rows: readonly ShelfProduct[], nameOf: (row: ShelfProduct) => string) =>
+  [...new Set(rows.map(nameOf))].filter(Boolean)
+
+const once = (entries: readonly Entry[]) =>
+  oncePerFamily(
+    entries,
+    ({ row }) => row,
+    (one, other) => one.place < other.place,
+  )
 const idOf = ({ product }: Entry) => product.id
 const byNewest = ({ product: one }: Entry, { product: other }: Entry) =>
   one.created_at === other.created_at ? other.id - one.id : one.created_at < other.created_at ? 1 : -1

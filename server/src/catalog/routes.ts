@@ -7,30 +7,35 @@ import { ReadyAnswers } from './public-catalogue/ready-answers'
 import { serveReady } from './public-catalogue/serve-ready'
 import { searchedBy } from './public-catalogue/searched-by'
 import { showList, withoutDescription } from './public-catalogue/show-list'
+import { suggest } from './public-catalogue/suggest'
+import { NetworkTurns } from '../platform/http/limits/network-turns'
 import { complementsOf, relatedTo } from './related/related-products'
 
 /** Apart from the other answers, so that the many different filters and carts evict no list. */
 const CHOICE_BYTES_AT_MOST = 4 * 1024 * 1024
 const COMPLEMENT_BYTES_AT_MOST = 4 * 1024 * 1024
+const SEARCH_BYTES_AT_MOST = 16 * 1024 * 1024
 
 /** Public catalogue endpoints, answered with cached, already serialised responses. */
 export function catalogRoutes(
   app: FastifyInstance,
-  { catalogue, searches }: { catalogue: PublicCatalogue; searches: Pick<SearchNotes, 'noteSearch'> },
+  { catalogue, searches: notes }: { catalogue: PublicCatalogue; searches: Pick<SearchNotes, 'noteSearch'> },
 ): void {
-  const serving = { catalogue, answers: new ReadyAnswers() }
+  const searches = { answers: new ReadyAnswers(SEARCH_BYTES_AT_MOST), turns: new NetworkTurns() }
+  const serving = { catalogue, answers: new ReadyAnswers(), searches }
 
   for (const endpoint of [contract.listPublicProducts, contract.listProducts]) {
     serveReady(app, endpoint, serving, (index, { query }) => showList(index, query), {
       searchedBy: ({ query }, { pagination }) => searchedBy(query, pagination.total),
-      note: searches.noteSearch,
+      note: notes.noteSearch,
     })
   }
   serveReady(app, contract.listShopSynonyms, serving, (index) => ({
     data: index.synonymsOfShop.map((words) => [...words]),
   }))
-  const choices = { catalogue, answers: new ReadyAnswers(CHOICE_BYTES_AT_MOST) }
+  const choices = { ...serving, answers: new ReadyAnswers(CHOICE_BYTES_AT_MOST) }
   serveReady(app, contract.listProductChoices, choices, (index, { query }) => ({ data: index.choices(query) }))
+  serveReady(app, contract.suggestProducts, serving, (index, { query }) => ({ data: suggest(index, query) }))
   serveReady(app, contract.getPublicProduct, serving, (index, { params }) => {
     const product = index.findPage(params.id)
     if (!product) throw new Refusal('NOT_FOUND')
@@ -40,7 +45,7 @@ export function catalogRoutes(
     if (!index.find(params.id)) throw new Refusal('NOT_FOUND')
     return { data: relatedTo(index, params.id).map(withoutDescription) }
   })
-  const complements = { catalogue, answers: new ReadyAnswers(COMPLEMENT_BYTES_AT_MOST) }
+  const complements = { ...serving, answers: new ReadyAnswers(COMPLEMENT_BYTES_AT_MOST) }
   serveReady(app, contract.listComplements, complements, (index, { query }) => ({
     data: complementsOf(index, query.ids).map(withoutDescription),
   }))

@@ -8,6 +8,8 @@ interface Session {
   /** The last cart from the server; shown until a newer one arrives. */
   cart: Cart | null
   categories: readonly Category[]
+  /** The last searches on this device, the newest first; gone after signing out. */
+  searches: readonly string[]
   /** False until the stored state was read, which happens after hydration. */
   isLoaded: boolean
   /** Why the last session ended; shown by the login form. */
@@ -16,9 +18,9 @@ interface Session {
   isExpired: boolean
 }
 
-const nobody = { user: null, cart: null, endReason: '', isExpired: false }
+const nobody = { user: null, cart: null, searches: [], endReason: '', isExpired: false }
 
-/** The state of the visitor in this browser; user, cart and categories are persisted. */
+/** The state of the visitor in this browser; user, cart, categories and searches are persisted. */
 export const useSession = create<Session>(() => ({ ...nobody, categories: [], isLoaded: false }))
 
 const KEPT = 'tocador'
@@ -26,9 +28,12 @@ const KEPT = 'tocador'
 const VERSION = 1
 
 useSession.subscribe((session) => {
-  const { user, cart, categories, isExpired } = session
+  const { user, cart, categories, searches, isExpired } = session
   stored(() =>
-    localStorage.setItem(KEPT, JSON.stringify({ state: { user, cart, categories, isExpired }, version: VERSION })),
+    localStorage.setItem(
+      KEPT,
+      JSON.stringify({ state: { user, cart, categories, searches, isExpired }, version: VERSION }),
+    ),
   )
   clearTabOfOthers(session)
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { useOnline } from '../api/online'
 import { forgetSession } from '../api/session'
 import { useCartWork } from '../storefront/cart/cart-store'
+import { useSearching } from '../storefront/catalog/search/searching-store'
 import { overlayDepth, replacePage } from '../ui/overlay/page-history'
 import { useToasts } from '../ui/overlay/toasts'
 
@@ -29,6 +30,7 @@ afterEach(async () => {
   resetStore(useToasts)
   resetStore(useOnline)
   resetStore(useCartWork)
+  resetStore(useSearching)
 })
 
 interface Store<State> {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@tocador/contracts/endpoint'
+import { networkOf } from '../../platform/http/limits/network'
+import type { NetworkTurns } from '../../platform/http/limits/network-turns'
 import { compileReplyPicker } from '../../platform/http/compile-reply-picker'
 import { parseInput, type Input } from '../../platform/http/parse-input'
 import { encodingOf, readyAnswer, sendReady, type Encoding } from '../../platform/http/ready-answer'
@@ -13,6 +15,8 @@ import type { Searched } from '../../searches'
 export interface ReadyServing {
   catalogue: PublicCatalogue
   answers: ReadyAnswers
+  /** For searches, of which anybody can make up as many as she likes. */
+  searches: { answers: ReadyAnswers; turns: NetworkTurns }
 }
 
 /** Counts what an answer was searched for, each time it is sent. */
@@ -22,7 +26,7 @@ interface Counting<E extends Endpoint> {
 }
 
 /** The keys of one parsed input, made once, since joining them costs more than looking them up. */
-type Keys = Record<Encoding, string>
+type Keys = Record<Encoding, string> & { isSearch: boolean }
 
 /** Bounds the memory of the short cut from an address to its parsed input. */
 const ADDRESSES_AT_MOST = 2_000
@@ -35,12 +39,13 @@ const ADDRESS_LENGTH_AT_MOST = 500
 export function serveReady<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  { catalogue, answers }: ReadyServing,
+  { catalogue, answers: lists, searches }: ReadyServing,
   show: (index: CatalogueIndex, input: Input<E>) => Answer<E>,
   counting?: Counting<E>,
 ): void {
   const pick = compileReplyPicker(endpoint.reply)
   const keysOfAddresses = new Map<string, Keys>()
+  const answersOf = ({ isSearch }: Keys) => (isSearch ? searches.answers : lists)
   app.boundEndpoints.push(endpoint)
   app.route({
     method: endpoint.method,
@@ -49,7 +54,7 @@ export function serveReady<E extends Endpoint>(
     handler: (request, reply) => {
       const index = catalogue.ready()
       const keys = index && keysOfAddresses.get(request.url)
-      const answer = keys && answers.find(index.edition, keys[encodingOf(request)])
+      const answer = keys && answersOf(keys).find(index.edition, keys[encodingOf(request)])
       if (answer) return send(request, reply, answer)
       return makeAnswer(request).then((made) => send(request, reply, made))
     },
@@ -62,19 +67,25 @@ export function serveReady<E extends Endpoint>(
 
   async function makeAnswer(request: FastifyRequest): Promise<CountedAnswer> {
     const input = parseInput(endpoint, request)
-    const keys = keysOf(`${endpoint.path} ${JSON.stringify([input.params, input.query])}`)
+    const keys = keysOf(`${endpoint.path} ${JSON.stringify([input.params, input.query])}`, isSearch(input.query))
     rememberAddress(request.url, keys)
     const index = await catalogue.current()
     const encoding = encodingOf(request)
     const key = keys[encoding]
+    const answers = answersOf(keys)
     const known = answers.find(index.edition, key)
     if (known) return known
-    const shown = show(index, input)
-    const bytes = Buffer.from(app.jsonOf(successEnvelope(pick(shown))))
-    const ready = readyAnswer({ bytes, type: 'application/json; charset=utf-8' }, encoding)
-    const answer = { ...ready, searched: counting?.searchedBy(input, shown) }
-    answers.save(index.edition, key, answer)
-    return answer
+    if (!keys.isSearch || !app.hasLimits) return make()
+    return searches.turns.take(networkOf(request), make)
+
+    function make(): CountedAnswer {
+      const shown = show(index, input)
+      const bytes = Buffer.from(app.jsonOf(successEnvelope(pick(shown))))
+      const ready = readyAnswer({ bytes, type: 'application/json; charset=utf-8' }, encoding)
+      const answer = { ...ready, searched: counting?.searchedBy(input, shown) }
+      answers.save(index.edition, key, answer)
+      return answer
+    }
   }
 
   function rememberAddress(url: string, keys: Keys): void {
@@ -84,7 +95,11 @@ export function serveReady<E extends Endpoint>(
   }
 }
 
-const keysOf = (inputKey: string): Keys => ({
+const isSearch = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'search' in query && query.search !== ''
+
+const keysOf = (inputKey: string, ofSearch: boolean): Keys => ({
+  isSearch: ofSearch,
   br: `br ${inputKey}`,
   gzip: `gzip ${inputKey}`,
   identity: `identity ${inputKey}`,

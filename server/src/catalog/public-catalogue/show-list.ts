@@ -22,7 +22,7 @@ const withoutDifferences = ({ family, ...product }: ProductCard): ProductCard =>
         ...product,
         family: { ...family, shades: family.shades.map(({ differs: _differs, ...shade }) => shade) },
       }
-const shapes = {
+export const shapes = {
   card: (product: ShelfProduct): ProductCard => withoutDifferences(withoutDescription(product)),
   stock: ({ id, stock_total }: PublicProduct) => ({ id, stock_total }),
 }

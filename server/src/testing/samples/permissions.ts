@@ -46,6 +46,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['DELETE', '/admin/products/:id', 'admin', 200],
   ['GET', '/admin/products/:id', 'admin', 200],
   ['GET', '/public/products/synonyms', 'public', 200],
+  ['GET', '/public/products/suggestions', 'public', 200],
   ['GET', '/public/products/:id', 'public', 200],
   ['GET', '/public/products/:id/related', 'public', 200],
   ['GET', '/public/products/choices', 'public', 200],

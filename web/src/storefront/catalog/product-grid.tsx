@@ -6,10 +6,6 @@ import { Bar, PictureBar, Waiting } from '../../ui/feedback/skeleton'
 import { CardFoot } from './card-foot'
 import { ProductCard, type ProductActions } from './product-card'
 
-/** Two columns, or one when the text size is doubled; three and four on wide screens. */
-const grid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-x-gap-x gap-y-gap-y md:grid-cols-3 xl:grid-cols-4'
-
 interface ProductGridProps extends ProductActions {
   products: readonly Product[]
   /** Another page is loading; these products stay visible and usable until then. */
@@ -22,7 +18,10 @@ const Cards = memo(({ products, ...actions }: Omit<ProductGridProps, 'isBusy'>) 
 )
 
 export const ProductGrid = ({ products, isBusy, ...actions }: ProductGridProps) => (
-  <ul aria-busy={isBusy || undefined} className={classes(grid, 'transition-opacity', isBusy && 'opacity-50 delay-150')}>
+  <ul
+    aria-busy={isBusy || undefined}
+    className={classes('shelf-grid transition-opacity', isBusy && 'opacity-50 delay-150')}
+  >
     <Cards products={products} {...actions} />
   </ul>
 )
@@ -31,7 +30,7 @@ const places = Array.from({ length: STOREFRONT_PAGE }, (_, place) => place)
 
 export const WaitingGrid = () => (
   <Waiting label="Cargando productos…">
-    <div className={grid}>
+    <div className="shelf-grid">
       {places.map((place) => (
         <div key={place}>
           <PictureBar />

@@ -73,6 +73,7 @@ test.each([
 test('cleared filters leave the focus on the title', async () => {
   replacePage('/?categoria=Ojos&buscar=x', 0)
   const { user } = show({ ...whole, category: 'Ojos', search: 'x' }, 0)
-  await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }))
+  // Its code is fetched first.
+  await user.click(await screen.findByRole('button', { name: 'Limpiar filtros' }, { timeout: 10_000 }))
   expect([address(), document.activeElement]).toStrictEqual(['/', title()])
 })

@@ -1,5 +1,5 @@
-import { isNarrowed, readShelf, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
-import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
+import { readShelf, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { ConnectionFailure, failureText, type ApiFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
@@ -9,26 +9,14 @@ import { EmptyState } from '../../ui/feedback/empty-state'
 import { RefreshIcon } from '../../ui/icons/icons'
 import { Notice } from '../../ui/feedback/notice'
 import { Pager } from '../../ui/controls/pager'
-import { paths } from '../paths'
 import { usePageData } from '../shell/page-data'
 import type { ProductActions } from './product-card'
 import { ProductGrid, WaitingGrid } from './product-grid'
-import type { GuessedLineProps } from './search/guessed-line'
-import { loadSearchPart } from './search/use-shelf-search'
-import { countText, emptyText } from './shelf/shelf-rules'
+import { LazySearchPart } from './search/lazy-search-part'
+import { countText } from './shelf/shelf-rules'
 import { ShelfTools } from './shelf/shelf-tools'
 import { resultsAddress, showShelf, useShelfTitle } from './shelf/use-shelf'
 import type { useProducts } from './use-products'
-
-/** Without a connection what it says is left out. */
-const GuessedLine: ComponentType<GuessedLineProps> = import.meta.env.SSR
-  ? (await import('./search/search-part')).GuessedLine
-  : lazy<ComponentType<GuessedLineProps>>(() =>
-      loadSearchPart().then(
-        (part) => ({ default: part.GuessedLine }),
-        () => ({ default: () => null }),
-      ),
-    )
 
 interface ProductsSectionProps extends ProductActions {
   shelf: Shelf
@@ -86,9 +74,9 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
         aria-labelledby="productos-titulo"
         // Elements scrolled into view must not be covered by the sticky tools. `scroll-padding` on the page would have
         // the same effect, but the search field is sticky itself: every typed letter would scroll the page.
-        className="column scroll-mt-32 pt-[clamp(1.25rem,.6rem+2.4vw,2.5rem)] pb-section md:scroll-mt-19 [&_:is(a,button)]:scroll-mt-32 md:[&_:is(a,button)]:scroll-mt-24"
+        className="column shelf-list"
       >
-        <div className="mb-[clamp(1rem,.7rem+1.6vw,2.25rem)] flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5">
+        <div className="shelf-head">
           <h2 id="productos-titulo" ref={title} tabIndex={-1} className="t-1">
             Todo para tu tocador
           </h2>
@@ -96,10 +84,12 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
             {total === undefined ? (failure === undefined ? 'Cargando productos…' : '') : countText(total)}
           </p>
         </div>
-        <Suspense>{shown?.instead !== undefined && <GuessedLine shelf={shelf} instead={shown.instead} />}</Suspense>
+        {shown?.instead !== undefined && <LazySearchPart guessed={{ shelf, instead: shown.instead }} />}
         {failure !== undefined && <Failure failure={failure} isAlone={shown === undefined} />}
         {shown === undefined && failure === undefined && <WaitingGrid />}
-        {shown !== undefined && shown.products.length === 0 && <NothingFound shelf={shelf} onClear={clear} />}
+        {shown !== undefined && shown.products.length === 0 && (
+          <LazySearchPart nothing={{ shelf, onChange: narrow, onClear: clear }} />
+        )}
         {shown !== undefined && shown.products.length > 0 && (
           <>
             <ProductGrid
@@ -157,23 +147,6 @@ function Failure({ failure, isAlone }: FailureProps) {
   )
 }
 const reload = () => location.reload()
-
-const NothingFound = ({ shelf, onClear }: { shelf: Shelf; onClear: () => void }) => (
-  <EmptyState
-    role="status"
-    heading="h3"
-    title="No se encontraron productos"
-    action={
-      isNarrowed(shelf) && (
-        <form action={paths.results} onSubmit={(event) => (event.preventDefault(), onClear())}>
-          <Button type="submit">Limpiar filtros</Button>
-        </form>
-      )
-    }
-  >
-    {emptyText(shelf)}
-  </EmptyState>
-)
 
 /** The server's categories, or those stored on an earlier visit when there are none (SHOP-13). */
 function useCategories() {

@@ -208,7 +208,7 @@ describe('the shelf', () => {
   })
   test('sends the trimmed search after a pause or at once by Enter, and clears it', async () => {
     const { user } = show('', 'Ojos')
-    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar productos' })
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar productos' })
     fireEvent.input(box, { target: { value: ' mate ' } })
     expect(onChange).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(onChange.mock.calls).toStrictEqual([[{ search: 'mate' }]]))

@@ -1,7 +1,7 @@
 import type { ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
-import { create } from 'zustand'
 import { ConnectionFailure } from '../../../api/failure'
 import { useLoad } from '../../../api/use-load'
+import { useSearching } from './searching-store'
 
 /** Code of the search, loaded with its first letter. */
 export const loadSearchPart = () =>
@@ -9,13 +9,10 @@ export const loadSearchPart = () =>
     throw new ConnectionFailure()
   })
 
-/** The visitor has begun to type a search. */
-export const useTyping = create<{ hasBegun: boolean }>(() => ({ hasBegun: false }))
-
-/** Searches these rows in the browser; nothing is loaded before the first letter. */
-export const useShelfSearch = (search: string, rows: readonly ShelfProduct[] | undefined, visit: number) => {
-  const isWanted = useTyping(({ hasBegun }) => hasBegun) || search !== ''
-  return useLoad(isWanted && rows !== undefined ? `${visit} ${rows.length}` : undefined, async (signal) =>
-    (await loadSearchPart()).openShelfSearch(rows ?? [], signal),
+/** Searches the rows of a small shop in the browser; null in a large one. Nothing is loaded before the first letter. */
+export const useShelfSearch = (search: string, rows: readonly ShelfProduct[] | null | undefined, visit: number) => {
+  const isWanted = useSearching(({ hasBegun }) => hasBegun) || search !== ''
+  return useLoad(isWanted && rows !== undefined ? `${visit} ${rows?.length}` : undefined, async (signal) =>
+    (await loadSearchPart()).openShelfSearch(rows, signal),
   )
 }

@@ -5,17 +5,19 @@ import { TextButton } from '../../../ui/controls/text-button'
 import { SearchIcon } from '../../../ui/icons/icons'
 import { SearchField } from '../../../ui/form/search-field'
 import { paths } from '../../paths'
-import { useTyping } from '../search/use-shelf-search'
+import { LazySearchPart } from '../search/lazy-search-part'
+import { useSearching } from '../search/searching-store'
 import { HiddenField } from './hidden-field'
 
 interface SearchBoxProps {
   shelf: Shelf
-  onSearch: (search: string) => void
+  onChange: (change: Partial<Shelf>) => void
 }
 
 /** Uncontrolled, so that text typed before hydration is kept. */
-export function SearchBox({ shelf: { search, category }, onSearch }: SearchBoxProps) {
+export function SearchBox({ shelf: { search, category }, onChange }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
+  const hasBegun = useSearching((state) => state.hasBegun)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The search of the first HTML: a different text in the field was typed before hydration.
   const sent = useRef(search)
@@ -23,10 +25,10 @@ export function SearchBox({ shelf: { search, category }, onSearch }: SearchBoxPr
   const send = () => {
     clearTimeout(timer.current)
     sent.current = field.current?.value.trim() ?? ''
-    onSearch(sent.current)
+    onChange({ search: sent.current })
   }
   const sendSoon = () => {
-    useTyping.setState({ hasBegun: true })
+    useSearching.setState({ hasBegun: true })
     clearTimeout(timer.current)
     timer.current = setTimeout(send, SEARCH_DEBOUNCE_MS)
   }
@@ -58,29 +60,35 @@ export function SearchBox({ shelf: { search, category }, onSearch }: SearchBoxPr
     <form
       role="search"
       action={paths.results}
-      className="relative"
+      className="min-h-control"
       onSubmit={(event) => (event.preventDefault(), send())}
       onReset={clear}
     >
-      <SearchField
-        ref={field}
-        name={SHELF_QUERY.search}
-        defaultValue={search}
-        className="noscript:[&_[type=reset]]:hidden"
-        label="Buscar productos"
-        icon={<SearchIcon />}
-        placeholder="Busca labial, sérum…"
-        maxLength={200}
-        onInput={sendSoon}
-      />
-      <HiddenField name={SHELF_QUERY.category} value={category} />
-      <noscript>
-        {import.meta.env.SSR && (
-          <TextButton type="submit" className="absolute inset-y-0 right-0 px-4 text-small font-control">
-            Buscar
-          </TextButton>
-        )}
-      </noscript>
+      <div className="search-page">
+        <SearchField
+          ref={field}
+          role="combobox"
+          aria-expanded="false"
+          aria-controls="sugerencias"
+          name={SHELF_QUERY.search}
+          defaultValue={search}
+          className="noscript:[&_[type=reset]]:hidden"
+          label="Buscar productos"
+          icon={<SearchIcon />}
+          placeholder="Busca labial, sérum…"
+          maxLength={200}
+          onInput={sendSoon}
+        />
+        <HiddenField name={SHELF_QUERY.category} value={category} />
+        <noscript>
+          {import.meta.env.SSR && (
+            <TextButton type="submit" className="absolute inset-y-0 right-0 px-4 text-small font-control">
+              Buscar
+            </TextButton>
+          )}
+        </noscript>
+        {hasBegun && <LazySearchPart suggestions={{ field, onChange }} />}
+      </div>
     </form>
   )
 }

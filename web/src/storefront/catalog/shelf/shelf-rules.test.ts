@@ -1,7 +1,6 @@
-import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { describe, expect, test } from 'vitest'
-import { countText, emptyText, inCategory, pageOf, withOwn } from './shelf-rules'
+import { countText, inCategory, pageOf, withOwn } from './shelf-rules'
 
 let lastId = 0
 const aProduct = (parts: Partial<PublicProduct>): PublicProduct => ({
@@ -72,11 +71,4 @@ describe('texts of the product list', () => {
     [1, '1 producto'],
     [72, '72 productos'],
   ])('%i', (total, text) => expect(countText(total)).toBe(text))
-
-  test.each([
-    [{ search: ' tinta vinil ', category: 'Labios' }, 'Nada coincide con «tinta vinil» en Labios.'],
-    [{ search: 'tinta', category: '' }, 'Nada coincide con «tinta».'],
-    [{ search: ' ', category: '' }, 'Estamos surtiendo la tienda. Vuelve pronto.'],
-    [{ search: '', category: 'Labios' }, 'Por ahora no hay nada en Labios.'],
-  ])('an empty list names the search: %j', (change, text) => expect(emptyText({ ...wholeShelf, ...change })).toBe(text))
 })

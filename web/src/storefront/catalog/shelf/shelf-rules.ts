@@ -1,6 +1,5 @@
 import type { ProductCard, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
-import type { Shelf } from '@tocador/contracts/catalog/shelf'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import { fold } from '@tocador/contracts/search-text'
 
@@ -39,11 +38,3 @@ export function withOwn(page: ShelfPage, own: readonly PublicProduct[]): ShelfPa
 }
 
 export const countText = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
-
-/** Explains an empty list with the visitor's search and category. */
-export function emptyText({ search, category }: Shelf): string {
-  const words = search.trim()
-  if (words === '' && category === '') return 'Estamos surtiendo la tienda. Vuelve pronto.'
-  if (words === '') return `Por ahora no hay nada en ${category}.`
-  return category === '' ? `Nada coincide con «${words}».` : `Nada coincide con «${words}» en ${category}.`
-}

@@ -31,9 +31,9 @@ export const ShelfTools = ({ shelf, categories, onChange }: ShelfToolsProps) => 
     </Chip>
   )
   return (
-    <div className="top-(--offline-bar,0px) z-sticky bg-bg [container-type:scroll-state] [@media(height>=36rem)]:sticky">
-      <div className="column grid gap-2.5 py-3 stuck:shadow-[0_1px_var(--color-line)] stuck:[clip-path:inset(0_-100vw_-1px)] md:grid-cols-[minmax(13rem,18rem)_minmax(0,1fr)] md:items-center md:gap-4">
-        <SearchBox shelf={shelf} onSearch={(search) => onChange({ search })} />
+    <div className="shelf-tools">
+      <div className="column shelf-row">
+        <SearchBox shelf={shelf} onChange={onChange} />
         <form action={paths.results} className="min-w-0">
           <HiddenField name={SHELF_QUERY.search} value={shelf.search} />
           <ChipRow label="Categorías">

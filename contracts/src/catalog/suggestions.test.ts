@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { suggestionsFor, type SuggestionSource } from './suggestions'
+
+const shop: Record<string, string[]> = {
+  labial: ['Labial 1', 'Labial 2', 'Labial 3', 'Labial 4', 'Labial 5'],
+  'labial terracota': ['Labial 1', 'Labial 2'],
+  'terracota vegano': ['Rubor'],
+  terracota: ['Labial 1', 'Labial 2', 'Rubor'],
+  Labiales: ['Labial 1', 'Labial 2', 'Labial 3'],
+  'Brillos labiales': ['Brillo'],
+}
+const asked: string[] = []
+const source: SuggestionSource<string> = {
+  find: (search) => {
+    asked.push(search)
+    const products = shop[search === 'lavial' ? 'labial' : search] ?? []
+    return { products, total: products.length, ...(search === 'lavial' && { instead: 'labial' }) }
+  },
+  categories: ['Ojos', 'Labiales', 'Labial de fiesta'],
+  types: ['Labiales', 'Brillos labiales', 'Bálsamos labiales', 'Sombras'],
+  countIn: (category) => (category === 'Labiales' ? 7 : 0),
+}
+
+describe('[SEARCH-09] suggestions', () => {
+  test('are four products, how many there are, and categories and types by their names with what they have', () => {
+    expect(suggestionsFor('labial', source)).toStrictEqual({
+      products: ['Labial 1', 'Labial 2', 'Labial 3', 'Labial 4'],
+      total: 5,
+      places: [
+        { kind: 'category', name: 'Labiales', count: 7 },
+        { kind: 'type', name: 'Brillos labiales', count: 1 },
+      ],
+      near: [],
+    })
+  })
+
+  test('of a guessed search are those of the words that were taken', () => {
+    const { instead, total, places } = suggestionsFor('lavial', source)
+    expect([instead, total, places.map(({ name }) => name)]).toStrictEqual([
+      'labial',
+      5,
+      ['Labiales', 'Brillos labiales'],
+    ])
+  })
+})
+
+describe('[SEARCH-12] when nothing is found', () => {
+  const nearOf = (typed: string) => suggestionsFor(typed, source).near
+
+  test('searches with fewer of the words are proposed, with how much they find', () => {
+    expect(nearOf('labial terracota vegano')).toStrictEqual([
+      { search: 'terracota vegano', count: 1 },
+      { search: 'labial terracota', count: 2 },
+      { search: 'labial', count: 5 },
+    ])
+    expect(nearOf('terracota rosado')).toStrictEqual([{ search: 'terracota', count: 3 }])
+    expect(nearOf('"labial"')).toStrictEqual([{ search: 'labial', count: 5 }])
+    expect(nearOf('zzzz')).toStrictEqual([])
+  })
+
+  test('few searches are tried, whatever was pasted', () => {
+    asked.length = 0
+    expect(nearOf(`${'x '.repeat(2500)}`)).toStrictEqual([])
+    expect(nearOf(`${'palabra nueva otra más y '.repeat(200)}`)).toStrictEqual([])
+    expect(asked.length).toBeLessThan(15)
+  })
+})

@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { listPublicProducts, suggestProducts } from '@tocador/contracts/catalog/public-products-endpoints'
+import { USUAL_LIMITS } from '../../platform/http/limits/rate-limits'
+import { aProduct } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+import { CatalogueIndex } from './catalogue-index'
+
+const shop = await createTestApp({ rateLimits: USUAL_LIMITS })
+const parts = { category: 'Labios', type: 'Labiales' }
+for (const name of ['Labial mate', 'Labial cremoso', 'Labial líquido', 'Labial satinado', 'Labial vinil'])
+  await aProduct(shop, { ...parts, name })
+await aProduct(shop, { ...parts, name: 'Labial agotado', stock: 0 })
+await aProduct(shop, { category: 'Uñas', type: 'Barnices labiales', name: 'Esmalte' })
+afterEach(() => vi.restoreAllMocks())
+
+describe('[SEARCH-09] what the server suggests', () => {
+  test('is four products in stock as on cards, how many there are, and categories and types with what they have', async () => {
+    const { body, status } = await shop.call(suggestProducts, { query: { search: 'labial' } })
+    expect([status, body.data.total, body.data.near]).toStrictEqual([200, 6, []])
+    expect(body.data.products.map(({ name }) => name)).toStrictEqual([
+      'Labial vinil',
+      'Labial satinado',
+      'Labial líquido',
+      'Labial cremoso',
+    ])
+    expect(body.data.products[0]).not.toHaveProperty('description')
+    expect(body.data.places).toStrictEqual([
+      { kind: 'type', name: 'Barnices labiales', count: 1 },
+      { kind: 'type', name: 'Labiales', count: 6 },
+    ])
+    const labios = await shop.call(suggestProducts, { query: { search: 'labios' } })
+    expect(labios.body.data.places).toStrictEqual([{ kind: 'category', name: 'Labios', count: 5 }])
+  })
+
+  test('says what was guessed, and which fewer words find something', async () => {
+    const guessed = (await shop.call(suggestProducts, { query: { search: 'lavial' } })).body.data
+    expect([guessed.instead, guessed.total]).toStrictEqual(['labiales', 6])
+    const none = (await shop.call(suggestProducts, { query: { search: '"labial zafiro"' } })).body.data
+    expect([none.total, none.products, none.near]).toStrictEqual([
+      0,
+      [],
+      [
+        { search: 'labial zafiro', count: 6 },
+        { search: 'labial', count: 6 },
+      ],
+    ])
+  })
+
+  test('costs no statement', async () => {
+    // An instance that is not told of changes compares with the database at every answer.
+    shop.changes.start()
+    await vi.waitFor(() => expect(shop.changes.isListening).toBe(true))
+    await shop.call(suggestProducts, { query: { search: 'labial' } })
+    for (const search of ['labial m', 'lavial k', 'nada de esto'])
+      expect((await shop.call(suggestProducts, { query: { search } })).roundTrips).toBe(0)
+  })
+})
+
+describe('[SEARCH-13] whatever is searched', () => {
+  test.each(['💄💅🏽', '.*(+[', '<img src=x onerror=alert(1)>', '    ', '\u202Eabc', "' or 1=1 --", '%_\\', '\u0301'])(
+    '%j is answered',
+    async (search) => {
+      for (const endpoint of [suggestProducts, listPublicProducts])
+        expect((await shop.call(endpoint, { query: { search } })).status).toBe(200)
+    },
+  )
+
+  test('more than 200 letters are refused with a text', async () => {
+    const { status, body } = await shop.call(suggestProducts, { query: { search: 'x'.repeat(5000) } })
+    expect([status, body.code]).toStrictEqual([400, 'INVALID_INPUT'])
+  })
+})
+
+test('[SEARCH-14] one network that asks for many different searches is refused, another is next but one, and lists stay ready', async () => {
+  await shop.call(listPublicProducts)
+  const list = CatalogueIndex.prototype.list
+  // As in a shop with very many products.
+  const listing = vi.spyOn(CatalogueIndex.prototype, 'list').mockImplementation(function (this: CatalogueIndex, query) {
+    const end = performance.now() + (query.search === '' ? 0 : 15)
+    while (performance.now() < end);
+    return list.call(this, query)
+  })
+  const ask = async (search: string, remoteAddress: string) => {
+    const url = `/api/public/products?meant=1&search=${search}`
+    const { statusCode, headers } = await shop.app.inject({ method: 'GET', url, remoteAddress })
+    return { statusCode, retryAfter: headers['retry-after'] }
+  }
+  for (let nth = 0; nth < 10; nth++) await ask(`antes${nth}`, '203.0.113.1')
+  listing.mockClear()
+  const flood = Array.from({ length: 100 }, (_, nth) => ask(`nueva${nth}`, '203.0.113.1'))
+  const other = await ask('labial', '203.0.113.2')
+  const refused = (await Promise.all(flood)).filter(({ statusCode }) => statusCode === 429)
+  expect(other.statusCode).toBe(200)
+  expect(listing.mock.calls.findIndex(([{ search }]) => search === 'labial')).toBeLessThanOrEqual(2)
+  expect(refused.length).toBeGreaterThan(80)
+  expect(refused[0]?.retryAfter).toBe('1')
+  // What is known already is answered at once, also for that network.
+  const calls = listing.mock.calls.length
+  expect((await ask('labial', '203.0.113.1')).statusCode).toBe(200)
+  expect((await shop.call(listPublicProducts)).status).toBe(200)
+  expect(listing.mock.calls.length).toBe(calls)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '../refusal'
+import { NetworkTurns } from './network-turns'
+
+/** Work that keeps the process busy. */
+function busy(ms: number) {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+const outcomes = async (work: readonly Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(work)
+  return {
+    done: settled.filter(({ status }) => status === 'fulfilled').length,
+    refused: settled.flatMap((one) =>
+      one.status === 'rejected' && one.reason instanceof Refusal ? [one.reason.code] : [],
+    ).length,
+  }
+}
+
+test('[SEARCH-14] networks take turns, in whatever number each asks', async () => {
+  const turns = new NetworkTurns()
+  const order: string[] = []
+  const ask = (network: string, nth: number) => turns.take(network, () => void order.push(`${network}${nth}`))
+  await Promise.all([ask('a', 1), ask('a', 2), ask('a', 3), ask('b', 1), ask('b', 2), ask('c', 1)])
+  expect(order).toStrictEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+test('[SEARCH-14] a network whose work would begin after 100 ms is refused, and others wait for one piece of it', async () => {
+  const turns = new NetworkTurns()
+  for (let nth = 0; nth < 20; nth++) await turns.take('a', () => busy(20))
+  const flood = Array.from({ length: 50 }, () => turns.take('a', () => busy(20)))
+  const asked = performance.now()
+  let waited = 0
+  const other = turns.take('b', () => void (waited = performance.now() - asked))
+  const { done, refused } = await outcomes(flood)
+  await other
+  expect([done + refused, done >= 4, done <= 8]).toStrictEqual([50, true, true])
+  expect(waited).toBeLessThan(100)
+  // Its next work is done again.
+  await expect(turns.take('a', () => 'done')).resolves.toBe('done')
+})
+
+test('short work waits in any number', async () => {
+  const turns = new NetworkTurns()
+  expect(await outcomes(Array.from({ length: 200 }, () => turns.take('a', () => {})))).toStrictEqual({
+    done: 200,
+    refused: 0,
+  })
+})
+
+test('other requests are handled between two pieces', async () => {
+  const turns = new NetworkTurns()
+  const order: string[] = []
+  const work = [1, 2].map((nth) => turns.take('a', () => void order.push(`piece ${nth}`)))
+  setImmediate(() => order.push('other'))
+  await Promise.all(work)
+  expect(order).toStrictEqual(['piece 1', 'other', 'piece 2'])
+})
+
+test('work that fails is answered with its failure', async () => {
+  const turns = new NetworkTurns()
+  await expect(
+    turns.take('a', () => {
+      throw new Error('broken')
+    }),
+  ).rejects.toThrow('broken')
+  await expect(turns.take('a', () => 1)).resolves.toBe(1)
+})

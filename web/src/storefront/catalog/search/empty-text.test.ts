@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { emptyText } from './empty-text'
+
+test.each([
+  [{ search: ' tinta vinil ', category: 'Labios' }, 'Nada coincide con «tinta vinil» en Labios.'],
+  [{ search: 'tinta', category: '' }, 'Nada coincide con «tinta».'],
+  [{ search: '"tinta"', category: '' }, 'Nada coincide con «tinta».'],
+  [{ search: ' ', category: '' }, 'Estamos surtiendo la tienda. Vuelve pronto.'],
+  [{ search: '', category: 'Labios' }, 'Por ahora no hay nada en Labios.'],
+])('an empty list names the search: %j', (change, text) => expect(emptyText({ filters: '', ...change })).toBe(text))

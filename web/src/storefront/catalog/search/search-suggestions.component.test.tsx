@@ -1,0 +1,222 @@
+import { wholeShelf } from '@tocador/contracts/catalog/shelf'
+import type { Suggestions } from '@tocador/contracts/catalog/suggestions'
+import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
+import { SearchedList } from '@tocador/contracts/catalog/searched-list'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetSession, useSession } from '../../../api/session'
+import { aPublicProduct } from '../../../testing/a-product'
+import { allWords, wordsOf } from '../../../testing/read-screen'
+import { renderInShop } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { goToPage } from '../../../ui/overlay/page-history'
+import { ShelfTools } from '../shelf/shelf-tools'
+import { useSearching } from './searching-store'
+
+const aProduct = (id: number, name: string, over = {}) =>
+  aPublicProduct({ id, name, brand: 'Bissú', product_type_name: 'Labiales', category_name: 'Labios', ...over })
+const products = [
+  aProduct(1, 'Labial mate'),
+  aProduct(2, 'Labial cremoso'),
+  aProduct(3, 'Labial líquido'),
+  aProduct(4, 'Bálsamo labial', { product_type_name: 'Bálsamos labiales' }),
+  aProduct(5, 'Brillo labial'),
+  aProduct(6, 'Esmalte rojo', { category_name: 'Uñas', product_type_name: 'Esmaltes', brand: '' }),
+]
+const onChange = vi.fn<(change: object) => void>()
+const late = { timeout: 10_000 }
+
+beforeEach(() => {
+  onChange.mockReset()
+  stubShop(() => accepted(null))
+  act(() => goToPage('/'))
+  useSession.setState({ searches: [], user: null })
+})
+
+async function show(list: SearchedList | null | undefined) {
+  useSearching.setState({ hasBegun: true, ...(list === undefined ? {} : { list }) })
+  const shown = renderInShop(<ShelfTools shelf={wholeShelf} categories={[]} onChange={onChange} />)
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar productos' })
+  // Its code is fetched first.
+  await screen.findByText('Cerrar', {}, late)
+  return { ...shown, box }
+}
+const type = (box: HTMLInputElement, value: string) => {
+  box.focus()
+  fireEvent.input(box, { target: { value } })
+}
+/** Matches are bold inside a word, which `wordsOf` and the names of happy-dom part. */
+const options = () => screen.queryAllByRole('option').map((one) => one.textContent)
+const option = (text: string) =>
+  waitFor(() => {
+    const found = screen.queryAllByRole('option').find((one) => one.textContent.includes(text))
+    if (found === undefined) throw new Error(`no option ${text}`)
+    return found
+  })
+const press = (box: HTMLInputElement, key: string) => fireEvent.keyDown(box, { key })
+const current = (box: HTMLInputElement) => {
+  const id = box.getAttribute('aria-activedescendant')
+  return id === null ? undefined : document.getElementById(id)?.textContent
+}
+
+describe('[SEARCH-09] suggestions of the own list', () => {
+  test('come from two letters on after a pause: products, types, categories, and how many there are', async () => {
+    const { box, container } = await show(await SearchedList.of(products))
+    expect(box.getAttribute('aria-expanded')).toBe('false')
+    type(box, 'l')
+    await new Promise((done) => setTimeout(done, 400))
+    expect(options()).toStrictEqual([])
+    type(box, 'labia')
+    await waitFor(() => expect(options()).toHaveLength(6))
+    expect(options()).toStrictEqual([
+      expect.stringContaining('Labial'),
+      expect.stringContaining('Labial'),
+      expect.stringContaining('Labial'),
+      expect.stringContaining('abial'),
+      'Bálsamos labiales1 producto',
+      'Labiales5 productos',
+    ])
+    expect((await option('mate')).querySelector('b')?.textContent).toBe('Labia')
+    expect(box.getAttribute('aria-expanded')).toBe('true')
+    expect(document.getElementById(box.getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox')
+    expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toStrictEqual([
+      'Productos',
+      'Categorías',
+      'Categorías',
+    ])
+    expect(allWords('status', container)).toContain('6 sugerencias; elige con las flechas')
+    expect(screen.getByRole('button', { name: 'Ver los 5 resultados' })).toBeTruthy()
+  })
+
+  test('[SEARCH-10] are walked by arrow keys and opened by Enter; Esc closes the list', async () => {
+    const { box } = await show(await SearchedList.of(products))
+    type(box, 'esmalte')
+    await waitFor(() => expect(options()).toHaveLength(2))
+    expect(current(box)).toBeUndefined()
+    press(box, 'ArrowDown')
+    expect(current(box)).toContain('Esmalte rojo')
+    press(box, 'ArrowDown')
+    expect(current(box)).toContain('Esmaltes')
+    press(box, 'ArrowDown')
+    expect(current(box)).toBeUndefined()
+    press(box, 'ArrowUp')
+    press(box, 'ArrowUp')
+    expect(current(box)).toContain('Esmalte rojo')
+    press(box, 'Escape')
+    await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'))
+    expect([box.value, document.activeElement === box]).toStrictEqual(['esmalte', true])
+    press(box, 'ArrowDown')
+    await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'))
+    press(box, 'ArrowDown')
+    expect(current(box)).toContain('Esmalte rojo')
+    // Further typing means the words, not the row that was chosen before.
+    type(box, 'esmalte r')
+    expect(current(box)).toBeUndefined()
+    type(box, 'esmalte')
+    press(box, 'ArrowDown')
+    press(box, 'Enter')
+    expect(location.pathname).toBe('/producto/6-esmalte-rojo')
+    expect(useSession.getState().searches).toStrictEqual(['esmalte'])
+  })
+
+  test('a type is searched by its name, all results are shown by the button, and both are kept as latest searches', async () => {
+    const { box, user } = await show(await SearchedList.of(products))
+    type(box, 'labial')
+    await user.click(await option('Bálsamos labiales'))
+    expect([onChange.mock.calls.at(-1), box.value]).toStrictEqual([
+      [{ search: 'Bálsamos labiales' }],
+      'Bálsamos labiales',
+    ])
+    type(box, 'labial')
+    await user.click(await screen.findByRole('button', { name: 'Ver los 5 resultados' }))
+    expect(onChange.mock.calls.at(-1)).toStrictEqual([{ search: 'labial' }])
+    expect(useSession.getState().searches).toStrictEqual(['labial', 'Bálsamos labiales'])
+  })
+
+  test('say what was not found', async () => {
+    const { box, container } = await show(await SearchedList.of(products))
+    type(box, 'xyzw qqqq')
+    await waitFor(() => expect(wordsOf(container)).toContain('Nada coincide con «xyzw qqqq».'))
+    expect(allWords('status', container)).toContain('Sin sugerencias')
+    expect(screen.queryByRole('button', { name: /Ver l/ })).toBeNull()
+  })
+})
+
+describe('[SEARCH-11] the latest searches', () => {
+  test('are shown with the suggestions, at most five, and forgotten by one button', async () => {
+    useSession.setState({ searches: ['rubor en crema', 'protector solar'] })
+    const { box, user } = await show(await SearchedList.of(products))
+    type(box, 'esmalte')
+    const recent = within(await screen.findByRole('group', { name: 'Búsquedas recientes' }))
+    expect(recent.getAllByRole('option').map((one) => one.textContent)).toStrictEqual([
+      'rubor en crema',
+      'protector solar',
+    ])
+    await user.click(await option('protector solar'))
+    expect(useSession.getState().searches).toStrictEqual(['protector solar', 'rubor en crema'])
+    for (const search of ['uno', 'dos', 'tres', 'PROTECTOR solar', 'cuatro']) {
+      type(box, search)
+      fireEvent.submit(box.form ?? box)
+    }
+    expect(useSession.getState().searches).toStrictEqual(['cuatro', 'PROTECTOR solar', 'tres', 'dos', 'uno'])
+    type(box, 'esmalte')
+    await user.click(await screen.findByRole('button', { name: 'Borrar recientes' }))
+    expect(useSession.getState().searches).toStrictEqual([])
+    expect(screen.queryByRole('group', { name: 'Búsquedas recientes' })).toBeNull()
+  })
+
+  test('are gone after signing out, on this device and in what it keeps', () => {
+    useSession.setState({ searches: ['rubor'] })
+    expect(localStorage.getItem('tocador')).toContain('rubor')
+    forgetSession()
+    expect(useSession.getState().searches).toStrictEqual([])
+    expect(localStorage.getItem('tocador')).not.toContain('rubor')
+  })
+})
+
+describe('[SEARCH-09] suggestions of a large shop', () => {
+  const answer = (name: string): Suggestions<ProductCard> => ({
+    products: [aProduct(1, name)],
+    total: 117,
+    places: [{ kind: 'category', name: 'Labios', count: 96 }],
+    near: [],
+  })
+
+  test('come from the server, stay until the next are there, and a late answer is ignored', async () => {
+    const answers: Record<string, () => void> = {}
+    stubShop(
+      ({ path }) =>
+        new Promise((done) => {
+          const search = new URLSearchParams(path.split('?')[1]).get('search') ?? ''
+          answers[search] = () => done(accepted(answer(`Pieza ${search}`)))
+        }),
+    )
+    const { box, user } = await show(null)
+    type(box, 'lab')
+    await waitFor(() => expect(answers['lab']).toBeDefined())
+    act(() => answers['lab']?.())
+    await option('Pieza lab')
+    expect(screen.getByRole('button', { name: 'Ver los 117 resultados' })).toBeTruthy()
+    type(box, 'labi')
+    await waitFor(() => expect(answers['labi']).toBeDefined())
+    expect(options()[0]).toContain('Pieza lab')
+    type(box, 'labia')
+    await waitFor(() => expect(answers['labia']).toBeDefined())
+    act(() => answers['labia']?.())
+    await option('Pieza labia')
+    await act(async () => answers['labi']?.())
+    expect(options()[0]).toContain('Pieza labia')
+    await user.click(await option('Labios'))
+    expect([onChange.mock.calls.at(-1), box.value]).toStrictEqual([[{ search: '', category: 'Labios' }], ''])
+  })
+
+  test('that could not be loaded say so, and are loaded again', async () => {
+    stubShop(() => (asked.length < 2 ? refused(429, 'TOO_MANY_REQUESTS', 'Espera') : accepted(answer('Labial'))))
+    const { box, user } = await show(null)
+    type(box, 'labial')
+    await screen.findByText('No se pudo buscar.', {}, late)
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await option('Bissú')
+    expect(screen.queryByText('No se pudo buscar.')).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+import { suggestProducts } from '@tocador/contracts/catalog/catalog-calls'
+import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
+import type { SearchedList } from '@tocador/contracts/catalog/searched-list'
+import { LEAST_LETTERS, suggestionsFor, type Suggestions } from '@tocador/contracts/catalog/suggestions'
+import { useMemo } from 'react'
+import { call } from '../../../api/call'
+import { useLoad } from '../../../api/use-load'
+import { usePageData } from '../../shell/page-data'
+import { useSearching } from './searching-store'
+
+export interface Suggested {
+  search: string
+  suggestions: Suggestions<ProductCard>
+}
+
+export const isLongEnough = (search: string) => [...search.trim()].length >= LEAST_LETTERS
+
+/** From the browser's own list, or from the server where the shop has more. Those of the search before stay until then. */
+export function useSuggestions(search: string) {
+  const { listsShadesApart } = usePageData()
+  const list = useSearching(({ list: own }) => own)
+  const isAsked = isLongEnough(search)
+  const own = useMemo(
+    () => (list && isAsked ? { search, suggestions: suggestionsIn(list, search) } : undefined),
+    [list, isAsked, search],
+  )
+  const { data, failure, reload } = useLoad(list === null && isAsked ? search : undefined, async (signal) => {
+    const query = { search, ...(!listsShadesApart && { grouped: 'true' as const }) }
+    const answer = await call(suggestProducts, { query }, { signal })
+    return { search, suggestions: answer.data }
+  })
+  return { suggested: own ?? data, failure, reload }
+}
+
+const suggestionsIn = (list: SearchedList, search: string): Suggestions<ProductCard> =>
+  suggestionsFor(search, {
+    find: (words) => {
+      const { entries, instead } = list.find(words)
+      return { products: entries, total: entries.length, instead }
+    },
+    categories: list.categories,
+    types: list.types,
+    countIn: (category) => list.countIn(category),
+  })
