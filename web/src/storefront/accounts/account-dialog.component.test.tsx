@@ -1,0 +1,95 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
+import { aUser } from '../../testing/a-user'
+import { allWords, buttons } from '../../testing/read-screen'
+import { renderInShop } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { replacePage } from '../../ui/overlay/page-history'
+import { AccountDialog } from './account-dialog'
+
+const told = vi.fn<(what: string) => void>()
+let answer: Parameters<typeof stubShop>[0]
+beforeEach(() => {
+  told.mockReset()
+  replacePage('/', 0)
+  act(() => useSession.setState({ user: null, isLoaded: true }))
+  answer = () => accepted({ token: 'a-token', user: aUser({ name: 'Ana Ruiz', role: 'client' }) })
+  stubShop((call) =>
+    call.path.startsWith('/auth') && call.method === 'POST' ? answer(call) : accepted({ whatsapp: '5512345678' }),
+  )
+})
+const part = (isOpen = true, mode: 'login' | 'register' = 'login') => (
+  <AccountDialog
+    isOpen={isOpen}
+    mode={mode}
+    onMode={(next) => told(next)}
+    onClose={() => told('close')}
+    onRepeated={() => {}}
+  />
+)
+const title = () => allWords('heading', screen.getByRole('dialog'))[0]
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+async function signIn(user: ReturnType<typeof renderInShop>['user']) {
+  type('Tu teléfono', '55 1234 5678')
+  type('Contraseña', 'secreta1')
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
+}
+
+test('who signs in is told so, and the dialog closes', async () => {
+  const { user } = renderInShop(part())
+  await signIn(user)
+  await screen.findByText('Iniciaste sesión')
+  expect(told.mock.calls).toStrictEqual([['close']])
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ password: 'secreta1' })
+})
+
+test('a dialog that is sending cannot be closed', async () => {
+  answer = () => new Promise(() => {})
+  const { user } = renderInShop(part())
+  await signIn(user)
+  expect(buttons(screen.getByRole('dialog'))[0]).toBe('Cerrar (disabled)')
+})
+
+test('a refused sign-in leaves it open', async () => {
+  answer = () => refused(401, 'LOGIN_FAILED', 'Teléfono o contraseña incorrectos')
+  const { user } = renderInShop(part())
+  await signIn(user)
+  await vi.waitFor(() => expect(allWords('alert').join()).toContain('Teléfono o contraseña incorrectos'))
+  expect([told.mock.calls, buttons(screen.getByRole('dialog'))[0]]).toStrictEqual([[], 'Cerrar'])
+})
+
+test('a closed dialog begins again: neither the forgotten password nor the reason of before', async () => {
+  act(() => useSession.setState({ endReason: 'Tu sesión terminó.' }))
+  const { user, rerender } = renderInShop(part())
+  await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }))
+  expect([title(), allWords('alert').join()]).toStrictEqual(['Nueva contraseña', 'Tu sesión terminó.'])
+  rerender(part(false))
+  expect(useSession.getState().endReason).toBe('')
+  rerender(part())
+  await waitFor(() => expect(title()).toBe('Iniciar sesión'))
+  expect(allWords('alert').join()).toBe('')
+})
+
+test('the forgotten password leads back to the sign-in, also from the registration', async () => {
+  const { user, rerender } = renderInShop(part())
+  await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }))
+  await user.click(screen.getByRole('button', { name: /[Ii]nicia(r)? sesión/ }))
+  expect([title(), told.mock.calls]).toStrictEqual(['Iniciar sesión', [['login']]])
+  rerender(part(true, 'register'))
+  await user.click(screen.getByRole('button', { name: 'Inicia sesión' }))
+  expect(told.mock.calls.at(-1)).toStrictEqual(['login'])
+})
+
+test('another form begins empty', () => {
+  const { rerender } = renderInShop(part())
+  type('Tu teléfono', '55 1234 5678')
+  rerender(part(true, 'register'))
+  expect(screen.getByLabelText<HTMLInputElement>('Tu teléfono').value).toBe('')
+})
+
+test('a link for a new password shows its form', () => {
+  replacePage('/login#clave=abc123', 0)
+  renderInShop(part())
+  expect([title(), screen.queryByLabelText('Tu teléfono')]).toStrictEqual(['Nueva contraseña', null])
+})
