@@ -17,6 +17,24 @@ function firstNames(typed: string): string[] {
 
 /** What people type for a piece, and the names of all pieces that are right. */
 const wordings: readonly (readonly [RegExp, string])[] = [
+  // Brands that became words, and how things are called in Mexico.
+  [/^Esmalte/, 'cutex, barniz para uñas, pintura para las uñas, cutex para uñas'],
+  [/^Rubor/, 'chapitas, chapas, chapeado, chapitas para la cara'],
+  [/^(Bálsamo|Manteca)/, 'labello, vaselina, manteca de cacao, chapstik'],
+  [/^Corrector/, 'antiojeras, corrector ojeras, corrector para ojeras'],
+  [/desmaquillante|^Agua micelar/, 'quitamaquillaje, quita maquillaje, toallitas desmaquillantes'],
+  [/^(Sombra|Paleta de sombras)/, 'sombritas, paleta sombras nude'],
+  [/^Esponja/, 'esponjita, esponja para maquillaje, blender'],
+  [/rocha/, 'brochitas, brochas de maquillaje'],
+  [/^Crema/, 'cremita, crema para la cara, crema de noche'],
+  [/^(Gel limpiador|Espuma limpiadora)/, 'jabon para la cara'],
+  [/^Labial/, 'bilet, vile, labial indeleble, labial intransferible, pintalavios'],
+  [/^Máscara/, 'rimel negro, rimel contra agua, rimmel cafe'],
+  [/^Delineador/, 'delineador plumon, delineador de plumón, delineador para ojos negro'],
+  [/^Polvo/, 'polvo translucido, polvos sueltos, polvito suelto'],
+  [/^Base/, 'vase de maquillaje, base cubriente'],
+  [/^Eau/, 'perfume de mujer, locion de mujer'],
+  [/^Rizador/, 'enchinadora, enchinador pestañas'],
   [
     /^Máscara de pestañas/,
     'rimel, rímel, rimmel, rrimel, mascara pestañas, mascaras de pestaña, mascara para pestañas, pestañina, mascara de pestanias, mascarra pestañas, máskara pestañas',

@@ -6,18 +6,18 @@ rímel, mascara de pestañas, máscara, pestañina, mascara for lashes
 gloss, brillo labial, lip gloss, brillo de labios, lipgloss
 lipstick, labial, pintalabios, bilé, lápiz labial, barra de labios, lip color
 tinta de labios, lip tint, tint, tinta labial
-bálsamo labial, lip balm, chapstick, protector labial, manteca de labios, bálsamo de labios
+bálsamo labial, lip balm, chapstick, protector labial, manteca de labios, bálsamo de labios, vaselina, labello, manteca de cacao
 bloqueador, protector solar, bloqueador solar, sunscreen, sunblock, filtro solar, crema solar
 FPS, SPF
-rubor, blush, colorete, chapetas, blusher
+rubor, blush, colorete, chapetas, blusher, chapitas, chapas, chapeado
 base, foundation, maquillaje líquido, base de maquillaje
-corrector, concealer, tapa ojeras, cubre ojeras, ojeras
+corrector, concealer, tapa ojeras, cubre ojeras, ojeras, antiojeras
 iluminador, highlighter, iluminador facial, strobing
 bronceador, bronzer, contorno facial, contour
 polvo, powder, polvo compacto, polvo traslúcido, polvos
 prebase, primer, pre base
 fijador, setting spray, spray fijador, fijador de maquillaje
-sombra, eyeshadow, eye shadow, sombra de ojos
+sombra, eyeshadow, eye shadow, sombra de ojos, sombritas
 paleta, palette, paleta de sombras
 delineador, eyeliner, liner, delineador de ojos, kajal, khol, kohl
 lápiz, pencil, crayón
@@ -27,21 +27,21 @@ pestañas postizas, false lashes, pestañas falsas
 labio, lip, boca
 ojo, eye
 uña, nail
-esmalte, barniz, nail polish, barniz de uñas, pintauñas, pintura de uñas, nail lacquer, laca de uñas
+esmalte, barniz, nail polish, barniz de uñas, pintauñas, pintura de uñas, nail lacquer, laca de uñas, cutex
 quitaesmalte, acetona, removedor de esmalte, nail polish remover
-brocha, brush, pincel, cepillo de maquillaje
-esponja, beauty blender, blender, sponge, borla
+brocha, brush, pincel, cepillo de maquillaje, brochita, brocha de maquillaje
+esponja, beauty blender, blender, sponge, borla, esponjita
 rizador, enchinador, eyelash curler, enchinador de pestañas
 cosmetiquera, neceser, estuche, makeup bag, bolsa de maquillaje
 perfume, fragancia, loción, eau de parfum, colonia, fragrance, eau de toilette
 bruma, body mist, body splash, splash, mist
-desmaquillante, makeup remover, desmaquillador, removedor de maquillaje
+desmaquillante, makeup remover, desmaquillador, removedor de maquillaje, quitamaquillaje, quita maquillaje
 agua micelar, micellar water, micelar
-limpiador, cleanser, jabón facial, gel limpiador, espuma limpiadora, face wash
+limpiador, cleanser, jabón facial, gel limpiador, espuma limpiadora, face wash, jabón para la cara
 tónico, toner
 exfoliante, scrub, peeling, exfoliating
-crema, cream
-humectante, hidratante, moisturizer, crema humectante, crema hidratante, moisturizing
+crema, cream, cremita
+humectante, hidratante, moisturizer, crema humectante, crema hidratante, moisturizing, crema para la cara
 suero, sérum, serum
 mascarilla, face mask, mask, facial mask
 contorno de ojos, eye cream, crema de ojos
