@@ -58,7 +58,7 @@ test('[SHEET-03] a link to a product that is not there leads on to the shop, and
   const answer = await page.goto('/producto/999999-labial')
   expect(answer?.status()).toBe(404)
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-  await page.getByRole('combobox').fill('espejo')
+  await page.getByRole('searchbox').fill('espejo')
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await expect(page).toHaveURL('/?buscar=espejo#productos')
 })
