@@ -42,9 +42,11 @@ export function SearchesReport({ state, links }: ReportProps) {
             </p>
             <ReportCard title="Qué hacer con lo que no encuentran">
               {lost.length === 0 ? (
-                <p className="text-ink-2">Todo lo que buscaron estas veces lo encontraron y lo agregaron.</p>
+                <p className="px-4 py-3 text-ink-2 max-md:px-3">
+                  Todo lo que buscaron estas veces lo encontraron y lo agregaron.
+                </p>
               ) : (
-                <ul className="-my-2">
+                <ul className="px-4 max-md:px-3">
                   {lost.map((row) => (
                     <LostRow key={row.words} row={row} start={links.start} />
                   ))}
