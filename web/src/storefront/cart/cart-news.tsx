@@ -1,7 +1,8 @@
 import { useOnline } from '../../api/online'
 import { Button } from '../../ui/controls/button'
 import { Notice } from '../../ui/feedback/notice'
-import { WhatsappOffer, whatsappIn } from '../shell/whatsapp-offer'
+import { whatsappIn } from '../shell/whatsapp-in'
+import { WhatsappOffer } from '../shell/whatsapp-offer'
 import { dismissNotices, useCartWork } from './cart-store'
 import { failureTexts } from './cart-texts'
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useSession } from '../../api/session'
 import { announce } from '../../ui/overlay/announcer'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
-import { whatsappIn, whatsappLink } from '../shell/whatsapp-offer'
+import { whatsappIn } from '../shell/whatsapp-in'
 import { expectedCart, payableCount, payableTotal } from './cart-rules'
 import { runCartAction, takeInterrupted, useCartWork } from './cart-store'
 
@@ -51,7 +51,10 @@ async function shown(action: Promise<boolean>): Promise<boolean> {
   const { failure } = useCartWork.getState()
   if (isDone || failure === undefined || isSheetOpen) return isDone
   const whatsapp = whatsappIn(failure.details)
-  showToast(failure.text, { kind: 'error', ...(whatsapp !== undefined && { action: whatsappLink(whatsapp) }) })
+  // Rare, so its code is not part of the first load.
+  const offer = whatsapp === undefined ? undefined : await import('../shell/whatsapp-offer').catch(() => undefined)
+  const offered = offer && whatsapp !== undefined && { action: offer.whatsappLink(whatsapp) }
+  showToast(failure.text, { kind: 'error', ...offered })
   return false
 }
 

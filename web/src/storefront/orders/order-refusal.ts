@@ -1,5 +1,5 @@
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
-import { whatsappIn } from '../shell/whatsapp-offer'
+import { whatsappIn } from '../shell/whatsapp-in'
 import type { Quote } from './checkout-lines'
 import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/orders/order-form'
 import { stepOf, type Step } from './checkout-rules'

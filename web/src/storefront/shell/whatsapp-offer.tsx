@@ -1,11 +1,5 @@
 import { whatsappUrl } from '@tocador/contracts/phone'
 
-/** The shop's number in the details of a refusal that offers WhatsApp. */
-export function whatsappIn(details: unknown): string | undefined {
-  const number = (details as { whatsapp?: unknown } | null | undefined)?.whatsapp
-  return typeof number === 'string' && number !== '' ? number : undefined
-}
-
 export const whatsappLink = (number: string) => ({
   label: 'Escribir por WhatsApp',
   href: whatsappUrl(number, 'Hola, quiero más piezas de las que me deja apartar la tienda.'),
