@@ -2,10 +2,10 @@ import { listPublicProducts } from '@tocador/contracts/catalog/catalog-calls'
 import type { ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
 import { haveSameFilters, isNarrowed, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { STOREFRONT_FETCH, STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
+import type { EndpointOf } from '@tocador/contracts/endpoint'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import { useEffect, useMemo, useState } from 'react'
-import { call } from '../../api/call'
-import { readExistingPage } from '../../api/existing-page'
+import { call, type CallInput } from '../../api/call'
 import type { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { useLoad } from '../../api/use-load'
@@ -32,7 +32,7 @@ interface Products {
  */
 export function useProducts(shelf: Shelf): Products {
   const page = usePageData()
-  const shades = page.listsShadesApart ? {} : ({ grouped: 'true' } as const)
+  const kind = { grouped: page.listsShadesApart ? undefined : ('true' as const), in_stock: 'true' as const }
   const inHtml = useMemo(() => {
     const { page: shownPage = 1, total = page.total, instead } = page.shelf ?? {}
     return { products: page.products, paging: pagingOf(shownPage, STOREFRONT_PAGE, total), instead }
@@ -41,44 +41,37 @@ export function useProducts(shelf: Shelf): Products {
     haveSameFilters(shelf, page.shelf ?? wholeShelf) && Math.min(shelf.page, inHtml.paging.pages) === inHtml.paging.page
   // Everything is reloaded after an offline time, since the data may be a cached copy.
   const visit = useOnline(({ returns }) => returns)
-  const all = useLoad(`all ${visit}`, (signal) =>
-    fetchProducts({ page: 1, limit: STOREFRONT_FETCH, ...shades }, signal),
-  )
+  const all = useLoad(`all ${visit}`, (signal) => fetchProducts({ page: 1, limit: STOREFRONT_FETCH, ...kind }, signal))
   const isWhole = (all.data?.paging.total ?? page.total) <= STOREFRONT_FETCH
   const isFirstPage = !isNarrowed(shelf) && shelf.page === 1
 
-  const { category, page: requestedPage } = shelf
+  const { category, page: requestedPage, filters } = shelf
   const search = shelf.search.trim()
-  const asked = useLoad(isWhole || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, (signal) =>
-    readExistingPage(
-      requestedPage,
-      (one) =>
-        fetchProducts(
-          { page: one, limit: STOREFRONT_PAGE, search, category, ...(search && { meant: 'true' as const }), ...shades },
-          signal,
-        ),
-      ({ paging }) => paging,
+  const isLocal = isWhole && filters === ''
+  const rows = all.data?.products
+  // Loaded with the first filter, or the first search or page of a large shop.
+  const asked = useLoad(isLocal || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, async (signal) =>
+    (await import('./filters/filtered-list')).readPage(shelf, isWhole ? rows : undefined, (query, narrowing) =>
+      fetchProducts({ ...query, ...kind, ...narrowing }, signal),
     ),
   )
-
-  const rows = all.data?.products
   // A large shop's list is searched by the server.
-  const finder = useShelfSearch(search, all.isLoading ? undefined : isWhole ? rows : null, visit)
+  const finder = useShelfSearch(search, all.isLoading ? undefined : isWhole ? rows : none, visit)
   const local = useMemo(() => {
-    if (!isWhole || rows === undefined) return undefined
+    if (!isLocal || rows === undefined) return undefined
     if (search === '') return pageOf(inCategory(rows, category), requestedPage)
     const found = finder.data?.find(search, category)
     return found && { ...pageOf(found.entries, requestedPage), instead: found.instead }
-  }, [isWhole, rows, search, category, requestedPage, finder.data])
+  }, [isLocal, rows, search, category, requestedPage, finder.data])
   const largeFirst = useMemo(() => all.data && firstPageOf(all.data.products, all.data.paging.total), [all.data])
-  const fetched = isFirstPage ? (local ?? largeFirst) : isWhole ? local : asked.isLoading ? undefined : asked.data
+  const fetched = isFirstPage ? (local ?? largeFirst) : isLocal ? local : asked.isLoading ? undefined : asked.data
   const own = useOwnProducts(all.data?.products, visit)
   const listed = fetched ?? (isInHtml ? inHtml : undefined)
   const ready = useMemo(() => {
-    const ofCategory = inCategory(own, category)
+    const ofCategory = filters === '' ? inCategory(own, category) : none
     return listed && withOwn(listed, search === '' ? ofCategory : (finder.data?.withWords(ofCategory, search) ?? none))
-  }, [listed, own, search, category, finder.data])
-  const failure = (isFirstPage || isWhole ? all : asked).failure ?? (isWhole && search ? finder.failure : undefined)
+  }, [listed, own, search, category, finder.data, filters])
+  const failure = (isFirstPage || isLocal ? all : asked).failure ?? (isWhole && search ? finder.failure : undefined)
 
   const [shown, setShown] = useState<ShelfPage | undefined>(inHtml)
   if (ready !== undefined && ready !== shown) setShown(ready)
@@ -89,7 +82,7 @@ export function useProducts(shelf: Shelf): Products {
     isWaiting: ready === undefined && failure === undefined,
     failure,
     isLoaded: all.data !== undefined,
-    loaded: useLoadedProducts(all.data?.products, asked.data?.products),
+    loaded: useLoadedProducts(rows, asked.data?.isTaken ? none : asked.data?.products),
   }
 }
 
@@ -102,20 +95,20 @@ interface FetchedProducts {
   products: ShelfProduct[]
   paging: Paging
   instead?: string | undefined
+  /** From the whole list, whose stock is known better by now. */
+  isTaken?: true
 }
 
 async function fetchProducts(
-  query: { page: number; limit: number; search?: string; category?: string; grouped?: 'true'; meant?: 'true' },
+  query: NonNullable<CallInput<EndpointOf<typeof listPublicProducts>>['query']>,
   signal: AbortSignal,
 ): Promise<FetchedProducts> {
-  const { data, pagination, instead } = await call(
-    listPublicProducts,
-    { query: { ...query, in_stock: 'true' } },
-    { signal },
-  ).catch((failure: unknown) => {
-    if (!signal.aborted) useOnline.setState({ isListMissing: true })
-    throw failure
-  })
+  const { data, pagination, instead } = await call(listPublicProducts, { query }, { signal }).catch(
+    (failure: unknown) => {
+      if (!signal.aborted) useOnline.setState({ isListMissing: true })
+      throw failure
+    },
+  )
   // Without `fields` every row is complete; the contract's type also allows the shorter ones.
   return { products: data as ShelfProduct[], paging: pagination, instead }
 }

@@ -14,9 +14,9 @@ export function usePageQuery(): string {
 
 /** Filters and page from the address, so that Back, reload and a shared link restore them. */
 export function useShelf(): Shelf {
-  const { search, category, page, filters } = readShelf(usePageQuery())
-  // The query also changes when an overlay opens; the result must stay the same object then.
-  return useMemo(() => ({ search, category, page, filters }), [search, category, page, filters])
+  // The page's query also changes when an overlay opens; the result must stay the same object then.
+  const query = JSON.stringify(readShelf(usePageQuery()))
+  return useMemo(() => JSON.parse(query) as Shelf, [query])
 }
 
 /** Every change adds a history entry, except further typing in a search, which replaces the current one. */
