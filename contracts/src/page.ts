@@ -34,6 +34,8 @@ export interface PageData {
   places: PublicPlace[]
   /** On a product's page only. */
   product?: ProductPage
+  /** On a product's page only: what goes with it. */
+  related?: ProductCard[]
   /** On a survey's page only. */
   survey?: Survey
   /** The address has nothing to show, although it may have the form of one that has. */

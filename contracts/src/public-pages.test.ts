@@ -6,6 +6,8 @@ test.each([
   ['/login', { page: 'login', address: '/login' }],
   ['/producto/7-labial?utm_source=x', { page: 'product', id: 7, address: '/producto/7-labial' }],
   ['/producto/7', { page: 'product', id: 7, address: '/producto/7' }],
+  ['/producto/7-labial?tono=8&a=b', { page: 'product', id: 7, shade: 8, address: '/producto/7-labial' }],
+  ['/producto/7-labial?tono=Grana', { page: 'product', id: 7, address: '/producto/7-labial' }],
   ['/producto/7-', { page: 'product', id: 7, address: '/producto/7-' }],
   ['/producto/7-L%C3%A1b.x', { page: 'product', id: 7, address: '/producto/7-L%C3%A1b.x' }],
   ['/?producto=7', { page: 'product', id: 7, address: '/producto/7' }],

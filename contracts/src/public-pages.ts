@@ -1,4 +1,5 @@
 import { fold } from './search-text'
+import { shadeInQuery } from './catalog/shade-query'
 import { PANEL_QUERY, readShelf, writeShelf, type Shelf } from './catalog/shelf'
 
 /**
@@ -25,6 +26,8 @@ export interface PageMatch {
   page: PageName | 'results' | MissingPage
   /** The number that replaces `:id`. */
   id?: number
+  /** Of `product` only: the shade in the query, which may be of another family. */
+  shade?: number
   /** Of `results` only. */
   shelf?: Shelf
   /** Its address holds what visitors type, so there may be any number of such pages. */
@@ -77,7 +80,9 @@ export function matchPage(url: string): PageMatch {
   if (page === undefined) return missingPages.notFound
   if (page === 'landing') return matchLanding(rest.join('?'))
   const id = idAtPath(page, path)
-  return id === undefined ? { page, address: path } : { page, id, address: path }
+  if (id === undefined) return { page, address: path }
+  const shade = page === 'product' ? shadeInQuery(rest.join('?')) : undefined
+  return { page, id, address: path, ...(shade !== undefined && { shade }) }
 }
 
 function matchLanding(query: string): PageMatch {

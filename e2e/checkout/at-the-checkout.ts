@@ -79,6 +79,15 @@ export async function asOwner(shop: RunningShop) {
   return {
     changeProduct: (id: number, change: object) => ask('PUT', `/admin/products/${id}`, change, token),
     changeSettings: (change: object) => ask('PUT', '/admin/settings', change, token),
+    group: (name: string, shades: readonly (readonly [id: number, name: string, color?: string])[]) => {
+      const members = shades.map(([id, shade, color = null]) => ({
+        product_id: id,
+        name: shade,
+        color,
+        family_id_seen: null,
+      }))
+      return ask('POST', '/admin/products/families', { name, shades: members }, token)
+    },
     deleteProduct: (id: number) => ask('DELETE', `/admin/products/${id}`, undefined, token),
     closeDate: (locationId: number, date: string, reason: string) =>
       ask('POST', '/admin/closed-dates', { location_id: locationId, date, reason }, token),

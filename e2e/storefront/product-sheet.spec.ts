@@ -69,6 +69,33 @@ test('[SHEET-08] [SHOP-20] [SHOP-21] [SHOP-22] by keyboard: study a product over
   await expect(page).toHaveURL('/?categoria=Galer%C3%ADa')
 })
 
+test('[WITH-13] what goes with a product opens in its place: Back returns to it, and Cerrar leaves both', async ({
+  page,
+  shop,
+}) => {
+  const other = await aProduct(shop, { name: 'Brocha de la ficha', category: 'Galería', type: 'Brochas' })
+  await untilShown(shop, other)
+  await openIdle(page, '/?categoria=Galer%C3%ADa')
+  await page.getByRole('button', { name: `Ver fotos de ${name}` }).click()
+  const goesWith = sheet(page).getByRole('region', { name: 'También te puede gustar' })
+  await goesWith.getByRole('button', { name: 'Ver fotos de Brocha de la ficha' }).press('Enter')
+  const next = dialogOf(page, 'Brocha de la ficha')
+  await expect(next.getByRole('heading', { name: 'Brocha de la ficha' })).toBeFocused()
+  await expect(page).toHaveURL(`/producto/${other}-brocha-de-la-ficha?categoria=Galer%C3%ADa`)
+  await page.goBack()
+  await expect(sheet(page)).toContainText('Se difumina con los dedos')
+  await expect(page).toHaveURL(`${address}?categoria=Galer%C3%ADa`)
+  await goesWith.getByRole('button', { name: 'Ver fotos de Brocha de la ficha' }).click()
+  await next.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/?categoria=Galer%C3%ADa')
+
+  // On a page of its own they are pages of their own.
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Ver fotos de Brocha de la ficha' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Brocha de la ficha' })).toBeVisible()
+})
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { aPlace, aProduct } from '../../server/src/testing/factories'
+import { asOwner } from '../checkout/at-the-checkout'
 import { anotherVisitor, openIdle, phoneScreen } from '../support/in-the-shop'
 import { expect, test, untilShown } from '../support/shop-test'
 
@@ -125,23 +126,40 @@ for (const [where, options] of [
   ['390 px', phoneScreen],
   ['1440 px', {}],
 ] as const) {
-  test(`[NOJS-20] at ${where} the page of a product is readable without JavaScript, and ordered by WhatsApp`, async ({
+  test(`[NOJS-20] [SHADE-31] at ${where} the page of a product is readable without JavaScript, with its shades, and ordered by WhatsApp`, async ({
     browser,
     shop,
   }) => {
-    const id = await aProduct(shop, { name: 'Rubor Enlazado', priceCents: 14_950, description: 'Polvo suave' })
+    const own = { category: `Enlaces ${where}`, type: `Enlaces ${where}` }
+    const parts = { ...own, priceCents: 14_950, description: 'Polvo suave' }
+    const id = await aProduct(shop, { ...parts, name: 'Rubor Enlazado' })
+    const shade = await aProduct(shop, { ...parts, name: 'Rubor Enlazado Malva', stock: 0 })
+    await aProduct(shop, { ...own, name: 'Brocha Enlazada' })
+    const owner = await asOwner(shop)
+    await owner.group('Rubor', [
+      [id, 'Coral'],
+      [shade, 'Malva'],
+    ])
     await untilShown(shop, id)
     const address = `${shop.url}/producto/${id}-rubor-enlazado`
     const { page, close } = await anotherVisitor(browser, address, { ...options, ...withoutScript })
     await expect(page.getByRole('heading', { level: 1, name: 'Rubor Enlazado' })).toBeVisible()
     await expect(page.getByText('$149.50', { exact: true }).filter({ visible: true }).first()).toBeInViewport()
     await expect(page.getByText('Polvo suave')).toBeVisible()
-    const order = page.getByRole('main').getByRole('link', { name: /^Pídelo por WhatsApp/ })
+    const order = page.getByRole('main').getByRole('link', { name: /^Pídelo por WhatsApp\s+Rubor Enlazado$/ })
     await expect(order).toBeInViewport({ ratio: 1 })
     await expect(order).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*Rubor%20Enlazado/)
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button', { name: /^(?!Ver fotos)/ })).toHaveCount(0)
     await expect(page).toHaveTitle('Rubor Enlazado · Tocador')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+    const shades = page.getByRole('navigation', { name: 'Tonos' }).getByRole('link')
+    await expect(shades).toHaveText(['Coral', /Malva\s*Agotado/])
+    await expect(shades.first()).toHaveAttribute('aria-current', 'page')
+    await shades.last().click()
+    await expect(page).toHaveURL(`/producto/${shade}-rubor-enlazado-malva`)
+    await expect(page.getByText('Agotado en este tono')).toBeVisible()
+    await page.getByRole('link', { name: 'Brocha Enlazada', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Brocha Enlazada' })).toBeVisible()
     await close()
   })
 }

@@ -50,8 +50,6 @@ export const listProductChoices = endpoint({
   query: choicesQuery,
   reply: dataReply(productChoices),
 })
-/** As a card shows it. */
-const suggestion = z.omit(publicProduct, { description: true })
 export const listShopSynonyms = endpoint({
   method: 'GET',
   path: '/public/products/synonyms',
@@ -82,13 +80,16 @@ export const suggestProducts = endpoint({
   ),
   refusals: ['TOO_MANY_REQUESTS'],
 })
+/** As a card shows it. */
+const relatedProduct = z.omit(shelfProduct, { description: true })
+const complement = z.omit(publicProduct, { description: true })
 export const listRelatedProducts = endpoint({
   method: 'GET',
   path: '/public/products/:id/related',
   access: 'public',
   summary: 'Lo que va con un producto, hasta cuatro con existencias',
   params: idParams,
-  reply: dataReply(z.array(suggestion)),
+  reply: dataReply(z.array(relatedProduct)),
   refusals: ['NOT_FOUND'],
 })
 export const listComplements = endpoint({
@@ -103,7 +104,7 @@ export const listComplements = endpoint({
       z.transform((ids) => [...new Set(ids)].sort((one, other) => one - other)),
     ),
   }),
-  reply: dataReply(z.array(suggestion)),
+  reply: dataReply(z.array(complement)),
 })
 export const listProductTypes = endpoint({
   method: 'GET',

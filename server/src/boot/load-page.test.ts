@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { deleteProduct, restoreProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { matchPage, productAddress } from '@tocador/contracts/public-pages'
 import { settleResults } from './load-page'
 import sql, { type Sql } from 'sql-template-tag'
@@ -38,7 +39,46 @@ test('a product’s page shows its current state', async () => {
   const { status, body } = await get(address)
   expect(status).toBe(200)
   expect(body).toMatchObject({ path: address, product: { id, name: 'Labial Cereza', description: 'Rojo' } })
-  expect((await get('/')).body).not.toHaveProperty('product')
+  const landing = (await get('/')).body
+  expect(landing).not.toHaveProperty('product')
+  expect(landing).not.toHaveProperty('related')
+})
+
+test('[WITH-11] a product’s page has what goes with it, without a sold-out one', async () => {
+  const parts = { category: 'Pomadas', type: 'Pomadas de rosa' }
+  const id = await onSale({ name: 'Pomada', ...parts })
+  const other = await onSale({ name: 'Pomada chica', ...parts })
+  await onSale({ name: 'Pomada agotada', stock: 0, ...parts })
+  const { related } = (await get(productAddress({ id, name: 'Pomada' }))).body
+  expect(related.map((one: { id: number }) => one.id)).toStrictEqual([other])
+  expect(related[0]).not.toHaveProperty('description')
+})
+
+test('[SHADE-31] the address of a chosen shade leads to its own, and a product of no family keeps its query', async () => {
+  const [first, second, stranger] = [
+    await onSale({ name: 'Gloss Uva' }),
+    await onSale({ name: 'Gloss Mora' }),
+    await onSale({ name: 'Gloss Solo' }),
+  ]
+  const { token } = await shop.signIn('admin')
+  const shades = [
+    { product_id: first, name: 'Uva', color: null },
+    { product_id: second, name: 'Mora', color: null },
+  ]
+  const made = await shop.call(groupProducts, { body: { name: 'Gloss', shades }, token })
+  expect(made.status, made.body.message).toBe(201)
+  await shop.changes.compareNow()
+  const at = async (url: string) => {
+    const { statusCode, headers } = await shop.app.inject(url)
+    return [statusCode, headers.location]
+  }
+  expect(await at(`/producto/${first}-gloss-uva?tono=${second}&categoria=Labios`)).toStrictEqual([
+    301,
+    `/producto/${second}-gloss-mora?categoria=Labios`,
+  ])
+  expect(await at(`/producto/${first}-gloss-uva?tono=${first}`)).toStrictEqual([200, undefined])
+  expect(await at(`/producto/${first}-gloss-uva?tono=${stranger}`)).toStrictEqual([200, undefined])
+  expect(await at(`/producto/${stranger}-gloss-solo?tono=${first}`)).toStrictEqual([200, undefined])
 })
 
 test('[SHEET-03] hidden, unapproved and unknown products get the same answer, and are not in the sitemap', async () => {

@@ -11,7 +11,7 @@ import {
   type PageMatch,
   type PageName,
 } from '@tocador/contracts/public-pages'
-import { categoryNamed, firstPage, listedProducts, resultsPage, type PublicCatalogue } from '../catalog'
+import { categoryNamed, firstPage, listedProducts, relatedTo, resultsPage, type PublicCatalogue } from '../catalog'
 import { findPickup, listOpeningHours, listPlaces, PLACES } from '../delivery'
 import type { Deps } from '../platform/deps'
 import type { ChangeListeners } from '../platform/events/change-listeners'
@@ -46,10 +46,12 @@ const isMissing = (page: PageMatch['page']): page is MissingPage => page in miss
 
 /** The page to show for the requested one: one for all addresses that have nothing to show. */
 export function settlePage(requested: PageMatch, shown: Shown): PageMatch {
-  const { page, id = 0 } = requested
+  const { page, id = 0, shade } = requested
   if (isMissing(page)) return requested
   if (page === 'results') return settleResults(requested, shown.index)
   const own = ownDataOf[page](shown, id)
+  const chosen = own?.product?.family?.shades.find((one) => one.id === shade)
+  if (chosen) return settlePage({ page, id: chosen.id, address: requested.address }, shown)
   if (own?.product) return { page, id, address: productAddress(own.product) }
   if (own) return requested
   return page === 'product' && shown.index.isDeleted(id) ? missingPages.gone : missingPages.notFound
@@ -107,7 +109,7 @@ export function pageLoader(
         timeZone: env.SHOP_TIME_ZONE,
         ...(requestedShelf ? resultsPage(index, requestedShelf, isGrouped) : firstPage(index, isGrouped)),
         // A product's page shows no list.
-        ...(page === 'product' && { products: [] }),
+        ...(page === 'product' && { products: [], related: relatedTo(index, id) }),
         ...(isMissing(page) ? { missing: page } : page !== 'results' && ownDataOf[page](shown, id)),
       }),
       shop: shopData.shop,

@@ -43,7 +43,7 @@ export function catalogRoutes(
   })
   serveReady(app, contract.listRelatedProducts, serving, (index, { params }) => {
     if (!index.find(params.id)) throw new Refusal('NOT_FOUND')
-    return { data: relatedTo(index, params.id).map(withoutDescription) }
+    return { data: relatedTo(index, params.id) }
   })
   const complements = { ...serving, answers: new ReadyAnswers(COMPLEMENT_BYTES_AT_MOST) }
   serveReady(app, contract.listComplements, complements, (index, { query }) => ({

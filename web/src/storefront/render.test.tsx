@@ -248,6 +248,31 @@ describe('[NOJS-20] a product’s page', () => {
     expect(html).not.toMatch(/Lo que conviene saber|Contenido|Ingredientes|Modo de uso|Acabado/)
   })
 
+  test('[SHADE-31] [WITH-11] has its shades and what goes with it as links', () => {
+    const shades = [
+      { id: 7, name: 'Coral', color: '#e06a50', price: 149.5, stock_total: 3 },
+      { id: 8, name: nasty, color: null, price: 149.5, stock_total: 0 },
+    ]
+    const { html } = page({
+      path: '/producto/7-rubor-coral',
+      product: { ...product, family: { id: 2, name: 'Rubor', shades } },
+      products: [],
+      related: [{ ...product, id: 9, name: 'Brocha' }],
+    })
+    const [, links = ''] = /<noscript><nav aria-label="Tonos"[^>]*>(.*?)<\/nav><\/noscript>/s.exec(html) ?? []
+    expect([...links.matchAll(/<a href="([^"]+)"( aria-current="page")?/g)].map(([, ...parts]) => parts)).toStrictEqual(
+      [
+        ['/producto/7', ' aria-current="page"'],
+        ['/producto/8', undefined],
+      ],
+    )
+    expect(links).toContain('Agotado')
+    expect(html).toMatch(/También te puede gustar.*href="\/producto\/9-brocha"/s)
+    expect(html).not.toContain('<script>alert')
+    const alone = page({ path: '/producto/7-rubor-coral', product, products: [] }).html
+    expect(alone).not.toMatch(/aria-label="Tonos"|También te puede gustar/)
+  })
+
   test.each([
     ['notFound', '/no-existe', 404, 'No encontramos esta página'],
     ['gone', '/ya-no-existe', 410, 'Este producto ya no está en la tienda'],

@@ -99,6 +99,13 @@ export class CatalogueIndex {
     return this.#entries.get(id)?.product
   }
 
+  /** As a list of families shows it. */
+  findShown(id: number): ShelfProduct | undefined {
+    this.#findFamilies()
+    const entry = this.#entries.get(id)
+    return entry && shownOf(entry)
+  }
+
   /** What the product's own page shows. */
   findPage(id: number): ProductPage | undefined {
     this.#families.join()

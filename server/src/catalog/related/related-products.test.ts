@@ -60,6 +60,40 @@ describe('[WITH-01] what goes with a product', () => {
   })
 })
 
+const shade = (id: number, familyId: number, free = 3) => ({
+  ...lips(id, free),
+  familyId,
+  familyPosition: id,
+  familyName: `Familia ${familyId}`,
+  shade: `Tono ${id}`,
+})
+
+describe('[WITH-06] of a family of shades', () => {
+  const rows = [lips(1), shade(2, 7), shade(3, 7), shade(4, 7), shade(5, 8), shade(6, 8, 0), gloss(9)]
+
+  test('a product’s own go not with it, and of another family one does, with all its shades', () => {
+    expect(ids(relatedTo(anIndex(rows), 3))).toStrictEqual([1, 5, 9])
+    const related = relatedTo(anIndex(rows, { 1: [3, 6, 4] }), 1)
+    expect(ids(related)).toStrictEqual([3, 5, 9])
+    expect(related.map(({ family }) => family?.shades.map(({ id, stock_total }) => [id, stock_total]))).toStrictEqual([
+      [
+        [2, 3],
+        [3, 3],
+        [4, 3],
+      ],
+      [
+        [5, 3],
+        [6, 0],
+      ],
+      undefined,
+    ])
+  })
+
+  test('the others of one in the cart do not complete it', () => {
+    expect(ids(complementsOf(anIndex(rows, { 2: [3, 5, 6] }), [2]))).toStrictEqual([5, 9])
+  })
+})
+
 describe('[WITH-04] what completes a cart', () => {
   test('is first what was bought with most of its products, then one of each other type of their categories', () => {
     const rows = [lips(1), lips(2), gloss(3), gloss(4), nails(5), row(6, 'Delineador', 'Labios')]

@@ -1,18 +1,23 @@
-import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { ProductCard, PublicProduct, ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
 import { COMPLEMENTS_AT_MOST, RELATED_AT_MOST } from '@tocador/contracts/catalog/catalog-words'
 import type { CatalogueIndex } from '../public-catalogue/catalogue-index'
 import type { ListQuery } from '../public-catalogue/list-query'
+import { withoutDescription } from '../public-catalogue/show-list'
 
 /** What goes with a product: bought in the same orders, then of its type, then of its category. Never sold out. */
-export function relatedTo(index: CatalogueIndex, id: number): PublicProduct[] {
+export function relatedTo(index: CatalogueIndex, id: number): ProductCard[] {
   const product = index.find(id)
   if (!product) return []
   const { product_type_id, category_name: category } = product
-  return firstOf(RELATED_AT_MOST, new Set([id]), [
-    () => index.boughtWith(id).map((other) => index.find(other)),
-    () => after(product, inStock(index, { product_type_id })),
-    () => after(product, inStock(index, { category })),
-  ])
+  return firstOf(
+    RELATED_AT_MOST,
+    [product],
+    [
+      () => index.boughtWith(id).map((other) => index.findShown(other)),
+      () => after(product, inStock(index, { product_type_id, grouped: true })),
+      () => after(product, inStock(index, { category, grouped: true })),
+    ],
+  ).map(withoutDescription)
 }
 
 /** What completes a cart: bought together with its products, then other types of their categories. */
@@ -20,7 +25,7 @@ export function complementsOf(index: CatalogueIndex, ids: readonly number[]): Pu
   const chosen = ids.flatMap((id) => index.find(id) ?? [])
   const types = new Set(chosen.map(({ product_type_id }) => product_type_id))
   const categories = [...new Set(chosen.map(({ category_name }) => category_name))]
-  return firstOf(COMPLEMENTS_AT_MOST, new Set(ids), [
+  return firstOf(COMPLEMENTS_AT_MOST, chosen, [
     () => boughtWithAny(index, ids).map((id) => index.find(id)),
     ...categories.map(
       (category) => () => oneOfEachType(inStock(index, { category })).filter((one) => !types.has(one.product_type_id)),
@@ -28,24 +33,29 @@ export function complementsOf(index: CatalogueIndex, ids: readonly number[]): Pu
   ])
 }
 
-/** The first `most` in stock that the sources give, without those in `left out` and without repetition. */
-function firstOf(
+/** The first `most` in stock that the sources give, without those in `leftOut`, their other shades and repetition. */
+function firstOf<Product extends PublicProduct>(
   most: number,
-  leftOut: Set<number>,
-  sources: readonly (() => readonly (PublicProduct | undefined)[])[],
-): PublicProduct[] {
-  const found: PublicProduct[] = []
+  leftOut: readonly PublicProduct[],
+  sources: readonly (() => readonly (Product | undefined)[])[],
+): Product[] {
+  const found: Product[] = []
+  const seen = new Set(leftOut.map(pieceOf))
   for (const source of sources) {
     if (found.length === most) break
     for (const product of source()) {
       if (found.length === most) break
-      if (product === undefined || product.stock_total <= 0 || leftOut.has(product.id)) continue
-      leftOut.add(product.id)
+      if (product === undefined || product.stock_total <= 0 || seen.has(pieceOf(product))) continue
+      seen.add(pieceOf(product))
       found.push(product)
     }
   }
   return found
 }
+
+/** The same for all shades of a family. */
+const pieceOf = ({ id, family_id }: PublicProduct) =>
+  family_id === undefined ? `product ${id}` : `family ${family_id}`
 
 /** The others of several products; what goes with more of them comes first, then what stands further ahead in a list. */
 function boughtWithAny(index: CatalogueIndex, ids: readonly number[]): number[] {
@@ -58,7 +68,7 @@ function boughtWithAny(index: CatalogueIndex, ids: readonly number[]): number[] 
   return [...scores].sort(([, one], [, other]) => other - one).map(([id]) => id)
 }
 
-const inStock = (index: CatalogueIndex, filter: Partial<Pick<ListQuery, 'category' | 'product_type_id'>>) =>
+const inStock = (index: CatalogueIndex, filter: Partial<Pick<ListQuery, 'category' | 'product_type_id' | 'grouped'>>) =>
   index.list({
     category: '',
     ...filter,
@@ -70,7 +80,7 @@ const inStock = (index: CatalogueIndex, filter: Partial<Pick<ListQuery, 'categor
   }).products
 
 /** Begins with what is next to the product in the list, so that not all pages of a type show the same ones. */
-function after({ id, created_at }: PublicProduct, products: PublicProduct[]): PublicProduct[] {
+function after({ id, created_at }: PublicProduct, products: ShelfProduct[]): ShelfProduct[] {
   const isOlder = (one: PublicProduct) => one.created_at < created_at || (one.created_at === created_at && one.id < id)
   const place = products.findIndex(isOlder)
   return place === -1 ? products : [...products.slice(place), ...products.slice(0, place)]

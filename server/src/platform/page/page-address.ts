@@ -1,3 +1,4 @@
+import { SHADE_QUERY, shadeInQuery } from '@tocador/contracts/catalog/shade-query'
 import { matchPage, OLD_PRODUCT_QUERY, type PageMatch } from '@tocador/contracts/public-pages'
 
 /** The path without its trailing slash, when only that one is a page: the client's router treats the two as different. */
@@ -8,11 +9,12 @@ export function addressWithoutSlash(url: string): string | undefined {
 }
 
 /** Where a product's page stands, when it was requested by an older or misspelled address of it. Its query is kept. */
-export function addressOfProduct(url: string, { page, address }: PageMatch): string | undefined {
+export function addressOfProduct(url: string, { page, id, address }: PageMatch): string | undefined {
   const path = pathOf(url)
   if (page !== 'product' || path === address) return undefined
   const query = new URLSearchParams(url.slice(path.length))
   query.delete(OLD_PRODUCT_QUERY)
+  if (shadeInQuery(query.toString()) === id) query.delete(SHADE_QUERY)
   return query.size === 0 ? address : `${address}?${query.toString()}`
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { stubAddress } from '../../testing/stub-address'
+import { openNextProduct } from './related/open-next-product'
 import { closeProduct, openProduct, productIn } from './product-address'
 
 test.each([
@@ -17,8 +18,15 @@ test('[SHEET-01] opening a product keeps the filters in its address and is one d
   expect(steps).toStrictEqual(['push /producto/7-rubor-nandu?q=rubor {"overlay":1}'])
 })
 
+test('[WITH-13] [SHADE-31] another product opens in its place, without the chosen shade', () => {
+  const steps = stubAddress('/producto/7-rubor?q=rubor&tono=8', { overlay: 1 })
+  openNextProduct({ id: 9, name: 'Gloss' })
+  expect(steps).toStrictEqual(['push /producto/9-gloss?q=rubor {"overlay":1,"earlier":1}'])
+})
+
 test.each([
-  ['/producto/7-rubor?q=rubor', { overlay: 1 }, ['back']],
+  ['/producto/7-rubor?q=rubor&tono=8', null, ['replace /?q=rubor {"overlay":0}']],
+  ['/producto/7-rubor?q=rubor', { overlay: 1 }, ['go -1']],
   ['/producto/7-rubor?q=rubor', null, ['replace /?q=rubor {"overlay":0}']],
   ['/?producto=7', null, ['replace / {"overlay":0}']],
   ['/?q=rubor', { overlay: 1 }, []],

@@ -1,3 +1,4 @@
+import { SHADE_QUERY } from '@tocador/contracts/catalog/shade-query'
 import { idAtPath, OLD_PRODUCT_QUERY, productInQuery } from '@tocador/contracts/public-pages'
 import { useEffect } from 'react'
 import { paths } from '../paths'
@@ -33,5 +34,6 @@ export const productIn = (path: string, query: string): number | undefined =>
 export function withQuery(path: string): string {
   const query = new URLSearchParams(location.search)
   query.delete(OLD_PRODUCT_QUERY)
+  query.delete(SHADE_QUERY)
   return query.size === 0 ? path : `${path}?${query.toString()}`
 }

@@ -48,10 +48,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
             sizes="(min-width: 1100px) min(21rem, 24vw), (min-width: 768px) 31vw, 46vw"
             // The first row loads eagerly, but with lower priority than what the first screen needs.
             urgency={place < 4 ? 'soon' : 'later'}
-            className={classes(
-              'transition-transform duration-600 group-hover:scale-[1.025] motion-reduce:group-hover:scale-100',
-              isOut && 'opacity-50',
-            )}
+            className={classes('card-picture', isOut && 'opacity-50')}
           />
         </AreaButton>
         <span className="pointer-events-none absolute top-2 left-1.5 grid justify-items-start gap-1 max-xs:[&_svg]:hidden xs:left-2">
@@ -60,7 +57,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
         </span>
         {product.video_url !== '' && <VideoMark name={name} onPress={() => actions.onVideo(product)} />}
         {phase === 'added' && (
-          <p className="absolute inset-x-0 bottom-0 flex min-h-11 animate-[rise_140ms_var(--ease-out)] items-center justify-center gap-2 bg-added t-small font-semibold text-white">
+          <p className="card-added">
             <CheckIcon /> Agregado
           </p>
         )}

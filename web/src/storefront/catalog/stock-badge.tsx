@@ -5,15 +5,15 @@ import { CloseIcon, HourglassIcon } from '../../ui/icons/icons'
 export const OfferBadge = () => <Badge tone="offer">Oferta</Badge>
 
 /** 'Agotado' at 0, 'Solo N disponible(s)' from 1 to 5, no badge above (SHOP-17, SHOP-18). */
-export function StockBadge({ units }: { units: number }) {
+export function StockBadge({ units, where }: { units: number; where?: string | undefined }) {
   if (units > LOW_STOCK) return null
   return units > 0 ? (
     <Badge tone="low" icon={<HourglassIcon />}>
-      Solo {units} disponible(s)
+      Solo {units} disponible(s){where}
     </Badge>
   ) : (
     <Badge tone="out" icon={<CloseIcon />}>
-      Agotado
+      Agotado{where}
     </Badge>
   )
 }

@@ -1,6 +1,6 @@
 import { getPublicProduct } from '@tocador/contracts/catalog/catalog-calls'
 import type { ProductPage, ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../api/call'
 import { failureText } from '../../api/failure'
 import { useOnline } from '../../api/online'
@@ -30,7 +30,5 @@ export function useProduct(
       showToast(isGone ? 'Este producto ya no está a la venta' : failureText(failure, failed), { kind: 'error' })
     closeProduct()
   }, [failure])
-  const found = data?.data.id === id ? data?.data : undefined
-  // Its family is in the list only.
-  return useMemo(() => (found ? { ...known, ...found } : known), [known, found])
+  return data?.data.id === id ? data?.data : known
 }

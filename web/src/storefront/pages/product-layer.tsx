@@ -1,6 +1,10 @@
+import type { ProductCard, ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
 import { shelfTitle, type Shelf } from '@tocador/contracts/catalog/shelf'
+import { useState } from 'react'
 import { openCart } from '../cart/open-cart'
 import { cartActions, useCart } from '../cart/use-cart'
+import { openNextProduct } from '../catalog/related/open-next-product'
+import { RelatedProducts } from '../catalog/related/related-products'
 import { useRightAddress } from '../catalog/right-address'
 import { SheetDialog } from '../catalog/sheet/sheet-dialog'
 import { countText } from '../catalog/shelf/shelf-rules'
@@ -22,10 +26,16 @@ interface ProductLayerProps {
 /** A product over the list, connected with the cart. */
 export function ProductLayer({ keepMounted, onClose, productId, products, shelf }: ProductLayerProps) {
   const { loaded, isLoaded, failure, shown } = products
-  const product = useProduct(productId, loaded, isLoaded || failure !== undefined)
+  // The list may lack what was opened from another product.
+  const [next, setNext] = useState<readonly ShelfProduct[]>([])
+  const product = useProduct(productId, [...next, ...loaded], isLoaded || failure !== undefined)
   useRightAddress(product)
   const opened = useLast(product)
   const { count, total } = useCart()
+  const openNext = (card: ProductCard) => {
+    setNext((before) => [{ description: '', ...card }, ...before])
+    openNextProduct(card)
+  }
   const list = [shelfTitle(shelf) ?? 'Productos', shown === undefined ? '' : countText(shown.paging.total)]
   return (
     <SheetDialog
@@ -37,6 +47,7 @@ export function ProductLayer({ keepMounted, onClose, productId, products, shelf 
       cart={{ count, total, onOpen: openCart }}
       onAdd={cartActions.add}
       ownUnits={ownUnits}
+      related={opened && <RelatedProducts of={opened} onAdd={cartActions.add} onOpen={openNext} ownUnits={ownUnits} />}
     />
   )
 }

@@ -5,12 +5,15 @@ import { useEffect } from 'react'
 import { onStockChange } from '../cart/cart-store'
 import { openCart } from '../cart/open-cart'
 import { cartActions, useCart } from '../cart/use-cart'
-import { ProductSheet } from '../catalog/sheet/product-sheet'
+import { RelatedProducts } from '../catalog/related/related-products'
+import { ShadeSheet } from '../catalog/shades/shade-sheet'
 import { SheetTop, backLook } from '../catalog/sheet/sheet-top'
 import { cartChangedStock, useStockRefresh } from '../catalog/use-stock-refresh'
 import { resultsAddress } from '../catalog/shelf/use-shelf'
 import { ChevronLeftIcon } from '../../ui/icons/icons'
 import { replacePage } from '../../ui/overlay/page-history'
+import { paths } from '../paths'
+import { usePageData } from '../shell/page-data'
 import { usePagePath } from '../shell/page-path'
 import { ownUnits } from './own-units-slot'
 
@@ -20,6 +23,7 @@ export function ProductPart({ product }: { product: ProductPage }) {
   useEffect(() => onStockChange(cartChangedStock), [])
   useOwnEntry(product.id)
   const { count, total } = useCart()
+  const { related = [] } = usePageData()
   const { category_name: category } = product
   return (
     <div id="producto" className="column pb-12 max-md:pb-0">
@@ -31,13 +35,22 @@ export function ProductPart({ product }: { product: ProductPage }) {
         }
         cart={{ count, total, onOpen: openCart }}
       />
-      <ProductSheet
+      <ShadeSheet
         product={product}
         heading="h1"
         headingId="producto-nombre"
         isFilled
         onAdd={cartActions.add}
         ownUnits={ownUnits}
+        related={
+          <RelatedProducts
+            of={product}
+            known={related}
+            onAdd={cartActions.add}
+            onOpen={(next) => location.assign(paths.product(next))}
+            ownUnits={ownUnits}
+          />
+        }
       />
     </div>
   )

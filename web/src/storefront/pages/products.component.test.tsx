@@ -16,6 +16,8 @@ const aProduct = (id: number, over: Partial<PublicProduct> = {}) =>
 const products = [aProduct(9101, { video_url: 'https://youtu.be/abcdefgh' }), aProduct(9102)]
 beforeEach(() => {
   stubShop(({ path, method }) => {
+    if (path === '/public/products/9102/related') return accepted([aProduct(9103, { stock_total: 0 })])
+    if (path.endsWith('/related')) return accepted([])
     if (path.startsWith('/public/products/9102')) return accepted({ ...aProduct(9102), finish: 'Mate' })
     if (path.startsWith('/public/products/9103')) return accepted(aProduct(9103, { stock_total: 0 }))
     if (path.startsWith('/public/products/')) return refused(404, 'NOT_FOUND', 'No existe')
@@ -52,8 +54,22 @@ test('a product that the list lacks is read by its number', async () => {
   const shown = await gallery('Producto 9103')
   await within(shown).findByText('Texto de 9103')
   expect(buttons(shown)).toContain('Agotado (disabled)')
-  expect(paths().filter((path) => path.startsWith('/public/products/'))).toStrictEqual(['/public/products/9103'])
+  expect(paths().filter((path) => path.startsWith('/public/products/'))).toStrictEqual([
+    '/public/products/9103',
+    '/public/products/9103/related',
+  ])
   await close(shown)
+})
+
+test('[WITH-13] what goes with a product opens in its place, and "Cerrar" leaves both', async () => {
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Ver fotos de Producto 9102' }))
+  const first = await gallery('Producto 9102')
+  await user.click(await within(first).findByRole('link', { name: 'Producto 9103' }))
+  const next = await screen.findByRole('dialog', { name: 'Producto 9103' })
+  expect([next === first, location.pathname]).toStrictEqual([true, '/producto/9103-producto-9103'])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Producto 9103'))
+  await close(next)
 })
 
 test('a product that is gone says so, and its address goes', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stubAddress } from '../../testing/stub-address'
+import { openNext } from './open-next'
 import {
   goToPage,
   historyEntry,
@@ -30,8 +31,9 @@ describe('from two overlays on /admin?tab=orders', () => {
     ['another page with an overlay', () => goToPage('/login', 1), 'push /login {"overlay":1}'],
     ['another page below an overlay', () => replacePage('/x', 1), 'replace /x {"overlay":1}'],
     ['an overlay with an address', () => openAt('/producto/7'), 'push /producto/7 {"overlay":3}'],
+    ['another thing in it', () => openNext('/producto/8'), 'push /producto/8 {"overlay":2,"menu":5,"earlier":1}'],
     ['letters of a search', () => replaceAddress('/?q=a'), 'replace /?q=a {"overlay":2,"menu":5}'],
-    ['closing the topmost', () => leaveAddress('/', 1), 'back'],
+    ['closing the topmost', () => leaveAddress('/', 1), 'go -1'],
     ['closing what a link opened', () => leaveAddress('/', 2), 'replace / {"overlay":2}'],
     ['an expired session', () => replaceByLogin('/login'), 'replace /login {"below":"/admin?tab=orders"}'],
   ])('%s', (_, go, step) => {
@@ -39,6 +41,13 @@ describe('from two overlays on /admin?tab=orders', () => {
     go()
     expect(steps).toStrictEqual([step])
   })
+})
+
+test('closing an overlay that showed three things leaves all of them', () => {
+  const steps = stubAddress('/producto/9', { overlay: 1, earlier: 2 })
+  leaveAddress('/')
+  openNext('/producto/10')
+  expect(steps).toStrictEqual(['go -3', 'push /producto/10 {"overlay":1,"earlier":3}'])
 })
 
 test('closing what a link opened shows the page that it replaced', () => {

@@ -7,12 +7,15 @@ export interface HistoryEntry {
   overlay?: number
   /** When the menu was opened that is the topmost of them. The same menu may have been opened before. */
   menu?: number
+  /** How many entries of the same overlay, with other addresses, lie between this one and the page below. */
+  earlier?: number
   /** The page below a dialog that was reached by its own address, when it is not the landing page. */
   below?: string
 }
 
 export const historyEntry = () => (history.state as HistoryEntry | null) ?? {}
 export const overlayDepth = () => historyEntry().overlay ?? 0
+export const earlierEntries = () => historyEntry().earlier ?? 0
 const currentAddress = () => location.href.slice(location.origin.length)
 
 /** Adds an entry for an overlay without changing the address. */
@@ -40,7 +43,7 @@ export const replaceAddress = (address: string) => navigate(address, { replace: 
  * `address`. A login dialog whose code is already loaded opens before `insertPageBelow` has run.
  */
 export function leaveAddress(address: string, depthBelow = 0) {
-  if (overlayDepth() > depthBelow) history.back()
+  if (overlayDepth() > depthBelow) stepBack(1 + earlierEntries())
   else navigate(historyEntry().below ?? address, { replace: true, state: { overlay: overlayDepth() } })
 }
 

@@ -1,20 +1,37 @@
 import { getPublicProduct } from '@tocador/contracts/catalog/catalog-calls'
-import type { ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
+import { SHADE_QUERY, shadeInQuery } from '@tocador/contracts/catalog/shade-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../api/call'
+import { failureText } from '../../../api/failure'
 import { useLoad } from '../../../api/use-load'
 import { replaceAddress } from '../../../ui/overlay/page-history'
+import { showToast } from '../../../ui/overlay/toasts'
+import type { SheetProduct } from '../sheet/sheet-facts'
 import { usePageQuery } from '../shelf/use-shelf'
 
-const SHADE_QUERY = 'tono'
+const gone = 'Este tono ya no está a la venta'
+const failed = { refused: 'Error al cargar el tono', offline: 'No se puede conectar con el servidor...' }
 
-/** The shade in the address, or the opened product until that is loaded. The address of the opened product stays. */
-export function useShade(opened: ShelfProduct | undefined): ShelfProduct | undefined {
-  const id = Number(new URLSearchParams(usePageQuery()).get(SHADE_QUERY))
-  const isOther = opened?.id !== id && opened?.family?.shades.some((shade) => shade.id === id) === true
-  const { data } = useLoad(isOther ? String(id) : undefined, (signal) =>
-    call(getPublicProduct, { params: { id } }, { signal }),
+/** The shade in the address. Until it is loaded the one shown before stays, and cannot be added in its place. */
+export function useShade(opened: SheetProduct) {
+  const asked = shadeInQuery(usePageQuery()) ?? 0
+  const isShade = (id: number | undefined) => opened.family?.shades.some((shade) => shade.id === id) === true
+  const isOther = opened.id !== asked && isShade(asked)
+  const { data, failure } = useLoad(isOther ? String(asked) : undefined, (signal) =>
+    call(getPublicProduct, { params: { id: asked } }, { signal }),
   )
-  return isOther && data?.data.id === id ? data.data : opened
+  const settled: SheetProduct | undefined = !isOther ? opened : data?.data.id === asked ? data.data : undefined
+  const [last, setLast] = useState(settled)
+  if (settled !== undefined && settled !== last) setLast(settled)
+  const before = last !== undefined && isShade(last.id) ? last : opened
+  const returnToShown = useEffectEvent(() => chooseShade(before.id))
+  useEffect(() => {
+    if (failure === undefined) return
+    const isGone = 'status' in failure && failure.status === 404
+    showToast(isGone ? gone : failureText(failure, failed), { kind: 'error' })
+    returnToShown()
+  }, [failure])
+  return { product: settled ?? before, chosenId: isOther ? asked : opened.id, isWaiting: settled === undefined }
 }
 
 /** Back closes the product and does not undo the choices one by one. */

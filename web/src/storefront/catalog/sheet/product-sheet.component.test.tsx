@@ -5,7 +5,7 @@ import { useOnline } from '../../../api/online'
 import { aPublicProduct } from '../../../testing/a-product'
 import { aCart } from '../../../testing/a-cart'
 import { buttons, wordsOf } from '../../../testing/read-screen'
-import { accepted, stubShop } from '../../../testing/stub-shop'
+import { accepted, refused, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { renderInShop } from '../../../testing/render-parts'
 import { useSession } from '../../../api/session'
@@ -167,11 +167,7 @@ test.each([
   expect(buttons(sheet())).toContain(name)
 })
 
-test('[SHADE-15] a shade is chosen in place, follows the stock of others, and is in the address', async () => {
-  const [grana, rosa] = [
-    aProduct({ id: 9201, name: 'Seda Grana' }),
-    aProduct({ id: 9202, name: 'Seda Rosa', price: 199 }),
-  ]
+describe('the shades of a family', () => {
   const family = {
     id: 7,
     name: 'Seda',
@@ -180,33 +176,75 @@ test('[SHADE-15] a shade is chosen in place, follows the stock of others, and is
       { id: 9202, name: 'Rosa vieja', color: null, price: 199, stock_total: 9 },
     ],
   }
-  replacePage('/producto/9201-seda-grana', 1)
-  stubShop(() => accepted(rosa))
-  const { user } = renderInShop(
-    <SheetDialog
-      isOpen
-      keepMounted={false}
-      onClose={onClose}
-      product={{ ...grana, family }}
-      onAdd={onAdd}
-      list="Productos"
-      cart={{ count: 0, total: 0, onOpen: openCart }}
-      ownUnits={(_, button) => button}
-    />,
-  )
+  const grana = aProduct({ id: 9201, name: 'Seda Grana', family, family_id: 7, shade: 'Grana' })
+  const rosa = aProduct({ id: 9202, name: 'Seda Rosa', price: 199, family, family_id: 7, shade: 'Rosa vieja' })
   const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-  expect([radio('Grana').checked, radio('Rosa vieja').checked]).toStrictEqual([true, false])
-  act(() => putStock([{ productId: 9202, free: 2 }]))
-  await user.click(radio('Rosa vieja'))
-  await vi.waitFor(() => expect(radio('Rosa vieja').checked).toBe(true))
-  expect(location.pathname + location.search).toBe('/producto/9201-seda-grana?tono=9202')
-  expect(wordsOf(screen.getByRole('dialog'))).toMatch(/Seda Rosa \$199\.00 .*Solo 2 disponible\(s\)/)
-  await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }))
-  expect(onAdd.mock.calls).toStrictEqual([[9202, 1]])
-  act(() => putStock([{ productId: 9202, free: 0 }]))
-  expect(radio('Rosa vieja Agotado').checked).toBe(true)
-  await user.click(radio('Grana'))
-  await vi.waitFor(() => expect(radio('Grana').checked).toBe(true))
+  const words = () => wordsOf(screen.getByRole('dialog'))
+  beforeEach(() => {
+    replacePage('/producto/9201-seda-grana', 1)
+    putStock([9201, 9202].map((productId) => ({ productId, free: 9 })))
+  })
+  const showFamily = () =>
+    renderInShop(
+      <SheetDialog
+        isOpen
+        keepMounted={false}
+        onClose={onClose}
+        product={grana}
+        onAdd={onAdd}
+        list="Productos"
+        cart={{ count: 0, total: 0, onOpen: openCart }}
+        ownUnits={(_, button) => button}
+      />,
+    )
+
+  test('[SHADE-15] one is chosen in place, follows the stock of others, and is in the address', async () => {
+    stubShop(() => accepted(rosa))
+    const { user } = showFamily()
+    expect([radio('Grana').checked, radio('Rosa vieja').checked]).toStrictEqual([true, false])
+    // The other's nine are not this one's.
+    act(() => putStock([{ productId: 9201, free: 4 }]))
+    await vi.waitFor(() => expect(words()).toContain('Solo 4 disponible(s) en este tono'))
+    act(() => putStock([{ productId: 9202, free: 2 }]))
+    await user.click(radio('Rosa vieja'))
+    await vi.waitFor(() => expect(words()).toContain('Seda Rosa $199.00'))
+    expect(radio('Rosa vieja').checked).toBe(true)
+    expect(location.pathname + location.search).toBe('/producto/9201-seda-grana?tono=9202')
+    expect(words()).toContain('Solo 2 disponible(s) en este tono')
+    await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }))
+    expect(onAdd.mock.calls).toStrictEqual([[9202, 1]])
+    act(() => putStock([{ productId: 9202, free: 0 }]))
+    expect(radio('Rosa vieja Agotado').checked).toBe(true)
+    expect(words()).toContain('Agotado en este tono')
+    await user.click(radio('Grana'))
+    await vi.waitFor(() => expect(words()).toContain('Seda Grana'))
+    expect(radio('Grana').checked).toBe(true)
+  })
+
+  test('[SHADE-30] one that is loading is marked at once, and the one before cannot be added in its place', async () => {
+    let answer = (_: ReturnType<typeof accepted>) => {}
+    stubShop(() => new Promise((resolve) => (answer = resolve)))
+    const { user } = showFamily()
+    await screen.findByRole('button', { name: 'Agregar al carrito' })
+    await user.click(radio('Rosa vieja'))
+    expect([radio('Rosa vieja').checked, words().includes('Seda Grana')]).toStrictEqual([true, true])
+    const waiting = await screen.findByRole('button', { name: /Un momento/ })
+    await user.click(waiting)
+    expect(onAdd).not.toHaveBeenCalled()
+    answer(accepted(rosa))
+    await vi.waitFor(() => expect(words()).toContain('Seda Rosa'))
+    await user.click(await screen.findByRole('button', { name: 'Agregar al carrito' }))
+    expect(onAdd.mock.calls).toStrictEqual([[9202, 1]])
+  })
+
+  test('[SHADE-30] one that cannot be loaded gives way to the one before', async () => {
+    stubShop(() => refused(404, 'NOT_FOUND', 'No se encontró'))
+    const { user } = showFamily()
+    await user.click(radio('Rosa vieja'))
+    expect(await screen.findByText('Este tono ya no está a la venta')).toBeTruthy()
+    await vi.waitFor(() => expect(radio('Grana').checked).toBe(true))
+    expect(location.search).toBe('?tono=9201')
+  })
 })
 
 describe('[SHEET-07] sharing', () => {

@@ -24,18 +24,21 @@ export interface ProductSheetProps extends Pick<ProductActions, 'onAdd'> {
   ownUnits: NonNullable<ProductActions['ownUnits']>
   /** Below the offer: the choice of a shade. */
   choice?: ReactNode
+  /** The chosen shade is not loaded yet. */
+  isWaiting?: boolean
   /** After the facts: what goes with it. */
   related?: ReactNode
 }
 
 /** All about a product: the same on its own page and above the list. */
 export function ProductSheet({ product, heading: Heading, headingId, isFilled, ...rest }: ProductSheetProps) {
-  const { onAdd, ownUnits, choice, related } = rest
+  const { onAdd, ownUnits, choice, isWaiting = false, related } = rest
   const purchase = usePurchase(product, onAdd)
   const { brand, product_type_name: type, category_name: category } = product
   return (
     <article
       aria-labelledby={headingId}
+      aria-busy={isWaiting || undefined}
       className="gap-x-12 gap-y-5 max-md:flex max-md:flex-col md:grid md:grid-cols-2 md:items-start md:gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(3.5rem,5.5vw,6rem)]"
     >
       <SheetPictures key={product.id} product={product} isFilled={isFilled} />
@@ -54,7 +57,7 @@ export function ProductSheet({ product, heading: Heading, headingId, isFilled, .
         </div>
         {isFilled && (
           <>
-            <Purchasing product={product} purchase={purchase} ownUnits={ownUnits} />
+            <Purchasing product={product} purchase={purchase} isWaiting={isWaiting} ownUnits={ownUnits} />
             <PickupPromises />
             <ShareButton product={product} />
           </>
@@ -68,24 +71,31 @@ export function ProductSheet({ product, heading: Heading, headingId, isFilled, .
 
 interface PurchasingProps extends Pick<ProductSheetProps, 'product' | 'ownUnits'> {
   purchase: Purchase
+  isWaiting: boolean
 }
 
-function Purchasing({ product, purchase, ownUnits }: PurchasingProps) {
+function Purchasing({ product, purchase, isWaiting, ownUnits }: PurchasingProps) {
   const { units, quantity, setQuantity, isHeld, isCurrent } = purchase
   const { guestMinutes, registeredMinutes } = usePageData().holds
   const holdMinutes = useSession(({ user }) => (user === null ? guestMinutes : registeredMinutes))
   return (
     <div className="grid grid-cols-1 gap-3 max-md:contents">
       <div role="status" className="empty:hidden">
-        <StockBadge units={units} />
+        <StockBadge units={units} where={product.shade === undefined ? '' : ' en este tono'} />
       </div>
       <div className="flex flex-wrap items-center gap-3 max-md:contents">
         {!isHeld && units > 1 && (
           <div className="noscript:hidden">
-            <Stepper value={quantity} max={units} of={product.name} isDisabled={!isCurrent} onChange={setQuantity} />
+            <Stepper
+              value={quantity}
+              max={units}
+              of={product.name}
+              isDisabled={!isCurrent || isWaiting}
+              onChange={setQuantity}
+            />
           </div>
         )}
-        <PurchaseBar product={product} purchase={purchase} ownUnits={ownUnits} />
+        <PurchaseBar product={product} purchase={purchase} isWaiting={isWaiting} ownUnits={ownUnits} />
       </div>
       {units > 0 && <p className="t-min text-ink-2 noscript:hidden">{holdText(holdMinutes)}</p>}
     </div>

@@ -9,19 +9,21 @@ import type { Purchase } from './use-purchase'
 interface PurchaseBarProps {
   product: SheetProduct
   purchase: Purchase
+  /** Another shade was chosen and is not loaded yet. */
+  isWaiting: boolean
   ownUnits: NonNullable<ProductActions['ownUnits']>
 }
 
 /** The action, beside the quantity; on phones it stays in view at the foot, with the price. */
-export function PurchaseBar({ product, purchase, ownUnits }: PurchaseBarProps) {
+export function PurchaseBar({ product, purchase, isWaiting, ownUnits }: PurchaseBarProps) {
   const { units, isCurrent, phase, press } = purchase
   const button = (
     <Button
       look="main"
       wide
       className="noscript:hidden"
-      busy={phase === 'adding'}
-      busyLabel="Agregando"
+      busy={phase === 'adding' || isWaiting}
+      busyLabel={isWaiting ? 'Un momento' : 'Agregando'}
       disabled={(units === 0 || !isCurrent) && phase === 'ready'}
       icon={phase === 'added' ? <CheckIcon /> : undefined}
       onClick={press}
@@ -31,9 +33,12 @@ export function PurchaseBar({ product, purchase, ownUnits }: PurchaseBarProps) {
   )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 max-md:sticky max-md:bottom-0 max-md:z-float max-md:order-last max-md:-mx-gutter max-md:border-t max-md:border-line max-md:bg-bg max-md:px-gutter max-md:pt-2.5 max-md:pb-[calc(.625rem+env(safe-area-inset-bottom))] md:min-w-0 md:flex-[1_1_12rem]">
-      <Price pesos={product.price} className="font-semibold md:hidden" />
+      <p className="min-w-0 md:hidden">
+        <Price pesos={product.price} className="font-semibold" />
+        {product.shade && <span className="line-clamp-1 t-min wrap-anywhere text-ink-2">{product.shade}</span>}
+      </p>
       <div className="min-w-0 flex-[1_1_11rem]">
-        {ownUnits(product, button, phase === 'ready')}
+        {isWaiting ? button : ownUnits(product, button, phase === 'ready')}
         <OrderByWhatsapp product={product} />
       </div>
     </div>

@@ -1,20 +1,18 @@
-import type { ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { AreaButton } from '../../../ui/controls/area-button'
 import { ChevronLeftIcon, CloseIcon } from '../../../ui/icons/icons'
 import { Overlay } from '../../../ui/overlay/overlay'
 import { classes } from '../../../ui/layout/classes'
-import { ShadeChoice } from '../shades/shade-choice'
-import { chooseShade, useShade } from '../shades/use-shade'
-import { ProductSheet, type ProductSheetProps } from './product-sheet'
+import { ShadeSheet } from '../shades/shade-sheet'
+import type { ProductSheetProps } from './product-sheet'
 import { SheetTop, backLook } from './sheet-top'
 
-export interface SheetDialogProps extends Pick<ProductSheetProps, 'onAdd' | 'ownUnits'> {
+export interface SheetDialogProps extends Pick<ProductSheetProps, 'onAdd' | 'ownUnits' | 'related'> {
   isOpen: boolean
   /** Its layout is rendered before there is a product to show. */
   keepMounted: boolean
   onClose: () => void
-  product: (ProductSheetProps['product'] & ShelfProduct) | undefined
+  product: ProductSheetProps['product'] | undefined
   /** The list below: `Labios · 34 productos`. */
   list: string
   cart: { count: number; total: number; onOpen: () => void }
@@ -22,13 +20,13 @@ export interface SheetDialogProps extends Pick<ProductSheetProps, 'onAdd' | 'own
 
 /** A product over the list that it was opened from, which keeps its filters and its scroll position. */
 export function SheetDialog(props: SheetDialogProps) {
-  const { isOpen, keepMounted, onClose, product: opened, list, cart, ...sheet } = props
-  const product = useShade(opened)
+  const { isOpen, keepMounted, onClose, product, list, cart, ...sheet } = props
   const headingId = useId()
+  useNextTitle(headingId, isOpen ? product?.id : undefined)
   const [isPresent, setPresent] = useState(isOpen)
   if (isOpen && !isPresent) setPresent(true)
   // The first frame after the tap shows only picture, name and price; the rest renders in a later frame.
-  const isFilled = useDeferredValue(opened?.id, 0) === opened?.id
+  const isFilled = useDeferredValue(product?.id, 0) === product?.id
   if (!isPresent && !keepMounted) return null
   return (
     <Overlay
@@ -46,7 +44,7 @@ export function SheetDialog(props: SheetDialogProps) {
         keepMounted && 'keep-mounted',
       )}
     >
-      <div key={opened?.id} className="h-full overflow-y-auto overscroll-contain">
+      <div key={product?.id} className="h-full overflow-y-auto overscroll-contain">
         <div className="column pb-12 max-md:pb-0">
           <SheetTop
             back={
@@ -65,19 +63,20 @@ export function SheetDialog(props: SheetDialogProps) {
             </AreaButton>
           </SheetTop>
           {product && (
-            <ProductSheet
-              product={product}
-              heading="h2"
-              headingId={headingId}
-              isFilled={isFilled}
-              choice={
-                opened?.family && <ShadeChoice family={opened.family} chosenId={product.id} onChoose={chooseShade} />
-              }
-              {...sheet}
-            />
+            <ShadeSheet product={product} heading="h2" headingId={headingId} isFilled={isFilled} {...sheet} />
           )}
         </div>
       </div>
     </Overlay>
   )
+}
+
+/** The card of the next product had the focus, and is gone with the product before. */
+function useNextTitle(headingId: string, id: number | undefined) {
+  const before = useRef(id)
+  useEffect(() => {
+    if (before.current !== undefined && id !== undefined && before.current !== id)
+      document.getElementById(headingId)?.focus({ preventScroll: true })
+    before.current = id
+  }, [headingId, id])
 }

@@ -18,7 +18,7 @@ export function SheetFacts({ product }: { product: SheetProduct }) {
   const hasTexts = product.description !== '' || texts.length > 0 || ingredients !== ''
   if (!hasTexts && rows.length === 0) return null
   return (
-    <section aria-labelledby="conviene-saber" className="md:col-span-2">
+    <section aria-labelledby="conviene-saber" className="max-md:mt-10 md:col-span-2">
       <h2 id="conviene-saber" className="mb-[clamp(1.25rem,.8rem_+_1.4vw,2rem)] t-1">
         Lo que conviene saber
       </h2>

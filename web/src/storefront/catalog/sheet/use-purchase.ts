@@ -6,7 +6,8 @@ import { useUnits } from '../stock-store'
 
 /** How many units the visitor adds; never more than others left, also when they become fewer meanwhile. */
 export function usePurchase(product: { id: number; stock_total: number }, onAdd: AddProduct) {
-  const units = useUnits(product)
+  // Of this shade alone: a product with its family has the units of all of them.
+  const units = useUnits({ id: product.id, stock_total: product.stock_total })
   const isCurrent = useOnline((state) => state.isCurrent)
   const [asked, setAsked] = useState(1)
   const quantity = Math.max(1, Math.min(asked, units))
