@@ -1,5 +1,6 @@
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { aPlace, aProduct } from '../../server/src/testing/factories'
+import { asOwner } from '../checkout/at-the-checkout'
 import { untilShown } from '../support/shop-test'
 import { deskSize, expect, phoneSize, test } from './browser-test'
 import { enterAs } from './enter-as'
@@ -65,6 +66,46 @@ for (const size of [phoneSize, deskSize]) {
     await visitor.click('button', '/^Enviar/', 'Tu pedido')
     await expectOrderNumber(visitor, shop, customer)
     await visitor.sees('link', '/Abrir WhatsApp/', 'Pedido recibido')
+  })
+}
+
+for (const size of [phoneSize, deskSize]) {
+  test(`[SHADE-15] at ${size.width} px a guest studies a piece, chooses its shade, adds two and orders`, async ({
+    openWindow,
+    shop,
+  }) => {
+    const family = `Brillo de seda ${size.width}`
+    const parts = { images: ['/media/uno-1080.webp', '/media/dos-1080.webp'], priceCents: 10_000 }
+    const coral = await aProduct(shop, { ...parts, name: `${family} Coral` })
+    const malva = await aProduct(shop, { ...parts, name: `${family} Malva` })
+    await untilShown(shop, malva)
+    const owner = await asOwner(shop)
+    await owner.group(family, [
+      [coral, 'Coral', '#e06a50'],
+      [malva, 'Malva', '#a86a8b'],
+    ])
+    const visitor = await openWindow(size)
+    const customer = `Eva del Tono ${size.width}`
+    await visitor.open('/')
+    await visitor.click('button', `Elegir tono de ${family}`)
+    const dialog = `/^${family} /`
+    await visitor.seesDialog(`${family} Coral`)
+    await visitor.click('button', 'Imagen siguiente', dialog)
+    await visitor.sees('button', 'Ampliar la imagen 2 de 2', dialog)
+    await visitor.click('radio', 'Malva', dialog)
+    await visitor.sees('heading', `${family} Malva`, dialog)
+    await visitor.click('button', 'Agregar una unidad', dialog)
+    await visitor.click('button', 'Agregar al carrito', dialog)
+    await visitor.click('button', '/^Tu carrito: 2 /', dialog)
+    await visitor.click('button', 'Continuar con el pedido', 'Tu Carrito')
+    await visitor.seesDialog('Tu pedido')
+    await visitor.fill('Tu nombre', customer, 'Tu pedido')
+    await visitor.fill('Tu teléfono de WhatsApp', '8112345678', 'Tu pedido')
+    await visitor.click('button', '/^Siguiente/', 'Tu pedido')
+    await chooseHandover(visitor)
+    await visitor.sees('text', '/^\\$200\\.00$/', 'Tu pedido')
+    await visitor.click('button', '/^Enviar/', 'Tu pedido')
+    await expectOrderNumber(visitor, shop, customer)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { addToCart, cartSheet, dialogOf, openCart } from '../support/in-the-shop'
+import { addToCart, cartSheet, dialogOf, openCart, tabTo } from '../support/in-the-shop'
 import { expect } from '../support/shop-test'
 import type { RunningShop } from '../../server/src/testing/running-shop'
 
@@ -52,6 +52,45 @@ export async function chooseHandover(page: Page, place: string, day = 0, time = 
   await onStep(page, 3, 'Confirmación')
 }
 
+/** The three steps of the checkout, from the first one on. */
+export async function orderByKeyboard(page: Page, name: string, place: string) {
+  await onStep(page, 1, 'Tus datos')
+  await tabTo(page, 'Tu nombre', 'textbox')
+  await page.keyboard.type(name)
+  await tabTo(page, 'Tu teléfono de WhatsApp', 'textbox')
+  await page.keyboard.type('8112345678')
+  await page.keyboard.press('Enter')
+
+  await onStep(page, 2, 'Entrega')
+  await expect(checkout(page).getByRole('heading', { name: /Paso 2/ })).toBeFocused()
+  await expect(places(page).getByRole('radio').first()).toBeAttached()
+  await page.keyboard.press('Tab')
+  // Arrow keys choose among several places; a single place is chosen with the space bar.
+  await page.keyboard.press('Space')
+  const wanted = places(page).getByRole('radio', { name: new RegExp(place) })
+  while (!(await wanted.isChecked())) await page.keyboard.press('ArrowDown')
+  const day = checkout(page).locator('input[name=deliveryDate]')
+  await expect(day.first()).toBeAttached()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(day.first()).toBeChecked()
+  const time = checkout(page).locator('input[name=deliveryTime]')
+  await expect(time.first()).toBeAttached()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(time.nth(1)).toBeChecked()
+  await tabTo(page, 'Siguiente: confirmar')
+  await page.keyboard.press('Enter')
+
+  await onStep(page, 3, 'Confirmación')
+  await tabTo(page, 'Enviar pedido por WhatsApp')
+  await expect(send(page)).toBeFocused()
+  const opened = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  await (await opened).close()
+}
+
 /** Clicks the button and returns the address of the new tab. */
 export async function sendThroughWhatsapp(page: Page): Promise<URL> {
   const opened = page.waitForEvent('popup')
@@ -88,6 +127,8 @@ export async function asOwner(shop: RunningShop) {
       }))
       return ask('POST', '/admin/products/families', { name, shades: members }, token)
     },
+    addOffer: (id: number, offer: { price: number; first_day: string; last_day: string }) =>
+      ask('POST', `/admin/products/${id}/offers`, offer, token),
     deleteProduct: (id: number) => ask('DELETE', `/admin/products/${id}`, undefined, token),
     closeDate: (locationId: number, date: string, reason: string) =>
       ask('POST', '/admin/closed-dates', { location_id: locationId, date, reason }, token),
