@@ -101,7 +101,7 @@ export class CatalogueIndex {
 
   /** As a list of families shows it. */
   findShown(id: number): ShelfProduct | undefined {
-    this.#findFamilies()
+    this.#families.join()
     const entry = this.#entries.get(id)
     return entry && shownOf(entry)
   }
