@@ -27,10 +27,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
       <span className="sr-only">Tu carrito: {piecesText(count)},</span>
       <span className="relative" aria-hidden="true">
         <BagIcon className="size-6.5" />
-        <span
-          key={count}
-          className="absolute -top-1.5 -right-2 grid h-5 min-w-5 animate-appear place-items-center rounded-pill bg-on-action px-1 text-count leading-none font-bold text-action shadow-[0_0_0_2px_var(--color-action)]"
-        >
+        <span key={count} className="cart-count">
           {count}
         </span>
       </span>

@@ -51,7 +51,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
             className={classes('card-picture', isOut && 'opacity-50')}
           />
         </AreaButton>
-        <span className="pointer-events-none absolute top-2 left-1.5 grid justify-items-start gap-1 max-xs:[&_svg]:hidden xs:left-2">
+        <span className="card-marks">
           {product.offer_until !== undefined && <OfferBadge />}
           <StockBadge units={units} />
         </span>
@@ -62,7 +62,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
           </p>
         )}
       </div>
-      <div className="grid grid-cols-1 grid-rows-[auto_1fr] auto-rows-auto gap-0.75 pt-3 xl:pt-3.5">
+      <div className="card-words">
         {product.image_url === '' && <p className="sr-only">Sin foto por ahora</p>}
         <p className="t-min text-ink-2">{[brand, category || 'Sin categoría'].filter(Boolean).join(' · ')}</p>
         <h3 className="line-clamp-4 t-3">
