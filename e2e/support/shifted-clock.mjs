@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { setInterval } from 'node:timers'
 
 // Loaded into a shop's process by `--import`: its clock is ahead by the milliseconds in the file.

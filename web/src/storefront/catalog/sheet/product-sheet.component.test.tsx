@@ -222,7 +222,7 @@ describe('the shades of a family', () => {
   })
 
   test('[SHADE-30] one that is loading is marked at once, and the one before cannot be added in its place', async () => {
-    let answer = (_: ReturnType<typeof accepted>) => {}
+    let answer: (answer: ReturnType<typeof accepted>) => void = () => {}
     stubShop(() => new Promise((resolve) => (answer = resolve)))
     const { user } = showFamily()
     await screen.findByRole('button', { name: 'Agregar al carrito' })
