@@ -42,18 +42,21 @@ export function readQuery(words: readonly string[], synonyms: Synonyms, vocabula
 
 function unitOf(typed: string[], known: KnownPhrase | undefined, synonyms: Synonyms, vocabulary: Words): Unit {
   const own = typed.map((word) => meantBy(word, vocabulary))
-  const isUnknown = own.some(({ terms }) => terms.length === 0)
-  const found = known ?? (isUnknown ? synonyms.near(typed[0] ?? '') : undefined)
+  const isMissing = own.some(({ terms }) => terms.length === 0)
+  const isSure = !isMissing && own.every(({ guessedBy }) => guessedBy !== 'letter')
+  const found = known ?? (isMissing ? synonyms.near(typed[0] ?? '') : undefined)
   const others = (found?.groups.flat() ?? [])
-    .filter((phrase) => phrase !== found?.phrase || isUnknown)
+    .filter((phrase) => phrase !== found?.phrase || !isSure)
     .map(({ written, words }) => ({
       written,
       parts: words.map((word) => vocabulary.withStem(stemOf(word)).map((term) => ({ term, quality: 1 }))),
       quality: QUALITY.synonym,
     }))
     .filter(({ parts }) => parts.every((terms) => terms.length > 0))
+  // A synonym of the typed word is surer than another word that differs by one letter.
+  const isUnknown = isMissing || (others.length > 0 && !isSure)
   const taken = own
-    .map(({ terms: [first], isGuess }, place) => (isGuess && first ? writtenAs(first.term) : typed[place]))
+    .map(({ terms: [first], guessedBy }, place) => (guessedBy && first ? writtenAs(first.term) : typed[place]))
     .join(' ')
   return {
     typed: typed.join(' '),
@@ -63,7 +66,7 @@ function unitOf(typed: string[], known: KnownPhrase | undefined, synonyms: Synon
 }
 
 /** The terms of one typed word: with its stem or beginning with it, else by its sound or with one wrong letter. */
-function meantBy(word: string, vocabulary: Words): { terms: Meant[]; isGuess: boolean } {
+function meantBy(word: string, vocabulary: Words): { terms: Meant[]; guessedBy?: 'sound' | 'letter' } {
   const containing = word.length < SHORTEST_START ? [] : vocabulary.containing(word)
   const terms: Meant[] = [
     ...vocabulary.withStem(stemOf(word)).map((term) => ({
@@ -72,8 +75,8 @@ function meantBy(word: string, vocabulary: Words): { terms: Meant[]; isGuess: bo
     })),
     ...containing.filter((term) => term.word.startsWith(word)).map((term) => ({ term, quality: QUALITY.start })),
   ]
-  if (terms.length > 0) return { terms, isGuess: false }
+  if (terms.length > 0) return { terms }
   const like = vocabulary.like(word)
-  const quality = like.isSameSound ? QUALITY.sound : QUALITY.letter
-  return { terms: like.terms.map((term) => ({ term, quality })), isGuess: true }
+  const guessedBy = like.isSameSound ? 'sound' : 'letter'
+  return { terms: like.terms.map((term) => ({ term, quality: QUALITY[guessedBy] })), guessedBy }
 }

@@ -182,6 +182,21 @@ describe('what is guessed', () => {
     expect([...shop.search(typed.replace('v', 'b')).found.keys()].toSorted()).toEqual([0, 1])
   })
 
+  test('[SEARCH-44] is a synonym rather than a word with one other letter, which counts where no synonym is', () => {
+    const products = [{ name: 'Sandalia de baile' }, { name: 'Labial mate' }, { name: 'Polvera' }]
+    const index = anIndex(products, new Synonyms([...beautySynonyms, ...readSynonyms('caile, polvera')]))
+    const meaning = (typed: string) => ({
+      ids: best(index.search(typed).guessed),
+      instead: index.search(typed).instead,
+    })
+    expect(meaning('bilé')).toEqual({ ids: [1], instead: 'labial' })
+    expect(meaning('caile')).toEqual({ ids: [2], instead: 'polvera' })
+    expect(meaning('baije')).toEqual({ ids: [0], instead: 'baile' })
+    const other = anIndex([{ name: 'Sandalia de baile' }])
+    expect(best(other.search('bilé').guessed)).toEqual([0])
+    expect(other.search('bilé').instead).toBe('baile')
+  })
+
   test('uses the given synonyms', () => {
     const index = anIndex([{ name: 'Polvera' }], new Synonyms(readSynonyms('polvera, espejito con polvo\nsola')))
     expect(best(index.search('espejito con polvo').guessed)).toEqual([0])
