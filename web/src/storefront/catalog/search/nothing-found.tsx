@@ -8,6 +8,7 @@ import { paths } from '../../paths'
 import { useChatAddress } from '../../shell/chat-address'
 import { usePageData } from '../../shell/page-data'
 import { resultsAddress } from '../shelf/use-shelf'
+import { BestSellers } from './best-sellers'
 import { emptyText } from './empty-text'
 import { useSuggestions } from './use-suggestions'
 
@@ -19,7 +20,7 @@ export interface NothingFoundProps {
   onClear: () => void
 }
 
-/** What to do when the list is empty: fewer filters, fewer words, a category, or asking the shop. */
+/** What to do when the list is empty: fewer filters, fewer words, a category, asking the shop, or what sells best. */
 export function NothingFound({ shelf, onChange, onClear }: NothingFoundProps) {
   const { categories } = usePageData()
   const words = (literalOf(shelf.search) ?? shelf.search).trim().slice(0, 100)
@@ -27,55 +28,59 @@ export function NothingFound({ shelf, onChange, onClear }: NothingFoundProps) {
   const near = suggested?.search === shelf.search ? suggested.suggestions.near : []
   const chat = useChatAddress()
   return (
-    <EmptyState
-      role="status"
-      heading="h3"
-      title="No se encontraron productos"
-      action={
-        <div className="grid justify-items-center gap-5">
-          {isNarrowed(shelf) && (
-            <form action={paths.results} onSubmit={(event) => (event.preventDefault(), onClear())}>
-              <Button type="submit">Limpiar filtros</Button>
-            </form>
-          )}
-          {near.length > 0 && (
-            <Links title="Prueba con menos palabras">
-              {near.map(({ search, count }) => (
-                <ShelfLink key={search} change={{ ...wholeShelf, search }} onChange={onChange}>
-                  {search} <span className="font-normal text-ink-2 figures">{count}</span>
-                  <span className="sr-only"> productos</span>
-                </ShelfLink>
-              ))}
-            </Links>
-          )}
-          {words !== '' && chat !== undefined && (
-            <div className="grid justify-items-center gap-1.5">
-              <ButtonLink
-                look="wa"
-                icon={<WhatsappIcon />}
-                href={`${chat}${encodeURIComponent(`Hola, busco «${words}» y no lo encontré en la tienda. ¿Lo tienen?`)}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                Pídelo por WhatsApp
-              </ButtonLink>
-              <p className="t-small text-ink-2">Te decimos si lo tenemos o cuándo puede llegar.</p>
-            </div>
-          )}
-          {words !== '' && categories.length > 0 && (
-            <Links title="O mira lo que hay en">
-              {categories.slice(0, CATEGORIES).map(({ name }) => (
-                <ShelfLink key={name} change={{ ...wholeShelf, category: name }} onChange={onChange}>
-                  {name}
-                </ShelfLink>
-              ))}
-            </Links>
-          )}
-        </div>
-      }
-    >
-      {emptyText(shelf)}
-    </EmptyState>
+    <>
+      <EmptyState
+        role="status"
+        heading="h3"
+        title="No se encontraron productos"
+        action={
+          <div className="grid justify-items-center gap-5">
+            {isNarrowed(shelf) && (
+              <form action={paths.results} onSubmit={(event) => (event.preventDefault(), onClear())}>
+                <Button type="submit">Limpiar filtros</Button>
+              </form>
+            )}
+            {near.length > 0 && (
+              <Links title="Prueba con menos palabras">
+                {near.map(({ search, count }) => (
+                  <ShelfLink key={search} change={{ ...wholeShelf, search }} onChange={onChange}>
+                    {search} <span className="font-normal text-ink-2 figures">{count}</span>
+                    <span className="sr-only"> productos</span>
+                  </ShelfLink>
+                ))}
+              </Links>
+            )}
+            {words !== '' && chat !== undefined && (
+              <div className="grid justify-items-center gap-1.5">
+                <ButtonLink
+                  look="wa"
+                  icon={<WhatsappIcon />}
+                  href={`${chat}${encodeURIComponent(`Hola, busco «${words}» y no lo encontré en la tienda. ¿Lo tienen?`)}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  Pídelo por WhatsApp
+                </ButtonLink>
+                <p className="t-small text-ink-2">Te decimos si lo tenemos o cuándo puede llegar.</p>
+              </div>
+            )}
+            {words !== '' && categories.length > 0 && (
+              <Links title="O mira lo que hay en">
+                {categories.slice(0, CATEGORIES).map(({ name }) => (
+                  <ShelfLink key={name} change={{ ...wholeShelf, category: name }} onChange={onChange}>
+                    {name}
+                  </ShelfLink>
+                ))}
+              </Links>
+            )}
+          </div>
+        }
+      >
+        {emptyText(shelf)}
+      </EmptyState>
+      {/* Beside the live region, which would read it all. */}
+      {words !== '' && <BestSellers />}
+    </>
   )
 }
 

@@ -121,7 +121,7 @@ function Row({ choice, words }: { choice: Choice; words: readonly string[] }) {
   )
 }
 
-function ProductRow({ product, words }: { product: ProductCard; words: readonly string[] }) {
+export function ProductRow({ product, words }: { product: ProductCard; words: readonly string[] }) {
   const { family, brand, product_type_name: type, image_url: images } = product
   const prices = (family?.shades ?? [product]).map(({ price }) => price)
   const price = Math.min(...prices)
