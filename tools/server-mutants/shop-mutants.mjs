@@ -7,7 +7,7 @@ export const shopMutants = [
   ['boot', 'category: known ?? category', 'category', 'the spellings of a category share one page', 'load-page'],
   ['catalog', 'const page = Math.min(requested.page, pagingOf(1, STOREFRONT_PAGE, total).pages)', 'const page = requested.page', 'a page after the last one is the last one', 'load-page'],
   ['platform', 'if (!page.isTyped) return kept', 'if (page.address) return kept', 'made-up searches evict no other page', 'open-pages'],
-  ['platform', '        await setImmediate()\n', '', 'other requests are answered between two renders of a flood', 'open-pages'],
+  ['platform', '    job?.()\n    setImmediate(', '    job?.()\n    queueMicrotask(', 'other requests are answered between two renders of a flood', 'open-pages'],
   ['delivery', 'await tx.record(...changes)\n  tx.announce(PLACES)', 'await tx.record(...changes)', 'an edited place is in the next page', 'public-caches'],
   ['delivery', 'after: row })))\n  if (rows.length > 0) tx.announce(PLACES)', 'after: row })))', 'a new place is in the next page', 'public-caches'],
   // Media

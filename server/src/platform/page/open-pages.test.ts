@@ -203,6 +203,39 @@ test('[NOJS-05] between two renders of a flood of searches other requests are an
   expect(order).toHaveLength(22)
 })
 
+test('[SEARCH-46] of a flood of searches from one network those that cannot be made soon get a page that retries, and another network waits for one', async () => {
+  const limited = await openPlainHttp((bare) => openPages(bare, { folder, load, env, log }), {
+    rateLimits: { readsPerMinute: 1000, writesPerMinute: 1000 },
+  })
+  const visit = (url: string, remoteAddress = '10.0.0.9') => limited.inject({ url, remoteAddress })
+  let rendered = 0
+  source.onRender = () => {
+    rendered++
+    const end = performance.now() + 20
+    while (performance.now() < end);
+  }
+  for (let nth = 0; nth < 10; nth++) expect((await visit(`/?buscar=antes-${nth}`)).statusCode).toBe(200)
+  rendered = 0
+  const flood = Array.from({ length: 50 }, (_, nth) => visit(`/?buscar=asedio-${nth}`))
+  let renderedBefore = -1
+  const other = visit('/?buscar=honesta', '10.0.1.1').then((reply) => {
+    renderedBefore = rendered
+    return reply
+  })
+  expect([(await other).statusCode, renderedBefore <= 3]).toStrictEqual([200, true])
+  const refused = (await Promise.all(flood)).filter(({ statusCode }) => statusCode !== 200)
+  expect(refused.length).toBeGreaterThan(40)
+  expect(refused[0]?.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '1',
+    'cache-control': 'no-store',
+  })
+  expect(new Set(refused.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect([refused[0]?.statusCode, refused[0]?.body]).toStrictEqual([429, expect.stringContaining('Danos un momento')])
+  // What is ready, and pages that are no searches, are sent to that network too.
+  for (const url of ['/?buscar=antes-3', '/', '/login']) expect((await visit(url)).statusCode).toBe(200)
+})
+
 test('while the database is unavailable an uncached search falls back to the cached home page', async () => {
   const [shop, search] = [await get('/'), await get('/?buscar=rojo')]
   source.isUnavailable = true

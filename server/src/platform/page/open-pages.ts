@@ -1,17 +1,17 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageInput, Storefront } from '@tocador/contracts/page'
 import { matchPage, type PageMatch } from '@tocador/contracts/public-pages'
 import type { Environment } from '../env'
+import { answerFailure } from '../http/answer-failures'
 import { failureOf } from '../http/failure-of'
 import { networkOf } from '../http/limits/network'
+import { NetworkTurns } from '../http/limits/network-turns'
 import { encodingOf, sendReady } from '../http/ready-answer'
 import { Refusal } from '../http/refusal'
 import type { Log } from '../log'
-import { createQueue } from '../queue'
 import { createBaseUrl } from './base-url'
 import { KeptContents, type RenderedContent, type ReadyContents } from './kept-contents'
 import { addressOfProduct, addressWithoutSlash, isPartOfPage } from './page-address'
@@ -19,7 +19,7 @@ import type { LoadPage } from './page-source'
 import { serveSiteFiles } from './serve-site-files'
 import { serveWebFiles } from './serve-web-files'
 import type { SharedAssets } from './shared-assets'
-import { UNAVAILABLE_PAGE } from './unavailable-page'
+import { BUSY_PAGE, RETRY_SECONDS, UNAVAILABLE_PAGE } from './unavailable-page'
 
 export interface PagesOptions {
   /** The web's build: `client` with the browser's files, `server` with the renderer. */
@@ -53,7 +53,8 @@ export async function openPages(
   serveSiteFiles(app, { storefront, load, baseUrl })
   const kept = new KeptContents(PAGES_AT_MOST)
   const typed = new KeptContents(TYPED_PAGES_AT_MOST)
-  const inTurn = createTurns()
+  // A flood of made-up searches delays the other pages by at most one of its renders.
+  const turns = new NetworkTurns({ refuses: app.hasLimits })
 
   /** The page, or the address that leads to it. */
   const pageOrEarlier = async (request: FastifyRequest): Promise<ReadyContents | string | undefined> => {
@@ -68,7 +69,7 @@ export async function openPages(
       const [key, edition] = [keyOf(page), editionOf(page)]
       const make = () => renderedPage(storefront, { ...data(page), path: page.address, baseUrl: base })
       if (!page.isTyped) return kept.current(key, edition, make)
-      return typed.find(key, edition) ?? (await inTurn(() => typed.current(key, edition, make), networkOf(request)))
+      return typed.find(key, edition) ?? (await turns.take(networkOf(request), () => typed.current(key, edition, make)))
     } catch (error) {
       if (failureOf(error).failure.code !== 'UNAVAILABLE') throw error
       log.warn('A page could not be rendered', { requestId: request.id, error })
@@ -80,7 +81,12 @@ export async function openPages(
     }
   }
 
-  app.get('/*', async (request, reply) => {
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, failure, retryAfter = RETRY_SECONDS } = failureOf(error)
+    if (failure.code !== 'TOO_MANY_REQUESTS') return answerFailure(error, request, reply, log)
+    return sendLater(reply.code(status), retryAfter, BUSY_PAGE)
+  }
+  app.get('/*', { errorHandler }, async (request, reply) => {
     if (isPartOfPage(request.url)) throw new Refusal('UNKNOWN_ROUTE')
     const moved = addressWithoutSlash(request.url)
     if (moved !== undefined) return reply.redirect(moved, 308)
@@ -92,23 +98,6 @@ export async function openPages(
   return storefront
 }
 
-/**
- * Renders of typed pages wait for each other, the networks in turns, and other requests are answered between two of them: a
- * flood of made-up searches delays the other pages by at most one of its renders.
- */
-function createTurns() {
-  const queue = createQueue(1)
-  return <Result>(make: () => Result, network: string): Promise<Result> =>
-    queue(
-      async () => {
-        await setImmediate()
-        return make()
-      },
-      undefined,
-      network,
-    )
-}
-
 function renderedPage({ renderPage }: Storefront, input: PageInput): RenderedContent {
   const { status, html, links } = renderPage(input)
   const headers = links.length > 0 ? { link: links.join(', ') } : {}
@@ -117,9 +106,14 @@ function renderedPage({ renderPage }: Storefront, input: PageInput): RenderedCon
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyContents | undefined): FastifyReply {
   if (page) return sendReady(request, reply.code(page.status), page.answer)
-  reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-  return reply.type('text/html; charset=utf-8').send(UNAVAILABLE_PAGE)
+  return sendLater(reply.code(503), RETRY_SECONDS, UNAVAILABLE_PAGE)
 }
+
+const sendLater = (reply: FastifyReply, retryAfter: number, page: string) =>
+  reply
+    .headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page)
 
 async function importStorefront(file: string): Promise<Storefront | undefined> {
   const isBuilt = await access(file).then(

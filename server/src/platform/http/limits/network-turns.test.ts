@@ -48,6 +48,14 @@ test('short work waits in any number', async () => {
   })
 })
 
+test('all work waits where nothing is to be refused', async () => {
+  const turns = new NetworkTurns({ refuses: false })
+  const slow = Array.from({ length: 4 }, () => turns.take('a', () => busy(30)))
+  expect(await outcomes(slow)).toStrictEqual({ done: 4, refused: 0 })
+  const more = Array.from({ length: 12 }, () => turns.take('a', () => busy(15)))
+  expect(await outcomes(more)).toStrictEqual({ done: 12, refused: 0 })
+})
+
 test('other requests are handled between two pieces', async () => {
   const turns = new NetworkTurns()
   const order: string[] = []

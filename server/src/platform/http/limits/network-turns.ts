@@ -14,13 +14,19 @@ type Job = () => void
  * that asks for more than can be done soon is refused at once.
  */
 export class NetworkTurns {
+  readonly #refuses: boolean
   readonly #waiting = new Map<string, Job[]>()
   #averageMs = 0
   #isRunning = false
 
+  /** Without `refuses` all work waits. */
+  constructor({ refuses }: { refuses: boolean } = { refuses: true }) {
+    this.#refuses = refuses
+  }
+
   take<T>(network: string, work: () => T | Promise<T>): Promise<T> {
     const jobs = this.#waiting.get(network) ?? []
-    if (jobs.length >= LEAST_WAITING && jobs.length * this.#averageMs > LONGEST_WAIT_MS)
+    if (this.#refuses && jobs.length >= LEAST_WAITING && jobs.length * this.#averageMs > LONGEST_WAIT_MS)
       return Promise.reject(new Refusal('TOO_MANY_REQUESTS', { retryAfter: 1 }))
     return new Promise((resolve, reject) => {
       jobs.push(() => {
