@@ -8,7 +8,7 @@ import { raiseLimits } from '../../server/src/testing/raise-limits'
 import { startRunningShop, type RunningShop } from '../../server/src/testing/running-shop'
 import { saveKnownSearches } from '../../server/src/testing/samples/known-searches'
 import type { TestCluster } from '../../server/src/testing/test-cluster'
-import { dialogOf, expectAccessible, sideways } from '../support/in-the-shop'
+import { dialogOf, expectAccessible, phoneScreen, sideways } from '../support/in-the-shop'
 import { enterAs } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
 
@@ -39,7 +39,10 @@ async function visitorFrom(browser: Browser, network: number, search: string, sc
 
 const found = (page: Page) => page.locator('#productos').getByRole('heading', { level: 3 })
 
-for (const [width, screen, words] of [[1440, desktop, 'cachetines']] as const) {
+for (const [width, screen, words] of [
+  [390, phoneScreen, 'pomulitos'],
+  [1440, desktop, 'cachetines'],
+] as const) {
   test(`[SEARCH-39] ${width} px: the owner turns a lost word into a synonym, and the visitor finds the piece`, async ({
     browser,
   }) => {
@@ -50,7 +53,9 @@ for (const [width, screen, words] of [[1440, desktop, 'cachetines']] as const) {
     await enterAs(owner, shop)
     await expect(async () => {
       await owner.goto('/?panel=reportes&reporte=busquedas')
-      await expect(owner.getByText('3 búsquedas · no se encontró nada')).toBeVisible({ timeout: 3_000 })
+      const synonym = owner.getByRole('button', { name: `Agregar un sinónimo de «${words}»` })
+      const row = owner.getByRole('listitem').filter({ has: synonym })
+      await expect(row).toContainText('3 búsquedas · no se encontró nada', { timeout: 3_000 })
     }).toPass({ timeout: 60_000 })
     expect(await sideways(owner)).toBe(0)
     await expectAccessible(owner, '.panel')
