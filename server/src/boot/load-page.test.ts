@@ -195,8 +195,8 @@ test.each([
 test('[NOJS-02] a page of results takes no statement while nothing changes, and shows a product that sold out no more', async () => {
   shop.changes.start()
   await expect.poll(() => shop.changes.isListening).toBe(true)
-  const id = await onSale({ name: 'Gloss Nocturno', stock: 1 })
-  const found = async () => (await get('/?buscar=gloss+nocturno')).body.shelf.total
+  const id = await onSale({ name: 'Perfume Nocturno', stock: 1 })
+  const found = async () => (await get('/?buscar=perfume+nocturno')).body.shelf.total
   expect(await found()).toBe(1)
   await shop.changes.compareNow()
   await found()
