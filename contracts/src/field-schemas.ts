@@ -33,7 +33,7 @@ export const optionalText = (max: number) =>
   )
 
 /**
- * A text that a form showed, to be compared with the stored one. It is cleaned as `text` cleans and refuses no character, since texts
+ * A text that a form showed, to be compared with the stored one, or that is only counted. It is cleaned as `text` cleans and refuses no character, since texts
  * from before that rule may contain any.
  */
 export const seenText = (max: number) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
-import { rowId } from '../field-schemas'
+import { rowId, seenText } from '../field-schemas'
 import { cart, cartOwnerBody, filledCart, owner, productId, quantity, sessionId } from './cart-schemas'
 import { MAX_LINE_QUANTITY } from './cart-words'
 
@@ -26,7 +26,7 @@ export const addItem = endpoint({
     productId,
     quantity: z._default(quantity.check(z.minimum(1, { error: 'La cantidad debe ser al menos 1' })), 1),
     /** The search whose list the piece was added from, to count what searches lead to. What cannot be one is ignored. */
-    searched: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
+    searched: z.catch(z.optional(seenText(200)), undefined),
   }),
   refusals: [
     'CART_OWNER_MISSING',
