@@ -1,4 +1,5 @@
 import { SelectField, TextArea, TextField } from '../src/ui/form/field'
+import { ColorField } from '../src/ui/form/color-field'
 import { DropZone } from '../src/ui/form/drop-zone'
 import { PasswordField } from '../src/ui/form/password-field'
 import { SearchField } from '../src/ui/form/search-field'
@@ -34,6 +35,7 @@ export const FieldParts = () => (
       <SelectField label="Ordenar por" defaultValue="new">
         <Options of={sorts} />
       </SelectField>
+      <ColorField label="Color" color="#a63446" defaultValue="#a63446" onPick={() => {}} />
       <TextArea label="Notas" optional hint="Algo que debamos saber." />
       <SearchField label="Buscar productos" placeholder="Busca labial, sérum…" icon={<SearchIcon />} />
     </div>

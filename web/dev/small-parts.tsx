@@ -5,6 +5,7 @@ import { Chip } from '../src/ui/controls/chip'
 import { HoldClock } from '../src/storefront/cart/hold-clock'
 import { WhatsappIcon } from '../src/ui/icons/dialog-icons'
 import { CloseIcon, HourglassIcon, TrashIcon } from '../src/ui/icons/icons'
+import { Dab } from '../src/ui/layout/dab'
 import { MirrorSymbol } from '../src/ui/layout/mirror'
 import * as dialogIcons from '../src/ui/icons/dialog-icons'
 import * as holdIcons from '../src/ui/icons/row-icons'
@@ -97,6 +98,8 @@ export const SmallParts = () => (
         Se agotó mientras esperaba
       </HoldClock>
       <Spinner />
+      <Dab color="#a63446" className="h-4 w-7" />
+      <Dab color="#d98a9b" isOut className="h-4 w-7" />
     </Row>
     <ul aria-label="Iconos" className="flex flex-wrap gap-4">
       {allIcons.map(([name, Icon]) => (
