@@ -36,7 +36,7 @@ describe('what this browser keeps of a visitor', () => {
     useSession.setState({ cart, categories: [lips] })
     expect(storage.get('auth_token')).toBe('secret')
     expect(JSON.parse(storage.get('tocador') ?? '')).toStrictEqual({
-      state: { user: sofia, cart, categories: [lips], isExpired: false },
+      state: { user: sofia, cart, categories: [lips], searches: [], isExpired: false },
       version: 1,
     })
   })

@@ -25,6 +25,7 @@ export function stubShop(answer: (call: AskedCall) => Answer | Promise<Answer>) 
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   })
+  if (!('location' in globalThis)) vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
     const call = {
       path: url.replace('/api', ''),

@@ -50,7 +50,7 @@ describe('the history of the panel', () => {
   test('closing a sheet that was opened here goes back', () => {
     const steps = stubAddress('/admin?tab=orders&pedido=7', { overlay: 2 })
     closeLayer('pedido')
-    expect(steps).toStrictEqual(['back'])
+    expect(steps).toStrictEqual(['go -1'])
   })
 
   test('closing a sheet that a link opened removes it from the address', () => {

@@ -100,5 +100,5 @@ test.each([
 test('closing the sheet goes back to the list', () => {
   const steps = stubAddress('/admin?surtido=2026-11-21', { overlay: 2 })
   closePickList()
-  expect(steps).toStrictEqual(['back'])
+  expect(steps).toStrictEqual(['go -1'])
 })
