@@ -21,7 +21,7 @@ export function BestSellers() {
   })
   if (products.length === 0) return null
   return (
-    <section aria-labelledby={TITLE_ID} className="mx-auto max-w-120 px-4 pb-12">
+    <section aria-labelledby={TITLE_ID} className="mx-auto max-w-110 pb-12">
       <h3 id={TITLE_ID} className="mb-2 text-center t-small text-ink-2">
         Lo que más se vende
       </h3>
@@ -31,7 +31,7 @@ export function BestSellers() {
             {/* Not in a sheet above the list: what is added there counts for the words, which found nothing. */}
             <a
               href={paths.product(product)}
-              className="flex items-center gap-3 rounded-[8px] px-2.5 py-1 wrap-anywhere no-underline hover:bg-sunken"
+              className="flex items-center gap-2.5 rounded-[8px] py-1 wrap-anywhere md:px-2 no-underline hover:bg-sunken"
             >
               <ProductRow product={product} words={[]} />
             </a>
