@@ -9,7 +9,7 @@ const ShareIcon = outline('M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 
 export const ShareButton = ({ product }: { product: { id: number; name: string } }) => (
   <Button
     look="quiet"
-    className="-ml-(--spacing-control-x) self-start justify-self-start noscript:hidden"
+    className="-ml-[min(var(--spacing-control-x),var(--spacing-gutter))] self-start justify-self-start noscript:hidden"
     icon={<ShareIcon />}
     onClick={({ currentTarget }) => void share(product, currentTarget)}
   >
