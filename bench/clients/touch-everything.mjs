@@ -47,7 +47,7 @@ async function prepare(page, tools, { target, key }) {
 
 /** `shown` runs in the page and returns true when the result is visible. */
 function steps(page) {
-  const search = page.getByRole('searchbox')
+  const search = page.getByLabel('Buscar productos')
   const cart = page.getByRole('button', { name: /^Tu carrito:/ })
   const closed = () => page.waitForFunction(() => document.querySelector('dialog[open]') === null)
   const leave = async () => {
@@ -72,7 +72,7 @@ function steps(page) {
       key: 'l',
     },
     'add to cart': {
-      shown: () => document.querySelector('#productos li [aria-busy=true], #productos li .bg-success') !== null,
+      shown: () => document.querySelector('#productos li :is([data-phase=adding], [data-phase=added])') !== null,
       target: page.getByRole('button', { name: /^Agregar .* al carrito$/ }).first(),
       cleanUp: () => cart.waitFor(),
     },
@@ -89,7 +89,7 @@ function steps(page) {
       target: page.getByRole('button', { name: 'Continuar con el pedido' }),
       cleanUp: leave,
     },
-    'open the gallery': {
+    'open a product': {
       shown: isOpen,
       target: page.getByRole('button', { name: /^Ver fotos de/ }).first(),
       cleanUp: leave,
