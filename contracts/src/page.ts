@@ -1,6 +1,6 @@
 import type { Shelf } from './catalog/shelf'
 import type { Day } from './calendar'
-import type { Category, ProductCard, ProductPage, PublicProduct } from './catalog/product-schemas'
+import type { Category, ProductCard, ProductChoices, ProductPage, PublicProduct } from './catalog/product-schemas'
 import type { Pickup } from './delivery/pickup'
 import type { PublicPlace } from './delivery/delivery-schemas'
 import type { OrderPageInput } from './orders/order-page'
@@ -50,6 +50,8 @@ export interface ServerOnly {
   /** The shop's number and the address of the chat with it. */
   whatsapp: { number: string; url: string } | undefined
   exchanges: string
+  /** What the filters can be set to, on pages with the list. */
+  choices?: ProductChoices
   /** When each place hands over, by its id: `Lun a vie 9:00 a.m. a 6:00 p.m.` */
   hours: Record<number, string[]>
   notice: { version: number; text: string; publishedOn: string | undefined }

@@ -66,7 +66,7 @@ test('landing, gallery, video and empty result have no accessibility violations,
   expect(await findings(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  await page.getByRole('combobox').fill('nada de esto')
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('nada de esto')
   await expect(page.getByRole('heading', { name: 'No se encontraron productos' })).toBeVisible()
   expect(await findings(page)).toEqual([])
   await context.close()
@@ -229,5 +229,5 @@ test('the first Tab stop is a link that skips the header', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ir a los productos' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /Ver fotos/ }).first()).toBeFocused()
+  await expect(page.locator('#productos').getByText('Filtros', { exact: true })).toBeFocused()
 })

@@ -148,7 +148,7 @@ test('[SHOP-05] [SHOP-07] [PAGE-01] a category and its page number are restored 
   await expect(pages).toContainText('Página 1 de 3 (26 elementos total)')
   await pages.getByRole('link', { name: 'Siguiente' }).click()
   await expect(pages).toContainText('Página 2 de 3')
-  const title = page.getByRole('heading', { name: 'Todo para tu tocador' })
+  const title = page.getByRole('heading', { name: 'Velas' })
   await expect(title).toBeFocused()
   // Scrolled to the top, just below search and categories.
   expect((await title.boundingBox())?.y).toBeLessThan(200)

@@ -7,7 +7,7 @@ import { expect, test, untilShown } from '../support/shop-test'
 const names = (page: Page) => page.locator('#productos').getByRole('heading', { level: 3 })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar productos' })
 const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Categorías' }).getByRole('button', { name })
-const title = (page: Page) => page.getByRole('heading', { name: 'Todo para tu tocador' })
+const title = (page: Page) => page.locator('#productos').getByRole('heading', { level: 2 })
 const withoutScript: BrowserContextOptions = { javaScriptEnabled: false }
 
 test.beforeAll(async ({ shop }) => {

@@ -11,7 +11,15 @@ import {
   type PageMatch,
   type PageName,
 } from '@tocador/contracts/public-pages'
-import { categoryNamed, firstPage, listedProducts, relatedTo, resultsPage, type PublicCatalogue } from '../catalog'
+import {
+  categoryNamed,
+  firstPage,
+  listedProducts,
+  relatedTo,
+  resultsPage,
+  shelfChoices,
+  type PublicCatalogue,
+} from '../catalog'
 import { findPickup, listOpeningHours, listPlaces, PLACES } from '../delivery'
 import type { Deps } from '../platform/deps'
 import type { ChangeListeners } from '../platform/events/change-listeners'
@@ -107,6 +115,9 @@ export function pageLoader(
       data: ({ page, id = 0, shelf: requestedShelf }) => ({
         ...shopData,
         timeZone: env.SHOP_TIME_ZONE,
+        ...((page === 'landing' || page === 'results') && {
+          serverOnly: { ...shopData.serverOnly, choices: shelfChoices(index, requestedShelf ?? wholeShelf, isGrouped) },
+        }),
         ...(requestedShelf ? resultsPage(index, requestedShelf, isGrouped) : firstPage(index, isGrouped)),
         // A product's page shows no list.
         ...(page === 'product' && { products: [], related: relatedTo(index, id) }),

@@ -44,7 +44,7 @@ function show(shelf: Shelf = whole, first = 9801) {
   const shown = renderInShop(part(shelf, first === 0 ? undefined : first), { categories })
   return { ...shown, rerender: (now: Shelf, id: number) => shown.rerender(part(now, id)) }
 }
-const title = () => screen.getByRole('heading', { name: 'Todo para tu tocador' })
+const title = () => screen.getByRole('heading', { level: 2 })
 const address = () => location.pathname + location.search
 
 test('another page is shown from its first card, with the focus on the title', async () => {

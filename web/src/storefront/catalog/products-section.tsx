@@ -10,13 +10,18 @@ import { RefreshIcon } from '../../ui/icons/icons'
 import { Notice } from '../../ui/feedback/notice'
 import { Pager } from '../../ui/controls/pager'
 import { usePageData } from '../shell/page-data'
+import { ServerMarkup } from '../shell/server-markup'
+import { FILTERS_ID } from './filters/filters-id'
 import type { ProductActions } from './product-card'
 import { ProductGrid, WaitingGrid } from './product-grid'
 import { LazySearchPart } from './search/lazy-search-part'
-import { countText } from './shelf/shelf-rules'
+import { countText, headingOf } from './shelf/shelf-rules'
 import { ShelfTools } from './shelf/shelf-tools'
 import { resultsAddress, showShelf, useShelfTitle } from './shelf/use-shelf'
 import type { useProducts } from './use-products'
+
+/** Only the server renders it. */
+const FiltersMarkup = import.meta.env.SSR ? (await import('./filters/filters-markup')).FiltersMarkup : 'i'
 
 interface ProductsSectionProps extends ProductActions {
   shelf: Shelf
@@ -77,35 +82,42 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
         className="column shelf-list"
       >
         <div className="shelf-head">
-          <h2 id="productos-titulo" ref={title} tabIndex={-1} className="t-1">
-            Todo para tu tocador
+          <h2 id="productos-titulo" ref={title} tabIndex={-1} className="t-1 wrap-anywhere">
+            {headingOf(shelf)}
           </h2>
           <p className="figures t-small text-ink-2">
             {total === undefined ? (failure === undefined ? 'Cargando productos…' : '') : countText(total)}
           </p>
         </div>
-        {shown?.instead !== undefined && <LazySearchPart guessed={{ shelf, instead: shown.instead }} />}
-        {failure !== undefined && <Failure failure={failure} isAlone={shown === undefined} />}
-        {shown === undefined && failure === undefined && <WaitingGrid />}
-        {shown !== undefined && shown.products.length === 0 && (
-          <LazySearchPart nothing={{ shelf, onChange: narrow, onClear: clear }} />
-        )}
-        {shown !== undefined && shown.products.length > 0 && (
-          <>
-            <ProductGrid
-              products={listed?.length ? listed : shown.products}
-              isBusy={isWaiting || listed !== shown.products}
-              {...actions}
-            />
-            <Pager
-              className="mt-12 pt-4"
-              paging={shown.paging}
-              label="Páginas de productos"
-              onPage={turnTo}
-              addressOf={(page) => resultsAddress({ ...shelf, page })}
-            />
-          </>
-        )}
+        <div className="shelf-columns">
+          <ServerMarkup as="div" id={FILTERS_ID}>
+            {import.meta.env.SSR && <FiltersMarkup />}
+          </ServerMarkup>
+          <div>
+            {shown?.instead !== undefined && <LazySearchPart guessed={{ shelf, instead: shown.instead }} />}
+            {failure !== undefined && <Failure failure={failure} isAlone={shown === undefined} />}
+            {shown === undefined && failure === undefined && <WaitingGrid />}
+            {shown !== undefined && shown.products.length === 0 && (
+              <LazySearchPart nothing={{ shelf, onChange: narrow, onClear: clear }} />
+            )}
+            {shown !== undefined && shown.products.length > 0 && (
+              <>
+                <ProductGrid
+                  products={listed?.length ? listed : shown.products}
+                  isBusy={isWaiting || listed !== shown.products}
+                  {...actions}
+                />
+                <Pager
+                  className="mt-12 pt-4"
+                  paging={shown.paging}
+                  label="Páginas de productos"
+                  onPage={turnTo}
+                  addressOf={(page) => resultsAddress({ ...shelf, page })}
+                />
+              </>
+            )}
+          </div>
+        </div>
       </section>
     </div>
   )

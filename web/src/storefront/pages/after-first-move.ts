@@ -1,3 +1,4 @@
 // What a visitor who moves is likely to need.
 export { AccountLayer } from './account-layer'
+export { startFilters } from '../catalog/filters/start-filters'
 export { startLiveUpdates } from './live-updates'

@@ -1,4 +1,5 @@
 import type { ProductCard, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import { shelfTitle, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import { fold } from '@tocador/contracts/search-text'
@@ -38,3 +39,11 @@ export function withOwn(page: ShelfPage, own: readonly PublicProduct[]): ShelfPa
 }
 
 export const countText = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
+
+/** Names what is listed; the chips name the other filters. */
+export function headingOf(shelf: Shelf): string {
+  const given = new URLSearchParams(shelf.filters)
+  const names = [...given.getAll('tipo'), ...given.getAll('marca')]
+  const named = names.length > 3 ? '' : names.join(', ')
+  return shelfTitle({ ...shelf, page: 1 }) ?? (named || 'Todo para tu tocador')
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { aProduct } from '../../server/src/testing/factories'
+import { anotherVisitor, dialogOf, expectAccessible, openIdle, phoneScreen, sideways } from '../support/in-the-shop'
+import { expect, test, untilShown } from '../support/shop-test'
+
+test.use({ shopFor: 'filters of the shelf' })
+
+const names = (page: Page) => page.locator('#productos').getByRole('heading', { level: 3 })
+const title = (page: Page) => page.locator('#productos').getByRole('heading', { level: 2 })
+const order = (page: Page) => page.getByRole('combobox', { name: 'Ordenar por' })
+const chosen = (page: Page) => page.getByRole('group', { name: 'Filtros puestos' })
+const opener = (page: Page) => page.locator('#filtros').getByText(/^Filtros/)
+
+test.beforeAll(async ({ shop }) => {
+  const of = (type: string, name: string, priceCents: number) =>
+    aProduct(shop, { name, type, priceCents, category: 'Manos' })
+  await of('Esmaltes', 'Esmalte Rubí', 9_000)
+  await of('Esmaltes', 'Esmalte Coral', 7_000)
+  await of('Esmaltes', 'Esmalte Nuez', 20_000)
+  await untilShown(shop, await of('Cremas', 'Crema de avena', 15_000))
+})
+
+test('[SEARCH-27] [SEARCH-28] on a phone a visitor filters in a sheet, sorts, goes back and reloads', async ({
+  browser,
+  shop,
+}) => {
+  const { page, close } = await anotherVisitor(browser, shop.url, phoneScreen)
+  await openIdle(page, '/')
+  await opener(page).tap()
+  const sheet = dialogOf(page, 'Filtros')
+  await sheet.getByRole('checkbox', { name: 'Esmaltes 3' }).tap()
+  await expect(sheet.getByRole('button', { name: 'Ver 3 productos' })).toBeVisible()
+  // The list changes only by the button.
+  await expect(names(page)).toHaveCount(4)
+  await sheet.getByLabel('Hasta').fill('50')
+  await sheet.getByLabel('Hasta').press('Enter')
+  await expect(sheet.getByRole('button', { name: 'Sin productos' })).toBeDisabled()
+  await expectAccessible(page, 'dialog[open]')
+  await sheet.getByLabel('Hasta').fill('100')
+  await sheet.getByLabel('Hasta').press('Enter')
+  await sheet.getByRole('button', { name: 'Ver 2 productos' }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(names(page)).toHaveText(['Esmalte Coral', 'Esmalte Rubí'])
+  await expect(page).toHaveURL('/?tipo=Esmaltes&hasta=100')
+  await expect(title(page)).toHaveText('Esmaltes')
+  await expect(opener(page)).toHaveText('Filtros (2)')
+  await expectAccessible(page, '#productos')
+  expect(await sideways(page)).toBe(0)
+
+  await order(page).selectOption('Precio: de mayor a menor')
+  await expect(names(page)).toHaveText(['Esmalte Rubí', 'Esmalte Coral'])
+  await page.reload()
+  await expect(names(page)).toHaveText(['Esmalte Rubí', 'Esmalte Coral'])
+  await expect(order(page)).toHaveValue('precio-mayor')
+  await page.goBack()
+  await expect(names(page)).toHaveText(['Esmalte Coral', 'Esmalte Rubí'])
+  await page.goBack()
+  await expect(names(page)).toHaveCount(4)
+  await expect(page).toHaveURL('/')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await close()
+})
+
+test('[SEARCH-27] [SEARCH-29] at a desk a visitor filters in a column by keyboard and takes a filter away', async ({
+  page,
+}) => {
+  await openIdle(page, '/')
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused()
+  const type = page.getByRole('checkbox', { name: /^Cremas/ })
+  for (let presses = 0; presses < 20 && !(await type.evaluate((box) => box.matches(':focus'))); presses += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(names(page)).toHaveText(['Crema de avena'])
+  await expect(page).toHaveURL('/?tipo=Cremas')
+  await expect(type).toBeFocused()
+  await expect(page.locator('[data-announcer]').filter({ hasText: '1 producto' })).toHaveCount(1)
+  await expect(title(page)).toHaveText('Cremas')
+  await expectAccessible(page, '#productos')
+  await page.reload()
+  await expect(type).toBeChecked()
+  await chosen(page).getByRole('link', { name: 'Quitar filtro Cremas' }).press('Enter')
+  await expect(names(page)).toHaveCount(4)
+  // Before its code is there, the link loads the page.
+  await expect(page).toHaveURL(/\/(#productos)?$/)
+  await page.goBack()
+  await expect(names(page)).toHaveText(['Crema de avena'])
+})
+
+test('[SEARCH-29] without JavaScript the filters are a form', async ({ browser, shop }) => {
+  const { page, close } = await anotherVisitor(browser, shop.url, { javaScriptEnabled: false, ...phoneScreen })
+  await opener(page).click()
+  await page.getByRole('checkbox', { name: 'Cremas 1' }).check()
+  await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+  await expect(names(page)).toHaveText(['Crema de avena'])
+  await chosen(page).getByRole('link', { name: 'Limpiar filtros' }).click()
+  await expect(names(page)).toHaveCount(4)
+  await close()
+})

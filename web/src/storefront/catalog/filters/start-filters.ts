@@ -1,0 +1,60 @@
+import { readShelf, writeShelf } from '@tocador/contracts/catalog/shelf'
+import { FILTERS_ID } from './filters-id'
+import { showFilters } from './show-filters'
+
+/** The server's form; the controls that replace it are no form. */
+const serverForm = () => document.querySelector<HTMLFormElement>(`#${FILTERS_ID} > form`)
+const hasPart = (target: EventTarget | null) => target instanceof Node && serverForm()?.contains(target) === true
+const load = () => import('./show-live-filters')
+
+/**
+ * Replaces the server's form by controls that apply at once, when a visitor uses it or the list changes. They are a root
+ * of their own, so that the first JavaScript has nothing of them. A field that is only focused stays: replacing it would
+ * close the list of a select.
+ */
+export function startFilters(): void {
+  const isNear = ({ target }: Event) => {
+    // Fetched again when it is used.
+    if (hasPart(target)) load().catch(() => {})
+  }
+  addEventListener('pointerover', isNear)
+  addEventListener('focusin', isNear)
+  addEventListener('change', ({ target }) => hasPart(target) && replace(true))
+  // It does not bubble.
+  addEventListener('toggle', ({ target }) => hasPart(target) && replace(), { capture: true })
+  addEventListener('submit', (event) => {
+    if (!hasPart(event.target)) return
+    event.preventDefault()
+    replace(true)
+  })
+  addEventListener('click', followChip)
+  for (const kind of ['popstate', 'pushState', 'replaceState']) addEventListener(kind, replaceOutdated)
+  replaceOutdated()
+  // Opened while this was loading.
+  if (serverForm()?.querySelector('details')?.open === true) replace()
+}
+
+function replaceOutdated() {
+  const form = serverForm()
+  if (form && form.dataset['shelf'] !== writeShelf('', { ...readShelf(location.search), page: 1 })) replace()
+}
+
+function replace(isSet = false) {
+  load().then(
+    async ({ showLiveFilters }) => {
+      const form = serverForm()
+      if (form) await showLiveFilters(form, isSet)
+    },
+    // Without the code the form itself is shown, and sending it loads a page.
+    () => serverForm()?.setAttribute('data-inline', ''),
+  )
+}
+
+/** A chip's link changes the list without loading a page, unless it is to open elsewhere. */
+function followChip(event: MouseEvent) {
+  const { target } = event
+  const chip = target instanceof Element && target.closest<HTMLAnchorElement>(`#${FILTERS_ID} a`)
+  if (!chip || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  showFilters(readShelf(chip.search).filters)
+}
