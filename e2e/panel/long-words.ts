@@ -1,9 +1,12 @@
 import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { createSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
+import { addSynonyms } from '@tocador/contracts/search/synonym-endpoints'
+import { shopTime } from '@tocador/contracts/calendar'
 import sql from 'sql-template-tag'
 import { aPlace, aProduct, anOrderInput } from '../../server/src/testing/factories'
 import type { RunningShop } from '../../server/src/testing/running-shop'
+import { saveKnownSearches } from '../../server/src/testing/samples/known-searches'
 import { signIn } from '../../server/src/testing/sign-in'
 import { LONG_WORD } from '../storefront/large-text'
 import { placeOrder } from '../support/owner'
@@ -44,5 +47,8 @@ export async function withLongWords(shop: RunningShop) {
     option_text: `Más ${LONG_WORD}`,
     description: LONG_WORD,
   })
+  await send(addSynonyms, undefined, { words: [LONG_WORD.slice(0, 40), LONG_WORD.slice(3, 43)] })
+  const { day } = shopTime(shop.clock.now(), 'America/Mexico_City')
+  await saveKnownSearches(shop, [{ day, words: LONG_WORD.toLowerCase(), searches: 1_234, adds: 0, found: 0 }])
   return { product, order: order.id, user: user.id, line: line.id, cart: line.cart, survey, draft, option: option.id }
 }

@@ -47,6 +47,7 @@ const reports: Screen[] = [
   'tendencias',
   'inventario',
   'conversion',
+  'busquedas',
   'resumen',
   'personalizado&tipos=margen,clientes',
 ].map((tab) => ({ name: `Reportes, ${tab}`, address: `reportes&reporte=${tab}` }))
@@ -57,6 +58,7 @@ const settings: Screen[] = [
   'whatsapp',
   'privacidad',
   'limites',
+  'busqueda',
   'imagenes',
   'cuenta',
   'actividad',
