@@ -126,10 +126,7 @@ test.describe('by touch', () => {
     const add = press(page, 'Agregar al carrito')
     await expect(add).toBeInViewport({ ratio: 1 })
     await add.tap()
-    await page
-      .getByRole('button', { name: /^Tu carrito: 2 piezas/ })
-      .last()
-      .tap()
+    await press(page, /^Tu carrito: 2 piezas/).tap()
     await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).tap()
     await onStep(page, 1, 'Tus datos')
     await fillCustomer(page, 'Dedo del Tono')
