@@ -9,9 +9,10 @@ interface OrderSelectProps {
 }
 
 export const OrderSelect = ({ order, hasSearch, onChange }: OrderSelectProps) => (
-  <label className="filter-order">
-    <span className="sr-only">{SHELF_FILTERS.order.label}</span>
+  <span className="filter-order">
+    {/* A label around the select would contain the names of its choices, which are labels of other fields. */}
     <select
+      aria-label={SHELF_FILTERS.order.label}
       name={SHELF_FILTERS.order.parameter}
       value={order}
       onChange={({ target }) => {
@@ -26,5 +27,5 @@ export const OrderSelect = ({ order, hasSearch, onChange }: OrderSelectProps) =>
       ))}
     </select>
     <ChevronDownIcon />
-  </label>
+  </span>
 )
