@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { measureBackups } from './backups'
 import type { BenchPlace } from './bench-place'
 import { FigureTable } from './figures'
+import { measureFamilies } from './families'
 import { measureFirstVisit } from './first-visit'
 import { measureLighthouse } from './lighthouse'
 import { measureDatabaseCpu } from './database-cpu'
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
   size: measureStorefrontSize,
   start: measureStart,
   list: measurePublicList,
+  families: measureFamilies,
   metrics: measureMetrics,
   streams: measureStreams,
   search: measureSearch,
