@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { useOnline } from '../api/online'
 import { forgetSession } from '../api/session'
 import { useCartWork } from '../storefront/cart/cart-store'
+import { countWhenFinished } from '../storefront/catalog/search/count-searches'
 import { useSearching } from '../storefront/catalog/search/searching-store'
 import { overlayDepth, replacePage } from '../ui/overlay/page-history'
 import { useToasts } from '../ui/overlay/toasts'
@@ -24,6 +25,8 @@ afterEach(async () => {
   vi.useRealTimers()
   // And so does one that was closed at the end of the test.
   if (isOverlayOpen) await new Promise((done) => setTimeout(done))
+  // A search is told to the shop some seconds later.
+  countWhenFinished('', 0)
   localStorage.clear()
   sessionStorage.clear()
   replacePage('/', 0)
