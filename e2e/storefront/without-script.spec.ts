@@ -4,7 +4,7 @@ import { asOwner } from '../checkout/at-the-checkout'
 import { anotherVisitor, openIdle, phoneScreen } from '../support/in-the-shop'
 import { expect, test, untilShown } from '../support/shop-test'
 
-const names = (page: Page) => page.locator('#productos').getByRole('heading', { level: 3 })
+const names = (page: Page) => page.locator('#productos li').getByRole('heading', { level: 3 })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar productos' })
 const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Categorías' }).getByRole('button', { name })
 const title = (page: Page) => page.locator('#productos').getByRole('heading', { level: 2 })
