@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aPublicProduct } from '../../../testing/a-product'
+import { renderInShop } from '../../../testing/render-parts'
+import { SheetFacts } from './sheet-facts'
+
+const rows = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+test('every fact that the owner filled in is shown with its label, in one order', () => {
+  renderInShop(
+    <SheetFacts
+      product={{
+        ...aPublicProduct({ price: 189 }),
+        content: '50 ml',
+        finish: 'Mate',
+        skin_type: 'Mixta',
+        opened_for: '12 meses',
+        made_in: 'México',
+        how_to_use: 'Aplica del centro hacia las orillas.',
+        warnings: 'Solo uso externo.',
+        ingredients: 'Aqua, Glycerin, Mica',
+      }}
+    />,
+  )
+  expect(rows()).toStrictEqual([
+    ['Contenido', '50 ml'],
+    ['Precio por 100 ml', '$378.00'],
+    ['Acabado', 'Mate'],
+    ['Tipo de piel', 'Mixta'],
+    ['Vida tras abrir', '12 meses'],
+    ['Hecho en', 'México'],
+  ])
+  const headings = screen.getAllByRole('heading', { level: 3 })
+  expect(headings.map((one) => [one.textContent, one.nextElementSibling?.textContent])).toStrictEqual([
+    ['Modo de uso', 'Aplica del centro hacia las orillas.'],
+    ['Advertencias', 'Solo uso externo.'],
+  ])
+  expect(screen.getByText('(INCI, 3)')).toBeDefined()
+  expect(screen.getByText('Aqua, Glycerin, Mica').getAttribute('translate')).toBe('no')
+})
+
+test('facts of spaces alone, and a price per 100 of pieces, are not shown', () => {
+  renderInShop(<SheetFacts product={{ ...aPublicProduct(), content: '2 piezas', finish: '  ' }} />)
+  expect(rows()).toStrictEqual([['Contenido', '2 piezas']])
+})
+
+test('a product without description and facts has no such section', () => {
+  renderInShop(<SheetFacts product={aPublicProduct({ description: '' })} />)
+  expect(screen.queryByRole('heading', { name: 'Lo que conviene saber' })).toBeNull()
+})
