@@ -100,6 +100,24 @@ describe('the order', () => {
     await settle()
   })
 
+  test.each([
+    ['Cambiar tus datos', 'Paso 1 de 3'],
+    ['Cambiar lugar de entrega', 'Paso 2 de 3'],
+    ['Cambiar fecha y horario', 'Paso 2 de 3'],
+    ['Cambiar notas', 'Paso 2 de 3'],
+  ])('«%s» of the review leads to «%s»', async (name, step) => {
+    const { user: shown } = show()
+    await fillIn(shown)
+    await screen.findByRole('radio', { name: /^Plaza Jacaranda/ })
+    await choosePlaceAndDay(shown)
+    await shown.click(screen.getByRole('radio', { name: /^11:00/ }))
+    await shown.type(screen.getByLabelText('Notas (opcional)'), 'Sin bolsa')
+    await shown.click(press('Siguiente: confirmar'))
+    expect(wordsOf(dialog())).toContain('Paso 3 de 3')
+    await shown.click(press(name))
+    await vi.waitFor(() => expect(wordsOf(dialog())).toContain(step))
+  })
+
   test('is given place, day and hour, then reviewed and sent', async () => {
     const { user: shown } = show()
     await fillIn(shown)
