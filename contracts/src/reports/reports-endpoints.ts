@@ -31,6 +31,11 @@ const reportDay = (required: string) =>
 const grouping = z.enum(GROUPINGS, {
   error: 'Agrupa por día (day), semana (week), mes (month), trimestre (quarter) o año (year)',
 })
+/** The shades of a family as one row. */
+const reportRows = z._default(
+  z.enum(REPORT_ROWS, { error: 'Elige las filas: productos (product) o familias (family)' }),
+  'product',
+)
 const rangeFields = {
   startDate: reportDay(reportTexts.startRequired),
   endDate: reportDay(reportTexts.endRequired),
@@ -44,11 +49,7 @@ const rangeFields = {
     z.enum(RANKINGS, { error: 'Ordena por piezas (units), ingresos (revenue) o ganancia (profit)' }),
     'units',
   ),
-  /** The shades of a family as one row. */
-  rows: z._default(
-    z.enum(REPORT_ROWS, { error: 'Elige las filas: productos (product) o familias (family)' }),
-    'product',
-  ),
+  rows: reportRows,
 }
 interface Dates {
   startDate: string
@@ -122,6 +123,7 @@ export const reportInventoryValue = endpoint({
   path: '/reports/inventory-value',
   access: 'admin',
   summary: 'Valor de las existencias de hoy',
+  query: z.object({ rows: reportRows }),
   reply: dataReply(inventoryValue),
 })
 export const reportHoldConversion = endpoint({

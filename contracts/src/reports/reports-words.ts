@@ -47,7 +47,7 @@ export const REPORTS = {
       grouping: false,
       limit: false,
       ranking: false,
-      rows: false,
+      rows: true,
       delivered: false,
       compare: false,
     },
@@ -93,7 +93,7 @@ export const RANKINGS = ['units', 'revenue', 'profit'] as const
 export type Ranking = (typeof RANKINGS)[number]
 export const RANKING_LABELS: Record<Ranking, string> = { units: 'Piezas', revenue: 'Ingresos', profit: 'Ganancia' }
 
-/** What a row of the most sold products is; a product without a family is a row of its own in both. */
+/** What a row of the most sold products and of the inventory is; a product without a family is a row of its own in both. */
 export const REPORT_ROWS = ['product', 'family'] as const
 export type ReportRows = (typeof REPORT_ROWS)[number]
 export const REPORT_ROWS_LABELS: Record<ReportRows, string> = { product: 'Producto', family: 'Familia' }
@@ -109,7 +109,7 @@ export const DEMAND_DAYS = 30
 export const REORDER_DAYS = 14
 /** Units without a sale for this long are dead stock. */
 export const DEAD_STOCK_DAYS = 60
-/** Products of the inventory report, by value; its totals include all. */
+/** Rows of the inventory report, by value; its totals include all. */
 export const MAX_INVENTORY_ROWS = 1000
 
 export const STOCK_LEVELS = ['out', 'low', 'enough'] as const

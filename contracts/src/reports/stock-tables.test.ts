@@ -38,6 +38,7 @@ const product: reports.StockedProduct = {
   reorder_units: 5,
 }
 const inventory: reports.InventoryValue = {
+  rows: 'product',
   products: [
     product,
     { ...product, stock_level: 'out', days_of_cover: null, last_sale_date: null },
@@ -91,6 +92,21 @@ test('the stock of each product, its level and what to order', () => {
     ['Rímel', 'Ojos', 'Existencias bajas', 10, 2, 130, 310, 180, 6, 40, 5, '2026-11-02'],
     ['Rímel', 'Ojos', 'Agotado', 10, 2, 130, 310, 180, 6, null, 5, null],
   ])
+})
+
+test('[SHADE-40] the table by family names families and products, and counts products', () => {
+  const family = {
+    ...product,
+    product_name: 'Labial mate',
+    family_id: 7,
+    price: null,
+    shade_count: 3,
+    shades_to_order: 1,
+  }
+  const table = inventoryTable({ ...inventory, rows: 'family', products: [family] })
+  expect(table.columns[0]?.head).toBe('Familia o producto')
+  expect(table.rows[0]?.slice(0, 3)).toStrictEqual(['Labial mate', 'Ojos', 'Existencias bajas'])
+  expect(table.totals?.[0]).toBe('Los 9 productos, por familia')
 })
 
 test('the stock of each category', () => {

@@ -2,12 +2,12 @@ import { column, tableOf, type Column, type ReportTable } from './report-columns
 import type { InventoryValue, HoldConversion } from './report-schemas'
 import { GROUPING_LABELS, REPORTS, STOCK_LEVEL_LABELS } from './reports-words'
 
-export const inventoryTable = ({ products, totals }: InventoryValue): ReportTable =>
+export const inventoryTable = ({ rows, products, totals }: InventoryValue): ReportTable =>
   tableOf(
     REPORTS['inventory-value'].label,
     products,
     [
-      column('Producto', 'text', (row) => row.product_name),
+      column(rows === 'family' ? 'Familia o producto' : 'Producto', 'text', (row) => row.product_name),
       column('Categoría', 'text', (row) => row.category_name),
       column('Nivel', 'text', (row) => (row.is_dead ? 'Sin ventas' : STOCK_LEVEL_LABELS[row.stock_level])),
       column('En tienda', 'whole', (row) => row.on_hand, totals.on_hand),
@@ -20,7 +20,7 @@ export const inventoryTable = ({ products, totals }: InventoryValue): ReportTabl
       column('Por pedir', 'whole', (row) => row.reorder_units),
       column('Última venta', 'day', (row) => row.last_sale_date),
     ],
-    `Los ${totals.product_count} productos`,
+    rows === 'family' ? `Los ${totals.product_count} productos, por familia` : `Los ${totals.product_count} productos`,
   )
 
 export const stockCategoriesTable = ({ categories, totals }: InventoryValue): ReportTable =>

@@ -50,8 +50,8 @@ export function reportRoutes(app: FastifyInstance, { replica }: Pick<Deps, 'repl
   serve(app, contract.reportSalesTrends, ({ context, query }) =>
     answer(context, (from) => showSalesTrends(from, reportInputOf(query))),
   )
-  serve(app, contract.reportInventoryValue, ({ context }) =>
-    answer(context, async (from) => ({ data: await showInventoryValue(from) })),
+  serve(app, contract.reportInventoryValue, ({ context, query }) =>
+    answer(context, async (from) => ({ data: await showInventoryValue(from, query) })),
   )
   serve(app, contract.reportHoldConversion, ({ context, query }) =>
     answer(context, (from) => showHoldConversion(from, reportInputOf(query))),

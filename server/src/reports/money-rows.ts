@@ -16,3 +16,5 @@ export const wireEarnings = ({ revenueCents, costCents }: EarnedCents) => ({
 /** The average of an order in pesos, rounded to the centavo. */
 export const averageOf = (cents: number, orders: number): number =>
   orders === 0 ? 0 : pesosOf(Math.round(cents / orders))
+
+export const pesosOrNull = (cents: number | null): number | null => (cents === null ? null : pesosOf(cents))

@@ -1,5 +1,6 @@
 import { NO_SALE_STATUSES } from '@tocador/contracts/orders/order-life'
-import sql from 'sql-template-tag'
+import type { ReportRows } from '@tocador/contracts/reports/reports-words'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
 import { plannedForValues } from '../../platform/database/planned-for-values'
 import { isSale, salesByDay, type SalesFilter } from '../queries'
@@ -12,12 +13,19 @@ interface Worth {
   unitsSold: number
 }
 export interface StockedProductRow extends Worth {
+  /** Of a family its first shade. */
   productId: number
+  /** Null for a row of one product. */
+  familyId: number | null
   name: string
   image: string
   category: string
-  priceCents: number
-  unitCostCents: number
+  /** Null where the shades of a family have different ones. */
+  priceCents: number | null
+  unitCostCents: number | null
+  shades: number
+  shadesToOrder: number
+  reorderUnits: number
   lastSaleDay: string | null
   isDead: boolean
 }
@@ -46,10 +54,20 @@ export interface InventoryRules {
   /** Products created after this day do not count as dead. */
   deadSince: Date
   lowStock: number
-  mostProducts: number
+  rows: ReportRows
+  mostRows: number
 }
 
-/** Value and demand of all products that are not deleted: sums per category, and the most valuable products one by one. */
+/** What a row is told by: the id of a product, or that of its family as a negative number. */
+const stockKeys: Record<ReportRows, Sql> = {
+  product: sql`product.id`,
+  family: sql`coalesce(-product.family_id, product.id)`,
+}
+
+/**
+ * Value and demand of all products that are not deleted: sums per category, and the most valuable products or families one
+ * by one. A family is dead when none of its shades sells, and each of its shades is ordered by its own demand.
+ */
 export async function readInventory(db: Db, rules: InventoryRules): Promise<InventoryRows> {
   const row = await db.first<InventoryRows>(
     plannedForValues(sql`
@@ -62,34 +80,43 @@ export async function readInventory(db: Db, rules: InventoryRules): Promise<Inve
     ), kind as materialized (
       select type.id, category.name as category from product_types type join categories category on category.id = type.category_id
     ), item as materialized (
-      select product.id, product.name, kind.category, price.price_cents, product.cost_cents,
+      select ${stockKeys[rules.rows]} as key, product.id, product.family_position, product.name, kind.category, price.price_cents, product.cost_cents,
         level.on_hand, level.held, level.on_hand - level.held as free, coalesce(sold.units, 0) as units_sold, sold.last_day,
         level.on_hand * product.cost_cents::bigint as cost, level.on_hand * price.price_cents::bigint as retail,
-        level.on_hand > 0 and sold.last_day is null
-          and product.created_at < ${rules.deadSince} as is_dead,
-        sold.units > 0 and (level.on_hand - level.held) * ${rules.demandDays}::int < sold.units * ${rules.reorderDays}::int as is_short
+        sold.last_day is null and product.created_at < ${rules.deadSince} as is_unsold,
+        (level.on_hand - level.held) * ${rules.demandDays}::int < coalesce(sold.units, 0) * ${rules.reorderDays}::int as is_short
       from products product
       join stock_levels level on level.product_id = product.id
       join prices_at(${rules.now}, ${rules.timeZone}) price on price.product_id = product.id
       join kind on kind.id = product.product_type_id
       left join sold on sold.product_id = product.id
       where product.deleted_at is null
+    ), stocked as (
+      select key, (array_agg(id order by family_position, id))[1] as first_id, count(*)::int as shades,
+        sum(on_hand)::int as on_hand, sum(held)::int as held, sum(cost)::bigint as cost, sum(retail)::bigint as retail,
+        sum(units_sold)::int as units_sold, max(last_day) as last_day, sum(on_hand) > 0 and bool_and(is_unsold) as is_dead,
+        count(*) filter (where is_short)::int as short, coalesce(sum(greatest(units_sold - free, 0)) filter (where is_short), 0)::int as reorder,
+        case when min(price_cents) = max(price_cents) then min(price_cents) end as price_cents,
+        case when min(cost_cents) = max(cost_cents) then min(cost_cents) end as cost_cents
+      from item group by key order by cost desc, retail desc, first_id limit ${rules.mostRows}
     )
     select (
       select coalesce(json_agg(row order by "costCents" desc, category), '[]') from (
         select category, count(*)::int as products, count(*) filter (where cost_cents = 0 and on_hand > 0)::int as "withoutCost",
           sum(on_hand)::int as "onHand", sum(held)::int as held, sum(cost)::bigint as "costCents", sum(retail)::bigint as "retailCents",
           sum(units_sold)::int as "unitsSold", count(*) filter (where free <= 0)::int as out,
-          count(*) filter (where free between 1 and ${rules.lowStock}::int)::int as low, count(*) filter (where is_dead)::int as dead,
-          coalesce(sum(cost) filter (where is_dead), 0)::bigint as "deadCents", count(*) filter (where is_short)::int as reorder
+          count(*) filter (where free between 1 and ${rules.lowStock}::int)::int as low, count(*) filter (where is_unsold and on_hand > 0)::int as dead,
+          coalesce(sum(cost) filter (where is_unsold), 0)::bigint as "deadCents", count(*) filter (where is_short)::int as reorder
         from item group by category
       ) row
     ) as categories, (
       select coalesce(json_agg(row order by "costCents" desc, "retailCents" desc, "productId"), '[]') from (
-        select item.id as "productId", name, coalesce(image.url, '') as image, category, price_cents as "priceCents",
-          cost_cents as "unitCostCents", on_hand as "onHand", held, cost as "costCents", retail as "retailCents",
-          units_sold::int as "unitsSold", last_day as "lastSaleDay", is_dead as "isDead"
-        from (select * from item order by cost desc, retail desc, id limit ${rules.mostProducts}) item
+        select item.id as "productId", family.id as "familyId", coalesce(family.name, item.name) as name, coalesce(image.url, '') as image,
+          item.category, stocked.price_cents as "priceCents", stocked.cost_cents as "unitCostCents", stocked.on_hand as "onHand",
+          stocked.held, stocked.cost as "costCents", stocked.retail as "retailCents", stocked.units_sold as "unitsSold",
+          stocked.last_day as "lastSaleDay", stocked.is_dead as "isDead", shades, short as "shadesToOrder", reorder as "reorderUnits"
+        from stocked join item on item.id = stocked.first_id
+        left join product_families family on family.id = -stocked.key
         left join product_images image on image.product_id = item.id and image.position = 0
       ) row
     ) as products`),

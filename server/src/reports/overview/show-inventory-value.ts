@@ -11,9 +11,14 @@ import {
   type StockLevel,
 } from '@tocador/contracts/reports/reports-words'
 import type { ShopContext } from '../../platform/context'
+import { pesosOrNull } from '../money-rows'
+import type { ReportInput } from '../report-input'
 import { readInventory, type StockedCategoryRow, type StockedProductRow } from './queries'
 
-export async function showInventoryValue({ db, now, timeZone }: ShopContext): Promise<InventoryValue> {
+export async function showInventoryValue(
+  { db, now, timeZone }: ShopContext,
+  { rows }: Pick<ReportInput, 'rows'>,
+): Promise<InventoryValue> {
   const { products, categories } = await readInventory(db, {
     today: shopTime(now, timeZone).day,
     now,
@@ -23,9 +28,15 @@ export async function showInventoryValue({ db, now, timeZone }: ShopContext): Pr
     deadDays: DEAD_STOCK_DAYS,
     deadSince: new Date(now.getTime() - DEAD_STOCK_DAYS * 86_400_000),
     lowStock: LOW_STOCK,
-    mostProducts: MAX_INVENTORY_ROWS,
+    rows,
+    mostRows: MAX_INVENTORY_ROWS,
   })
-  return { products: products.map(wireProduct), categories: categories.map(wireCategory), totals: totalsOf(categories) }
+  return {
+    rows,
+    products: products.map(wireProduct),
+    categories: categories.map(wireCategory),
+    totals: totalsOf(categories),
+  }
 }
 
 /** Whole days that the units last at the pace of the last 30 days. */
@@ -47,10 +58,15 @@ function wireProduct(row: StockedProductRow): StockedProduct {
   return {
     product_id: row.productId,
     product_name: row.name,
+    ...(row.familyId !== null && {
+      family_id: row.familyId,
+      shade_count: row.shades,
+      shades_to_order: row.shadesToOrder,
+    }),
     image_url: row.image,
     category_name: row.category,
-    price: pesosOf(row.priceCents),
-    cost_price: pesosOf(row.unitCostCents),
+    price: pesosOrNull(row.priceCents),
+    cost_price: pesosOrNull(row.unitCostCents),
     ...wireWorth(row),
     available,
     units_sold: row.unitsSold,
@@ -58,7 +74,7 @@ function wireProduct(row: StockedProductRow): StockedProduct {
     last_sale_date: row.lastSaleDay,
     stock_level: levelOf(available),
     is_dead: row.isDead,
-    reorder_units: available * DEMAND_DAYS < row.unitsSold * REORDER_DAYS ? Math.max(0, row.unitsSold - available) : 0,
+    reorder_units: row.reorderUnits,
   }
 }
 

@@ -2,7 +2,7 @@ import { pesosOf } from '@tocador/contracts/money'
 import { sharesOf } from '@tocador/contracts/reports/report-shares'
 import type { ProductTotals, SoldProduct, TopProducts } from '@tocador/contracts/reports/report-schemas'
 import type { ShopContext } from '../../platform/context'
-import { wireEarnings } from '../money-rows'
+import { pesosOrNull, wireEarnings } from '../money-rows'
 import { inputBefore, rangesOf, type ReportInput } from '../report-input'
 import { rankProducts, sumProducts, type EarlierProductRow, type ProductSalesRow } from './queries'
 
@@ -48,8 +48,6 @@ const wireProduct = (row: ProductSalesRow): Omit<SoldProduct, RowBefore | 'reven
   ...wireEarnings(row),
   total_orders: row.orders,
 })
-
-const pesosOrNull = (cents: number | null) => (cents === null ? null : pesosOf(cents))
 
 function wireBefore(
   byId: Map<number | null, EarlierProductRow> | undefined,

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { aStockedCategory, aStockedProduct, noStart, noStock } from '../../testing/a-report'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
-import { accepted, refused, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { InventoryReport } from './inventory-report'
 
 const at = { orders: () => '/orders', product: (id: number) => `/product/${id}`, start: noStart }
 async function show(report: Partial<InventoryValue>) {
-  stubShop(() => accepted({ products: [], categories: [], totals: noStock, ...report }))
-  renderInPanel(<InventoryReport links={at} />)
+  stubShop(() => accepted({ rows: 'product', products: [], categories: [], totals: noStock, ...report }))
+  renderInPanel(<InventoryReport state={{ rows: 'product' }} links={at} />)
   await screen.findByRole('group', { name: 'Tabla' })
 }
 const bars = (label: string) => allWords('listitem', screen.getByRole('list', { name: label }))
@@ -94,22 +94,51 @@ test('the figures, the categories and the table', async () => {
   expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual(['/product/1'])
 })
 
+test('[SHADE-41] a family leads to its first shade, and says how many of its shades are to be ordered', async () => {
+  const of = (product_id: number, shade_count: number, over = {}) =>
+    aStockedProduct({ product_id, product_name: `Familia ${product_id}`, family_id: 1, shade_count, ...over })
+  stubShop(() =>
+    accepted({
+      rows: 'family',
+      products: [
+        of(4, 8, { shades_to_order: 2, reorder_units: 9, days_of_cover: 40, price: null }),
+        // All others were deleted.
+        of(5, 1, { shades_to_order: 1, reorder_units: 3, days_of_cover: 1 }),
+      ],
+      categories: [],
+      totals: noStock,
+    }),
+  )
+  renderInPanel(<InventoryReport state={{ rows: 'family' }} links={at} />)
+  const list = await screen.findByRole('list', { name: 'Qué pedir' })
+  expect(allWords('listitem', list)).toStrictEqual([
+    'Familia 4 9 piezas · 2 de 8 tonos',
+    'Familia 5 3 piezas · alcanza un día',
+  ])
+  expect(links(list)).toStrictEqual([
+    ['Familia 4', '/product/4'],
+    ['Familia 5', '/product/5'],
+  ])
+  expect(allWords('row', screen.getByRole('group', { name: 'Tabla' }))[0]).toContain('Familia o producto')
+  expect(asked.map(({ path }) => path)).toStrictEqual(['/reports/inventory-value?rows=family'])
+})
+
 describe('a report', () => {
   test('that is loading, that failed, and that was read again', async () => {
     stubShop(() => refused(500, 'INTERNAL', ''))
-    const { user } = renderInPanel(<InventoryReport links={at} />)
+    const { user } = renderInPanel(<InventoryReport state={{ rows: 'product' }} links={at} />)
     expect(allWords('status').join(' ')).toContain('Cargando el reporte')
     const retry = await screen.findByRole('button', { name: 'Reintentar' })
     expect(allWords('alert')).toStrictEqual(['Error al cargar datos del reporte Reintentar'])
-    stubShop(() => accepted({ products: [aStockedProduct()], categories: [], totals: noStock }))
+    stubShop(() => accepted({ rows: 'product', products: [aStockedProduct()], categories: [], totals: noStock }))
     await user.click(retry)
     expect(await screen.findByRole('group', { name: 'Tabla' })).toBeTruthy()
     expect(allWords('alert')).toStrictEqual([])
   })
 
   test('without rows says so', async () => {
-    stubShop(() => accepted({ products: [], categories: [], totals: noStock }))
-    const { container } = renderInPanel(<InventoryReport links={at} />)
+    stubShop(() => accepted({ rows: 'product', products: [], categories: [], totals: noStock }))
+    const { container } = renderInPanel(<InventoryReport state={{ rows: 'product' }} links={at} />)
     await screen.findByText(/En estas fechas no hay nada que contar/)
     expect(wordsOf(container)).toBe(
       'No hay datos disponibles En estas fechas no hay nada que contar. Prueba un rango más largo.',

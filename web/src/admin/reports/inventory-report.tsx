@@ -7,9 +7,14 @@ import { call } from '../../api/call'
 import { BarList } from '../charts/bar-list'
 import { Figures, Money } from './figures'
 import { ReportCard } from './report-card'
+import type { ReportState } from './report-address'
 import type { ReportProps } from './report-props'
 import { ReportTableView } from './report-table-view'
 import { ReportView } from './report-view'
+
+interface InventoryReportProps extends Pick<ReportProps, 'links'> {
+  state: Pick<ReportState, 'rows'>
+}
 
 const MOST_BARS = 10
 const piecesText = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
@@ -20,12 +25,16 @@ function lastingText({ stock_level: level, days_of_cover: days }: StockedProduct
   return days === 1 ? 'alcanza un día' : `alcanza ${days} días`
 }
 
+/** A family of which one shade is missing may last long, so it says how many shades are to be ordered. */
+const shadesText = ({ shade_count: all, shades_to_order: count }: StockedProduct): string | undefined =>
+  all === undefined || all === 1 ? undefined : `${count} de ${all} tonos`
+
 /** What is in the shop today: its worth, how long it lasts, what to order and what does not sell. */
-export const InventoryReport = ({ links }: Pick<ReportProps, 'links'>) => (
+export const InventoryReport = ({ state: { rows }, links }: InventoryReportProps) => (
   <ReportView
     name="inventory-value"
-    request={{}}
-    fetchReport={async (signal) => (await call(reportInventoryValue, {}, { signal })).data}
+    request={{ rows }}
+    fetchReport={async (signal) => (await call(reportInventoryValue, { query: { rows } }, { signal })).data}
     isEmpty={({ products }) => products.length === 0}
   >
     {(report) => {
@@ -78,7 +87,7 @@ export const InventoryReport = ({ links }: Pick<ReportProps, 'links'>) => (
                   value: row.reorder_units,
                   previous: null,
                   fill: 'fill-chart-1',
-                  text: `${piecesText(row.reorder_units)} · ${lastingText(row)}`,
+                  text: `${piecesText(row.reorder_units)} · ${shadesText(row) ?? lastingText(row)}`,
                 }))}
               />
             </ReportCard>

@@ -46,18 +46,20 @@ export function ReportBar({ state, today, asks }: ReportBarProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div data-toolbar="" className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-gutter py-2.5">
-      <RangeField range={range} today={today} />
+      {asks.range && <RangeField range={range} today={today} />}
       {/* On phones the figures come first; the rest is opened when it is wanted. */}
-      <Button
-        className="md:hidden"
-        icon={<SlidersHorizontalIcon />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Opciones
-      </Button>
-      <div className={classes('contents', !isOpen && 'max-md:hidden')}>
-        <Presets range={range} today={today} />
+      {asks.range && (
+        <Button
+          className="md:hidden"
+          icon={<SlidersHorizontalIcon />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Opciones
+        </Button>
+      )}
+      <div className={classes('contents', asks.range && !isOpen && 'max-md:hidden')}>
+        {asks.range && <Presets range={range} today={today} />}
         {asks.grouping && (
           <Choice
             label="Por"

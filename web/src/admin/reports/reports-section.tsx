@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { download } from '../../api/download'
 import { Button } from '../../ui/controls/button'
 import { ViewTabs } from '../../ui/controls/view-tabs'
-import { classes } from '../../ui/layout/classes'
 import { SlidersHorizontalIcon } from '../../ui/icons/panel-icons'
 import { todayIn } from '../../ui/layout/show-when'
 import { stepTo, useAddressQuery } from '../list-screen/views/address'
@@ -104,14 +103,8 @@ export function ReportsSection({ timeZone, linkToOrders, productHref, start, not
         className="flex-none border-b border-line px-4"
         onChoose={openTab}
       />
-      {asks.range && <ReportBar state={state} today={today} asks={asks} />}
-      <div
-        key={tab}
-        className={classes(
-          'min-h-0 flex-1 overflow-y-auto px-gutter pb-6 max-md:overflow-visible',
-          asks.range ? 'pt-2' : 'pt-4',
-        )}
-      >
+      <ReportBar state={state} today={today} asks={asks} />
+      <div key={tab} className="min-h-0 flex-1 overflow-y-auto px-gutter pt-2 pb-6 max-md:overflow-visible">
         {notice}
         {tab === 'custom' ? (
           <CustomReport state={state} renderReport={(type) => renderReport(type, state, links)} />

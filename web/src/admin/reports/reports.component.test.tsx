@@ -136,6 +136,16 @@ describe('the bar of a report', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Por' }).value).toBe('day')
     expect(screen.queryByRole('spinbutton')).toBeNull()
   })
+  test('[SHADE-40] of the inventory is only whether families are rows', async () => {
+    const { user } = await bar('/?reporte=inventario')
+    expect(screen.queryByRole('button', { name: /Fechas/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Opciones' })).toBeNull()
+    expect(allWords('switch')).toStrictEqual([])
+    const rows = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ver por' })
+    expect(rows.value).toBe('product')
+    await user.selectOptions(rows, 'family')
+    expect(query()).toStrictEqual({ reporte: 'inventario', ver: 'familia' })
+  })
   test('writes each choice to the address', async () => {
     const { user } = await bar('/?panel=reportes')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Por' }), 'week')
