@@ -126,7 +126,7 @@ for (const [where, options] of [
   ['390 px', phoneScreen],
   ['1440 px', {}],
 ] as const) {
-  test(`[NOJS-20] [SHADE-31] at ${where} the page of a product is readable without JavaScript, with its shades, and ordered by WhatsApp`, async ({
+  test(`[NOJS-20] [SHADE-31] [SHEET-20] at ${where} the page of a product is readable without JavaScript, with its shades, and ordered by WhatsApp`, async ({
     browser,
     shop,
   }) => {
@@ -158,7 +158,7 @@ for (const [where, options] of [
     await shades.last().click()
     await expect(page).toHaveURL(`/producto/${shade}-rubor-enlazado-malva`)
     await expect(page.getByText('Agotado en este tono')).toBeVisible()
-    await page.getByRole('link', { name: 'Brocha Enlazada', exact: true }).click()
+    await page.getByRole('button', { name: 'Ver fotos de Brocha Enlazada' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Brocha Enlazada' })).toBeVisible()
     await close()
   })

@@ -35,9 +35,19 @@ describe('a product card', () => {
   test('[SHOP-14] [CONST-02] shows picture, name, category and the price in pesos', () => {
     const html = shown()
     expect(html).toContain('src="/media/aaa-1080.webp"')
-    expect(html).toMatch(/<h3[^>]*><a href="\/producto\/7-labial-mate-granada"[^>]*>Labial mate Granada<\/a><\/h3>/)
+    expect(html).toMatch(
+      /<h3[^>]*><a [^>]*href="\/producto\/7-labial-mate-granada"[^>]*>Labial mate Granada<\/a><\/h3>/,
+    )
     expect(html).toContain('Labios</p>')
     expect(html).toContain('$1,249.00')
+  })
+
+  test('[SHEET-20] its picture is a link to the product, and only it is a stop of the Tab key', () => {
+    const links = shown().match(/<a [^>]*href="\/producto\/7-labial-mate-granada"[^>]*>/g) ?? []
+    expect(links).toHaveLength(2)
+    expect(links[0]).toMatch(/role="button"/)
+    expect(links[0]).toMatch(/aria-label="Ver fotos de Labial mate Granada"/)
+    expect(links.map((link) => link.includes('tabindex="-1"'))).toStrictEqual([false, true])
   })
 
   test('[OFFER-11] has a mark and the struck price before, named for screen readers, only during an offer', () => {

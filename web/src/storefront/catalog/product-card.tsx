@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '@tocador/contracts/catalog/product-schemas'
 import { firstImage } from '@tocador/contracts/media/image-addresses'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { AreaButton } from '../../ui/controls/area-button'
 import { classes } from '../../ui/layout/classes'
 import { CheckIcon, PlayIcon } from '../../ui/icons/icons'
@@ -31,15 +31,27 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
   const price = Math.min(...prices)
   const { phase, press } = useAdded(id, actions.onAdd)
   const isOut = units === 0
+  const address = paths.product(product)
+  const opens = {
+    'aria-haspopup': 'dialog',
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      actions.onOpen(product)
+    },
+  } as const
   const button = <AddButton name={name} phase={phase} isOut={isOut} onPress={press} />
   return (
     <li className="unseen-later group relative grid grid-cols-1 min-w-0 grid-rows-[auto_1fr]">
       <div className="relative aspect-4/5 overflow-hidden rounded-picture dressing-table">
-        <AreaButton
-          aria-haspopup="dialog"
+        {/* Opens the sheet over the list; a link, so that it leads to the product where no script runs or it has not arrived. */}
+        <a
+          {...opens}
+          href={address}
+          role="button"
           aria-label={`Ver fotos de ${name}`}
           className="absolute inset-0 cursor-zoom-in ring-on-picture"
-          onClick={() => actions.onOpen(product)}
+          onKeyDown={pressBySpace}
         >
           <Picture
             url={firstImage(product.image_url)}
@@ -50,7 +62,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
             urgency={place < 4 ? 'soon' : 'later'}
             className={classes('card-picture', isOut && 'opacity-50')}
           />
-        </AreaButton>
+        </a>
         <span className="card-marks">
           {product.offer_until !== undefined && <OfferBadge />}
           <StockBadge units={units} />
@@ -66,18 +78,8 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
         {product.image_url === '' && <p className="sr-only">Sin foto por ahora</p>}
         <p className="t-min text-ink-2">{[brand, category || 'Sin categoría'].filter(Boolean).join(' · ')}</p>
         <h3 className="line-clamp-4 t-3">
-          {/* The picture button already takes the Tab stop. */}
-          <a
-            href={paths.product(product)}
-            tabIndex={-1}
-            aria-haspopup="dialog"
-            className="no-underline hover:underline"
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return
-              event.preventDefault()
-              actions.onOpen(product)
-            }}
-          >
+          {/* The picture already takes the Tab stop. */}
+          <a {...opens} href={address} tabIndex={-1} className="no-underline hover:underline">
             {name || 'Producto sin nombre'}
           </a>
         </h3>
@@ -106,6 +108,12 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
       </div>
     </li>
   )
+}
+
+const pressBySpace = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
 }
 
 const VideoMark = ({ name, onPress }: { name: string; onPress: () => void }) => (

@@ -38,20 +38,26 @@ test.each([
 describe('a product card', () => {
   const show = (over: Partial<PublicProduct> = {}) =>
     renderInShop(<ProductCard product={aProduct(over)} place={0} onAdd={onAdd} onOpen={onOpen} onVideo={onVideo} />)
-  test('opens by its picture and by its name, unless a new tab is wanted', async () => {
+  test('[SHEET-20] opens by its picture and by its name, unless a new tab is wanted', async () => {
     const { user } = show()
     expect(buttons()).toStrictEqual(['Ver fotos de Labial mate', 'Agregar Labial mate al carrito'])
     await user.click(press('Ver fotos de Labial mate'))
     expect(onOpen.mock.calls.map(([product]) => product.id)).toStrictEqual([9001])
+    press('Ver fotos de Labial mate').focus()
+    await user.keyboard(' ')
+    await user.keyboard('{Enter}')
+    expect(onOpen).toHaveBeenCalledTimes(3)
     const link = screen.getByRole('link', { name: 'Labial mate' })
     expect(link.getAttribute('href')).toBe('/producto/9001-labial-mate')
     await user.click(link)
-    expect(onOpen).toHaveBeenCalledTimes(2)
-    link.addEventListener('click', (event) => event.preventDefault())
-    await user.keyboard('{Control>}')
-    await user.click(link)
-    await user.keyboard('{/Control}')
-    expect(onOpen).toHaveBeenCalledTimes(2)
+    expect(onOpen).toHaveBeenCalledTimes(4)
+    for (const other of [link, press('Ver fotos de Labial mate')]) {
+      other.addEventListener('click', (event) => event.preventDefault())
+      await user.keyboard('{Control>}')
+      await user.click(other)
+      await user.keyboard('{/Control}')
+    }
+    expect(onOpen).toHaveBeenCalledTimes(4)
   })
   test('is added once, says so for two seconds, and can be added again', async () => {
     let done: ((isDone: boolean) => void) | undefined
