@@ -4,11 +4,11 @@ import { dataReply, endpoint, idParams } from '../endpoint'
 import { fileFormat, limitQuery, queryFlag } from '../field-schemas'
 import { lostSearches } from './lost-searches-schema'
 import { periodsOf } from './report-periods'
+import { inventoryValue } from './inventory-schemas'
 import {
   categorySales,
   customReport,
   executiveSummary,
-  inventoryValue,
   productSales,
   profitMargin,
   holdConversion,

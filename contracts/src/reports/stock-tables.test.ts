@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportTable } from './report-columns'
+import type { InventoryValue, StockedProduct } from './inventory-schemas'
 import type * as reports from './report-schemas'
 import { conversionTable, inventoryTable, stockCategoriesTable } from './stock-tables'
 
@@ -17,7 +18,7 @@ const compact = (table: ReportTable) => ({
   totals: table.totals,
 })
 
-const product: reports.StockedProduct = {
+const product: StockedProduct = {
   product_id: 1,
   product_name: 'Rímel',
   image_url: '',
@@ -37,7 +38,7 @@ const product: reports.StockedProduct = {
   is_dead: false,
   reorder_units: 5,
 }
-const inventory: reports.InventoryValue = {
+const inventory: InventoryValue = {
   rows: 'product',
   products: [
     product,

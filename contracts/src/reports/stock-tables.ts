@@ -1,5 +1,6 @@
 import { column, tableOf, type Column, type ReportTable } from './report-columns'
-import type { InventoryValue, HoldConversion } from './report-schemas'
+import type { InventoryValue } from './inventory-schemas'
+import type { HoldConversion } from './report-schemas'
 import { GROUPING_LABELS, REPORTS, STOCK_LEVEL_LABELS } from './reports-words'
 
 export const inventoryTable = ({ rows, products, totals }: InventoryValue): ReportTable =>

@@ -1,4 +1,4 @@
-import type { StockedCategory, StockedProduct } from '@tocador/contracts/reports/report-schemas'
+import type { StockedCategory, StockedProduct } from '@tocador/contracts/reports/inventory-schemas'
 
 /** For reports whose rows open no form. */
 export const noStart = { synonyms: () => {}, survey: () => {}, product: () => {} }

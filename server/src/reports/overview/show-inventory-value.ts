@@ -1,7 +1,7 @@
 import { shopTime } from '@tocador/contracts/calendar'
 import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
 import { pesosOf } from '@tocador/contracts/money'
-import type { InventoryValue, StockedCategory, StockedProduct } from '@tocador/contracts/reports/report-schemas'
+import type { InventoryValue, StockedCategory, StockedProduct } from '@tocador/contracts/reports/inventory-schemas'
 import {
   DEAD_STOCK_DAYS,
   DEMAND_DAYS,

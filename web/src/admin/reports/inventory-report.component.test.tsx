@@ -1,4 +1,4 @@
-import type { InventoryValue } from '@tocador/contracts/reports/report-schemas'
+import type { InventoryValue } from '@tocador/contracts/reports/inventory-schemas'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aStockedCategory, aStockedProduct, noStart, noStock } from '../../testing/a-report'

@@ -1,6 +1,6 @@
 import { reportInventoryValue } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
-import type { StockedProduct } from '@tocador/contracts/reports/report-schemas'
+import type { StockedProduct } from '@tocador/contracts/reports/inventory-schemas'
 import { inventoryTable, stockCategoriesTable } from '@tocador/contracts/reports/stock-tables'
 import { DEAD_STOCK_DAYS } from '@tocador/contracts/reports/reports-words'
 import { call } from '../../api/call'
