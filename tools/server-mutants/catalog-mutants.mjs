@@ -1,6 +1,9 @@
 /** @type {import('./server-mutants.mjs').MutantLine[]} */
 // oxfmt-ignore
 export const catalogMutants = [
+  ['catalog', "gtin: { ...optionalText('gtin'), isFact: true, isSearched: true },", '', 'a product is found by its barcode', 'barcodes'],
+  ['catalog', "const whole = name === 'gtin' ? withLostZeros(written) : undefined", 'const whole = undefined', 'an import restores zeros of a barcode', 'barcodes'],
+  ['catalog', '${gtin ? sql`and ${gtinConditions[gtin]}` : empty}', '', 'products are filtered by their barcode', 'barcodes'],
   // Editing
   ['catalog', 'await publishEdit(tx, [id])\n    return after', '    return after', 'an edited product is in the next public answer', 'public-caches'],
   ['catalog', 'if (isSellable(wanted) !== isSellable(before)) {', 'if (false) {', 'an approved product can be added to carts, a hidden one cannot', 'catalog/admin-routes'],

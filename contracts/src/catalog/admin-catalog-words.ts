@@ -14,6 +14,15 @@ export const STOCK_FILTERS = ['out', 'low'] as const
 export type StockFilter = (typeof STOCK_FILTERS)[number]
 export const STOCK_FILTER_LABELS: Record<StockFilter, string> = { out: 'Agotados', low: 'Existencias bajas' }
 
+/** By barcode; `repeated` is one that another product has, too. */
+export const GTIN_FILTERS = ['with', 'without', 'repeated'] as const
+export type GtinFilter = (typeof GTIN_FILTERS)[number]
+export const GTIN_FILTER_LABELS: Record<GtinFilter, string> = {
+  with: 'Con código',
+  without: 'Sin código',
+  repeated: 'Código repetido',
+}
+
 export const ADMIN_PRODUCT_SORTS = [
   // Names that have all words of the search first.
   'match',

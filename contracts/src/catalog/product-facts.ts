@@ -1,3 +1,5 @@
+import { readGtin } from './gtin'
+
 /**
  * What a product's page says about it beside name, price and description; shown only where the owner filled it in.
  * Null in the table, '' on the wire.
@@ -39,6 +41,15 @@ export const FACTS = {
     subject: 'El lugar de origen',
     heads: ['hecho_en', 'origen', 'pais_de_origen', 'made_in', 'country_of_origin'],
   },
+  gtin: {
+    label: 'Código de barras',
+    // With spaces and hyphens; 14 digits are stored.
+    maxLength: 32,
+    subject: 'El código de barras',
+    heads: ['codigo_de_barras', 'barcode', 'variant_barcode', 'ean', 'ean13', 'upc', 'codigo_barras', 'gtin13', 'isbn'],
+    hint: 'Los números bajo las barras del empaque (GTIN, EAN o UPC)',
+    isOfOne: true,
+  },
   how_to_use: {
     label: 'Modo de uso',
     maxLength: 2000,
@@ -65,7 +76,7 @@ export const FACTS = {
 export type FactName = keyof typeof FACTS
 export const FACT_NAMES = Object.keys(FACTS) as FactName[]
 /** Those that many products can have in common. */
-export type SharedFactName = Exclude<FactName, 'ingredients'>
+export type SharedFactName = Exclude<FactName, 'ingredients' | 'gtin'>
 export const SHARED_FACT_NAMES = FACT_NAMES.filter((name): name is SharedFactName => !('isOfOne' in FACTS[name]))
 export const isFact = (name: string): name is FactName => name in FACTS
 
@@ -106,24 +117,25 @@ function readMonths(written: string): string | undefined {
   return months >= 1 && months <= 120 ? `${months} ${months === 1 ? 'mes' : 'meses'}` : undefined
 }
 
-const READERS: Partial<Record<FactName, { read: (written: string) => string | undefined; problem: string }>> = {
-  content: {
-    read: (written) => {
-      const content = contentOf(written)
-      return content && showContent(content)
-    },
-    problem: 'Escribe el contenido con su unidad: 250 ml, 3.5 g o 2 piezas',
+type ReadFact = { text: string } | { problem: string }
+
+const READERS: Partial<Record<FactName, (written: string) => ReadFact>> = {
+  content: (written) => {
+    const content = contentOf(written)
+    return content
+      ? { text: showContent(content) }
+      : { problem: 'Escribe el contenido con su unidad: 250 ml, 3.5 g o 2 piezas' }
   },
-  opened_for: { read: readMonths, problem: 'Escribe los meses que dura abierto, de 1 a 120' },
+  opened_for: (written) => {
+    const text = readMonths(written)
+    return text === undefined ? { problem: 'Escribe los meses que dura abierto, de 1 a 120' } : { text }
+  },
+  gtin: readGtin,
 }
 
 /** The text as it is stored, or why it is refused. An empty one is no fact. */
-export function readFact(name: FactName, written: string): { text: string } | { problem: string } {
-  const reader = READERS[name]
-  if (written === '' || reader === undefined) return { text: written }
-  const text = reader.read(written)
-  return text === undefined ? { problem: reader.problem } : { text }
-}
+export const readFact = (name: FactName, written: string): ReadFact =>
+  (written === '' ? undefined : READERS[name]?.(written)) ?? { text: written }
 
 export const factProblem = (name: FactName, written: string): string | undefined => {
   const read = readFact(name, written.trim())

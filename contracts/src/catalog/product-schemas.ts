@@ -14,7 +14,13 @@ import {
   severalOf,
   text,
 } from '../field-schemas'
-import { ADMIN_PRODUCT_SORTS, MAX_SELECTION, PRODUCT_STATUS_FILTERS, STOCK_FILTERS } from './admin-catalog-words'
+import {
+  ADMIN_PRODUCT_SORTS,
+  GTIN_FILTERS,
+  MAX_SELECTION,
+  PRODUCT_STATUS_FILTERS,
+  STOCK_FILTERS,
+} from './admin-catalog-words'
 import { SHADE_FIELDS } from './family-words'
 import { currentOffer } from './offer-schemas'
 import { FACT_NAMES } from './product-facts'
@@ -205,6 +211,7 @@ export const productFilters = {
   status: severalOf(z.enum(PRODUCT_STATUS_FILTERS, { error: 'Estado desconocido' }), 'Estado desconocido'),
   stock: severalOf(z.enum(STOCK_FILTERS, { error: 'Existencias desconocidas' }), 'Existencias desconocidas'),
   photo: z.optional(z.enum(['', 'missing'], { error: 'Filtro de fotos desconocido' })),
+  gtin: z.optional(z.enum(['', ...GTIN_FILTERS], { error: 'Filtro de códigos desconocido' })),
   /** The name of a family of shades. */
   family: z._default(text(SHADE_FIELDS.family_name.maxLength), ''),
   /** `7,12,15`: only these of the filtered products. */

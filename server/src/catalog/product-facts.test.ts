@@ -27,6 +27,7 @@ const facts = {
   skin_type: 'Todo tipo de piel',
   opened_for: '12 meses',
   made_in: 'México',
+  gtin: '7501031311309',
   how_to_use: 'Aplica desde el centro.\nDeja secar.',
   warnings: 'Evita el contacto con los ojos.',
   ingredients: 'Aqua, Glycerin, CI 77491',
@@ -44,7 +45,7 @@ const change = (id: number, body: Partial<typeof facts>) => shop.call(updateProd
 const pageOf = async (id: number) => (await shop.call(getPublicProduct, { params: { id } })).body.data
 
 test('what the owner filled in of a product is on its page, and empty where nothing was', async () => {
-  const id = await aProductWith({ ...facts, content: '3,50 GR', opened_for: '12M' })
+  const id = await aProductWith({ ...facts, content: '3,50 GR', opened_for: '12M', gtin: '7 501031-311309' })
   expect(await pageOf(id)).toMatchObject(facts)
   expect(await pageOf(await aProductWith({}))).toMatchObject(none)
   expect((await shop.call(getAdminProduct, { params: { id }, token })).body.data).toMatchObject(facts)

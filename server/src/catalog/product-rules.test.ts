@@ -19,6 +19,7 @@ describe('search text', () => {
   const text = searchText({
     name: 'Esmalte Rubí',
     brand: 'Alba',
+    gtin: '7501031311309',
     description: 'Para uñas de 10 días',
     shade: 'Cereza',
     familyName: 'Gel de larga duración',
@@ -34,11 +35,12 @@ describe('search text', () => {
     ['esmaltes', true],
     ['pies manos', true],
     ['cereza larga', true],
+    ['7501031311309', true],
     ['labial', false],
     ['rubi labial', false],
     ['%', false],
     ['_', false],
-  ])('of name, description, shade, family, type and category; %j: %s', (search, isFound) => {
+  ])('of name, description, barcode, shade, family, type and category; %j: %s', (search, isFound) => {
     expect(hasWords(text, searchWords(search))).toBe(isFound)
   })
 
@@ -48,7 +50,16 @@ describe('search text', () => {
 
   test('sorts by name, and a name before longer names that start with it', () => {
     const named = (name: string) =>
-      searchText({ name, brand: null, description: 'zzz', shade: '', familyName: '', typeName: '', categoryName: '' })
+      searchText({
+        name,
+        brand: null,
+        description: 'zzz',
+        gtin: null,
+        shade: '',
+        familyName: '',
+        typeName: '',
+        categoryName: '',
+      })
     const names = ['Labial mate', 'Ácido', 'Labial', 'Zinc']
     expect(names.sort((one, other) => (named(one) < named(other) ? -1 : 1))).toEqual([
       'Ácido',

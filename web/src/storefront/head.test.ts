@@ -131,6 +131,13 @@ describe('a link to a product', () => {
     })
   })
 
+  test('[GTIN-05] has its barcode as structured data, where it has one', () => {
+    const facts = factsOf({ ...productPage, product: { ...product, gtin: '7501031311309' } })
+    expect(facts.gtin).toBe('7501031311309')
+    expect(facts).not.toHaveProperty('additionalProperty')
+    expect(factsOf(productPage)).not.toHaveProperty('gtin')
+  })
+
   test('[SHEET-05] has its facts and all its pictures as structured data, without those that are empty', () => {
     const facts = factsOf({
       ...productPage,

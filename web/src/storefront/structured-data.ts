@@ -78,10 +78,11 @@ export function productFacts(product: ProductCard, baseUrl: string, seller: stri
 /** The same with what only the product's own page shows: its facts and all its pictures. */
 export function productPageFacts(product: ProductPage, baseUrl: string, seller: string): object {
   const pictures = picturesOf(product, baseUrl)
-  const facts = FACT_NAMES.filter((name) => product[name] !== '')
+  const facts = FACT_NAMES.filter((name) => name !== 'gtin' && product[name] !== '')
   return {
     ...productFacts(product, baseUrl, seller),
     ...(pictures.length > 0 && { image: pictures }),
+    ...(product.gtin !== '' && { gtin: product.gtin }),
     ...(facts.length > 0 && {
       additionalProperty: facts.map((name) => ({
         '@type': 'PropertyValue',

@@ -75,6 +75,7 @@ export const productFields = {
     isSearched: true,
   },
   ...recordOf(FACT_NAMES, (name) => ({ ...optionalText(name), isFact: true }) as const),
+  gtin: { ...optionalText('gtin'), isFact: true, isSearched: true },
   priceCents: { stored: int('price_cents'), initial: 0, wire: 'price', show: pesosOf, isPublic: true },
   costCents: { stored: int('cost_cents'), initial: 0, wire: 'cost_price', show: pesosOf },
   images: { stored: 'pictures', initial: [], wire: 'image_url', show: joinImages, isPublic: true },

@@ -8,6 +8,7 @@ import type {
   ShelfProduct,
 } from '@tocador/contracts/catalog/product-schemas'
 import { PUBLIC_PRODUCT_SORTS, type PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
+import { isGtin } from '@tocador/contracts/catalog/gtin'
 import { failedFilters } from '@tocador/contracts/catalog/narrow-products'
 import { soldOutLast } from '@tocador/contracts/catalog/product-orders'
 import { meantOrder, type MeantEntries } from '@tocador/contracts/search/meant-order'
@@ -182,7 +183,7 @@ export class CatalogueIndex {
     if (query.grouped) this.#families.join()
     const inOrder = this.#sorted[query.sort].entries(this.#entries.values())
     const meant =
-      query.meant === true && words.length > 0
+      query.meant === true && words.length > 0 && !isGtin(query.search)
         ? this.#search.search(query.search, query.in_stock === true ? this.#soldOut.isIn : undefined)
         : undefined
     if (!meant) return { entries: inOrder.filter((entry) => isIn(entry) && hasWords(entry.searchText, words)) }

@@ -3,7 +3,8 @@ import sql from 'sql-template-tag'
 import type { Actor } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import type { ProductValues } from '../fields/product-fields'
-import { matching, productTables, type ProductRow } from '../queries'
+import { matching } from '../filtering/queries'
+import { productTables, type ProductRow } from '../queries'
 
 /** The products of a filter, with only the columns that a bulk change needs. */
 export const listSelection = (db: Db, filter: ProductFilter, limit: number) =>

@@ -9,6 +9,7 @@ import { readImages, readVideo } from './read-addresses'
 import { readOffer } from './read-offer'
 import { readCost, readPrice } from './read-price'
 import { RefusedRow } from './refused-row'
+import { withLostZeros } from '@tocador/contracts/catalog/gtin'
 import { isFact, readFact } from '@tocador/contracts/catalog/product-facts'
 import {
   OPTIONAL_TEXT_NAMES,
@@ -88,7 +89,9 @@ function readOptional(
   written: string,
   note: (text: string) => void,
 ): string | null | undefined {
-  const read = isFact(name) ? readFact(name, written) : { text: written }
+  const whole = name === 'gtin' ? withLostZeros(written) : undefined
+  if (whole !== undefined) note(`Al código de barras ${written} le faltaban ceros al inicio: quedó ${whole}`)
+  const read = isFact(name) ? readFact(name, whole ?? written) : { text: written }
   if ('text' in read) return read.text || null
   note(`${OPTIONAL_TEXTS[name].label} «${written.slice(0, 40)}» no se entendió. ${read.problem}`)
   return undefined

@@ -1,4 +1,3 @@
-import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button'
@@ -6,7 +5,7 @@ import { SuggestField } from '../../../ui/form/suggest-field'
 import type { useForm } from '../../../ui/form/use-form'
 import { Thumbnail } from '../../../ui/layout/thumbnail'
 import { useProductSuggestions } from '../../list-screen/views/use-suggestions'
-import { emptyFacts, type CopiedFacts } from './copied-facts'
+import { emptyFacts, hasCopiedFacts, type CopiedFacts } from './copied-facts'
 import { fieldNames } from './product-edit-rules'
 import type { ProductValues } from './product-form-rules'
 
@@ -33,7 +32,7 @@ export function CopyFacts({ form }: { form: ReturnType<typeof useForm<ProductVal
         placeholder="Nombre del producto"
         {...suggestions.field}
         idOf={({ id }) => id}
-        whyNot={(product) => (hasFacts(product) ? undefined : 'sin datos')}
+        whyNot={(product) => (hasCopiedFacts(product) ? undefined : 'sin datos')}
         nothing="Ningún producto coincide."
         onChoose={copy}
       >
@@ -41,7 +40,7 @@ export function CopyFacts({ form }: { form: ReturnType<typeof useForm<ProductVal
           <>
             <Thumbnail images={product.image_url} of={product} className="h-9 w-7.5" />
             <span className="min-w-0 flex-1 truncate font-medium">{product.name}</span>
-            <span className="text-ink-2">{hasFacts(product) ? product.product_type_name : 'sin datos'}</span>
+            <span className="text-ink-2">{hasCopiedFacts(product) ? product.product_type_name : 'sin datos'}</span>
           </>
         )}
       </SuggestField>
@@ -64,5 +63,3 @@ export function CopyFacts({ form }: { form: ReturnType<typeof useForm<ProductVal
     </div>
   )
 }
-
-const hasFacts = (product: AdminProduct) => FACT_NAMES.some((name) => product[name] !== '')

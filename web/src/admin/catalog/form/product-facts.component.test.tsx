@@ -29,7 +29,7 @@ test('the part of the facts is closed for a product without any, open with some,
   unmount()
   renderInPanel(<Form start={valuesOf(anAdminProduct({ finish: 'Mate', made_in: 'México' }))} onSend={() => {}} />)
   expect(part()?.open).toBe(true)
-  expect(part()?.querySelector('summary')?.textContent).toBe('Datos para quien compra 2 de 8')
+  expect(part()?.querySelector('summary')?.textContent).toBe('Datos para quien compra 2 de 9')
 })
 
 test('a content without a unit is refused, keeps the part open, and is sent as it will be stored', () => {
@@ -60,6 +60,35 @@ test('a draft of an earlier panel, which had no facts, is kept with empty ones',
     values: { ...noProduct, name: 'Rubor' },
     seen: { content: '' },
   })
+})
+
+test('[GTIN-02] a wrong barcode is refused with its reason, and a right one is sent without its signs', async () => {
+  const sent: ProductValues[] = []
+  renderInPanel(<Form start={valuesOf(anAdminProduct({ finish: 'Mate' }))} onSend={(values) => sent.push(values)} />)
+  for (const [written, problem] of [
+    ['7501031311308', 'El último dígito no corresponde a los demás: compara el código con el del empaque'],
+    ['750103131130912', 'Un código de barras tiene 8, 12, 13 o 14 dígitos; este tiene 15'],
+  ] as const) {
+    fireEvent.change(input(/^Código de barras/), { target: { value: written } })
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(screen.getByText(problem)).toBeTruthy()
+  }
+  expect(sent).toStrictEqual([])
+  fireEvent.change(input(/^Código de barras/), { target: { value: '7 501031-311309' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(productBody(sent[0] ?? noProduct, []).gtin).toBe('7501031311309')
+})
+
+test('[GTIN-02] a barcode is not copied from another product', async () => {
+  const other = anAdminProduct({ id: 2, name: 'Rubor Durazno', finish: 'Mate', gtin: '7501031311309' })
+  const coded = anAdminProduct({ id: 3, name: 'Rubor con código', gtin: '7501031311309' })
+  stubShop(() => ({ json: { success: true, data: [other, coded] } }))
+  const { user } = renderInPanel(<Form start={valuesOf(anAdminProduct({ content: '5 g' }))} onSend={() => {}} />)
+  await user.type(screen.getByRole('combobox', { name: /^Copiar datos de otro producto/ }), 'rubor')
+  const option = await screen.findByRole('option', { name: /Rubor con código/ })
+  expect(option.getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('option', { name: /Rubor Durazno/ }))
+  expect([valueOf(/^Acabado/), valueOf(/^Código de barras/)]).toStrictEqual(['Mate', ''])
 })
 
 const valueOf = (label: RegExp) => (input(label) as HTMLTextAreaElement).value

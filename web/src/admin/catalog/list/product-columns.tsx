@@ -12,7 +12,7 @@ import { ProductMenu, type ProductRowActions } from './product-menu'
 import type { ProductActions } from './use-product-actions'
 import { Button } from '../../../ui/controls/button'
 
-const LISTED_FACTS = ['content', 'finish', 'skin_type'] as const
+const LISTED_FACTS = ['content', 'finish', 'skin_type', 'gtin'] as const
 
 /** A text of the product, hidden at first. */
 const hiddenText = (name: string, head: string, textOf: (product: AdminProduct) => string): Column<AdminProduct> => ({

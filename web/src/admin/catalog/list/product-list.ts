@@ -1,6 +1,10 @@
 import { listAdminProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
-import { PRODUCT_STATUS_LABELS, STOCK_FILTER_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
+import {
+  GTIN_FILTER_LABELS,
+  PRODUCT_STATUS_LABELS,
+  STOCK_FILTER_LABELS,
+} from '@tocador/contracts/catalog/admin-catalog-words'
 import { SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
 import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
@@ -16,6 +20,7 @@ type ProductsQuery = QueryInputOf<EndpointOf<typeof listAdminProducts>>
 
 const statuses = optionsOf(PRODUCT_STATUS_LABELS)
 const stocks = optionsOf(STOCK_FILTER_LABELS)
+const codes = optionsOf(GTIN_FILTER_LABELS)
 const photos = [{ value: 'missing', label: 'Sin foto' }]
 
 /** The view with the picture tools. */
@@ -77,6 +82,7 @@ export const productList: ListDeclaration<AdminProduct> = {
     },
     choiceOf({ param: 'status', word: 'estado', label: 'Estado' }, statuses),
     choiceOf({ param: 'stock', word: 'existencias', label: 'Existencias' }, stocks),
+    choiceOf({ param: 'gtin', word: 'codigo', label: PRODUCT_FIELDS.gtin.label, isSingle: true }, codes),
     choiceOf({ param: 'photo', word: 'foto', label: 'Fotos', isSingle: true }, photos),
   ],
   sorts: ['-created_at', '-name', 'updated_at', '-updated_at', ...productSorts.map(({ value }) => value)],

@@ -11,6 +11,7 @@ const labial = anAdminProduct()
 const rubor = anAdminProduct({
   id: 2,
   name: 'Rubor',
+  gtin: '7501031311309',
   status: 'inactive',
   is_approved: 0,
   image_url: '/media/uno-640.webp',
@@ -78,6 +79,17 @@ describe('the products', () => {
     expect(await screen.findByRole('heading', { name: 'Fotos de los productos' })).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
+  test('[GTIN-04] have a column with their barcodes, and a filter that reads the repeated ones', async () => {
+    await show('/?panel=productos&codigo=repeated')
+    expect(asked.filter(({ path }) => path.startsWith('/admin/products?')).map(({ path }) => path)).toMatchObject([
+      expect.stringMatching(/[?&]gtin=repeated(?:&|$)/),
+    ])
+    press('Columnas')
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Código de barras' }))
+    const cells = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(cells.filter((words) => words.includes('7501031311309'))).toHaveLength(1)
+  })
+
   test('[SHADE-22] those that seem to be shades have a view while there are some', async () => {
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Por agrupar 1' }))
@@ -109,12 +121,16 @@ describe('the products', () => {
     await doing(name, what)
     await waitFor(() => expect(sent()).toStrictEqual([expected]))
   })
-  test('a copy begins with the values and pictures of the first, without its stock', async () => {
+  test('a copy begins with the values and pictures of the first, without its stock and barcode', async () => {
     await show()
     await doing('Rubor', 'Duplicar')
     const dialog = await screen.findByRole('dialog', { name: 'Agregar producto' })
     const value = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('textbox', { name }).value
-    expect([value(/^Nombre/), value(/^Existencias/)]).toStrictEqual(['Rubor (copia)', '0'])
+    expect([value(/^Nombre/), value(/^Código de barras/), value(/^Existencias/)]).toStrictEqual([
+      'Rubor (copia)',
+      '',
+      '0',
+    ])
     expect(within(dialog).getByRole('list', { name: 'Fotos del producto' }).children).toHaveLength(1)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -60,7 +60,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
     onDuplicate: (product) =>
       setTask({
         kind: 'create',
-        start: { ...valuesOf(product), name: `${product.name} (copia)`, stock_total: '0' },
+        start: { ...valuesOf(product), name: `${product.name} (copia)`, gtin: '', stock_total: '0' },
         photos: splitImages(product.image_url),
       }),
     onHistory: ({ id }) => openRow(productList.openWord, id, { parte: 'existencias' }),

@@ -6,7 +6,7 @@ import { SheetFacts } from './sheet-facts'
 
 const rows = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
-test('every fact that the owner filled in is shown with its label, in one order', () => {
+test('[GTIN-05] every fact that the owner filled in is shown with its label, in one order', () => {
   renderInShop(
     <SheetFacts
       product={{
@@ -16,6 +16,7 @@ test('every fact that the owner filled in is shown with its label, in one order'
         skin_type: 'Mixta',
         opened_for: '12 meses',
         made_in: 'México',
+        gtin: '7501031311309',
         how_to_use: 'Aplica del centro hacia las orillas.',
         warnings: 'Solo uso externo.',
         ingredients: 'Aqua, Glycerin, Mica',
@@ -29,6 +30,7 @@ test('every fact that the owner filled in is shown with its label, in one order'
     ['Tipo de piel', 'Mixta'],
     ['Vida tras abrir', '12 meses'],
     ['Hecho en', 'México'],
+    ['Código de barras', '7501031311309'],
   ])
   const headings = screen.getAllByRole('heading', { level: 3 })
   expect(headings.map((one) => [one.textContent, one.nextElementSibling?.textContent])).toStrictEqual([

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '../../../ui/icons/dialog-icons'
 /** A product of the list until its facts have arrived. */
 export type SheetProduct = PublicProduct & Partial<ProductPage>
 
-const short = ['finish', 'skin_type', 'opened_for', 'made_in'] as const
+const short = ['finish', 'skin_type', 'opened_for', 'made_in', 'gtin'] as const
 const long = ['how_to_use', 'warnings'] as const
 
 /** What the owner filled in; what is empty is shown nowhere. */
