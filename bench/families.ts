@@ -16,10 +16,11 @@ const SHADES = 4
 export async function measureFamilies({ root, folder }: BenchPlace, table: FigureTable): Promise<void> {
   const server = await openBenchServer(join(folder, 'families'))
   try {
-    const seeding = await openBenchShop(server.url('postgres'), folder)
+    await server.createDatabase('plain')
+    const seeding = await openBenchShop(server.url('plain'), folder)
     await seedLargeCatalogue(seeding.db, largeCatalogue(PRODUCTS))
     await seeding.close()
-    await server.createDatabase('grouped', 'postgres')
+    await server.createDatabase('grouped', 'plain')
     const grouping = await openBenchShop(server.url('grouped'), folder)
     await runTransaction(grouping.db, async (tx) => {
       await tx.run(sql`
@@ -36,7 +37,7 @@ export async function measureFamilies({ root, folder }: BenchPlace, table: Figur
       startProgram(process.execPath, [join(root, 'server/dist/main.js')], {
         env: shopEnvironment(folder, { DATABASE_URL: server.url(database), RATE_LIMITS: 'off' }),
       })
-    const [plain, grouped] = [await start('postgres'), await start('grouped')]
+    const [plain, grouped] = [await start('plain'), await start('grouped')]
     try {
       for (const [name, path] of [
         ['list of 12', '/api/public/products?limit=12&in_stock=true&grouped=true'],
