@@ -11,6 +11,8 @@ const CLIENT = 'dist/client'
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const ENTRY = 'src/storefront/entry-client.tsx'
 const PANEL = 'src/storefront/entry-panel.tsx'
+const PRODUCT = 'src/storefront/pages/product-views.ts'
+const unbuilt = { script: `/${ENTRY}`, styles: ['/src/storefront/storefront.css?direct'], fonts: [], chunks: [] }
 
 /** Two builds: the browser's files, then the page renderer, which has the names of those files written into it. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -23,10 +25,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
     // React would look for its developer tools in every visitor's browser.
     ...(command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {}),
-    __PAGE_ASSETS__: JSON.stringify(
-      command === 'build' && isSsrBuild
-        ? builtAssets(CLIENT, ENTRY)
-        : { script: `/${ENTRY}`, styles: ['/src/storefront/storefront.css?direct'], fonts: [], chunks: [] },
+    __PAGE_ASSETS__: JSON.stringify(command === 'build' && isSsrBuild ? builtAssets(CLIENT, ENTRY) : unbuilt),
+    __PRODUCT_PAGE_ASSETS__: JSON.stringify(
+      command === 'build' && isSsrBuild ? builtAssets(CLIENT, ENTRY, PRODUCT) : unbuilt,
     ),
   },
   build: {

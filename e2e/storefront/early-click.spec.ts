@@ -1,33 +1,39 @@
 import type { Page } from '@playwright/test'
 import { aProduct } from '../../server/src/testing/factories'
-import { cartButton, signInDialog } from '../support/in-the-shop'
+import { signInDialog } from '../support/in-the-shop'
 import { enterAs } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
 import { aSurvey } from '../surveys/survey-calls'
 
-test.beforeAll(async ({ shop }) => {
-  await untilShown(shop, await aProduct(shop, { name: 'Labial Temprano', stock: 5 }))
-})
-
-test('taps on a button while the script is still loading add the product once', async ({ page }) => {
-  let release = () => {}
-  const taps = new Promise<void>((resolve) => {
-    release = resolve
+for (const where of ['list', 'page of the product']) {
+  test(`taps on a button while the script of the ${where} is still loading add the product once`, async ({
+    page,
+    shop,
+  }) => {
+    const id = await aProduct(shop, { name: `Labial de ${where}`, stock: 5 })
+    await untilShown(shop, id)
+    let release = () => {}
+    const taps = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const recorder = page.waitForResponse('**/early-clicks.js')
+    await page.route('**/assets/*.js', async (route) => {
+      await taps
+      await route.continue()
+    })
+    await page.goto(where === 'list' ? '/' : `/producto/${id}`, { waitUntil: 'commit' })
+    await (await recorder).finished()
+    const add = page.getByRole('button', {
+      name: where === 'list' ? `Agregar Labial de ${where} al carrito` : 'Agregar al carrito',
+    })
+    await add.click()
+    await add.click()
+    const filled = page.getByRole('button', { name: /^Tu carrito: 1 / })
+    await expect(filled).toBeHidden()
+    release()
+    await expect(filled).toBeVisible()
   })
-  const recorder = page.waitForResponse('**/early-clicks.js')
-  await page.route('**/assets/*.js', async (route) => {
-    await taps
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await (await recorder).finished()
-  const add = page.getByRole('button', { name: 'Agregar Labial Temprano al carrito' })
-  await add.click()
-  await add.click()
-  await expect(cartButton(page)).toBeHidden()
-  release()
-  await expect(cartButton(page)).toHaveAccessibleName(/^Tu carrito: 1 /)
-})
+}
 
 for (const phase of ['before hydration', 'before the code of surveys arrives']) {
   const isHydrated = phase !== 'before hydration'

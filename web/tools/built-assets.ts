@@ -5,7 +5,7 @@ export interface PageAssets {
   script: string
   styles: string[]
   fonts: string[]
-  /** Modules the script imports statically. */
+  /** Modules that the script imports statically or needs before hydration. */
   chunks: string[]
 }
 
@@ -16,8 +16,11 @@ interface Chunk {
   imports?: string[]
 }
 
-/** The files that a page links in its head, read from the client build's manifest. */
-export function builtAssets(folder: string, entry: string): PageAssets {
+/**
+ * The files that a page links in its head, read from the client build's manifest. `needed` are modules that the page
+ * imports before hydration.
+ */
+export function builtAssets(folder: string, entry: string, ...needed: string[]): PageAssets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const reached = new Map<string, Chunk>()
   const visit = (name: string) => {
@@ -27,7 +30,7 @@ export function builtAssets(folder: string, entry: string): PageAssets {
     reached.set(name, chunk)
     chunk.imports?.forEach(visit)
   }
-  visit(entry)
+  for (const name of [entry, ...needed]) visit(name)
   const chunks = [...reached.values()]
   const all = (files: (chunk: Chunk) => string[] | undefined) =>
     [...new Set(chunks.flatMap((chunk) => files(chunk) ?? []))].map((file) => `/${file}`)

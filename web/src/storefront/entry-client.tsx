@@ -8,6 +8,7 @@ import { loadSession, whenSessionEnds } from '../api/session'
 import { lazyDialog } from '../ui/overlay/lazy-dialog'
 import { App } from './app'
 import { PAGE_DATA_ID, ROOT_ID } from './document'
+import { loadProductPart } from './pages/landing-page'
 import { isSignInPath, PANEL_QUERY, paths } from './paths'
 import { openAt, replaceByLogin } from '../ui/overlay/page-history'
 import type { PanelPartProps } from './shell/panel-part'
@@ -33,13 +34,18 @@ if (root !== null && block != null && isServed) {
     if (isPanel || pageAtPath(location.pathname) === 'product') replaceByLogin(paths.login)
     else openAt(paths.login)
   })
-  const app = <App data={JSON.parse(block) as PageData} panel={renderPanel} />
-  // It only checks in development, so the production build leaves it out.
-  hydrateRoot(root, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
-  // After hydration, because the first render must equal the server's HTML, which has no session.
-  loadSession()
-  if (!navigator.onLine) noteOffline()
-  repeatEarlyClicks()
+  const data = JSON.parse(block) as PageData
+  const app = <App data={data} panel={renderPanel} />
+  const hydrate = () => {
+    // It only checks in development, so the production build leaves it out.
+    hydrateRoot(root, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
+    // After hydration, because the first render must equal the server's HTML, which has no session.
+    loadSession()
+    if (!navigator.onLine) noteOffline()
+    repeatEarlyClicks()
+  }
+  if (data.product) void loadProductPart().then(hydrate)
+  else hydrate()
   // A separate chunk, fetched after everything else.
   addEventListener('load', () => void import('./shell/without-network').then(({ prepare }) => prepare()))
 }

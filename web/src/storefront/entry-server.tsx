@@ -9,6 +9,7 @@ import { ServerOnlyContext } from './shell/server-only'
 export { renderManifest, renderRobots, renderSitemap } from './site-files'
 
 declare const __PAGE_ASSETS__: PageAssets
+declare const __PRODUCT_PAGE_ASSETS__: PageAssets
 
 export const renderPage: RenderPage = (input: PageInput) => {
   const { path, baseUrl: _base, serverOnly, ...data } = input
@@ -19,11 +20,8 @@ export const renderPage: RenderPage = (input: PageInput) => {
     </ServerOnlyContext>,
   )
   const head = headOf(input)
-  return {
-    status: head.status,
-    html: documentOf(head, body, data, __PAGE_ASSETS__),
-    links: linksOf(__PAGE_ASSETS__),
-  }
+  const assets = data.product ? __PRODUCT_PAGE_ASSETS__ : __PAGE_ASSETS__
+  return { status: head.status, html: documentOf(head, body, data, assets), links: linksOf(assets) }
 }
 
 export const renderOrderPage = orderPageRenderer(__PAGE_ASSETS__)

@@ -12,6 +12,7 @@ const assets = {
 let renderPage: typeof import('./entry-server').renderPage
 beforeAll(async () => {
   vi.stubGlobal('__PAGE_ASSETS__', assets)
+  vi.stubGlobal('__PRODUCT_PAGE_ASSETS__', { ...assets, chunks: ['/assets/b.js', '/assets/product.js'] })
   ;({ renderPage } = await import('./entry-server'))
 })
 
@@ -240,6 +241,16 @@ describe('[NOJS-20] a product’s page', () => {
     expect(html).not.toContain('id="productos"')
     expect(html).not.toMatch(/\sstyle=|\son\w+=|<style|javascript:/)
     expect([status, JSON.parse(dataOf(html)).product.name]).toStrictEqual([200, 'Rubor Coral'])
+  })
+
+  test('preloads the code that it waits for before hydration; the list does not', () => {
+    const preloaded = ({ html }: { html: string }) =>
+      [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file)
+    expect(preloaded(page({ path: '/producto/7-rubor-coral', product }))).toStrictEqual([
+      '/assets/b.js',
+      '/assets/product.js',
+    ])
+    expect(preloaded(page({ path: '/' }))).toStrictEqual(['/assets/b.js'])
   })
 
   test('[SHEET-04] shows nowhere what the owner left empty', () => {

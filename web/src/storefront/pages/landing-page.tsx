@@ -1,5 +1,6 @@
+import type { ProductPage } from '@tocador/contracts/catalog/product-schemas'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { afterOpening } from '../../ui/overlay/after-opening'
 import { logOut } from '../accounts/account-actions'
 import { SignInDialog } from './sign-in-dialog'
@@ -26,16 +27,24 @@ const sections = [
   { name: 'Encuesta', href: '#encuesta' },
 ]
 
-/** Only the pages of products need it. The server's HTML stays until it has arrived. */
-const ProductPart = import.meta.env.SSR
+let ProductPart = import.meta.env.SSR
   ? (await import('./product-part')).ProductPart
-  : // Never resolved if it cannot be fetched: the product stays readable.
-    lazy(() =>
-      import('./product-views').then(
-        ({ ProductPart: part }) => ({ default: part }),
-        () => new Promise<never>(() => {}),
-      ),
-    )
+  : // If its code cannot be fetched, the server's HTML stays readable.
+    lazy(() => new Promise<never>(() => {}))
+
+/** Fetches the code of a product's own page, before hydration: taps made until then are repeated right after it. */
+export const loadProductPart = () =>
+  import('./product-views').then(
+    (views) => void (ProductPart = views.ProductPart),
+    () => {},
+  )
+
+/** Memoised, since React empties a boundary that is rendered again while its code is missing. */
+const ProductSpot = memo(({ product }: { product: ProductPage }) => (
+  <Suspense>
+    <ProductPart product={product} />
+  </Suspense>
+))
 
 const AccessNotice = lazy(async () => ({ default: (await import('./access-notice')).AccessNotice }))
 
@@ -120,9 +129,7 @@ function Shop({ account: { onSignIn, ...account }, children }: { account: Accoun
       />
       <main tabIndex={-1}>
         {product ? (
-          <Suspense>
-            <ProductPart product={product} />
-          </Suspense>
+          <ProductSpot product={product} />
         ) : (
           <>
             {isAtResults ? <h1 className="sr-only">Resultados</h1> : <Hero />}
