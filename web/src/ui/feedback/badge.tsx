@@ -20,7 +20,7 @@ export const Badge = ({
 }) => (
   <span
     className={classes(
-      'inline-flex min-h-6.5 items-center gap-1.25 rounded-pill pr-2.25 pl-1.75 t-badge whitespace-nowrap [&>svg]:size-3.75 [&>svg]:stroke-2',
+      'inline-flex min-h-6.5 items-center gap-1.25 rounded-pill pr-2.25 pl-1.75 t-badge [&>svg]:size-3.75 [&>svg]:flex-none [&>svg]:stroke-2',
       tones[tone],
     )}
   >

@@ -33,7 +33,7 @@ export function PurchaseBar({ product, purchase, isWaiting, ownUnits }: Purchase
   )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 max-md:sticky max-md:bottom-0 max-md:z-float max-md:order-last max-md:-mx-gutter max-md:border-t max-md:border-line max-md:bg-bg max-md:px-gutter max-md:pt-2.5 max-md:pb-[calc(.625rem+env(safe-area-inset-bottom))] md:min-w-0 md:flex-[1_1_12rem]">
-      <p className="min-w-0 md:hidden">
+      <p className="min-w-0 md:hidden [@media(height<21rem)]:hidden">
         <Price pesos={product.price} className="font-semibold" />
         {product.shade && <span className="line-clamp-1 t-min wrap-anywhere text-ink-2">{product.shade}</span>}
       </p>
