@@ -52,6 +52,22 @@ export async function chooseHandover(page: Page, place: string, day = 0, time = 
   await onStep(page, 3, 'Confirmación')
 }
 
+/** From an open product on a phone: adds two pieces and places the order, whose total it returns. */
+export async function orderTwoByTouch(page: Page, shop: RunningShop, name: string, place: string) {
+  const press = (label: string | RegExp) => page.getByRole('button', { name: label }).last().tap()
+  await press('Agregar una unidad')
+  await expect(page.getByRole('button', { name: 'Agregar al carrito' }).last()).toBeInViewport({ ratio: 1 })
+  await press('Agregar al carrito')
+  await press(/^Tu carrito: 2 piezas/)
+  await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).tap()
+  await onStep(page, 1, 'Tus datos')
+  await fillCustomer(page, name)
+  await chooseHandover(page, place)
+  await sendThroughWhatsapp(page)
+  await expect(confirmation(page)).toBeVisible()
+  return (await (await asOwner(shop)).ordersOf(name)).map((order) => order.total_amount)
+}
+
 /** The three steps of the checkout, from the first one on. */
 export async function orderByKeyboard(page: Page, name: string, place: string) {
   await onStep(page, 1, 'Tus datos')

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aPlace, aProduct } from '../../server/src/testing/factories'
-import {
-  asOwner,
-  chooseHandover,
-  confirmation,
-  fillCustomer,
-  onStep,
-  orderByKeyboard,
-  sendThroughWhatsapp,
-  withoutWhatsapp,
-} from '../checkout/at-the-checkout'
+import { asOwner, confirmation, orderByKeyboard, orderTwoByTouch, withoutWhatsapp } from '../checkout/at-the-checkout'
 import { cartSheet, dialogOf, expectAccessible, openIdle, sideways, tabTo, withMotion } from '../support/in-the-shop'
 import { expect, test, untilShown } from '../support/shop-test'
 
@@ -122,18 +113,6 @@ test.describe('by touch', () => {
     await expectRosa(page)
     expect(await sideways(page)).toBe(0)
     await expectAccessible(page, 'dialog[open]')
-    await press(page, 'Agregar una unidad').tap()
-    const add = press(page, 'Agregar al carrito')
-    await expect(add).toBeInViewport({ ratio: 1 })
-    await add.tap()
-    await press(page, /^Tu carrito: 2 piezas/).tap()
-    await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).tap()
-    await onStep(page, 1, 'Tus datos')
-    await fillCustomer(page, 'Dedo del Tono')
-    await chooseHandover(page, 'Plaza del Tono')
-    await sendThroughWhatsapp(page)
-    await expect(confirmation(page)).toBeVisible()
-    const owner = await asOwner(shop)
-    expect(await owner.ordersOf('Dedo del Tono')).toMatchObject([{ total_amount: 240 }])
+    expect(await orderTwoByTouch(page, shop, 'Dedo del Tono', 'Plaza del Tono')).toStrictEqual([240])
   })
 })

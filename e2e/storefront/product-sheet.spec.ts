@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aPlace, aProduct } from '../../server/src/testing/factories'
-import {
-  asOwner,
-  chooseHandover,
-  confirmation,
-  fillCustomer,
-  onStep,
-  sendThroughWhatsapp,
-  withoutWhatsapp,
-} from '../checkout/at-the-checkout'
-import { cartSheet, dialogOf, expectAccessible, openIdle, withMotion } from '../support/in-the-shop'
+import { orderTwoByTouch, withoutWhatsapp } from '../checkout/at-the-checkout'
+import { dialogOf, expectAccessible, openIdle, withMotion } from '../support/in-the-shop'
 import { expect, test, untilShown } from '../support/shop-test'
 
 test.use(withMotion)
@@ -127,19 +119,7 @@ test.describe('by touch', () => {
     await magnifier(page).getByRole('button', { name: 'Cerrar' }).tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await press(page, 'Agregar una unidad').tap()
-    const add = press(page, 'Agregar al carrito')
-    await expect(add).toBeInViewport({ ratio: 1 })
-    await add.tap()
-    await press(page, /^Tu carrito: 2 piezas/).tap()
-    await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).tap()
-    await onStep(page, 1, 'Tus datos')
-    await fillCustomer(page, 'Ana de la Ficha')
-    await chooseHandover(page, 'Plaza de la Ficha')
-    await sendThroughWhatsapp(page)
-    await expect(confirmation(page)).toBeVisible()
-    const [order] = await (await asOwner(shop)).ordersOf('Ana de la Ficha')
-    expect(order).toMatchObject({ total_amount: 200 })
+    expect(await orderTwoByTouch(page, shop, 'Ana de la Ficha', 'Plaza de la Ficha')).toStrictEqual([200])
   })
 })
 

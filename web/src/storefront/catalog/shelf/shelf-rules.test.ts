@@ -1,25 +1,10 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { describe, expect, test } from 'vitest'
+import { aPublicProduct } from '../../../testing/a-product'
 import { countText, inCategory, pageOf, withOwn } from './shelf-rules'
 
 let lastId = 0
-const aProduct = (parts: Partial<PublicProduct>): PublicProduct => ({
-  id: ++lastId,
-  name: 'Labial',
-  brand: '',
-  description: '',
-  price: 189,
-  image_url: '',
-  video_url: '',
-  stock_total: 3,
-  status: 'active',
-  product_type_id: 1,
-  product_type_name: 'Labiales',
-  category_name: 'Labios',
-  created_at: '',
-  updated_at: '',
-  ...parts,
-})
+const aProduct = (parts: Partial<PublicProduct>): PublicProduct => aPublicProduct({ id: ++lastId, ...parts })
 test('a category has its products, in any case and with or without accents', () => {
   const shop = [aProduct({ name: 'Labial' }), aProduct({ name: 'Esmalte', category_name: 'Uñas' })]
   expect(inCategory(shop, '').map(({ name }) => name)).toStrictEqual(['Labial', 'Esmalte'])
