@@ -13,6 +13,7 @@ export const owners = {
     'product_types',
     'products',
     'product_families',
+    'dismissed_proposals',
     'product_images',
     'catalogue_version',
     'catalogue_edits',

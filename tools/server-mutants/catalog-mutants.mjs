@@ -45,6 +45,10 @@ export const catalogMutants = [
   ['catalog', 'where family_id is null and deleted_at is null order by id desc', 'where deleted_at is null order by id desc', 'a grouped product is not proposed again', 'list-families'],
   ['catalog', "name: splitShadeNames(products.map(({ name }) => name)).family", "name: ''", 'a proposal has the name of its family', 'list-families'],
   ['catalog', 'group.length > MOST_SHADES', 'false', 'more than sixty products are no proposal', 'proposal-rules'],
+  ['catalog', 'having count(*) = cardinality(dismissed.product_ids)', '', 'a dismissed proposal of which a product was grouped is not listed', 'dismissed-proposals'],
+  ['catalog', '|| isDismissed(group.map(({ id }) => id))', '', 'a dismissed proposal is proposed no more', 'dismissed-proposals'],
+  ['catalog', 'if (!isNew) return id', '', 'of two owners who dismiss the same, one is recorded', 'dismissed-proposals'],
+  ['catalog', 'if (products.length < productIds.length)', 'if (false)', 'products that were grouped meanwhile are not dismissed', 'dismissed-proposals'],
   ['catalog', 'with ordinality as wanted (product_id, name, color, place)', 'with ordinality as wanted (product_id, color, name, place)', 'a shade has the name and the color that it was given', 'families'],
   ['catalog', 'place === undefined || place.shades >= MOST_SHADES', 'place === undefined', 'an import fills a family up to 60 shades', 'import-families'],
   // Synonyms

@@ -33,6 +33,10 @@ export const ACTIVITY = {
     label: 'Familia de tonos',
     actions: { create: 'Tonos agrupados', update: 'Tonos cambiados', delete: 'Tonos separados' },
   },
+  'family-proposal': {
+    label: 'Propuesta de tonos',
+    actions: { dismiss: 'Propuesta descartada', restore: 'Propuesta recuperada' },
+  },
   synonyms: {
     label: 'Sinónimos',
     actions: { create: 'Sinónimos agregados', update: 'Sinónimos cambiados', delete: 'Sinónimos quitados' },

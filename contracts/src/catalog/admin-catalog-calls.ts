@@ -55,6 +55,14 @@ export const listFamilyProposals: CallTo<typeof families.listFamilyProposals> = 
   path: '/admin/products/families/proposals',
 }
 export const getFamily: CallTo<typeof families.getFamily> = { method: 'GET', path: '/admin/products/families/:id' }
+export const dismissProposal: CallTo<typeof families.dismissProposal> = {
+  method: 'POST',
+  path: '/admin/products/families/proposals/dismissed',
+}
+export const restoreProposal: CallTo<typeof families.restoreProposal> = {
+  method: 'DELETE',
+  path: '/admin/products/families/proposals/dismissed/:id',
+}
 export const groupProducts: CallTo<typeof families.groupProducts> = {
   method: 'POST',
   path: '/admin/products/families',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint, idParams } from '../endpoint'
 import { rowId } from '../field-schemas'
-import { family, familyChange, familyProposal, listedFamily, wantedFamily } from './family-schemas'
+import { dismissedProposal, family, familyChange, familyProposal, listedFamily, wantedFamily } from './family-schemas'
 
 /** Sixty shades with long names. */
 const FAMILY_BYTES = 49_152
@@ -17,8 +17,26 @@ export const listFamilyProposals = endpoint({
   method: 'GET',
   path: '/admin/products/families/proposals',
   access: 'admin',
-  summary: 'Productos sin familia cuyos nombres empiezan igual, que podrían ser tonos',
+  summary: 'Productos sin familia cuyos nombres empiezan igual, que podrían ser tonos; al final los descartados',
   reply: dataReply(z.array(familyProposal)),
+})
+export const dismissProposal = endpoint({
+  method: 'POST',
+  path: '/admin/products/families/proposals/dismissed',
+  access: 'admin',
+  summary: 'Estos productos no son tonos: se vuelven a proponer solo con otro producto más',
+  body: dismissedProposal,
+  reply: dataReply(z.object({ id: z.int() })),
+  refusals: ['STALE_EDIT'],
+})
+export const restoreProposal = endpoint({
+  method: 'DELETE',
+  path: '/admin/products/families/proposals/dismissed/:id',
+  access: 'admin',
+  summary: 'Vuelve a proponer productos descartados como tonos',
+  params: idParams,
+  reply: dataReply(z.object({ id: z.int() })),
+  refusals: ['NOT_FOUND'],
 })
 export const getFamily = endpoint({
   method: 'GET',

@@ -78,8 +78,21 @@ export type ListedFamily = z.infer<typeof listedFamily>
 export const familyProposal = z.object({
   name: z.string(),
   products: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Null unless an administrator said that they are no shades. */
+  dismissed_id: z.nullable(z.int()),
 })
 export type FamilyProposal = z.infer<typeof familyProposal>
+
+/** Products that are no shades of one thing. They are proposed again only together with another product. */
+export const dismissedProposal = z.object({
+  product_ids: z
+    .array(rowId(), { error: TOO_FEW_SHADES })
+    .check(
+      z.minLength(LEAST_SHADES, { error: TOO_FEW_SHADES }),
+      z.maxLength(MOST_SHADES, { error: TOO_MANY_SHADES }),
+      z.refine(areDistinct, { error: 'Un producto está dos veces' }),
+    ),
+})
 
 /** `details` of STALE_EDIT when the products are grouped: those that moved to another family, and deleted ones. */
 export const staleShades = z.object({

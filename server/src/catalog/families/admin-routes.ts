@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/catalog/family-endpoints'
 import { serve } from '../../platform/http/serve'
+import { dismissProposal, restoreProposal } from './dismiss-proposal'
 import { getFamily } from './get-family'
 import { proposeFamilies } from './propose-families'
 import { listFamilyNames } from './queries'
@@ -16,6 +17,14 @@ export function familyAdminRoutes(app: FastifyInstance): void {
     data: await listFamilyNames(db, MOST_LISTED),
   }))
   serve(app, contract.listFamilyProposals, async ({ context: { db } }) => ({ data: await proposeFamilies(db) }))
+  serve(app, contract.dismissProposal, async ({ context, body }) => ({
+    message: 'Propuesta descartada',
+    data: { id: await dismissProposal(context, body.product_ids) },
+  }))
+  serve(app, contract.restoreProposal, async ({ context, params }) => {
+    await restoreProposal(context, params.id)
+    return { message: 'Se vuelven a proponer', data: params }
+  })
   serve(app, contract.getFamily, async ({ context: { db }, params }) => ({
     data: showFamily(await getFamily(db, params.id)),
   }))

@@ -70,6 +70,7 @@ test('[SHADE-22] products without a family are proposed, until they are grouped 
       { id: two, name: 'Gloss brillo <i>Añil</i>' },
       { id: one, name: 'Gloss brillo Grana' },
     ],
+    dismissed_id: null,
   }
   expect(await proposals()).toStrictEqual([proposal])
   await shop.call(deleteProduct, { params: { id: three }, token })

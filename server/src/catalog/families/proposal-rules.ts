@@ -21,9 +21,12 @@ interface Beginning {
 
 /**
  * Groups products of one type and brand by equal beginnings of their names. The beginning with the most products comes
- * first, then the longer one; a product is in one proposal.
+ * first, then the longer one; a product is in one proposal. Products of a dismissed group are free for another one.
  */
-export function proposeGroups(products: readonly UngroupedProduct[]): UngroupedProduct[][] {
+export function proposeGroups(
+  products: readonly UngroupedProduct[],
+  isDismissed: (ids: readonly number[]) => boolean = () => false,
+): UngroupedProduct[][] {
   const beginnings = new Map<string, Beginning>()
   const wordOf = eachOnce(readWord)
   for (const product of products) {
@@ -45,7 +48,7 @@ export function proposeGroups(products: readonly UngroupedProduct[]): UngroupedP
   )
   for (const beginning of bySize) {
     const group = beginning.products.filter(({ id }) => !proposed.has(id))
-    if (group.length < LEAST_SHADES || group.length > MOST_SHADES) continue
+    if (group.length < LEAST_SHADES || group.length > MOST_SHADES || isDismissed(group.map(({ id }) => id))) continue
     for (const { id } of group) proposed.add(id)
     groups.push(group)
     if (groups.length === MOST_PROPOSALS) break

@@ -107,3 +107,44 @@ export const listUngrouped = (db: Db, limit: number) =>
 export const deleteEmptyFamilies = (tx: Tx) =>
   tx.run(sql`
     delete from product_families where not exists (select from products where family_id = product_families.id)`)
+
+export const listUngroupedOf = (db: Db, ids: readonly number[]) =>
+  db.rows<{ id: number; name: string }>(sql`
+    select id, name from products
+    where id = any(${ids}::int[]) and family_id is null and deleted_at is null order by id desc`)
+
+export interface DismissedProposal {
+  id: number
+  products: { id: number; name: string }[]
+}
+
+/** Those that would be proposed: none of their products was grouped or deleted. The newest first. */
+export const listDismissed = (db: Db) =>
+  db.rows<DismissedProposal>(sql`
+    select dismissed.id, json_agg(json_build_object('id', product.id, 'name', product.name) order by product.id desc) as products
+    from dismissed_proposals dismissed join products product on product.id = any(dismissed.product_ids)
+    where product.family_id is null and product.deleted_at is null
+    group by dismissed.id having count(*) = cardinality(dismissed.product_ids)
+    order by dismissed.id desc`)
+
+/** Of two owners who dismiss the same, one makes the row. */
+export async function insertDismissed(
+  tx: ShopTx,
+  productIds: readonly number[],
+): Promise<{ id: number; isNew: boolean }> {
+  const [made] = await tx.write<{ id: number }>(sql`
+    insert into dismissed_proposals (product_ids, dismissed_at) values (${productIds}::int[], ${tx.now})
+    on conflict (product_ids) do nothing returning id`)
+  if (made) return { id: made.id, isNew: true }
+  const known = await tx.first<{ id: number }>(sql`
+    select id from dismissed_proposals where product_ids = ${productIds}::int[]`)
+  if (!known) throw new Error('A dismissed proposal was neither made nor found')
+  return { id: known.id, isNew: false }
+}
+
+export const removeOldDismissed = (tx: Tx, kept: number) =>
+  tx.run(sql`
+    delete from dismissed_proposals where id <= (select id from dismissed_proposals order by id desc offset ${kept} limit 1)`)
+
+export const deleteDismissed = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.write<{ id: number }>(sql`delete from dismissed_proposals where id = ${id} returning id`)).length > 0

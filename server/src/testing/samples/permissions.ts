@@ -71,6 +71,8 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/admin/products/selection', 'admin', 200],
   ['GET', '/admin/products/families', 'admin', 200],
   ['GET', '/admin/products/families/proposals', 'admin', 200],
+  ['POST', '/admin/products/families/proposals/dismissed', 'admin', 200],
+  ['DELETE', '/admin/products/families/proposals/dismissed/:id', 'admin', 200],
   ['GET', '/admin/products/families/:id', 'admin', 200],
   ['POST', '/admin/products/families', 'admin', 201],
   ['PUT', '/admin/products/families/:id', 'admin', 200],

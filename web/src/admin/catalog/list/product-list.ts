@@ -5,6 +5,7 @@ import {
   PRODUCT_STATUS_LABELS,
   STOCK_FILTER_LABELS,
 } from '@tocador/contracts/catalog/admin-catalog-words'
+import type { FamilyProposal } from '@tocador/contracts/catalog/family-schemas'
 import { SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
 import { PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
@@ -99,14 +100,17 @@ export const productList: ListDeclaration<AdminProduct> = {
   },
 }
 
-export const productViews = (counts: ProductCounts | undefined, proposals: number): ListView[] => [
+/** 'Por agrupar' stays while there are dismissed proposals, which are restored there. */
+export const productViews = (counts: ProductCounts | undefined, proposals: readonly FamilyProposal[]): ListView[] => [
   { key: 'all', name: 'Todos', count: counts?.all, filters: {} },
   { key: 'pending', name: 'Por aprobar', count: counts?.pending, filters: { status: 'pending' } },
   { key: 'out', name: STOCK_FILTER_LABELS.out, count: counts?.out, filters: { stock: 'out' } },
   { key: 'low', name: STOCK_FILTER_LABELS.low, count: counts?.low, filters: { stock: 'low' } },
   { key: 'without_photo', name: 'Sin foto', count: counts?.without_photo, filters: { photo: 'missing' } },
   viewOf(PHOTO_CHECK),
-  ...(proposals > 0 ? [{ ...viewOf(SHADE_PROPOSALS), count: proposals }] : []),
+  ...(proposals.length > 0
+    ? [{ ...viewOf(SHADE_PROPOSALS), count: proposals.filter((one) => one.dismissed_id === null).length }]
+    : []),
 ]
 
 const viewOf = ({ key, name, word }: { key: string; name: string; word: string }): ListView => ({

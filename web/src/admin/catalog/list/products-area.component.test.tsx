@@ -17,14 +17,14 @@ const rubor = anAdminProduct({
   image_url: '/media/uno-640.webp',
 })
 const counts = { all: 12, pending: 1, out: 0, low: 0, without_photo: 0, brands: [{ name: 'Bissú', products: 1 }] }
-let hasProposals = true
+const proposal = { name: 'Labial', products: [{ id: 1, name: 'Labial' }], dismissed_id: null }
+let proposals: unknown[] = [proposal]
 function stub(change: Parameters<typeof stubShop>[0] = () => accepted(labial)) {
   stubShop((call) => {
     const { path, method } = call
     if (method !== 'GET') return change(call)
     if (path.startsWith('/admin/products/counts')) return accepted(counts)
-    if (path.startsWith('/admin/products/families/proposals'))
-      return accepted(hasProposals ? [{ name: 'Labial', products: [{ id: 1, name: 'Labial' }] }] : [])
+    if (path.startsWith('/admin/products/families/proposals')) return accepted(proposals)
     if (path.startsWith('/admin/products/families')) return accepted([{ name: 'Labial mate', shades: 2 }])
     if (path.startsWith('/admin/products/selection')) return accepted([labial, rubor])
     if (path.startsWith('/admin/products/')) return accepted({ ...labial, carts_holding: 0 })
@@ -90,18 +90,22 @@ describe('the products', () => {
     expect(cells.filter((words) => words.includes('7501031311309'))).toHaveLength(1)
   })
 
-  test('[SHADE-22] those that seem to be shades have a view while there are some', async () => {
+  test('[SHADE-22] [SHADE-44] those that seem to be shades have a view while there are some, also dismissed ones', async () => {
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Por agrupar 1' }))
     expect(location.search).toBe('?panel=productos&vista=tonos-por-agrupar')
     expect(await screen.findByRole('list', { name: 'Tonos por agrupar' })).toBeTruthy()
-    hasProposals = false
+    proposals = []
     cleanup()
     await show()
     await screen.findByRole('button', { name: 'Todos 12' })
     await settle()
     expect(buttons().some((name) => name.startsWith('Por agrupar'))).toBe(false)
-    hasProposals = true
+    proposals = [{ ...proposal, dismissed_id: 7 }]
+    cleanup()
+    await show()
+    expect(await screen.findByRole('button', { name: 'Por agrupar 0' })).toBeTruthy()
+    proposals = [proposal]
   })
   test.each([
     ['Labial', 'Editar', '?panel=productos&editar=1'],

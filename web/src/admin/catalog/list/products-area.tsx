@@ -40,7 +40,7 @@ function OtherView({ view, children }: { view: string; children: ReactNode }) {
   const { data: proposals = [] } = useFamilyProposals()
   return (
     <>
-      <ListHead list={productList} state={state} views={productViews(counts, proposals.length)} current={view} />
+      <ListHead list={productList} state={state} views={productViews(counts, proposals)} current={view} />
       <Suspense>{children}</Suspense>
     </>
   )

@@ -71,7 +71,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
     <ListScreen<AdminProduct, SelectedProduct>
       list={productList}
       timeZone={timeZone}
-      views={productViews(counts, proposals.length)}
+      views={productViews(counts, proposals)}
       name={name}
       columns={productColumns(actions, rowActions)}
       renderCard={(product, tick) => <ProductCard product={product} tick={tick} actions={rowActions} />}

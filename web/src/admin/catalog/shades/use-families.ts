@@ -8,7 +8,7 @@ import { PRODUCTS } from '../../list-screen/views/query-keys'
 import { readProduct } from '../list/use-products'
 import { productsOfFamily, type ShadeProduct } from './shade-form-rules'
 
-const PROPOSALS = ['family-proposals'] as const
+export const PROPOSALS = ['family-proposals'] as const
 
 export const useFamilyNames = () =>
   useQuery({ queryKey: [...PRODUCTS, 'families'], queryFn: dataOf(calls.listFamilies, {}), staleTime: 30_000 })
