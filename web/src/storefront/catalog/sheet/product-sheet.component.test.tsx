@@ -221,6 +221,27 @@ describe('the shades of a family', () => {
     expect(radio('Grana').checked).toBe(true)
   })
 
+  test('[SHADE-45] the picture of the shade before lies below that of the chosen one, which fades in', async () => {
+    stubShop(() => accepted({ ...rosa, image_url: '/media/bbb-1080.webp' }))
+    const { user } = showFamily()
+    const pictures = () => {
+      const group = screen.getByRole('group', { name: /^Fotos de/ })
+      const row = group.querySelector('.snap-x')
+      return {
+        below: [...group.children].flatMap((one) => (one instanceof HTMLImageElement ? one.getAttribute('src') : [])),
+        isFading: row?.classList.contains('animate-appear'),
+      }
+    }
+    await screen.findByRole('button', { name: 'Agregar al carrito' })
+    expect(pictures()).toStrictEqual({ below: [], isFading: false })
+    await user.click(radio('Rosa vieja'))
+    await vi.waitFor(() => expect(words()).toContain('Seda Rosa'))
+    expect(pictures()).toStrictEqual({ below: ['/media/aaa-320.webp'], isFading: true })
+    await user.click(radio('Grana'))
+    await vi.waitFor(() => expect(words()).toContain('Seda Grana'))
+    expect(pictures()).toStrictEqual({ below: ['/media/bbb-320.webp'], isFading: true })
+  })
+
   test('[SHADE-30] one that is loading is marked at once, and the one before cannot be added in its place', async () => {
     let answer: (answer: ReturnType<typeof accepted>) => void = () => {}
     stubShop(() => new Promise((resolve) => (answer = resolve)))

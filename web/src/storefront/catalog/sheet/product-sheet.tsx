@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSession } from '../../../api/session'
 import { Stepper } from '../../../ui/controls/stepper'
 import { Price } from '../../../ui/layout/price'
@@ -34,6 +34,7 @@ export interface ProductSheetProps extends Pick<ProductActions, 'onAdd'> {
 export function ProductSheet({ product, heading: Heading, headingId, isFilled, ...rest }: ProductSheetProps) {
   const { onAdd, ownUnits, choice, isWaiting = false, related } = rest
   const purchase = usePurchase(product, onAdd)
+  const before = useBefore(product)
   const { brand, product_type_name: type, category_name: category } = product
   return (
     <article
@@ -41,7 +42,7 @@ export function ProductSheet({ product, heading: Heading, headingId, isFilled, .
       aria-busy={isWaiting || undefined}
       className="gap-x-12 gap-y-5 max-md:flex max-md:flex-col md:grid md:grid-cols-2 md:items-start md:gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-[clamp(3.5rem,5.5vw,6rem)]"
     >
-      <SheetPictures key={product.id} product={product} isFilled={isFilled} />
+      <SheetPictures key={product.id} product={product} before={before} isFilled={isFilled} />
       <div className="min-w-0 max-md:contents md:sticky md:top-6 md:grid md:grid-cols-1 md:gap-6">
         <div className="grid grid-cols-1 gap-2">
           <p className="t-small wrap-anywhere text-ink-2">
@@ -67,6 +68,13 @@ export function ProductSheet({ product, heading: Heading, headingId, isFilled, .
       {isFilled && related}
     </article>
   )
+}
+
+/** The shade that was shown before this one. */
+function useBefore(product: SheetProduct): SheetProduct | undefined {
+  const [shown, setShown] = useState<{ product: SheetProduct; before?: SheetProduct }>({ product })
+  if (shown.product.id !== product.id) setShown({ product, before: shown.product })
+  return shown.product.id === product.id ? shown.before : shown.product
 }
 
 interface PurchasingProps extends Pick<ProductSheetProps, 'product' | 'ownUnits'> {

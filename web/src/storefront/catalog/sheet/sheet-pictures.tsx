@@ -17,12 +17,14 @@ import { SheetVideo } from './sheet-video'
 
 interface SheetPicturesProps {
   product: SheetProduct
+  /** The shade whose picture fades into that of this one. */
+  before?: SheetProduct | undefined
   /** When false, only the first picture is rendered, in the size that the product's card uses. */
   isFilled: boolean
 }
 
 /** Pictures and video of a product in one row; a press enlarges a picture. */
-export function SheetPictures({ product, isFilled }: SheetPicturesProps) {
+export function SheetPictures({ product, before, isFilled }: SheetPicturesProps) {
   const images = picturesOf(product)
   const hasVideo = videoPlayer(product.video_url) !== undefined
   const count = images.length + Number(hasVideo)
@@ -60,9 +62,13 @@ export function SheetPictures({ product, isFilled }: SheetPicturesProps) {
         className="relative -mx-gutter aspect-square overflow-hidden dressing-table max-md:max-h-[70dvh] max-md:w-[calc(100%+2*var(--spacing-gutter))] md:mx-0 md:aspect-4/5 md:max-h-[max(26rem,calc(100dvh-7.5rem))] md:w-full md:rounded-picture"
         onKeyDown={turnByKey}
       >
+        {before && <SmallPicture url={picturesOf(before)[0]} />}
         <div
           {...row}
-          className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none]"
+          className={classes(
+            before && 'relative animate-appear',
+            'flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none]',
+          )}
         >
           {images.map((url, place) => (
             <div key={url} inert={place !== current} className={slide}>
@@ -89,13 +95,7 @@ export function SheetPictures({ product, isFilled }: SheetPicturesProps) {
           <>
             <Arrow label="Imagen anterior" isLeft isAtEnd={current === 0} onPress={() => turnTo(current - 1)} />
             <Arrow label="Imagen siguiente" isAtEnd={current === count - 1} onPress={() => turnTo(current + 1)} />
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute right-2 bottom-2 inline-flex min-h-8 items-center gap-2 rounded-pill bg-tinta/82 px-3 t-badge font-semibold text-white figures md:right-3 md:bottom-3 noscript:hidden"
-            >
-              {current + 1} de {count}
-              {current < images.length && <ExpandIcon className="size-3.5" />}
-            </span>
+            <PlaceMark current={current} count={count} isPicture={current < images.length} />
           </>
         )}
       </div>
@@ -143,15 +143,7 @@ function Slide({ product, url, alt, label, isFirst, isFilled, onPress }: SlidePr
   return (
     <>
       {/* The card's picture, already loaded, until the large one is. */}
-      {isFirst && url !== FALLBACK_IMAGE && (
-        <img
-          src={imageOfWidth(url, 320)}
-          alt=""
-          referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full object-cover object-[50%_78%]"
-          onError={({ currentTarget }) => (currentTarget.hidden = true)}
-        />
-      )}
+      {isFirst && <SmallPicture url={url} />}
       {isFilled && (
         <Picture
           url={url}
@@ -173,6 +165,27 @@ function Slide({ product, url, alt, label, isFirst, isFilled, onPress }: SlidePr
     </>
   )
 }
+
+const SmallPicture = ({ url = FALLBACK_IMAGE }: { url: string | undefined }) =>
+  url !== FALLBACK_IMAGE && (
+    <img
+      src={imageOfWidth(url, 320)}
+      alt=""
+      referrerPolicy="no-referrer"
+      className="absolute inset-0 size-full object-cover object-[50%_78%]"
+      onError={({ currentTarget }) => (currentTarget.hidden = true)}
+    />
+  )
+
+const PlaceMark = ({ current, count, isPicture }: { current: number; count: number; isPicture: boolean }) => (
+  <span
+    aria-hidden="true"
+    className="pointer-events-none absolute right-2 bottom-2 inline-flex min-h-8 items-center gap-2 rounded-pill bg-tinta/82 px-3 t-badge font-semibold text-white figures md:right-3 md:bottom-3 noscript:hidden"
+  >
+    {current + 1} de {count}
+    {isPicture && <ExpandIcon className="size-3.5" />}
+  </span>
+)
 
 interface ArrowProps {
   label: string
