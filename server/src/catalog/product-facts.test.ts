@@ -90,6 +90,16 @@ test('what is no content, no number of months, or too long is refused with its t
   expect(await pageOf(id)).toMatchObject(facts)
 })
 
+test('[SHEET-22] markup in a fact is kept as text, and direction marks are left out', async () => {
+  const texts = FACT_NAMES.filter((name) => name !== 'content' && name !== 'opened_for')
+  const id = await aProductWith(facts)
+  for (const name of texts) {
+    await change(id, { [name]: 'Usa <b>poco</b>\u202e, <img src=x>\u200b' })
+    expect(await pageOf(id), name).toMatchObject({ [name]: 'Usa <b>poco</b>, <img src=x>' })
+  }
+  expect(texts).toHaveLength(6)
+})
+
 test('an exported list has the facts', async () => {
   const id = await aProductWith(facts)
   const { body } = await shop.app.inject({

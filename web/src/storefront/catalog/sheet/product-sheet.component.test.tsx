@@ -242,6 +242,21 @@ describe('the shades of a family', () => {
     expect(pictures()).toStrictEqual({ below: ['/media/bbb-320.webp'], isFading: true })
   })
 
+  test('[SHADE-46] all sold out they can still be chosen and looked at, and none can be added', async () => {
+    stubShop(() => accepted(rosa))
+    putStock([9201, 9202].map((productId) => ({ productId, free: 0 })))
+    const { user } = showFamily()
+    const off = await screen.findByRole<HTMLButtonElement>('button', { name: 'Agotado' })
+    expect([off.disabled, screen.queryByRole('button', { name: 'Agregar una unidad' })]).toStrictEqual([true, null])
+    expect(radio('Grana Agotado').checked).toBe(true)
+    await user.click(radio('Rosa vieja Agotado'))
+    await vi.waitFor(() => expect(words()).toContain('Seda Rosa'))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agotado' }).disabled).toBe(true)
+    act(() => putStock([{ productId: 9202, free: 1 }]))
+    expect(radio('Rosa vieja').checked).toBe(true)
+    expect(await screen.findByRole('button', { name: 'Agregar al carrito' })).toBeTruthy()
+  })
+
   test('[SHADE-30] one that is loading is marked at once, and the one before cannot be added in its place', async () => {
     let answer: (answer: ReturnType<typeof accepted>) => void = () => {}
     stubShop(() => new Promise((resolve) => (answer = resolve)))
