@@ -141,6 +141,12 @@ describe('what is guessed', () => {
     expect(shop.search(typed).instead).toBe(instead)
   })
 
+  test('a word with a digit is taken for no other', () => {
+    const sun = anIndex([{ name: 'Protector fps50' }])
+    expect(best(sun.search('protectar').guessed)).toEqual([0])
+    expect(sun.search('fps30').guessed.size).toBe(0)
+  })
+
   test('plural and gender are no other word', () => {
     expect(meant('esmaltes rojos')).toEqual([3])
     expect(shop.search('esmaltes rojos').instead).toBeUndefined()

@@ -98,6 +98,9 @@ describe('places', () => {
     const free = await aSlot(place.id, { day_of_week: 2, capacity: 3 })
     const taken = await aSlot(place.id, { day_of_week: 3 })
     const own = await aSlot(other.id, { day_of_week: 3, capacity: 7 })
+    // An hour that was deleted there leaves room for the one that moves.
+    const former = await aSlot(other.id, { day_of_week: 2 })
+    await asOwner(contract.deleteSlot, { params: { id: former.id } })
     const query = { hours: 'move', to: other.id } as const
     const moved = await asOwner(contract.deletePlace, { params: { id: place.id }, query })
     expect(moved.body.data).toStrictEqual({ id: place.id, moved_slots: 1, removed_slots: 1 })
@@ -292,7 +295,7 @@ describe('closed dates', () => {
     const close = (location_id: number | null) =>
       asOwner(contract.createClosedDate, { body: { location_id, date: '2026-12-25', reason: 'Navidad' } })
     const [one, all] = [await close(place.id), await close(null)]
-    expect(one.status).toBe(201)
+    expect([one.status, one.body.message]).toStrictEqual([201, 'Día cerrado'])
     expect(one.body.data).toMatchObject({ location_name: place.name, date: '2026-12-25', reason: 'Navidad' })
     expect(all.body.data).toMatchObject({ location_id: null, location_name: 'Todos los lugares' })
     for (const again of [await close(place.id), await close(null)]) {
@@ -303,6 +306,13 @@ describe('closed dates', () => {
       expect((await asOwner(contract.deleteClosedDate, { params: { id } })).status).toBe(200)
       expect((await asOwner(contract.deleteClosedDate, { params: { id } })).status).toBe(404)
     }
+  })
+
+  test('of some hours are said to be these', async () => {
+    const body = { location_id: null, date: '2026-12-24', times: ['09:00', '10:00'] }
+    const { message, data } = (await asOwner(contract.createClosedDate, { body })).body
+    expect([message, data.times]).toStrictEqual(['Horas cerradas', ['09:00', '10:00']])
+    await asOwner(contract.deleteClosedDate, { params: { id: data.id } })
   })
 
   test('of an unknown place or with an invalid date are refused', async () => {

@@ -88,6 +88,8 @@ export async function startCloudinary(): Promise<CloudinaryStandIn> {
     const file = form.get('file')
     if (form.get('signature') !== signature || form.get('api_key') !== KEY) return 401
     if (!(file instanceof Blob) || !/^\d{10}$/.test(String(form.get('timestamp')))) return 400
+    // A picture that is there is never replaced: its name is the hash of its content.
+    if (form.get('overwrite') !== 'false') return 400
     standIn.kept.set(String(form.get('public_id')), Buffer.from(await file.arrayBuffer()))
     return 200
   }

@@ -141,6 +141,17 @@ describe("the owner's synonyms", () => {
     await runTransaction(shop.db, (tx) => tx.run(sql`delete from synonym_groups`))
   })
 
+  test('the groups are listed with the newest first', async () => {
+    const ids: number[] = []
+    for (const word of ['antes', 'entre', 'luego']) ids.push((await add([word, `${word}mente`])).body.data.id)
+    expect(await listed()).toStrictEqual([
+      ['luego', 'luegomente'],
+      ['entre', 'entremente'],
+      ['antes', 'antesmente'],
+    ])
+    for (const id of ids) await shop.call(removeSynonyms, { token, params: { id } })
+  })
+
   test('[SEARCH-33] an outdated form changes nothing and gets the group as it is; saving the same again is no change', async () => {
     const { id, updated_at: seen } = (await add(['uno', 'dos'])).body.data
     const first = await change(id, { words: ['uno', 'tres'], updated_at_seen: seen })

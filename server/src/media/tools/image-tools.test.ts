@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, describe, expect, test } from 'vitest'
+import { deleteProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import {
   checkImageController,
   checkProductImages,
@@ -168,6 +169,8 @@ test('[API-93] the products are listed with what is broken in their galleries, a
     images: ['https://res.cloudinary.com/otra/a.jpg', own],
   })
   const none = await aProduct(local, { name: 'Sin fotos', images: [] })
+  const gone = await aProduct(local, { name: 'Eliminado', images: [GONE] })
+  await local.call(deleteProduct, { token, params: { id: gone } })
   const { body } = await local.call(checkProductImages, {
     token,
     query: { after: broken - 1 },
