@@ -320,16 +320,25 @@ describe('what a visitor sees', () => {
     const day = (date: string, over: object) => ({ date, isOpen: true, reason: '', slots: 2, free_slots: 1, ...over })
     stubShop(() =>
       accepted({
-        guest: [day('2026-11-21', {}), day('2026-11-22', { isOpen: false, reason: 'Cerrado por inventario' })],
+        guest: [
+          day('2026-11-21', {}),
+          day('2026-11-22', { isOpen: false, reason: 'Cerrado por inventario' }),
+          day('2026-11-23', { free_slots: 2 }),
+          day('2026-11-24', { slots: 3, free_slots: 1 }),
+          day('2026-11-25', { free_slots: 0 }),
+        ],
         client: [],
       }),
     )
     const { user, container } = renderInPanel(<VisitorPreview place={aPlace()} />)
     expect(wordsOf(container)).toContain('Cargando…')
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
     expect(allWords('listitem')).toStrictEqual([
       'sáb 21 nov 1 horario libre 1 lleno',
       'dom 22 nov Cerrado por inventario',
+      'lun 23 nov 2 horarios libres',
+      'mar 24 nov 1 horario libre 2 llenos',
+      'mié 25 nov 0 horarios libres 2 llenos',
     ])
     await user.click(press('Cliente'))
     expect(wordsOf(container)).toContain('Este lugar está inactivo: no aparece en la tienda.')

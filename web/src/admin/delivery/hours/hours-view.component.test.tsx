@@ -250,6 +250,11 @@ describe('the week', () => {
 
 describe('the list of all hours', () => {
   const table = () => screen.findByRole('table', { name: 'Horarios' })
+  const isOff = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.getAttribute('data-off'))
   test('has the place, day, hour, limit and state of each', async () => {
     show(list)
     const rows = allWords('row', await table()).slice(1)
@@ -260,6 +265,7 @@ describe('the list of all hours', () => {
       'Plaza Jacaranda Lunes 12:00 p.m. Sin límite Inactivo',
       'Metro Martes 9:00 a.m. Sin límite Activo',
     ])
+    expect(isOff()).toStrictEqual([null, null, null, 'true', null])
     fireEvent.click(screen.getByRole('switch', { name: 'Ofrecer Plaza Jacaranda, Lunes, 12:00 p.m.' }))
     await waitFor(() =>
       expect(sent()[0]?.slice(1)).toStrictEqual(['/admin/time-slots/4/toggle-status', { is_active: true }]),

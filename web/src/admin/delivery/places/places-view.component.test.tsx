@@ -43,6 +43,10 @@ test('a place has its address, number, hours, orders, day and state', async () =
     'Plaza Jacaranda Calle 9 Junto al reloj Principal 1 1 14 ene 2026 Activo',
     'Metro — — Principal 3 2 14 ene 2026 Inactivo',
   ])
+  const isOff = within(table)
+    .getAllByRole('row')
+    .map((row) => row.getAttribute('data-off'))
+  expect(isOff).toStrictEqual([null, null, 'true'])
   fireEvent.click(screen.getByRole('switch', { name: 'Ofrecer Metro' }))
   await waitFor(() =>
     expect(asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toStrictEqual([

@@ -67,3 +67,18 @@ test('a refused repetition is an alert', async () => {
   await user.click(screen.getByRole('button', { name: 'Repetir el pedido PED-261120-7K4Q' }))
   await vi.waitFor(() => expect(wordsOf(screen.getByRole('alert'))).toContain('La tienda está cerrada'))
 })
+
+test('a repetition that arrives while somebody else is signed in says and opens nothing', async () => {
+  signIn()
+  let answer: (() => void) | undefined
+  stubShop(() => new Promise((done) => (answer = () => done(accepted({ cutLines: [] })))))
+  const { user } = show()
+  const button = screen.getByRole('button', { name: 'Repetir el pedido PED-261120-7K4Q' })
+  await user.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  signIn({ id: 8 })
+  answer?.()
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  expect(onRepeated).not.toHaveBeenCalled()
+  expect(screen.queryByText(/otra vez en tu carrito/)).toBeNull()
+})

@@ -102,6 +102,21 @@ describe('[SHOP-20] [SHOP-22] the pictures', () => {
     expect(marked()[1]).toStrictEqual(['Imagen 2 de 3', 'true'])
   })
 
+  test('keep the focus on the picture that is shown, where a picture had it', async () => {
+    const { user } = show({ image_url: two })
+    const first = await within(sheet()).findByRole('button', { name: 'Ampliar la imagen 1 de 2' })
+    first.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Ampliar la imagen 2 de 2')
+    await user.keyboard('{ArrowLeft}')
+    expect(document.activeElement).toBe(first)
+    const next = press('Imagen siguiente')
+    await user.click(next)
+    expect(document.activeElement).toBe(next)
+    await user.keyboard('{ArrowLeft}')
+    expect([document.activeElement, marked()[0]]).toStrictEqual([next, ['Imagen 1 de 2', 'true']])
+  })
+
   test('[SHOP-21] are enlarged by a press, and one alone has no arrows', async () => {
     const { user } = show()
     await within(sheet()).findByText('Dura todo el día.')

@@ -1,0 +1,98 @@
+import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anOrderDetail } from '../../../testing/an-order'
+import { allWords, buttons } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { replacePage } from '../../../ui/overlay/page-history'
+import { OrderSheet } from './order-sheet'
+
+const told = vi.fn<(...what: unknown[]) => void>()
+const noteOf =
+  (what: string) =>
+  ({ id }: { id: number }) =>
+    told(what, id)
+beforeEach(() => {
+  told.mockReset()
+  replacePage('/?panel=pedidos&pedido=31', 2)
+})
+async function show(over: Partial<OrderDetail> = {}) {
+  stubShop(({ method, path }) => {
+    if (path.includes('/message')) return accepted({ text: 'Hola, Sofía', url: 'https://wa.me/52' })
+    return accepted(method === 'GET' ? anOrderDetail(over) : { ...anOrderDetail(over), status: 'confirmed' })
+  })
+  const shown = renderInPanel(
+    <OrderSheet
+      id={31}
+      neighbours={{ place: 2, total: 3, go: (step) => Promise.resolve(told('go', step)) }}
+      hold={() => {}}
+      stay={() => {}}
+      close={() => told('close')}
+      timeZone="America/Mexico_City"
+      onChangeStatus={noteOf('status')}
+      onChangeLines={noteOf('lines')}
+      onChangeHandover={noteOf('handover')}
+      onCancelNetwork={noteOf('network')}
+    />,
+  )
+  await screen.findByRole('button', { name: 'Copiar número' })
+  return shown
+}
+const inSheet = () => screen.getByRole('button', { name: 'Copiar número' })
+const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+
+test('J and K walk on, unless a modifier is held or the letter is typed', async () => {
+  await show()
+  const key = (name: string, init = {}, from: Element = inSheet()) => fireEvent.keyDown(from, { key: name, ...init })
+  key('j')
+  key('k')
+  expect(told.mock.calls).toStrictEqual([
+    ['go', 1],
+    ['go', -1],
+  ])
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }]) key('j', init)
+  key('j', {}, screen.getByRole('textbox'))
+  key('j', {}, document.body)
+  expect(told.mock.calls).toHaveLength(2)
+})
+
+test('a number sets the status of the open order, and other keys nothing', async () => {
+  await show()
+  fireEvent.keyDown(inSheet(), { key: 'z' })
+  fireEvent.keyDown(inSheet(), { key: '9' })
+  expect(sent()).toStrictEqual([])
+  fireEvent.keyDown(inSheet(), { key: '2' })
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(asked.find(({ method }) => method !== 'GET')?.body).toMatchObject({ status: 'confirmed' })
+})
+
+test.each([
+  ['Copiar número', 'PED-261120-7K4Q', 'Número copiado'],
+  ['Copiar enlace del pedido', 'https://tienda.mx/pedido/AAAAAAAAAAAAAAAAAAAAAA', 'Enlace copiado'],
+  ['Copiar enlace', 'https://tienda.mx/pedido/AAAAAAAAAAAAAAAAAAAAAA', 'Enlace copiado'],
+  ['Copiar teléfono', '5512345678', 'Teléfono copiado'],
+])('«%s» copies %s, and says so', async (name, text, said) => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(allWords('status').join()).toContain(said))
+  expect(await navigator.clipboard.readText()).toBe(text)
+})
+
+test('its buttons lead to the changes of an order, and to its sheet on paper', async () => {
+  const { user } = await show({ network_orders: 2 })
+  for (const name of ['Cambiar entrega', 'Cambiar productos', 'Cancelar todos…'])
+    await user.click(screen.getByRole('button', { name }))
+  expect(told.mock.calls).toStrictEqual([
+    ['handover', 31],
+    ['lines', 31],
+    ['network', 31],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }))
+  expect(location.search).toBe('?panel=pedidos&pedido=31&surtido=pedido&papel=a4')
+})
+
+test('the only order of its network offers no cancelling of all', async () => {
+  await show({ network_orders: 1 })
+  expect(buttons()).not.toContain('Cancelar todos…')
+})
