@@ -14,6 +14,7 @@ import { call } from '../../../api/call'
 import { choiceOf, optionsOf } from '../../list-screen/filters/filter-options'
 import type { ListDeclaration } from '../../list-screen/list/list-declaration'
 import type { ListView } from '../../list-screen/list/list-head'
+import { isDismissed } from '../shades/use-families'
 import { listFailureText, productCount } from './product-texts'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
 
@@ -109,7 +110,7 @@ export const productViews = (counts: ProductCounts | undefined, proposals: reado
   { key: 'without_photo', name: 'Sin foto', count: counts?.without_photo, filters: { photo: 'missing' } },
   viewOf(PHOTO_CHECK),
   ...(proposals.length > 0
-    ? [{ ...viewOf(SHADE_PROPOSALS), count: proposals.filter((one) => one.dismissed_id === null).length }]
+    ? [{ ...viewOf(SHADE_PROPOSALS), count: proposals.filter((one) => !isDismissed(one)).length }]
     : []),
 ]
 

@@ -4,7 +4,7 @@ import { EmptyList, LoadedList, WaitingRows } from '../../list-screen/list/list-
 import { listFailureText } from '../list/product-texts'
 import { FamilyDialog } from './family-dialog'
 import { ProposalList } from './proposal-list'
-import { useFamilyProposals } from './use-families'
+import { isDismissed, useFamilyProposals } from './use-families'
 import { useProposalActions } from './use-proposal-actions'
 
 /** Products that seem to be shades of one thing; each proposal opens the form that groups them, or is dismissed. */
@@ -29,8 +29,8 @@ export function FamilyProposals() {
         waiting={<WaitingRows rows={6} label="Buscando tonos por agrupar" />}
       >
         {(proposals) => {
-          const open = proposals.filter((proposal) => proposal.dismissed_id === null)
-          const dismissed = proposals.filter((proposal) => proposal.dismissed_id !== null)
+          const open = proposals.filter((proposal) => !isDismissed(proposal))
+          const dismissed = proposals.filter(isDismissed)
           return (
             <>
               {open.length === 0 ? (

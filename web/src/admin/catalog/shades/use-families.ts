@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as calls from '@tocador/contracts/catalog/admin-catalog-calls'
 import { MOST_SHADES } from '@tocador/contracts/catalog/family-words'
-import type { Family } from '@tocador/contracts/catalog/family-schemas'
+import type { Family, FamilyProposal } from '@tocador/contracts/catalog/family-schemas'
 import { call } from '../../../api/call'
 import { dataOf } from '../../../api/data-of'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
@@ -12,6 +12,9 @@ export const PROPOSALS = ['family-proposals'] as const
 
 export const useFamilyNames = () =>
   useQuery({ queryKey: [...PRODUCTS, 'families'], queryFn: dataOf(calls.listFamilies, {}), staleTime: 30_000 })
+
+/** A server of the version before has no such field. */
+export const isDismissed = (proposal: FamilyProposal) => Boolean(proposal.dismissed_id)
 
 /** Not a part of the products, whose every change would compute the proposals again. */
 export const useFamilyProposals = () =>
