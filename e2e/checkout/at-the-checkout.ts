@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { addToCart, cartSheet, dialogOf, openCart, tabTo } from '../support/in-the-shop'
 import { expect } from '../support/shop-test'
 import type { RunningShop } from '../../server/src/testing/running-shop'
@@ -53,10 +53,11 @@ export async function chooseHandover(page: Page, place: string, day = 0, time = 
 }
 
 /** From an open product on a phone: adds two pieces and places the order, whose total it returns. */
-export async function orderTwoByTouch(page: Page, shop: RunningShop, name: string, place: string) {
-  const press = (label: string | RegExp) => page.getByRole('button', { name: label }).last().tap()
+export async function orderTwoByTouch(product: Locator, shop: RunningShop, name: string, place: string) {
+  const page = product.page()
+  const press = (label: string | RegExp) => product.getByRole('button', { name: label }).tap()
   await press('Agregar una unidad')
-  await expect(page.getByRole('button', { name: 'Agregar al carrito' }).last()).toBeInViewport({ ratio: 1 })
+  await expect(product.getByRole('button', { name: 'Agregar al carrito' })).toBeInViewport({ ratio: 1 })
   await press('Agregar al carrito')
   await press(/^Tu carrito: 2 piezas/)
   await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).tap()

@@ -113,6 +113,6 @@ test.describe('by touch', () => {
     await expectRosa(page)
     expect(await sideways(page)).toBe(0)
     await expectAccessible(page, 'dialog[open]')
-    expect(await orderTwoByTouch(page, shop, 'Dedo del Tono', 'Plaza del Tono')).toStrictEqual([240])
+    expect(await orderTwoByTouch(sheet(page), shop, 'Dedo del Tono', 'Plaza del Tono')).toStrictEqual([240])
   })
 })

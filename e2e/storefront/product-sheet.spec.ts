@@ -119,7 +119,9 @@ test.describe('by touch', () => {
     await magnifier(page).getByRole('button', { name: 'Cerrar' }).tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    expect(await orderTwoByTouch(page, shop, 'Ana de la Ficha', 'Plaza de la Ficha')).toStrictEqual([200])
+    expect(await orderTwoByTouch(page.getByRole('main'), shop, 'Ana de la Ficha', 'Plaza de la Ficha')).toStrictEqual([
+      200,
+    ])
   })
 })
 
