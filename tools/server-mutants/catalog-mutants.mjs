@@ -45,6 +45,8 @@ export const catalogMutants = [
   ['catalog', 'where family_id is null and deleted_at is null order by id desc', 'where deleted_at is null order by id desc', 'a grouped product is not proposed again', 'list-families'],
   ['catalog', "name: splitShadeNames(products.map(({ name }) => name)).family", "name: ''", 'a proposal has the name of its family', 'list-families'],
   ['catalog', 'group.length > MOST_SHADES', 'false', 'more than sixty products are no proposal', 'proposal-rules'],
+  ['catalog', 'id === own.id', 'id < 0', 'a previewed shade is as it would be', 'preview-product'],
+  ['catalog', '(level.is_sellable or product.id = ${productId})', 'true', 'a preview shows no shade that visitors do not see', 'preview-product'],
   ['catalog', 'having count(*) = cardinality(dismissed.product_ids)', '', 'a dismissed proposal of which a product was grouped is not listed', 'dismissed-proposals'],
   ['catalog', '|| isDismissed(group.map(({ id }) => id))', '', 'a dismissed proposal is proposed no more', 'dismissed-proposals'],
   ['catalog', 'if (!isNew) return id', '', 'of two owners who dismiss the same, one is recorded', 'dismissed-proposals'],

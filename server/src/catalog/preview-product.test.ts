@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { getAdminProduct, previewProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { getPublicProduct } from '@tocador/contracts/catalog/public-products-endpoints'
 import type { BodyInputOf } from '@tocador/contracts/endpoint'
@@ -75,4 +76,35 @@ test('[PROD-81] a product that visitors cannot open has a preview for administra
   const client = (await shop.signIn('client')).token
   expect((await shop.call(previewProduct, { params: { id }, body: {}, token: client })).status).toBe(403)
   expect((await shop.call(previewProduct, { params: { id }, body: {} })).status).toBe(401)
+})
+
+test('[SHADE-47] the preview of a shade has the shades that visitors see, and itself as it would be', async () => {
+  const [one = 0, two = 0, hidden = 0] = [
+    await aPiece({ name: 'Gloss Añil', stock: 4 }),
+    await aPiece({ name: 'Gloss Coral', stock: 0, priceCents: 19_900 }),
+    await aPiece({ name: 'Gloss Miel', isApproved: false, stock: 2 }),
+  ]
+  const shades = [
+    { product_id: two, name: 'Coral', color: '#d98a9b' },
+    { product_id: hidden, name: 'Miel', color: null },
+    { product_id: one, name: 'Añil', color: null },
+  ]
+  await shop.call(groupProducts, { body: { name: 'Gloss', shades }, token })
+  const body = { price: 150, first_day: '2026-11-20', last_day: '2026-11-29' }
+  await shop.call(addOffer, { params: { id: two }, body, token })
+  const page = (await shop.call(getPublicProduct, { params: { id: one } })).body.data
+  expect(page.family?.shades).toHaveLength(2)
+  expect((await preview(one)).body.data).toStrictEqual(page)
+  const changed = (await preview(hidden, { price: 99, stock_total: 7 })).body.data
+  expect(changed.family).toStrictEqual({
+    id: page.family?.id,
+    name: 'Gloss',
+    shades: [
+      { id: two, name: 'Coral', color: '#d98a9b', price: 150, stock_total: 0, offer_until: '2026-11-29' },
+      { id: hidden, name: 'Miel', color: null, price: 99, stock_total: 7 },
+      { id: one, name: 'Añil', color: null, price: 249, stock_total: 4 },
+    ],
+  })
+  await shop.call(updateProduct, { params: { id: two }, body: { status: 'inactive' }, token })
+  expect((await preview(one)).body.data).not.toHaveProperty('family')
 })

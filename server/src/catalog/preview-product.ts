@@ -2,6 +2,7 @@ import type { ProductChange } from '@tocador/contracts/catalog/product-input-sch
 import type { ProductPage } from '@tocador/contracts/catalog/product-schemas'
 import { centsOf } from '@tocador/contracts/money'
 import type { ShopContext } from '../platform/context'
+import { previewFamily } from './families/preview-family'
 import { pageFieldNames, showFields } from './fields/product-fields'
 import { getProduct } from './get-product'
 import { listOffers } from './offers/list-offers'
@@ -10,7 +11,7 @@ import { productChangeOf } from './wire-products'
 
 /**
  * The product as visitors would see it with this change, which is not saved; also one that is inactive, unapproved or sold
- * out. Without its other shades.
+ * out. Its other shades are those that visitors see.
  */
 export async function previewProduct(context: ShopContext, id: number, change: ProductChange): Promise<ProductPage> {
   const { updatedAtSeen: _seen, onHandSeen: _onHandSeen, ...given } = productChangeOf(change)
@@ -19,7 +20,7 @@ export async function previewProduct(context: ShopContext, id: number, change: P
   const running = (await listOffers(context.db, id, context)).find(({ state }) => state === 'running')
   const offer = running && centsOf(running.price) < product.priceCents ? running : undefined
   const { familyId, shade, shadeColor } = product
-  return {
+  const shown = {
     ...showFields(pageFieldNames, product),
     ...(familyId !== null && { family_id: familyId, shade, ...(shadeColor !== null && { shade_color: shadeColor }) }),
     ...(offer && { price: offer.price, offer_until: offer.last_day }),
@@ -32,4 +33,6 @@ export async function previewProduct(context: ShopContext, id: number, change: P
     created_at: product.createdAt.toISOString(),
     updated_at: product.updatedAt.toISOString(),
   }
+  const family = familyId === null ? undefined : await previewFamily(context, familyId, shown)
+  return { ...shown, ...(family && { family }) }
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ShopTx } from '../../platform/context'
+import type { ShopContext, ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
 import { productTables, rowColumns, type ProductRow } from '../queries'
 import type { UngroupedProduct } from './proposal-rules'
@@ -148,3 +148,28 @@ export const removeOldDismissed = (tx: Tx, kept: number) =>
 
 export const deleteDismissed = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.write<{ id: number }>(sql`delete from dismissed_proposals where id = ${id} returning id`)).length > 0
+
+export interface VisibleShade {
+  id: number
+  familyName: string
+  name: string
+  color: string | null
+  priceCents: number
+  units: number
+  offerUntil: string | null
+}
+
+/** What visitors see of a family, and this product, which they may not see. */
+export const listVisibleShades = (
+  { db, now, timeZone }: Pick<ShopContext, 'db' | 'now' | 'timeZone'>,
+  { familyId, productId }: { familyId: number; productId: number },
+) =>
+  db.rows<VisibleShade>(sql`
+    select product.id, family.name as "familyName", coalesce(nullif(product.shade, ''), product.name) as name, product.shade_color as color,
+      price.price_cents as "priceCents", greatest(level.on_hand - level.held, 0) as units, price.offer_until as "offerUntil"
+    from products product
+    join product_families family on family.id = product.family_id
+    join stock_levels level on level.product_id = product.id
+    join prices_at(${now}, ${timeZone}) price on price.product_id = product.id
+    where product.family_id = ${familyId} and product.deleted_at is null and (level.is_sellable or product.id = ${productId})
+    order by product.family_position, product.id`)

@@ -41,3 +41,17 @@ test('without a product nothing is shown', () => {
   renderInShop(<ProductPreview isOpen={false} product={undefined} isHidden={false} onClose={onClose} />)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('[SHADE-47] of a shade it shows the others, which are not chosen in it', async () => {
+  const shade = (id: number, name: string) => ({ id, name, color: null, price: 189, stock_total: 3 })
+  const family = { id: 4, name: 'Seda', shades: [shade(9701, 'Grana'), shade(9702, 'Rosa')] }
+  const { user } = renderInShop(
+    <ProductPreview isOpen product={{ ...product, shade: 'Grana', family }} isHidden={false} onClose={onClose} />,
+  )
+  const radio = (name: string) => within(preview()).getByRole<HTMLInputElement>('radio', { name })
+  expect([radio('Grana').checked, radio('Rosa').checked]).toStrictEqual([true, false])
+  const address = location.href
+  await user.click(radio('Rosa'))
+  expect(await screen.findByText('Es la vista previa de este tono: los demás se ven en la tienda')).toBeTruthy()
+  expect([radio('Grana').checked, location.href]).toStrictEqual([true, address])
+})

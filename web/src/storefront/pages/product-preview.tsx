@@ -6,6 +6,7 @@ import { Notice } from '../../ui/feedback/notice'
 import { ChevronLeftIcon } from '../../ui/icons/icons'
 import { Overlay } from '../../ui/overlay/overlay'
 import { showToast } from '../../ui/overlay/toasts'
+import { ShadeChoice } from '../catalog/shades/shade-choice'
 import { ProductSheet } from '../catalog/sheet/product-sheet'
 import { SheetTop, backLook } from '../catalog/sheet/sheet-top'
 
@@ -57,6 +58,9 @@ export function ProductPreview({ isOpen, product, isHidden, onClose }: ProductPr
             isFilled
             onAdd={addNothing}
             ownUnits={(_product, button) => button}
+            choice={
+              product.family && <ShadeChoice family={product.family} chosenId={product.id} onChoose={chooseNothing} />
+            }
           />
         </div>
       </div>
@@ -64,6 +68,8 @@ export function ProductPreview({ isOpen, product, isHidden, onClose }: ProductPr
     document.body,
   )
 }
+
+const chooseNothing = () => showToast('Es la vista previa de este tono: los demás se ven en la tienda')
 
 function addNothing(): Promise<boolean> {
   showToast('Es una vista previa: no se agregó nada al carrito')
