@@ -42,7 +42,8 @@ export function useOverlay(
     const mode = latest.current.isBeside ? 'beside' : wasMounted.current ? 'mounted' : 'modal'
     const opener = openElement(element, mode, listening.signal, (focused) => {
       const target = focused ?? firstFocus(element, latest.current.initialFocus)
-      target?.focus()
+      // A title may stand below a picture; the overlay begins at its top.
+      target?.focus({ preventScroll: target.matches('h2') })
       closeOnBackdrop(element, ask, listening)
       closeOnEscape(element, id, ask, listening)
       keepOpen(element, ask, listening)

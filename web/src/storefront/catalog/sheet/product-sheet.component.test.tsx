@@ -78,6 +78,17 @@ test('[SHEET-04] a sheet says brand, type, name, price, what it is good to know 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('[SHEET-23] a sheet opens at its top in a low window: its title takes the focus without scrolling', async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  show()
+  await within(sheet()).findByText('Dura todo el día.')
+  const title = within(sheet()).getByRole('heading', { level: 2, name: 'Labial mate' })
+  expect(document.activeElement).toBe(title)
+  const calls = focus.mock.calls.filter((_, place) => focus.mock.instances[place] === title)
+  expect(calls).toStrictEqual([[{ preventScroll: true }]])
+  focus.mockRestore()
+})
+
 describe('[SHOP-20] [SHOP-22] the pictures', () => {
   test('are turned by arrows, thumbnails and keys, up to their ends, with the video among them', async () => {
     const { user } = show({ image_url: two, video_url: 'https://youtu.be/abcdefgh' })
