@@ -42,6 +42,7 @@ export const rowOf = (product: CatalogueProduct, place: number): SellableRow => 
   priceCents: product.priceCents,
   paidCents: product.priceCents,
   beforeCents: null,
+  offerFrom: null,
   offerUntil: null,
   images: [`/media/${place + 1}-1080.webp`],
   videoUrl: '',

@@ -42,6 +42,22 @@ export function shopTime(at: Date, timeZone: string): { day: Day; hour: Hour } {
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: `${part('hour')}:${part('minute')}` }
 }
 
+/** A minute of the shop's calendar with the shop's offset from UTC then: `2026-11-29T23:59-0600`. */
+export function withOffset(day: Day, hour: Hour, timeZone: string): string {
+  const written = Date.parse(`${day}T${hour}Z`)
+  // Twice, since the offset of the first guess is another one where clocks change in between.
+  const guess = written - offsetAt(written, timeZone)
+  const offset = offsetAt(guess, timeZone)
+  const minutes = Math.abs(offset) / 60_000
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
+  return `${day}T${hour}${offset < 0 ? '-' : '+'}${hours}${rest}`
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  const { day, hour } = shopTime(new Date(instant), timeZone)
+  return Date.parse(`${day}T${hour}Z`) - Math.floor(instant / 60_000) * 60_000
+}
+
 export const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const
 
 /** 09:00 to 20:00, full hours only (AVL-17). */

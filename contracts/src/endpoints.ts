@@ -9,6 +9,7 @@ import * as repeating from './cart/repeat-endpoints'
 import * as holders from './cart/holders-endpoints'
 import * as holds from './cart/holds-endpoints'
 import * as adminProducts from './catalog/admin-products-endpoints'
+import * as feed from './catalog/feed-endpoints'
 import * as families from './catalog/family-endpoints'
 import * as productImport from './catalog/import-endpoints'
 import * as offers from './catalog/offers-endpoints'
@@ -60,6 +61,7 @@ const slices = {
     ...offers,
     ...productTypes,
     ...families,
+    ...feed,
     ...synonyms,
     ...searches,
     ...productImport,

@@ -100,7 +100,7 @@ export async function createApp(
   const reserved = { ...deps, db: deps.reservedDb, changes }
   const catalogue = openCatalogue(app, reserved)
   const searches = openSearchCounts(app, { ...deps, changes })
-  catalogRoutes(app, { catalogue, searches })
+  catalogRoutes(app, { ...deps, catalogue, searches })
   catalogAdminRoutes(app, { catalogue, importReaderFile, publicUrl: env.PUBLIC_URL, log: deps.log })
   const media = await openMedia(deps)
   // Not the hosted store, whose answer a start does not wait for.

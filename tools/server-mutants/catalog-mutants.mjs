@@ -1,6 +1,13 @@
 /** @type {import('./server-mutants.mjs').MutantLine[]} */
 // oxfmt-ignore
 export const catalogMutants = [
+  ['catalog', 'refused.filter((row) => row.problems.includes(problem))', 'refused', 'refused products are filtered by their reason', 'show-feed'],
+  ['catalog', 'feed.productsEdition < wanted || this.#isOld(feed, index)', 'this.#isOld(feed, index)', 'an edit is in the feed at once', 'catalog/feed'],
+  ['catalog', 'feed.productsEdition < wanted || this.#isOld(feed, index)', 'feed.productsEdition < wanted', 'moved units are in the feed', 'catalog/feed'],
+  ['catalog', 'if (feed === undefined) throw', 'if (false) throw', 'a shop without an address has no feed', 'catalog/feed'],
+  ['catalog', 'price: priceText(offer?.regularPrice ?? product.price)', 'price: priceText(product.price)', 'an offer keeps the regular price', 'catalog/feed'],
+  ['catalog', 'product.deleted_at is null and product.price_cents = 0 order', 'product.price_cents < 0 order', 'the owner sees products without a price', 'show-feed'],
+  ['catalog', 'least(file.width, file.height) <', 'file.width <', 'a picture is small by its shorter side', 'show-feed'],
   ['catalog', "gtin: { ...optionalText('gtin'), isFact: true, isSearched: true },", '', 'a product is found by its barcode', 'barcodes'],
   ['catalog', "const whole = name === 'gtin' ? withLostZeros(written) : undefined", 'const whole = undefined', 'an import restores zeros of a barcode', 'barcodes'],
   ['catalog', '${gtin ? sql`and ${gtinConditions[gtin]}` : empty}', '', 'products are filtered by their barcode', 'barcodes'],

@@ -1,6 +1,8 @@
 /** @type {import('./server-mutants.mjs').MutantLine[]} */
 // oxfmt-ignore
 export const mediaMutants = [
+  ['media', 'if (copy) await keep(name, copy)', '', 'a JPEG is made once', 'jpeg-copies'],
+  ['media', 'trash.put(paths, now).then(() => jpegs.forget(paths))', 'trash.put(paths, now)', 'a JPEG is removed with its picture', 'jpeg-copies'],
   // Removal
   ['media', 'if (!(await media.ownership.mayRemove(tx))) return\n', '', 'pictures of another shop are not removed', 'remove-unused-pictures'],
   ['media', 'set unused_at = ${tx.now} where', 'set unused_at = ${before} where', 'a picture stays in the trash for seven days', 'remove-unused-pictures'],

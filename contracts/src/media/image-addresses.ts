@@ -1,4 +1,4 @@
-import { FALLBACK_IMAGE, IMAGE_WIDTHS } from './media-words'
+import { FALLBACK_IMAGE, IMAGE_WIDTHS, WIDEST_IMAGE } from './media-words'
 
 const MEDIA_PATH = /^\/media\/[\w./-]+$/
 /** Pictures the shop uploaded to a hosted store, one file per width: only its files are named by a hash and a width. */
@@ -59,6 +59,13 @@ export function imageSrcset(url: string): string {
   if (!isOurs(url)) return ''
   return IMAGE_WIDTHS.map((width) => `${imageOfWidth(url, width)} ${width}w`).join(', ')
 }
+const HASH = /\/([0-9a-f]{32})-\d+\.webp$/
+/** Where this shop serves an own picture as JPEG, for services that refuse WebP; other addresses stay unchanged. */
+export const jpegOf = (url: string): string => {
+  const hash = isOurs(url) ? HASH.exec(url)?.[1] : undefined
+  return hash === undefined ? url : `/media/${hash}-${WIDEST_IMAGE}.jpg`
+}
+
 /** An own picture in another width; other addresses stay unchanged. */
 export const imageOfWidth = (url: string, width: (typeof IMAGE_WIDTHS)[number]) =>
   isOurs(url) ? url.replace(/-\d+\.webp$/, `-${width}.webp`) : url

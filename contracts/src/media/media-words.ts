@@ -5,3 +5,4 @@ export const FALLBACK_IMAGE = '/NoImage.jpg'
 
 /** The widths of every stored picture, as `…/<name>-<width>.webp`. */
 export const IMAGE_WIDTHS = [320, 640, 1080] as const
+export const WIDEST_IMAGE = 1080

@@ -14,6 +14,7 @@ import { deleteProduct } from './delete-product'
 import { exportProducts } from './export-products'
 import { getProductWithCarts } from './get-product'
 import { importRoutes, type ImportSetup } from './import/admin-routes'
+import { feedAdminRoutes } from './feed/admin-routes'
 import { familyAdminRoutes } from './families/admin-routes'
 import { listAdminProducts } from './list-admin-products'
 import { offerAdminRoutes } from './offers/admin-routes'
@@ -100,6 +101,7 @@ export function catalogAdminRoutes(
   )
 
   familyAdminRoutes(app)
+  feedAdminRoutes(app, { catalogue, publicUrl: setup.publicUrl })
   offerAdminRoutes(app)
   importRoutes(app, setup)
   productTypeAdminRoutes(app)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/catalog/public-products-endpoints'
+import type { Deps } from '../platform/deps'
 import { Refusal } from '../platform/http/refusal'
 import type { SearchNotes } from '../searches'
+import { feedRoutes } from './feed/routes'
 import type { PublicCatalogue } from './public-catalogue/public-catalogue'
 import { ReadyAnswers } from './public-catalogue/ready-answers'
 import { serveReady } from './public-catalogue/serve-ready'
@@ -16,11 +18,13 @@ const CHOICE_BYTES_AT_MOST = 4 * 1024 * 1024
 const COMPLEMENT_BYTES_AT_MOST = 4 * 1024 * 1024
 const SEARCH_BYTES_AT_MOST = 16 * 1024 * 1024
 
+type CatalogParts = Pick<Deps, 'env' | 'clock'> & {
+  catalogue: PublicCatalogue
+  searches: Pick<SearchNotes, 'noteSearch'>
+}
+
 /** Public catalogue endpoints, answered with cached, already serialised responses. */
-export function catalogRoutes(
-  app: FastifyInstance,
-  { catalogue, searches: notes }: { catalogue: PublicCatalogue; searches: Pick<SearchNotes, 'noteSearch'> },
-): void {
+export function catalogRoutes(app: FastifyInstance, { catalogue, searches: notes, ...deps }: CatalogParts): void {
   const searches = { answers: new ReadyAnswers(SEARCH_BYTES_AT_MOST), turns: new NetworkTurns() }
   const serving = { catalogue, answers: new ReadyAnswers(), searches }
 
@@ -51,4 +55,5 @@ export function catalogRoutes(
   }))
   serveReady(app, contract.listProductTypes, serving, (index) => ({ data: index.types }))
   serveReady(app, contract.listCategories, serving, (index) => ({ data: index.categories }))
+  feedRoutes(app, { ...deps, catalogue })
 }

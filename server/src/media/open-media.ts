@@ -9,6 +9,7 @@ import { bothStores } from './hosted/both-stores'
 import { cloudinaryStore } from './hosted/cloudinary-store'
 import type { HostedStore } from './hosted/hosted-store'
 import { s3Store } from './hosted/s3-store'
+import { openJpegCopies, type JpegCopies } from './jpeg-copies'
 import { localStore } from './local-store'
 import { openOwnership, type Ownership, type PicturePlace } from './ownership/open-ownership'
 import { createQueue, type Queue } from '../platform/queue'
@@ -32,6 +33,7 @@ export interface Media {
   trash: Trash
   ownership: Ownership
   sharing: Sharing
+  jpegs: JpegCopies
 }
 
 const ENCODED_AT_ONCE = 2
@@ -53,13 +55,17 @@ export async function openMedia({ env, clock, log }: MediaOptions): Promise<Medi
     { name: 'folder', mark: folderMark(folder), list: () => listPictures(folder) },
     ...(hosted === undefined ? [] : [{ name: 'hosted' as const, mark: hosted.mark }]),
   ]
+  const store = hosted === undefined ? local : bothStores(local, hosted)
+  const trash = openTrash(folder)
+  const jpegs = openJpegCopies({ folder, store, isHosted: hosted !== undefined, log })
   return {
     folder,
-    store: hosted === undefined ? local : bothStores(local, hosted),
+    store: { ...store, remove: (paths) => store.remove(paths).then(() => jpegs.forget(paths)) },
     isHosted: hosted !== undefined,
     hosting: hosted === undefined ? undefined : env.CLOUDINARY_URL === undefined ? 'S3' : 'Cloudinary',
     encoding: createQueue(ENCODED_AT_ONCE),
-    trash: openTrash(folder),
+    trash: { ...trash, put: (paths, now) => trash.put(paths, now).then(() => jpegs.forget(paths)) },
+    jpegs,
     ownership: openOwnership(places, { clock, log }),
     sharing: openSharing(folder, { isHosted: hosted !== undefined }),
   }

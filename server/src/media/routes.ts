@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../platform/http/limits/network'
 import { Refusal } from '../platform/http/refusal'
 import type { Media } from './open-media'
 import { candidates } from './picture-names'
@@ -7,7 +8,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** Serves the pictures of the local store. Names are content hashes, so browsers may cache them forever. */
-export function mediaRoutes(app: FastifyInstance, { store }: Media): void {
+export function mediaRoutes(app: FastifyInstance, { store, jpegs }: Media): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const asked = request.params['*']
     for (const name of candidates(asked)) {
@@ -21,6 +22,11 @@ export function mediaRoutes(app: FastifyInstance, { store }: Media): void {
       if (request.headers['if-none-match'] === tag) return reply.code(304).send()
       return reply.type('image/webp').send(content)
     }
-    throw new Refusal('NOT_FOUND')
+    const jpeg = asked.endsWith('.jpg') ? await jpegs.read(asked, networkOf(request)) : undefined
+    if (jpeg === undefined) throw new Refusal('NOT_FOUND')
+    const tag = `"${asked}"`
+    reply.header('cache-control', FOR_EVER).header('etag', tag).header('x-content-type-options', 'nosniff')
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.type('image/jpeg').send(jpeg)
   })
 }

@@ -13,6 +13,7 @@ export const aSellableRow = (parts: Partial<SellableRow> = {}): SellableRow => (
   paidCents: 100,
   offerUntil: null,
   beforeCents: null,
+  offerFrom: null,
   images: [],
   videoUrl: '',
   free: 0,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Day } from '@tocador/contracts/calendar'
 import { searchFieldsOf } from '@tocador/contracts/catalog/search-fields'
 import { pesosOf } from '@tocador/contracts/money'
 import { fold } from '@tocador/contracts/search-text'
@@ -14,6 +15,8 @@ export interface Entry extends OrderedEntry {
   facts: Facts | undefined
   searchText: string
   category: string
+  /** While an offer runs. */
+  offer: { regularPrice: number; from: Day } | undefined
 }
 
 export const hasSameTexts = (one: Entry, other: Entry) =>
@@ -27,6 +30,7 @@ export function entryOf(row: SellableRow): Entry {
     searchText: row.searchText,
     category: fold(row.categoryName),
     name: fold(row.name),
+    offer: row.offerFrom === null ? undefined : { regularPrice: pesosOf(row.priceCents), from: row.offerFrom },
     membership:
       row.familyId === null ? undefined : { id: row.familyId, name: row.familyName, position: row.familyPosition ?? 0 },
     family: undefined,

@@ -26,6 +26,8 @@ import { isSoldOut, oncePerFamily, ShelfFamilies, showFamily, shownOf } from './
 import { SoldOut } from './sold-out'
 import { SortedList } from './sorted-list'
 
+export type FeedProduct = Pick<Entry, 'product' | 'offer'> & { facts: NonNullable<Entry['facts']> }
+
 /** For a product the ids of those bought together with it, the most often first. */
 export type BoughtTogetherIds = ReadonlyMap<number, readonly number[]>
 
@@ -113,6 +115,16 @@ export class CatalogueIndex {
     const entry = this.#entries.get(id)
     const family = entry?.family && { family: showFamily(entry.family) }
     return entry && { ...entry.product, ...(entry.facts ?? noFacts), ...family }
+  }
+
+  /** All products by number, with what their pages show. */
+  forFeed(): FeedProduct[] {
+    const rows = [...this.#entries.values()].map(({ product, facts, offer }) => ({
+      product,
+      facts: facts ?? noFacts,
+      offer,
+    }))
+    return rows.sort((one, other) => one.product.id - other.product.id)
   }
 
   /** Ids of products bought together with this one; some may no longer be for sale. */

@@ -26,6 +26,7 @@ const rows = fc.array(row, { maxLength: 40 }).map((parts): SellableRow[] =>
     description: '',
     priceCents: part.paidCents,
     beforeCents: null,
+    offerFrom: null,
     images: [],
     videoUrl: '',
     typeId: 1,

@@ -20,6 +20,7 @@ export interface SellableRow extends Pick<ProductValues, PageFieldName | FamilyF
   /** The last day of the running offer, and the lowest price of the 30 days before it if that is higher. */
   offerUntil: Day | null
   beforeCents: number | null
+  offerFrom: Day | null
   free: number
   typeName: string
   categoryName: string
@@ -48,6 +49,10 @@ const listRows = (db: Db, { now, timeZone }: Moment, which: Sql) =>
     select product.id, ${selectFields([...pageFieldNames, ...familyFieldNames])}, coalesce(family.name, '') as "familyName",
       greatest(0, level.on_hand - level.held) as free,
       price.price_cents as "paidCents", price.offer_until as "offerUntil", price.before_cents as "beforeCents",
+      case when price.offer_until is not null then (
+        select max(offer.first_day) from product_offers offer
+        where offer.product_id = product.id and offer.last_day = price.offer_until and offer.price_cents = price.price_cents
+      ) end as "offerFrom",
       type.name as "typeName", category.name as "categoryName",
       product.search_text as "searchText", product.created_at as "createdAt", product.updated_at as "updatedAt"
     from products product

@@ -61,6 +61,7 @@ const rowOf = (
   priceCents: 10_000,
   paidCents: 10_000,
   beforeCents: null,
+  offerFrom: null,
   offerUntil: null,
   images: [],
   videoUrl: '',

@@ -17,6 +17,7 @@ const row = (id: number, parts: Parts = {}): SellableRow => ({
   priceCents: 10_000,
   paidCents: 10_000,
   beforeCents: null,
+  offerFrom: null,
   offerUntil: null,
   images: [],
   videoUrl: '',

@@ -1,6 +1,6 @@
 import type { Cell, ColumnKind, FileColumn, FileTable } from './file-table'
 import { STYLES } from './workbook-parts'
-import { escapeXml } from './escape-xml'
+import { escapeSheetXml } from './escape-xml'
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const DAY_MS = 86_400_000
@@ -50,7 +50,7 @@ function cellXml(at: string, value: Cell, kind: ColumnKind): string {
 
 /** Excel never reads an inline string as a formula. */
 const textXml = (at: string, value: string, style: number) =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, LONGEST_TEXT))}</t></is></c>`
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeSheetXml(value.slice(0, LONGEST_TEXT))}</t></is></c>`
 
 /** A local date and time has no zone, so it is counted as UTC. */
 const daysSince = (moment: string) =>

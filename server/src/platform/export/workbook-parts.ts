@@ -1,5 +1,5 @@
 import type { ColumnKind } from './file-table'
-import { escapeXml } from './escape-xml'
+import { escapeSheetXml } from './escape-xml'
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -43,7 +43,7 @@ export const workbookParts = (titles: readonly string[]): Record<string, string>
     `<sheets>${titles
       .map(
         (title, place) =>
-          `<sheet name="${escapeXml(sheetName(title))}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
+          `<sheet name="${escapeSheetXml(sheetName(title))}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
       )
       .join('')}</sheets></workbook>`,
   'xl/styles.xml': styles(),

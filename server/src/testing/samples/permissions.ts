@@ -39,6 +39,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['PATCH', '/admin/products/:id/approve', 'admin', 200],
   ['GET', '/admin/stock/check', 'admin', 200],
   ['GET', '/admin/products/counts', 'admin', 200],
+  ['GET', '/admin/feed', 'admin', 200],
   ['GET', '/admin/products/export', 'admin', 200],
   ['POST', '/admin/products/import', 'admin', 200],
   ['POST', '/admin/products/import/columns', 'admin', 200],

@@ -1,0 +1,72 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { nobody } from '../platform/context'
+import { photo } from '../testing/samples/pictures'
+import { createTestApp } from '../testing/test-app'
+import { openMedia } from './open-media'
+import { storeImage } from './store-image'
+
+const shop = await createTestApp()
+const media = await openMedia(shop)
+const store = async (width: number, height: number) =>
+  storeImage(shop.contextFor(nobody), media, await photo(width, height))
+const jpegOf = (path: string) => path.replace('.webp', '.jpg')
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+const copies = async () => readdir(join(media.folder, 'jpeg')).catch(() => [])
+
+test('[FEED-09] a picture is also a JPEG of 1,080 pixels, or as wide as it was, made once and kept', async () => {
+  const [wide, narrow] = [await store(1_600, 1_200), await store(700, 900)]
+  for (const [path, size] of [
+    [wide, { width: 1_080, height: 810 }],
+    [narrow, { width: 700, height: 900 }],
+  ] as const) {
+    const reply = await get(jpegOf(path))
+    expect([reply.statusCode, reply.headers['content-type']]).toStrictEqual([200, 'image/jpeg'])
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...size })
+    const kept = join(media.folder, 'jpeg', jpegOf(path).slice('/media/'.length))
+    expect(await readFile(kept)).toStrictEqual(reply.rawPayload)
+    // The kept file is sent, not a new one.
+    await writeFile(kept, 'kept')
+    expect((await get(jpegOf(path))).body).toBe('kept')
+    const again = await get(jpegOf(path), { 'if-none-match': String(reply.headers['etag']) })
+    expect([again.statusCode, again.rawPayload.length]).toStrictEqual([304, 0])
+  }
+  expect(await readdir(join(media.folder, '.incoming'))).toStrictEqual([])
+})
+
+test('twenty requests at once for one picture make it once', async () => {
+  const path = await store(1_200, 1_200)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => get(jpegOf(path))))
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toStrictEqual(new Set([200]))
+  expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+})
+
+test('a missing picture, a broken one and other names are not found', async () => {
+  const path = await store(800, 800)
+  const broken = join(media.folder, path.slice('/media/'.length))
+  await writeFile(broken, (await readFile(broken)).subarray(0, 200))
+  const missing = `/media/${'0'.repeat(32)}-1080.jpg`
+  const other = await store(640, 640)
+  for (const url of [
+    jpegOf(path),
+    missing,
+    jpegOf(other).replace('1080', '640'),
+    '/media/../x-1080.jpg',
+    '/media/jpeg/x.jpg',
+  ])
+    expect((await get(url)).statusCode, url).toBe(404)
+})
+
+test('the copy is removed with its picture', async () => {
+  const [one, two] = [await store(500, 500), await store(510, 510)]
+  for (const path of [one, two]) await get(jpegOf(path))
+  const names = [one, two].map((path) => jpegOf(path).slice('/media/'.length))
+  expect(await copies()).toEqual(expect.arrayContaining(names))
+  await media.trash.put([one], shop.clock.now())
+  await media.store.remove([two])
+  expect((await copies()).filter((name) => names.includes(name))).toStrictEqual([])
+  await rm(join(media.folder, 'trash'), { recursive: true })
+})
