@@ -59,6 +59,7 @@ const settings: Screen[] = [
   'privacidad',
   'limites',
   'busqueda',
+  'canales',
   'imagenes',
   'cuenta',
   'actividad',

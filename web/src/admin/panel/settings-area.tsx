@@ -23,6 +23,7 @@ export function SettingsArea({ timeZone }: SectionProps) {
       images={<ImageTools timeZone={timeZone} onOpenProduct={openProduct} />}
       care={<SystemBlocks timeZone={timeZone} />}
       renderActivity={(views) => <ActivityView timeZone={timeZone} views={views} />}
+      onOpenProduct={openProduct}
       onNumbers={() => stepTo(NUMBERS)}
     />
   )

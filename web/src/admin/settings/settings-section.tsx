@@ -19,6 +19,7 @@ import { useLimits, useShopSettings, useWhatsappConfig } from './use-settings'
 const AccountForm = lazy(async () => ({ default: (await import('./account-form')).AccountForm }))
 const GuestData = lazy(async () => ({ default: (await import('./guest-data')).GuestData }))
 const SynonymsView = lazy(async () => ({ default: (await import('./synonyms/synonyms-view')).SynonymsView }))
+const ChannelsView = lazy(async () => ({ default: (await import('./channels/channels-view')).ChannelsView }))
 const SoundChoice = lazy(async () => ({ default: (await import('./sound-choice')).SoundChoice }))
 const SystemView = lazy(async () => ({ default: (await import('./system-view')).SystemView }))
 
@@ -33,12 +34,21 @@ interface SettingsSectionProps {
   care: ReactNode
   /** The list of changes, with the settings' tabs; it belongs to another slice. */
   renderActivity: (views: readonly ListView[]) => ReactNode
+  /** Opens the sheet of a product over its list. */
+  onOpenProduct: (id: number) => void
   /** Opens the WhatsApp numbers, which belong to the delivery places. */
   onNumbers: () => void
 }
 
 /** The settings of the shop, of the own account and of the system. */
-export function SettingsSection({ timeZone, images, care, renderActivity, onNumbers }: SettingsSectionProps) {
+export function SettingsSection({
+  timeZone,
+  images,
+  care,
+  renderActivity,
+  onOpenProduct,
+  onNumbers,
+}: SettingsSectionProps) {
   const asked = useAddressQuery().get(GROUP)
   const shop = useShopSettings()
   const limits = useLimits()
@@ -48,6 +58,7 @@ export function SettingsSection({ timeZone, images, care, renderActivity, onNumb
     ...shopGroups.map(({ key, name }) => ({ key, name })),
     { key: limitGroup.key, name: limitGroup.name },
     { key: 'busqueda', name: 'Búsqueda' },
+    { key: 'canales', name: 'Canales' },
     { key: 'imagenes', name: 'Imágenes' },
     { key: 'cuenta', name: 'Cuenta' },
     { key: 'actividad', name: 'Actividad' },
@@ -93,6 +104,8 @@ export function SettingsSection({ timeZone, images, care, renderActivity, onNumb
       />
     ) : view === 'busqueda' ? (
       <SynonymsView />
+    ) : view === 'canales' ? (
+      <ChannelsView onOpenProduct={onOpenProduct} />
     ) : view === 'cuenta' ? (
       <div className="grid grid-cols-1 gap-8">
         <AccountForm />

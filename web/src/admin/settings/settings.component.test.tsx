@@ -378,6 +378,7 @@ describe('the section', () => {
         images={<p>Herramientas</p>}
         care={<p>Copias</p>}
         renderActivity={(tabs) => tabs.map(({ key }) => key).join(' ')}
+        onOpenProduct={nothing}
         onNumbers={nothing}
       />,
     )
@@ -389,7 +390,7 @@ describe('the section', () => {
     await show('/?ajuste=otro')
     expect(views()).toStrictEqual(['Tienda'])
     expect(allWords('group')).toStrictEqual([
-      'Tienda Reservas Entregas Privacidad WhatsApp Límites Búsqueda Imágenes Cuenta Actividad Sistema',
+      'Tienda Reservas Entregas Privacidad WhatsApp Límites Búsqueda Canales Imágenes Cuenta Actividad Sistema',
     ])
   })
   test('shows the dates of the windows', async () => {
