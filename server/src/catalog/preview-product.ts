@@ -19,10 +19,15 @@ export async function previewProduct(context: ShopContext, id: number, change: P
   const product = withEdit(saved, given)
   const running = (await listOffers(context.db, id, context)).find(({ state }) => state === 'running')
   const offer = running && centsOf(running.price) < product.priceCents ? running : undefined
-  const { familyId, shade, shadeColor } = product
+  const { familyId, familyName, shade, shadeColor } = product
   const shown = {
     ...showFields(pageFieldNames, product),
-    ...(familyId !== null && { family_id: familyId, shade, ...(shadeColor !== null && { shade_color: shadeColor }) }),
+    ...(familyId !== null && {
+      family_id: familyId,
+      family_name: familyName,
+      shade,
+      ...(shadeColor !== null && { shade_color: shadeColor }),
+    }),
     ...(offer && { price: offer.price, offer_until: offer.last_day }),
     ...(offer?.price_before != null && { price_before: offer.price_before }),
     id,
