@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { aProduct } from '../../server/src/testing/factories'
 import { aWorkbook } from '../../server/src/testing/samples/a-workbook'
 import { photo } from '../../server/src/testing/samples/pictures'
 import { dialogOf, openIdle } from '../support/in-the-shop'
@@ -50,6 +51,8 @@ test('[ADM-53] with large text and words of 60 letters changes of several produc
   page,
   shop,
 }) => {
+  // Another shade of it.
+  await aProduct(shop, { name: [...LONG_WORD].toReversed().join('') })
   await enterAs(page, shop)
   await openIdle(page, '/?panel=productos')
   await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).click()
@@ -59,6 +62,7 @@ test('[ADM-53] with large text and words of 60 letters changes of several produc
     ['Precio…', /^Cambiar el precio/],
     ['Existencias…', /^Existencias de/],
     ['Datos…', /^Completar datos/],
+    ['Agrupar como tonos…', 'Agrupar como tonos'],
     ['Oferta…', /^Poner oferta/],
     ['Quitar oferta…', /^¿Quitar la oferta/],
     ['Eliminar…', /^¿Eliminar/],
