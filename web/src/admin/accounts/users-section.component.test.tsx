@@ -1,9 +1,10 @@
 import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aListedUser, aUserDetail } from '../../testing/a-user'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
+import { onPhone } from '../../testing/on-phone'
 import { accepted, asked, stubShop, unreachable } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
 import { UsersSection } from './users-section'
@@ -14,11 +15,20 @@ const users = [
   aListedUser({ id: 8, name: 'Eva Lara', is_active: 0 }),
   aListedUser({ id: 9, name: 'Nora Paz', role: 'admin' }),
 ]
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./correct-dialog'),
+    import('./password-dialog'),
+    import('./role-dialog'),
+    import('./user-sheet'),
+  ])
+}, 60_000)
 /** The account as it is read alone; by default as in the list. */
 let found: ListedUser | undefined
 beforeEach(() => void (found = undefined))
 
-async function show(changed: Parameters<typeof stubShop>[0] = () => accepted(aListedUser())) {
+async function show(changed: Parameters<typeof stubShop>[0] = () => accepted(aListedUser()), kind = 'table') {
   stubShop((call) => {
     const { path, method } = call
     if (method !== 'GET') return changed(call)
@@ -32,7 +42,7 @@ async function show(changed: Parameters<typeof stubShop>[0] = () => accepted(aLi
   signIn({ id: 1, role: 'admin' })
   replacePage('/?panel=usuarios', 1)
   const shown = renderInPanel(<UsersSection timeZone="America/Mexico_City" />)
-  await screen.findByRole('table', { name: 'Usuarios' })
+  await screen.findByRole(kind, { name: 'Usuarios' })
   return shown
 }
 const row = (name: RegExp) => within(screen.getByRole('row', { name }))
@@ -53,6 +63,8 @@ test('the section counts its views, and marks the own account', async () => {
       .slice(1)
       .map((words) => words.split(' 55 ')[0]),
   ).toStrictEqual(['Marta Gil (tú)', 'Ana Ruiz', 'Eva Lara', 'Nora Paz'])
+  const isOff = screen.getAllByRole('row').map((one) => one.getAttribute('data-off'))
+  expect(isOff).toStrictEqual([null, null, null, 'true', null])
   expect(row(/Marta Gil/).queryByRole('button', { name: /[Aa]ctivar/ })).toBeNull()
 })
 
@@ -89,4 +101,27 @@ test('a user is added in a dialog', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Agregar usuario' }))
   expect(await screen.findByRole('dialog', { name: /usuario/i })).toBeTruthy()
+})
+
+test.each([
+  ['Corregir datos…', /datos/i],
+  ['Nueva contraseña…', /contraseña/i],
+  ['Cambiar rol…', /rol|administrador/i],
+])('the sheet of a client asks by «%s» in its own dialog', async (button, title) => {
+  const { user } = await show()
+  await user.click(row(/Ana Ruiz/).getByText('Ana Ruiz'))
+  expect(location.search).toBe('?panel=usuarios&usuario=7')
+  await user.click(await screen.findByRole('button', { name: button }))
+  await vi.waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
+  const dialog = screen.getAllByRole('dialog').at(-1)
+  expect(wordsOf(dialog?.querySelector('h2') ?? null)).toMatch(title)
+})
+
+test('on phones accounts are cards, which open their sheet', async () => {
+  onPhone()
+  await show(undefined, 'list')
+  const cards = screen.getByRole('list', { name: 'Usuarios' })
+  expect(within(cards).getAllByRole('listitem')).toHaveLength(4)
+  fireEvent.click(within(cards).getByRole('button', { name: /^Eva Lara/ }))
+  expect(location.search).toBe('?panel=usuarios&usuario=8')
 })

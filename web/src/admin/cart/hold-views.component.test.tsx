@@ -130,6 +130,12 @@ describe('the holds', () => {
     expect(tiles(figures)[4]).toContain('*')
     expect(buttons()).toContain('Limpiar vencidas 2')
   })
+  test('that are over are dimmed', async () => {
+    stub({ holds: [aHold(), aHold({ id: 52, status: 'expired' }), aHold({ id: 53, status: 'cancelled' })] })
+    await show()
+    const isOff = screen.getAllByRole('row').map((row) => row.getAttribute('data-off'))
+    expect(isOff).toStrictEqual([null, null, 'true', 'true'])
+  })
   test('keep their period in the figures', async () => {
     await show('/?panel=reservas&periodo=30')
     expect(tiles(figures).at(-1)).toBe('Total, 30 días 10 30 % llegó a pedido *')
@@ -183,6 +189,12 @@ describe('the carts', () => {
     expect(tiles(figures).filter((tile) => tile.endsWith('*'))).toHaveLength(2)
     fireEvent.click(within(screen.getByRole('group', { name: figures })).getByRole('button', { name: /^Por vencer/ }))
     expect(location.search).toContain('contenido=expiring_soon')
+  })
+  test('that hold nothing are dimmed', async () => {
+    stub({ carts: [aCartSummary(), aCartSummary({ id: 62, next_reservation_id: null })] })
+    await show()
+    const isOff = screen.getAllByRole('row').map((row) => row.getAttribute('data-off'))
+    expect(isOff).toStrictEqual([null, null, 'true'])
   })
   test('that expire soon are summed, and opened', async () => {
     await show()

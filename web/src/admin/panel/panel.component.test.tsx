@@ -6,6 +6,7 @@ import { renderInPanel, signIn } from '../../testing/render-parts'
 import { stubShop } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
+import { hasDrafts, prepareDraft } from '../list-screen/edits/drafts'
 import { Panel } from './panel'
 
 const told = vi.fn<(what: string) => void>()
@@ -108,4 +109,14 @@ test('a session that ended says so in the words of the panel', async () => {
   act(() => useSession.setState({ user: null, endReason: 'Token inválido' }))
   expect(useSession.getState().endReason).toBe('Tu sesión terminó. Inicia sesión para volver al panel.')
   expect(panel()).toBeNull()
+})
+
+test('signing out forgets what was being written', async () => {
+  signIn({ role: 'admin' })
+  prepareDraft('prueba', { words: 'rubor' })
+  show('usuarios')
+  expect(hasDrafts()).toBe(true)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
+  await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['sign out']))
+  expect(hasDrafts()).toBe(false)
 })

@@ -132,3 +132,15 @@ test('a sold-out product that the visitor holds is shown, but not one that is la
   act(() => useSession.setState({ cart: null }))
   await vi.waitFor(() => expect(ids(result)).not.toContain(9701))
 })
+
+test.each([
+  [200, 1],
+  [201, 2],
+])('a shop of %i products asks for its second page by %i calls', async (count, calls) => {
+  total = count
+  const { result, rerender } = show(whole, { ...inHtml, total: count })
+  await vi.waitFor(() => expect(result.current.isLoaded).toBe(true))
+  rerender({ ...whole, page: 2 })
+  await vi.waitFor(() => expect(result.current.isWaiting).toBe(false))
+  expect(queries()).toHaveLength(calls)
+})

@@ -124,4 +124,27 @@ describe('deleting chosen products', () => {
     expect([told.mock.calls, asked.map(({ method }) => method)]).toStrictEqual([[], ['DELETE', 'DELETE']])
     expect(toasts()).toContain('Deshacer')
   })
+  test('is taken back for those that were deleted alone', async () => {
+    stubShop(({ path }) => (path.includes('/2') ? refused(500, 'INTERNAL', 'No se pudo') : accepted({})))
+    const { user } = renderInPanel(<BulkDeleteDialog products={[product(1), product(2), product(3)]} {...ends} />)
+    await user.click(press('Eliminar 3 productos'))
+    await vi.waitFor(() => expect(toasts()).toContain('2 productos eliminados'))
+    await user.click(press('Deshacer'))
+    await vi.waitFor(() => expect(toasts()).toContain('2 productos como antes'))
+    expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toStrictEqual([
+      '/admin/products/1/restore',
+      '/admin/products/3/restore',
+    ])
+  })
+  test('of all closes the dialog, and what cannot be taken back is named and tried again', async () => {
+    stubShop(({ method }) => (method === 'POST' ? refused(500, 'INTERNAL', 'No se pudo') : accepted({})))
+    const { user } = renderInPanel(<BulkDeleteDialog products={[product(1)]} {...ends} />)
+    await user.click(press('Eliminar 1 producto'))
+    await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
+    await user.click(press('Deshacer'))
+    await vi.waitFor(() => expect(allWords('alert').join()).toContain('No se deshizo en 1 producto: «Producto 1»'))
+    stubShop(() => accepted({}))
+    await user.click(press('Reintentar'))
+    await vi.waitFor(() => expect(toasts()).toContain('1 producto como antes'))
+  })
 })

@@ -333,3 +333,15 @@ describe('[SHADE-26] what somebody else changed meanwhile', () => {
     ])
   })
 })
+
+test.each([
+  [59, false],
+  [60, true],
+])('a family of %i shades takes no other: %s', async (count, isFull) => {
+  products = Array.from({ length: count }, (_, at) => anAdminProduct({ id: at + 1, name: `Labial ${at + 1}` }))
+  const { user } = await create(products.map(({ id }) => id))
+  products = [...products, anAdminProduct({ id: 99, name: 'Otro labial' })]
+  await user.type(screen.getByRole('combobox', { name: /^Agregar otro producto/ }), 'otro')
+  const option = await screen.findByRole('option', { name: /Otro labial/ }, { timeout: 5_000 })
+  expect(wordsOf(option).includes('Una familia tiene como máximo 60 tonos')).toBe(isFull)
+})

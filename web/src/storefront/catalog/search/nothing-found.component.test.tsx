@@ -1,7 +1,7 @@
 import { SearchedList } from '@tocador/contracts/catalog/searched-list'
 import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useOnline } from '../../../api/online'
 import { aPublicProduct } from '../../../testing/a-product'
 import { wordsOf } from '../../../testing/read-screen'
@@ -72,4 +72,24 @@ test('[SEARCH-45] nothing takes their place where there are none, the shop canno
   renderInShop(found('pomulitos'))
   await settle()
   expect(asked).toStrictEqual([])
+})
+
+test('a list that only filters made empty offers no question to the shop and no categories', async () => {
+  stubShop(() => accepted([]))
+  const page = { categories: [{ id: 1, name: 'Labios' }] as never }
+  // The address of the chat is read from the footer.
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<footer id="pie"><a href="https://wa.me/5215512345678?text=">Chat</a></footer>',
+  )
+  onTestFinished(() => document.querySelector('#pie')?.remove())
+  const { unmount } = renderInShop(found('pomulitos'), page)
+  await settle()
+  expect(screen.getByText('O mira lo que hay en')).toBeTruthy()
+  const asks = screen.queryAllByText('Pídelo por WhatsApp').length
+  unmount()
+  renderInShop(found(''), page)
+  await settle()
+  expect(screen.queryByText('O mira lo que hay en')).toBeNull()
+  expect([asks, screen.queryAllByText('Pídelo por WhatsApp').length]).toStrictEqual([1, 0])
 })

@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSession, useSession } from '../../../api/session'
 import { aPublicProduct } from '../../../testing/a-product'
+import { isLeftToBrowser, MODIFIED_CLICKS } from '../../../testing/click-link'
 import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
@@ -131,6 +132,17 @@ describe('[SEARCH-09] suggestions of the own list', () => {
     await user.click(await screen.findByRole('button', { name: 'Ver los 5 resultados' }))
     expect(onChange.mock.calls.at(-1)).toStrictEqual([{ search: 'labial' }])
     expect(useSession.getState().searches).toStrictEqual(['labial', 'Bálsamos labiales'])
+  })
+
+  test('leave a click that opens another tab to the browser', async () => {
+    const { box } = await show(await SearchedList.of(products))
+    type(box, 'esmalte')
+    const row = await option('Esmalte rojo')
+    expect(row.getAttribute('href')).toBe('/producto/6-esmalte-rojo')
+    for (const init of MODIFIED_CLICKS) expect(isLeftToBrowser(row, init)).toBe(true)
+    expect(location.pathname).toBe('/')
+    expect(isLeftToBrowser(row)).toBe(false)
+    expect(location.pathname).toBe('/producto/6-esmalte-rojo')
   })
 
   test('say what was not found', async () => {

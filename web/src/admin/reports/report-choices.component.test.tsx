@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { noStart } from '../../testing/a-report'
+import { allWords, buttons } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, asked, stubShop } from '../../testing/stub-shop'
+import { replacePage } from '../../ui/overlay/page-history'
+import { ReportsSection } from './reports-section'
+
+const query = () => Object.fromEntries(new URLSearchParams(location.search))
+function show(address: string, answer: Parameters<typeof stubShop>[0] = () => new Promise(() => {})) {
+  stubShop(answer)
+  replacePage(address, 1)
+  return renderInPanel(
+    <ReportsSection
+      timeZone="America/Mexico_City"
+      linkToOrders={() => '/orders'}
+      productHref={(id) => `/product/${id}`}
+      start={noStart}
+    />,
+  )
+}
+const presets = () => screen.getByRole('group', { name: 'Rangos rápidos' })
+const pressed = () => within(presets()).queryAllByRole('button', { pressed: true })
+
+// The clock of these tests stands at 20 November 2026.
+test.each([
+  ['2026-11-20', '2026-11-20', 'Hoy'],
+  ['2026-11-14', '2026-11-20', '7 días'],
+  ['2026-10-22', '2026-11-20', '30 días'],
+  ['2026-10-01', '2026-10-31', 'Mes pasado'],
+])('from %s to %s «%s» is marked, and chooses the same again', (start, end, name) => {
+  const { unmount } = show(`/?desde=${start}&hasta=${end}`)
+  expect(pressed().map((one) => one.textContent)).toStrictEqual([name])
+  unmount()
+  show('/?desde=2026-01-02&hasta=2026-01-03')
+  fireEvent.click(within(presets()).getByRole('button', { name }))
+  expect([query()['desde'] ?? '2026-10-22', query()['hasta'] ?? '2026-11-20']).toStrictEqual([start, end])
+})
+
+test.each([
+  ['2026-11-01', '2026-11-10'],
+  ['2026-10-01', '2026-11-20'],
+  ['2026-11-19', '2026-11-20'],
+])('days that only begin or end as a usual range, such as %s to %s, mark none', (start, end) => {
+  show(`/?desde=${start}&hasta=${end}`)
+  expect(pressed()).toStrictEqual([])
+})
+
+test('the most sold are ranked and grouped as chosen', () => {
+  show('/?reporte=mas-vendidos')
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+  const before = query()
+  choose('Según', 'profit')
+  choose('Ver por', 'family')
+  expect(Object.keys(query()).length - Object.keys(before).length).toBe(2)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Según' }).value).toBe('profit')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ver por' }).value).toBe('family')
+  choose('Según', 'units')
+  choose('Ver por', 'product')
+  expect(query()).toStrictEqual(before)
+})
+
+test('a limit is taken when its field is left, unless it is none', () => {
+  show('/?reporte=clientes')
+  const limit = () => screen.getByRole('spinbutton', { name: /Límite/ })
+  fireEvent.change(limit(), { target: { value: '101' } })
+  fireEvent.blur(limit())
+  expect(query()['limite']).toBeUndefined()
+  fireEvent.change(limit(), { target: { value: '100' } })
+  fireEvent.blur(limit())
+  expect(query()['limite']).toBe('100')
+})
+
+test('on phones the choices open and close', () => {
+  show('/')
+  const options = screen.getByRole('button', { name: 'Opciones' })
+  expect(options.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(options)
+  expect(options.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('chosen reports are asked for in their order, shown, and said to be done', async () => {
+  const { user } = show('/?reporte=personalizado', ({ path }) =>
+    path.includes('/custom') ? accepted({}) : new Promise(() => {}),
+  )
+  await user.click(screen.getByRole('checkbox', { name: 'Mejores clientes' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Margen de ganancia' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Inventario' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Inventario' }))
+  await user.click(screen.getByRole('button', { name: 'Generar reporte' }))
+  await waitFor(() => expect(allWords('status').join()).toContain('Reporte personalizado generado exitosamente'))
+  const custom = asked.find(({ path }) => path.includes('/custom'))
+  expect(new URL(custom?.path ?? '', 'https://x').searchParams.get('reportTypes')).toBe('profit-margin,top-customers')
+  const regions = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))
+  expect(regions.filter((name) => name?.startsWith('Reporte: '))).toStrictEqual([
+    'Reporte: Margen de ganancia',
+    'Reporte: Mejores clientes',
+  ])
+  expect(buttons()).toContain('Exportar')
+})

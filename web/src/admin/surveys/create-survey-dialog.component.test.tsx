@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allWords } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { CreateSurveyDialog } from './dialogs/create-survey-dialog'
+
+const told = vi.fn<(what: string) => void>()
+beforeEach(() => {
+  sessionStorage.clear()
+  told.mockReset()
+})
+const show = () => renderInPanel(<CreateSurveyDialog onClose={() => told('close')} onSaved={() => told('saved')} />)
+const create = () => screen.getByRole('button', { name: 'Crear encuesta' })
+
+test('a survey is sent with its question, and the list is read again before the dialog closes', async () => {
+  stubShop(() => accepted({}))
+  const { user } = show()
+  await user.click(create())
+  expect(asked).toStrictEqual([])
+  await user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '¿Qué tono traemos?')
+  await user.click(create())
+  await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['saved', 'close']))
+  expect(asked.map(({ method, body }) => [method, body])).toStrictEqual([
+    ['POST', { question: '¿Qué tono traemos?', description: '' }],
+  ])
+  expect(allWords('status').join()).toContain('creada')
+})
+
+test('a refused one keeps its dialog and says why', async () => {
+  stubShop(() => refused(400, 'INVALID_INPUT', 'La pregunta es muy larga'))
+  const { user } = show()
+  await user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '¿Qué tono traemos?')
+  await user.click(create())
+  await vi.waitFor(() => expect(allWords('alert').join()).toContain('La pregunta es muy larga'))
+  expect(told).not.toHaveBeenCalled()
+})

@@ -1,0 +1,91 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
+import { anOption, aSurvey } from '../../testing/a-survey'
+import { settle, signIn } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop, type AskedCall } from '../../testing/stub-shop'
+import { useToasts } from '../../ui/overlay/toasts'
+import { useSurveys } from './use-surveys'
+
+const survey = aSurvey({ options: [anOption({ id: 20, votes: 3 }), anOption({ id: 21, votes: 1 })], total_votes: 4 })
+let answer: (call: AskedCall) => ReturnType<typeof accepted> | Promise<ReturnType<typeof accepted>>
+beforeEach(() => {
+  act(() => useSession.setState({ user: null, isLoaded: true }))
+  answer = () => refused(500, 'INTERNAL', 'No se pudo')
+  stubShop((call) => (call.method === 'GET' ? accepted(/\d$/.test(call.path) ? survey : [survey]) : answer(call)))
+  useToasts.setState({ shown: [] })
+})
+afterEach(() => void vi.useRealTimers())
+const paths = () => asked.map(({ method, path }) => `${method} ${path}`)
+const show = (start?: typeof survey) => renderHook(() => useSurveys(start)).result
+const votes = (result: { current: ReturnType<typeof useSurveys> }) =>
+  result.current.surveys?.[0]?.options.map((option) => option.votes)
+
+test('the list and one survey are read with the votes of the account, or without any for a guest', async () => {
+  const first = show()
+  await vi.waitFor(() => expect(first.current.surveys).toHaveLength(1))
+  expect([first.current.isClient, first.current.isOwn]).toStrictEqual([false, false])
+  show(survey)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  const guests = paths()
+  signIn()
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  await vi.waitFor(() => expect([first.current.isClient, first.current.isOwn]).toStrictEqual([true, true]))
+  expect(new Set([...guests, ...paths()]).size).toBe(4)
+})
+
+test('a vote is shown at once, locks its option, and is put right by the reply', async () => {
+  signIn()
+  let reply: (() => void) | undefined
+  answer = () =>
+    new Promise((done) => {
+      const counts = [
+        { id: 20, votes: 9 },
+        { id: 21, votes: 1 },
+      ]
+      reply = () => done(accepted({ action: 'voted', options: counts, total_votes: 10, option_id: 20, votes: 9 }))
+    })
+  const result = show(survey)
+  await vi.waitFor(() => expect(result.current.isOwn).toBe(true))
+  asked.length = 0
+  act(() => result.current.onVote(survey, 20))
+  act(() => result.current.onVote(survey, 20))
+  expect([votes(result)?.[0], [...result.current.inFlight]]).toStrictEqual([4, [20]])
+  act(() => result.current.onMove(survey, 21))
+  await vi.waitFor(() => expect(reply).toBeDefined())
+  expect(asked.map(({ body }) => body)).toStrictEqual([{ survey_id: survey.id, option_id: 20 }])
+  await act(async () => reply?.())
+  await vi.waitFor(() => expect(result.current.inFlight.size).toBe(0))
+})
+
+test('a move is sent as one, and a refusal gives the counts of before and says why', async () => {
+  signIn()
+  const result = show(survey)
+  await vi.waitFor(() => expect(result.current.isOwn).toBe(true))
+  asked.length = 0
+  await act(async () => result.current.onMove(survey, 21))
+  await settle()
+  expect(asked.find(({ method }) => method !== 'GET')?.body).toStrictEqual({ survey_id: survey.id, new_option_id: 21 })
+  await vi.waitFor(() => expect(useToasts.getState().shown.map(({ kind }) => kind)).toStrictEqual(['error']))
+  expect([votes(result), result.current.inFlight.size]).toStrictEqual([[3, 1], 0])
+})
+
+test('without a stream other people’s votes are read every ten seconds while the page is seen', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const result = show(survey)
+  await settle()
+  expect(asked).toHaveLength(1)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => void vi.advanceTimersByTime(10_000))
+  await settle()
+  expect(asked).toHaveLength(1)
+  hidden.mockReturnValue(false)
+  act(() => void vi.advanceTimersByTime(9_999))
+  await settle()
+  expect(asked).toHaveLength(1)
+  act(() => void vi.advanceTimersByTime(1))
+  await settle()
+  expect(asked).toHaveLength(2)
+  hidden.mockRestore()
+  expect(result.current.surveys).toHaveLength(1)
+})
