@@ -24,6 +24,7 @@ export const owners = {
   delivery: ['delivery_locations', 'time_slots', 'closed_dates', 'closed_hours', 'slot_bookings'],
   demo: ['demo_rows'],
   doctor: ['self_checks'],
+  notices: ['notices', 'notice_deliveries', 'notice_devices', 'notice_keys'],
   media: ['media_files', 'picture_probes'],
   orders: ['orders', 'order_lines', 'order_history', 'order_requests'],
   platform: ['audit_log', 'migrations', 'network_counts', 'repeated_work', 'shop_identity', 'web_assets'],

@@ -13,6 +13,7 @@ import * as delivery from './delivery/delivery-calls'
 import { endpoints } from './endpoints'
 import * as health from './health/health-calls'
 import * as media from './media/media-calls'
+import * as notices from './notices/notices-calls'
 import * as adminOrders from './orders/admin-orders-calls'
 import * as myAccount from './my-account/my-account-calls'
 import * as orders from './orders/orders-calls'
@@ -36,6 +37,7 @@ const calls = [
   health,
   media,
   myAccount,
+  notices,
   adminOrders,
   orders,
   adminSettings,

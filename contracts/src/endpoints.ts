@@ -29,6 +29,7 @@ import * as media from './media/media-endpoints'
 import * as picturePlaces from './media/picture-places-endpoints'
 import * as myAccount from './my-account/my-account-endpoints'
 import * as guestData from './privacy/guest-data-endpoints'
+import * as notices from './notices/notices-endpoints'
 import * as networkOrders from './orders/network-orders-endpoints'
 import * as orderMessages from './orders/order-messages-endpoints'
 import * as allOrders from './orders/orders-endpoints'
@@ -82,6 +83,7 @@ const slices = {
   dashboard,
   doctor,
   live,
+  notices,
 }
 
 /** All endpoints by slice; tests and the OpenAPI document use this list. */

@@ -123,6 +123,9 @@ const refusals = {
   // Backups
   BACKUP_RUNNING: [409, 'Ya se está haciendo una copia. Espera a que termine.'],
 
+  // Notices
+  TOO_MANY_DEVICES: [409, 'Ya tienes 20 dispositivos con avisos. Quita uno para agregar otro.'],
+
   // Self-check
   CHECK_RUNNING: [409, 'Ya se está revisando la tienda. Espera a que termine.'],
 

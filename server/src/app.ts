@@ -38,6 +38,7 @@ import {
 } from './orders'
 import { importReaderFile } from './boot/import-reader-file'
 import { demoRoutes, hasDemo } from './demo'
+import { openNotices } from './notices'
 import { loadDemo } from './boot/load-demo'
 import { pageLoader } from './boot/load-page'
 import { nobody } from './platform/context'
@@ -94,9 +95,8 @@ export async function createApp(
   deliveryRoutes(app)
   deliveryAdminRoutes(app)
   const changes = createListeners(deps.changes)
-  app.addHook('onClose', async () => changes.stop())
   const erasureLog = openErasureLog(deps, { changes, schedule })
-  app.addHook('onClose', () => erasureLog.stop())
+  app.addHook('onClose', () => erasureLog.stop().then(() => changes.stop()))
   const reserved = { ...deps, db: deps.reservedDb, changes }
   const catalogue = openCatalogue(app, reserved)
   const searches = openSearchCounts(app, { ...deps, changes })
@@ -148,6 +148,7 @@ export async function createApp(
     listOpenSessions,
     streamLimits,
   })
+  await openNotices(app, { ...deps, changes, topics: [ORDERS, SURVEYS, BACKUPS] })
   if (webFolder !== undefined) {
     const load = pageLoader(reserved, { catalogue, surveys })
     const storefront = await openPages(app, {

@@ -5,6 +5,7 @@ import { HOLDS_WITH_UNITS, OPEN_HOLDS, HOLD_STATUSES } from '@tocador/contracts/
 import { LEDGER_REASONS } from '@tocador/contracts/catalog/admin-catalog-words'
 import { PRODUCT_STATUSES } from '@tocador/contracts/catalog/catalog-words'
 import { WHATSAPP_TYPES } from '@tocador/contracts/delivery/delivery-words'
+import { NOTICE_KINDS } from '@tocador/contracts/notices/notices-words'
 import { ORDER_STATUSES } from '@tocador/contracts/orders/order-life'
 import { ORDER_EVENTS } from '@tocador/contracts/orders/orders-words'
 import { OPTION_STATUSES, SURVEY_STATUSES } from '@tocador/contracts/surveys/survey-life'
@@ -34,6 +35,7 @@ test('every column of the database with a list of values accepts those that the 
       'products.status': PRODUCT_STATUSES,
       'stock_ledger.reason': LEDGER_REASONS,
       'delivery_locations.whatsapp_number': WHATSAPP_TYPES,
+      'notices.kind': NOTICE_KINDS,
       'orders.status': ORDER_STATUSES,
       'orders.customer_type': CUSTOMER_TYPES,
       'order_history.event': ORDER_EVENTS,

@@ -17,7 +17,7 @@ export const myAccountMutants = [
   ['stock', "await forgetAuditedSubjects(tx, 'network', networks)\n", '', 'no network stays in the audit', 'erased-everywhere'],
   ['surveys', "where id in (select id from own where not \"wasPublic\")", "where id in (select id from own where not \"wasPublic\") and status = 'pending'", 'a rejected suggestion is deleted with its author', 'erased-everywhere'],
   // Sessions and the personal data
-  ['my-account', 'removeSessionsOf(tx, caller.user.id, caller.tokenHash)', 'removeSessionsOf(tx, caller.user.id)', 'ending the other sessions keeps this one', 'sessions'],
+  ['my-account', 'endSessionsOf(tx, caller.user.id, caller.tokenHash)', 'endSessionsOf(tx, caller.user.id)', 'ending the other sessions keeps this one', 'sessions'],
   ['orders', "({ ...order, admin_notes: '' })", '({ ...order })', "a client does not see the owner's notes", 'my-orders'],
   // The profile, and the code of a link
   ['accounts', '(isUnproven && changesAccess(now, change))', 'false', 'a former phone without the password does not undo a change', 'update-profile'],

@@ -19,7 +19,7 @@ export const panelMutants = [
   ['delivery', 'wanted ?? !place.isActive', '!place.isActive', 'two people who switch a place off leave it off', 'stale-edits'],
   // Users
   ['accounts', '(await countActiveAdministrators(tx)) <= 1', '(await countActiveAdministrators(tx)) < 1', 'one administrator stays active', 'set-user-status'],
-  ['accounts', "await removeSessionsOf(tx, id)\n    await tx.record({\n      action: 'set-role'", "    await tx.record({\n      action: 'set-role'", 'a change of role ends the sessions', 'set-user-role'],
+  ['accounts', "await endSessionsOf(tx, id)\n    await tx.record({\n      action: 'set-role'", "    await tx.record({\n      action: 'set-role'", 'a change of role ends the sessions', 'set-user-role'],
   ['accounts', "role === 'admin' ? NO_PASSWORD : null)", 'null)', 'a new administrator chooses a longer password', 'set-user-role'],
   // Holds and selection
   ['cart', "held.expires_at <= ${now}::timestamptz + interval '24 hours'", "held.expires_at <= ${now}::timestamptz + interval '48 hours'", 'carts of the next 24 hours are listed as expiring', 'holds'],

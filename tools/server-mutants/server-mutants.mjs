@@ -5,6 +5,7 @@ import { catalogMutants } from './catalog-mutants.mjs'
 import { deliveryMutants } from './delivery-mutants.mjs'
 import { mediaMutants } from './media-mutants.mjs'
 import { myAccountMutants } from './my-account-mutants.mjs'
+import { noticesMutants } from './notices-mutants.mjs'
 import { ordersMutants } from './orders-mutants.mjs'
 import { panelMutants } from './panel-mutants.mjs'
 import { platformMutants } from './platform-mutants.mjs'
@@ -36,4 +37,5 @@ export const mutantLines = [
   ...panelMutants,
   ...platformMutants,
   ...backupMutants,
+  ...noticesMutants,
 ]

@@ -133,6 +133,14 @@ export const ACTIVITY = {
       delete: 'Copia eliminada',
     },
   },
+  'notice-device': {
+    label: 'Dispositivo con avisos',
+    actions: {
+      create: 'Avisos encendidos en un dispositivo',
+      update: 'Avisos de un dispositivo cambiados',
+      delete: 'Dispositivo sin avisos',
+    },
+  },
 } as const satisfies Record<string, { label: string; actions: Record<string, string> }>
 
 export type ActivitySubject = keyof typeof ACTIVITY

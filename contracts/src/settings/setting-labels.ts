@@ -28,5 +28,8 @@ export const SETTING_LABELS: Readonly<Record<SettingName, string>> = {
   message_closing: 'Despedida del mensaje',
   backup_hour: 'Hora de la copia',
   group_shades: 'Mostrar cada familia una sola vez',
+  notice_minutes: 'Aviso de un pedido sin abrir',
+  quiet_from: 'Avisos en silencio desde',
+  quiet_until: 'Avisos en silencio hasta',
   ...messageLabels,
 }

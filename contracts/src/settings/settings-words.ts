@@ -25,6 +25,11 @@ export const SETTING_NUMBERS = {
   backup_hour: { min: 0, max: 24 },
   /** 1: the shelf shows a family of shades once. */
   group_shades: { min: 0, max: 1 },
+  /** After which an order that nobody opened is notified; 0 never. */
+  notice_minutes: { min: 0, max: 1440 },
+  /** Hours of the shop's day between which notices are held back; `QUIET_OFF` holds none. */
+  quiet_from: { min: 0, max: 24 },
+  quiet_until: { min: 0, max: 23 },
 } as const
 
 export const BACKUPS_OFF = 24

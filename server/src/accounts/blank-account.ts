@@ -5,7 +5,8 @@ import { Refusal } from '../platform/http/refusal'
 import { checkOwnPassword } from './check-own-password'
 import { NO_PASSWORD } from './passwords'
 import { blankUser, findUser, isAccount, isUnchanged, lockUser, type UserWithPassword } from './queries'
-import { removeFailures, removeSessionsOf } from './sessions/queries'
+import { endSessionsOf } from './sessions/end-sessions'
+import { removeFailures } from './sessions/queries'
 import { USERS } from './topics'
 
 export type AccountToBlank = UserWithPassword
@@ -41,7 +42,7 @@ export async function blankAccountAgain(tx: ShopTx, id: number): Promise<Account
 }
 
 async function forgetAccount(tx: ShopTx, user: AccountToBlank): Promise<void> {
-  await removeSessionsOf(tx, user.id)
+  await endSessionsOf(tx, user.id)
   await removeFailures(tx, user.phoneKey)
   await forgetAuditedValues(tx, 'user', [user.id])
   await forgetActor(tx, user.id, DELETED_NAME)

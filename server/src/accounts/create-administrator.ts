@@ -2,7 +2,8 @@ import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { hashPassword } from './passwords'
 import { saveAdministrator, type UserToSave } from './queries'
-import { removeFailures, removeSessionsOf } from './sessions/queries'
+import { endSessionsOf } from './sessions/end-sessions'
+import { removeFailures } from './sessions/queries'
 import { ADMINISTRATORS } from './users/keep-administrators'
 import { toUser, userToSave } from './wire-users'
 
@@ -23,7 +24,7 @@ export async function createAdministrator(
 
 export async function appointAdministrator(tx: ShopTx, wanted: UserToSave): Promise<{ user: User; isNew: boolean }> {
   const { isNew, ...row } = await saveAdministrator(tx, wanted)
-  await removeSessionsOf(tx, row.id)
+  await endSessionsOf(tx, row.id)
   await removeFailures(tx, wanted.phoneKey)
   await tx.record({
     action: isNew ? 'create' : 'reset-administrator',

@@ -7,7 +7,8 @@ import { Refusal } from '../platform/http/refusal'
 import { hashPassword } from './passwords'
 import { checkOwnPassword } from './check-own-password'
 import { findUser, lockUser, saveUser, type UserWithPassword } from './queries'
-import { removeFailures, removeSessionsOf } from './sessions/queries'
+import { endSessionsOf } from './sessions/end-sessions'
+import { removeFailures } from './sessions/queries'
 import { refuseWeakPassword } from './refuse-weak-password'
 import { refuseTaken } from './refuse-taken'
 import { USERS } from './topics'
@@ -39,7 +40,7 @@ export async function updateProfile(
     if (!saved) throw new Refusal('CONFLICT')
     // Failed sign-ins with the former phone would keep it after the account is deleted.
     if (normalisePhone(phone) !== now.phoneKey) await removeFailures(tx, now.phoneKey)
-    if (change.password !== undefined) await removeSessionsOf(tx, user.id, caller.tokenHash)
+    if (change.password !== undefined) await endSessionsOf(tx, user.id, caller.tokenHash)
     tx.announce(USERS, [saved.id])
     return profileOf(saved)
   }).catch(refuseTaken)

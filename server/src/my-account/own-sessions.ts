@@ -1,6 +1,6 @@
 import type { OwnSession } from '@tocador/contracts/my-account/my-account-schemas'
-import { listSessionsOf, ownSessionOf, removeSessionsOf } from '../accounts'
-import { oneStatement, type ShopContext } from '../platform/context'
+import { endSessionsOf, listSessionsOf, ownSessionOf } from '../accounts'
+import { inTransaction, type ShopContext } from '../platform/context'
 import type { SignedIn } from '../platform/http/caller'
 
 export async function listOwnSessions(context: ShopContext, { user, tokenHash }: SignedIn): Promise<OwnSession[]> {
@@ -9,6 +9,6 @@ export async function listOwnSessions(context: ShopContext, { user, tokenHash }:
 
 /** Ends every session of the account except the calling one, and answers with the list that is left. */
 export async function endOtherSessions(context: ShopContext, caller: SignedIn): Promise<OwnSession[]> {
-  await oneStatement(context, (tx) => removeSessionsOf(tx, caller.user.id, caller.tokenHash))
+  await inTransaction(context, (tx) => endSessionsOf(tx, caller.user.id, caller.tokenHash))
   return listOwnSessions(context, caller)
 }

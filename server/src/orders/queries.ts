@@ -106,6 +106,10 @@ export const listHistory = (db: Db, orderId: number) =>
 export const nextVersion = ({ now }: ShopTx): Sql =>
   sql`updated_at = greatest(${now}, updated_at + interval '1 millisecond')`
 
+/** Notifies the owner of what the customer did to the order. */
+export const addOrderNotice = (tx: ShopTx, kind: 'changed_order' | 'cancelled_order', id: number) =>
+  tx.run(sql`select add_notice(${kind}, ${id}, ${tx.now})`)
+
 /** The phone for a chat with the customer; empty when the customer was erased. */
 export const chatPhone = sql`case when customer_phone = '' then '' else phone_key end`
 

@@ -200,3 +200,15 @@ test('a password without a phone is refused, both or none are accepted', () => {
 test('several problems are named in one line', () => {
   expect(() => readEnvironment({ PORT: 'x', WORKERS: '0' })).toThrow(/^PORT must [^;]+; WORKERS must [^;]+$/)
 })
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'https://127.0.0.1:8443' }, true],
+  [{ HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ PUBLIC_URL: 'https://tienda.example' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+])('[PUSH-19] the push service of the tests with %o is accepted: %s', (variables, isAccepted) => {
+  const read = () => readEnvironment({ PUSH_TEST_CA: '/tmp/ca.pem', ...variables }).PUSH_TEST_CA
+  if (isAccepted) expect(read()).toBe('/tmp/ca.pem')
+  else expect(read).toThrow(/^PUSH_TEST_CA is for tests only/)
+})

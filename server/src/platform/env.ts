@@ -73,6 +73,11 @@ const variables = z.object({
   METRICS_TOKEN: z.optional(words(200).check(z.minLength(16, { error: 'must have at least 16 characters' }))),
   /** Serves /metrics on 127.0.0.1. */
   METRICS_PORT: z.optional(wholeNumber(1, 65535)),
+  /**
+   * The certificate of a push service on this machine, for tests: with it devices may have loopback addresses. Refused where visitors
+   * reach the shop.
+   */
+  PUSH_TEST_CA: z.optional(words(1000)),
   /** How long a stopping instance answers while it is not ready. */
   DRAIN_SECONDS: z._default(wholeNumber(0, 300), 0),
   WORKERS: z._default(wholeNumber(1, 64), 1),
@@ -93,6 +98,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   refuseIncompleteAdministrator(parsed.data)
   refuseTwoStores(parsed.data)
   refuseTokenOfOneWorker(parsed.data)
+  refuseTestOfPush(parsed.data)
   return parsed.data
 }
 
@@ -107,6 +113,15 @@ function refuseIncompleteAdministrator({ ADMIN_PHONE, ADMIN_PASSWORD }: Environm
 function refuseTokenOfOneWorker({ METRICS_TOKEN, WORKERS }: Environment): void {
   if (METRICS_TOKEN === undefined || WORKERS === 1) return
   throw new StartProblem('METRICS_TOKEN works with one process only: with WORKERS set METRICS_PORT instead')
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]', '::1'])
+
+function refuseTestOfPush({ PUSH_TEST_CA, PUBLIC_URL, HOST }: Environment): void {
+  if (PUSH_TEST_CA === undefined) return
+  const isTest = LOOPBACK.has(HOST) && (PUBLIC_URL === undefined || LOOPBACK.has(new URL(PUBLIC_URL).hostname))
+  if (!isTest)
+    throw new StartProblem('PUSH_TEST_CA is for tests only: unset it where HOST or PUBLIC_URL is not this machine')
 }
 
 function refuseTwoStores(env: Environment): void {

@@ -28,6 +28,9 @@ const DEFAULTS = {
   personal_data_days: 365,
   backup_hour: 3,
   group_shades: 1,
+  notice_minutes: 15,
+  quiet_from: 24,
+  quiet_until: 8,
   message_closing: '',
   message_pending: USUAL_MESSAGE,
   message_confirmed: USUAL_MESSAGE,
@@ -101,6 +104,9 @@ describe('the settings', () => {
     ['personal_data_days', 30, 3_650],
     ['backup_hour', 0, 24],
     ['group_shades', 0, 1],
+    ['notice_minutes', 0, 1440],
+    ['quiet_from', 0, 24],
+    ['quiet_until', 0, 23],
   ] as const)('%s is %i to %i', async (name, least, most) => {
     const shown: number[] = []
     for (const value of [least - 1, least, most, most + 1]) {

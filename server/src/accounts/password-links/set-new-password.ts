@@ -3,7 +3,8 @@ import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { openSession } from '../sessions/open-session'
 import { hashPassword } from '../passwords'
-import { removeFailures, removeSessionsOf, saveKnownNetwork } from '../sessions/queries'
+import { endSessionsOf } from '../sessions/end-sessions'
+import { removeFailures, saveKnownNetwork } from '../sessions/queries'
 import { refuseWeakPassword } from '../refuse-weak-password'
 import { hashToken } from '../tokens'
 import { USERS } from '../topics'
@@ -27,7 +28,7 @@ export async function setNewPassword(
     const saved = await savePassword(tx, user, passwordHash)
     const userId = await takeLink(tx, secretHash)
     if (!saved || userId !== saved.id) throw linkInvalid()
-    await removeSessionsOf(tx, saved.id)
+    await endSessionsOf(tx, saved.id)
     await removeFailures(tx, saved.phoneKey)
     await saveKnownNetwork(tx, saved, network)
     const session = await openSession(tx, saved, device)

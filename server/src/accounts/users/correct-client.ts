@@ -4,7 +4,8 @@ import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { refuseStale } from '../../platform/http/refuse-stale'
 import { lockUser, saveCorrection, type UserRow } from '../queries'
-import { removeFailures, removeSessionsOf } from '../sessions/queries'
+import { endSessionsOf } from '../sessions/end-sessions'
+import { removeFailures } from '../sessions/queries'
 import { refuseTaken } from '../refuse-taken'
 import { USERS } from '../topics'
 import { toUser, userToSave } from '../wire-users'
@@ -29,7 +30,7 @@ export async function correctClient(
     const corrected = userToSave({ ...user, ...after })
     const saved = await saveCorrection(tx, id, corrected)
     if (!saved) throw new Refusal('NOT_FOUND')
-    await removeSessionsOf(tx, id)
+    await endSessionsOf(tx, id)
     // She may have tried the right phone before it was corrected.
     for (const phoneKey of new Set([user.phoneKey, corrected.phoneKey])) await removeFailures(tx, phoneKey)
     await tx.record({ action: 'correct', subject: 'user', subjectId: id, before, after })

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal'
 import { issueLink } from '../password-links/create-password-link'
 import { NO_PASSWORD } from '../passwords'
 import { findUser, saveRole } from '../queries'
-import { removeSessionsOf } from '../sessions/queries'
+import { endSessionsOf } from '../sessions/end-sessions'
 import { USERS } from '../topics'
 import { toUser } from '../wire-users'
 import { ADMINISTRATORS, refuseLosingAdministrators } from './keep-administrators'
@@ -33,7 +33,7 @@ export async function setUserRole(
     }
     const saved = await saveRole(tx, id, role, role === 'admin' ? NO_PASSWORD : null)
     if (!saved) throw new Refusal('NOT_FOUND')
-    await removeSessionsOf(tx, id)
+    await endSessionsOf(tx, id)
     await tx.record({
       action: 'set-role',
       subject: 'user',

@@ -2,7 +2,7 @@ import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { findUser, saveStatus } from '../queries'
-import { removeSessionsOf } from '../sessions/queries'
+import { endSessionsOf } from '../sessions/end-sessions'
 import { USERS } from '../topics'
 import { toUser } from '../wire-users'
 import { ADMINISTRATORS, refuseLosingAdministrators } from './keep-administrators'
@@ -19,7 +19,7 @@ export async function setUserStatus(
     if (!isActive) await refuseLosingAdministrators(tx, user)
     const saved = await saveStatus(tx, id, isActive)
     if (!saved) throw new Refusal('NOT_FOUND')
-    if (!isActive) await removeSessionsOf(tx, id)
+    if (!isActive) await endSessionsOf(tx, id)
     await tx.record({
       action: isActive ? 'activate' : 'deactivate',
       subject: 'user',

@@ -147,6 +147,31 @@ test('[BKP-12] a backup that cannot be written or restored says why, and the sho
   expect(await scratchDatabases()).toBe(0)
 })
 
+test('[PUSH-25] backups that cannot be made are notified once a night, and only where a device gets notices', async () => {
+  const noticed = () => here.db.rows(sql`select kind, subject_id as id from notices`)
+  const failAt = async (instant: string) => {
+    await goTo(instant)
+    await here.call(startBackup, { token })
+    await settled()
+  }
+  await rm(folder, { recursive: true, force: true })
+  await writeFile(folder, 'a file')
+  await failAt('2026-12-01T09:00:00Z')
+  expect(await noticed()).toStrictEqual([])
+  await withClient(here.database.url, (client) =>
+    client.query(
+      `insert into notice_devices (user_id, session_hash, endpoint, p256dh, auth, name, kinds, created_at, signed_in_at)
+       values (${owner.user.id}, '', 'https://push.example/x', '', '', '', '{}', now(), now())`,
+    ),
+  )
+  for (const hour of ['10', '11', '12']) await failAt(`2026-12-01T${hour}:00:00Z`)
+  expect(await noticed()).toStrictEqual([{ kind: 'failed_backup', id: 0 }])
+  await failAt('2026-12-02T09:00:00Z')
+  expect(await noticed()).toHaveLength(2)
+  await rm(folder)
+  await withClient(here.database.url, (client) => client.query('delete from notices; delete from notice_devices'))
+})
+
 test('[BKP-12] a full disk, a database that goes away and a vanished folder are told, and the shop goes on selling', async () => {
   await mkdir(folder)
   // Every byte that is written there fails as on a full disk.

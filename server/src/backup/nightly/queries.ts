@@ -83,3 +83,9 @@ export async function findPlan(db: Db): Promise<{ hour: number; since: Date }> {
   if (plan === undefined) throw new Error('The database has no settings')
   return plan
 }
+
+/** Notifies the owner that the shop has no new backup that can be relied on: once a night, whatever the number of tries. */
+export const addFailureNotice = (tx: Tx, at: Date): Promise<number> =>
+  tx.run(sql`
+    select add_notice('failed_backup', 0, ${at})
+    where not exists (select from notices where kind = 'failed_backup' and at > ${at}::timestamptz - interval '20 hours')`)

@@ -11,7 +11,7 @@ import { BACKUPS } from '../topics'
 import { backupFolderOf } from './backup-folder'
 import { failureReason } from './failure-reason'
 import { proveBackup } from './prove-backup'
-import { listBackupRows, removeFailedBefore, removeRows, saveCopied, saveFinished } from './queries'
+import { addFailureNotice, listBackupRows, removeFailedBefore, removeRows, saveCopied, saveFinished } from './queries'
 import { backupsToRemove } from './retention-rules'
 
 export type BackupDeps = Pick<Deps, 'env' | 'clock' | 'log' | 'databaseUrl' | 'contextFor'>
@@ -85,6 +85,7 @@ async function prove(
 const finish = (deps: BackupDeps, name: string, end: { state: 'proven' | 'unproven' | 'failed'; reason: string }) =>
   write(deps, async (tx) => {
     await saveFinished(tx, name, { ...end, finishedAt: tx.now })
+    if (end.state !== 'proven') await addFailureNotice(tx, tx.now)
   })
 
 /** Only files with a row, which are those that the shop made itself. */

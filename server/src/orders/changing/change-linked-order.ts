@@ -28,6 +28,7 @@ export async function moveLinkedOrder(
       to: { locationId: move.deliveryLocationId, day: move.deliveryDate, hour: move.deliveryTime },
       windowOf: (order) => order.customerType,
       isLimited: true,
+      isNoticed: true,
       refuse: (order) => {
         refuseFixed(order, 'move')
         const isSeen = order.updatedAt.getTime() === Date.parse(move.updatedAtSeen)
@@ -53,7 +54,13 @@ export async function cancelLinkedOrder(context: ShopContext, token: string): Pr
   const { id, refuseFixed } = await findChangeable(context, token)
   await changeStatus(
     { ...context, actor: customer },
-    { id, status: 'cancelled', notes: undefined, refuse: (order) => refuseFixed(order, 'cancel') },
+    {
+      id,
+      status: 'cancelled',
+      notes: undefined,
+      isNoticed: true,
+      refuse: (order) => refuseFixed(order, 'cancel'),
+    },
   )
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal'
 import { putBackUnits, releasingLapsed, takeUnitsAgain, type MovedUnits } from '../../stock'
 import { getOrder } from '../get-order'
 import { ORDERS } from '../topics'
-import { listLines, lockOrder, type OrderRow } from '../queries'
+import { addOrderNotice, listLines, lockOrder, type OrderRow } from '../queries'
 import { saveStatus } from './queries'
 
 export interface StatusChange {
@@ -20,6 +20,8 @@ export interface StatusChange {
   notesSeen?: string | undefined
   /** Throws a Refusal for an order that this caller may not change; called with the locked order. */
   refuse?: ((order: OrderRow) => void) | undefined
+  /** Whether the owner is notified of it. */
+  isNoticed?: boolean
 }
 
 /** Changes the status and answers with the order, which replaces the one in the panel. */
@@ -56,6 +58,7 @@ export async function changeStatus(context: ShopContext, change: StatusChange): 
       const { id, status: from } = order
       if (order.userId !== null && ORDER_LIFE[change.status].isConfirmed) await trustAccount(tx, order.userId)
       await saveStatus(tx, { id, from, to: change.status, notes, note: change.notes ?? '' })
+      if (change.isNoticed === true) await addOrderNotice(tx, 'cancelled_order', id)
       await tx.record({
         action: 'set-status',
         subject: 'order',

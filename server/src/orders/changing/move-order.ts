@@ -8,7 +8,7 @@ import { inTransaction, type ShopContext, type ShopTx } from '../../platform/con
 import { Refusal } from '../../platform/http/refusal'
 import { isOverSlotShare } from '../placing/queries'
 import { slotShareTaken } from '../placing/refuse-excess'
-import { listLines, lockOrder, type OrderRow } from '../queries'
+import { addOrderNotice, listLines, lockOrder, type OrderRow } from '../queries'
 import { saveHandover } from './queries'
 import { ORDERS } from '../topics'
 
@@ -21,13 +21,15 @@ export interface OrderMove {
   evenIfFull?: boolean
   /** The share of the order's network applies, as to a new order. */
   isLimited?: boolean
+  /** Whether the owner is notified of it. */
+  isNoticed?: boolean
   /** Throws a Refusal for an order that this caller may not move; called with the locked order. */
   refuse: (order: OrderRow) => void
 }
 
 /** Moves an order to another place, day and hour. The new slot is taken and the old one freed in one transaction. */
 export async function moveOrder(context: ShopContext, move: OrderMove): Promise<void> {
-  const { id, to, windowOf, evenIfFull = false, isLimited = false, refuse } = move
+  const { id, to, windowOf, evenIfFull = false, isLimited = false, isNoticed = false, refuse } = move
   await inTransaction(context, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order === undefined) throw new Refusal('NOT_FOUND')
@@ -44,6 +46,7 @@ export async function moveOrder(context: ShopContext, move: OrderMove): Promise<
       whatsappMessage: await rewrittenMessage(tx, order, handover),
       note: `${handoverText(order.locationName, day, hour)} → ${handoverText(handover.locationName, to.day, to.hour)}`,
     })
+    if (isNoticed) await addOrderNotice(tx, 'changed_order', id)
     await tx.record({
       action: 'move',
       subject: 'order',

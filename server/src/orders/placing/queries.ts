@@ -153,7 +153,8 @@ export async function insertOrder(
       on conflict (owner_key, key) do update set body_hash = excluded.body_hash, order_id = excluded.order_id,
         answer = excluded.answer, created_at = excluded.created_at
     )
-    select id from placed`)
+    -- Not for an order that an administrator enters.
+    select id, case when ${order.placedBy === null}::boolean then add_notice('new_order', id, ${order.createdAt}) end from placed`)
   return placed !== undefined
 }
 

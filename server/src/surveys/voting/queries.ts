@@ -162,3 +162,7 @@ export const blankSuggestions = (tx: ShopTx, userId: number): Promise<{ id: numb
       update survey_options set suggested_by = null, admin_notes = '' where id in (select id from own where "wasPublic")
     )
     select id, survey_id as "surveyId" from own`)
+
+/** Notifies the owner of an option to review. */
+export const addSuggestionNotice = (tx: ShopTx, surveyId: number): Promise<number> =>
+  tx.run(sql`select add_notice('suggestion', ${surveyId}, ${tx.now})`)

@@ -4,7 +4,7 @@ import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import type { OptionRow } from '../queries'
 import { SURVEYS } from '../topics'
-import { saveSuggestion, type SavedSuggestion } from './queries'
+import { addSuggestionNotice, saveSuggestion, type SavedSuggestion } from './queries'
 import { voterKey } from './voting-rules'
 
 export interface SuggestionInput {
@@ -35,7 +35,7 @@ export async function suggestOption(context: ShopContext, input: SuggestionInput
           subjectId: id,
           after: { surveyId, text, description },
         })
-      }
+      } else await addSuggestionNotice(tx, surveyId)
       tx.announce(SURVEYS, [surveyId])
       const { author } = saved
       const createdAt = tx.now.toISOString()

@@ -31,6 +31,14 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/admin/saved-views', 'admin', 200],
   ['DELETE', '/admin/saved-views/:id', 'admin', 200],
   ['POST', '/admin/saved-views', 'admin', 201],
+  // notices
+  ['GET', '/admin/notices', 'admin', 200],
+  ['POST', '/admin/notices/devices', 'admin', 201],
+  ['POST', '/admin/notices/devices/renewal', 'admin', 200],
+  ['PATCH', '/admin/notices/devices/:id', 'admin', 200],
+  ['DELETE', '/admin/notices/devices/:id', 'admin', 200],
+  ['POST', '/admin/notices/devices/:id/test', 'admin', 200],
+  ['POST', '/admin/notices/opened-orders/:id', 'admin', 200],
   // activity
   ['GET', '/admin/activity', 'admin', 200],
   ['GET', '/admin/activity/export', 'admin', 200],

@@ -12,7 +12,8 @@ test('[SAFE-72] the limits are named in words of daily life, and the words that 
   expect(limitGroup.about).toContain('«Un mismo internet» es la conexión que comparten quienes usan el mismo wifi')
 })
 
-test('every setting of the shop has one field in the panel, the hour of the backups below their list', () => {
+test('every setting of the shop has one field in the panel, those of backups and notices beside what they are about', () => {
   const names = shopGroups.flatMap(({ fields }) => fields.map(({ name }) => name))
-  expect([...names, 'backup_hour'].toSorted()).toStrictEqual(SETTING_NAMES.toSorted())
+  const elsewhere = ['backup_hour', 'notice_minutes', 'quiet_from', 'quiet_until']
+  expect([...names, ...elsewhere].toSorted()).toStrictEqual(SETTING_NAMES.toSorted())
 })

@@ -11,10 +11,21 @@ export interface Table {
 }
 
 /**
- * Rows of the first two would keep the sessions and links of the time of the backup valid in the restored shop; those of
- * backups and probes name files of another place, and every start saves the files of its build.
+ * Rows of the first two would keep the sessions and links of the time of the backup valid in the restored shop, and those of notices the
+ * devices that were signed out since; backups and probes name files of another place, and every start saves the files of its build.
  */
-const LEFT_OUT = ['sessions', 'password_links', 'migrations', 'backups', 'picture_probes', 'web_assets']
+const LEFT_OUT = [
+  'sessions',
+  'password_links',
+  'notices',
+  'notice_deliveries',
+  'notice_devices',
+  'notice_keys',
+  'migrations',
+  'backups',
+  'picture_probes',
+  'web_assets',
+]
 
 /** Ordinary tables of the shop. Unlogged ones hold counts that PostgreSQL itself drops after a crash. */
 export async function listTables(client: Client): Promise<Table[]> {

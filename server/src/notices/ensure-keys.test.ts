@@ -1,0 +1,62 @@
+import { createECDH } from 'node:crypto'
+import { decrypt, encrypt } from 'http_ece'
+import { listNotices } from '@tocador/contracts/notices/notices-endpoints'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { createNoticeShop } from '../testing/notice-shop'
+import { PUSH_TEST_CA } from '../testing/push-service'
+import { createTestApp, type TestApp } from '../testing/test-app'
+import { subjectOf } from './sending/encrypt-notice'
+
+const publicKeyOf = async (shop: TestApp) => {
+  const { token } = await shop.signIn('admin')
+  return (await shop.call(listNotices, { token })).body.data.public_key
+}
+
+test('[PUSH-18] instances of a shop have one key; a copy at another address gets its own and no devices', async () => {
+  const env = { PUBLIC_URL: 'https://127.0.0.1' }
+  const { shop, addDevice, placeOrder } = await createNoticeShop({ env })
+  const { token } = await shop.signIn('admin')
+  const device = await addDevice(token)
+  const open = (publicUrl: string) =>
+    createTestApp({ env: { PUBLIC_URL: publicUrl, PUSH_TEST_CA }, database: shop.database, clock: shop.clock })
+  const twin = await open('https://127.0.0.1')
+  expect(await publicKeyOf(twin)).toBe(await publicKeyOf(shop))
+  expect(Buffer.from(await publicKeyOf(shop), 'base64url')).toHaveLength(65)
+  const copies = await Promise.all([open('https://127.0.0.1:8443'), open('https://localhost')])
+  expect(await shop.db.rows(sql`select from notice_devices`)).toHaveLength(0)
+  await placeOrder()
+  await shop.schedule.runNow('send notices')
+  expect(device.received).toHaveLength(0)
+  expect(await publicKeyOf(await open('https://127.0.0.1'))).not.toBe(await publicKeyOf(shop))
+  for (const copy of copies) await copy.close()
+})
+
+test.each([
+  ['https://tienda.example', 'https://tienda.example'],
+  ['http://127.0.0.1:3000', 'mailto:avisos@tocador.example'],
+  [undefined, 'mailto:avisos@tocador.example'],
+])('[PUSH-03] a shop at %s signs as %s', (publicUrl, subject) => {
+  expect(subjectOf(publicUrl)).toBe(subject)
+})
+
+/** RFC 8291, section 5: the decryption that the tests rely on is that of the standard, not only the encryption's counterpart. */
+test('[PUSH-03] the example of RFC 8291 is read and written as printed there', () => {
+  const authSecret = 'BTBZMqHH6r4Tts7J_aSIgg'
+  const receiver = createECDH('prime256v1')
+  receiver.setPrivateKey('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url')
+  const sender = createECDH('prime256v1')
+  sender.setPrivateKey('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url')
+  const message =
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
+  const read = decrypt(Buffer.from(message, 'base64url'), { version: 'aes128gcm', privateKey: receiver, authSecret })
+  expect(read.toString('utf8')).toBe('When I grow up, I want to be a watermelon')
+  const written = encrypt(Buffer.from('When I grow up, I want to be a watermelon'), {
+    version: 'aes128gcm',
+    privateKey: sender,
+    dh: receiver.getPublicKey('base64url'),
+    salt: 'DGv6ra1nlYgDCS1FRnbzlw',
+    authSecret,
+  })
+  expect(written.toString('base64url')).toBe(message)
+})

@@ -1,0 +1,2 @@
+export { endDevice, endDevicesOf } from './devices/queries'
+export { openNotices } from './open-notices'

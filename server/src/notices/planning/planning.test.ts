@@ -1,0 +1,140 @@
+import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
+import { changeNoticeDevice, noteOpenedOrder } from '@tocador/contracts/notices/notices-endpoints'
+import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
+import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
+import { beforeEach, expect, test } from 'vitest'
+import { arrived, createNoticeShop, titlesOf } from '../../testing/notice-shop'
+import { createJsonStorefront } from '../../testing/samples/json-storefront'
+import { submitForm } from '../../testing/submit-form'
+import { aSurvey } from '../../testing/survey-factories'
+
+const { shop, place, addDevice, placeOrder, tick } = await createNoticeShop({ webFolder: await createJsonStorefront() })
+let token = ''
+const set = async (body: object) => expect((await shop.call(updateShopSettings, { token, body })).status).toBe(200)
+/** Begins a day at noon of the shop, with the usual settings. */
+beforeEach(async () => {
+  const next = new Date(shop.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  shop.clock.set(`${next}T18:00:00.000Z`)
+  token = (await shop.signIn('admin')).token
+  await set({ notice_minutes: 15, quiet_from: 24, quiet_until: 8 })
+})
+const onlyKinds = (id: number, on: readonly string[]) =>
+  shop.call(changeNoticeDevice, {
+    token: fresh,
+    params: { id },
+    body: {
+      kinds: Object.fromEntries(
+        ['new_order', 'unopened_order', 'changed_order', 'cancelled_order', 'failed_backup', 'suggestion'].map(
+          (kind) => [kind, on.includes(kind)],
+        ),
+      ),
+    },
+  })
+let fresh = ''
+/** A device that gets only notices of these kinds. */
+async function deviceOf(...kinds: string[]) {
+  fresh = (await shop.signIn('admin')).token
+  const device = await addDevice(fresh)
+  await onlyKinds(device.id, kinds)
+  return device
+}
+test('[PUSH-20] an order that nobody opened is notified once, after fifteen minutes', async () => {
+  const device = await deviceOf('unopened_order')
+  const order = await placeOrder()
+  shop.clock.advance({ minutes: 14, seconds: 59 })
+  await tick()
+  shop.clock.advance({ seconds: 1 })
+  await tick()
+  expect(await titlesOf(device, 1)).toStrictEqual([`Pedido sin abrir · ${order.order_number}`])
+  expect(device.notices()[0]?.url).toBe(`/?panel=pedidos&pedido=${order.id}`)
+  shop.clock.advance({ minutes: 30 })
+  await tick()
+  expect(device.received).toHaveLength(1)
+})
+
+test('[PUSH-21] an order that somebody opened or changed, that the customer cancelled, and any with the setting off are not', async () => {
+  const device = await deviceOf('unopened_order', 'suggestion')
+  const [opened, confirmed, cancelled, waits] = [
+    await placeOrder(),
+    await placeOrder(),
+    await placeOrder(),
+    await placeOrder(),
+  ]
+  expect((await shop.call(noteOpenedOrder, { token, params: { id: opened.id } })).status).toBe(200)
+  await shop.call(changeOrderStatus, { token, params: { id: confirmed.id }, body: { status: 'confirmed' } })
+  expect((await submitForm(shop, `${cancelled.link}/cancelar`, {})).statusCode).toBe(303)
+  shop.clock.advance({ minutes: 15 })
+  await tick()
+  expect(await titlesOf(device, 1)).toStrictEqual([`Pedido sin abrir · ${waits.order_number}`])
+  await set({ notice_minutes: 0 })
+  await placeOrder()
+  shop.clock.advance({ minutes: 120 })
+  await tick()
+  await suggest()
+  expect((await titlesOf(device, 2)).slice(1)).toStrictEqual(['Sugerencia por revisar'])
+})
+
+test('[PUSH-22] what the customer changes or cancels is notified, and what the shop changes is not', async () => {
+  const device = await deviceOf('changed_order', 'cancelled_order')
+  const order = await placeOrder()
+  await shop.call(changeOrderStatus, { token, params: { id: (await placeOrder()).id }, body: { status: 'cancelled' } })
+  const moved = await submitForm(shop, `${order.link}/mover`, {
+    deliveryLocationId: String(place.id),
+    deliveryDate: order.delivery_date,
+    deliveryTime: '11:00',
+    updatedAtSeen: new Date(shop.clock.now().getTime()).toISOString(),
+  })
+  expect(moved.statusCode).toBe(303)
+  expect(await titlesOf(device, 1)).toStrictEqual([`Pedido cambiado · ${order.order_number}`])
+  expect((await submitForm(shop, `${order.link}/cancelar`, {})).statusCode).toBe(303)
+  expect((await titlesOf(device, 2))[1]).toBe(`Pedido cancelado · ${order.order_number}`)
+})
+
+async function suggest() {
+  const { id } = await aSurvey(shop)
+  const { token: client } = await shop.signIn('client')
+  const body = { survey_id: id, option_text: 'Delineador', description: '' }
+  expect((await shop.call(suggestOption, { token: client, body })).status).toBe(201)
+}
+
+test('[PUSH-23] a kind that is switched off does not reach the device, and a suggestion begins switched off', async () => {
+  const { token: owner } = await shop.signIn('admin')
+  const [usual, chosen] = [await addDevice(owner), await deviceOf('suggestion')]
+  await suggest()
+  expect(await titlesOf(chosen, 1)).toStrictEqual(['Sugerencia por revisar'])
+  await placeOrder()
+  expect(await titlesOf(usual, 1)).toStrictEqual([expect.stringMatching(/^Pedido nuevo · /)])
+  expect(chosen.received).toHaveLength(1)
+})
+
+test('[PUSH-24] what happens in the quiet hours is one notice at their end; unopened orders of the night follow it', async () => {
+  await set({ quiet_from: 22, quiet_until: 8, notice_minutes: 15 })
+  const device = await deviceOf('new_order', 'suggestion', 'unopened_order')
+  // 21:59 in Mexico City, which is six hours behind.
+  const evening = shop.clock.now().getTime() + 9 * 3_600_000 + 59 * 60_000
+  shop.clock.set(new Date(evening).toISOString())
+  const before = await placeOrder()
+  expect(await titlesOf(device, 1)).toStrictEqual([`Pedido nuevo · ${before.order_number}`])
+  await shop.call(noteOpenedOrder, { token, params: { id: before.id } })
+  shop.clock.advance({ minutes: 1 })
+  await placeOrder()
+  shop.clock.advance({ minutes: 119 })
+  await placeOrder()
+  await suggest()
+  shop.clock.advance({ hours: 8, minutes: 0 })
+  await tick()
+  shop.clock.set(new Date(evening + 10 * 3_600_000 + 59_000).toISOString())
+  await tick()
+  expect(device.received).toHaveLength(1)
+  shop.clock.advance({ seconds: 1 })
+  await tick()
+  await arrived(device, 2)
+  expect(device.notices()[1]).toMatchObject({
+    title: 'Mientras los avisos estaban en silencio',
+    body: '2 pedidos nuevos\n1 sugerencia por revisar',
+    silent: false,
+  })
+  shop.clock.advance({ minutes: 15 })
+  await tick()
+  expect((await titlesOf(device, 3))[2]).toBe('2 pedidos sin abrir')
+})

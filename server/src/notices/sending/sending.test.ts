@@ -1,0 +1,242 @@
+import { addNoticeDevice, listNotices, testNoticeDevice } from '@tocador/contracts/notices/notices-endpoints'
+import { placeManualOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
+import sql from 'sql-template-tag'
+import { expect, test, vi } from 'vitest'
+import { runTransaction } from '../../platform/database/db'
+import { anOrderInput } from '../../testing/factories'
+import { arrived, createNoticeShop, titlesOf } from '../../testing/notice-shop'
+import { PUSH_TEST_CA } from '../../testing/push-service'
+import { createTestApp } from '../../testing/test-app'
+
+const PUBLIC_URL = 'https://127.0.0.1'
+const { shop, service, place, product, addDevice, placeOrder, tick } = await createNoticeShop({ env: { PUBLIC_URL } })
+const { token } = await shop.signIn('admin')
+// Orders of an earlier test would be notified again while a later one passes its minutes.
+await shop.call(updateShopSettings, { token, body: { notice_minutes: 0 } })
+const keyOf = async () => (await shop.call(listNotices, { token })).body.data.public_key
+const aMinute = () => shop.clock.advance({ minutes: 1 })
+const deviceRow = (id: number) =>
+  shop.db.first<{ failures: number; isFailing: boolean }>(sql`
+    select failures, failing_since is not null as "isFailing" from notice_devices where id = ${id}`)
+const dueOf = (id: number) =>
+  shop.db.first<{ due: Date | null }>(sql`
+    select due_at as due from notice_deliveries where device_id = ${id} order by group_id desc limit 1`)
+const settled = (id: number, failures: number) =>
+  vi.waitFor(async () => expect(await deviceRow(id)).toStrictEqual({ failures, isFailing: true }), {
+    timeout: 10_000,
+    interval: 10,
+  })
+
+test('[PUSH-02] a new order is notified with number, pieces, total and hours, and with nothing about the person', async () => {
+  aMinute()
+  const device = await addDevice(token)
+  const order = await placeOrder(3)
+  await arrived(device, 1)
+  const [notice] = device.notices()
+  expect(notice).toStrictEqual({
+    tag: expect.stringMatching(/^aviso-\d+$/),
+    title: `Pedido nuevo · ${order.order_number}`,
+    body: '3 piezas · $568.50 · 12:01 p.m.\nEntrega: sáb 21 nov, 10:00 a.m.',
+    url: `/?panel=pedidos&pedido=${order.id}`,
+    silent: false,
+    pending: 1,
+    at: '2026-11-20T18:01:00.000Z',
+  })
+  expect(JSON.stringify(notice)).not.toMatch(/Lucía|Sofía|55 ?1234/)
+})
+
+test('[PUSH-03] a notice is signed by the key that devices subscribe with, for their service and no longer than a day', async () => {
+  aMinute()
+  const device = await addDevice(token)
+  await placeOrder()
+  await arrived(device, 1)
+  const [push] = device.received
+  expect(push?.vapid?.key).toBe(await keyOf())
+  expect(push?.vapid?.claims).toMatchObject({ aud: service.origin, sub: PUBLIC_URL })
+  expect((push?.vapid?.claims.exp ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(24 * 3_600_000)
+  expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '86400' })
+})
+
+test('[PUSH-04] an order that an administrator enters, and one that is rolled back, are not notified', async () => {
+  aMinute()
+  const device = await addDevice(token)
+  await shop.call(placeManualOrder, { token, body: anOrderInput(place, { [product]: 1 }) })
+  await shop.call(placeManualOrder, { token, body: anOrderInput(place, { [product]: 5_000 }) })
+  await placeOrder()
+  await arrived(device, 1)
+  expect(device.notices().map(({ title }) => title)).toStrictEqual([expect.stringMatching(/^Pedido nuevo · PED-/)])
+  await tick()
+  expect(device.received).toHaveLength(1)
+})
+
+test('[PUSH-05] the first rings, more of the minute replace its text in silence, and the next minute rings again', async () => {
+  aMinute()
+  const device = await addDevice(token)
+  await placeOrder(1)
+  await arrived(device, 1)
+  shop.clock.advance({ seconds: 59 })
+  await placeOrder(2)
+  await arrived(device, 2)
+  await placeOrder(3)
+  await arrived(device, 3)
+  shop.clock.advance({ seconds: 1 })
+  await placeOrder(1)
+  await arrived(device, 4)
+  const notices = device.notices()
+  expect(notices.map(({ title, silent }) => [title, silent])).toStrictEqual([
+    [expect.stringMatching(/^Pedido nuevo · /), false],
+    ['2 pedidos nuevos', true],
+    ['3 pedidos nuevos', true],
+    [expect.stringMatching(/^Pedido nuevo · /), false],
+  ])
+  expect(notices[2]).toMatchObject({ body: '6 piezas · $1,137.00 en total', url: '/?panel=pedidos' })
+  expect(new Set(notices.slice(0, 3).map(({ tag }) => tag)).size).toBe(1)
+  expect(notices[3]?.tag).not.toBe(notices[0]?.tag)
+})
+
+test('[PUSH-06] of two instances that hear of an order one sends it, once to each device', async () => {
+  aMinute()
+  const other = await createTestApp({ env: { PUSH_TEST_CA, PUBLIC_URL }, database: shop.database, clock: shop.clock })
+  const devices = [await addDevice(token), await addDevice(token)]
+  for (let order = 0; order < 4; order++) {
+    aMinute()
+    await placeOrder()
+    await Promise.all([shop, other].map(({ schedule }) => schedule.runNow('send notices')))
+    for (const device of devices) await arrived(device, order + 1)
+  }
+  await other.close()
+  for (const device of devices) expect(device.received).toHaveLength(4)
+})
+
+test('[PUSH-07] a notice whose process was killed after the commit is sent by the next one', async () => {
+  aMinute()
+  const device = await addDevice(token)
+  await runTransaction(shop.db, (tx) =>
+    tx.run(
+      sql`update notice_devices set leased_until = ${new Date(shop.clock.now().getTime() + 30_000)} where id = ${device.id}`,
+    ),
+  )
+  await placeOrder()
+  await vi.waitFor(async () => expect((await dueOf(device.id))?.due).toStrictEqual(shop.clock.now()), {
+    timeout: 10_000,
+    interval: 10,
+  })
+  await tick()
+  expect(device.received).toHaveLength(0)
+  shop.clock.advance({ seconds: 30 })
+  const next = await createTestApp({ env: { PUSH_TEST_CA, PUBLIC_URL }, database: shop.database, clock: shop.clock })
+  await next.schedule.runNow('send notices')
+  await arrived(device, 1)
+  await next.close()
+})
+
+test.each([404, 410])('[PUSH-08] a device whose push service answers %i is removed', async (status) => {
+  aMinute()
+  const device = await addDevice(token)
+  device.answers({ status })
+  await placeOrder()
+  await vi.waitFor(async () => expect(await deviceRow(device.id)).toBeUndefined(), { timeout: 10_000, interval: 10 })
+  aMinute()
+  const stays = await addDevice(token)
+  await placeOrder()
+  await arrived(stays, 1)
+  expect(device.received).toHaveLength(1)
+})
+
+test('[PUSH-09] a failed notice is tried again after 15 seconds, then four times as long, six times in all', async () => {
+  aMinute()
+  const device = await addDevice(token)
+  device.answers({ status: 500 })
+  await placeOrder()
+  await settled(device.id, 1)
+  for (const [seconds, failures] of [
+    [15, 2],
+    [60, 3],
+    [240, 4],
+    [960, 5],
+  ] as const) {
+    shop.clock.advance({ seconds: seconds - 1 })
+    await tick()
+    expect(device.received, `${seconds} seconds`).toHaveLength(failures - 1)
+    shop.clock.advance({ seconds: 1 })
+    await tick()
+    await settled(device.id, failures)
+  }
+  shop.clock.advance({ seconds: 3_840 })
+  await tick()
+  await settled(device.id, 6)
+  expect((await dueOf(device.id))?.due).toBeNull()
+  shop.clock.advance({ minutes: 600 })
+  device.answers({ status: 201 })
+  await tick()
+  await placeOrder()
+  await arrived(device, 7)
+  await vi.waitFor(async () => expect(await deviceRow(device.id)).toStrictEqual({ failures: 0, isFailing: false }))
+})
+
+test('[PUSH-10] a push service that asks for a pause gets one, also from later orders; a pause of days ends the try', async () => {
+  aMinute()
+  const device = await addDevice(token)
+  device.answers({ status: 429, headers: { 'retry-after': '300' } })
+  await placeOrder()
+  await settled(device.id, 1)
+  device.answers({ status: 201 })
+  shop.clock.advance({ seconds: 299 })
+  await placeOrder()
+  await tick()
+  expect(device.received).toHaveLength(1)
+  shop.clock.advance({ seconds: 1 })
+  await tick()
+  await arrived(device, 3)
+  aMinute()
+  device.answers({ status: 503, headers: { 'retry-after': '90000' } })
+  await placeOrder()
+  await vi.waitFor(async () => expect((await dueOf(device.id))?.due).toBeNull(), { timeout: 10_000, interval: 10 })
+})
+
+test('[PUSH-11] twenty devices that never answer delay no other', async () => {
+  aMinute()
+  const { token: hostile } = await shop.signIn('admin')
+  const hanging = await Promise.all(Array.from({ length: 20 }, () => addDevice(hostile)))
+  for (const device of hanging) device.answers('hang')
+  const device = await addDevice(token)
+  for (let order = 1; order <= 3; order++) {
+    aMinute()
+    await placeOrder()
+    await arrived(device, order)
+  }
+  expect(hanging.filter(({ received: pushes }) => pushes.length === 1)).toHaveLength(20)
+  await runTransaction(shop.db, (tx) =>
+    tx.run(sql`delete from notice_devices where id = any(${hanging.map(({ id }) => id)}::int[])`),
+  )
+})
+
+test('[PUSH-12] a redirect is not followed, and the notice is given up', async () => {
+  aMinute()
+  const [device, elsewhere] = [await addDevice(token), service.device()]
+  device.answers({ status: 307, headers: { location: elsewhere.subscription.endpoint } })
+  await placeOrder()
+  await settled(device.id, 1)
+  shop.clock.advance({ minutes: 30 })
+  await tick()
+  expect([device.received.length, elsewhere.received.length]).toStrictEqual([1, 0])
+})
+
+test('[PUSH-13] a test notice arrives at once and says how it ended', async () => {
+  const device = await addDevice(token)
+  const send = async (id = device.id, by = token) =>
+    (await shop.call(testNoticeDevice, { token: by, params: { id } })).body.data?.result
+  expect(await send()).toBe('sent')
+  expect(await titlesOf(device, 1)).toStrictEqual(['Aviso de prueba'])
+  device.answers({ status: 403 })
+  expect(await send()).toBe('refused')
+  device.answers({ status: 500 })
+  expect(await send()).toBe('unreachable')
+  const { token: other } = await shop.signIn('admin')
+  expect(await send(device.id, other)).toBeUndefined()
+  device.answers({ status: 410 })
+  expect(await send()).toBe('gone')
+  expect((await shop.call(addNoticeDevice, { token, body: service.device().subscription })).status).toBe(201)
+  expect(await deviceRow(device.id)).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { afterAll, expect, vi } from 'vitest'
+import { addDays, shopTime } from '@tocador/contracts/calendar'
+import { addNoticeDevice } from '@tocador/contracts/notices/notices-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { aPlace, aProduct, aSession, anOrderInput } from './factories'
+import { openPushService, PUSH_TEST_CA, type TestDevice } from './push-service'
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app'
+
+/** A shop whose notices go to a push service of the tests. */
+export async function createNoticeShop(options: TestAppOptions = {}) {
+  const service = await openPushService()
+  const shop = await createTestApp({ ...options, env: { PUSH_TEST_CA, ...options.env } })
+  // Registered after the shop's, so it runs before it: the shop closes without a service to wait for.
+  afterAll(() => service.close())
+  const place = await aPlace(shop)
+  const product = await aProduct(shop, { priceCents: 18_950, stock: 1_000 })
+  return {
+    shop,
+    service,
+    place,
+    product,
+    /** A device of the account, which gets notices from now on. */
+    addDevice: async (token: string, device: TestDevice = service.device()) => {
+      const { status, body } = await shop.call(addNoticeDevice, { token, body: device.subscription })
+      expect(status).toBe(201)
+      return { ...device, id: body.data.id }
+    },
+    placeOrder: async (quantity = 1, by: TestApp = shop) => {
+      // The clock of a test may be days after the place was made.
+      const deliveryDate = addDays(shopTime(shop.clock.now(), shop.env.SHOP_TIME_ZONE).day, 1)
+      const { body } = await by.call(placeGuestOrder, {
+        body: { ...anOrderInput(place, { [product]: quantity }, { deliveryDate }), sessionId: aSession() },
+      })
+      return body.data.order
+    },
+    /** Runs the work of time: tries again, quiet hours, unopened orders. */
+    tick: () => shop.schedule.runNow('send notices'),
+  }
+}
+
+/** Resolves when a device was sent exactly so many. */
+export const arrived = (device: TestDevice, count: number) =>
+  vi.waitFor(() => expect(device.received).toHaveLength(count), { timeout: 10_000, interval: 10 })
+
+/** The titles that a device was sent, once it has so many. */
+export async function titlesOf(device: TestDevice, count: number): Promise<string[]> {
+  await arrived(device, count)
+  return device.notices().map(({ title }) => title)
+}

@@ -1,0 +1,31 @@
+/** @type {import('./server-mutants.mjs').MutantLine[]} */
+// oxfmt-ignore
+export const noticesMutants = [
+  // Devices
+  ['notices', "if (others >= MAX_NOTICE_DEVICES) throw", 'if (others > MAX_NOTICE_DEVICES) throw', 'an account has twenty devices at most', 'devices'],
+  ['notices', 'await tx.first(sql`select from users where id = ${userId} for no key update`)\n', '', 'devices added at once keep the limit', 'devices'],
+  ['notices', 'NOTICE_KINDS.filter((kind) => kinds[kind] ?? before.kinds.includes(kind))', 'NOTICE_KINDS.filter((kind) => kinds[kind])', 'the other switches stay', 'devices'],
+  ['notices', "if (removed === undefined) throw new Refusal('NOT_FOUND')\n", '', 'no other account removes a device', 'devices'],
+  ['notices', 'delete from notice_devices where endpoint = ${endpoint} and user_id <> ${userId}', 'select 1', 'a browser of another account is its device no longer', 'devices'],
+  ['notices', 'where user_id = ${userId} and session_hash is distinct from ${kept ?? null}::bytea', 'where user_id = ${userId}', 'the device that ends the others stays', 'devices'],
+  ['notices', 'delete from notice_devices where session_hash = ${sessionHash}', 'delete from notice_devices where session_hash = \'\'', 'signing out ends the device', 'devices'],
+  ['accounts', 'await endDevicesOf(tx, userId, kept)\n', '', 'a deactivated account gets no notices', 'devices'],
+  ['accounts', 'await endDevice(tx, tokenHash)\n', '', 'signing out ends the device', 'devices'],
+  ['notices', 'renewRow(tx, { userId: user.id, sessionHash: tokenHash, endpoint })', 'renewRow(tx, { userId: user.id, sessionHash: Buffer.alloc(32), endpoint })', 'a device lives on with a new session', 'devices'],
+  ['notices', 'markOpened(tx, orderId)', 'markOpened(tx, 0)', 'an order that somebody opened is not unopened', 'planning'],
+  // Keys
+  ['notices', 'await removeEveryDevice(tx)\n', '', 'a copy at another address has no devices', 'ensure-keys'],
+  ['notices', 'on conflict (is_only) do update set public_key = excluded.public_key,', 'on conflict (is_only) do update set public_key = notice_keys.public_key,', 'a copy at another address has its own keys', 'ensure-keys'],
+  // Planning
+  ['notices', 'const TOGETHER_MS = 60_000', 'const TOGETHER_MS = 61_000', 'an order of the next minute rings', 'sending'],
+  ['notices', "and not exists (select from order_history where order_id = orders.id and changed_by is not null)\n", '\n', 'an order that somebody changed is not unopened', 'planning'],
+  ['notices', 'where ${kind}::text = any(device.kinds) and', 'where', 'a kind that is switched off does not reach the device', 'planning', 'devices'],
+  ['notices', 'where group_id = id and held_until = ${until} order by id limit 1', 'where group_id = id and held_until = ${until} and false', 'the quiet hours are one notice', 'planning'],
+  // Sending
+  ['notices', 'coalesce(device.rests_until, ${tx.now}) <= ${tx.now}', 'true', 'a pause is kept by later notices', 'sending'],
+  ['notices', "if (answer.result === 'gone') return removeGone(tx, deviceId)\n", '', 'a device that is gone is removed', 'sending'],
+  ['notices', "result === 'gone' ? removeGone(tx, id) : saveTested", 'saveTested', 'a test removes a device that is gone', 'sending'],
+  ['orders', "add_notice('new_order', id, ${order.createdAt})", 'true', 'a new order is notified', 'sending'],
+  ['surveys', 'else await addSuggestionNotice(tx, surveyId)', '', 'a suggestion is notified', 'planning'],
+  ['backup', " and at > ${at}::timestamptz - interval '20 hours'", '', 'backups that fail are notified every night', 'nightly'],
+]
