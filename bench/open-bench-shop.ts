@@ -47,10 +47,10 @@ export interface BenchShop extends Shop {
 export async function openBenchShop(
   databaseUrl: string,
   dataDir: string,
-  { hasLimits = false } = {},
+  { hasLimits = false, env: more = {} }: { hasLimits?: boolean; env?: Record<string, string> } = {},
 ): Promise<BenchShop> {
   const limits = hasLimits ? { TRUST_PROXY: '1' } : { RATE_LIMITS: 'off' }
-  const env = readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...limits })
+  const env = readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...limits, ...more })
   const shop = await openShop({ env, log: createLog('silent'), role: 'shop' })
   const app = await createApp(shop)
   await app.ready()

@@ -39,7 +39,7 @@ export async function measureCpu(
   { root, folder }: BenchPlace,
   shop: RunningProgram,
   table: FigureTable,
-  { name: measured, path }: { name: string; path: string },
+  { name: measured, path, requests }: { name: string; path: string; requests?: number },
 ): Promise<void> {
   const { body, headers } = await fetchList(shop.url, 'br', path)
   const file = join(folder, 'list.br')
@@ -60,6 +60,7 @@ export async function measureCpu(
       root,
       async (turn) => ({ shop: await turn(shop), bare: await turn(bare), sameHeaders: await turn(sameHeaders) }),
       path,
+      requests,
     )
     const own = summary(rounds.map((round) => round.shop)).median.toFixed(0)
     for (const [name, reference] of [
@@ -86,13 +87,14 @@ export async function inRounds<Times>(
   root: string,
   measure: (turn: (program: RunningProgram) => Promise<number>) => Promise<Times>,
   path = LIST,
+  requests = REQUESTS,
 ): Promise<Times[]> {
   const load = fork(join(root, 'bench/clients/send-requests.mjs'))
   const turn = async ({ pid, url }: RunningProgram) => {
     const before = cpuOf(pid)
-    load.send({ url: url + path, count: REQUESTS })
+    load.send({ url: url + path, count: requests })
     await once(load, 'message')
-    return ((cpuOf(pid) - before) * 1000) / REQUESTS
+    return ((cpuOf(pid) - before) * 1000) / requests
   }
   try {
     for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await measure(turn)

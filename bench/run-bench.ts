@@ -5,6 +5,7 @@ import { measureBackups } from './backups'
 import type { BenchPlace } from './bench-place'
 import { FigureTable } from './figures'
 import { measureFamilies } from './families'
+import { measureFeed } from './feed'
 import { measureFirstVisit } from './first-visit'
 import { measureLighthouse } from './lighthouse'
 import { measureDatabaseCpu } from './database-cpu'
@@ -31,6 +32,7 @@ const parts: Record<string, Part> = {
   start: measureStart,
   list: measurePublicList,
   families: measureFamilies,
+  feed: measureFeed,
   metrics: measureMetrics,
   streams: measureStreams,
   search: measureSearch,

@@ -12,7 +12,12 @@ test('a shared product shows its own name, price and picture before any script r
   expect(html).toContain(
     '<meta property="og:title" content="Labial &quot;Noche&quot; &lt;/script&gt;&lt;b&gt; · Tocador">',
   )
-  expect(html).toContain(`<meta property="og:image" content="${shop.url}/media/abc-1080.webp">`)
+  const [wide = '', square = ''] = [...html.matchAll(/<meta property="og:image" content="([^"]+)">/g)].map(
+    (one) => one[1],
+  )
+  expect(wide).toContain(`${shop.url}/producto/${product}/imagen.jpg?v=`)
+  expect(square).toContain(`${shop.url}/producto/${product}/imagen-cuadrada.jpg?v=`)
+  for (const url of [wide, square]) expect((await request.get(url)).headers()['content-type']).toBe('image/jpeg')
   expect(html).toContain(`<link rel="canonical" href="${shop.url}/producto/${product}-labial-noche-script-b">`)
   const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(facts)).toMatchObject({

@@ -111,7 +111,7 @@ export async function createApp(
   deps.readiness.addImpairment(diskImpairment(env.DATA_DIR))
   deps.readiness.addImpairment(backupImpairment(contextFor, env))
   deps.readiness.addImpairment(deps.replica.impairment)
-  mediaRoutes(app, media)
+  mediaRoutes(app, media, catalogue)
   mediaAdminRoutes(app, media)
   const selfChecks = openSelfChecks(deps, { media, dataDir: env.DATA_DIR })
   const backups = openBackups(deps, () => selfChecks.startQuick())

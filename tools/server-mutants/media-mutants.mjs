@@ -1,6 +1,8 @@
 /** @type {import('./server-mutants.mjs').MutantLine[]} */
 // oxfmt-ignore
 export const mediaMutants = [
+  ['media', 'if (known?.edition === edition) return known.answer', 'if (known) return known.answer', 'a shared picture follows the product', 'product-pictures'],
+  ['media', 'whole = covering ? frame', 'whole = !covering ? frame', 'a shared picture has the photo', 'product-pictures'],
   ['media', 'if (copy) await keep(name, copy)', '', 'a JPEG is made once', 'jpeg-copies'],
   ['media', 'trash.put(paths, now).then(() => jpegs.forget(paths))', 'trash.put(paths, now)', 'a JPEG is removed with its picture', 'jpeg-copies'],
   // Removal

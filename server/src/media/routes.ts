@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../platform/http/limits/network'
 import { Refusal } from '../platform/http/refusal'
+import type { PublicCatalogue } from '../catalog'
 import type { Media } from './open-media'
 import { candidates } from './picture-names'
+import { productPictureRoutes } from './share-pictures/picture-routes'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
-/** Serves the pictures of the local store. Names are content hashes, so browsers may cache them forever. */
-export function mediaRoutes(app: FastifyInstance, { store, jpegs }: Media): void {
+/** Serves the pictures of the local store, whose names are content hashes, so browsers may cache them forever, and those of shared links. */
+export function mediaRoutes(app: FastifyInstance, { store, jpegs }: Media, catalogue: PublicCatalogue): void {
+  productPictureRoutes(app, { jpegs, catalogue })
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const asked = request.params['*']
     for (const name of candidates(asked)) {

@@ -20,9 +20,18 @@ export interface PageHead {
   isIndexed: boolean
 }
 
+export interface SharePicture {
+  url: string
+  alt: string
+  type?: string
+  width?: number
+  height?: number
+}
+
 export interface SharedLink {
   type: 'website' | 'product'
-  picture: { url: string; alt: string; width?: number; height?: number }
+  /** The first is the one that most sites show. */
+  pictures: readonly SharePicture[]
   /** In pesos. */
   price?: string
 }
@@ -69,23 +78,26 @@ export function documentOf(head: PageHead, body: string, data: PageData, assets:
 }
 
 function shareTags({ title, description, canonical, shopName, share }: PageHead): string[] {
-  const { url, alt, width, height } = share.picture
-  const properties: Record<string, string | number | undefined> = {
-    'og:type': share.type,
-    'og:site_name': shopName,
-    'og:locale': 'es_MX',
-    'og:title': title,
-    'og:description': description,
-    'og:url': canonical,
-    'og:image': url,
-    'og:image:alt': alt,
-    'og:image:width': width,
-    'og:image:height': height,
-    'product:price:amount': share.price,
-    'product:price:currency': share.price && 'MXN',
-  }
+  const properties: [property: string, content: string | number | undefined][] = [
+    ['og:type', share.type],
+    ['og:site_name', shopName],
+    ['og:locale', 'es_MX'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonical],
+    // What follows a picture belongs to it, until the next one.
+    ...share.pictures.flatMap(({ url, alt, type, width, height }): typeof properties => [
+      ['og:image', url],
+      ['og:image:type', type],
+      ['og:image:alt', alt],
+      ['og:image:width', width],
+      ['og:image:height', height],
+    ]),
+    ['product:price:amount', share.price],
+    ['product:price:currency', share.price && 'MXN'],
+  ]
   return [
-    ...Object.entries(properties)
+    ...properties
       .filter(([, content]) => content !== undefined)
       .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(String(content))}">`),
     // Twitter cards take everything else from the Open Graph tags above.

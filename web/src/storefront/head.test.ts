@@ -52,6 +52,15 @@ const tagsOf = (input: PageInput) =>
       unescaped(content ?? ''),
     ]),
   )
+/** Each picture with what the tags after it say of it. */
+const picturesOf = (input: PageInput) =>
+  htmlOf(input)
+    .split('<meta property="og:image" ')
+    .slice(1)
+    .map((part) => [
+      /^content="([^"]*)"/.exec(part)?.[1],
+      ...['type', 'width', 'height'].map((name) => part.match(`og:image:${name}" content="([^"]*)"`)?.[1]),
+    ])
 const factsOf = (input: PageInput) => {
   const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(htmlOf(input))?.[1]
   return block === undefined ? undefined : JSON.parse(block)
@@ -108,7 +117,7 @@ describe('a link to the shop', () => {
 })
 
 describe('a link to a product', () => {
-  test('has the product’s name, description, price, picture and address', () => {
+  test('[SHARE-13] has the product’s name, description, price, both pictures and address', () => {
     const html = htmlOf(productPage)
     expect(html).toContain('<title>Labial Cereza · Tocador</title>')
     expect(html).toContain('<link rel="canonical" href="https://tienda.example/producto/7-labial-cereza">')
@@ -117,11 +126,24 @@ describe('a link to a product', () => {
       'og:type': 'product',
       'og:title': 'Labial Cereza · Tocador',
       'og:url': 'https://tienda.example/producto/7-labial-cereza',
-      'og:image': 'https://tienda.example/media/0123456789abcdef0123456789abcdef-1080.webp',
       'og:image:alt': 'Labial Cereza',
       'product:price:amount': '1249.00',
       'product:price:currency': 'MXN',
     })
+    expect(picturesOf(productPage)).toMatchObject([
+      [
+        expect.stringMatching(/^https:\/\/tienda\.example\/producto\/7\/imagen\.jpg\?v=[a-z0-9]+$/),
+        'image/jpeg',
+        '1200',
+        '630',
+      ],
+      [
+        expect.stringMatching(/^https:\/\/tienda\.example\/producto\/7\/imagen-cuadrada\.jpg\?v=[a-z0-9]+$/),
+        'image/jpeg',
+        '1200',
+        '1200',
+      ],
+    ])
     expect(factsOf(productPage)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -154,14 +176,23 @@ describe('a link to a product', () => {
     expect(factsOf(productPage)).not.toHaveProperty('additionalProperty')
   })
 
-  test('has the shop’s picture when the product has none that may be shown', () => {
-    const bare = { ...productPage, product: { ...product, image_url: 'javascript:alert(1)' } }
-    expect(tagsOf(bare)['og:image']).toBe('https://tienda.example/tocador-compartir.jpg')
+  test('[SHARE-13] has other pictures when name, price, offer or photo differ, also without a photo', () => {
+    const wideOf = (parts: object) => picturesOf({ ...productPage, product: { ...product, ...parts } })[0]?.[0]
+    const addresses = [
+      wideOf({}),
+      wideOf({ name: 'Otro' }),
+      wideOf({ price: 10 }),
+      wideOf({ price_before: 2_000 }),
+      wideOf({ image_url: '/media/other-1080.webp' }),
+      wideOf({ image_url: 'javascript:alert(1)' }),
+    ]
+    expect(new Set(addresses).size).toBe(6)
+    expect(wideOf({ stock_total: 0, description: '' })).toBe(addresses[0])
   })
 
   test('keeps the address of a picture on another site', () => {
     const hosted = { ...productPage, product: { ...product, image_url: 'https://fotos.example/a,b.jpg' } }
-    expect(tagsOf(hosted)['og:image']).toBe('https://fotos.example/a,b.jpg')
+    expect(picturesOf(hosted).map(([url]) => url)).toStrictEqual(['https://fotos.example/a,b.jpg'])
   })
 
   test('truncates a long description between two words', () => {

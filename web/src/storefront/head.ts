@@ -9,7 +9,7 @@ import { votesText } from '@tocador/contracts/surveys/vote-share'
 import { titleOf } from './catalog/shelf/use-shelf'
 import type { PageHead } from './document'
 import { paths } from './paths'
-import { pictureOf, shopPicture } from './share-picture'
+import { sharePictures, shopPicture } from './share-picture'
 import { nameOf, priceText, productPageFacts, shopFacts } from './structured-data'
 
 interface Visibility {
@@ -31,7 +31,7 @@ export function shopHead(
     description: `${shop.tagline}. Aparta tus productos, cierra tu pedido por WhatsApp y recógelo cerca.`,
     canonical: `${baseUrl}${address}`,
     shopName: shop.name,
-    share: { type: 'website', picture: shopPicture(baseUrl) },
+    share: { type: 'website', pictures: [shopPicture(baseUrl)] },
     facts: isIndexed ? shopFacts(input) : undefined,
     status,
     isIndexed,
@@ -49,7 +49,6 @@ export function resultsHead(input: PageInput): PageHead {
 
 export function productHead({ baseUrl, shop }: PageInput, product: ProductPage): PageHead {
   const name = nameOf(product)
-  const picture = pictureOf(product, baseUrl)
   const words = excerpt(product.description) || `Apártalo en ${shop.name} y recógelo cerca.`
   return {
     title: `${name} · ${shop.name}`,
@@ -58,7 +57,7 @@ export function productHead({ baseUrl, shop }: PageInput, product: ProductPage):
     shopName: shop.name,
     share: {
       type: 'product',
-      picture: picture === undefined ? shopPicture(baseUrl) : { url: picture, alt: name },
+      pictures: sharePictures(product, baseUrl),
       price: priceText(product.price),
     },
     facts: { '@context': 'https://schema.org', ...productPageFacts(product, baseUrl, shop.name) },
@@ -76,12 +75,14 @@ export function surveyHead(input: PageInput, survey: Survey): PageHead {
     canonical: `${baseUrl}${paths.survey(survey.id)}`,
     share: {
       type: 'website',
-      picture: {
-        // Sites keep a picture by its address, so it differs when the votes do.
-        url: `${baseUrl}${surveyPicturePath(survey.id)}?votos=${survey.total_votes}`,
-        ...SURVEY_PICTURE_SIZE,
-        alt: `Resultado de la encuesta: ${votesText(survey.total_votes)}`,
-      },
+      pictures: [
+        {
+          // Sites keep a picture by its address, so it differs when the votes do.
+          url: `${baseUrl}${surveyPicturePath(survey.id)}?votos=${survey.total_votes}`,
+          ...SURVEY_PICTURE_SIZE,
+          alt: `Resultado de la encuesta: ${votesText(survey.total_votes)}`,
+        },
+      ],
     },
     facts: undefined,
   }

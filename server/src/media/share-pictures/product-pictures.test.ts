@@ -1,0 +1,128 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import type { BodyInputOf } from '@tocador/contracts/endpoint'
+import { nobody } from '../../platform/context'
+import { aProduct } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+import { openMedia } from '../open-media'
+import { storeImage } from '../store-image'
+
+const shop = await createTestApp()
+const { token } = await shop.signIn('admin')
+const media = await openMedia(shop)
+const green = { create: { width: 1080, height: 1350, channels: 3 as const, background: '#108040' } }
+let brightness = 0x40
+const aPhoto = async () =>
+  storeImage(
+    shop.contextFor(nobody),
+    media,
+    await sharp({ create: { ...green.create, background: { r: 16, g: 128, b: ++brightness } } })
+      .png()
+      .toBuffer(),
+  )
+const picture = (id: number | string, file = 'imagen.jpg', headers: Record<string, string> = {}) =>
+  shop.app.inject({ url: `/producto/${id}/${file}`, headers })
+const edit = async (id: number, body: BodyInputOf<typeof updateProduct>) =>
+  expect((await shop.call(updateProduct, { params: { id }, body, token })).status).toBe(200)
+
+/** The color at a place, and how many pixels of an area are dark. */
+async function look(jpeg: Buffer) {
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+  const inked = ([left, top, width, height]: readonly [number, number, number, number]) => {
+    let count = 0
+    for (let y = top; y < top + height; y++)
+      for (let x = left; x < left + width; x++) if ((at(x, y)[1] ?? 255) < 100) count++
+    return count
+  }
+  return { at, inked }
+}
+
+test('[SHARE-10] a product has a wide and a square JPEG with its photo, its name and its price', async () => {
+  const id = await aProduct(shop, { name: 'Labial mate', images: [await aPhoto()] })
+  await edit(id, { price: 199 })
+  for (const [file, size, photo, words, price] of [
+    ['imagen.jpg', { width: 1200, height: 630 }, [315, 315], [660, 130, 500, 90], [660, 440, 500, 110]],
+    ['imagen-cuadrada.jpg', { width: 1200, height: 1200 }, [600, 400], [60, 880, 1000, 110], [60, 1060, 600, 110]],
+  ] as const) {
+    const reply = await picture(id, file)
+    expect([reply.statusCode, reply.headers['content-type']]).toStrictEqual([200, 'image/jpeg'])
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...size })
+    expect(reply.rawPayload.length).toBeLessThan(600_000)
+    const { at, inked } = await look(reply.rawPayload)
+    const [red = 255, shade = 0] = at(photo[0], photo[1])
+    expect([red < 60, shade > 90]).toStrictEqual([true, true])
+    expect(inked(words)).toBeGreaterThan(1_500)
+    expect(inked(price)).toBeGreaterThan(1_500)
+  }
+})
+
+test('[SHARE-11] the picture is drawn again when name, price or photo change, and kept while they do not', async () => {
+  const id = await aProduct(shop, { name: 'Rubor', images: [await aPhoto()] })
+  await edit(id, { price: 199 })
+  const tagOf = async () => String((await picture(id)).headers['etag'])
+  const tags = [await tagOf()]
+  await edit(id, { stock_total: 3 })
+  expect(await tagOf()).toBe(tags[0])
+  const again = await picture(id, 'imagen.jpg', { 'if-none-match': tags[0] ?? '' })
+  expect([again.statusCode, again.rawPayload.length]).toStrictEqual([304, 0])
+  for (const change of [{ name: 'Rubor coral' }, { price: 250 }, { image_url: await aPhoto() }]) {
+    await edit(id, change)
+    tags.push(await tagOf())
+  }
+  expect(new Set(tags).size).toBe(4)
+})
+
+describe('[SHARE-12] a product', () => {
+  test.each(['none', 'broken', 'missing', 'foreign'])(
+    'whose photo is %s has its initial in the picture',
+    async (what) => {
+      const path = await aPhoto()
+      const file = join(media.folder, path.slice('/media/'.length))
+      if (what === 'broken') {
+        for (const width of [320, 640, 1080])
+          await writeFile(
+            file.replace('1080', String(width)),
+            await readFile(file).then((whole) => whole.subarray(0, 100)),
+          )
+      }
+      const images = {
+        none: [],
+        broken: [path],
+        missing: [`/media/${'0'.repeat(32)}-1080.webp`],
+        foreign: ['https://otro.example/a.jpg'],
+      }[what]
+      const id = await aProduct(shop, { name: 'Ñandú', ...(images && { images }) })
+      await edit(id, { price: 199 })
+      const reply = await picture(id)
+      expect(reply.statusCode).toBe(200)
+      const { at } = await look(reply.rawPayload)
+      const [red = 0, , blue = 0] = at(20, 20)
+      // The ground of a missing picture.
+      expect([red > 220, blue > 190]).toStrictEqual([true, true])
+    },
+  )
+
+  test.each([
+    ['markup', '<script>alert(1)</script> & </svg>'],
+    ['emoji alone', '💄👩🏽‍🎨'],
+    ['one long word', 'W'.repeat(200)],
+    ['another direction', 'ما الذي ‮abc'],
+  ])('with a name of %s has a picture', async (_what, name) => {
+    const id = await aProduct(shop, { name, images: [] })
+    await edit(id, { price: 99 })
+    const reply = await picture(id, 'imagen-cuadrada.jpg')
+    expect([reply.statusCode, (await sharp(reply.rawPayload).metadata()).width]).toStrictEqual([200, 1200])
+  })
+})
+
+test('what visitors do not see has no picture', async () => {
+  const id = await aProduct(shop)
+  await edit(id, { price: 100 })
+  expect((await picture(id)).statusCode).toBe(200)
+  await shop.call(deleteProduct, { params: { id }, token })
+  for (const one of [id, 999_999, 0, 'a', '1e3']) expect((await picture(one)).statusCode, String(one)).toBe(404)
+})
