@@ -203,6 +203,20 @@ describe('adding', () => {
     expect(body.data.expiresAt).toBe(until(second))
   })
 
+  test('lists its lines as they were added, also after one of them changed', async () => {
+    const [first, second, third] = [await aProduct(shop), await aProduct(shop), await aProduct(shop)]
+    const sessionId = aSession()
+    for (const productId of [second, third, first]) await addAs(sessionId, productId)
+    const { body } = await addAs(sessionId, second)
+    expect(body.data.items.map(({ productId, quantity }) => [productId, quantity])).toStrictEqual([
+      [second, 2],
+      [third, 1],
+      [first, 1],
+    ])
+    const read = await call(getCart, { body: { sessionId } })
+    expect(read.body.data.items.map(({ productId }) => productId)).toStrictEqual([second, third, first])
+  })
+
   test('a cart ends with the first of its holds that has not lapsed', async () => {
     const [first, second] = [await aProduct(shop), await aProduct(shop)]
     const sessionId = await aCartWith(shop, { [first]: 1 })

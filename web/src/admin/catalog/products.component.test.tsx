@@ -1,5 +1,6 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { LedgerEntry } from '@tocador/contracts/catalog/stock-schemas'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConnectionFailure } from '../../api/failure'
@@ -13,6 +14,7 @@ import { ProductCard } from './list/product-card'
 import { productColumns } from './list/product-columns'
 import { FreeMark } from './list/product-marks'
 import { ProductMenu } from './list/product-menu'
+import { productDetail } from './list/use-products'
 import { DeleteProductDialog } from './sheet/delete-product-dialog'
 import { LedgerTable } from './sheet/ledger-table'
 
@@ -326,6 +328,17 @@ describe('deleting a product', () => {
     stubShop(() => accepted({ ...anAdminProduct(), carts_holding }))
     renderInPanel(<DeleteProductDialog product={anAdminProduct()} onClose={onClose} onDelete={onDelete} />)
     await vi.waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toContain(text))
+  })
+  test('counts the carts anew, also when the product was read a moment ago', async () => {
+    stubShop(() => accepted({ ...anAdminProduct(), carts_holding: 2 }))
+    const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+    queries.setQueryData(productDetail(1).queryKey, { ...anAdminProduct(), carts_holding: 0 })
+    render(
+      <QueryClientProvider client={queries}>
+        <DeleteProductDialog product={anAdminProduct()} onClose={onClose} onDelete={onDelete} />
+      </QueryClientProvider>,
+    )
+    await vi.waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toContain('2 carritos la tienen apartada'))
   })
   test('closes when it is gone, and shows why it is not', async () => {
     stubShop(() => accepted({ ...anAdminProduct(), carts_holding: 0 }))

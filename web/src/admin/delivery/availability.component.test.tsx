@@ -229,6 +229,20 @@ describe('the selected hours', () => {
   })
 })
 
+test('the limit of selected hours begins with the usual one of them, and without any with that of the place', () => {
+  const others = [aSlot({ id: 2, capacity: 9 }), aSlot({ id: 3, capacity: 9 }), aSlot({ id: 4, capacity: 4 })]
+  const limitOf = (slot: TimeSlot | undefined) => {
+    const cells = [{ weekday: 1, hour: '09:00', slot, orders: 0, isClosed: false }]
+    const { unmount } = renderInPanel(
+      <SelectionPanel place={aPlace()} cells={cells} slots={others} onDelete={nothing} onDone={nothing} />,
+    )
+    const { value } = screen.getByRole<HTMLInputElement>('textbox')
+    unmount()
+    return value
+  }
+  expect([limitOf(aSlot({ capacity: 4 })), limitOf(aSlot()), limitOf(undefined)]).toStrictEqual(['4', '', '9'])
+})
+
 describe('copying hours', () => {
   test('of a day says what changes', async () => {
     const slots = [aSlot(), aSlot({ id: 2, time_slot: '10:00' }), aSlot({ id: 3, day_of_week: 2, time_slot: '12:00' })]

@@ -100,3 +100,24 @@ test('chosen reports are asked for in their order, shown, and said to be done', 
   ])
   expect(buttons()).toContain('Exportar')
 })
+
+const days = ['Solo entregados', 'Comparar']
+// Without a grouping, a row, a rank, a limit or a range where its report has none.
+test.each([
+  ['margen', ['Por'], days],
+  ['mas-vendidos', ['Ver por', 'Según', 'Límite'], days],
+  ['clientes', ['Límite'], days],
+  ['categorias', ['Por'], days],
+  ['tendencias', ['Por'], days],
+  ['conversion', ['Por'], ['Comparar']],
+  ['busquedas', ['Límite'], []],
+  ['resumen', ['Por'], ['Solo entregados']],
+  ['inventario', ['Ver por'], []],
+  ['personalizado', ['Por', 'Ver por', 'Límite'], days],
+])('the report «%s» has the controls %j and the switches %j', (word, controls, switches) => {
+  show(`/?reporte=${word}`)
+  const names = ['Por', 'Ver por', 'Según', 'Límite'].filter((name) => screen.queryByLabelText(name) !== null)
+  expect(names).toStrictEqual(controls)
+  expect(allWords('switch').map((words) => /^(?:Solo entregados|Comparar)/.exec(words)?.[0])).toStrictEqual(switches)
+  expect(screen.queryByRole('group', { name: 'Rangos rápidos' }) !== null).toBe(word !== 'inventario')
+})

@@ -137,6 +137,19 @@ describe('the week on phones', () => {
       ]),
     )
   })
+  test('a new hour begins with the usual limit of its place', async () => {
+    stub({ slots: [aSlot({ capacity: 3 }), aSlot({ id: 2, time_slot: '10:00', capacity: 3 }), hours[4] ?? aSlot()] })
+    onPhone()
+    show()
+    await screen.findByRole('group', { name: 'Días' })
+    press('Lunes')
+    fireEvent.click(await screen.findByRole('button', { name: 'Lunes 1:00 p.m.: sin horario. Agregar' }))
+    await waitFor(() =>
+      expect(sent().map(([, , body]) => body)).toStrictEqual([
+        { slots: [{ ...state('13:00', { capacity: 3 }), seen: null }] },
+      ]),
+    )
+  })
   test('is copied day by day, and as a whole to another place', async () => {
     await monday()
     press('Copiar lunes…')
