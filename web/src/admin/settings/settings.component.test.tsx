@@ -88,13 +88,18 @@ describe('a group of settings', () => {
       min: 0,
       max: 1,
     } as const
-    const { user, container } = renderInPanel(
+    const { user, container, rerender } = renderInPanel(
       <SettingRow field={row} saved={1} text="0" isChanged error={undefined} onChange={onChange} />,
     )
     expect(screen.getByRole('switch', { name: 'Una sola vez' }).getAttribute('aria-checked')).toBe('false')
     expect(wordsOf(container)).toContain('Antes: sí')
     await user.click(screen.getByRole('switch'))
     expect(onChange.mock.calls).toStrictEqual([['1']])
+    rerender(<SettingRow field={row} saved={1} text="1" isChanged={false} error={undefined} onChange={onChange} />)
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true')
+    expect(wordsOf(container)).not.toContain('Antes')
+    await user.click(screen.getByRole('switch'))
+    expect(onChange.mock.calls).toStrictEqual([['1'], ['0']])
   })
   test('saves what changed in its unit', async () => {
     const { user } = renderInPanel(<Form />)

@@ -246,6 +246,20 @@ describe('the menu of files', () => {
     await vi.waitFor(() => expect(allWords('status').join()).toContain('pedidos.csv está en tus descargas'))
     expect([fetchFile.mock.calls, saved.mock.calls.length]).toStrictEqual([[['csv']], 1])
     saved.mockRestore()
+    expect(press('Exportar').getAttribute('aria-busy')).toBeNull()
+    await user.click(press('Exportar'))
+    expect(screen.getByRole('menuitem', { name: 'Texto (CSV)' }).hasAttribute('disabled')).toBe(false)
+  })
+  test('is busy only while a file is made', async () => {
+    let fail: (() => void) | undefined
+    fetchFile.mockReset().mockImplementation(() => new Promise((_, reject) => (fail = () => reject(new Error('no')))))
+    const { user } = renderInPanel(<ExportMenu fetchFile={fetchFile} />)
+    const trigger = press('Exportar')
+    await user.click(trigger)
+    await user.click(screen.getByRole('menuitem', { name: 'Texto (CSV)' }))
+    expect(trigger.getAttribute('aria-busy')).toBe('true')
+    fail?.()
+    await vi.waitFor(() => expect(trigger.getAttribute('aria-busy')).toBeNull())
   })
   test('says that it failed as an alert, and tries the same again', async () => {
     fetchFile.mockReset().mockRejectedValue(new Error('no'))

@@ -19,7 +19,11 @@ beforeEach(() => {
   stubShop((call) => {
     const { path, method } = call
     if (method !== 'GET') return answer(call)
-    if (path.includes('delivery-locations')) return accepted([{ id: 7, name: 'Plaza' }])
+    if (path.includes('delivery-locations'))
+      return accepted([
+        { id: 7, name: 'Plaza' },
+        { id: 8, name: 'Metro' },
+      ])
     if (path.includes('delivery-days')) return accepted(days)
     if (path.includes('delivery-times'))
       return { json: { success: true, data: hours, isToday: false, hasAvailableSlots: true } }
@@ -53,6 +57,21 @@ test('a day and an hour are asked for; nothing is sent without them', async () =
   await show()
   save()
   expect([invalid(), sent()]).toStrictEqual([['Fecha', 'Horario'], []])
+})
+
+test.each([
+  [undefined, undefined, false],
+  ['Fecha', '2026-11-21', true],
+  ['Lugar', '8', true],
+] as const)('with %s changed to %s it asks before it is left: %s', async (name, value, isAsked) => {
+  const { user } = await show()
+  if (name !== undefined) {
+    await vi.waitFor(() => expect([...select(name).options].map((one) => one.value)).toContain(value))
+    fireEvent.change(select(name), { target: { value } })
+  }
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(screen.queryByText('¿Descartar lo que escribiste?') !== null).toBe(isAsked)
+  expect(told.mock.calls.flat()).toStrictEqual(isAsked ? [] : ['close'])
 })
 
 test('an order without a place names none, and asks for it too', async () => {
