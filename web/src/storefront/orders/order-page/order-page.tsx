@@ -4,9 +4,9 @@ import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas
 import type { OrderPageInput } from '@tocador/contracts/orders/order-page'
 import { ButtonLink } from '../../../ui/controls/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
-import { MirrorSymbol } from '../../../ui/layout/mirror'
 import { Notice } from '../../../ui/feedback/notice'
 import { paths } from '../../paths'
+import { SecretPageFrame } from '../../shell/secret-page-frame'
 import { CancelPage } from './cancel-page'
 import { MovePage } from './move-page'
 import { OrderActions } from './order-actions'
@@ -18,45 +18,25 @@ import { OrderSteps } from './order-steps'
 
 /** The order of a secret link, rendered by the server and never hydrated. */
 export const OrderPage = ({ shopName, timeZone, order, notice, move, isCancelling, isStill }: OrderPageInput) => (
-  <>
-    <header className="border-b border-line">
-      <div className="column py-2">
-        <div className="mx-auto flex min-h-12 max-w-220 flex-wrap items-center justify-between gap-x-4">
-          <a
-            href={paths.home}
-            className="inline-flex min-h-11 min-w-0 items-center gap-2 font-display text-brand leading-none tracking-[-.02em] no-underline"
-          >
-            <MirrorSymbol className="h-[1.07em] w-[.786em] flex-none text-action" />
-            <span className="pt-[.12em] wrap-anywhere">{shopName}</span>
-          </a>
-          <a className="inline-flex min-h-11 max-w-full items-center t-small underline" href={paths.home}>
-            Volver a la tienda
-          </a>
-        </div>
-      </div>
-    </header>
-    <main className="column py-8">
-      <div className="mx-auto grid max-w-220 grid-cols-[minmax(0,1fr)] gap-6">
-        {notice !== undefined && order !== undefined && (
-          <Notice tone={notice.tone} role={notice.tone === 'error' ? 'alert' : 'status'}>
-            {notice.text}
-          </Notice>
-        )}
-        {order === undefined ? (
-          <Unknown reason={notice?.text} />
-        ) : move !== undefined ? (
-          <MovePage order={order} offer={move} />
-        ) : isCancelling === true ? (
-          <CancelPage order={order} />
-        ) : (
-          <Order order={order} timeZone={timeZone} />
-        )}
-        {order !== undefined && reloadsItself({ order, notice, move, isCancelling }) && (
-          <ReloadLine link={order.link} isStill={isStill === true} />
-        )}
-      </div>
-    </main>
-  </>
+  <SecretPageFrame shopName={shopName}>
+    {notice !== undefined && order !== undefined && (
+      <Notice tone={notice.tone} role={notice.tone === 'error' ? 'alert' : 'status'}>
+        {notice.text}
+      </Notice>
+    )}
+    {order === undefined ? (
+      <Unknown reason={notice?.text} />
+    ) : move !== undefined ? (
+      <MovePage order={order} offer={move} />
+    ) : isCancelling === true ? (
+      <CancelPage order={order} />
+    ) : (
+      <Order order={order} timeZone={timeZone} />
+    )}
+    {order !== undefined && reloadsItself({ order, notice, move, isCancelling }) && (
+      <ReloadLine link={order.link} isStill={isStill === true} />
+    )}
+  </SecretPageFrame>
 )
 
 function Order({ order, timeZone }: { order: LinkedOrder; timeZone: string }) {
