@@ -14,7 +14,8 @@ const allowedSlices = {
   doctor: ['backup', 'media', 'orders', 'settings', 'stock', 'surveys'],
   media: ['catalog'],
   'my-account': ['accounts'],
-  privacy: ['accounts', 'backup', 'orders', 'settings', 'stock', 'surveys'],
+  privacy: ['accounts', 'backup', 'orders', 'settings', 'stock', 'surveys', 'waiting'],
+  waiting: ['backup', 'settings'],
 }
 const otherFolders = ['boot', 'platform', 'testing', 'demo', 'tools']
 const serverSlices = [
@@ -38,6 +39,7 @@ const serverSlices = [
   'settings',
   'stock',
   'surveys',
+  'waiting',
 ]
 
 const sliceRules = serverSlices.map((slice) => {

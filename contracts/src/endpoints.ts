@@ -42,6 +42,7 @@ import * as limits from './settings/limits-endpoints'
 import * as settings from './settings/settings-endpoints'
 import * as adminSurveys from './surveys/admin-surveys-endpoints'
 import * as surveys from './surveys/surveys-endpoints'
+import * as waiting from './waiting/waiting-endpoints'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' &&
@@ -77,6 +78,7 @@ const slices = {
   reports,
   settings: { ...settings, ...limits },
   surveys: { ...surveys, ...adminSurveys },
+  waiting,
   activity,
   backup,
   changes,

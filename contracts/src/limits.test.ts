@@ -123,5 +123,6 @@ test('the limits that the owner may change have these bounds', () => {
     ['orders_per_phone', 1, 1_000],
     ['network_orders_per_hour', 1, 100_000],
     ['network_new_orders_per_hour', 1, 100_000],
+    ['network_waits_per_hour', 1, 100_000],
   ])
 })

@@ -7,6 +7,7 @@ import type { OrderPageInput } from './orders/order-page'
 import type { ShopProfile } from './settings/settings-schemas'
 import type { MissingPage } from './public-pages'
 import type { Survey } from './surveys/survey-schemas'
+import type { WaitingPageInput } from './waiting/waiting-page'
 
 /** The data of the storefront's first HTML; also embedded in it, so that the browser can hydrate. */
 export interface PageData {
@@ -75,6 +76,7 @@ export interface RenderedPage {
 
 export type RenderPage = (input: PageInput) => RenderedPage
 export type RenderOrderPage = (input: OrderPageInput) => RenderedPage
+export type RenderWaitingPage = (input: WaitingPageInput) => RenderedPage
 
 export type ListedProduct = Pick<PublicProduct, 'id' | 'name' | 'updated_at'>
 
@@ -83,6 +85,8 @@ export interface Storefront {
   renderPage: RenderPage
   /** The page of an order's secret link. */
   renderOrderPage: RenderOrderPage
+  /** The page of a waiting list's secret link. */
+  renderWaitingPage: RenderWaitingPage
   /** `robots.txt` */
   renderRobots: (baseUrl: string) => string
   /** `sitemap.xml`: the first 50,000 addresses. */

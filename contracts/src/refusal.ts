@@ -120,6 +120,14 @@ const refusals = {
     'Ya tienes 3 sugerencias por revisar en esta encuesta. Espera la respuesta antes de enviar otra.',
   ],
 
+  // Waiting lists
+  ALREADY_AVAILABLE: [409, 'Esta pieza ya está disponible. Agrégala a tu carrito.'],
+  NETWORK_WAITS: [
+    429,
+    'Llegaron muchos avisos desde tu red en la última hora. Intenta más tarde o escríbenos por WhatsApp.',
+  ],
+  TOO_MANY_WAITS: [409, 'Ya esperas 100 productos. Sal de la lista de alguno para esperar otro.'],
+
   // Backups
   BACKUP_RUNNING: [409, 'Ya se está haciendo una copia. Espera a que termine.'],
 

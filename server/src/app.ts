@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Storefront } from '@tocador/contracts/page'
 import {
   accountAdminRoutes,
   accountRoutes,
@@ -43,7 +44,7 @@ import { loadDemo } from './boot/load-demo'
 import { pageLoader } from './boot/load-page'
 import { nobody } from './platform/context'
 import type { Deps } from './platform/deps'
-import { createListeners } from './platform/events/change-listeners'
+import { createListeners, type ChangeListeners } from './platform/events/change-listeners'
 import { repeatLimitCare } from './platform/http/limits/network-counts'
 import type { StreamLimits } from './platform/http/event-streams'
 import { openHttp } from './platform/http/open-http'
@@ -59,6 +60,7 @@ import { reportRoutes } from './reports'
 import { openSearchCounts } from './searches'
 import { settingsAdminRoutes } from './settings'
 import { openPublicSurveys, surveyAdminRoutes, surveyPictureRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
+import { WAITING_PAGES, waitingPageRoutes, waitingRoutes } from './waiting'
 import { HOLDS, repeatSweep, STOCK_MOVES, stockRoutes } from './stock'
 
 export interface AppOptions {
@@ -81,7 +83,7 @@ export async function createApp(
     contextFor,
     reservedContextFor,
     rateLimits,
-    secretPath: ORDER_PAGES,
+    secretPaths: [ORDER_PAGES, WAITING_PAGES],
   })
   warnOfProxy(app, deps)
   await openMetrics(app, deps)
@@ -133,6 +135,7 @@ export async function createApp(
   surveyRoutes(app, { surveys })
   surveyPictureRoutes(app, { ...deps, surveys })
   surveyAdminRoutes(app)
+  waitingRoutes(app)
   dashboardAdminRoutes(app, deps)
   activityRoutes(app)
   changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES, BACKUPS, SELF_CHECKS] })
@@ -157,15 +160,19 @@ export async function createApp(
       load,
       assets: openSharedAssets({ ...deps, changes }),
     })
-    if (storefront) orderPageRoutes(app, { render: storefront.renderOrderPage, changes })
+    if (storefront) secretPageRoutes(app, storefront, changes)
   }
-  repeatSweep(schedule)
-  repeatOrderCare(schedule)
-  repeatForgetting(schedule)
-  repeatSessionCare(schedule)
-  repeatLimitCare(schedule)
+  for (const repeat of [repeatSweep, repeatOrderCare, repeatForgetting, repeatSessionCare, repeatLimitCare]) {
+    repeat(schedule)
+  }
   repeatMediaCare(schedule, media)
   repeatBackups(schedule, backups)
   repeatSelfChecks(schedule, selfChecks, deps.clock.now())
   return app
+}
+
+/** The pages whose address is a secret. */
+function secretPageRoutes(app: FastifyInstance, storefront: Storefront, changes: ChangeListeners): void {
+  orderPageRoutes(app, { render: storefront.renderOrderPage, changes })
+  waitingPageRoutes(app, { render: storefront.renderWaitingPage, changes })
 }

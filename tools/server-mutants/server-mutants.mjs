@@ -13,6 +13,7 @@ import { reportMutants } from './report-mutants.mjs'
 import { shopMutants } from './shop-mutants.mjs'
 import { stockMutants } from './stock-mutants.mjs'
 import { surveyMutants } from './survey-mutants.mjs'
+import { waitingMutants } from './waiting-mutants.mjs'
 
 /**
  * A mutant of the server's verbs, SQL or routes that tests must notice, in one line: its area, a text that occurs there exactly once, what replaces it,
@@ -33,6 +34,7 @@ export const mutantLines = [
   ...myAccountMutants,
   ...shopMutants,
   ...surveyMutants,
+  ...waitingMutants,
   ...reportMutants,
   ...panelMutants,
   ...platformMutants,

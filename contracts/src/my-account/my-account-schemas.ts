@@ -41,6 +41,8 @@ export const personalData = z.object({
   ),
   /** What the shop wrote to her about her orders. */
   messages: z.array(z.object({ order_number: z.string(), text: z.string(), sent_at: instant })),
+  /** The products that she waits for. */
+  waits: z.array(z.object({ product_name: z.string(), status: z.string(), asked_at: instant })),
   sessions: z.array(ownSession),
   /** Network addresses from which the account signed in, held products or ordered, each with its last use. */
   networks: z.array(z.object({ network: z.string(), last_used_at: instant })),

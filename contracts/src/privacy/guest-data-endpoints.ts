@@ -12,6 +12,8 @@ const guestData = z.object({
   /** Carts of the browsers that she ordered with, and the units they hold now. */
   carts: z.int(),
   held_units: z.int(),
+  /** Products that she waits for. */
+  waits: z.int(),
   /** An account has this phone; its own orders are not counted here. */
   has_account: z.boolean(),
 })
@@ -32,6 +34,6 @@ export const eraseGuestData = endpoint({
   access: 'admin',
   summary: 'Borra de los pedidos sin cuenta a la persona de un teléfono',
   body: z.object({ phone }),
-  reply: dataReply(z.object({ orders: z.int(), has_account: z.boolean() })),
+  reply: dataReply(z.object({ orders: z.int(), waits: z.int(), has_account: z.boolean() })),
   refusals: ['ORDERS_OPEN'],
 })

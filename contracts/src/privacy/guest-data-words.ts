@@ -5,6 +5,7 @@ export const ERASED_NAME = 'Datos borrados'
 
 const ordersText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
 const cartsText = (count: number) => (count === 1 ? '1 carrito' : `${count} carritos`)
+const listsText = (count: number) => (count === 1 ? '1 lista de espera' : `${count} listas de espera`)
 const messagesText = (count: number) => (count === 1 ? '1 mensaje' : `${count} mensajes`)
 
 export const guestDataTexts = {
@@ -16,5 +17,8 @@ export const guestDataTexts = {
   heldUnits: (count: number) => `${piecesText(count)} en apartado`,
   open: (numbers: readonly string[]) =>
     `Todavía tiene por recoger: ${numbers.join(', ')}. Cuando se entreguen o se cancelen podrás borrar sus datos.`,
-  erased: (count: number) => `Se borraron los datos de ${ordersText(count)}`,
+  waits: (count: number) => (count === 1 ? '1 producto que espera' : `${count} productos que espera`),
+  lists: listsText,
+  erased: ({ orders, waits }: { orders: number; waits: number }) =>
+    `Se borraron los datos de ${[orders > 0 && ordersText(orders), waits > 0 && listsText(waits)].filter(Boolean).join(' y ')}`,
 }

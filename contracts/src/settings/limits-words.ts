@@ -78,6 +78,12 @@ export const LIMITS = {
     label: 'Pedidos sin cuenta o con cuenta nueva en una hora desde un mismo internet',
     what: 'Solo cuentan los que aún no confirmas, y solo las cuentas que se registraron desde ese internet en las últimas 24 horas.',
   },
+  network_waits_per_hour: {
+    min: 1,
+    max: 100_000,
+    label: 'Avisos pedidos en una hora desde un mismo internet',
+    what: 'Cuántas veces se puede pedir «Avísame» sin cuenta o con cuenta nueva.',
+  },
 } as const
 
 export type LimitName = keyof typeof LIMITS

@@ -7,6 +7,7 @@ const parts: NoticeParts = {
   legalAddress: 'Calle 1',
   contact: 'hola@t.mx',
   whatsapp: '55 1234 5678',
+  waitingDays: 183,
   text: '{responsable} | {domicilio} | {contacto} | {tienda} | {otro}',
 }
 
@@ -37,6 +38,7 @@ test('without a text of the owner it is the usual one, complete', () => {
   expect(text).toContain(
     'Las copias de seguridad, que solo sirven para recuperar la tienda, los contienen hasta 6 meses más.',
   )
+  expect(text).toContain('se borra cuando sales de ella con tu enlace, y a los 183 días si no llega.')
   expect(text).not.toMatch(/[{}]/)
   expect(text.match(/^## .*/gm)).toStrictEqual([
     '## Quién es responsable de tus datos',

@@ -5,23 +5,26 @@ export interface NoticeParts {
   legalAddress: string
   contact: string
   whatsapp: string
+  /** After how many days a place in a waiting list is forgotten. */
+  waitingDays: number
   /** The owner's text; empty means the usual one. */
   text: string
 }
 
-/** Its full text as Mexico's law on personal data of 2025 asks for it; {responsable}, {domicilio} and {contacto} are filled in. */
+/** Its full text as Mexico's law on personal data of 2025 asks for it; {responsable}, {domicilio}, {contacto} and {espera} are filled in. */
 export const USUAL_NOTICE = `## Quién es responsable de tus datos
 {responsable}, con domicilio en {domicilio}, es responsable del uso y la protección de tus datos personales, conforme a la Ley Federal de Protección de Datos Personales en Posesión de los Particulares vigente desde el 21 de marzo de 2025.
 
 ## Qué datos usamos
 - Identificación y contacto: tu nombre, tu teléfono y, si lo escribes, tu correo.
 - De tu pedido: productos, lugar, día y hora de entrega, dirección o referencia y notas que escribas.
+- De una lista de espera, si pides que te avisemos: tu nombre, tu teléfono y los productos que esperas.
 - De tu cuenta, si creas una: tu contraseña cifrada, tus sesiones y tus votos en encuestas.
 - Técnicos: la red desde la que nos visitas, por poco tiempo, para evitar abusos.
 No pedimos datos sensibles ni datos bancarios: pagas al recoger.
 
 ## Para qué los usamos
-Son necesarios para apartar tus productos, preparar y entregar tu pedido, avisarte de él por WhatsApp, responder tus dudas, atender cambios y cumplir obligaciones legales. No los usamos para publicidad ni los vendemos. Si algún día queremos usarlos para otra cosa, te pediremos permiso antes y podrás negarte sin que afecte tu pedido.
+Son necesarios para apartar tus productos, preparar y entregar tu pedido, avisarte de él por WhatsApp, decirte que llegó lo que esperas, responder tus dudas, atender cambios y cumplir obligaciones legales. No los usamos para publicidad ni los vendemos. Si algún día queremos usarlos para otra cosa, te pediremos permiso antes y podrás negarte sin que afecte tu pedido.
 
 ## Con quién los compartimos
 No los transferimos a terceros, salvo a las autoridades cuando la ley lo exige. El mensaje de tu pedido lo envías tú por WhatsApp, que trata tus datos según su propio aviso.
@@ -31,7 +34,7 @@ Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a su uso (dere
 Si no estás conforme con la respuesta, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.
 
 ## Cuánto los guardamos
-Solo el tiempo necesario para lo anterior y para cumplir la ley. Si pides que los borremos, de tus pedidos conservamos productos, fechas e importes, sin tu nombre ni tu teléfono. Las copias de seguridad, que solo sirven para recuperar la tienda, los contienen hasta 6 meses más.
+Solo el tiempo necesario para lo anterior y para cumplir la ley. Si pides que los borremos, de tus pedidos conservamos productos, fechas e importes, sin tu nombre ni tu teléfono. Tu lugar en una lista de espera se borra cuando sales de ella con tu enlace, y a los {espera} días si no llega. Las copias de seguridad, que solo sirven para recuperar la tienda, los contienen hasta 6 meses más.
 
 ## Qué guarda tu navegador
 Tu carrito y tu sesión, para que la tienda funcione. No usamos cookies de publicidad ni de seguimiento.
@@ -40,16 +43,25 @@ Tu carrito y tu sesión, para que la tienda funcione. No usamos cookies de publi
 Si cambia, publicamos aquí la nueva versión con su fecha. Puedes pedirnos las anteriores.`
 
 /** The notice as it is published. Without an address the law is not met, and the panel says so. */
-export function noticeText({ shopName, legalName, legalAddress, contact, whatsapp, text }: NoticeParts): string {
+export function noticeText({
+  shopName,
+  legalName,
+  legalAddress,
+  contact,
+  whatsapp,
+  waitingDays,
+  text,
+}: NoticeParts): string {
   const ways = [whatsapp === '' ? '' : `WhatsApp ${whatsapp}`, contact.replace(/\s+/g, ' ')].filter(Boolean).join(', ')
   const values: Record<string, string> = {
     '{responsable}': legalName || shopName,
     '{domicilio}': legalAddress || 'el lugar que te indicamos cuando nos escribes',
     '{contacto}': ways || 'nuestro WhatsApp',
     '{tienda}': shopName,
+    '{espera}': String(waitingDays),
   }
   return (text || USUAL_NOTICE).replace(
-    /\{(?:responsable|domicilio|contacto|tienda)\}/g,
+    /\{(?:responsable|domicilio|contacto|tienda|espera)\}/g,
     (field) => values[field] ?? field,
   )
 }

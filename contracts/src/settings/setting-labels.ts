@@ -25,6 +25,7 @@ export const SETTING_LABELS: Readonly<Record<SettingName, string>> = {
   privacy_notice: 'Aviso de privacidad',
   guest_cart_days: 'Carritos de invitados sin actividad',
   personal_data_days: 'Textos de pedidos terminados',
+  waiting_days: 'Listas de espera',
   message_closing: 'Despedida del mensaje',
   backup_hour: 'Hora de la copia',
   group_shades: 'Mostrar cada familia una sola vez',

@@ -21,6 +21,8 @@ export const SETTING_NUMBERS = {
   order_change_hours: { min: 0, max: 168 },
   guest_cart_days: { min: 7, max: 730 },
   personal_data_days: { min: 30, max: 3650 },
+  /** After them a place in a waiting list is forgotten. */
+  waiting_days: { min: 7, max: 730 },
   /** Of the shop's day; `BACKUPS_OFF` makes none. */
   backup_hour: { min: 0, max: 24 },
   /** 1: the shelf shows a family of shades once. */

@@ -2,6 +2,7 @@ import { takePending, type PendingErasure } from '../backup'
 import { forgetTextsAgain } from '../orders'
 import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { forgetCartsAgain } from '../stock'
+import { forgetListsAgain } from '../waiting'
 import { deleteAccountAgain } from './account/delete-account'
 import { eraseGuestAgain } from './guests/erase-guest'
 
@@ -18,4 +19,5 @@ const ERASE: Record<PendingErasure['kind'], (tx: ShopTx, ids: readonly number[])
   'guest-orders': eraseGuestAgain,
   'order-texts': forgetTextsAgain,
   carts: forgetCartsAgain,
+  'waiting-lists': forgetListsAgain,
 }

@@ -2,6 +2,7 @@ import { recordErasure } from '../backup'
 import { forgetPersonalTexts } from '../orders'
 import type { Schedule } from '../platform/schedule/schedule'
 import { forgetIdleGuests } from '../stock'
+import { forgetOldWaits } from '../waiting'
 
 const HOUR_MS = 3_600_000
 
@@ -17,4 +18,5 @@ export function repeatForgetting(schedule: Schedule): void {
     everyMs: HOUR_MS,
     work: async (tx) => recordErasure(tx, 'carts', await forgetIdleGuests(tx)),
   })
+  schedule.repeat({ name: 'forget old waits', everyMs: HOUR_MS, work: forgetOldWaits })
 }

@@ -23,6 +23,7 @@ const DEFAULTS = {
   orders_per_phone: 3,
   network_orders_per_hour: 10,
   network_new_orders_per_hour: 30,
+  network_waits_per_hour: 30,
 }
 
 describe('the limits', () => {
@@ -79,6 +80,7 @@ describe('the limits', () => {
     ['orders_per_phone', 1, 1_000],
     ['network_orders_per_hour', 1, 100_000],
     ['network_new_orders_per_hour', 1, 100_000],
+    ['network_waits_per_hour', 1, 100_000],
   ] as const)('%s is %i to %i', async (name, least, most) => {
     const read = async () => (await call(getLimits, { token })).body.data
     const before = await read()

@@ -10,6 +10,7 @@ export const noticeOf = (settings: Settings): string =>
     legalAddress: settings.legalAddress,
     contact: settings.contact,
     whatsapp: settings.whatsappPrimary === '' ? '' : showPhone(normalisePhone(settings.whatsappPrimary)),
+    waitingDays: settings.waitingDays,
     text: settings.privacyNotice,
   })
 

@@ -75,6 +75,7 @@ const LIMIT_COLUMNS: Record<LimitName, Sql> = {
   orders_per_phone: sql`orders_per_phone`,
   network_orders_per_hour: sql`network_orders_per_hour`,
   network_new_orders_per_hour: sql`network_new_orders_per_hour`,
+  network_waits_per_hour: sql`network_waits_per_hour`,
 }
 const limitColumns = join(LIMIT_NAMES.map((name) => sql`${LIMIT_COLUMNS[name]} as ${raw(name)}`))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** What is erased: an account, guests' orders with their carts, the texts of finished orders, or idle guests' carts. */
-const ERASURE_KINDS = ['account', 'guest-orders', 'order-texts', 'carts'] as const
+/** What is erased: an account, guests' orders with their carts, the texts of finished orders, idle guests' carts, or waiting lists. */
+const ERASURE_KINDS = ['account', 'guest-orders', 'order-texts', 'carts', 'waiting-lists'] as const
 
 /** Names rows only: nothing in it is of a person. */
 export const erasure = z.object({

@@ -10,6 +10,7 @@ const TABLE_OF: Record<ErasureKind, Sql> = {
   'guest-orders': sql`orders`,
   'order-texts': sql`orders`,
   carts: sql`carts`,
+  'waiting-lists': sql`waiting_lists`,
 }
 
 export const saveErasure = (tx: ShopTx, kind: ErasureKind, ids: readonly number[]): Promise<number> =>

@@ -27,15 +27,15 @@ export interface HttpOptions {
   rateLimits?: RateLimits | undefined
   connectionLimits?: ConnectionLimits | undefined
   bodyLimits?: BodyLimits | undefined
-  /** Below this path the addresses are secrets, and every one is answered by its page. */
-  secretPath?: string | undefined
+  /** Below these paths the addresses are secrets, and every one is answered by its page. */
+  secretPaths?: readonly string[] | undefined
 }
 
 const HEADER_BYTES = 16_384
 
 /** The HTTP server that slices add their routes to: limits, headers and failure answers. */
 export function openHttp(options: HttpOptions): FastifyInstance {
-  const { env, log, findCaller, contextFor, rateLimits, connectionLimits, bodyLimits, secretPath } = options
+  const { env, log, findCaller, contextFor, rateLimits, connectionLimits, bodyLimits, secretPaths = [] } = options
   const headers = securityHeaders(env)
   const app = fastify({
     loggerInstance: log.pino as FastifyBaseLogger,
@@ -59,7 +59,8 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     clientErrorHandler: answerBrokenRequest,
     // Runs before the hooks, so it sets the headers itself.
     frameworkErrors: (error, request, reply) => {
-      if (secretPath !== undefined && request.url.startsWith(secretPath)) {
+      const secretPath = secretPaths.find((path) => request.url.startsWith(path))
+      if (secretPath !== undefined) {
         // A link with a broken escape, as a cut message leaves it, is a wrong link like others.
         request.raw.url = secretPath
         return request.server.routing(request.raw, reply.raw)

@@ -8,6 +8,7 @@ import { blankOrders, findOpenOrder } from '../../orders'
 import { forgetPublisher } from '../../settings'
 import { blankCarts, ownerKey, releaseEverything, type Owner } from '../../stock'
 import { forgetAuthor } from '../../surveys'
+import { forgetWaitsOf } from '../../waiting'
 
 interface Deletion {
   caller: SignedIn
@@ -48,5 +49,6 @@ async function forgetPerson(tx: ShopTx, user: AccountToBlank): Promise<void> {
   await releaseEverything(tx, ownerOf(user))
   await blankCarts(tx, user.id)
   await forgetAuthor(tx, user.id)
+  await forgetWaitsOf(tx, { userId: user.id })
   await forgetPublisher(tx, user, DELETED_NAME)
 }

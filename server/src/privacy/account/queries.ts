@@ -1,3 +1,4 @@
+import type { WaitStatus } from '@tocador/contracts/waiting/waiting-life'
 import sql from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
 import { openStates } from '../../stock'
@@ -8,6 +9,7 @@ export interface PersonalRow {
   votes: { survey: string; option: string; at: string }[]
   suggestions: { survey: string; option: string; description: string; status: string; notes: string; at: string }[]
   messages: { orderNumber: string; text: string; at: string }[]
+  waits: { product: string; status: WaitStatus; at: string }[]
   networks: { network: string; at: string }[]
 }
 
@@ -17,7 +19,9 @@ const networksOf = (userId: number) => sql`
   union all select network, created_at from orders where user_id = ${userId} and network <> ''
   union all select network, updated_at from carts where user_id = ${userId} and network <> ''
   union all select line.network, line.updated_at from cart_lines line join carts on carts.id = line.cart_id
-    where carts.user_id = ${userId} and line.network <> ''`
+    where carts.user_id = ${userId} and line.network <> ''
+  union all select waits.network, waits.asked_at from waits join waiting_lists list on list.id = waits.list_id
+    where list.user_id = ${userId} and waits.network <> ''`
 
 /** What the shop stores about an account beside its fields, its orders and its sessions. */
 export const findPersonalRow = ({ db, now, timeZone }: ShopContext, userId: number) =>
@@ -50,6 +54,12 @@ export const findPersonalRow = ({ db, now, timeZone }: ShopContext, userId: numb
         from orders join order_history history on history.order_id = orders.id
         where orders.user_id = users.id and history.event = 'message' and history.note <> ''
       ), '[]') as messages,
+      coalesce((
+        select json_agg(json_build_object('product', product.name, 'status', waits.status, 'at', waits.asked_at)
+          order by waits.id)
+        from waiting_lists list join waits on waits.list_id = list.id join products product on product.id = waits.product_id
+        where list.user_id = users.id
+      ), '[]') as waits,
       coalesce((
         select json_agg(json_build_object('network', network, 'at', at) order by at desc, network)
         from (select network, max(at) as at from (${networksOf(userId)}) used group by network) network_use

@@ -7,13 +7,17 @@ import { Refusal } from '../../platform/http/refusal'
 import { recordErasure } from '../../backup'
 import { forgetGuests } from '../../stock'
 import { blankOrders } from '../../orders'
+import { forgetWaitsOf } from '../../waiting'
 import { findAccountOf, lockGuestOrders, lockOrders, type GuestOrder } from './queries'
 
 /**
- * Removes the person of a phone from the orders placed without an account and from the carts of the same browsers. An
+ * Removes the person of a phone from the orders placed without an account, from the carts of the same browsers and from waiting lists. An
  * order that has to be collected needs its customer's name and phone. Orders of an account with the phone stay.
  */
-export const eraseGuest = (context: ShopContext, phone: string): Promise<{ orders: number; has_account: boolean }> =>
+export const eraseGuest = (
+  context: ShopContext,
+  phone: string,
+): Promise<{ orders: number; waits: number; has_account: boolean }> =>
   inTransaction(context, async (tx) => {
     const phoneKey = normalisePhone(phone)
     const orders = await lockGuestOrders(tx, phoneKey, shopTime(tx.now, tx.timeZone).day)
@@ -22,7 +26,8 @@ export const eraseGuest = (context: ShopContext, phone: string): Promise<{ order
       throw new Refusal('ORDERS_OPEN', { message: guestDataTexts.open(open), details: { orders: open } })
     const ids = await blankGuests(tx, orders)
     await recordErasure(tx, 'guest-orders', ids)
-    return { orders: ids.length, has_account: (await findAccountOf(tx, phoneKey)) !== undefined }
+    const waits = await forgetWaitsOf(tx, { phoneKey })
+    return { orders: ids.length, waits, has_account: (await findAccountOf(tx, phoneKey)) !== undefined }
   })
 
 /** For orders that a restored backup has with their person again, also open ones. */

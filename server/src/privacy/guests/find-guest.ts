@@ -13,6 +13,7 @@ export async function findGuest({ db, now, timeZone }: ShopContext, phone: strin
     messages: row?.messages ?? 0,
     carts: row?.carts ?? 0,
     held_units: row?.heldUnits ?? 0,
+    waits: row?.waits ?? 0,
     has_account: row?.hasAccount ?? false,
   }
 }

@@ -43,7 +43,7 @@ const setStatus = (id: number, status: OrderStatus) =>
   call(changeOrderStatus, { params: { id }, body: { status, adminNotes: 'Leonora paga en efectivo' }, token })
 const find = async (phone: string) => (await call(contract.findGuestData, { query: { phone }, token })).body.data
 const erase = (phone: string) => call(contract.eraseGuestData, { body: { phone }, token })
-const nothing = { orders: 0, open_orders: [], messages: 0, carts: 0, held_units: 0, has_account: false }
+const nothing = { orders: 0, open_orders: [], messages: 0, carts: 0, held_units: 0, waits: 0, has_account: false }
 
 describe('the data of a guest', () => {
   test('is found and erased by her phone in another spelling; the order stays without her', async () => {
@@ -55,7 +55,7 @@ describe('the data of a guest', () => {
     await call(sendOrderMessage, { params: { id }, body: { kind: 'pending' }, token })
     await setStatus(id, 'delivered')
     await call(addItem, { body: { sessionId: session, productId, quantity: 3 } })
-    const held = { orders: 1, open_orders: [], messages: 1, carts: 2, held_units: 3, has_account: false }
+    const held = { orders: 1, open_orders: [], messages: 1, carts: 2, held_units: 3, waits: 0, has_account: false }
     for (const written of [phone, '5581000001', '+52 1 55 8100-0001', '(044) 55 8100 0001']) {
       expect([written, await find(written)]).toStrictEqual([written, held])
     }
@@ -65,7 +65,7 @@ describe('the data of a guest', () => {
     expect([reply.status, reply.body.message, reply.body.data]).toStrictEqual([
       200,
       'Se borraron los datos de 1 pedido',
-      { orders: 1, has_account: false },
+      { orders: 1, waits: 0, has_account: false },
     ])
     for (const text of ['Leonora', 'Carrington', '81000001', '8100 0001', 'leonora@', 'Chihuahua', 'timbre', session]) {
       expect([text, await tablesWith(db, text)]).toStrictEqual([text, []])
@@ -173,8 +173,8 @@ describe('the data of a guest', () => {
     const { id } = (await call(placeOrder, { token: client.token, body: inputFor(productId, phone) })).body.data.order
     const kept = () => db.rows(sql`select * from orders where id in (${id}, ${stranger.id}) order by id`)
     const before = await kept()
-    expect(await find(phone)).toMatchObject({ orders: 1, has_account: true, open_orders: [] })
-    expect((await erase(phone)).body.data).toStrictEqual({ orders: 1, has_account: true })
+    expect(await find(phone)).toMatchObject({ orders: 1, waits: 0, has_account: true, open_orders: [] })
+    expect((await erase(phone)).body.data).toStrictEqual({ orders: 1, waits: 0, has_account: true })
     expect(await kept()).toStrictEqual(before)
     expect(await find(phone)).toStrictEqual({ ...nothing, has_account: true })
   })

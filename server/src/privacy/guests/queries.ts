@@ -9,6 +9,7 @@ export interface GuestRow {
   messages: number
   carts: number
   heldUnits: number
+  waits: number
   hasAccount: boolean
 }
 
@@ -26,6 +27,8 @@ export const findGuestRow = (db: Db, phoneKey: string, today: Day) =>
       (select count(*)::int from carts_of) as carts,
       (select coalesce(sum(quantity), 0)::int from cart_lines
         where status = 'active' and cart_id in (select id from carts_of)) as "heldUnits",
+      (select count(*)::int from waits join waiting_lists list on list.id = waits.list_id
+        where waits.phone_key = ${phoneKey} and list.user_id is null) as waits,
       exists (select from users where phone_key = ${phoneKey}) as "hasAccount"`)
 
 export interface GuestOrder {

@@ -39,6 +39,10 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['DELETE', '/admin/notices/devices/:id', 'admin', 200],
   ['POST', '/admin/notices/devices/:id/test', 'admin', 200],
   ['POST', '/admin/notices/opened-orders/:id', 'admin', 200],
+  // waiting
+  ['POST', '/waiting', 'anyone', 201],
+  ['GET', '/waiting', 'signed-in', 200],
+  ['DELETE', '/waiting/:id', 'signed-in', 200],
   // activity
   ['GET', '/admin/activity', 'admin', 200],
   ['GET', '/admin/activity/export', 'admin', 200],

@@ -1,0 +1,9 @@
+/** The address of a list of awaited products. Its token alone gives access: to read the list and to leave it. */
+export const waitingPath = (token: string) => `/espera/${token}`
+
+/** 128 random bits. */
+export const WAITING_TOKEN = /^[A-Za-z0-9_-]{22}$/
+
+/** The addresses below a list's page. */
+export const leaveAddress = (link: string) => `${link}/salir`
+export const forgetAddress = (link: string) => `${link}/borrar`

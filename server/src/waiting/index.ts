@@ -1,0 +1,4 @@
+// The exports that other slices may import.
+export { forgetListsAgain, forgetOldWaits, forgetWaitsOf } from './forget-waits'
+export { WAITING_PAGES, waitingPageRoutes } from './page-routes'
+export { waitingRoutes } from './routes'

@@ -1,0 +1,129 @@
+import { deleteProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
+import type { WaitingPageInput } from '@tocador/contracts/waiting/waiting-page'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { aProduct } from '../testing/factories'
+import { createLimitedApp, from } from '../testing/limited-app'
+import { createJsonStorefront } from '../testing/samples/json-storefront'
+import { submitForm } from '../testing/submit-form'
+import { createTestApp } from '../testing/test-app'
+
+const shop = await createTestApp({ webFolder: await createJsonStorefront() })
+const { call, db } = shop
+const { token } = await shop.signIn('admin')
+
+let people = 0
+async function aList(names: readonly string[], who = 'Sofía Luna', phone = `55 7600 ${1000 + ++people}`) {
+  const products = await Promise.all(names.map((name) => aProduct(shop, { name, stock: 0 })))
+  let link = ''
+  for (const product_id of products) {
+    const list = link === '' ? null : link.slice('/espera/'.length)
+    link = (await call(askToWait, { body: { product_id, name: who, phone, list } })).body.data.link
+    shop.clock.advance({ minutes: 1 })
+  }
+  return { link, products }
+}
+const pageAt = async (url: string): Promise<WaitingPageInput> => (await shop.app.inject({ url })).json()
+const namesAt = async (url: string) => (await pageAt(url)).list?.waits.map(({ product_name: name }) => name)
+const submit = (url: string, fields: Record<string, string> = {}) => submitForm(shop, url, fields)
+
+describe('[WAIT-05] the page of a list', () => {
+  test('has its products with the people before, stored, listed and told to nobody', async () => {
+    const { link, products } = await aList(['Labial Grana', 'Rubor Coral'])
+    const other = { product_id: products[1] ?? 0, name: 'Eva', phone: '55 7699 0001' }
+    await call(askToWait, { body: other })
+    const reply = await shop.app.inject({ url: link })
+    expect([
+      reply.statusCode,
+      reply.headers['cache-control'],
+      reply.headers['x-robots-tag'],
+      reply.headers['referrer-policy'],
+    ]).toStrictEqual([200, 'private, no-store', 'noindex, nofollow', 'no-referrer'])
+    const { list, ...rest } = reply.json<WaitingPageInput>()
+    expect(rest).toStrictEqual({ shopName: 'Tocador' })
+    expect([list?.link, list?.first_name]).toStrictEqual([link, 'Sofía'])
+    expect(list?.waits.map((one) => [one.product_name, one.before, one.is_sold, one.is_available])).toStrictEqual([
+      ['Rubor Coral', 0, 1, 0],
+      ['Labial Grana', 0, 1, 0],
+    ])
+    const { link: later } = (await call(askToWait, { body: { ...other, phone: '55 7699 0002' } })).body.data
+    expect((await pageAt(later)).list?.waits[0]?.before).toBe(2)
+    expect(JSON.stringify(await pageAt(later))).not.toMatch(/7699|7600|Luna/)
+  })
+
+  test('says of each product whether it is available again or not sold any more', async () => {
+    const { link, products } = await aList(['Tinta', 'Gloss'])
+    const [tinta = 0, gloss = 0] = products
+    await call(adjustStock, { token, params: { id: tinta }, body: { difference: 3, note: 'Llegó' } })
+    await call(deleteProduct, { token, params: { id: gloss } })
+    const states = (await pageAt(link)).list?.waits.map((one) => [one.product_name, one.is_sold, one.is_available])
+    expect(states).toStrictEqual([
+      ['Gloss', 0, 0],
+      ['Tinta', 1, 1],
+    ])
+  })
+
+  test.each(['/espera/AAAAAAAAAAAAAAAAAAAAAA', '/espera/corto', '/espera/', '/espera/%E0%A4%A'])(
+    '%s gets the page of an unknown link',
+    async (url) => {
+      const reply = await shop.app.inject({ url })
+      expect([reply.statusCode, reply.json()]).toStrictEqual([404, { shopName: 'Tocador' }])
+      expect(reply.headers['cache-control']).toBe('private, no-store')
+    },
+  )
+
+  test('of guessed links a network gets thirty, then a page that says so', async () => {
+    const limited = await createLimitedApp({ webFolder: await createJsonStorefront() })
+    const guess = (nth: number) =>
+      limited.app.inject({ url: `/espera/${String(nth).padStart(22, 'A')}`, headers: from('203.0.113.9') })
+    for (let nth = 0; nth < 30; nth++) expect((await guess(nth)).statusCode).toBe(404)
+    const refused = await guess(30)
+    expect([refused.statusCode, refused.json<WaitingPageInput>().notice?.tone]).toStrictEqual([429, 'error'])
+  })
+})
+
+describe('[WAIT-06] a list is left', () => {
+  test('for one product by its own link only; again, nothing changes', async () => {
+    const { link } = await aList(['Labial Uno', 'Labial Dos'])
+    const stranger = await aList(['Labial Tres', 'Labial Cuatro'])
+    const id = String((await pageAt(link)).list?.waits[0]?.id)
+    await submit(`${stranger.link}/salir`, { id })
+    expect(await namesAt(link)).toStrictEqual(['Labial Dos', 'Labial Uno'])
+    for (let time = 0; time < 2; time++) {
+      const reply = await submit(`${link}/salir`, { id })
+      expect([reply.statusCode, reply.json<WaitingPageInput>().notice]).toStrictEqual([
+        200,
+        { tone: 'done', text: 'Saliste de la lista' },
+      ])
+      expect(await namesAt(link)).toStrictEqual(['Labial Uno'])
+    }
+    expect(await namesAt(stranger.link)).toHaveLength(2)
+  })
+
+  test('whole, with its name and phone; the last product does the same', async () => {
+    const phone = '55 7688 0001'
+    const whole = await aList(['Sombra', 'Delineador'], 'Zuleima Rosas', phone)
+    const last = await aList(['Corrector'], 'Zuleima Rosas', phone)
+    const stored = () => db.rows(sql`select id from waiting_lists where name = 'Zuleima Rosas' or phone = ${phone}`)
+    expect(await stored()).toHaveLength(2)
+    const text = 'Saliste de todas las listas y borramos tus datos.'
+    const gone = await submit(`${whole.link}/borrar`)
+    expect([gone.statusCode, gone.json()]).toStrictEqual([200, { shopName: 'Tocador', notice: { tone: 'done', text } }])
+    expect((await submit(`${whole.link}/borrar`)).statusCode).toBe(404)
+    const id = String((await pageAt(last.link)).list?.waits[0]?.id)
+    expect((await submit(`${last.link}/salir`, { id })).json<WaitingPageInput>().notice?.text).toBe(text)
+    expect(await stored()).toHaveLength(0)
+    expect(await db.rows(sql`select from waits where phone_key = '525576880001'`)).toHaveLength(0)
+    for (const { link } of [whole, last]) expect((await shop.app.inject({ url: link })).statusCode).toBe(404)
+  })
+
+  test('a malformed form leaves nothing, and the address of a form leads to the list', async () => {
+    const { link } = await aList(['Brocha'])
+    expect((await submit(`${link}/salir`, { id: 'x' })).statusCode).toBe(400)
+    expect(await namesAt(link)).toStrictEqual(['Brocha'])
+    const reply = await shop.app.inject({ url: `${link}/salir` })
+    expect([reply.statusCode, reply.headers.location]).toStrictEqual([303, link])
+  })
+})

@@ -1,0 +1,25 @@
+/** @type {import('./server-mutants.mjs').MutantLine[]} */
+// oxfmt-ignore
+export const waitingMutants = [
+  ['waiting', "if (piece.free > 0) throw new Refusal('ALREADY_AVAILABLE')\n", '', 'what can be bought is not waited for', 'ask-to-wait'],
+  ['waiting', '{ lockOwner: `waits of ${phoneKey}` }', '{}', 'two requests of an account at once have one place', 'ask-to-wait'],
+  ['waiting', 'count(distinct phone_key)::int as people', 'count(*)::int as people', 'a phone counts once', 'ask-to-wait'],
+  ['waiting', 'own?.before ?? waiting', 'waiting', 'who asks again with her own list learns her place', 'ask-to-wait'],
+  ['waiting', ' and phone_key = ${phoneKey})\n    for update`)', ')\n    for update`)', 'a link joins no other phone to its list', 'ask-to-wait'],
+  ['waiting', 'if (!(await hasRoom(tx, network))) throw', 'if (false) throw', 'a network asks thirty times in an hour', 'ask-to-wait'],
+  ['waiting', "asked_at > ${tx.now}::timestamptz - interval '1 hour'", "asked_at >= ${tx.now}::timestamptz - interval '1 hour'", 'a network asks again after an hour', 'ask-to-wait'],
+  ['waiting', "await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('waits ' || ${network}::text, 0))`)\n", '', 'forty requests of a network at once are counted one after the other', 'ask-to-wait'],
+  ['waiting', 'where id = ${userId} and trusted_since is not null', 'where id = ${userId}', 'a new account counts for its network', 'ask-to-wait'],
+  ['waiting', 'list_id = ${listId} and id = ${id}`', 'id = ${id}`', 'nobody leaves the list of another person', 'ask-to-wait', 'waiting-page'],
+  ['waiting', '(earlier.asked_at, earlier.id) < (own.asked_at, own.id)', '(earlier.asked_at, earlier.id) <= (own.asked_at, own.id)', 'nobody waits before herself', 'ask-to-wait'],
+  ['waiting', '=== 0) await eraseLists(tx, [list.id])', '=== -1) await eraseLists(tx, [list.id])', 'the last product takes name and phone along', 'waiting-page'],
+  ['waiting', "await recordErasure(tx, 'waiting-lists', ids)\n", '', 'an erased list is erased again after a backup was restored', 'forget-waits'],
+  ['waiting', "* interval '1 day'`)\n  const empty", "* interval '2 days'`)\n  const empty", 'a place is forgotten after the days of the setting', 'forget-waits'],
+  ['waiting', "price: pesosOf(row.priceCents)", "price: row.priceCents", 'prices are pesos', 'ask-to-wait'],
+  ['waiting', "scope.addHook('onRequest', async (_request, reply) => void reply.headers(SECRET_PAGE))\n", '', 'the page of a list is not stored', 'waiting-page'],
+  ['waiting', "if (person === undefined) throw new Refusal('NOT_FOUND')\n", '', 'an unknown link gets the page of unknown links', 'waiting-page'],
+  ['waiting', "{ ...limit, onlyRefused: ['NOT_FOUND'] }", 'undefined', 'links cannot be guessed', 'waiting-page'],
+  ['waiting', 'deleteLists(tx, ids))\n', 'deleteLists(tx, []))\n', 'a restored list is deleted again', 'forget-waits'],
+  ['privacy', 'await forgetWaitsOf(tx, { userId: user.id })\n', '', 'a deleted account waits for nothing', 'forget-waits'],
+  ['privacy', 'const waits = await forgetWaitsOf(tx, { phoneKey })', 'const waits = 0', 'an erased guest waits for nothing', 'forget-waits'],
+]
