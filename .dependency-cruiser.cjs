@@ -46,9 +46,7 @@ const sliceRules = serverSlices.map((slice) => {
   const allowed = allowedSlices[slice] ?? []
   return {
     name: `server-${slice}-imports`,
-    comment: allowed.length
-      ? `${slice} may import ${allowed.join(', ')} and no other slice. Call both from a slice that may import them, or join the table in your own queries.ts.`
-      : `${slice} may import no other slice. Call both from a slice that may import them, or join the table in your own queries.ts.`,
+    comment: `${slice} may import ${[...allowed, 'no other slice'].join(', ')}. Call both from a slice that may import them, or join the table in your own queries.ts.`,
     severity: 'error',
     from: { path: `^server/src/${slice}/`, pathNot: outsideTests },
     to: { path: '^server/src/[^/]+/', pathNot: `^server/src/(${[slice, 'platform', ...allowed].join('|')})/` },

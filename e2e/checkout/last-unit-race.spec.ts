@@ -21,7 +21,7 @@ test('[CART-19] [CART-30] two browsers add the last unit at the same time: one s
         await expect(page.getByRole('main').getByText('1 en tu carrito')).toBeVisible()
         return 'has it'
       }
-      await expect(page.getByRole('button', { name: 'Agregar Perfume Último: agotado' })).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'Avísame cuando llegue Perfume Último' })).toBeEnabled()
       return 'refused'
     }),
   )

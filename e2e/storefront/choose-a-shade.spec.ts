@@ -57,7 +57,7 @@ test('[SHADE-15] [SHEET-08] by keyboard: study a piece, choose a shade, add two 
   // A sold-out shade is shown, and cannot be added.
   await page.keyboard.press('ArrowRight')
   await expect(radio(page, /Amaranto\s+Agotado/)).toBeChecked()
-  await expect(press(page, 'Agotado')).toBeDisabled()
+  await expect(press(page, 'Avísame cuando llegue')).toBeEnabled()
   await page.keyboard.press('ArrowLeft')
   await expectRosa(page)
   await tabTo(page, 'Agregar una unidad')

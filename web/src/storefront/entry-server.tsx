@@ -5,6 +5,7 @@ import { documentOf, linksOf, type PageAssets } from './document'
 import { orderPageRenderer } from './orders/order-page/render-order-page'
 import { headOf } from './page-heads'
 import { ServerOnlyContext } from './shell/server-only'
+import { waitingPageRenderer } from './waiting/waiting-page/render-waiting-page'
 
 export { renderManifest, renderRobots, renderSitemap } from './site-files'
 
@@ -25,3 +26,5 @@ export const renderPage: RenderPage = (input: PageInput) => {
 }
 
 export const renderOrderPage = orderPageRenderer(__PAGE_ASSETS__)
+
+export const renderWaitingPage = waitingPageRenderer(__PAGE_ASSETS__)

@@ -17,6 +17,7 @@ export const renderRobots = (baseUrl: string): string =>
     'Disallow: /api/',
     'Allow: /api/public/products',
     'Disallow: /pedido/',
+    'Disallow: /espera/',
     'Disallow: /*?',
     `Allow: /?${OLD_PRODUCT_QUERY}=`,
     ...(baseUrl === '' ? [] : ['', `Sitemap: ${baseUrl}/sitemap.xml`]),

@@ -28,7 +28,7 @@ export function GuestData() {
   const { isSending, failure, send } = useSending(failureText)
   const [result, setResult] = useState<Result>()
   const [isAsking, setAsking] = useState(false)
-  const [erased, setErased] = useState<number>()
+  const [erased, setErased] = useState<Parameters<typeof guestDataTexts.erased>[0]>()
   const find = async (phone: string) => {
     setResult(undefined)
     setErased(undefined)
@@ -71,8 +71,8 @@ export function GuestData() {
         <EraseDialog
           {...result}
           onClose={() => setAsking(false)}
-          onErased={(orders) => {
-            setErased(orders)
+          onErased={(data) => {
+            setErased(data)
             setResult(undefined)
             form.reset({ phone: '' })
           }}
@@ -87,7 +87,7 @@ function FoundData({ phone, found, onErase }: Result & { onErase: () => void }) 
   return (
     <>
       {found.has_account && <Notice tone="info">{guestDataTexts.hasAccount}</Notice>}
-      {found.orders === 0 ? (
+      {found.orders + found.waits === 0 ? (
         <p className="text-ink-2">{guestDataTexts.none}.</p>
       ) : (
         <>
@@ -108,10 +108,11 @@ function FoundData({ phone, found, onErase }: Result & { onErase: () => void }) 
 }
 
 /** `2 pedidos, 1 mensaje y 1 carrito` */
-function heldText({ orders, messages, carts, held_units: units }: Found): string {
-  const parts = [guestDataTexts.orders(orders)]
+function heldText({ orders, messages, carts, held_units: units, waits }: Found): string {
+  const parts = orders > 0 ? [guestDataTexts.orders(orders)] : []
   if (messages > 0) parts.push(guestDataTexts.messages(messages))
   if (carts > 0) parts.push(guestDataTexts.carts(carts) + (units > 0 ? ` (${guestDataTexts.heldUnits(units)})` : ''))
+  if (waits > 0) parts.push(guestDataTexts.waits(waits))
   return parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 }
 
@@ -120,7 +121,7 @@ function EraseDialog({
   found,
   onClose,
   onErased,
-}: Result & { onClose: () => void; onErased: (orders: number) => void }) {
+}: Result & { onClose: () => void; onErased: (data: Parameters<typeof guestDataTexts.erased>[0]) => void }) {
   const queries = useQueryClient()
   return (
     <ConfirmDialog
@@ -131,14 +132,20 @@ function EraseDialog({
       onClose={onClose}
       onConfirm={async () => {
         const { data } = await call(eraseGuestData, { body: { phone } })
-        onErased(data.orders)
+        onErased(data)
         void queries.invalidateQueries()
       }}
     >
       <p>
-        Se quitan el nombre, el teléfono, el correo, la dirección, las notas y los mensajes de{' '}
-        {guestDataTexts.orders(found.orders)}, y se vacía su carrito. Los pedidos se quedan con sus productos y su
-        total. El enlace que ella tiene deja de servir. No se puede deshacer.
+        {found.orders > 0 && (
+          <>
+            Se quitan el nombre, el teléfono, el correo, la dirección, las notas y los mensajes de{' '}
+            {guestDataTexts.orders(found.orders)}, y se vacía su carrito. Los pedidos se quedan con sus productos y su
+            total.{' '}
+          </>
+        )}
+        {found.waits > 0 && 'Sale de todas las listas de espera. '}
+        El enlace que ella tiene deja de servir. No se puede deshacer.
       </p>
     </ConfirmDialog>
   )

@@ -3,7 +3,7 @@ import { SETTING_NAMES } from '@tocador/contracts/settings/settings-words'
 import { limitGroup, shopGroups } from './setting-fields'
 
 test('[SAFE-72] the limits are named in words of daily life, and the words that need it are explained above them', () => {
-  expect(limitGroup.fields).toHaveLength(13)
+  expect(limitGroup.fields).toHaveLength(14)
   for (const { label, what, when } of limitGroup.fields) {
     expect(`${label} ${what} ${when}`).not.toMatch(/\b(red|redes|IP|petición|visitas?|ventana)\b/i)
     expect(what.length).toBeGreaterThan(40)

@@ -148,7 +148,7 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
       text(
         'privacy_notice',
         {
-          what: 'Puedes usar {responsable}, {domicilio}, {contacto} y {tienda}; «## » empieza un título y «- » un punto. Vacío: el texto de siempre.',
+          what: 'Puedes usar {responsable}, {domicilio}, {contacto}, {tienda} y {espera} (los días de abajo); «## » empieza un título y «- » un punto. Vacío: el texto de siempre.',
           when: PAGES,
         },
         { kind: 'area' },
@@ -160,6 +160,10 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
       figure('personal_data_days', 'number', {
         what: 'Después de estos días se borran sus mensajes, notas, direcciones y la red de donde llegaron.',
         when: 'Aplica cada hora, también a los pedidos de antes. No se puede deshacer.',
+      }),
+      figure('waiting_days', 'number', {
+        what: 'Después de estos días se borra a quien pidió «Avísame» y no salió antes de la lista.',
+        when: 'Aplica cada hora, también a quienes ya esperan. No se puede deshacer.',
       }),
     ],
   },

@@ -194,9 +194,9 @@ describe('the own account', () => {
 })
 
 describe('the data of a person without account', () => {
-  const none = { orders: 0, open_orders: [], messages: 0, carts: 0, held_units: 0, has_account: false }
+  const none = { orders: 0, open_orders: [], messages: 0, carts: 0, held_units: 0, waits: 0, has_account: false }
   const find = async (found: object) => {
-    stubShop(({ method }) => accepted(method === 'GET' ? found : { orders: 2, has_account: false }))
+    stubShop(({ method }) => accepted(method === 'GET' ? found : { orders: 2, waits: 0, has_account: false }))
     const shown = renderInPanel(<GuestData />)
     await shown.user.type(screen.getByRole('textbox'), '5512345678')
     await shown.user.click(press('Buscar'))

@@ -40,7 +40,7 @@ export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
     <AreaButton
       className="card-button"
       data-phase={phase}
-      disabled={(isOut || !isCurrent) && phase === 'ready'}
+      disabled={!isCurrent && phase === 'ready'}
       isOff={phase === 'adding'}
       aria-busy={phase === 'adding' || undefined}
       onClick={onPress}
@@ -49,9 +49,9 @@ export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
       {phase === 'added' && <CheckIcon />}
       {phase === 'ready' ? (
         <span>
-          Agregar
+          {isOut ? 'Avísame' : 'Agregar'}
           <span className="sr-only">
-            {isOut ? ` ${name}: agotado` : isCurrent ? ` ${name} al carrito` : ` ${name}: sin conexión`}
+            {isOut ? ` cuando llegue ${name}` : isCurrent ? ` ${name} al carrito` : ` ${name}: sin conexión`}
           </span>
         </span>
       ) : (

@@ -27,6 +27,7 @@ const shown = (change: Partial<Product> = {}, place = 0) =>
       place={place}
       onAdd={() => Promise.resolve(true)}
       onOpen={nothing}
+      onWait={nothing}
       onVideo={nothing}
     />,
   ).replaceAll('<!-- -->', '')
@@ -105,8 +106,9 @@ describe('a product card', () => {
   })
 
   test('[SHOP-15] cannot be added at stock 0', () => {
-    expect(shown({ stock_total: 0 })).toMatch(/<button[^>]*disabled=""[^>]*><span>Agregar/)
-    expect(shown({ stock_total: 1 })).not.toContain('disabled=""')
+    expect(shown({ stock_total: 0 })).toMatch(/<button[^>]*><span>Avísame<span class="sr-only"> cuando llegue/)
+    expect(shown({ stock_total: 0 })).not.toContain('Agregar')
+    expect(shown({ stock_total: 1 })).toContain('<span>Agregar')
   })
 
   test('has a video mark only where there is a video', () => {
@@ -134,7 +136,7 @@ describe('the add button', () => {
 
   test('has the product’s name in its accessible name', () => {
     expect(button('ready')).toContain('Agregar<span class="sr-only"> Labial al carrito')
-    expect(button('ready', true)).toContain(' Labial: agotado')
+    expect(button('ready', true)).toContain('Avísame<span class="sr-only"> cuando llegue Labial')
     expect(button('added')).toContain('Labial agregado')
   })
 })

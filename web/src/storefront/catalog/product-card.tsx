@@ -19,6 +19,8 @@ export interface ProductActions {
   onAdd: AddProduct
   onOpen: (product: Product) => void
   onVideo: (product: Product) => void
+  /** Asks to be told when a sold-out product arrives. */
+  onWait: (product: Product) => void
   /** Shows the visitor's own units, or the given add button while there are none or it is not ready. */
   ownUnits?: (product: Product, button: ReactNode, isReady: boolean) => ReactNode
 }
@@ -40,7 +42,9 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
       actions.onOpen(product)
     },
   } as const
-  const button = <AddButton name={name} phase={phase} isOut={isOut} onPress={press} />
+  const button = (
+    <AddButton name={name} phase={phase} isOut={isOut} onPress={isOut ? () => actions.onWait(product) : press} />
+  )
   return (
     <li className="unseen-later group relative grid grid-cols-1 min-w-0 grid-rows-[auto_1fr]">
       <div className="relative aspect-4/5 overflow-hidden rounded-picture dressing-table">

@@ -38,6 +38,7 @@ function show(shelf: Shelf = whole, first = 9801) {
       }}
       onAdd={() => Promise.resolve(true)}
       onOpen={() => {}}
+      onWait={() => {}}
       onVideo={() => {}}
     />
   )

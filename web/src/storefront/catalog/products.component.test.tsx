@@ -18,6 +18,7 @@ import { putStock } from './stock-store'
 // No other test file stores the stock of this id.
 const aProduct = (over: Partial<PublicProduct> = {}) => aPublicProduct({ id: 9001, price: 1249, ...over })
 const onAdd = vi.fn<(id: number) => Promise<boolean>>()
+const onWait = vi.fn<(product: { id: number }) => void>()
 const onOpen = vi.fn<(product: { id: number }) => void>()
 const onVideo = vi.fn<(product: { id: number }) => void>()
 const nothing = () => {}
@@ -25,6 +26,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name })
 beforeEach(() => {
   onAdd.mockReset().mockResolvedValue(true)
   onOpen.mockReset()
+  onWait.mockReset()
   onVideo.mockReset()
 })
 
@@ -37,7 +39,16 @@ test.each([
 
 describe('a product card', () => {
   const show = (over: Partial<PublicProduct> = {}) =>
-    renderInShop(<ProductCard product={aProduct(over)} place={0} onAdd={onAdd} onOpen={onOpen} onVideo={onVideo} />)
+    renderInShop(
+      <ProductCard
+        product={aProduct(over)}
+        place={0}
+        onAdd={onAdd}
+        onOpen={onOpen}
+        onVideo={onVideo}
+        onWait={onWait}
+      />,
+    )
   test('[SHEET-20] opens by its picture and by its name, unless a new tab is wanted', async () => {
     const { user } = show()
     expect(buttons()).toStrictEqual(['Ver fotos de Labial mate', 'Agregar Labial mate al carrito'])
@@ -88,7 +99,7 @@ describe('a product card', () => {
     })
     expect(buttons().at(-1)).toBe('Labial mate agregado')
     act(() => void vi.advanceTimersByTime(2000))
-    expect(buttons().at(-1)).toBe('Agregar Labial mate: agotado (disabled)')
+    expect(buttons().at(-1)).toBe('Avísame cuando llegue Labial mate')
   })
   test('that could not be added is ready again', async () => {
     onAdd.mockResolvedValue(false)
@@ -97,10 +108,12 @@ describe('a product card', () => {
     await vi.waitFor(() => expect(buttons()).toContain('Agregar Labial mate al carrito'))
     expect(wordsOf(container)).not.toContain('Agregado')
   })
-  test('that is sold out, or without internet, cannot be added', () => {
-    const { container, unmount } = show({ id: 9002, stock_total: 0 })
-    expect(buttons().at(-1)).toBe('Agregar Labial mate: agotado (disabled)')
+  test('[WAIT-01] that is sold out offers to be waited for; without internet nothing can be added', async () => {
+    const { user, container, unmount } = show({ id: 9002, stock_total: 0 })
+    expect(buttons().at(-1)).toBe('Avísame cuando llegue Labial mate')
     expect(wordsOf(container)).toContain('Agotado')
+    await user.click(press('Avísame cuando llegue Labial mate'))
+    expect([onWait.mock.calls.map(([product]) => product.id), onAdd.mock.calls]).toStrictEqual([[9002], []])
     unmount()
     act(() => useOnline.setState({ isOnline: false, isCurrent: false }))
     show()
@@ -134,6 +147,7 @@ describe('the card of a family', () => {
         place={0}
         onAdd={onAdd}
         onOpen={onOpen}
+        onWait={onWait}
         onVideo={onVideo}
         ownUnits={() => 'en tu carrito'}
       />,
@@ -243,6 +257,7 @@ describe('the products', () => {
         }}
         onAdd={onAdd}
         onOpen={onOpen}
+        onWait={onWait}
         onVideo={onVideo}
       />,
     ).container

@@ -10,6 +10,7 @@ import { SheetDialog } from '../catalog/sheet/sheet-dialog'
 import { countText } from '../catalog/shelf/shelf-rules'
 import { useProduct } from '../catalog/use-product'
 import type { useProducts } from '../catalog/use-products'
+import type { WaitedProduct } from '../waiting/waiting-layer'
 import { ownUnits } from './own-units-slot'
 import { useLast } from './use-last'
 
@@ -21,10 +22,11 @@ interface ProductLayerProps {
   productId: number | undefined
   products: ReturnType<typeof useProducts>
   shelf: Shelf
+  onWait: (product: WaitedProduct) => void
 }
 
 /** A product over the list, connected with the cart. */
-export function ProductLayer({ keepMounted, onClose, productId, products, shelf }: ProductLayerProps) {
+export function ProductLayer({ keepMounted, onClose, productId, products, shelf, onWait }: ProductLayerProps) {
   const { loaded, isLoaded, failure, shown } = products
   // The list may lack what was opened from another product.
   const [next, setNext] = useState<readonly ShelfProduct[]>([])
@@ -46,8 +48,13 @@ export function ProductLayer({ keepMounted, onClose, productId, products, shelf 
       list={list.filter(Boolean).join(' · ')}
       cart={{ count, total, onOpen: openCart }}
       onAdd={cartActions.add}
+      onWait={onWait}
       ownUnits={ownUnits}
-      related={opened && <RelatedProducts of={opened} onAdd={cartActions.add} onOpen={openNext} ownUnits={ownUnits} />}
+      related={
+        opened && (
+          <RelatedProducts of={opened} onAdd={cartActions.add} onOpen={openNext} onWait={onWait} ownUnits={ownUnits} />
+        )
+      }
     />
   )
 }

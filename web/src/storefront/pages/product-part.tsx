@@ -1,7 +1,7 @@
 import type { ProductPage } from '@tocador/contracts/catalog/product-schemas'
 import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { idAtPath, pageAtPath } from '@tocador/contracts/public-pages'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { onStockChange } from '../cart/cart-store'
 import { openCart } from '../cart/open-cart'
 import { cartActions, useCart } from '../cart/use-cart'
@@ -15,7 +15,9 @@ import { replacePage } from '../../ui/overlay/page-history'
 import { paths } from '../paths'
 import { usePageData } from '../shell/page-data'
 import { usePagePath } from '../shell/page-path'
+import { WaitingLayer, type WaitedProduct } from '../waiting/waiting-layer'
 import { ownUnits } from './own-units-slot'
+import { useLast } from './use-last'
 
 /** What the page of a product shows between header and footer. */
 export function ProductPart({ product }: { product: ProductPage }) {
@@ -24,6 +26,7 @@ export function ProductPart({ product }: { product: ProductPage }) {
   useOwnEntry(product.id)
   const { count, total } = useCart()
   const { related = [] } = usePageData()
+  const [waited, setWaited] = useState<WaitedProduct>()
   const { category_name: category } = product
   return (
     <div id="producto" className="column pb-12 max-md:pb-0">
@@ -41,6 +44,7 @@ export function ProductPart({ product }: { product: ProductPage }) {
         headingId="producto-nombre"
         isFilled
         onAdd={cartActions.add}
+        onWait={setWaited}
         ownUnits={ownUnits}
         related={
           <RelatedProducts
@@ -48,10 +52,12 @@ export function ProductPart({ product }: { product: ProductPage }) {
             known={related}
             onAdd={cartActions.add}
             onOpen={(next) => location.assign(paths.product(next))}
+            onWait={setWaited}
             ownUnits={ownUnits}
           />
         }
       />
+      <WaitingLayer isOpen={waited !== undefined} onClose={() => setWaited(undefined)} product={useLast(waited)} />
     </div>
   )
 }

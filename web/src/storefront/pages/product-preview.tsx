@@ -57,6 +57,7 @@ export function ProductPreview({ isOpen, product, isHidden, onClose }: ProductPr
             headingId={headingId}
             isFilled
             onAdd={addNothing}
+            onWait={waitForNothing}
             ownUnits={(_product, button) => button}
             choice={
               product.family && <ShadeChoice family={product.family} chosenId={product.id} onChoose={chooseNothing} />
@@ -70,6 +71,7 @@ export function ProductPreview({ isOpen, product, isHidden, onClose }: ProductPr
 }
 
 const chooseNothing = () => showToast('Es la vista previa de este tono: los demás se ven en la tienda')
+const waitForNothing = () => void showToast('Es una vista previa: no se anotó a nadie en la lista')
 
 function addNothing(): Promise<boolean> {
   showToast('Es una vista previa: no se agregó nada al carrito')

@@ -53,7 +53,7 @@ test('a product that the list lacks is read by its number', async () => {
   act(() => openProduct(aProduct(9103)))
   const shown = await gallery('Producto 9103')
   await within(shown).findByText('Texto de 9103')
-  expect(buttons(shown)).toContain('Agotado (disabled)')
+  expect(buttons(shown)).toContain('Avísame cuando llegue')
   expect(paths().filter((path) => path.startsWith('/public/products/'))).toStrictEqual([
     '/public/products/9103',
     '/public/products/9103/related',

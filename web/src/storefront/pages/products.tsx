@@ -8,12 +8,14 @@ import { useProducts } from '../catalog/use-products'
 import { useShelf } from '../catalog/shelf/use-shelf'
 import { cartChangedStock, useStockRefresh } from '../catalog/use-stock-refresh'
 import { lazyDialog } from '../../ui/overlay/lazy-dialog'
+import type { WaitedProduct } from '../waiting/waiting-layer'
 import { ownUnits } from './own-units-slot'
 import { useFirstMove } from './use-first-move'
 import { useLast } from './use-last'
 
 const offline = 'Error de conexión. Intenta nuevamente.'
 const ProductLayer = lazyDialog(() => import('./product-views').then((part) => part.ProductLayer), offline)
+const WaitingLayer = lazyDialog(() => import('./product-views').then((part) => part.WaitingLayer), offline)
 const VideoDialog = lazyDialog(
   () => import('../catalog/gallery/video-dialog').then((part) => part.VideoDialog),
   offline,
@@ -30,6 +32,7 @@ export const Products = memo(() => {
 
   const productId = useProductInAddress()
   const [video, setVideo] = useState<ProductCard>()
+  const [waited, setWaited] = useState<WaitedProduct>()
 
   return (
     <>
@@ -39,6 +42,7 @@ export const Products = memo(() => {
         onAdd={cartActions.add}
         onOpen={openProduct}
         onVideo={setVideo}
+        onWait={setWaited}
         ownUnits={ownUnits}
       />
       <ProductLayer
@@ -48,7 +52,9 @@ export const Products = memo(() => {
         productId={productId}
         products={products}
         shelf={shelf}
+        onWait={setWaited}
       />
+      <WaitingLayer isOpen={waited !== undefined} onClose={() => setWaited(undefined)} product={useLast(waited)} />
       <VideoDialog
         isOpen={video !== undefined}
         keepMounted={isNear}

@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/overlay/dialog'
 import { Tabs } from '../../../ui/controls/tabs'
 import { OwnOrders } from './own-orders'
 import { OwnSessions } from './own-sessions'
+import { OwnWaits } from './own-waits'
 import { PasswordForm } from './password-form'
 import { PersonalDataPart } from './personal-data-part'
 import { ProfileForm } from './profile-form'
@@ -37,6 +38,11 @@ export function MyAccountDialog({ isOpen, onClose, onRepeated }: MyAccountProps)
             key: 'orders',
             name: 'Mis pedidos',
             content: <OwnOrders userId={user.id} onRepeated={onRepeated} onShop={onClose} />,
+          },
+          {
+            key: 'waits',
+            name: 'Lo que espero',
+            content: tab === 'waits' && <OwnWaits userId={user.id} />,
           },
           {
             key: 'profile',

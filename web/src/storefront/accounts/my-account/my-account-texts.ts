@@ -4,6 +4,7 @@ import type { OrderLine } from '@tocador/contracts/orders/order-schemas'
 
 export const listTexts = { refused: 'Error al cargar tus pedidos', offline: 'Error de conexión al cargar tus pedidos' }
 export const repeatTexts = { refused: 'Error al repetir el pedido', offline: 'Error de conexión al repetir el pedido' }
+export const waitsTexts = { refused: 'Error con lo que esperas', offline: 'Error de conexión' }
 export const sessionsTexts = { refused: 'Error al cargar tus sesiones', offline: 'Error de conexión' }
 export const endTexts = { refused: 'Error al cerrar las sesiones', offline: 'Error de conexión' }
 export const downloadTexts = { refused: 'Error al preparar tus datos', offline: 'Error de conexión' }

@@ -22,7 +22,8 @@ export function PersonalDataPart({ onDeleted }: { onDeleted: () => void }) {
       <section className="grid grid-cols-1 gap-4">
         <h3 className="t-dialog">Tus datos</h3>
         <p className="t-small text-ink-2">
-          Descarga en un archivo todo lo que guardamos de ti: perfil, pedidos, carrito, votos, sugerencias y sesiones.
+          Descarga en un archivo todo lo que guardamos de ti: perfil, pedidos, carrito, lo que esperas, votos,
+          sugerencias y sesiones.
         </p>
         <FailureNotice text={failure} />
         <Button

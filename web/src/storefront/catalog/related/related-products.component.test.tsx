@@ -24,7 +24,7 @@ const aCard = (id: number, name: string): ProductCard => ({
 const four = [aCard(2, 'Brillo'), aCard(3, 'Bálsamo'), aCard(4, 'Delineador'), aCard(5, 'Gel')]
 const onAdd = vi.fn<(id: number) => Promise<boolean>>(() => Promise.resolve(true))
 const onOpen = vi.fn<(product: ProductCard) => void>()
-const actions = { onAdd, onOpen, onVideo: () => {} }
+const actions = { onAdd, onOpen, onVideo: () => {}, onWait: () => {} }
 const part = () => screen.queryByRole('region', { name: 'También te puede gustar' })
 const names = () =>
   within(part() ?? document.body)

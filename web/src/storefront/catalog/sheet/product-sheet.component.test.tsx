@@ -17,10 +17,12 @@ const two = '/media/aaa-1080.webp,/media/bbb-1080.webp'
 let lastId = 9200
 // No other test file stores the stock of these ids.
 const aProduct = (over: Partial<SheetProduct> = {}): SheetProduct => ({ ...aPublicProduct({ id: ++lastId }), ...over })
+const onWait = vi.fn<(product: { id: number }) => void>()
 const onAdd = vi.fn<(id: number, quantity?: number) => Promise<boolean>>()
 const onClose = vi.fn<() => void>()
 const openCart = vi.fn<() => void>()
 beforeEach(() => {
+  onWait.mockReset()
   onAdd.mockReset().mockResolvedValue(true)
   onClose.mockReset()
   openCart.mockReset()
@@ -37,6 +39,7 @@ const show = (over: Partial<SheetProduct> = {}) => {
       list="Labios · 34 productos"
       cart={{ count: 3, total: 737.5, onOpen: openCart }}
       onAdd={onAdd}
+      onWait={onWait}
       ownUnits={(_, button) => button}
     />,
   )
@@ -169,7 +172,7 @@ describe('[SHEET-06] the quantity', () => {
     act(() => putStock([{ productId: product.id, free: 2 }]))
     expect([number(), wordsOf(sheet()).includes('Solo 2 disponible(s)')]).toStrictEqual(['2', true])
     act(() => putStock([{ productId: product.id, free: 0 }]))
-    expect(buttons(sheet())).toContain('Agotado (disabled)')
+    expect(buttons(sheet())).toContain('Avísame cuando llegue')
     expect(screen.queryByRole('status', { name: 'Cantidad' })).toBeNull()
   })
 
@@ -183,7 +186,8 @@ describe('[SHEET-06] the quantity', () => {
 })
 
 test.each([
-  [{ stock_total: 0 }, true, 'Agotado (disabled)'],
+  [{ stock_total: 0 }, true, 'Avísame cuando llegue'],
+  [{ stock_total: 0 }, false, 'Sin conexión (disabled)'],
   [{}, false, 'Sin conexión (disabled)'],
   [{}, true, 'Agregar al carrito'],
 ])('with %j, current %j, the action says %s', async (over: Partial<PublicProduct>, isCurrent, name) => {
@@ -218,6 +222,7 @@ describe('the shades of a family', () => {
         onClose={onClose}
         product={grana}
         onAdd={onAdd}
+        onWait={onWait}
         list="Productos"
         cart={{ count: 0, total: 0, onOpen: openCart }}
         ownUnits={(_, button) => button}
@@ -242,6 +247,9 @@ describe('the shades of a family', () => {
     act(() => putStock([{ productId: 9202, free: 0 }]))
     expect(radio('Rosa vieja Agotado').checked).toBe(true)
     expect(words()).toContain('Agotado en este tono')
+    await user.click(screen.getByRole('button', { name: 'Avísame cuando llegue' }))
+    expect(onWait.mock.calls.map(([product]) => product.id)).toStrictEqual([9202])
+    expect(onAdd.mock.calls).toHaveLength(1)
     await user.click(radio('Grana'))
     await vi.waitFor(() => expect(words()).toContain('Seda Grana'))
     expect(radio('Grana').checked).toBe(true)
@@ -272,12 +280,13 @@ describe('the shades of a family', () => {
     stubShop(() => accepted(rosa))
     putStock([9201, 9202].map((productId) => ({ productId, free: 0 })))
     const { user } = showFamily()
-    const off = await screen.findByRole<HTMLButtonElement>('button', { name: 'Agotado' })
-    expect([off.disabled, screen.queryByRole('button', { name: 'Agregar una unidad' })]).toStrictEqual([true, null])
+    await screen.findByRole('button', { name: 'Avísame cuando llegue' })
+    expect(buttons().filter((name) => name.startsWith('Agregar'))).toStrictEqual([])
     expect(radio('Grana Agotado').checked).toBe(true)
     await user.click(radio('Rosa vieja Agotado'))
     await vi.waitFor(() => expect(words()).toContain('Seda Rosa'))
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agotado' }).disabled).toBe(true)
+    expect(buttons()).toContain('Avísame cuando llegue')
+    expect(buttons().filter((name) => name.startsWith('Agregar'))).toStrictEqual([])
     act(() => putStock([{ productId: 9202, free: 1 }]))
     expect(radio('Rosa vieja').checked).toBe(true)
     expect(await screen.findByRole('button', { name: 'Agregar al carrito' })).toBeTruthy()

@@ -16,6 +16,8 @@ import { usePurchase, type Purchase } from './use-purchase'
 
 export interface ProductSheetProps extends Pick<ProductActions, 'onAdd'> {
   product: SheetProduct
+  /** Asks to be told when it arrives. */
+  onWait: (product: SheetProduct) => void
   /** `h1` on its own page, `h2` above the list. */
   heading: 'h1' | 'h2'
   headingId: string
@@ -32,7 +34,7 @@ export interface ProductSheetProps extends Pick<ProductActions, 'onAdd'> {
 
 /** All about a product: the same on its own page and above the list. */
 export function ProductSheet({ product, heading: Heading, headingId, isFilled, ...rest }: ProductSheetProps) {
-  const { onAdd, ownUnits, choice, isWaiting = false, related } = rest
+  const { onAdd, onWait, ownUnits, choice, isWaiting = false, related } = rest
   const purchase = usePurchase(product, onAdd)
   const before = useBefore(product)
   const { brand, product_type_name: type, category_name: category } = product
@@ -58,7 +60,13 @@ export function ProductSheet({ product, heading: Heading, headingId, isFilled, .
         </div>
         {isFilled && (
           <>
-            <Purchasing product={product} purchase={purchase} isWaiting={isWaiting} ownUnits={ownUnits} />
+            <Purchasing
+              product={product}
+              purchase={purchase}
+              isWaiting={isWaiting}
+              onWait={onWait}
+              ownUnits={ownUnits}
+            />
             <PickupPromises />
             <ShareButton product={product} />
           </>
@@ -77,12 +85,12 @@ function useBefore(product: SheetProduct): SheetProduct | undefined {
   return shown.product.id === product.id ? shown.before : shown.product
 }
 
-interface PurchasingProps extends Pick<ProductSheetProps, 'product' | 'ownUnits'> {
+interface PurchasingProps extends Pick<ProductSheetProps, 'product' | 'onWait' | 'ownUnits'> {
   purchase: Purchase
   isWaiting: boolean
 }
 
-function Purchasing({ product, purchase, isWaiting, ownUnits }: PurchasingProps) {
+function Purchasing({ product, purchase, isWaiting, onWait, ownUnits }: PurchasingProps) {
   const { units, quantity, setQuantity, isHeld, isCurrent } = purchase
   const { guestMinutes, registeredMinutes } = usePageData().holds
   const holdMinutes = useSession(({ user }) => (user === null ? guestMinutes : registeredMinutes))
@@ -103,7 +111,7 @@ function Purchasing({ product, purchase, isWaiting, ownUnits }: PurchasingProps)
             />
           </div>
         )}
-        <PurchaseBar product={product} purchase={purchase} isWaiting={isWaiting} ownUnits={ownUnits} />
+        <PurchaseBar product={product} purchase={purchase} isWaiting={isWaiting} onWait={onWait} ownUnits={ownUnits} />
       </div>
       {units > 0 && <p className="t-min text-ink-2 noscript:hidden">{holdText(holdMinutes)}</p>}
     </div>

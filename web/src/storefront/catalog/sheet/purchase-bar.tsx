@@ -11,12 +11,14 @@ interface PurchaseBarProps {
   purchase: Purchase
   /** Another shade was chosen and is not loaded yet. */
   isWaiting: boolean
+  onWait: (product: SheetProduct) => void
   ownUnits: NonNullable<ProductActions['ownUnits']>
 }
 
 /** The action, beside the quantity; on phones it stays in view at the foot, with the price. */
-export function PurchaseBar({ product, purchase, isWaiting, ownUnits }: PurchaseBarProps) {
+export function PurchaseBar({ product, purchase, isWaiting, onWait, ownUnits }: PurchaseBarProps) {
   const { units, isCurrent, phase, press } = purchase
+  const isOut = units === 0 && phase === 'ready'
   const button = (
     <Button
       look="main"
@@ -24,11 +26,17 @@ export function PurchaseBar({ product, purchase, isWaiting, ownUnits }: Purchase
       className="noscript:hidden"
       busy={phase === 'adding' || isWaiting}
       busyLabel={isWaiting ? 'Un momento' : 'Agregando'}
-      disabled={(units === 0 || !isCurrent) && phase === 'ready'}
+      disabled={!isCurrent && phase === 'ready'}
       icon={phase === 'added' ? <CheckIcon /> : undefined}
-      onClick={press}
+      onClick={isOut ? () => onWait(product) : press}
     >
-      {phase === 'added' ? 'Agregado' : units === 0 ? 'Agotado' : isCurrent ? 'Agregar al carrito' : 'Sin conexión'}
+      {phase === 'added'
+        ? 'Agregado'
+        : isCurrent
+          ? isOut
+            ? 'Avísame cuando llegue'
+            : 'Agregar al carrito'
+          : 'Sin conexión'}
     </Button>
   )
   return (

@@ -7,7 +7,7 @@ import { ShadeSheet } from '../shades/shade-sheet'
 import type { ProductSheetProps } from './product-sheet'
 import { SheetTop, backLook } from './sheet-top'
 
-export interface SheetDialogProps extends Pick<ProductSheetProps, 'onAdd' | 'ownUnits' | 'related'> {
+export interface SheetDialogProps extends Pick<ProductSheetProps, 'onAdd' | 'onWait' | 'ownUnits' | 'related'> {
   isOpen: boolean
   /** Its layout is rendered before there is a product to show. */
   keepMounted: boolean

@@ -1,0 +1,67 @@
+import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { allWords, links } from '../../../testing/read-screen'
+import { renderInShop } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { OwnWaits } from './own-waits'
+
+const wait = (over: Partial<Wait> = {}): Wait => ({
+  id: 1,
+  product_id: 9401,
+  product_name: 'Labial Grana',
+  brand: '',
+  shade: '',
+  image_url: '',
+  price: 189,
+  is_sold: 1,
+  is_available: 0,
+  status: 'waiting',
+  before: 0,
+  asked_at: '2026-11-20T18:00:00.000Z',
+  ...over,
+})
+
+test.each<[Partial<Wait>, string]>([
+  [{}, 'Eres la primera persona en la lista.'],
+  [{ before: 1 }, 'Antes de ti espera 1 persona.'],
+  [{ before: 2 }, 'Antes de ti esperan 2 personas.'],
+  [{ is_available: 1 }, 'Ya hay piezas.'],
+  [{ is_sold: 0 }, 'Ya no la vendemos.'],
+  [{ status: 'told' }, 'Te avisamos cuando llegó y se volvió a agotar.'],
+  [{ status: 'passed' }, 'Tu turno pasó. Pide «Avísame» otra vez para volver a la lista.'],
+])('[WAIT-07] what is %j says so', async (over, text) => {
+  stubShop(() => accepted([wait(over)]))
+  const { container } = renderInShop(<OwnWaits userId={7} />)
+  await screen.findByRole('listitem')
+  expect(allWords('listitem')[0]).toContain(`Labial Grana ${text} Salir de la lista`)
+  expect(links(container)).toStrictEqual(over.is_sold === 0 ? [] : [['Labial Grana', '/producto/9401-labial-grana']])
+})
+
+test('[WAIT-07] a list is left after a question, and the others stay', async () => {
+  const [first, second] = [wait({ shade: 'Grana' }), wait({ id: 2, product_id: 9402, product_name: 'Rubor Coral' })]
+  stubShop(({ method }) => accepted(method === 'GET' ? [first, second] : [second]))
+  const { user } = renderInShop(<OwnWaits userId={7} />)
+  await user.click(await screen.findByRole('button', { name: 'Salir de la lista de Labial Grana' }))
+  expect(asked).toHaveLength(1)
+  const question = screen.getByRole('dialog', { name: '¿Salir de la lista?' })
+  await user.click(within(question).getByRole('button', { name: 'Salir de la lista' }))
+  await screen.findByText('Saliste de la lista')
+  await vi.waitFor(() => expect(allWords('listitem').filter((words) => words.includes('Labial'))).toStrictEqual([]))
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toStrictEqual(['GET /waiting', 'DELETE /waiting/1'])
+})
+
+test('nothing awaited tells how to wait', async () => {
+  stubShop(() => accepted([]))
+  renderInShop(<OwnWaits userId={7} />)
+  expect(await screen.findByText('No esperas ningún producto')).toBeTruthy()
+})
+
+test('a failure is an alert from which it is loaded again', async () => {
+  stubShop(() => refused(500, 'SERVER_FAULT', ''))
+  const { user } = renderInShop(<OwnWaits userId={7} />)
+  expect(await screen.findByText('Error con lo que esperas')).toBeTruthy()
+  stubShop(() => accepted([wait()]))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Labial Grana')).toBeTruthy()
+})

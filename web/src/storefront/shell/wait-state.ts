@@ -1,0 +1,11 @@
+import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
+import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
+
+/** How it stands with a product that she waits for, in one sentence. */
+export function waitState({ is_sold, is_available, status, before }: Wait): string {
+  if (is_sold === 0) return 'Ya no la vendemos.'
+  if (is_available === 1) return 'Ya hay piezas.'
+  if (status === 'told') return 'Te avisamos cuando llegó y se volvió a agotar.'
+  if (status === 'passed') return 'Tu turno pasó. Pide «Avísame» otra vez para volver a la lista.'
+  return waitingTexts.before(before)
+}

@@ -1,0 +1,90 @@
+import { askToWait } from '@tocador/contracts/waiting/waiting-calls'
+import type { WaitResult } from '@tocador/contracts/waiting/waiting-schemas'
+import { useId, useState } from 'react'
+import { call } from '../../api/call'
+import { ApiFailure, failureText } from '../../api/failure'
+import { FailureNotice } from '../../ui/feedback/failure-notice'
+import { useSending } from '../../ui/feedback/use-sending'
+import { PhoneField, TextField } from '../../ui/form/field'
+import { useForm } from '../../ui/form/use-form'
+import { Price } from '../../ui/layout/price'
+import { Thumbnail } from '../../ui/layout/thumbnail'
+import { Button } from '../../ui/controls/button'
+import { Dialog } from '../../ui/overlay/dialog'
+import { ShortNotice } from '../shell/short-notice'
+import { keepList, readKeptList } from './kept-list'
+import { InLine } from './in-line'
+import { askTexts, checkWaiter, type WaiterValues } from './waiting-dialog-texts'
+import type { WaitedProduct } from './waiting-layer'
+
+interface WaitingDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  product: WaitedProduct
+}
+
+/** Asks a guest for name and phone, then shows her place and the link of her list. */
+export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) {
+  const id = useId()
+  const [result, setResult] = useState<WaitResult>()
+  const form = useForm<WaiterValues>({ name: '', phone: '' }, checkWaiter)
+  const { isSending, failure, send } = useSending((problem) => failureText(problem, askTexts))
+  const ask = async ({ name, phone }: WaiterValues) => {
+    const { data } = await call(askToWait, {
+      body: { product_id: product.id, name, phone, list: readKeptList() ?? null },
+    })
+    keepList(data.link)
+    setResult(data)
+  }
+  const refuseFields = async (values: WaiterValues) => {
+    try {
+      await ask(values)
+    } catch (problem) {
+      const fields = problem instanceof ApiFailure ? problem.fields : {}
+      if (fields['name'] === undefined && fields['phone'] === undefined) throw problem
+      form.refuse(fields)
+    }
+  }
+  if (result !== undefined) {
+    return <InLine isOpen={isOpen} onClose={onClose} product={product} result={result} />
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Te avisamos cuando llegue"
+      isLocked={isSending}
+      foot={
+        <Button look="main" wide type="submit" form={id} busy={isSending} busyLabel="Anotándote">
+          Avísame
+        </Button>
+      }
+    >
+      <div className="mb-5 flex items-center gap-4">
+        <Thumbnail images={product.image_url} of={product} className="h-20 w-16" />
+        <p className="grid min-w-0 gap-0.5">
+          <span className="t-3 wrap-anywhere">{product.name}</span>
+          {product.shade && <span className="t-min text-ink-2">Tono {product.shade}</span>}
+          <Price pesos={product.price} className="t-small" />
+        </p>
+      </div>
+      <form
+        id={id}
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        onSubmit={form.submit((values) => void send(() => refuseFields(values)))}
+      >
+        <FailureNotice text={failure} />
+        <TextField label="Tu nombre" {...form.field('name')} autoComplete="name" enterKeyHint="next" maxLength={120} />
+        <PhoneField
+          label="Tu teléfono de WhatsApp"
+          hint="Ahí te escribimos cuando llegue, por orden de lista."
+          {...form.field('phone')}
+          enterKeyHint="send"
+          placeholder="10 dígitos"
+        />
+        <ShortNotice>avisarte cuando llegue, y los borra cuando sales de la lista</ShortNotice>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { renderInShop, signIn } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { WaitingLayer } from './waiting-layer'
+
+const product = { id: 9301, name: 'Labial Grana', shade: 'Grana', price: 189, image_url: '/media/uno-640.webp' }
+const link = '/espera/AAAAAAAAAAAAAAAAAAAAAA'
+const onClose = vi.fn<() => void>()
+
+const show = () => renderInShop(<WaitingLayer isOpen onClose={onClose} product={product} />)
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const bodies = () => asked.map(({ method, path, body }) => [method, path, body])
+
+beforeEach(() => {
+  onClose.mockReset()
+  sessionStorage.clear()
+  act(() => useSession.setState({ user: null }))
+})
+
+test('[WAIT-01] a guest gives name and phone, learns how many wait before, and gets the link of her list', async () => {
+  stubShop(() => accepted({ before: 2, link }))
+  const { user } = show()
+  const form = await dialog('Te avisamos cuando llegue')
+  expect(wordsOf(form)).toContain('Labial Grana Tono Grana $189.00')
+  expect(wordsOf(form)).toContain('aviso de privacidad')
+  await user.click(within(form).getByRole('button', { name: 'Avísame' }))
+  expect(wordsOf(form)).toContain('El nombre es requerido')
+  expect(wordsOf(form)).toContain('El teléfono es requerido')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu nombre' }), 'Sofía')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu teléfono de WhatsApp' }), '55 1234 5678{Enter}')
+  const told = await dialog('Listo, te avisaremos')
+  expect(wordsOf(told)).toContain(
+    'Antes de ti esperan 2 personas. Si ya esperabas con este teléfono, conservas tu lugar.',
+  )
+  expect(wordsOf(told)).toContain(link)
+  expect(within(told).getByRole('link').getAttribute('href')).toBe(link)
+  const body = { product_id: 9301, name: 'Sofía', phone: '55 1234 5678' }
+  expect(bodies()).toStrictEqual([['POST', '/waiting', { ...body, list: null }]])
+  expect(sessionStorage.getItem('tocador_espera')).toBe('AAAAAAAAAAAAAAAAAAAAAA')
+  await user.click(within(told).getByRole('button', { name: 'Listo' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('the next product of a visit joins the list; who is first is told so', async () => {
+  sessionStorage.setItem('tocador_espera', 'AAAAAAAAAAAAAAAAAAAAAA')
+  stubShop(() => accepted({ before: 0, link }))
+  const { user } = show()
+  const form = await dialog('Te avisamos cuando llegue')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu nombre' }), 'Sofía')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu teléfono de WhatsApp' }), '5512345678{Enter}')
+  const words = wordsOf(await dialog('Listo, te avisaremos'))
+  expect(words).toContain('Eres la primera persona en la lista.')
+  expect(words).not.toContain('conservas tu lugar')
+  expect(asked[0]?.body['list']).toBe('AAAAAAAAAAAAAAAAAAAAAA')
+})
+
+test.each([
+  [refused(429, 'NETWORK_WAITS', 'Llegaron muchos avisos desde tu red.'), 'Llegaron muchos avisos desde tu red.'],
+  [
+    { status: 400, json: { success: false, code: 'INVALID_INPUT', fields: { phone: 'Formato de teléfono inválido' } } },
+    'Formato de teléfono inválido',
+  ],
+])('a refusal %j is said in the form, which keeps what was typed', async (answer, text) => {
+  stubShop(() => answer)
+  const { user } = show()
+  const form = await dialog('Te avisamos cuando llegue')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu nombre' }), 'Sofía')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu teléfono de WhatsApp' }), '5512345678{Enter}')
+  await vi.waitFor(() => expect(wordsOf(form)).toContain(text))
+  expect(within(form).getByRole<HTMLInputElement>('textbox', { name: 'Tu nombre' }).value).toBe('Sofía')
+  expect(buttons(form)).toContain('Avísame')
+})
+
+test('[WAIT-01] an account is put in line by the tap itself', async () => {
+  stubShop(() => accepted({ before: 4, link: '' }))
+  signIn()
+  show()
+  await screen.findByText('Te avisaremos cuando llegue Labial Grana. Lo ves en Mi cuenta.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(bodies()).toStrictEqual([['POST', '/waiting', { product_id: 9301 }]])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a refused tap of an account says why', async () => {
+  stubShop(() => refused(409, 'ALREADY_AVAILABLE', 'Esta pieza ya está disponible.'))
+  signIn()
+  show()
+  await screen.findByText('Esta pieza ya está disponible.')
+  expect([allWords('dialog'), onClose.mock.calls.length]).toStrictEqual([[], 1])
+})

@@ -1,0 +1,39 @@
+import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
+import { askToWait } from '@tocador/contracts/waiting/waiting-calls'
+import { useEffect, useEffectEvent } from 'react'
+import { call } from '../../api/call'
+import { failureText } from '../../api/failure'
+import { useSession } from '../../api/session'
+import { showToast } from '../../ui/overlay/toasts'
+import { WaitingDialog } from './waiting-dialog'
+import { askTexts } from './waiting-dialog-texts'
+
+export type WaitedProduct = Pick<ProductCard, 'id' | 'name' | 'price' | 'image_url'> & { shade?: string | undefined }
+
+interface WaitingLayerProps {
+  isOpen: boolean
+  onClose: () => void
+  product: WaitedProduct | undefined
+}
+
+/** 'Avísame': for an account one tap, for a guest a dialog that asks for name and phone. */
+export function WaitingLayer({ product, ...dialog }: WaitingLayerProps) {
+  const isGuest = useSession(({ user }) => user === null)
+  if (product === undefined) return null
+  if (isGuest) return <WaitingDialog key={product.id} product={product} {...dialog} />
+  return dialog.isOpen && <WaitAtOnce key={product.id} product={product} onClose={dialog.onClose} />
+}
+
+function WaitAtOnce({ product, onClose }: { product: WaitedProduct; onClose: () => void }) {
+  const ask = useEffectEvent(async () => {
+    try {
+      await call(askToWait, { body: { product_id: product.id } })
+      showToast(`Te avisaremos cuando llegue ${product.name}. Lo ves en Mi cuenta.`)
+    } catch (problem) {
+      showToast(failureText(problem, askTexts), { kind: 'error' })
+    }
+    onClose()
+  })
+  useEffect(() => void ask(), [])
+  return null
+}
