@@ -9,6 +9,7 @@ import { NOTICE_KINDS } from '@tocador/contracts/notices/notices-words'
 import { ORDER_STATUSES } from '@tocador/contracts/orders/order-life'
 import { ORDER_EVENTS } from '@tocador/contracts/orders/orders-words'
 import { OPTION_STATUSES, SURVEY_STATUSES } from '@tocador/contracts/surveys/survey-life'
+import { WAIT_STATUSES, WAITING_STATUSES } from '@tocador/contracts/waiting/waiting-life'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { createTestApp } from './testing/test-app'
@@ -41,6 +42,7 @@ test('every column of the database with a list of values accepts those that the 
       'order_history.event': ORDER_EVENTS,
       'surveys.status': SURVEY_STATUSES,
       'survey_options.status': OPTION_STATUSES,
+      'waits.status': WAIT_STATUSES,
     }),
   )
 })
@@ -50,6 +52,7 @@ test.each([
   ['cart_lines_open', OPEN_HOLDS],
   ['cart_lines_holding', HOLDS_WITH_UNITS],
   ['cart_lines_lapse', HOLDS_WITH_UNITS],
+  ['waits_line', WAITING_STATUSES],
 ])('the partial index %s has the statuses that the contract says', async (index, statuses) => {
   const [row] = await db.rows<{ condition: string }>(sql`
     select pg_get_expr(indpred, indrelid) as condition from pg_index where indexrelid = ${index}::regclass`)

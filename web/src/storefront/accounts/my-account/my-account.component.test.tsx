@@ -37,7 +37,7 @@ describe('the own account', () => {
     unmount()
     signIn()
     show()
-    expect(allWords('tab')).toStrictEqual(['Mis pedidos', 'Mis datos', 'Seguridad'])
+    expect(allWords('tab')).toStrictEqual(['Mis pedidos', 'Lo que espero', 'Mis datos', 'Seguridad'])
     expect(wordsOf(dialog('Mi cuenta'))).toContain('Ana Ruiz')
     fireEvent.click(await screen.findByRole('button', { name: 'Ver productos' }))
     expect(told.mock.calls).toStrictEqual([['close']])

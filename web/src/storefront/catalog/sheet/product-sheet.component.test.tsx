@@ -197,6 +197,12 @@ test.each([
   expect(buttons(sheet())).toContain(name)
 })
 
+test('[WAIT-01] a sold-out product is asked for, and not added', async () => {
+  const { user, product } = show({ stock_total: 0 })
+  await user.click(await within(sheet()).findByRole('button', { name: 'Avísame cuando llegue' }))
+  expect([onWait.mock.calls.map(([{ id }]) => id), onAdd.mock.calls]).toStrictEqual([[product.id], []])
+})
+
 describe('the shades of a family', () => {
   const family = {
     id: 7,
@@ -247,9 +253,6 @@ describe('the shades of a family', () => {
     act(() => putStock([{ productId: 9202, free: 0 }]))
     expect(radio('Rosa vieja Agotado').checked).toBe(true)
     expect(words()).toContain('Agotado en este tono')
-    await user.click(screen.getByRole('button', { name: 'Avísame cuando llegue' }))
-    expect(onWait.mock.calls.map(([product]) => product.id)).toStrictEqual([9202])
-    expect(onAdd.mock.calls).toHaveLength(1)
     await user.click(radio('Grana'))
     await vi.waitFor(() => expect(words()).toContain('Seda Grana'))
     expect(radio('Grana').checked).toBe(true)
