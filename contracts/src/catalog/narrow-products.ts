@@ -78,6 +78,35 @@ export class ChoiceCounter {
 
   /** A card with what can be bought behind it. */
   add(offers: readonly Offered[]): void {
+    const [only] = offers
+    if (only !== undefined && offers.length === 1) this.#addOne(only)
+    else this.#addSeveral(offers)
+  }
+
+  /** Most cards are one product, and lists would take most of the time of counting tens of thousands. */
+  #addOne(offered: Offered): void {
+    const failed = this.#failed(offered)
+    const passesBut = (filter: number) => (failed & ~filter) === 0
+    if (failed === 0) this.#total += 1
+    if (passesBut(STOCK)) {
+      this.#withSoldOut += 1
+      if (offered.stock_total > 0) this.#inStock += 1
+    }
+    if (isOnOffer(offered)) {
+      this.#hasOffers = true
+      if (passesBut(OFFER)) this.#onOffer += 1
+    }
+    if (passesBut(PRICE)) this.#stretchPrices(offered.price)
+    countOne(this.#types, typeOf(offered), passesBut(TYPE))
+    countOne(this.#brands, brandOf(offered), passesBut(BRAND))
+  }
+
+  #stretchPrices(price: number): void {
+    if (price < this.#lowest) this.#lowest = price
+    if (price > this.#highest) this.#highest = price
+  }
+
+  #addSeveral(offers: readonly Offered[]): void {
     const failed = offers.map(this.#failed)
     /** Those that only this filter may keep out. */
     const without = (filter: number) => offers.filter((_, place) => ((failed[place] ?? 0) & ~filter) === 0)
@@ -87,10 +116,7 @@ export class ChoiceCounter {
     if (left.some(({ stock_total: units }) => units > 0)) this.#inStock += 1
     if (without(OFFER).some(isOnOffer)) this.#onOffer += 1
     this.#hasOffers ||= offers.some(isOnOffer)
-    for (const { price } of without(PRICE)) {
-      this.#lowest = Math.min(this.#lowest, price)
-      this.#highest = Math.max(this.#highest, price)
-    }
+    for (const { price } of without(PRICE)) this.#stretchPrices(price)
     count(this.#types, offers, without(TYPE), typeOf)
     count(this.#brands, offers, without(BRAND), brandOf)
   }
@@ -121,13 +147,12 @@ function count(
   left: readonly Offered[],
   nameOf: (offered: Offered) => string,
 ): void {
-  if (all.length === 1) {
-    for (const one of all) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + left.length)
-    return
-  }
-  for (const name of new Set(all.map(nameOf))) counts.set(name, counts.get(name) ?? 0)
-  for (const name of new Set(left.map(nameOf))) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const isLeft = new Set(left.map(nameOf))
+  for (const name of new Set(all.map(nameOf))) countOne(counts, name, isLeft.has(name))
 }
+
+const countOne = (counts: Map<string, number>, name: string, isLeft: boolean) =>
+  counts.set(name, (counts.get(name) ?? 0) + (isLeft ? 1 : 0))
 
 /** By name; of very many those of the most products, and the chosen ones. */
 function listed(counts: ReadonlyMap<string, number>, chosen: readonly string[] = []): ProductChoices['types'] {
