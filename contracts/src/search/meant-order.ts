@@ -8,34 +8,42 @@ export interface MeantEntries<Entry> {
 }
 
 /**
- * The entries that a search finds, what was guessed after what contains the words. `byFit`: of both the best first; else,
- * and where two fit alike, in the order of the list. Browser and server agree by this function.
+ * The entries that a search finds, what was guessed after what contains the words; only those that are `isIn`. `byFit`: of
+ * both the best first; else, and where two fit alike, in the order of the list. Browser and server agree by this function.
  */
 export function meantOrder<Entry>(
   inOrder: readonly Entry[],
   { found, guessed, instead }: SearchResult,
   idOf: (entry: Entry) => number,
   byFit: boolean,
+  isIn: (entry: Entry) => boolean = () => true,
 ): MeantEntries<Entry> {
-  const among = (fits: ReadonlyMap<number, number>) => {
-    const entries = inOrder.filter((entry) => fits.has(idOf(entry)))
-    return byFit ? bestFirst(entries, (entry) => fits.get(idOf(entry)) ?? 0) : entries
+  const [finds, guesses] = [new Map<number, Entry[]>(), new Map<number, Entry[]>()]
+  // Grouped by their fit in one pass, since sorting tens of thousands of entries would hold up other answers.
+  const put = (groups: Map<number, Entry[]>, fit: number, entry: Entry) => {
+    if (!isIn(entry)) return
+    const key = byFit ? fit : 0
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
   }
-  const guesses = among(guessed)
-  return { entries: [...among(found), ...guesses], instead: guesses.length > 0 ? instead : undefined }
+  for (const entry of inOrder) {
+    const id = idOf(entry)
+    const fit = found.get(id)
+    if (fit !== undefined) put(finds, fit, entry)
+    else if (guessed.size > 0) {
+      const guess = guessed.get(id)
+      if (guess !== undefined) put(guesses, guess, entry)
+    }
+  }
+  return {
+    entries: [...bestFirst(finds), ...bestFirst(guesses)].flat(),
+    instead: guesses.size > 0 ? instead : undefined,
+  }
 }
 
-/** In groups of the same fit, since sorting tens of thousands of entries would hold up other answers. */
-function bestFirst<Entry>(entries: readonly Entry[], fitOf: (entry: Entry) => number): Entry[] {
-  const groups = new Map<number, Entry[]>()
-  for (const entry of entries) {
-    const fit = fitOf(entry)
-    const group = groups.get(fit)
-    if (group) group.push(entry)
-    else groups.set(fit, [entry])
-  }
-  return [...groups].sort(([one], [other]) => other - one).flatMap(([, group]) => group)
-}
+const bestFirst = <Entry>(groups: ReadonlyMap<number, Entry[]>): Entry[][] =>
+  [...groups].sort(([one], [other]) => other - one).map(([, group]) => group)
 
 /** Each family once, at the place of its first entry, as the entry that is first in the owner's order. */
 export function oncePerFamily<Entry, Family extends object>(

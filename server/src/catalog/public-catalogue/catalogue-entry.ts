@@ -11,6 +11,8 @@ type Facts = Shown<(typeof factFieldNames)[number]>
 
 /** A product for sale as the index keeps it. */
 export interface Entry extends OrderedEntry {
+  /** The product's, here too: reading each product takes half of the time of looking through a large list. */
+  id: number
   /** Undefined if the product has none, so that they take no memory in a shop without them. */
   facts: Facts | undefined
   searchText: string
@@ -26,6 +28,7 @@ export const noFacts = showFields(factFieldNames, initialValues)
 
 export function entryOf(row: SellableRow): Entry {
   return {
+    id: row.id,
     facts: factFieldNames.some((name) => row[name] !== null) ? showFields(factFieldNames, row) : undefined,
     searchText: row.searchText,
     category: fold(row.categoryName),

@@ -9,15 +9,16 @@ import type {
 } from '@tocador/contracts/catalog/product-schemas'
 import { PUBLIC_PRODUCT_SORTS, type PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
 import { isGtin } from '@tocador/contracts/catalog/gtin'
-import { failedFilters } from '@tocador/contracts/catalog/narrow-products'
 import { soldOutLast } from '@tocador/contracts/catalog/product-orders'
-import { meantOrder, type MeantEntries } from '@tocador/contracts/search/meant-order'
+import { meantOrder } from '@tocador/contracts/search/meant-order'
 import { recordOf } from '@tocador/contracts/record-of'
 import { fold, hasWords, searchWords } from '@tocador/contracts/search-text'
 import type { Synonyms } from '@tocador/contracts/search/synonyms'
 import { countChoices } from './count-choices'
 import type { ListQuery, NarrowQuery } from './list-query'
 import type { SearchResult } from '@tocador/contracts/search/search-index'
+import { EditionCache } from './edition-cache'
+import { fitsFilters, isOfKind, type Fits } from './entry-filters'
 import { entryOf, hasSameTexts, noFacts, type Entry } from './catalogue-entry'
 import { ProductSearch } from './product-search'
 import type { FreeUnits, SellableRow } from './queries'
@@ -32,7 +33,13 @@ export type FeedProduct = Pick<Entry, 'product' | 'offer'> & { facts: NonNullabl
 export type BoughtTogetherIds = ReadonlyMap<number, readonly number[]>
 
 /** So many times fewer than all are sorted again instead of taken from the sorted list of all. */
-const MANY_TIMES = 8
+const MANY_TIMES = 32
+
+/** All cards of a list in their order. */
+interface WholeList {
+  cards: readonly Entry[]
+  instead?: string | undefined
+}
 
 /** All products for sale, in memory: searched, sorted and paged without the database. */
 export class CatalogueIndex {
@@ -48,6 +55,9 @@ export class CatalogueIndex {
   #soldUnits: SoldUnits = new Map()
   readonly #sorted = recordOf(PUBLIC_PRODUCT_SORTS, (sort) => this.#sortedBy(sort))
   readonly #families = new ShelfFamilies()
+  /** How many products each category has, by its folded name. */
+  readonly #inCategory = new Map<string, number>()
+  readonly #wholeLists = new EditionCache<WholeList>()
   readonly #soldOut = new SoldOut()
   #boughtTogether: BoughtTogetherIds = new Map()
   readonly #deleted: Set<number>
@@ -71,12 +81,18 @@ export class CatalogueIndex {
   #replace(id: number, after: Entry | undefined): void {
     const before = this.#entries.get(id)
     for (const list of Object.values(this.#sorted)) list.replace(before, after)
+    if (before) this.#count(before.category, -1)
+    if (after) this.#count(after.category, 1)
     this.#families.replace(before, after)
     this.#soldOut.put(id, after?.product.stock_total ?? 1)
     if (after) this.#entries.set(id, after)
     else this.#entries.delete(id)
     if (!after) this.#search.remove(id)
     else if (!before || !hasSameTexts(before, after)) this.#search.put(after.product)
+  }
+
+  #count(category: string, more: number): void {
+    this.#inCategory.set(category, (this.#inCategory.get(category) ?? 0) + more)
   }
 
   /** Sorts a new catalogue beside the server's other work. */
@@ -153,21 +169,26 @@ export class CatalogueIndex {
 
   /** A shop starts with the usual categories, most of which have no products yet. */
   categoriesWithProducts(): Category[] {
-    const used = new Set([...this.#entries.values()].map(({ category }) => category))
-    return this.categories.filter(({ name }) => used.has(fold(name)))
+    return this.categories.filter(({ name }) => (this.#inCategory.get(fold(name)) ?? 0) > 0)
   }
 
   list(query: ListQuery): { products: ShelfProduct[]; total: number; instead?: string | undefined } {
-    const failed = failedFilters(query)
-    const { entries, instead } = this.#matches(query, (entry) => failed(entry.product) === 0)
+    const { page, limit, ...narrowed } = query
+    const { cards, instead } = this.#wholeLists.get(this.edition, JSON.stringify(narrowed), () =>
+      this.#wholeList(query),
+    )
+    const shown = cards.slice((page - 1) * limit, page * limit)
+    return { products: shown.map(query.grouped ? shownOf : productOf), total: cards.length, instead }
+  }
+
+  #wholeList(query: ListQuery): WholeList {
+    const { entries, instead } = this.#matches(query, fitsFilters(query, this.#soldOut))
     const isBestFirst = query.meant === true && query.sort === 'newest' && query.search !== ''
-    const once = query.grouped ? oncePerFamily(entries) : entries
-    const ordered = query.grouped && !isBestFirst ? cardsInOrder(once, query.sort, this.#soldUnits) : once
-    const start = (query.page - 1) * query.limit
-    const cards = (
-      query.in_stock === 'first' ? soldOutLast(ordered, query.grouped ? isSoldOut : hasNoUnits) : ordered
-    ).slice(start, start + query.limit)
-    return { products: cards.map(query.grouped ? shownOf : productOf), total: once.length, instead }
+    const hasFamilies = query.grouped === true && !this.#families.isEmpty
+    const once = hasFamilies ? oncePerFamily(entries) : entries
+    const ordered = hasFamilies && !isBestFirst ? cardsInOrder(once, query.sort, this.#soldUnits) : once
+    const isLast = query.grouped ? isSoldOut : hasNoUnits
+    return { cards: query.in_stock === 'first' ? soldOutLast(ordered, isLast) : ordered, instead }
   }
 
   /** What the filters of a list can be set to. */
@@ -181,16 +202,16 @@ export class CatalogueIndex {
   }
 
   #choices(query: NarrowQuery): ProductChoices {
-    const { entries } = this.#matches({ ...query, sort: 'newest' }, () => true)
+    const { entries } = this.#matches({ ...query, sort: 'newest' }, [])
     return countChoices(entries, query)
   }
 
-  #matches(query: NarrowQuery & Pick<ListQuery, 'sort'>, fits: (entry: Entry) => boolean): MeantEntries<Entry> {
-    const category = fold(query.category)
-    const isIn = (entry: Entry) =>
-      (category === '' || entry.category === category) &&
-      (query.product_type_id === undefined || entry.product.product_type_id === query.product_type_id) &&
-      fits(entry)
+  #matches(
+    query: NarrowQuery & Pick<ListQuery, 'sort'>,
+    filters: readonly Fits[],
+  ): { entries: readonly Entry[]; instead?: string | undefined } {
+    const fits = [...isOfKind(query), ...filters]
+    const isIn = (entry: Entry) => fits.every((one) => one(entry))
     const words = searchWords(query.search)
     if (query.grouped) this.#families.join()
     const inOrder = this.#sorted[query.sort].entries(this.#entries.values())
@@ -198,13 +219,12 @@ export class CatalogueIndex {
       query.meant === true && words.length > 0 && !isGtin(query.search)
         ? this.#search.search(query.search, query.in_stock === true ? this.#soldOut.isIn : undefined)
         : undefined
-    if (!meant) return { entries: inOrder.filter((entry) => isIn(entry) && hasWords(entry.searchText, words)) }
-    const isMeant = ({ product: { id } }: Entry) => meant.found.has(id) || meant.guessed.has(id)
-    const few = this.#fewOf(meant)
-    const entries = few
-      ? few.filter(isIn).sort(entryOrders(query.sort, this.#soldUnits))
-      : inOrder.filter((entry) => isMeant(entry) && isIn(entry))
-    return meantOrder(entries, meant, ({ product }) => product.id, query.sort === 'newest')
+    if (!meant) {
+      if (words.length > 0) fits.push((entry) => hasWords(entry.searchText, words))
+      return { entries: fits.length === 0 ? inOrder : inOrder.filter(isIn) }
+    }
+    const among = this.#fewOf(meant)?.sort(entryOrders(query.sort, this.#soldUnits)) ?? inOrder
+    return meantOrder(among, meant, ({ id }) => id, query.sort === 'newest', isIn)
   }
 
   /** What was found, if sorting it takes less time than looking at all products in their order. */

@@ -65,6 +65,10 @@ export class ShelfFamilies {
     this.#changed.add(now)
   }
 
+  get isEmpty(): boolean {
+    return this.#members.size === 0
+  }
+
   join(): void {
     for (const id of this.#changed) {
       const members = this.#members.get(id)

@@ -24,6 +24,17 @@ describe('a list in an order', () => {
     )
   })
 
+  test('stays sorted after more changes than are made one by one', () => {
+    const list = new SortedList(compare)
+    const entries = Array.from({ length: 400 }, (_, place) => ({ key: place * 10 }))
+    list.entries(entries)
+    const others = entries.map(({ key }) => ({ key: 4_005 - key }))
+    for (const [place, entry] of entries.slice(0, 150).entries()) list.replace(entry, others[place])
+    const expected = [...entries.slice(150), ...others.slice(0, 150)].toSorted(compare)
+    expect(list.entries([])).toStrictEqual(expected)
+    expect(list.entries([])).toHaveLength(400)
+  })
+
   test('is the same when it was prepared in slices', async () => {
     const entries = Array.from({ length: 7_001 }, (_, place) => ({ key: (place * 7_919) % 7_001 }))
     const list = new SortedList(compare)
