@@ -26,6 +26,7 @@ import { cardsInOrder, entryOrders, type SoldUnits } from './card-orders'
 import { isSoldOut, oncePerFamily, ShelfFamilies, showFamily, shownOf } from './shelf-families'
 import { SoldOut } from './sold-out'
 import { SortedList } from './sorted-list'
+import { UsedCategories } from './used-categories'
 
 export type FeedProduct = Pick<Entry, 'product' | 'offer'> & { facts: NonNullable<Entry['facts']> }
 
@@ -55,8 +56,7 @@ export class CatalogueIndex {
   #soldUnits: SoldUnits = new Map()
   readonly #sorted = recordOf(PUBLIC_PRODUCT_SORTS, (sort) => this.#sortedBy(sort))
   readonly #families = new ShelfFamilies()
-  /** How many products each category has, by its folded name. */
-  readonly #inCategory = new Map<string, number>()
+  readonly #used = new UsedCategories()
   readonly #wholeLists = new EditionCache<WholeList>()
   readonly #soldOut = new SoldOut()
   #boughtTogether: BoughtTogetherIds = new Map()
@@ -81,18 +81,13 @@ export class CatalogueIndex {
   #replace(id: number, after: Entry | undefined): void {
     const before = this.#entries.get(id)
     for (const list of Object.values(this.#sorted)) list.replace(before, after)
-    if (before) this.#count(before.category, -1)
-    if (after) this.#count(after.category, 1)
+    this.#used.replace(before, after)
     this.#families.replace(before, after)
     this.#soldOut.put(id, after?.product.stock_total ?? 1)
     if (after) this.#entries.set(id, after)
     else this.#entries.delete(id)
     if (!after) this.#search.remove(id)
     else if (!before || !hasSameTexts(before, after)) this.#search.put(after.product)
-  }
-
-  #count(category: string, more: number): void {
-    this.#inCategory.set(category, (this.#inCategory.get(category) ?? 0) + more)
   }
 
   /** Sorts a new catalogue beside the server's other work. */
@@ -169,7 +164,7 @@ export class CatalogueIndex {
 
   /** A shop starts with the usual categories, most of which have no products yet. */
   categoriesWithProducts(): Category[] {
-    return this.categories.filter(({ name }) => (this.#inCategory.get(fold(name)) ?? 0) > 0)
+    return this.categories.filter(({ name }) => this.#used.has(fold(name)))
   }
 
   list(query: ListQuery): { products: ShelfProduct[]; total: number; instead?: string | undefined } {
