@@ -7,32 +7,37 @@ import type { Shell } from '../src/worker/messages.ts'
 
 const room = fileURLToPath(new URL('..', import.meta.url))
 
-/** Builds `/sw.js`, a separate file with a fixed name that contains the list of the storefront's files. */
+/**
+ * Builds the workers, separate files with fixed names: `/sw.js`, which contains the list of the storefront's files, and
+ * `/notices-sw.js`, which only browsers of administrators register.
+ */
 export function serviceWorker(entry: string): Plugin {
   return {
     name: 'service-worker',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     async generateBundle(_options, bundle) {
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled(shellOf(bundle, entry)) })
+      const shell = JSON.stringify(shellOf(bundle, entry))
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled('service-worker', { __SHELL__: shell }) })
+      this.emitFile({ type: 'asset', fileName: 'notices-sw.js', source: await bundled('notices-worker', {}) })
     },
   }
 }
 
-async function bundled(shell: Shell): Promise<string> {
+async function bundled(worker: string, define: Record<string, string>): Promise<string> {
   const built = await build({
     root: room,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { __SHELL__: JSON.stringify(shell) },
+    define,
     build: {
       write: false,
       // Some supported browsers do not run module workers.
-      rolldownOptions: { input: join(room, 'src/worker/service-worker.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(room, `src/worker/${worker}.ts`), output: { format: 'iife' } },
     },
   })
   const [output] = [built].flat()
-  if (output === undefined || !('output' in output)) throw new Error('The service worker was not built')
+  if (output === undefined || !('output' in output)) throw new Error(`The worker ${worker} was not built`)
   return output.output[0].code
 }
 

@@ -33,9 +33,9 @@ export function securityHeaders({ PUBLIC_URL, HSTS_SUBDOMAINS }: Pick<Environmen
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Text becomes HTML or a script's address only through these two policies, which take no text from outside.
+    // Text becomes HTML or a script's address only through these policies, which take no text from outside.
     "require-trusted-types-for 'script'",
-    'trusted-types tocador-markup tocador-worker',
+    'trusted-types tocador-markup tocador-worker tocador-notices',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ]
   const everywhere = {

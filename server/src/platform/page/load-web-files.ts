@@ -24,8 +24,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Where the build puts the files with a content hash in their name. */
 export const HASHED = '/assets/'
 const AN_HOUR = 'public, max-age=3600'
-/** Lists the files of its build, so a stale copy would keep serving the old build. */
-const SERVICE_WORKER = '/sw.js'
+/** The first lists the files of its build, so a stale copy would keep serving the old build. */
+const WORKERS = new Set(['/sw.js', '/notices-sw.js'])
 
 /** Reads the whole build into memory, so that a rebuild does not remove files that a running shop still serves. */
 export async function loadWebFiles(folder: string): Promise<Map<string, WebFile>> {
@@ -64,6 +64,6 @@ function webFile(address: string, contents: Map<string, Buffer>): WebFile {
 }
 
 function cacheControlOf(address: string): string {
-  if (address === SERVICE_WORKER) return 'no-cache'
+  if (WORKERS.has(address)) return 'no-cache'
   return address.startsWith(HASHED) ? FOREVER : AN_HOUR
 }

@@ -8,12 +8,14 @@ import { overlayDepth } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
 import { PreviewContext, type RenderPreview } from '../catalog/preview/preview-context'
 import { dropAllDrafts, hasDrafts } from '../list-screen/edits/drafts'
+import { unsubscribeHere } from '../notices/push-here'
 import { OverlayPlaceholder } from '../list-screen/sheet/overlay-placeholder'
 import { showTab } from './live/follow-tab'
 import { createQueries } from './queries'
 import { sections, usualSection } from './sections'
 import { SideMenu } from './menu/side-menu'
 import { TabBar } from './menu/tab-bar'
+import { useNoticesHere } from './live/use-notices-here'
 import { useLiveUpdates, useUnseenOrders } from './live/use-live-updates'
 import { useShortcuts } from './shortcuts/use-shortcuts'
 
@@ -60,6 +62,7 @@ function OpenPanel(props: PanelProps) {
 function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...props }: PanelProps) {
   const onSignOut = () => {
     dropAllDrafts()
+    void unsubscribeHere()
     props.onSignOut()
   }
   const main = useRef<HTMLElement>(null)
@@ -67,6 +70,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
   const section = sections.find(({ key }) => key === wanted) ?? usualSection
   useLiveUpdates()
   useEndReason()
+  useNoticesHere()
   // The focus is lost when the previous tab is removed.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus()

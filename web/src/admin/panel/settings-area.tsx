@@ -10,6 +10,8 @@ const SystemBlocks = lazy(async () => ({ default: (await import('../system/syste
 
 const ActivityView = lazy(async () => ({ default: (await import('../activity/activity-view')).ActivityView }))
 
+const NoticesView = lazy(async () => ({ default: (await import('../notices/notices-view')).NoticesView }))
+
 const NUMBERS = { panel: 'disponibilidad', vista: 'whatsapp', ajuste: undefined }
 
 /** The settings with what other sections add to them. */
@@ -21,6 +23,7 @@ export function SettingsArea({ timeZone }: SectionProps) {
     <SettingsSection
       timeZone={timeZone}
       images={<ImageTools timeZone={timeZone} onOpenProduct={openProduct} />}
+      notices={<NoticesView timeZone={timeZone} />}
       care={<SystemBlocks timeZone={timeZone} />}
       renderActivity={(views) => <ActivityView timeZone={timeZone} views={views} />}
       onOpenProduct={openProduct}

@@ -32,6 +32,8 @@ interface SettingsSectionProps {
   images: ReactNode
   /** The copies and checks of the shop; they belong to another slice. */
   care: ReactNode
+  /** The notices on devices; they belong to another slice. */
+  notices: ReactNode
   /** The list of changes, with the settings' tabs; it belongs to another slice. */
   renderActivity: (views: readonly ListView[]) => ReactNode
   /** Opens the sheet of a product over its list. */
@@ -45,6 +47,7 @@ export function SettingsSection({
   timeZone,
   images,
   care,
+  notices,
   renderActivity,
   onOpenProduct,
   onNumbers,
@@ -60,6 +63,7 @@ export function SettingsSection({
     { key: 'busqueda', name: 'Búsqueda' },
     { key: 'canales', name: 'Canales' },
     { key: 'imagenes', name: 'Imágenes' },
+    { key: 'avisos', name: 'Avisos' },
     { key: 'cuenta', name: 'Cuenta' },
     { key: 'actividad', name: 'Actividad' },
     { key: 'sistema', name: 'Sistema' },
@@ -106,6 +110,8 @@ export function SettingsSection({
       <SynonymsView />
     ) : view === 'canales' ? (
       <ChannelsView onOpenProduct={onOpenProduct} />
+    ) : view === 'avisos' ? (
+      notices
     ) : view === 'cuenta' ? (
       <div className="grid grid-cols-1 gap-8">
         <AccountForm />

@@ -382,6 +382,7 @@ describe('the section', () => {
         timeZone="America/Mexico_City"
         images={<p>Herramientas</p>}
         care={<p>Copias</p>}
+        notices={<p>Dispositivos</p>}
         renderActivity={(tabs) => tabs.map(({ key }) => key).join(' ')}
         onOpenProduct={nothing}
         onNumbers={nothing}
@@ -395,7 +396,7 @@ describe('the section', () => {
     await show('/?ajuste=otro')
     expect(views()).toStrictEqual(['Tienda'])
     expect(allWords('group')).toStrictEqual([
-      'Tienda Reservas Entregas Privacidad WhatsApp Límites Búsqueda Canales Imágenes Cuenta Actividad Sistema',
+      'Tienda Reservas Entregas Privacidad WhatsApp Límites Búsqueda Canales Imágenes Avisos Cuenta Actividad Sistema',
     ])
   })
   test('shows the dates of the windows', async () => {

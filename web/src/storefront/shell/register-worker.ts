@@ -1,6 +1,6 @@
 import { useOnline } from '../../api/online'
 import { showToast } from '../../ui/overlay/toasts'
-import { trustedPolicy } from './trusted-policy'
+import { trustedPolicy } from '../../api/trusted-policy'
 import type { Message } from '../../worker/messages'
 
 const WORKER = '/sw.js'

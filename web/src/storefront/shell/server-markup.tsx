@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react'
-import { trustedPolicy } from './trusted-policy'
+import { trustedPolicy } from '../../api/trusted-policy'
 
 interface ServerMarkupProps {
   as: 'div' | 'footer' | 'section'

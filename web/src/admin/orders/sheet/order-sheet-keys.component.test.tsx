@@ -40,7 +40,17 @@ async function show(over: Partial<OrderDetail> = {}) {
   return shown
 }
 const inSheet = () => screen.getByRole('button', { name: 'Copiar número' })
-const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+const OPENED = 'POST /admin/notices/opened-orders/31'
+const allSent = () => asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+const sent = () => allSent().filter((one) => one !== OPENED)
+
+test.each([
+  ['pending', [OPENED]],
+  ['confirmed', []],
+] as const)('[PUSH-36] opening the sheet of a %s order notes that somebody saw it: %j', async (status, expected) => {
+  await show({ status })
+  expect(allSent()).toStrictEqual(expected)
+})
 
 test('J and K walk on, unless a modifier is held or the letter is typed', async () => {
   await show()
@@ -64,7 +74,9 @@ test('a number sets the status of the open order, and other keys nothing', async
   expect(sent()).toStrictEqual([])
   fireEvent.keyDown(inSheet(), { key: '2' })
   await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(asked.find(({ method }) => method !== 'GET')?.body).toMatchObject({ status: 'confirmed' })
+  expect(asked.find(({ method }) => method === 'PUT' || method === 'PATCH')?.body).toMatchObject({
+    status: 'confirmed',
+  })
 })
 
 test.each([

@@ -1,10 +1,12 @@
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { showLongDay, showHour } from '@tocador/contracts/calendar'
+import { noteOpenedOrder } from '@tocador/contracts/notices/notices-calls'
 import { ORDER_LIFE } from '@tocador/contracts/orders/order-life'
 import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { adminFailureText } from '../../../api/admin-failure'
+import { call } from '../../../api/call'
 import { SideSheet } from '../../../ui/overlay/side-sheet'
 import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
 import { Price } from '../../../ui/layout/price'
@@ -40,12 +42,21 @@ type OrderSheetProps = OpenSheet & {
   onCancelNetwork: (order: Order) => void
 }
 
+/** Says that somebody saw an order that waits. A note that is lost only costs one notice more. */
+function useOpenedNote(order: OrderDetail | undefined) {
+  const id = order?.status === 'pending' ? order.id : undefined
+  useEffect(() => {
+    if (id !== undefined) call(noteOpenedOrder, { params: { id } }).catch(() => {})
+  }, [id])
+}
+
 /** ORD-08: the side sheet with the details of one order. */
 export function OrderSheet(props: OrderSheetProps) {
   const { id, neighbours, close, timeZone, onChangeStatus } = props
   const { data: order, error, refetch } = useQuery(orderDetail(id))
   const onClose = () => close()
   const actions = useOrderActions()
+  useOpenedNote(order)
   useSheetKeys(order, neighbours, actions)
 
   return (

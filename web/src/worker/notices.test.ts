@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { openedIn, readNotice } from './notices'
+
+const unreadable = { title: 'Hay algo nuevo en tu tienda', url: '/?panel=pedidos', silent: false, pending: 0 }
+
+test.each([undefined, '', 'not JSON', 'null', '7'])('a push with %j is shown in general words', (text) => {
+  expect(readNotice(text)).toMatchObject(unreadable)
+})
+
+test('a notice is shown as it was sent', () => {
+  const notice = {
+    tag: 'aviso-7',
+    title: 'Pedido nuevo',
+    body: '3 piezas',
+    url: '/?panel=pedidos&pedido=7',
+    silent: true,
+    pending: 2,
+    at: '2026-11-20T18:00:00.000Z',
+  }
+  expect(readNotice(JSON.stringify(notice))).toStrictEqual(notice)
+})
+
+const at = (url: string, focused = false) => ({ url: `https://tienda.mx${url}`, focused })
+
+test('a tap is opened in the panel that is seen, else in any, and never in a page of the shop', () => {
+  const [shop, one, seen] = [
+    at('/producto/7-labial', true),
+    at('/?panel=resumen'),
+    at('/?panel=pedidos&pedido=3', true),
+  ]
+  expect(openedIn([shop, one, seen])).toBe(seen)
+  expect(openedIn([shop, one])).toBe(one)
+  expect(openedIn([shop])).toBeUndefined()
+})
