@@ -43,6 +43,7 @@ import * as settings from './settings/settings-endpoints'
 import * as adminSurveys from './surveys/admin-surveys-endpoints'
 import * as surveys from './surveys/surveys-endpoints'
 import * as waiting from './waiting/waiting-endpoints'
+import * as adminWaiting from './waiting/admin-waiting-endpoints'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' &&
@@ -78,7 +79,7 @@ const slices = {
   reports,
   settings: { ...settings, ...limits },
   surveys: { ...surveys, ...adminSurveys },
-  waiting,
+  waiting: { ...waiting, ...adminWaiting },
   activity,
   backup,
   changes,

@@ -60,7 +60,7 @@ import { reportRoutes } from './reports'
 import { openSearchCounts } from './searches'
 import { settingsAdminRoutes } from './settings'
 import { openPublicSurveys, surveyAdminRoutes, surveyPictureRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
-import { WAITING_PAGES, waitingPageRoutes, waitingRoutes } from './waiting'
+import { WAITING_PAGES, waitingAdminRoutes, waitingPageRoutes, waitingRoutes } from './waiting'
 import { HOLDS, repeatSweep, STOCK_MOVES, stockRoutes } from './stock'
 
 export interface AppOptions {
@@ -136,6 +136,7 @@ export async function createApp(
   surveyPictureRoutes(app, { ...deps, surveys })
   surveyAdminRoutes(app)
   waitingRoutes(app)
+  waitingAdminRoutes(app, deps)
   dashboardAdminRoutes(app, deps)
   activityRoutes(app)
   changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES, BACKUPS, SELF_CHECKS] })

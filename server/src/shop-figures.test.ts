@@ -66,6 +66,7 @@ describe.each(SHOP_HOURS)('[REP-25] at %s', (hour) => {
       out: await productsOf(filters.outOfStock),
       low: await productsOf(filters.lowStock),
       fewOrNone: await productsOf(filters.fewOrNone),
+      arrived: await productsOf(filters.arrived),
       unapproved: await productsOf(filters.unapproved),
       options: (await call(listPendingOptions, { query: one, token })).body.pagination.total,
     }).toStrictEqual({
@@ -79,6 +80,7 @@ describe.each(SHOP_HOURS)('[REP-25] at %s', (hour) => {
       out: attention.out_of_stock,
       low: attention.low_stock,
       fewOrNone: attention.out_of_stock + attention.low_stock,
+      arrived: attention.arrived_products,
       unapproved: attention.unapproved_products,
       options: attention.pending_options,
     })

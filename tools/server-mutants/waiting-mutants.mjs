@@ -20,6 +20,15 @@ export const waitingMutants = [
   ['waiting', "if (person === undefined) throw new Refusal('NOT_FOUND')\n", '', 'an unknown link gets the page of unknown links', 'waiting-page'],
   ['waiting', "{ ...limit, onlyRefused: ['NOT_FOUND'] }", 'undefined', 'links cannot be guessed', 'waiting-page'],
   ['waiting', 'deleteLists(tx, ids))\n', 'deleteLists(tx, []))\n', 'a restored list is deleted again', 'forget-waits'],
+  // The owner's side
+  ['waiting', "if (!arrival.isAvailable) {", "if (false) {", 'nobody is told of what is not there', 'waiting-people'],
+  ['waiting', "if (wait.status === 'passed') throw new Refusal('STALE_EDIT')\n", '', 'who was passed over is not told', 'waiting-people'],
+  ['waiting', "if (wait.status !== seen) throw new Refusal('STALE_EDIT')\n", '', 'a stale view passes nobody over', 'waiting-people'],
+  ['waiting', "order by product_id, phone_key, status = 'waiting' desc, asked_at, id", "order by product_id, phone_key, status = 'waiting' desc, asked_at desc, id", 'a phone is listed by its earliest place', 'waiting-people'],
+  ['waiting', 'select distinct on (product_id, phone_key) *', 'select distinct on (product_id, phone_key, id) *', 'a phone is listed once', 'waiting-people'],
+  ['waiting', 'await eraseLists(tx, await deleteWaitsOf(tx, wait))\n', 'await deleteWaitsOf(tx, wait)\n', 'who is taken out leaves no name', 'waiting-people'],
+  ['waiting', 'cell: (row) => row.phone }', 'cell: (row) => row.name }', 'the file has the phones', 'waiting-people'],
+  ['catalog', 'select count(distinct phone_key)::int ${inLine}', 'select count(*)::int ${inLine}', 'a product counts each phone once', 'waiting-people'],
   ['privacy', 'await forgetWaitsOf(tx, { userId: user.id })\n', '', 'a deleted account waits for nothing', 'forget-waits'],
   ['privacy', 'const waits = await forgetWaitsOf(tx, { phoneKey })', 'const waits = 0', 'an erased guest waits for nothing', 'forget-waits'],
 ]

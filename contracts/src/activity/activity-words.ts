@@ -19,6 +19,10 @@ export const ACTIVITY = {
       'remove-offer': 'Oferta quitada',
       delete: 'Producto eliminado',
       restore: 'Producto recuperado',
+      'tell-waiting': 'Aviso de llegada enviado',
+      'pass-waiting': 'Turno de la lista de espera pasado',
+      'return-waiting': 'Turno de la lista de espera devuelto',
+      'remove-waiting': 'Persona quitada de la lista de espera',
     },
   },
   category: {

@@ -23,6 +23,14 @@ export const GTIN_FILTER_LABELS: Record<GtinFilter, string> = {
   repeated: 'Código repetido',
 }
 
+/** By people who wait: any, or also free units, so that they can be told. */
+export const WAITING_FILTERS = ['any', 'arrived'] as const
+export type WaitingFilter = (typeof WAITING_FILTERS)[number]
+export const WAITING_FILTER_LABELS: Record<WaitingFilter, string> = {
+  any: 'Con espera',
+  arrived: 'Llegó y hay quien espera',
+}
+
 export const ADMIN_PRODUCT_SORTS = [
   // Names that have all words of the search first.
   'match',

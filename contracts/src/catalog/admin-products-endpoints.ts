@@ -31,6 +31,8 @@ export const countAdminProducts = endpoint({
       out: z.int(),
       low: z.int(),
       without_photo: z.int(),
+      /** Products that somebody waits for. */
+      waited_for: z.int(),
       brands: z.array(z.object({ name: z.string(), products: z.int() })),
     }),
   ),

@@ -17,6 +17,7 @@ import {
 import {
   ADMIN_PRODUCT_SORTS,
   GTIN_FILTERS,
+  WAITING_FILTERS,
   MAX_SELECTION,
   PRODUCT_STATUS_FILTERS,
   STOCK_FILTERS,
@@ -195,6 +196,9 @@ export const adminProduct = z.object({
   is_approved: bit,
   stock_held: z.int(),
   stock_available: z.int(),
+  /** People in line for it, and since when the first one waits. */
+  people_waiting: z.int(),
+  waiting_since: z.nullable(instant),
 })
 export type AdminProduct = z.infer<typeof adminProduct>
 
@@ -212,6 +216,7 @@ export const productFilters = {
   stock: severalOf(z.enum(STOCK_FILTERS, { error: 'Existencias desconocidas' }), 'Existencias desconocidas'),
   photo: z.optional(z.enum(['', 'missing'], { error: 'Filtro de fotos desconocido' })),
   gtin: z.optional(z.enum(['', ...GTIN_FILTERS], { error: 'Filtro de códigos desconocido' })),
+  waiting: z.optional(z.enum(['', ...WAITING_FILTERS], { error: 'Filtro de espera desconocido' })),
   /** The name of a family of shades. */
   family: z._default(text(SHADE_FIELDS.family_name.maxLength), ''),
   /** `7,12,15`: only these of the filtered products. */

@@ -34,6 +34,8 @@ export const showDashboard = endpoint({
         value_at_risk: pesos,
         out_of_stock: z.int(),
         low_stock: z.int(),
+        /** Products with free units that somebody waits for. */
+        arrived_products: z.int(),
         unapproved_products: z.int(),
         /** Options of surveys that wait for a decision. */
         pending_options: z.int(),

@@ -29,6 +29,7 @@ export const dashboardFilters = (today: Day) =>
     outOfStock: { stock: 'out' },
     lowStock: { stock: 'low' },
     fewOrNone: { stock: 'out,low' },
+    arrived: { waiting: 'arrived' },
     unapproved: { status: 'pending' },
     pendingOptions: {},
   }) as const

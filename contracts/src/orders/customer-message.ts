@@ -30,7 +30,6 @@ export const MESSAGE_FIELDS = {
   enlace: 'la página de su pedido',
 } as const
 type MessageField = keyof typeof MESSAGE_FIELDS
-const isField = (name: string): name is MessageField => Object.hasOwn(MESSAGE_FIELDS, name)
 
 export const MESSAGE_LENGTH = 1000
 export const messageSetting = (kind: MessageKind) => `message_${kind}` as const
@@ -41,9 +40,11 @@ const FIELD = /\{([^{}]*)\}/g
 const FIELD_AND_STOP = /\{([^{}]*)\}(\.?)/g
 
 /** What is wrong with a text: a field that does not exist, or a brace that belongs to no field. */
-export function messageProblem(text: string): string | undefined {
-  const unknown = [...text.matchAll(FIELD)].find(([, name = '']) => !isField(name))
-  const fields = Object.keys(MESSAGE_FIELDS).map((name) => `{${name}}`)
+export const messageProblem = (text: string): string | undefined => fieldsProblem(text, MESSAGE_FIELDS)
+
+export function fieldsProblem(text: string, known: Readonly<Record<string, string>>): string | undefined {
+  const unknown = [...text.matchAll(FIELD)].find(([, name = '']) => !Object.hasOwn(known, name))
+  const fields = Object.keys(known).map((name) => `{${name}}`)
   const usable = `Puedes usar ${fields.slice(0, -1).join(', ')} y ${fields.at(-1)}.`
   if (unknown !== undefined) return `El campo ${unknown[0].slice(0, 40)} no existe. ${usable}`
   return /[{}]/.test(text.replace(FIELD, '')) ? `Hay una llave sin cerrar o de más. ${usable}` : undefined
@@ -75,18 +76,20 @@ export function customerMessage(text: string, order: MessageOrder): string {
     tienda: order.shopName,
     enlace: order.link,
   }
-  return (order.link === '' ? withoutLink(text) : text).replace(
-    FIELD_AND_STOP,
-    (written, name: string, stop: string) => {
-      if (!isField(name)) return written
-      return values[name].endsWith('.') ? values[name] : values[name] + stop
-    },
-  )
+  return filledText(order.link === '' ? withoutLines(text, ['{enlace}']) : text, values)
 }
 
-/** Leaves out the lines with the link, or only the link where no other line would be left. */
-function withoutLink(text: string): string {
-  const kept = text.split('\n').filter((line) => !line.includes('{enlace}'))
+/** Each field once, so that braces in a value stay; a value that ends with a full stop takes no second one. */
+export const filledText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(FIELD_AND_STOP, (written, name: string, stop: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === undefined) return written
+    return value.endsWith('.') ? value : value + stop
+  })
+
+/** Leaves out the lines with these fields, or only the fields where no other line would be left. */
+export function withoutLines(text: string, fields: readonly string[]): string {
+  const kept = text.split('\n').filter((line) => !fields.some((field) => line.includes(field)))
   return kept.some((line) => line.trim() !== '') ? kept.join('\n').trim() : text
 }
 

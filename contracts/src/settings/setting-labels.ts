@@ -33,4 +33,5 @@ export const SETTING_LABELS: Readonly<Record<SettingName, string>> = {
   quiet_from: 'Avisos en silencio desde',
   quiet_until: 'Avisos en silencio hasta',
   ...messageLabels,
+  message_arrived: 'Cuando llega lo que esperaba',
 }

@@ -12,6 +12,7 @@ export const SETTING_TEXTS = {
   exchanges_policy: 1000,
   message_closing: 500,
   ...recordOf(MESSAGE_SETTINGS, () => MESSAGE_LENGTH),
+  message_arrived: MESSAGE_LENGTH,
 } as const
 export const SETTING_NUMBERS = {
   guest_hold_minutes: { min: 1, max: 43_200 },

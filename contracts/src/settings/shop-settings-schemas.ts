@@ -3,6 +3,7 @@ import { impairment } from '../health/health-schemas'
 import { showsSome, text } from '../field-schemas'
 import { MESSAGE_LENGTH, MESSAGE_SETTINGS, messageProblem } from '../orders/customer-message'
 import { recordOf } from '../record-of'
+import { arrivalMessageProblem } from '../waiting/arrival-message'
 import {
   numberInvalid,
   SETTING_NUMBER_NAMES,
@@ -17,16 +18,16 @@ const figure = (bounds: { min: number; max: number }) => {
   return z.int({ error }).check(z.minimum(bounds.min, { error }), z.maximum(bounds.max, { error }))
 }
 
-const messageText = text(MESSAGE_LENGTH).check(
-  z.refine((written) => messageProblem(written) === undefined, {
-    error: ({ input }) => messageProblem(String(input)) ?? '',
-  }),
-)
+const messageText = (problemOf: (written: string) => string | undefined) =>
+  text(MESSAGE_LENGTH).check(
+    z.refine((written) => problemOf(written) === undefined, { error: ({ input }) => problemOf(String(input)) ?? '' }),
+  )
 
 const texts = {
   ...recordOf(SETTING_TEXT_NAMES, (name) => text(SETTING_TEXTS[name])),
   shop_name: text(SETTING_TEXTS.shop_name, SHOP_NAME_REQUIRED),
-  ...recordOf(MESSAGE_SETTINGS, () => messageText),
+  ...recordOf(MESSAGE_SETTINGS, () => messageText(messageProblem)),
+  message_arrived: messageText(arrivalMessageProblem),
 }
 const figures = recordOf(SETTING_NUMBER_NAMES, (name) => figure(SETTING_NUMBERS[name]))
 export const shopSettings = z.object({ ...texts, ...figures })

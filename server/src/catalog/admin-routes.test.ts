@@ -67,6 +67,8 @@ describe('creating a product', () => {
       stock_total: 12,
       stock_held: 0,
       stock_available: 12,
+      people_waiting: 0,
+      waiting_since: null,
       product_type_id: typeId,
       product_type: 'Labiales',
       product_type_name: 'Labiales',

@@ -42,7 +42,7 @@ test('filters by free units and pictures can be combined with search, category a
   expect(await list({ status: 'inactive,approved' })).toEqual(['Queda una'])
   expect(await list({ status: 'inactive,pending' })).toEqual([])
   expect(await list({ status: 'active,inactive,pending' })).toEqual(['Quedan seis'])
-  expect(await counts()).toEqual({ all: 5, pending: 1, out: 2, low: 2, without_photo: 2, brands: [] })
+  expect(await counts()).toEqual({ all: 5, pending: 1, out: 2, low: 2, without_photo: 2, waited_for: 0, brands: [] })
 })
 
 test('the counts of all views take one statement and exclude deleted products', async () => {

@@ -4,7 +4,7 @@ import { likePatterns } from '@tocador/contracts/search-text'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { fieldNames, type ProductValues } from './fields/product-fields'
-import { free, lookedAt, matching, stockConditions } from './filtering/queries'
+import { free, inLine, lookedAt, matching, stockConditions, waitingConditions } from './filtering/queries'
 import { productColumns, selectFields } from './fields/queries'
 
 export interface ProductRow extends ProductValues {
@@ -16,6 +16,9 @@ export interface ProductRow extends ProductValues {
   categoryName: string
   /** Empty outside a family. */
   familyName: string
+  /** In line for it, and since when the first of them waits. */
+  peopleWaiting: number
+  waitingSince: Date | null
   createdAt: Date
   updatedAt: Date
 }
@@ -23,7 +26,8 @@ export interface ProductRow extends ProductValues {
 export const rowColumns = sql`
   product.id, product.external_id as "externalId", ${selectFields(fieldNames)}, level.held,
   type.name as "typeName", category.name as "categoryName",
-  coalesce(family.name, '') as "familyName", product.created_at as "createdAt", product.updated_at as "updatedAt"`
+  coalesce(family.name, '') as "familyName", product.created_at as "createdAt", product.updated_at as "updatedAt",
+  (select count(distinct phone_key)::int ${inLine}) as "peopleWaiting", (select min(asked_at) ${inLine}) as "waitingSince"`
 
 export const productTables = sql`
   products product
@@ -105,6 +109,8 @@ export interface ViewCounts {
   out: number
   low: number
   withoutPhoto: number
+  waitedFor: number
+  arrived: number
   /** By name, in the spelling that most of their products have. */
   brands: { name: string; products: number }[]
 }
@@ -115,6 +121,7 @@ export async function countViews(db: Db): Promise<ViewCounts> {
     select count(*) as all, count(*) filter (where not product.is_approved) as pending,
       count(*) filter (where ${stockConditions.out}) as out, count(*) filter (where ${stockConditions.low}) as low,
       count(*) filter (where picture.url is null) as "withoutPhoto",
+      count(*) filter (where ${waitingConditions.any}) as "waitedFor", count(*) filter (where ${waitingConditions.arrived}) as arrived,
       (select coalesce(json_agg(json_build_object('name', named.name, 'products', named.products)), '[]') from (
         select mode() within group (order by brand) as name, count(*)::int as products
         from products where deleted_at is null and brand is not null group by lower(brand) order by lower(brand)

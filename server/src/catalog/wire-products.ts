@@ -85,6 +85,8 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   category: row.categoryName,
   category_name: row.categoryName,
   family_name: row.familyName,
+  people_waiting: row.peopleWaiting,
+  waiting_since: row.waitingSince?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })
@@ -100,7 +102,8 @@ export const showSelected = (
   updated_at: row.updatedAt.toISOString(),
 })
 
-export const productCountsOf = ({ withoutPhoto, ...counts }: ViewCounts): ProductCounts => ({
+export const productCountsOf = ({ withoutPhoto, waitedFor, ...counts }: ViewCounts): ProductCounts => ({
   ...counts,
   without_photo: withoutPhoto,
+  waited_for: waitedFor,
 })

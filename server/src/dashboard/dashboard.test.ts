@@ -102,6 +102,7 @@ describe('the dashboard', async () => {
       value_at_risk: 225.5,
       out_of_stock: 1,
       low_stock: 1,
+      arrived_products: 0,
       unapproved_products: 1,
       pending_options: 1,
     })
@@ -170,6 +171,7 @@ describe('the dashboard', async () => {
       out: await productsOf(filters.outOfStock),
       low: await productsOf(filters.lowStock),
       fewOrNone: await productsOf(filters.fewOrNone),
+      arrived: await productsOf(filters.arrived),
       unapproved: await productsOf(filters.unapproved),
       options: (await shop.call(listPendingOptions, { query: filters.pendingOptions, token })).body.pagination.total,
       tomorrow: await ordersOf(handoverFilters('2026-11-21')),
@@ -186,6 +188,7 @@ describe('the dashboard', async () => {
       out: attention.out_of_stock,
       low: attention.low_stock,
       fewOrNone: attention.out_of_stock + attention.low_stock,
+      arrived: attention.arrived_products,
       unapproved: attention.unapproved_products,
       options: attention.pending_options,
       tomorrow: handovers[1]?.orders,

@@ -56,6 +56,7 @@ export async function showDashboard(context: ShopContext, readiness: Readiness):
       value_at_risk: pesosOf(cartSummary.expiring.cents),
       out_of_stock: stock.counts.out,
       low_stock: stock.counts.low,
+      arrived_products: stock.counts.arrived,
       unapproved_products: stock.counts.pending,
       pending_options: surveys.pending,
     },

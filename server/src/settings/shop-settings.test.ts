@@ -40,6 +40,7 @@ const DEFAULTS = {
   message_delivered: USUAL_MESSAGE,
   message_cancelled: USUAL_MESSAGE,
   message_changed: USUAL_MESSAGE,
+  message_arrived: expect.stringMatching(/^Hola, \{nombre\}\. Ya llegó \*\{producto\}\*/),
   guest_hold_minutes: 60,
   registered_hold_minutes: 10_080,
   guest_window_days: 3,

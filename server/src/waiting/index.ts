@@ -2,3 +2,4 @@
 export { forgetListsAgain, forgetOldWaits, forgetWaitsOf } from './forget-waits'
 export { WAITING_PAGES, waitingPageRoutes } from './page-routes'
 export { waitingRoutes } from './routes'
+export { waitingAdminRoutes } from './admin-routes'

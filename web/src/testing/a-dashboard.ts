@@ -25,6 +25,7 @@ export const noAttention: Dashboard['attention'] = {
   value_at_risk: 0,
   out_of_stock: 0,
   low_stock: 0,
+  arrived_products: 0,
   unapproved_products: 0,
   pending_options: 0,
 }
@@ -41,6 +42,7 @@ export const namedLinks: DashboardLinks = {
   outOfStock: '/out-of-stock',
   lowStock: '/low-stock',
   fewOrNone: '/few-or-none',
+  arrived: '/arrived',
   unapproved: '/unapproved',
   pendingOptions: '/pending-options',
   sales: (date) => `/sales/${date}`,

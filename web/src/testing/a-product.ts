@@ -27,6 +27,8 @@ export const anAdminProduct = (over: Partial<AdminProduct> = {}): AdminProduct =
   family_name: '',
   shade: '',
   shade_color: null,
+  people_waiting: 0,
+  waiting_since: null,
   created_at: '2026-11-20T12:00:00.000Z',
   updated_at: '2026-11-20T12:00:00.000Z',
   ...over,

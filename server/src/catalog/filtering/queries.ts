@@ -1,5 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import type { GtinFilter } from '@tocador/contracts/catalog/admin-catalog-words'
+import type { GtinFilter, WaitingFilter } from '@tocador/contracts/catalog/admin-catalog-words'
 import type { AdminProductsQuery } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
 import { CARD_TEXT_NAMES } from '@tocador/contracts/catalog/product-fields'
@@ -31,6 +31,16 @@ const gtinConditions: Record<GtinFilter, Sql> = {
       and other.deleted_at is null and other.id <> product.id)`,
 }
 
+/** The people in line for a product. */
+export const inLine = sql`from waits where waits.product_id = product.id and waits.status = 'waiting'`
+const isWaitedFor = sql`exists (select ${inLine})`
+export const waitingConditions: Record<WaitingFilter, Sql> = {
+  any: isWaitedFor,
+  arrived: sql`${isWaitedFor} and exists (
+    select from stock_levels arrived
+    where arrived.product_id = product.id and arrived.is_sellable and arrived.on_hand > arrived.held)`,
+}
+
 /** Length of a pattern with three letters between two percent signs. */
 const SHORTEST_INDEXED = 5
 
@@ -42,6 +52,7 @@ export function matching({
   stock,
   photo,
   gtin,
+  waiting,
   family,
   ids,
   ...texts
@@ -74,6 +85,7 @@ export function matching({
     }
     ${photo === 'missing' ? sql`and ${withoutPhoto}` : empty}
     ${gtin ? sql`and ${gtinConditions[gtin]}` : empty}
+    ${waiting ? sql`and ${waitingConditions[waiting]}` : empty}
     ${family === '' ? empty : sql`and product.family_id in (select id from product_families where folded_name(name) = folded_name(${family}))`}
     ${ids === undefined ? empty : sql`and product.id = any(${ids}::int[])`}`
 }

@@ -49,6 +49,8 @@ const known: ProductRow = {
   familyPosition: null,
   shade: '',
   shadeColor: null,
+  peopleWaiting: 0,
+  waitingSince: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
 }

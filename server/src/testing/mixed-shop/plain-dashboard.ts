@@ -79,6 +79,7 @@ function attentionOf(rows: PlainRows, now: Date): Dashboard['attention'] {
     value_at_risk: pesos(sumOf(expiring, ({ productId, units }) => units * byId(rows.products, productId).price)),
     out_of_stock: free.filter((units) => units <= 0).length,
     low_stock: free.filter((units) => units >= 1 && units <= 5).length,
+    arrived_products: 0,
     unapproved_products: products.filter(({ isApproved }) => !isApproved).length,
     pending_options: rows.options.filter(({ status }) => status === 'pending').length,
   }

@@ -139,6 +139,7 @@ export function plainProductCounts(rows: PlainRows) {
     out: kept.filter(({ id }) => freeUnits(rows, id) <= 0).length,
     low: kept.filter(({ id }) => freeUnits(rows, id) >= 1 && freeUnits(rows, id) <= 5).length,
     without_photo: kept.filter(({ id }) => rows.images.every(({ productId }) => productId !== id)).length,
+    waited_for: 0,
     brands: [],
   }
 }

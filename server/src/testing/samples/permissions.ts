@@ -43,6 +43,11 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/waiting', 'anyone', 201],
   ['GET', '/waiting', 'signed-in', 200],
   ['DELETE', '/waiting/:id', 'signed-in', 200],
+  ['GET', '/admin/products/:id/waiting', 'admin', 200],
+  ['POST', '/admin/waiting/:id/message', 'admin', 200],
+  ['PUT', '/admin/waiting/:id', 'admin', 200],
+  ['DELETE', '/admin/waiting/:id', 'admin', 200],
+  ['GET', '/admin/waiting/export', 'admin', 200],
   // activity
   ['GET', '/admin/activity', 'admin', 200],
   ['GET', '/admin/activity/export', 'admin', 200],

@@ -62,6 +62,7 @@ describe('a product in the list', () => {
       'stock: 9',
       'held: 0',
       'free: 9',
+      'waiting: 0',
       'actions: ',
     ]))
   test('that is inactive, not approved and nearly sold out', () =>
@@ -85,6 +86,7 @@ describe('a product in the list', () => {
         'stock: 9',
         'held: 7',
         'free: Solo 2',
+        'waiting: 0',
         'actions: Aprobar',
       ],
     ))

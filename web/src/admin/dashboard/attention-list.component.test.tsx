@@ -28,6 +28,7 @@ test('each task leads to the list of what it counts, with its detail', () => {
     value_at_risk: 1249.5,
     out_of_stock: 5,
     low_stock: 6,
+    arrived_products: 9,
     unapproved_products: 7,
     pending_options: 8,
   })
@@ -35,12 +36,13 @@ test('each task leads to the list of what it counts, with its detail', () => {
     ['Pedidos por confirmar El más antiguo espera hace 3 h 2', '/pending-orders'],
     ['Mensajes de WhatsApp por enviar Sin los pedidos cancelados 3', '/unsent-messages'],
     ['Reservas por vencer en 1 h $1,249.50 en riesgo 4', '/expiring-holds'],
+    ['Llegó lo que esperan Avísales antes de que se agote otra vez 9', '/arrived'],
     ['Productos agotados No se pueden comprar 5', '/out-of-stock'],
     ['Productos con existencias bajas Quedan de 1 a 5 piezas 6', '/low-stock'],
     ['Productos por aprobar No se ven en la tienda 7', '/unapproved'],
     ['Opciones de encuesta por revisar No se pueden votar 8', '/pending-options'],
   ])
-  expect(wordsOf(document.querySelector('section'))).toMatch(/^Necesita tu atención 35 pendientes /)
+  expect(wordsOf(document.querySelector('section'))).toMatch(/^Necesita tu atención 44 pendientes /)
 })
 
 test('a task without rows is left out, and one alone is «1 pendiente»', () => {

@@ -131,6 +131,14 @@ function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
       tone: 'text-danger',
     },
     {
+      name: 'Llegó lo que esperan',
+      detail: 'Avísales antes de que se agote otra vez',
+      count: attention.arrived_products,
+      href: links.arrived,
+      Icon: MessageCircleIcon,
+      tone: 'text-warning',
+    },
+    {
       name: 'Productos agotados',
       detail: 'No se pueden comprar',
       count: attention.out_of_stock,

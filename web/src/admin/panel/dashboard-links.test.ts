@@ -32,6 +32,7 @@ test.each([
   [links.outOfStock, productList, { stock: 'out' }],
   [links.lowStock, productList, { stock: 'low' }],
   [links.fewOrNone, productList, { stock: 'out,low' }],
+  [links.arrived, productList, { waiting: 'arrived' }],
   [links.unapproved, productList, { status: 'pending' }],
   [
     links.sales('2026-11-04'),

@@ -33,6 +33,7 @@ export function dashboardLinks(addressOf: (section: string) => string, today: Da
     outOfStock: products(wanted.outOfStock),
     lowStock: products(wanted.lowStock),
     fewOrNone: products(wanted.fewOrNone),
+    arrived: products(wanted.arrived),
     unapproved: products(wanted.unapproved),
     pendingOptions: listAt('encuestas', pendingList, wanted.pendingOptions, { [VIEW]: PENDING }),
     handovers: (date, slot) => orders(handoverFilters(date, slot), { orden: 'delivery' }),

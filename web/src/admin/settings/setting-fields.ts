@@ -5,6 +5,7 @@ import {
   messageProblem,
   messageSetting,
 } from '@tocador/contracts/orders/customer-message'
+import { ARRIVAL_FIELDS, arrivalMessageProblem } from '@tocador/contracts/waiting/arrival-message'
 import { SETTING_LABELS } from '@tocador/contracts/settings/setting-labels'
 import {
   SETTING_NUMBERS,
@@ -40,9 +41,12 @@ const figure = (
   words: Pick<ShopField, 'what' | 'when'> & { unit?: string },
 ): ShopField => ({ name, label: SETTING_LABELS[name], kind, ...SETTING_NUMBERS[name], unit: 'días', ...words })
 
-const fieldList = Object.entries(MESSAGE_FIELDS)
-  .map(([name, meaning]) => `{${name}} (${meaning})`)
-  .join(', ')
+const listOf = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields)
+    .map(([name, meaning]) => `{${name}} (${meaning})`)
+    .join(', ')
+const fieldList = listOf(MESSAGE_FIELDS)
+const arrivalFieldList = listOf(ARRIVAL_FIELDS)
 const messageFields = MESSAGE_KINDS.map((kind) =>
   text(
     messageSetting(kind),
@@ -181,6 +185,14 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         { kind: 'area' },
       ),
       ...messageFields,
+      text(
+        'message_arrived',
+        {
+          what: `Se ofrece en el producto que esperan. Aquí puedes usar ${arrivalFieldList}. Vacío: el texto de siempre.`,
+          when: 'Aplica al siguiente mensaje que envíes.',
+        },
+        { kind: 'area', check: arrivalMessageProblem },
+      ),
     ],
   },
 ]

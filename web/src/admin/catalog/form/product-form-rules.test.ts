@@ -102,6 +102,8 @@ test('a product is shown with two decimals and without its pictures, which the g
     family_name: '',
     shade: '',
     shade_color: null,
+    people_waiting: 0,
+    waiting_since: null,
     created_at: '',
     updated_at: '',
   } as const

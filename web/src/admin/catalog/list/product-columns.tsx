@@ -87,6 +87,13 @@ export const productColumns = (actions: ProductActions, rowActions: ProductRowAc
   },
   { name: 'free', head: 'Disponible', isNumber: true, cell: (product) => <FreeMark {...product} /> },
   {
+    name: 'waiting',
+    head: 'Esperan',
+    isNumber: true,
+    startsHidden: true,
+    cell: ({ people_waiting: people }) => <span className={people === 0 ? 'text-ink-3' : 'font-medium'}>{people}</span>,
+  },
+  {
     name: 'actions',
     head: '',
     cell: (product) => (

@@ -4,6 +4,7 @@ import {
   GTIN_FILTER_LABELS,
   PRODUCT_STATUS_LABELS,
   STOCK_FILTER_LABELS,
+  WAITING_FILTER_LABELS,
 } from '@tocador/contracts/catalog/admin-catalog-words'
 import type { FamilyProposal } from '@tocador/contracts/catalog/family-schemas'
 import { SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
@@ -23,6 +24,7 @@ type ProductsQuery = QueryInputOf<EndpointOf<typeof listAdminProducts>>
 const statuses = optionsOf(PRODUCT_STATUS_LABELS)
 const stocks = optionsOf(STOCK_FILTER_LABELS)
 const codes = optionsOf(GTIN_FILTER_LABELS)
+const waits = optionsOf(WAITING_FILTER_LABELS)
 const photos = [{ value: 'missing', label: 'Sin foto' }]
 
 /** The view with the picture tools. */
@@ -85,6 +87,7 @@ export const productList: ListDeclaration<AdminProduct> = {
     choiceOf({ param: 'status', word: 'estado', label: 'Estado' }, statuses),
     choiceOf({ param: 'stock', word: 'existencias', label: 'Existencias' }, stocks),
     choiceOf({ param: 'gtin', word: 'codigo', label: PRODUCT_FIELDS.gtin.label, isSingle: true }, codes),
+    choiceOf({ param: 'waiting', word: 'espera', label: 'Lista de espera', isSingle: true }, waits),
     choiceOf({ param: 'photo', word: 'foto', label: 'Fotos', isSingle: true }, photos),
   ],
   sorts: ['-created_at', '-name', 'updated_at', '-updated_at', ...productSorts.map(({ value }) => value)],
@@ -108,6 +111,9 @@ export const productViews = (counts: ProductCounts | undefined, proposals: reado
   { key: 'out', name: STOCK_FILTER_LABELS.out, count: counts?.out, filters: { stock: 'out' } },
   { key: 'low', name: STOCK_FILTER_LABELS.low, count: counts?.low, filters: { stock: 'low' } },
   { key: 'without_photo', name: 'Sin foto', count: counts?.without_photo, filters: { photo: 'missing' } },
+  ...(counts !== undefined && counts.waited_for > 0
+    ? [{ key: 'waited_for', name: WAITING_FILTER_LABELS.any, count: counts.waited_for, filters: { waiting: 'any' } }]
+    : []),
   viewOf(PHOTO_CHECK),
   ...(proposals.length > 0
     ? [{ ...viewOf(SHADE_PROPOSALS), count: proposals.filter((one) => !isDismissed(one)).length }]

@@ -12,6 +12,7 @@ import { ProductSheetHead } from './product-sheet-head'
 import type { StockStep } from './stock-dialog'
 import { SalesPart } from './sales-part'
 import { StockPart } from './stock-part'
+import { WaitingPart } from '../waiting/waiting-part'
 import { useFormProblems } from './use-form-problems'
 import { useSheetForm, type SheetForm } from './use-sheet-form'
 
@@ -82,11 +83,7 @@ export function OpenProduct(props: OpenProductProps) {
           },
           {
             key: 'fotos',
-            name: (
-              <>
-                Fotos <span className="font-normal text-ink-2">{photos.photos.length}</span>
-              </>
-            ),
+            name: <CountedName name="Fotos" count={photos.photos.length} />,
             content: (
               <div className="px-5 pb-4 text-part max-md:px-4">
                 <PhotosPart photos={photos} form={form} />
@@ -110,6 +107,11 @@ export function OpenProduct(props: OpenProductProps) {
             ),
           },
           {
+            key: 'espera',
+            name: <CountedName name="Espera" count={product.people_waiting} />,
+            content: tab === 'espera' && <WaitingPart product={product} timeZone={timeZone} />,
+          },
+          {
             key: 'ventas',
             name: 'Ventas',
             content: tab === 'ventas' && <SalesPart productId={product.id} timeZone={timeZone} />,
@@ -119,3 +121,9 @@ export function OpenProduct(props: OpenProductProps) {
     </SideSheet>
   )
 }
+
+const CountedName = ({ name, count }: { name: string; count: number }) => (
+  <>
+    {name} <span className="font-normal text-ink-2">{count}</span>
+  </>
+)

@@ -95,6 +95,7 @@ describe('the data of a product', () => {
       ['Datos', 'true'],
       ['Fotos 1', 'false'],
       ['Existencias', 'false'],
+      ['Espera 0', 'false'],
       ['Ventas', 'false'],
     ])
   })

@@ -12,7 +12,7 @@ import { dialogFailureText, productTexts } from '../list/product-texts'
 import { productDetail } from '../list/use-products'
 
 const PART = 'parte'
-const PARTS = new Set(['datos', 'fotos', 'existencias', 'ventas'])
+const PARTS = new Set(['datos', 'fotos', 'existencias', 'espera', 'ventas'])
 
 type ProductSheetProps = OpenSheet & { timeZone: string; onSaved: (product: AdminProduct) => void }
 

@@ -1,0 +1,14 @@
+import type { CallTo } from '../endpoint'
+import type * as waiting from './admin-waiting-endpoints'
+
+export const listWaitingPeople: CallTo<typeof waiting.listWaitingPeople> = {
+  method: 'GET',
+  path: '/admin/products/:id/waiting',
+}
+export const tellWaitingPerson: CallTo<typeof waiting.tellWaitingPerson> = {
+  method: 'POST',
+  path: '/admin/waiting/:id/message',
+}
+export const setWaitStatus: CallTo<typeof waiting.setWaitStatus> = { method: 'PUT', path: '/admin/waiting/:id' }
+export const removeWait: CallTo<typeof waiting.removeWait> = { method: 'DELETE', path: '/admin/waiting/:id' }
+export const exportWaits: CallTo<typeof waiting.exportWaits> = { method: 'GET', path: '/admin/waiting/export' }

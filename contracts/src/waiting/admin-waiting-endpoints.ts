@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { dataReply, endpoint, idParams } from '../endpoint'
+import { bit, fileFormat, instant } from '../field-schemas'
+import { FILE_FORMATS } from '../file-format'
+import { WAIT_STATUSES } from './waiting-life'
+
+/** A person in the line for a product, in order of asking; her other lists with the same phone are not told apart. */
+const waitingPerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  has_account: bit,
+  status: z.enum(WAIT_STATUSES),
+  asked_at: instant,
+  told_at: z.nullable(instant),
+  /** Other phones that asked for the product from the same network; 0 for known accounts. */
+  same_network: z.int(),
+})
+export type WaitingPerson = z.infer<typeof waitingPerson>
+const people = dataReply(z.array(waitingPerson))
+
+export const listWaitingPeople = endpoint({
+  method: 'GET',
+  path: '/admin/products/:id/waiting',
+  access: 'admin',
+  summary: 'Quiénes esperan un producto, por orden de lista',
+  params: idParams,
+  reply: people,
+})
+export const tellWaitingPerson = endpoint({
+  method: 'POST',
+  path: '/admin/waiting/:id/message',
+  access: 'admin',
+  summary: 'El mensaje de que llegó lo que esperaba; queda como avisada',
+  params: idParams,
+  reply: dataReply(z.object({ text: z.string(), phone: z.string(), url: z.string() })),
+  refusals: ['NOT_FOUND', 'STOCK_INSUFFICIENT', 'STALE_EDIT'],
+})
+/** `passed` gives the turn to the next person, `waiting` gives it back with the old place. */
+export const setWaitStatus = endpoint({
+  method: 'PUT',
+  path: '/admin/waiting/:id',
+  access: 'admin',
+  summary: 'Pasa el turno de una persona, o se lo devuelve',
+  params: idParams,
+  body: z.object({
+    status: z.enum(['waiting', 'passed'], { error: 'Elige en espera (waiting) o pasada (passed)' }),
+    /** The status that was shown; another one refuses the change. */
+    seen: z.enum(WAIT_STATUSES, { error: 'Estado desconocido' }),
+  }),
+  reply: people,
+  refusals: ['NOT_FOUND', 'STALE_EDIT'],
+})
+export const removeWait = endpoint({
+  method: 'DELETE',
+  path: '/admin/waiting/:id',
+  access: 'admin',
+  summary: 'Quita a una persona de la lista de espera de un producto',
+  params: idParams,
+  reply: people,
+  refusals: ['NOT_FOUND'],
+})
+export const exportWaits = endpoint({
+  method: 'GET',
+  path: '/admin/waiting/export',
+  access: 'admin',
+  summary: 'Quiénes esperan qué, como archivo',
+  query: z.object({ format: fileFormat }),
+  files: FILE_FORMATS,
+})

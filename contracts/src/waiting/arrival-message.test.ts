@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { arrivalMessage, arrivalMessageProblem, USUAL_ARRIVAL_MESSAGE, type Arrival } from './arrival-message'
+
+const arrival: Arrival = {
+  name: 'Sofía *Luna*',
+  productName: 'Labial\n_Grana_',
+  pricePesos: 189.5,
+  shopName: 'Tocador',
+  productLink: 'https://t.mx/producto/7',
+  listLink: 'https://t.mx/espera/x',
+}
+
+test('every field is replaced, without signs that WhatsApp formats', () => {
+  expect(arrivalMessage('{nombre}|{producto}|{precio}|{tienda}|{enlace}|{lista}|{otro}', arrival)).toBe(
+    'Sofía|Labial Grana|$189.50|Tocador|https://t.mx/producto/7|https://t.mx/espera/x|{otro}',
+  )
+})
+
+test('without the shop’s address the lines with links are left out', () => {
+  expect(arrivalMessage(USUAL_ARRIVAL_MESSAGE, { ...arrival, productLink: '', listLink: '' })).toBe(
+    'Hola, Sofía. Ya llegó *Labial Grana*, que esperabas: cuesta $189.50. Avisamos por orden de lista; todavía no está apartado.',
+  )
+})
+
+test.each([
+  ['{nombre} {producto}', undefined],
+  [
+    '{pedido}',
+    'El campo {pedido} no existe. Puedes usar {nombre}, {producto}, {precio}, {tienda}, {enlace} y {lista}.',
+  ],
+  [
+    '{nombre',
+    'Hay una llave sin cerrar o de más. Puedes usar {nombre}, {producto}, {precio}, {tienda}, {enlace} y {lista}.',
+  ],
+])('%s: %s', (text, problem) => {
+  expect(arrivalMessageProblem(text)).toBe(problem)
+})

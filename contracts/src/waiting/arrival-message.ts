@@ -1,0 +1,42 @@
+import { showPesos } from '../money'
+import { fieldsProblem, filledText, greetingName, withoutLines } from '../orders/customer-message'
+import { plainWords } from '../orders/plain-words'
+
+/** What the shop writes to who waits for a product that has arrived, while the owner has written nothing. */
+export const USUAL_ARRIVAL_MESSAGE = `Hola, {nombre}. Ya llegó *{producto}*, que esperabas: cuesta {precio}. Avisamos por orden de lista; todavía no está apartado.
+Agrégalo a tu carrito aquí: {enlace}
+Si ya no lo quieres, sal de la lista aquí: {lista}`
+
+/** The fields of the text, and what each becomes. */
+export const ARRIVAL_FIELDS = {
+  nombre: 'el nombre de la clienta',
+  producto: 'lo que llegó',
+  precio: 'lo que cuesta hoy',
+  tienda: 'el nombre de tu tienda',
+  enlace: 'la página del producto',
+  lista: 'su lista de espera',
+} as const
+
+export const arrivalMessageProblem = (text: string): string | undefined => fieldsProblem(text, ARRIVAL_FIELDS)
+
+export interface Arrival {
+  name: string
+  productName: string
+  pricePesos: number
+  shopName: string
+  /** Both '' when the shop's address is unknown. */
+  productLink: string
+  listLink: string
+}
+
+export function arrivalMessage(text: string, arrival: Arrival): string {
+  const values: Record<keyof typeof ARRIVAL_FIELDS, string> = {
+    nombre: greetingName(arrival.name),
+    producto: plainWords(arrival.productName),
+    precio: showPesos(arrival.pricePesos),
+    tienda: arrival.shopName,
+    enlace: arrival.productLink,
+    lista: arrival.listLink,
+  }
+  return filledText(arrival.productLink === '' ? withoutLines(text, ['{enlace}', '{lista}']) : text, values)
+}

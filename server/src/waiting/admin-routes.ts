@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { shopTime } from '@tocador/contracts/calendar'
+import * as contract from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import type { Environment } from '../platform/env'
+import { sendTable } from '../platform/export/send-table'
+import { serve } from '../platform/http/serve'
+import { createLinkBase } from '../platform/page/base-url'
+import { removeWait, setWaitStatus } from './people/change-waits'
+import { exportWaits } from './people/export-waits'
+import { listWaitingPeople } from './people/list-waiting-people'
+import { tellWaitingPerson } from './people/tell-waiting-person'
+
+export function waitingAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Environment, 'PUBLIC_URL'> }): void {
+  const linkBase = createLinkBase(env.PUBLIC_URL)
+
+  serve(app, contract.listWaitingPeople, async ({ context, params }) => ({
+    data: await listWaitingPeople(context.db, params.id),
+  }))
+
+  serve(app, contract.tellWaitingPerson, async ({ context, params, request }) => ({
+    data: await tellWaitingPerson(context, params.id, linkBase(request)),
+  }))
+
+  serve(app, contract.setWaitStatus, async ({ context, params, body }) => ({
+    message: body.status === 'passed' ? 'Sigue la siguiente persona' : 'Tiene su lugar otra vez',
+    data: await setWaitStatus(context, params.id, body),
+  }))
+
+  serve(app, contract.removeWait, async ({ context, params }) => ({
+    message: 'Ya no está en la lista',
+    data: await removeWait(context, params.id),
+  }))
+
+  serve(app, contract.exportWaits, ({ context, query, reply }) =>
+    sendTable(reply, async () => exportWaits(context), {
+      name: `listas-de-espera-${shopTime(context.now, context.timeZone).day}`,
+      format: query.format,
+      at: context.now,
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  listWaitingPeople,
+  removeWait,
+  setWaitStatus,
+  tellWaitingPerson,
+} from '@tocador/contracts/waiting/admin-waiting-calls'
+import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call'
+import { dataOf } from '../../../api/data-of'
+import { openReservedTab } from '../../../ui/feedback/reserved-tab'
+import { showToast } from '../../../ui/overlay/toasts'
+import { PRODUCTS } from '../../list-screen/views/query-keys'
+import { dialogFailureText } from '../list/product-texts'
+
+export const waitingPeople = (productId: number) =>
+  queryOptions({
+    queryKey: [...PRODUCTS, 'waiting', productId],
+    queryFn: dataOf(listWaitingPeople, { params: { id: productId } }),
+  })
+
+/** What the owner does with the people in the line for a product. */
+export function useWaitingActions(productId: number) {
+  const queries = useQueryClient()
+  const { queryKey } = waitingPeople(productId)
+  const show = (people: WaitingPerson[]) => queries.setQueryData(queryKey, people)
+  /** The list's figures, too; a refused change is usually one of somebody else's. */
+  const readAgain = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
+
+  const setStatus = async ({ id, status: seen }: WaitingPerson, status: 'waiting' | 'passed') => {
+    try {
+      const { data, message = '' } = await call(setWaitStatus, { params: { id }, body: { status, seen } })
+      show(data)
+      showToast(message)
+    } catch (failure) {
+      showToast(dialogFailureText(failure), { kind: 'error' })
+    }
+    readAgain()
+  }
+
+  return {
+    /** Opens the chat with the shop's message. */
+    async tell({ id }: WaitingPerson) {
+      const tab = openReservedTab('Preparando el mensaje. WhatsApp se abre en un momento…')
+      try {
+        const { data } = await call(tellWaitingPerson, { params: { id } })
+        const action = { label: 'Abrir WhatsApp', href: data.url }
+        if (!tab.show(data.url)) showToast('Mensaje listo para enviar', { action, stays: true })
+      } catch (failure) {
+        tab.close()
+        showToast(dialogFailureText(failure), { kind: 'error' })
+      }
+      readAgain()
+    },
+    pass: (person: WaitingPerson) => setStatus(person, 'passed'),
+    giveBack: (person: WaitingPerson) => setStatus(person, 'waiting'),
+    /** Rejects with the failure, which the question shows. */
+    async remove({ id }: WaitingPerson) {
+      const { data, message = '' } = await call(removeWait, { params: { id } })
+      show(data)
+      showToast(message)
+      readAgain()
+    },
+  }
+}

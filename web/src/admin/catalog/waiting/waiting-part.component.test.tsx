@@ -1,0 +1,83 @@
+import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
+import { allWords, buttons } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { WaitingPart } from './waiting-part'
+
+const person = (over: Partial<WaitingPerson> = {}): WaitingPerson => ({
+  id: 1,
+  name: 'Sofía Luna',
+  phone: '5512345678',
+  has_account: 0,
+  status: 'waiting',
+  asked_at: '2026-11-20T18:00:00.000Z',
+  told_at: null,
+  same_network: 0,
+  ...over,
+})
+const show = (units: number) =>
+  renderInPanel(
+    <WaitingPart product={anAdminProduct({ id: 7, stock_available: units })} timeZone="America/Mexico_City" />,
+  )
+
+test('[WAIT-24] who waits stands in order, with phone, account and what else the network asked for', async () => {
+  stubShop(() =>
+    accepted([
+      person({ same_network: 2 }),
+      person({ id: 2, name: 'Eva', has_account: 1 }),
+      person({ id: 3, name: 'Rosa', status: 'told', told_at: '2026-11-20T19:00:00.000Z' }),
+    ]),
+  )
+  show(0)
+  await screen.findByText('Esperan 2 personas')
+  const [first = '', second = '', third = ''] = allWords('listitem')
+  expect(first).toContain('1. Sofía Luna Espera 55 1234 5678 · sin cuenta')
+  expect(first).toContain('Otros 2 teléfonos lo pidieron desde la misma red')
+  expect(second).toContain('2. Eva Espera 55 1234 5678 · con cuenta')
+  expect(second).not.toContain('misma red')
+  expect(third).toMatch(/^Rosa Avisada .*Devolver su lugar a Rosa/)
+  // Nobody is told of what is not there.
+  expect(buttons().filter((name) => name.includes('WhatsApp'))).toStrictEqual([])
+})
+
+test('[WAIT-24] with free units each is told by one tap, which opens the chat', async () => {
+  const tab = { document: { title: '', documentElement: {}, body: {} }, closed: false, location: { replace: vi.fn() } }
+  vi.stubGlobal('open', () => tab)
+  stubShop(({ method }) =>
+    accepted(method === 'GET' ? [person()] : { text: 'Hola', phone: '55', url: 'https://wa.me/52' }),
+  )
+  const { user } = show(1)
+  await user.click(await screen.findByRole('button', { name: 'Avisar por WhatsApp a Sofía Luna' }))
+  await vi.waitFor(() => expect(tab.location.replace.mock.calls).toStrictEqual([['https://wa.me/52']]))
+  expect(asked.some(({ method, path }) => method === 'POST' && path === '/admin/waiting/1/message')).toBe(true)
+})
+
+test('a turn is passed with the status that was seen, and a refusal says why', async () => {
+  stubShop(({ method }) => (method === 'GET' ? accepted([person()]) : refused(409, 'STALE_EDIT', 'Alguien lo cambió')))
+  const { user } = show(1)
+  await user.click(await screen.findByRole('button', { name: 'Pasar turno a Sofía Luna' }))
+  await screen.findByText('Alguien lo cambió')
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toStrictEqual({ status: 'passed', seen: 'waiting' })
+})
+
+test('a person is taken out after a question', async () => {
+  stubShop(({ method }) => accepted(method === 'GET' ? [person()] : []))
+  const { user } = show(1)
+  await user.click(await screen.findByRole('button', { name: 'Quitar a Sofía Luna de la lista' }))
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
+  const question = screen.getByRole('dialog', { name: '¿Quitar de la lista?' })
+  await user.click(within(question).getByRole('button', { name: 'Quitar de la lista' }))
+  await vi.waitFor(() => expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1))
+})
+
+test('a product that nobody waits for says so, and a failure is read again', async () => {
+  stubShop(() => refused(500, 'SERVER_FAULT', ''))
+  const { user } = show(0)
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  stubShop(() => accepted([]))
+  await user.click(retry)
+  expect(await screen.findByText('Nadie espera este producto')).toBeTruthy()
+})
