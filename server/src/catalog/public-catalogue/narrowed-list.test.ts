@@ -202,3 +202,12 @@ test('[SEARCH-20] best sellers are what sold most units in 90 days, families by 
     expect(await best()).toStrictEqual([three, two, one])
   })
 })
+
+test('[SEARCH-20] a family stands by its lowest price also where another product costs less than its other shade', async () => {
+  const between = await put({ name: 'Delineador', pesos: 160, type: 'Delineadores' })
+  await shop.changes.compareNow()
+  const ofBoth = async (sort: 'price' | '-price') =>
+    (await ids({ ...grouped, sort })).filter((id) => id === red || id === between)
+  expect(await ofBoth('price')).toStrictEqual([red, between])
+  expect(await ofBoth('-price')).toStrictEqual([between, red])
+})
