@@ -1,0 +1,52 @@
+import { fireEvent, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChipArrows } from './chip-arrows'
+
+let measure: (() => void) | undefined
+const scrolled = vi.fn<(to: ScrollToOptions) => void>()
+beforeEach(() => {
+  scrolled.mockReset()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(heard: () => void) {
+        measure = heard
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => void vi.unstubAllGlobals())
+function show(scrollLeft: number) {
+  const row = document.createElement('div')
+  for (const [name, value] of Object.entries({ scrollLeft, scrollWidth: 300, clientWidth: 100 }))
+    Object.defineProperty(row, name, { value, configurable: true })
+  Object.assign(row, { scrollBy: scrolled })
+  const { container } = render(<ChipArrows row={{ current: row }} />)
+  return { row, arrows: () => [...container.querySelectorAll('button')] }
+}
+const sides = (arrows: Element[]) => arrows.map((arrow) => (arrow.className.includes('left-0') ? 'before' : 'after'))
+
+test.each([
+  [0, ['after']],
+  [1, ['after']],
+  [2, ['before', 'after']],
+  [198, ['before', 'after']],
+  [199, ['before']],
+  [200, ['before']],
+])('scrolled by %i px, chips are hidden %j', async (scrollLeft, hidden) => {
+  const { row, arrows } = show(scrollLeft)
+  expect(arrows()).toStrictEqual([])
+  fireEvent.scroll(row)
+  expect(sides(arrows())).toStrictEqual(hidden)
+  for (const arrow of arrows()) expect([arrow.tabIndex, arrow.getAttribute('aria-hidden')]).toStrictEqual([-1, 'true'])
+  expect(measure).toBeDefined()
+})
+
+test('an arrow scrolls by most of what is seen, to its own side', () => {
+  const { row, arrows } = show(100)
+  fireEvent.scroll(row)
+  for (const arrow of arrows()) fireEvent.click(arrow)
+  expect(scrolled.mock.calls.map(([to]) => to.left)).toStrictEqual([-70, 70])
+})
