@@ -53,9 +53,18 @@ export interface ServerOnly {
   exchanges: string
   /** What the filters can be set to, on pages with the list. */
   choices?: ProductChoices
+  /** On the landing page: what is shown beside the cards of its list. */
+  showcase?: Showcase
   /** When each place hands over, by its id: `Lun a vie 9:00 a.m. a 6:00 p.m.` */
   hours: Record<number, string[]>
   notice: { version: number; text: string; publishedOn: string | undefined }
+}
+
+export interface Showcase {
+  /** The newest pieces, of as many categories as possible; none in a small shop. */
+  newest: ProductCard[]
+  /** The wide card among the others. */
+  featured?: { product: ProductCard; line: string; isChosen: boolean }
 }
 
 export interface PageInput extends PageData {

@@ -151,6 +151,8 @@ export const catalogMutants = [
   ['catalog', 'isRunning ? endOffer(tx, id, today) : deleteOffer(tx, id)', 'deleteOffer(tx, id)', 'an ended offer stays among the past ones', 'catalog/offers'],
   ['catalog', 'last_day > ${firstDay} end', 'last_day >= ${firstDay} end', 'an ended offer leaves its last day free', 'catalog/offers'],
   ['catalog', 'offer.todayCents !== row.priceCents', 'false', 'the panel shows what is paid today', 'catalog/offers'],
+  ['catalog', 'if (chosen && chosen.stock_total > 0) return', 'if (chosen) return', 'a chosen piece that is sold out gives way to the newest', 'landing-showcase'],
+  ['catalog', 'line: productId === 0 ? line : \'\', isChosen: false', 'line, isChosen: false', 'the line of a piece that is gone says nothing about another one', 'landing-showcase'],
   ['catalog', 'for (const id of ids) this.#rereadMeanwhile?.products.add(id)\n', '', 'rows read before an edit never replace those read after it', 'public-catalogue'],
   ['catalog', 'for (const id of index.idsOfRenamedKinds()) ids.add(id)\n', '', 'products of a renamed type show its name on all instances', 'two-instances'],
   ['catalog', 'await this.#reread(index, await listOfferedBetween(this.#source.db, earlier, later))\n', '', 'prices change at midnight on all instances', 'two-instances', 'catalog/offers'],

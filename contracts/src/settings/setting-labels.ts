@@ -28,6 +28,8 @@ export const SETTING_LABELS: Readonly<Record<SettingName, string>> = {
   waiting_days: 'Listas de espera',
   message_closing: 'Despedida del mensaje',
   backup_hour: 'Hora de la copia',
+  featured_product: 'Pieza destacada',
+  featured_line: 'Texto de la pieza destacada',
   group_shades: 'Mostrar cada familia una sola vez',
   notice_minutes: 'Aviso de un pedido sin abrir',
   quiet_from: 'Avisos en silencio desde',

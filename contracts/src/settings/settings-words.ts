@@ -6,6 +6,7 @@ export const SETTING_TEXTS = {
   shop_name: 60,
   tagline: 120,
   contact: 300,
+  featured_line: 120,
   privacy_notice: 5000,
   legal_name: 120,
   legal_address: 200,
@@ -33,6 +34,8 @@ export const SETTING_NUMBERS = {
   /** Hours of the shop's day between which notices are held back; `QUIET_OFF` holds none. */
   quiet_from: { min: 0, max: 24 },
   quiet_until: { min: 0, max: 23 },
+  /** The product of the wide card on the landing page; 0: the newest. */
+  featured_product: { min: 0, max: 2_147_483_647 },
 } as const
 
 export const BACKUPS_OFF = 24

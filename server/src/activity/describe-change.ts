@@ -7,6 +7,7 @@ import { WHATSAPP_LABELS } from '@tocador/contracts/delivery/delivery-words'
 import { pesosOf, showNumber, showPesos } from '@tocador/contracts/money'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/order-life'
 import { LIMITS } from '@tocador/contracts/settings/limits-words'
+import type { SettingName } from '@tocador/contracts/settings/settings-words'
 import { SETTING_LABELS } from '@tocador/contracts/settings/setting-labels'
 import { OPTION_STATUS_LABELS, SURVEY_STATUS_LABELS } from '@tocador/contracts/surveys/survey-life'
 import { SHOP_FIELDS } from '../settings'
@@ -56,6 +57,12 @@ const lines: Show = (value, names) =>
   Array.isArray(value)
     ? (value as { name: string; quantity: number }[]).map(({ name, quantity }) => `${quantity} × ${name}`).join('; ')
     : counted('reserva', 'reservas')(value, names)
+
+/** Settings that are neither texts nor amounts. */
+const SETTING_TEXT_OF: Partial<Record<SettingName, Show>> = {
+  group_shades: onOff,
+  featured_product: (value) => (value === 0 ? 'La más nueva' : `Producto n.º ${String(value)}`),
+}
 
 const STATUS_LABELS = {
   ...SURVEY_STATUS_LABELS,
@@ -132,10 +139,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, Show]>> = {
   whatsappSecondary: ['Número secundario', text],
   ...Object.fromEntries(Object.entries(LIMITS).map(([name, { label }]) => [name, [label, text] as const])),
   ...Object.fromEntries(
-    SHOP_FIELDS.map(({ name, column }) => [
-      name,
-      [SETTING_LABELS[column], column === 'group_shades' ? onOff : text] as const,
-    ]),
+    SHOP_FIELDS.map(({ name, column }) => [name, [SETTING_LABELS[column], SETTING_TEXT_OF[column] ?? text] as const]),
   ),
 }
 

@@ -18,6 +18,7 @@ import {
   relatedTo,
   resultsPage,
   shelfChoices,
+  showShowcase,
   type PublicCatalogue,
 } from '../catalog'
 import { findPickup, listOpeningHours, listPlaces, PLACES } from '../delivery'
@@ -86,7 +87,7 @@ export function pageLoader(
   { catalogue, surveys: publicSurveys }: { catalogue: PublicCatalogue; surveys: PublicSurveys },
 ): LoadPage {
   const frame = keepUntilChange(changes, [PLACES, SETTINGS], async () => {
-    const [{ shop, holds, windows, listsShadesApart, ...own }, places, hours, pickup] = await Promise.all([
+    const [{ shop, holds, windows, listsShadesApart, featured, ...own }, places, hours, pickup] = await Promise.all([
       pageSettings(db, env.SHOP_TIME_ZONE),
       listPlaces(db),
       listOpeningHours(db),
@@ -97,10 +98,10 @@ export function pageLoader(
     const today = shopTime(clock.now(), env.SHOP_TIME_ZONE).day
     const settings = { shop, holds, windows, ...(listsShadesApart && { listsShadesApart }) }
     const shown = { ...settings, places, pickup, today, serverOnly }
-    return { ...shown, edition: JSON.stringify(shown) }
+    return { ...shown, featured, edition: JSON.stringify([shown, featured]) }
   })
   return async (requestedPage) => {
-    const [{ edition, ...shopData }, index, surveys] = await Promise.all([
+    const [{ edition, featured, ...shopData }, index, surveys] = await Promise.all([
       frame(),
       catalogue.current(),
       requestedPage?.page === 'survey' ? publicSurveys.current() : undefined,
@@ -116,7 +117,11 @@ export function pageLoader(
         ...shopData,
         timeZone: env.SHOP_TIME_ZONE,
         ...((page === 'landing' || page === 'results') && {
-          serverOnly: { ...shopData.serverOnly, choices: shelfChoices(index, requestedShelf ?? wholeShelf, isGrouped) },
+          serverOnly: {
+            ...shopData.serverOnly,
+            choices: shelfChoices(index, requestedShelf ?? wholeShelf, isGrouped),
+            ...(page === 'landing' && { showcase: showShowcase(index, isGrouped, featured) }),
+          },
         }),
         ...(requestedShelf ? resultsPage(index, requestedShelf, isGrouped) : firstPage(index, isGrouped)),
         // A product's page shows no list.

@@ -7,7 +7,10 @@ import { noticeOf } from './privacy-notices'
 import { findNotice, getSettings } from './queries'
 
 type PageSettings = Pick<PageData, 'shop' | 'holds' | 'windows' | 'listsShadesApart'> &
-  Pick<ServerOnly, 'whatsapp' | 'exchanges' | 'notice'>
+  Pick<ServerOnly, 'whatsapp' | 'exchanges' | 'notice'> & {
+    /** The owner's choice for the wide card of the landing page. */
+    featured: { productId: number; line: string }
+  }
 
 /** The settings that every page and its cart need, and those that only the server renders. */
 export async function pageSettings(db: Db, timeZone: string): Promise<PageSettings> {
@@ -25,6 +28,7 @@ export async function pageSettings(db: Db, timeZone: string): Promise<PageSettin
           publishedOn: showLongDay(shopTime(published.publishedAt, timeZone).day),
         }
       : { version: 1, text: noticeOf(settings), publishedOn: undefined },
+    featured: { productId: settings.featuredProduct, line: settings.featuredLine },
     holds: { guestMinutes: guestHoldMinutes, registeredMinutes: registeredHoldMinutes },
     ...(settings.groupShades === 0 && { listsShadesApart: true }),
     windows: { guestDays: settings.guestWindowDays, registeredDays: settings.registeredWindowDays },

@@ -32,6 +32,8 @@ const DEFAULTS = {
   notice_minutes: 15,
   quiet_from: 24,
   quiet_until: 8,
+  featured_product: 0,
+  featured_line: '',
   message_closing: '',
   message_pending: USUAL_MESSAGE,
   message_confirmed: USUAL_MESSAGE,
@@ -110,6 +112,7 @@ describe('the settings', () => {
     ['notice_minutes', 0, 1440],
     ['quiet_from', 0, 24],
     ['quiet_until', 0, 23],
+    ['featured_product', 0, 2_147_483_647],
   ] as const)('%s is %i to %i', async (name, least, most) => {
     const shown: number[] = []
     for (const value of [least - 1, least, most, most + 1]) {
@@ -123,6 +126,7 @@ describe('the settings', () => {
     ['shop_name', 60, 'Tocador'],
     ['tagline', 120, DEFAULTS.tagline],
     ['contact', 300, ''],
+    ['featured_line', 120, ''],
     ['privacy_notice', 5_000, ''],
     ['legal_name', 120, ''],
     ['legal_address', 200, ''],

@@ -53,7 +53,7 @@ export function resultsPage(index: CatalogueIndex, requested: Shelf, isGrouped: 
 const listed = (index: CatalogueIndex, shelf: Shelf, grouped: boolean) =>
   index.list({ ...queryOf(shelf), page: shelf.page, grouped, limit: STOREFRONT_PAGE })
 
-const queryOf = ({ search, category, filters }: Shelf) => ({
+export const queryOf = ({ search, category, filters }: Shelf) => ({
   search,
   category,
   ...filterQuery(readFilters(filters)),

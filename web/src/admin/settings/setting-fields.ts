@@ -37,7 +37,7 @@ const text = (
 })
 const figure = (
   name: SettingNumber,
-  kind: 'number' | 'minutes' | 'switch',
+  kind: 'number' | 'minutes' | 'switch' | 'product',
   words: Pick<ShopField, 'what' | 'when'> & { unit?: string },
 ): ShopField => ({ name, label: SETTING_LABELS[name], kind, ...SETTING_NUMBERS[name], unit: 'días', ...words })
 
@@ -99,6 +99,18 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         what: 'Los tonos de una familia comparten una tarjeta. Apagado: cada tono tiene la suya.',
         when: PAGES,
       }),
+    ],
+  },
+  {
+    key: 'portada',
+    name: 'Portada',
+    about: 'La tarjeta ancha entre los productos de la primera página.',
+    fields: [
+      figure('featured_product', 'product', {
+        what: 'Si se agota, se desactiva o se borra, en su lugar se ve la más nueva.',
+        when: PAGES,
+      }),
+      text('featured_line', { what: 'Una frase tuya sobre la pieza. Vacío: solo su nombre.', when: PAGES }),
     ],
   },
   {

@@ -3,6 +3,7 @@ import { TextArea, TextField } from '../../ui/form/field'
 import { InfoIcon } from '../../ui/icons/icons'
 import { PencilIcon } from '../../ui/icons/panel-icons'
 import type { ReactNode } from 'react'
+import { FeaturedChoice } from './featured/featured-choice'
 import { shownBefore, unitText, type SettingField, type SettingValue } from './setting-rules'
 
 interface SettingRowProps {
@@ -54,6 +55,11 @@ export function SettingRow({ field, saved, text, isChanged, error, example, onCh
             words={[field.label, field.label]}
             onToggle={() => onChange(text === '1' ? '0' : '1')}
           />
+          <div className="mt-1 t-small text-ink-2">{hint}</div>
+        </>
+      ) : field.kind === 'product' ? (
+        <>
+          <FeaturedChoice label={field.label} id={Number(text)} onChoose={(id) => onChange(String(id))} />
           <div className="mt-1 t-small text-ink-2">{hint}</div>
         </>
       ) : field.kind === 'area' ? (

@@ -132,6 +132,10 @@ test('what was saved before is shown with its unit', () => {
   expect(shownBefore(minutes, 1)).toBe('1 minuto')
   expect(shownBefore(field({ kind: 'number', unit: 'piezas' }), 1)).toBe('1 piezas')
   expect(shownBefore(field({ kind: 'text' }), 'Bella')).toBe('Bella')
+  expect([shownBefore(field({ kind: 'product' }), 0), shownBefore(field({ kind: 'product' }), 7)]).toStrictEqual([
+    'ninguna',
+    'otra pieza',
+  ])
   expect(shownBefore(field({ kind: 'text' }), '')).toBe('vacío')
 })
 

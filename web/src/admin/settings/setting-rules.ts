@@ -6,8 +6,8 @@ export interface SettingField<Name extends string> {
   what: string
   /** From when a change applies. */
   when: string
-  /** A switch has the values 1 and 0. */
-  kind: 'text' | 'area' | 'number' | 'minutes' | 'switch'
+  /** A switch has the values 1 and 0, a product its id, or 0 for none. */
+  kind: 'text' | 'area' | 'number' | 'minutes' | 'switch' | 'product'
   min: number
   max: number
   unit?: string
@@ -68,6 +68,7 @@ const SINGULAR: Record<string, string> = { días: 'día', horas: 'hora', minutos
 export function shownBefore(field: Field, saved: SettingValue): string {
   if (saved === '') return 'vacío'
   if (field.kind === 'switch') return saved === 1 ? 'sí' : 'no'
+  if (field.kind === 'product') return saved === 0 ? 'ninguna' : 'otra pieza'
   const [text, unit] = [textOf(field, saved), unitText(field, saved)]
   return `${text} ${text === '1' ? (SINGULAR[unit] ?? unit) : unit}`.trim()
 }

@@ -9,6 +9,7 @@ import { todayIn } from '../../ui/layout/show-when'
 import { stepTo, useAddressQuery } from '../list-screen/views/address'
 import { AreaHead } from '../list-screen/list/area-head'
 import type { ListView } from '../list-screen/list/list-head'
+import { FeaturedPreview } from './featured/featured-preview'
 import { limitGroup, shopGroups, type ShopSettingName } from './setting-fields'
 import type { SettingValue } from './setting-rules'
 import { PrivacyNotices } from './privacy-notices'
@@ -85,7 +86,12 @@ export function SettingsSection({
         onTexts={setShopTexts}
         exampleOf={(name, value, valueOf) => settingExample(name, value, { valueOf, today: todayIn(timeZone) })}
         renderBelow={(valueOf) =>
-          view === 'privacidad' ? (
+          view === 'portada' ? (
+            <FeaturedPreview
+              id={Number(valueOf('featured_product') ?? 0)}
+              line={String(valueOf('featured_line') ?? '')}
+            />
+          ) : view === 'privacidad' ? (
             <PrivacyNotices hasAddress={valueOf('legal_address') !== ''} timeZone={timeZone} />
           ) : (
             view === 'whatsapp' && (

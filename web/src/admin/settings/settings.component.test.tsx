@@ -396,7 +396,7 @@ describe('the section', () => {
     await show('/?ajuste=otro')
     expect(views()).toStrictEqual(['Tienda'])
     expect(allWords('group')).toStrictEqual([
-      'Tienda Reservas Entregas Privacidad WhatsApp Límites Búsqueda Canales Imágenes Avisos Cuenta Actividad Sistema',
+      'Tienda Portada Reservas Entregas Privacidad WhatsApp Límites Búsqueda Canales Imágenes Avisos Cuenta Actividad Sistema',
     ])
   })
   test('shows the dates of the windows', async () => {

@@ -1,4 +1,4 @@
-import { readShelf, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
+import { isNarrowed, readShelf, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { ConnectionFailure, failureText, type ApiFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
@@ -20,7 +20,8 @@ import { ShelfTools } from './shelf/shelf-tools'
 import { resultsAddress, showShelf, useShelfTitle } from './shelf/use-shelf'
 import type { useProducts } from './use-products'
 
-/** Only the server renders it. */
+/** Only the server renders them. */
+const NewPieces = import.meta.env.SSR ? (await import('./showcase/new-pieces')).NewPieces : 'i'
 const FiltersMarkup = import.meta.env.SSR ? (await import('./filters/filters-markup')).FiltersMarkup : 'i'
 
 interface ProductsSectionProps extends ProductActions {
@@ -39,6 +40,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   const total = shown?.paging.total
   // After a failure the products of the previous filter are still shown.
   useShelfTitle(shelf)
+  const isFirst = !isNarrowed(shelf) && shelf.page === 1
   useAnnouncedCount(shelf, isWaiting || failure ? undefined : total)
 
   const hasPageChanged = useRef(false)
@@ -72,6 +74,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   return (
     // In one container, so that the sticky part scrolls away with the last product.
     <div>
+      {isFirst && <ServerMarkup id="novedades">{import.meta.env.SSR && <NewPieces />}</ServerMarkup>}
       <ShelfTools shelf={shelf} categories={useCategories()} onChange={narrow} />
       <section
         id="productos"
@@ -90,9 +93,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
           </p>
         </div>
         <div className="shelf-columns">
-          <ServerMarkup as="div" id={FILTERS_ID}>
-            {import.meta.env.SSR && <FiltersMarkup />}
-          </ServerMarkup>
+          <ServerMarkup id={FILTERS_ID}>{import.meta.env.SSR && <FiltersMarkup />}</ServerMarkup>
           <div>
             {shown?.instead !== undefined && <LazySearchPart guessed={{ shelf, instead: shown.instead }} />}
             {failure !== undefined && <Failure failure={failure} isAlone={shown === undefined} />}
@@ -105,6 +106,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
                 <ProductGrid
                   products={listed?.length ? listed : shown.products}
                   isBusy={isWaiting || listed !== shown.products}
+                  isFirst={isFirst}
                   {...actions}
                 />
                 <Pager

@@ -12,9 +12,7 @@ import { paths } from '../paths'
 /** Only the server answers unknown addresses, so the browser keeps its HTML. */
 export const NotFoundPage = () => (
   <>
-    <ServerMarkup as="div" id="no-existe">
-      {import.meta.env.SSR && <NotFound />}
-    </ServerMarkup>
+    <ServerMarkup id="no-existe">{import.meta.env.SSR && <NotFound />}</ServerMarkup>
     <Footer />
   </>
 )

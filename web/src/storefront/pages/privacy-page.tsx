@@ -7,9 +7,7 @@ import { useServerOnly } from '../shell/server-only'
 /** The full privacy notice. It needs no script: in the browser the page of unknown addresses keeps its HTML, so both have one id. */
 export const PrivacyPage = () => (
   <>
-    <ServerMarkup as="div" id="no-existe">
-      {import.meta.env.SSR && <Notice />}
-    </ServerMarkup>
+    <ServerMarkup id="no-existe">{import.meta.env.SSR && <Notice />}</ServerMarkup>
     <Footer />
   </>
 )

@@ -2,12 +2,13 @@ import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import type { SignInDialogProps } from '../accounts/account-dialog'
 
 /**
- * The login and registration dialog, fetched on the visitor's first move. The same file starts the stream of changes and the
- * filters: a file of its own would add to what every visitor downloads.
+ * The login and registration dialog, fetched on the visitor's first move. The same file starts the stream of changes, the
+ * filters and the showcase: a file of its own would add to what every visitor downloads.
  */
 export const SignInDialog = lazyDialog<SignInDialogProps>(async () => {
-  const { AccountLayer, startFilters, startLiveUpdates } = await import('./after-first-move')
+  const { AccountLayer, startFilters, startLiveUpdates, startShowcase } = await import('./after-first-move')
   startLiveUpdates()
   startFilters()
+  startShowcase()
   return AccountLayer
 }, 'Error de conexión en el login')

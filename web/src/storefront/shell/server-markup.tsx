@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { trustedPolicy } from '../../api/trusted-policy'
 
 interface ServerMarkupProps {
-  as: 'div' | 'footer' | 'section'
+  as?: 'div' | 'footer' | 'section'
   id: string
   className?: string
   'aria-labelledby'?: string
@@ -27,7 +27,7 @@ function markupOf(id: string) {
  * A part of every page that needs no script: only the server renders its content, and the browser keeps that HTML. Saves
  * 1.3 KB of first-load JavaScript.
  */
-export const ServerMarkup = ({ as: Tag, children, ...rest }: ServerMarkupProps) =>
+export const ServerMarkup = ({ as: Tag = 'div', children, ...rest }: ServerMarkupProps) =>
   import.meta.env.SSR ? (
     <Tag {...rest}>{children}</Tag>
   ) : (

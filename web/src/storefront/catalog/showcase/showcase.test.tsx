@@ -1,0 +1,67 @@
+import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
+import type { ServerOnly, Showcase } from '@tocador/contracts/page'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { aPublicProduct } from '../../../testing/a-product'
+import { ServerOnlyContext } from '../../shell/server-only'
+import { FeaturedPiece } from './featured-piece'
+import { NewPieces } from './new-pieces'
+
+const htmlOf = (part: ReactElement, showcase: Showcase) => {
+  const serverOnly: ServerOnly = {
+    whatsapp: undefined,
+    exchanges: '',
+    hours: {},
+    notice: { version: 1, text: '', publishedOn: undefined },
+    showcase,
+  }
+  return renderToString(<ServerOnlyContext value={serverOnly}>{part}</ServerOnlyContext>).replaceAll('<!-- -->', '')
+}
+const wordsIn = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+const family: ProductCard = {
+  ...aPublicProduct({ id: 4, name: 'Base 240', price: 349 }),
+  family: {
+    id: 1,
+    name: 'Base líquida',
+    shades: [
+      { id: 4, name: '240', price: 349, stock_total: 1, color: null, image_url: '', product_name: 'Base 240' },
+      { id: 5, name: '250', price: 399, stock_total: 1, color: null, image_url: '', product_name: 'Base 250' },
+    ],
+  } as unknown as NonNullable<ProductCard['family']>,
+}
+
+test('[SHELF-01] the row is links with name and price; without pieces it is absent', () => {
+  expect(htmlOf(<NewPieces />, { newest: [] })).toBe('')
+  const html = htmlOf(<NewPieces />, { newest: [aPublicProduct({ id: 3 }), family] })
+  expect(wordsIn(html)).toBe('Novedades Labial mate $189.00 Base líquida Desde $349.00')
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toStrictEqual([
+    '/producto/3-labial-mate',
+    '/producto/4-base-240',
+  ])
+})
+
+test('[SHELF-02] [SHELF-06] the wide card is one link, no heading and no item of a list, and its pictures wait', () => {
+  expect(htmlOf(<FeaturedPiece />, { newest: [] })).toBe('')
+  const product = aPublicProduct({ image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp,/media/ccc-1080.webp' })
+  const html = htmlOf(<FeaturedPiece />, { newest: [], featured: { product, line: '', isChosen: false } })
+  expect(wordsIn(html)).toBe('Lo más nuevo Labial mate $189.00 Ver la pieza')
+  expect(html).not.toMatch(/<(h\d|li|button)\b/)
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html.match(/<img [^>]*loading="lazy"/g)).toHaveLength(1)
+  expect(html).not.toMatch(/src(Set)?="[^"]*bbb/)
+  expect(html).toContain('data-pictures="/media/aaa-1080.webp,/media/bbb-1080.webp"')
+})
+
+test('[SHELF-04] a hostile line of the owner is text', () => {
+  const line = '<img src=x onerror=alert(1)>\u202Etxet &amp;'
+  const html = htmlOf(<FeaturedPiece />, { newest: [], featured: { product: aPublicProduct(), line, isChosen: true } })
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(html).toContain('&amp;amp;')
+  expect(html).not.toContain('<img src=x')
+  expect(wordsIn(html)).toMatch(/^Elegido por la tienda .* Labial mate \$189\.00 Ver la pieza$/)
+})
