@@ -9,6 +9,7 @@ import { useRightAddress } from '../catalog/right-address'
 import { SheetDialog } from '../catalog/sheet/sheet-dialog'
 import { countText } from '../catalog/shelf/shelf-rules'
 import { useProduct } from '../catalog/use-product'
+import { useSecondPictures } from '../catalog/use-second-pictures'
 import type { useProducts } from '../catalog/use-products'
 import type { WaitedProduct } from '../waiting/waiting-layer'
 import { ownUnits } from './own-units-slot'
@@ -32,6 +33,7 @@ export function ProductLayer({ keepMounted, onClose, productId, products, shelf,
   const [next, setNext] = useState<readonly ShelfProduct[]>([])
   const product = useProduct(productId, [...next, ...loaded], isLoaded || failure !== undefined)
   useRightAddress(product)
+  useSecondPictures(loaded)
   const opened = useLast(product)
   const { count, total } = useCart()
   const openNext = (card: ProductCard) => {
