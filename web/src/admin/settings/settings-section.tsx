@@ -85,24 +85,9 @@ export function SettingsSection({
         texts={shopTexts}
         onTexts={setShopTexts}
         exampleOf={(name, value, valueOf) => settingExample(name, value, { valueOf, today: todayIn(timeZone) })}
-        renderBelow={(valueOf) =>
-          view === 'portada' ? (
-            <FeaturedPreview
-              id={Number(valueOf('featured_product') ?? 0)}
-              line={String(valueOf('featured_line') ?? '')}
-            />
-          ) : view === 'privacidad' ? (
-            <PrivacyNotices hasAddress={valueOf('legal_address') !== ''} timeZone={timeZone} />
-          ) : (
-            view === 'whatsapp' && (
-              <MessagePreview
-                shopName={String(valueOf('shop_name') ?? '')}
-                closing={String(valueOf('message_closing') ?? '')}
-                onNumbers={onNumbers}
-              />
-            )
-          )
-        }
+        renderBelow={(valueOf) => (
+          <BelowGroup view={view} valueOf={valueOf} timeZone={timeZone} onNumbers={onNumbers} />
+        )}
       />
     ) : view === 'limites' ? (
       <SettingsForm
@@ -201,5 +186,27 @@ function MessagePreview({ shopName, closing, onNumbers }: MessagePreviewProps) {
         </p>
       )}
     </section>
+  )
+}
+
+interface BelowGroupProps extends Pick<SettingsSectionProps, 'timeZone' | 'onNumbers'> {
+  view: string
+  valueOf: (name: ShopSettingName) => SettingValue | undefined
+}
+
+/** What a group of settings shows of its values. */
+function BelowGroup({ view, valueOf, timeZone, onNumbers }: BelowGroupProps) {
+  if (view === 'portada')
+    return (
+      <FeaturedPreview id={Number(valueOf('featured_product') ?? 0)} line={String(valueOf('featured_line') ?? '')} />
+    )
+  if (view === 'privacidad') return <PrivacyNotices hasAddress={valueOf('legal_address') !== ''} timeZone={timeZone} />
+  if (view !== 'whatsapp') return null
+  return (
+    <MessagePreview
+      shopName={String(valueOf('shop_name') ?? '')}
+      closing={String(valueOf('message_closing') ?? '')}
+      onNumbers={onNumbers}
+    />
   )
 }
