@@ -9,7 +9,7 @@ const address = text(1000, 'Falta la dirección del dispositivo')
 const key = (length: number) =>
   z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`), { error: 'La llave del dispositivo no es válida' }))
 
-const kinds = recordOf(NOTICE_KINDS, () => z.boolean({ error: 'Debe ser true o false' }))
+const kinds = recordOf(NOTICE_KINDS, () => z.boolean())
 
 const namesSome = z.refine<object>((named) => Object.keys(named).length > 0, { error: 'Falta el aviso que cambia' })
 

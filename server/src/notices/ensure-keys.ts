@@ -1,4 +1,4 @@
-import { generateVAPIDKeys } from 'web-push'
+import webPush from 'web-push'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { removeEveryDevice } from './devices/queries'
 import { findKeys, removeNotices, saveKeys, type Keys } from './queries'
@@ -18,13 +18,13 @@ export async function ensureKeys(context: ShopContext, publicUrl: string): Promi
     async (tx) => {
       const saved = await findKeys(tx)
       if (saved?.publicUrl === publicUrl) return saved
-      const made = generateVAPIDKeys()
+      const made = webPush.generateVAPIDKeys()
       await saveKeys(tx, made, publicUrl)
-      await removeEveryDevice(tx)
+      const removed = await removeEveryDevice(tx)
       await removeNotices(tx)
-      if (saved !== undefined) {
+      if (removed > 0) {
         tx.log.warn('The shop has another PUBLIC_URL: notices have new keys, and devices are to be added again', {
-          before: saved.publicUrl,
+          before: saved?.publicUrl,
           now: publicUrl,
         })
       }

@@ -1,5 +1,5 @@
 import { NOTICES, type NoticeKind, type NoticePayload } from '@tocador/contracts/notices/notices-words'
-import { generateRequestDetails } from 'web-push'
+import webPush from 'web-push'
 import type { Subscription } from '../devices/queries'
 import type { Keys } from '../queries'
 import type { PushRequest } from './post-notice'
@@ -23,13 +23,17 @@ export function encryptNotice(
   payload: NoticePayload,
   { signing: { keys, subject }, kinds }: { signing: Signing; kinds: readonly NoticeKind[] },
 ): PushRequest {
-  const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
-    vapidDetails: { subject, publicKey: keys.publicKey, privateKey: keys.privateKey },
-    TTL: KEPT_SECONDS,
-    urgency: kinds.some((kind) => NOTICES[kind].isUrgent) ? 'high' : 'normal',
-    // A device that is off gets the last one of a group only.
-    topic: payload.tag,
-    contentEncoding: 'aes128gcm',
-  })
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(payload),
+    {
+      vapidDetails: { subject, publicKey: keys.publicKey, privateKey: keys.privateKey },
+      TTL: KEPT_SECONDS,
+      urgency: kinds.some((kind) => NOTICES[kind].isUrgent) ? 'high' : 'normal',
+      // A device that is off gets the last one of a group only.
+      topic: payload.tag,
+      contentEncoding: 'aes128gcm',
+    },
+  )
   return { endpoint, headers, body: body ?? Buffer.alloc(0) }
 }

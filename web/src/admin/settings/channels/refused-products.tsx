@@ -49,7 +49,11 @@ export function RefusedProducts({ feed, problem, onProblem, onPage, onOpenProduc
           <li key={id} className="flex min-h-11 items-center gap-3 border-b border-line py-1.5">
             <Thumbnail images={images} of={{ id, name }} className="h-10 w-8" />
             <div className="min-w-0 flex-1">
-              <Button look="link" className="text-left max-md:min-h-11" onClick={() => onOpenProduct(id)}>
+              <Button
+                look="link"
+                className="max-w-full min-w-0 text-left wrap-anywhere max-md:min-h-11"
+                onClick={() => onOpenProduct(id)}
+              >
                 {name}
               </Button>
               <p className="text-ink-2">{reasons.map((reason) => FEED_PROBLEMS[reason].label).join(' · ')}</p>
