@@ -9,7 +9,7 @@ test('[WAIT-20] [WAIT-21] the owner sees who waits, receives units and tells the
   context,
   shop,
 }) => {
-  const product = await aProduct(shop, { name: 'Labial Pedido', stock: 0 })
+  const product = await aProduct(shop, { name: 'Labial Esperado', stock: 0 })
   await untilShown(shop, product)
   for (const [name, phone] of [
     ['Sofía Luna', '55 7810 0001'],
