@@ -53,6 +53,7 @@ const reports: Screen[] = [
 ].map((tab) => ({ name: `Reportes, ${tab}`, address: `reportes&reporte=${tab}` }))
 const settings: Screen[] = [
   'tienda',
+  'portada',
   'reservas',
   'entregas',
   'whatsapp',
@@ -61,6 +62,7 @@ const settings: Screen[] = [
   'busqueda',
   'canales',
   'imagenes',
+  'avisos',
   'cuenta',
   'actividad',
   'sistema',

@@ -27,8 +27,8 @@ test('a browser older than the supported ones shows products, prices and a hint 
   })
   expect(removed).toBe(1)
   await expect(page.getByText(notice)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Labial de Siempre' })).toBeVisible()
-  await expect(page.getByText('$123.00')).toBeVisible()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Labial de Siempre' }) })
+  await expect(card.getByText('$123.00')).toBeVisible()
   expect(errors).toEqual([])
 })
 
