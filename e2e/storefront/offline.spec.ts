@@ -26,7 +26,7 @@ test('without network the cached catalogue is shown with its age, and nothing ca
   context,
   shop,
 }) => {
-  const product = await aProduct(shop, { name: 'Labial Sin Red' })
+  const product = await aProduct(shop, { name: 'Labial Desconectado' })
   await untilShown(shop, product)
   const proxy = await openBehindProxy(shop.url)
   await page.goto(proxy.url)
@@ -36,22 +36,22 @@ test('without network the cached catalogue is shown with its age, and nothing ca
   await context.setOffline(true)
   const bar = page.getByRole('status').filter({ hasText: 'Sin conexión.' })
   await expect(bar).toContainText(/Precios y existencias de las \d\d:\d\d\./)
-  const add = page.getByRole('button', { name: 'Agregar Labial Sin Red: sin conexión' })
+  const add = page.getByRole('button', { name: 'Agregar Labial Desconectado: sin conexión' })
   await expect(add).toBeDisabled()
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Labial Sin Red' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Labial Desconectado' })).toBeVisible()
   await expect(bar).toContainText(/Precios y existencias de las \d\d:\d\d\./)
   await expect(add).toBeDisabled()
-  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('sin red')
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('desconectado')
   await expect(page.getByRole('main').getByText('1 producto', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Ver fotos de Labial Sin Red' }).click()
+  await page.getByRole('button', { name: 'Ver fotos de Labial Desconectado' }).click()
   await expect(dialogOf(page).getByRole('button', { name: 'Sin conexión' })).toBeDisabled()
   await page.keyboard.press('Escape')
 
   proxy.mend()
   await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Agregar Labial Sin Red al carrito' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Agregar Labial Desconectado al carrito' })).toBeEnabled()
   await expect(bar).toHaveCount(0)
   proxy.close()
 })
