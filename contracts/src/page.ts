@@ -102,4 +102,6 @@ export interface Storefront {
   renderSitemap: (baseUrl: string, products: readonly ListedProduct[]) => string
   /** `manifest.webmanifest` */
   renderManifest: (shop: ShopProfile) => string
+  /** `panel.webmanifest`: the panel is an app of its own. */
+  renderPanelManifest: (shop: ShopProfile) => string
 }

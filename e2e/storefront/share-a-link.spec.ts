@@ -77,12 +77,19 @@ test('robots.txt links the sitemap, and the sitemap lists the product', async ({
   expect(await map.text()).toContain(`<loc>${shop.url}/producto/${product}-`)
 })
 
-test('the shop can be installed: the manifest has name, icons and start address', async ({ page, request }) => {
+test('[PAPP-01] shop and panel can be installed: the manifests have name, icons and start address', async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = await (await request.get(address ?? '')).json()
   expect(manifest).toMatchObject({ name: 'Tocador', start_url: '/', display: 'standalone' })
-  for (const { src } of manifest.icons as { src: string }[]) expect((await request.get(src)).status(), src).toBe(200)
+  const panel = await (await request.get('/panel.webmanifest')).json()
+  expect(panel).toMatchObject({ id: '/panel', name: 'Panel de Tocador' })
+  for (const { src } of [...manifest.icons, ...panel.icons] as { src: string }[]) {
+    expect((await request.get(src)).status(), src).toBe(200)
+  }
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await request.get(picture ?? '')).headers()['content-type']).toBe('image/jpeg')
 })

@@ -211,15 +211,16 @@ describe('a delivery place', () => {
   })
 })
 
-test('a setting of the shop is in the pages of every instance soon after its change', async () => {
+test('[PAPP-03] a setting of the shop is in the pages of every instance soon after its change', async () => {
   const read = async (app: TestApp) => {
     const { shop, holds } = await pageOf(app, '/')
-    return [shop.name, holds.guestMinutes, (await pageOf(app, '/manifest.webmanifest')).name]
+    const panel = await pageOf(app, '/panel.webmanifest')
+    return [shop.name, holds.guestMinutes, (await pageOf(app, '/manifest.webmanifest')).name, panel.panelOf]
   }
-  for (const app of [here, there]) expect(await read(app)).toStrictEqual(['Tocador', 60, 'Tocador'])
+  for (const app of [here, there]) expect(await read(app)).toStrictEqual(['Tocador', 60, 'Tocador', 'Tocador'])
   await runTransaction(here.db, (tx) => tx.run(sql`update settings set shop_name = 'Espejo', guest_hold_minutes = 45`))
   const isShown = async () => {
-    for (const app of [here, there]) expect(await read(app)).toStrictEqual(['Espejo', 45, 'Espejo'])
+    for (const app of [here, there]) expect(await read(app)).toStrictEqual(['Espejo', 45, 'Espejo', 'Espejo'])
   }
   await vi.waitFor(isShown, { timeout: 3_000, interval: 50 })
 })

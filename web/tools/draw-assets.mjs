@@ -29,14 +29,11 @@ const emptyTable = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="
 
 await sharp(Buffer.from(emptyTable)).jpeg({ quality: 82, mozjpeg: true }).toFile(target('NoImage.jpg').pathname)
 
-const icon = await readFile(target('icon.svg'), 'utf8')
 // Operating systems crop icons to their own shape, so these fill the square. Of a maskable icon only the inner 80 % is
 // always visible.
-const square = icon.replace('rx="15" ', '')
-const maskable = square.replace(
-  /<g transform="([^"]+)"/,
-  '<g transform="translate(32 32) scale(.82) translate(-32 -32) $1"',
-)
+const squareOf = (icon) => icon.replace('rx="15" ', '')
+const maskableOf = (icon) =>
+  squareOf(icon).replace(/<g transform="([^"]+)"/, '<g transform="translate(32 32) scale(.82) translate(-32 -32) $1"')
 
 const save = async (name, svg, size) =>
   writeFile(
@@ -47,10 +44,12 @@ const save = async (name, svg, size) =>
       .toBuffer(),
   )
 
-await Promise.all([
-  save('icon-180.png', square, 180),
-  ...[192, 512].flatMap((size) => [
-    save(`icon-${size}.png`, icon, size),
-    save(`icon-maskable-${size}.png`, maskable, size),
-  ]),
-])
+// The shop's app and the panel's.
+for (const name of ['icon', 'panel-icon']) {
+  const icon = await readFile(target(`${name}.svg`), 'utf8')
+  await save(`${name}-180.png`, squareOf(icon), 180)
+  for (const size of [192, 512]) {
+    await save(`${name}-${size}.png`, icon, size)
+    await save(`${name}-maskable-${size}.png`, maskableOf(icon), size)
+  }
+}

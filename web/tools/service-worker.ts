@@ -77,11 +77,11 @@ function reachedFrom(start: string, bundle: Rolldown.OutputBundle): Rolldown.Out
   return [...reached.values()]
 }
 
+const NOT_IN_PAGES = new Set(['tocador-compartir.jpg', 'panel-icon.svg'])
+
 /** Pictures that pages show; icons and the picture for shared links are not needed offline. */
 function publicPictures(): Map<string, Buffer> {
   const folder = join(room, 'public')
-  const shown = readdirSync(folder).filter(
-    (name) => /\.(?:svg|jpg|webp)$/.test(name) && name !== 'tocador-compartir.jpg',
-  )
+  const shown = readdirSync(folder).filter((name) => /\.(?:svg|jpg|webp)$/.test(name) && !NOT_IN_PAGES.has(name))
   return new Map(shown.sort().map((name) => [`/${name}`, readFileSync(join(folder, name))]))
 }

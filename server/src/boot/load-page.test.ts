@@ -144,7 +144,13 @@ test('the sitemap shows an edit at once, and takes no statement when nothing cha
   await expect.poll(() => shop.changes.isListening).toBe(true)
   await shop.changes.compareNow()
   await mapped()
-  for (const url of ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', `/producto/${id}-delineador`]) {
+  for (const url of [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/panel.webmanifest',
+    `/producto/${id}-delineador`,
+  ]) {
     await get(url)
     await takesNoStatement(() => get(url))
   }

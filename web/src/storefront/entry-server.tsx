@@ -7,7 +7,7 @@ import { headOf } from './page-heads'
 import { ServerOnlyContext } from './shell/server-only'
 import { waitingPageRenderer } from './waiting/waiting-page/render-waiting-page'
 
-export { renderManifest, renderRobots, renderSitemap } from './site-files'
+export { renderManifest, renderPanelManifest, renderRobots, renderSitemap } from './site-files'
 
 declare const __PAGE_ASSETS__: PageAssets
 declare const __PRODUCT_PAGE_ASSETS__: PageAssets

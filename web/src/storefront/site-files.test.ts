@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderManifest, renderRobots, renderSitemap } from './site-files'
+import { renderManifest, renderPanelManifest, renderRobots, renderSitemap } from './site-files'
 
 const at = '2026-11-20T12:00:00.000Z'
 
@@ -74,4 +74,34 @@ test('the manifest has the shop’s name and icons for every shape', () => {
   expect(manifest).toMatchObject({ name, short_name: name, lang: 'es-MX', start_url: '/', display: 'standalone' })
   const shapes = manifest.icons.map((icon: { sizes: string; purpose: string }) => `${icon.sizes} ${icon.purpose}`)
   expect(shapes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']))
+})
+
+test('[PAPP-01] the panel is an app beside the shop’s, which starts at the orders and has three shortcuts', () => {
+  const shop = { name: 'Tocador', tagline: 'Arréglate', contact: '' }
+  const [panel, own] = [JSON.parse(renderPanelManifest(shop)), JSON.parse(renderManifest(shop))]
+  expect(own).toMatchObject({ id: '/', start_url: '/', scope: '/', name: 'Tocador' })
+  expect(panel).toMatchObject({
+    id: '/panel',
+    name: 'Panel de Tocador',
+    short_name: 'Panel',
+    start_url: '/?panel=pedidos&inicio=seccion',
+    scope: '/',
+    display: 'standalone',
+  })
+  expect(panel.shortcuts.map(({ name, url }: { name: string; url: string }) => `${name} ${url}`)).toStrictEqual([
+    'Pedidos /?panel=pedidos',
+    'Lista de surtido /?panel=pedidos&inicio=surtido',
+    'Nuevo pedido /?panel=pedidos&inicio=pedido',
+  ])
+})
+
+test('[PAPP-01] the icons of the panel are its own, plain and maskable', () => {
+  const { icons } = JSON.parse(renderPanelManifest({ name: 'Tocador', tagline: '', contact: '' }))
+  expect(icons).toStrictEqual([
+    { src: '/panel-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/panel-icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/panel-icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/panel-icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/panel-icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ])
 })

@@ -1,4 +1,5 @@
 import type { ListedProduct } from '@tocador/contracts/page'
+import { START_QUERY, type PanelStart } from '@tocador/contracts/panel-app-words'
 import { OLD_PRODUCT_QUERY } from '@tocador/contracts/public-pages'
 import type { ShopProfile } from '@tocador/contracts/settings/settings-schemas'
 import { escapeHtml } from './document'
@@ -43,12 +44,20 @@ export function renderSitemap(baseUrl: string, products: readonly ListedProduct[
 const addressLine = (address: string, changed: string | undefined) =>
   `<url><loc>${escapeHtml(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`
 
-const icon = (size: number, purpose: 'any' | 'maskable') => ({
-  src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: purpose === 'any' ? `/${name}-${size}.png` : `/${name}-maskable-${size}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 })
+
+const iconsNamed = (name: string) => [
+  { src: `/${name}.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  icon(name, 192, 'any'),
+  icon(name, 512, 'any'),
+  icon(name, 192, 'maskable'),
+  icon(name, 512, 'maskable'),
+]
 
 /** The web app manifest: name and icons on a home screen. */
 export const renderManifest = ({ name, tagline }: ShopProfile): string =>
@@ -66,11 +75,36 @@ export const renderManifest = ({ name, tagline }: ShopProfile): string =>
     background_color: '#fbf8f7',
     theme_color: '#ecd3ce',
     categories: ['shopping', 'beauty'],
-    icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      icon(192, 'any'),
-      icon(512, 'any'),
-      icon(192, 'maskable'),
-      icon(512, 'maskable'),
+    icons: iconsNamed('icon'),
+  })
+
+const orders = paths.panel('pedidos')
+const startAt = (start: PanelStart) => `${orders}&${START_QUERY}=${start}`
+const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('panel-icon', 192, 'any')] })
+
+/**
+ * The panel as an app beside the shop's: browsers tell apps apart by `id`. A scope is compared by path alone, and the
+ * panel's addresses have the path `/`, so that both have the same one.
+ */
+export const renderPanelManifest = ({ name }: ShopProfile): string =>
+  JSON.stringify({
+    id: '/panel',
+    name: `Panel de ${name}`,
+    short_name: 'Panel',
+    description: 'Los pedidos, los productos y los clientes de tu tienda.',
+    lang: 'es-MX',
+    dir: 'ltr',
+    start_url: startAt('seccion'),
+    scope: '/',
+    display: 'standalone',
+    // The background colours of the page and of the icon.
+    background_color: '#fbf8f7',
+    theme_color: '#3c2431',
+    categories: ['business'],
+    icons: iconsNamed('panel-icon'),
+    shortcuts: [
+      shortcut('Pedidos', orders),
+      shortcut('Lista de surtido', startAt('surtido')),
+      shortcut('Nuevo pedido', startAt('pedido')),
     ],
   })

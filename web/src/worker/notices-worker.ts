@@ -1,4 +1,5 @@
 import type { NoticePayload } from '@tocador/contracts/notices/notices-words'
+import { setIconBadge } from '../api/app-badge'
 import { openedIn, readNotice } from './notices'
 
 declare const self: ServiceWorkerGlobalScope
@@ -20,21 +21,14 @@ async function show(notice: NoticePayload): Promise<void> {
       tag,
       silent,
       lang: 'es-MX',
-      icon: '/icon-192.png',
-      badge: '/icon-maskable-192.png',
+      icon: '/panel-icon-192.png',
+      badge: '/panel-icon-maskable-192.png',
       data: notice,
       // Not in the types of TypeScript, and ignored where it is not known.
       ...({ timestamp: Date.parse(at) } as NotificationOptions),
     }),
-    setBadge(pending),
+    setIconBadge(pending),
   ])
-}
-
-/** The number on the icon of the installed panel. */
-async function setBadge(pending: number): Promise<void> {
-  const { navigator } = self
-  if (!('setAppBadge' in navigator)) return
-  await (pending === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(pending)).catch(() => {})
 }
 
 /** In a panel that is open already, else in a new window; who is signed out signs in there and goes on. */

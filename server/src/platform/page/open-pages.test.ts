@@ -17,6 +17,7 @@ const renderer = `let made = 0
 export const renderRobots = (baseUrl) => 'Sitemap: ' + baseUrl + '/sitemap.xml made ' + ++made
 export const renderSitemap = (baseUrl, products) => baseUrl + ' ' + JSON.stringify(products) + ' made ' + ++made
 export const renderManifest = (shop) => JSON.stringify({ name: shop.name, made: ++made })
+export const renderPanelManifest = (shop) => JSON.stringify({ panelOf: shop.name, made: ++made })
 export const renderPage = ({ path, baseUrl, shop }) => ({
   status: path === '/no-existe' ? 404 : 200,
   html: '<html>' + shop.name + ' ' + path + ' ' + baseUrl + ' made ' + ++made + '</html>',
@@ -290,17 +291,34 @@ test('PUBLIC_URL takes precedence over the Host header', async () => {
   expect((await get('/', { host: 'evil.example' })).body).toContain('https://tienda.example')
 })
 
-test('robots.txt, sitemap and manifest have their type, and unchanged ones are answered with 304', async () => {
+test('[PAPP-03] robots.txt, sitemap and both manifests have their type, and unchanged ones are answered with 304', async () => {
   const types = {
     '/robots.txt': 'text/plain; charset=utf-8',
     '/sitemap.xml': 'application/xml; charset=utf-8',
     '/manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+    '/panel.webmanifest': 'application/manifest+json; charset=utf-8',
   }
   for (const [url, type] of Object.entries(types)) {
     const first = await get(url)
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, type])
     expect((await get(url, { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304)
   }
+})
+
+test.each([
+  ['panel-icon-192.png', 192],
+  ['panel-icon-512.png', 512],
+  ['panel-icon-maskable-192.png', 192],
+  ['panel-icon-maskable-512.png', 512],
+  ['panel-icon-180.png', 180],
+])('[PAPP-01] the picture %s has %i pixels a side', async (name, side) => {
+  const picture = await readFile(fileURLToPath(new URL(`../../../../web/public/${name}`, import.meta.url)))
+  // Width and height of a PNG stand at these bytes.
+  expect([picture.toString('latin1', 1, 4), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toStrictEqual([
+    'PNG',
+    side,
+    side,
+  ])
 })
 
 test('the sitemap is rebuilt when products change, but not when only stock changes', async () => {

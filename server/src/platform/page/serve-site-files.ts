@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storefront } from '@tocador/contracts/page'
+import { PANEL_MANIFEST } from '@tocador/contracts/panel-app-words'
 import { failureOf } from '../http/failure-of'
 import { encodingOf, sendReady } from '../http/ready-answer'
 import { HOSTS_AT_MOST, type BaseUrlOf } from './base-url'
@@ -28,10 +29,15 @@ const files: Record<string, SiteFile> = {
     edition: ({ shop }) => JSON.stringify(shop),
     render: ({ renderManifest }, { shop }) => renderManifest(shop),
   },
+  [PANEL_MANIFEST]: {
+    type: 'application/manifest+json; charset=utf-8',
+    edition: ({ shop }) => JSON.stringify(shop),
+    render: ({ renderPanelManifest }, { shop }) => renderPanelManifest(shop),
+  },
 }
 
-// A sitemap of 50,000 products takes 5 MB. Three files for every host that gets its own, and three for all others.
-const FILES_AT_MOST = 3 * (HOSTS_AT_MOST + 1)
+// A sitemap of 50,000 products takes 5 MB. Each file once for every host that gets its own, and once for all others.
+const FILES_AT_MOST = Object.keys(files).length * (HOSTS_AT_MOST + 1)
 
 export interface SiteFiles {
   storefront: Storefront
@@ -39,7 +45,7 @@ export interface SiteFiles {
   baseUrl: BaseUrlOf
 }
 
-/** Serves robots.txt, the sitemap and the web app manifest. */
+/** Serves robots.txt, the sitemap and the web app manifests. */
 export function serveSiteFiles(app: FastifyInstance, { storefront, load, baseUrl }: SiteFiles): void {
   const kept = new KeptContents(FILES_AT_MOST)
   for (const [address, { type, edition, render }] of Object.entries(files)) {

@@ -14,6 +14,7 @@ export const renderOrderPage = (input) => ({ status: input.order ? 200 : 404, ht
 export const renderRobots = (baseUrl) => JSON.stringify(baseUrl)
 export const renderSitemap = (baseUrl, products) => JSON.stringify(products)
 export const renderManifest = (shop) => JSON.stringify(shop)
+export const renderPanelManifest = (shop) => JSON.stringify({ panelOf: shop.name })
 `
 
 /** The folder of a storefront whose pages are their input as JSON, for `createTestApp({ webFolder })`. */

@@ -2,10 +2,30 @@ import type { ReactNode } from 'react'
 import { InfoIcon } from '../../ui/icons/icons'
 import { Notice } from '../../ui/feedback/notice'
 
-/** The steps that bring the panel to an iPhone's home screen, where alone it can get notices. */
+/** On an iPhone only an app on the home screen can get notices. */
 export const IphoneSteps = () => (
-  <Notice tone="info" Icon={InfoIcon} title="En iPhone y iPad falta un paso">
-    <p>Los avisos llegan solo a la app del panel en la pantalla de inicio. Así la pones ahí:</p>
+  <HomeScreenSteps
+    title="En iPhone y iPad falta un paso"
+    about="Los avisos llegan solo a la app del panel en la pantalla de inicio. Así la pones ahí:"
+    end={
+      <>
+        Abre el panel desde su icono nuevo, entra con tu cuenta y vuelve a <strong>Ajustes › Avisos</strong>.
+      </>
+    }
+  />
+)
+
+interface HomeScreenStepsProps {
+  title: string
+  about: string
+  /** The last step. */
+  end: ReactNode
+}
+
+/** The steps that bring the panel to an iPhone's home screen. */
+export const HomeScreenSteps = ({ title, about, end }: HomeScreenStepsProps) => (
+  <Notice tone="info" Icon={InfoIcon} title={title}>
+    <p>{about}</p>
     <ol className="mt-2.5 grid grid-cols-1 gap-3">
       <Step picture={<SharePicture />}>
         En Safari, toca <strong>Compartir</strong>: el cuadro con la flecha hacia arriba.
@@ -13,9 +33,7 @@ export const IphoneSteps = () => (
       <Step picture={<AddPicture />}>
         Baja por la lista y toca <strong>Agregar a inicio</strong>.
       </Step>
-      <Step picture={<IconPicture />}>
-        Abre el panel desde su icono nuevo, entra con tu cuenta y vuelve a <strong>Ajustes › Avisos</strong>.
-      </Step>
+      <Step picture={<IconPicture />}>{end}</Step>
     </ol>
   </Notice>
 )

@@ -10,6 +10,10 @@ import { PreviewContext, type RenderPreview } from '../catalog/preview/preview-c
 import { dropAllDrafts, hasDrafts } from '../list-screen/edits/drafts'
 import { unsubscribeHere } from '../notices/push-here'
 import { OverlayPlaceholder } from '../list-screen/sheet/overlay-placeholder'
+import { AppBadge } from './app/app-badge'
+import { rememberSection } from './app/last-section'
+import { linkPanelApp } from './app/panel-install'
+import { useStart } from './app/use-start'
 import { showTab } from './live/follow-tab'
 import { createQueries } from './queries'
 import { sections, usualSection } from './sections'
@@ -45,13 +49,20 @@ export interface PanelProps {
  */
 export function Panel(props: PanelProps) {
   const isAdmin = useSession(({ user }) => user?.role === 'admin')
-  return isAdmin && props.isOpen ? <OpenPanel {...props} /> : null
+  return isAdmin && props.isOpen ? <StartedPanel {...props} /> : null
+}
+
+/** What the address only starts with is not shown. */
+function StartedPanel(props: PanelProps) {
+  useEffect(linkPanelApp, [])
+  return useStart(props.addressOf, props.timeZone) ? null : <OpenPanel {...props} />
 }
 
 function OpenPanel(props: PanelProps) {
   const [queries] = useState(createQueries)
   return (
     <QueryClientProvider client={queries}>
+      <AppBadge />
       <PreviewContext value={props.renderPreview}>
         <Shell {...props} />
       </PreviewContext>
@@ -71,6 +82,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
   useLiveUpdates()
   useEndReason()
   useNoticesHere()
+  useEffect(() => rememberSection(section.key), [section.key])
   // The focus is lost when the previous tab is removed.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus()

@@ -12,6 +12,8 @@ const ActivityView = lazy(async () => ({ default: (await import('../activity/act
 
 const NoticesView = lazy(async () => ({ default: (await import('../notices/notices-view')).NoticesView }))
 
+const InstallView = lazy(async () => ({ default: (await import('./app/install-view')).InstallView }))
+
 const NUMBERS = { panel: 'disponibilidad', vista: 'whatsapp', ajuste: undefined }
 
 /** The settings with what other sections add to them. */
@@ -24,6 +26,7 @@ export function SettingsArea({ timeZone }: SectionProps) {
       timeZone={timeZone}
       images={<ImageTools timeZone={timeZone} onOpenProduct={openProduct} />}
       notices={<NoticesView timeZone={timeZone} />}
+      app={<InstallView />}
       care={<SystemBlocks timeZone={timeZone} />}
       renderActivity={(views) => <ActivityView timeZone={timeZone} views={views} />}
       onOpenProduct={openProduct}

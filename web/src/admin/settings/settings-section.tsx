@@ -27,6 +27,19 @@ const SystemView = lazy(async () => ({ default: (await import('./system-view')).
 const GROUP = 'ajuste'
 const shopFields = shopGroups.flatMap(({ fields }) => fields)
 
+const views = [
+  ...shopGroups.map(({ key, name }) => ({ key, name })),
+  { key: limitGroup.key, name: limitGroup.name },
+  { key: 'busqueda', name: 'Búsqueda' },
+  { key: 'canales', name: 'Canales' },
+  { key: 'imagenes', name: 'Imágenes' },
+  { key: 'avisos', name: 'Avisos' },
+  { key: 'app', name: 'App' },
+  { key: 'cuenta', name: 'Cuenta' },
+  { key: 'actividad', name: 'Actividad' },
+  { key: 'sistema', name: 'Sistema' },
+]
+
 interface SettingsSectionProps {
   timeZone: string
   /** The image tools; they belong to another slice. */
@@ -35,6 +48,8 @@ interface SettingsSectionProps {
   care: ReactNode
   /** The notices on devices; they belong to another slice. */
   notices: ReactNode
+  /** The panel as an installed app; it belongs to the panel itself. */
+  app: ReactNode
   /** The list of changes, with the settings' tabs; it belongs to another slice. */
   renderActivity: (views: readonly ListView[]) => ReactNode
   /** Opens the sheet of a product over its list. */
@@ -49,6 +64,7 @@ export function SettingsSection({
   images,
   care,
   notices,
+  app,
   renderActivity,
   onOpenProduct,
   onNumbers,
@@ -58,17 +74,6 @@ export function SettingsSection({
   const limits = useLimits()
   const [shopTexts, setShopTexts] = useKeptTexts<ShopSettingName>('ajustes', shopFields)
   const [limitTexts, setLimitTexts] = useKeptTexts<LimitName>('limites', limitGroup.fields)
-  const views = [
-    ...shopGroups.map(({ key, name }) => ({ key, name })),
-    { key: limitGroup.key, name: limitGroup.name },
-    { key: 'busqueda', name: 'Búsqueda' },
-    { key: 'canales', name: 'Canales' },
-    { key: 'imagenes', name: 'Imágenes' },
-    { key: 'avisos', name: 'Avisos' },
-    { key: 'cuenta', name: 'Cuenta' },
-    { key: 'actividad', name: 'Actividad' },
-    { key: 'sistema', name: 'Sistema' },
-  ]
   const view = views.find(({ key }) => key === asked)?.key ?? 'tienda'
   if (view === 'actividad') {
     return (
@@ -103,6 +108,8 @@ export function SettingsSection({
       <ChannelsView onOpenProduct={onOpenProduct} />
     ) : view === 'avisos' ? (
       notices
+    ) : view === 'app' ? (
+      app
     ) : view === 'cuenta' ? (
       <div className="grid grid-cols-1 gap-8">
         <AccountForm />

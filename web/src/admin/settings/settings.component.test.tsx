@@ -383,6 +383,7 @@ describe('the section', () => {
         images={<p>Herramientas</p>}
         care={<p>Copias</p>}
         notices={<p>Dispositivos</p>}
+        app={<p>Instalar</p>}
         renderActivity={(tabs) => tabs.map(({ key }) => key).join(' ')}
         onOpenProduct={nothing}
         onNumbers={nothing}
@@ -396,7 +397,7 @@ describe('the section', () => {
     await show('/?ajuste=otro')
     expect(views()).toStrictEqual(['Tienda'])
     expect(allWords('group')).toStrictEqual([
-      'Tienda Portada Reservas Entregas Privacidad WhatsApp Límites Búsqueda Canales Imágenes Avisos Cuenta Actividad Sistema',
+      'Tienda Portada Reservas Entregas Privacidad WhatsApp Límites Búsqueda Canales Imágenes Avisos App Cuenta Actividad Sistema',
     ])
   })
   test('shows the dates of the windows', async () => {
@@ -406,12 +407,14 @@ describe('the section', () => {
     expect(wordsOf(container)).toContain('Hoy un invitado ve de sáb 21 nov a mar 24 nov.')
     expect(wordsOf(container)).toContain('Hoy un cliente ve solo sáb 21 nov.')
   })
-  test('shows the numbers of WhatsApp, and the images', async () => {
+  test('shows the numbers of WhatsApp, the images and the installed app', async () => {
     const { user, container } = await show('/?ajuste=whatsapp')
     await vi.waitFor(() =>
       expect(wordsOf(container)).toContain('Principal: 5511112222 · Secundario: sin número. Cambiar los números'),
     )
     await user.click(press('Imágenes'))
     expect(await screen.findByText('Herramientas')).toBeTruthy()
+    await user.click(press('App'))
+    expect([location.search, await screen.findByText('Instalar')]).toStrictEqual(['?ajuste=app', expect.anything()])
   })
 })

@@ -35,9 +35,6 @@ export const orderSorts = [
   { value: 'total_amount', label: 'Menor total' },
 ]
 
-/** The draft of the form of a new order. */
-export const NEW_ORDER = 'pedido.nuevo'
-
 /** Filters, columns and sorting of the order list (ORD-01 to ORD-05). */
 export const orderList: ListDeclaration<ListedOrder> = {
   section: 'pedidos',

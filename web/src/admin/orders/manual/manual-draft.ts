@@ -1,7 +1,7 @@
 import { emptyOrderForm, type OrderForm } from '@tocador/contracts/orders/order-form'
 import { readDraft } from '../../list-screen/edits/drafts'
-import { NEW_ORDER } from '../list/order-list'
 import type { ManualLine } from './manual-order-rules'
+import { NEW_ORDER } from './new-order'
 
 /** What was typed into a new order when the session ended or the page was reloaded. */
 export interface ManualDraft {

@@ -1,4 +1,4 @@
-import { isRealDay, type Day } from '@tocador/contracts/calendar'
+import { addDays, isRealDay, type Day } from '@tocador/contracts/calendar'
 import { PICK_STATUSES, type PickStatus } from '@tocador/contracts/orders/order-life'
 import { closeLayer, idIn, openLayer, refineTo, type QueryChange } from '../../list-screen/views/address'
 
@@ -35,6 +35,11 @@ export function readPickRequest(query: URLSearchParams): PickRequest | undefined
 }
 
 export const readPaper = (query: URLSearchParams): Paper => (query.get('papel') === 'rollo' ? 'rollo' : 'a4')
+
+/** Tomorrow: products are packed the evening before. */
+export const usualPickDay = (today: Day): Day => addDays(today, 1)
+/** The part of an address that opens the pick list of a day. */
+export const pickListQuery = (date: Day) => `${LAYER}=${date}&papel=a4`
 
 export const openPickList = (date: Day, place?: string) =>
   openLayer({ [LAYER]: date, papel: 'a4', incluye: undefined, ...(place === undefined ? {} : { lugar: place }) })

@@ -1,0 +1,154 @@
+import { act, screen } from '@testing-library/react'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { buttons } from '../../../testing/read-screen'
+import { renderInPanel, signIn } from '../../../testing/render-parts'
+import { stubShop } from '../../../testing/stub-shop'
+import { replacePage } from '../../../ui/overlay/page-history'
+import { Panel } from '../panel'
+import { InstallView } from './install-view'
+import { linkPanelApp, usePanelInstall } from './panel-install'
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+const PANEL_HEAD = ['/panel.webmanifest', '/panel-icon-180.png', 'Panel']
+const SHOP_HEAD = ['/manifest.webmanifest', '/icon-180.png', 'Tocador']
+
+function stubBrowser({ userAgent = CHROME, isSecure = true, isApp = false } = {}) {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 0 })
+  vi.stubGlobal('isSecureContext', isSecure)
+  const watching = { addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isApp && query.includes('standalone'), ...watching }))
+}
+// The panel loads its palette beside the section: a page that is gone by then would fail.
+afterAll(() => vi.dynamicImportSettled())
+beforeEach(() => {
+  usePanelInstall.setState(usePanelInstall.getInitialState(), true)
+  stubShop(() => new Promise(() => {}))
+  document.head.innerHTML = `<link rel="manifest" href="/manifest.webmanifest">
+    <link rel="apple-touch-icon" href="/icon-180.png"><meta name="apple-mobile-web-app-title" content="Tocador">`
+})
+const head = () => [
+  document.querySelector('link[rel="manifest"]')?.getAttribute('href'),
+  document.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href'),
+  document.querySelector('meta[name="apple-mobile-web-app-title"]')?.getAttribute('content'),
+]
+/** The browser offers to install the app of the page. */
+function offer(outcome: 'accepted' | 'dismissed' | 'failed') {
+  const prompt = vi.fn(() => (outcome === 'failed' ? Promise.reject(new Error('no')) : Promise.resolve()))
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt,
+    userChoice: Promise.resolve({ outcome }),
+  })
+  act(() => void window.dispatchEvent(event))
+  return { event, prompt }
+}
+
+test.each(['client', 'admin'] as const)(
+  '[PAPP-02] the page of a %s is the shop’s app, and the panel’s only while an administrator has it open',
+  async (role) => {
+    signIn({ role })
+    replacePage('/?panel=pedidos', 1)
+    const panel = (isOpen: boolean) => (
+      <Panel
+        isOpen={isOpen}
+        section="pedidos"
+        addressOf={(key) => `/?panel=${key}`}
+        shopName="Tocador"
+        timeZone="America/Mexico_City"
+        onClose={() => {}}
+        onSignOut={() => {}}
+      />
+    )
+    const { rerender } = renderInPanel(panel(false))
+    expect(head()).toStrictEqual(SHOP_HEAD)
+    rerender(panel(true))
+    await vi.waitFor(() => expect(head()).toStrictEqual(role === 'admin' ? PANEL_HEAD : SHOP_HEAD))
+    rerender(panel(false))
+    await vi.waitFor(() => expect(head()).toStrictEqual(SHOP_HEAD))
+  },
+)
+
+test('[PAPP-04] one tap installs the panel where the browser offers it', async () => {
+  stubBrowser()
+  const unlink = linkPanelApp()
+  const { user } = renderInPanel(<InstallView />)
+  expect(buttons()).toStrictEqual([])
+  const { event, prompt } = offer('accepted')
+  // Without it Chrome on Android shows a bar of its own.
+  expect(event.defaultPrevented).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Instalar el panel' }))
+  await screen.findByText('El panel quedó instalado')
+  expect([prompt.mock.calls.length, buttons()]).toStrictEqual([1, []])
+  unlink()
+})
+
+test('[PAPP-04] an offer that is dismissed or fails leaves the steps, and a later one can be taken', async () => {
+  stubBrowser()
+  const unlink = linkPanelApp()
+  const { user } = renderInPanel(<InstallView />)
+  offer('dismissed')
+  await user.click(screen.getByRole('button', { name: 'Instalar el panel' }))
+  await screen.findByText('Instálalo desde el menú del navegador')
+  offer('failed')
+  await user.click(screen.getByRole('button', { name: 'Instalar el panel' }))
+  await screen.findByText('El navegador no pudo instalarlo. Usa los pasos de abajo.')
+  expect(screen.queryByText('El panel quedó instalado')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('appinstalled')))
+  await screen.findByText('El panel quedó instalado')
+  unlink()
+})
+
+test('[PAPP-04] an offer of the shop’s page is not the panel’s', () => {
+  stubBrowser()
+  offer('accepted')
+  const unlink = linkPanelApp()
+  expect(usePanelInstall.getState().event).toBeUndefined()
+  offer('accepted')
+  expect(usePanelInstall.getState().event).toBeDefined()
+  unlink()
+  expect(usePanelInstall.getState().event).toBeUndefined()
+  expect(offer('accepted').event.defaultPrevented).toBe(false)
+})
+
+const AGENTS = {
+  'Chrome on Android': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/147.0.0.0 Mobile Safari/537.36',
+  'Edge on Windows': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/147.0.0.0 Safari/537.36 Edg/147.0.0.0',
+  'Firefox on Android': 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0',
+  'Firefox on Linux': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  'Safari on a Mac':
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
+}
+test.each([
+  ['Chrome on Android', 'Agregar a la pantalla principal', 3],
+  ['Edge on Windows', 'Instalar este sitio como una aplicación', 3],
+  ['Firefox on Android', 'Agregar a pantalla de inicio', 3],
+  ['Firefox on Linux', 'en Chrome, Edge o Safari', 2],
+  ['Safari on a Mac', 'Agregar al Dock', 3],
+] as const)('[PAPP-05] without an offer, %s has its own steps', (browser, words, count) => {
+  stubBrowser({ userAgent: AGENTS[browser] })
+  renderInPanel(<InstallView />)
+  const steps = screen.getAllByRole('listitem').map((step) => step.textContent)
+  expect(steps).toHaveLength(count)
+  expect(steps.join(' ')).toContain(words)
+  expect(buttons()).toStrictEqual([])
+})
+
+test('[PAPP-05] an iPhone has three steps with pictures', () => {
+  stubBrowser({ userAgent: IPHONE })
+  renderInPanel(<InstallView />)
+  const steps = screen.getAllByRole('listitem')
+  expect(steps.map((step) => step.querySelector('svg') !== null)).toStrictEqual([true, true, true])
+  expect(steps.at(-1)?.textContent).toBe('Abre el panel desde su icono nuevo y entra con tu cuenta.')
+})
+
+test('[PAPP-05] an address without https and the panel as an app say so, without steps', () => {
+  stubBrowser({ isSecure: false })
+  const { unmount } = renderInPanel(<InstallView />)
+  expect(screen.getByText('Aquí no se puede instalar')).toBeTruthy()
+  expect(screen.queryAllByRole('listitem')).toStrictEqual([])
+  unmount()
+  stubBrowser({ userAgent: IPHONE, isApp: true })
+  renderInPanel(<InstallView />)
+  expect(screen.getByText('Lo tienes abierto como app')).toBeTruthy()
+  expect(screen.queryAllByRole('listitem')).toStrictEqual([])
+})

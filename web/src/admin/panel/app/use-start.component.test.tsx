@@ -1,0 +1,101 @@
+import { act, renderHook, screen } from '@testing-library/react'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderInPanel, signIn } from '../../../testing/render-parts'
+import { storage, stubShop } from '../../../testing/stub-shop'
+import { replacePage } from '../../../ui/overlay/page-history'
+import { hasDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
+import { useAddressQuery } from '../../list-screen/views/address'
+import { Panel } from '../panel'
+import { useStart } from './use-start'
+
+const addressOf = (section: string) => `/?panel=${section}`
+
+/** The panel at an address, as the page shows it. */
+function AddressedPanel() {
+  return (
+    <Panel
+      isOpen
+      section={useAddressQuery().get('panel') ?? ''}
+      addressOf={addressOf}
+      shopName="Tocador"
+      timeZone="America/Mexico_City"
+      onClose={() => {}}
+      onSignOut={() => {}}
+    />
+  )
+}
+function open(address: string) {
+  replacePage(address, 1)
+  return renderInPanel(<AddressedPanel />)
+}
+// The panel loads its palette beside the section: a page that is gone by then would fail.
+afterAll(() => vi.dynamicImportSettled())
+beforeEach(() => {
+  // What the sections read does not arrive.
+  stubShop(() => new Promise(() => {}))
+  signIn({ role: 'admin' })
+})
+const isTitled = (section: string) => vi.waitFor(() => expect(document.title).toBe(`${section} · Tocador Admin`))
+
+const ICON = '/?panel=pedidos&inicio=seccion'
+
+test('[PAPP-07] the icon opens the last section of this device, and the orders before there is one', async () => {
+  open(ICON)
+  await isTitled('Pedidos')
+  expect(location.search).toBe('?panel=pedidos')
+  act(() => replacePage('/?panel=reservas&buscar=ana', 1))
+  await isTitled('Reservas')
+  act(() => replacePage(ICON, 1))
+  await vi.waitFor(() => expect(location.search).toBe('?panel=reservas'))
+  await isTitled('Reservas')
+})
+
+test.each([
+  ['/?panel=usuarios&buscar=ana', 'Usuarios', '?panel=usuarios&buscar=ana'],
+  ['/?panel=', 'Resumen', '?panel='],
+])('[PAPP-07] the address %s opens as it is', async (address, section, search) => {
+  storage.set('tocador-panel-section', 'reservas')
+  open(address)
+  await isTitled(section)
+  expect(location.search).toBe(search)
+})
+
+test.each(['', 'de-otra-version', 'usuarios&inicio=seccion'])(
+  '[PAPP-07] a remembered section that is none (%j) opens the orders',
+  async (kept) => {
+    storage.set('tocador-panel-section', kept)
+    open(ICON)
+    await isTitled('Pedidos')
+    expect(location.search).toBe('?panel=pedidos')
+  },
+)
+
+test('[PAPP-07] without storage the panel starts at the orders', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} })
+  open(ICON)
+  await isTitled('Pedidos')
+})
+
+test('[PAPP-08] the shortcut of the pick list opens that of tomorrow', async () => {
+  open('/?panel=pedidos&inicio=surtido')
+  await screen.findByRole('heading', { name: 'Lista de surtido' })
+  expect(location.search).toBe('?panel=pedidos&surtido=2026-11-21&papel=a4')
+})
+
+test('[PAPP-08] the shortcut of a new order opens its form, once', async () => {
+  open('/?panel=pedidos&inicio=pedido')
+  await screen.findByRole('dialog', { name: 'Nuevo pedido' })
+  expect(location.search).toBe('?panel=pedidos')
+  await vi.waitFor(() => expect(hasDraft('pedido.nuevo')).toBe(false))
+})
+
+test('[PAPP-08] the shortcut of a new order keeps the one that was being written', () => {
+  prepareDraft('pedido.nuevo', { words: 'rubor' })
+  replacePage('/?panel=pedidos&inicio=pedido', 1)
+  const { result } = renderHook(() => useStart(addressOf, 'America/Mexico_City'))
+  expect([result.current, location.search]).toStrictEqual([false, '?panel=pedidos'])
+  expect(readDraft('pedido.nuevo')).toStrictEqual({ words: 'rubor' })
+})
