@@ -55,8 +55,7 @@ export function createPost({ testCa, resolve = resolveName, patienceMs = PATIENC
       return { result: 'refused', reason: 'The address is not public' }
     }
     try {
-      const until = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
-      const { status, retryAfter } = await send(endpoint, { headers, body, agent, signal: until })
+      const { status, retryAfter } = await send(endpoint, { headers, body, agent, signal, patienceMs })
       return { result: resultOf(status), retryAfter, reason: `Status ${status}` }
     } catch (error) {
       return { result: 'unreachable', reason: error instanceof Error ? error.message : String(error) }
@@ -77,17 +76,21 @@ interface Sending {
   body: Buffer
   agent: Agent
   signal: AbortSignal
+  patienceMs: number
 }
 
-const send = (endpoint: string, { headers, body, agent, signal }: Sending) =>
+const send = (endpoint: string, { headers, body, agent, signal, patienceMs }: Sending) =>
   new Promise<{ status: number; retryAfter: number | undefined }>((done, fail) => {
     const sent = request(endpoint, { method: 'POST', headers, agent, signal }, (response) => {
       done({ status: response.statusCode ?? 0, retryAfter: secondsIn(response.headers['retry-after']) })
-      // The answer's text is not needed; one that does not end is cut off with the signal.
+      // The answer's text is not needed; one that does not end is cut off by the timer.
       response.on('error', () => {})
       response.resume()
     })
     sent.on('error', fail)
+    // A timer of its own: Node may collect a signal of `AbortSignal.any` with its timeout before that has passed.
+    const timer = setTimeout(() => sent.destroy(new Error('The push service did not answer in time')), patienceMs)
+    sent.on('close', () => clearTimeout(timer))
     sent.end(body)
   })
 
