@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { aCart } from '../../testing/a-cart'
+import { aConfirmedOrder } from '../../testing/a-confirmed-order'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle } from '../../testing/render-parts'
 import { accepted, refused, stubShop } from '../../testing/stub-shop'
 import { CheckoutDialog } from './checkout-dialog'
 import { ConfirmationDialog } from './confirmation/confirmation-dialog'
-import type { ConfirmedOrder } from './confirmation/confirmed-order'
 import { LoadFailure } from './load-failure'
 import { checkoutTexts, type OrderRefusal } from './order-refusal'
 import { RefusalNotice } from './refusal-notice'
@@ -218,24 +218,12 @@ describe('the order', () => {
 })
 
 describe('the confirmation', () => {
-  const order: ConfirmedOrder = {
-    orderNumber: 'PED-261120-7K4Q',
-    link: '/pedido/A',
-    customerName: 'Sofía Lara',
-    total: 379,
+  const order = aConfirmedOrder({
     items: [
       { productId: 1, name: 'Labial', image: '', quantity: 2 },
       { productId: 2, name: 'Rubor', image: '', quantity: 1 },
     ],
-    placeName: 'Plaza Jacaranda',
-    placeAddress: 'Calle 9',
-    date: '2026-11-23',
-    time: '11:00',
-    message: 'Hola, Tocador.',
-    whatsappNumber: '5512345678',
-    isUnopened: false,
-    isEarlier: false,
-  } as never
+  })
   const shown = (over: object) => {
     const { unmount } = renderInShop(<ConfirmationDialog isOpen order={{ ...order, ...over }} onClose={nothing} />)
     const result = [

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
+import { aConfirmedOrder } from '../../testing/a-confirmed-order'
 import { aUser } from '../../testing/a-user'
 import { renderInShop } from '../../testing/render-parts'
 import { stubShop } from '../../testing/stub-shop'
@@ -10,21 +11,7 @@ import { keepConfirmed, keptConfirmed } from './confirmation/confirmed-order'
 import { OrderDialogs } from './order-dialogs'
 
 const onClose = vi.fn<() => void>()
-const order = {
-  orderNumber: 'PED-261120-7K4Q',
-  link: '/pedido/A',
-  customerName: 'Sofía Lara',
-  total: 379,
-  items: [{ productId: 1, name: 'Labial', image: '', quantity: 2 }],
-  placeName: 'Plaza Jacaranda',
-  placeAddress: 'Calle 9',
-  date: '2026-11-23',
-  time: '11:00',
-  message: 'Hola, Tocador.',
-  whatsappNumber: '5512345678',
-  isUnopened: false,
-  isEarlier: false,
-} as never
+const order = aConfirmedOrder()
 beforeEach(() => {
   onClose.mockReset()
   stubShop(() => new Promise(() => {}))

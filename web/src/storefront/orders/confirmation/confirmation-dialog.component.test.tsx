@@ -1,26 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aConfirmedOrder } from '../../../testing/a-confirmed-order'
 import { allWords } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
 import { ConfirmationDialog } from './confirmation-dialog'
 
 afterEach(() => void vi.restoreAllMocks())
-const order = {
-  orderNumber: 'PED-261120-7K4Q',
-  orderLink: '/pedido/AAAAAAAAAAAAAAAAAAAAAA',
-  customerName: 'Sofía Lara',
-  total: 379,
-  items: [],
-  placeName: 'Plaza Jacaranda',
-  placeAddress: 'Calle 9',
-  date: '2026-11-23',
-  time: '11:00',
-  message: 'Hola, Tocador.',
-  whatsappNumber: '5512345678',
-  isUnopened: false,
-  isEarlier: false,
-} as never
-const show = () => renderInShop(<ConfirmationDialog isOpen order={order} onClose={() => {}} />)
+const show = () => renderInShop(<ConfirmationDialog isOpen order={aConfirmedOrder()} onClose={() => {}} />)
 
 test.each([
   ['Copiar número de pedido', 'PED-261120-7K4Q', 'Número copiado'],
