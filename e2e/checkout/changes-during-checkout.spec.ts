@@ -216,11 +216,11 @@ test.describe('on a phone', () => {
 test('[CHK-33] the days that an account can choose are those of the settings', async ({ page, shop }) => {
   const owner = await asOwner(shop)
   await aPlace(shop, { name: 'Plaza Días' })
-  await untilShown(shop, await aProduct(shop, { name: 'Aceite Días' }))
+  await untilShown(shop, await aProduct(shop, { name: 'Tónico Días' }))
   await owner.changeSettings({ registered_window_days: 12, guest_window_days: 1 })
   await expect.poll(async () => (await fetch(shop.url)).text()).toContain('"registeredDays":12')
   await page.goto('/')
-  await goToCheckout(page, 'Aceite Días')
+  await goToCheckout(page, 'Tónico Días')
   await fillCustomer(page)
   await expect(checkout(page)).toContainText(
     'Sin cuenta, hasta 1 día posterior. Con cuenta puedes elegir hasta 12 días.',
