@@ -1,6 +1,6 @@
 import { aPlace, aProduct, anOrderInput } from '../../server/src/testing/factories'
 import { photo } from '../../server/src/testing/samples/pictures'
-import { dialogOf, expectAccessible } from '../support/in-the-shop'
+import { depth, dialogOf, expectAccessible } from '../support/in-the-shop'
 import { enterAs, placeOrder } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
 
@@ -169,6 +169,8 @@ test('[PROD-30] [PROD-31] everything except the type is edited, pictures are add
   await sheet.getByLabel('URL de imagen').fill('https://ejemplo.mx/tres.jpg')
   await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
   await expect.poll(() => publicProduct(shop.url, bare)).toMatchObject({ image_url: 'https://ejemplo.mx/tres.jpg' })
+  // The sheet's step back in the history would cancel the next page.
+  await expect.poll(() => depth(page)).toBe(0)
   await page.goto(`/?panel=productos&editar=${id}`)
   await sheet.getByRole('tab', { name: 'Fotos' }).click()
   for (const place of [2, 1]) await sheet.getByRole('button', { name: `Quitar foto ${place}` }).click()
