@@ -1,6 +1,6 @@
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { ROLE_LABELS, USER_STATUS_LABELS } from '@tocador/contracts/accounts/accounts-words'
-import { CircleCheckIcon } from '../../ui/icons/icons'
+import { CircleCheckIcon } from '../../ui/icons/notice-icons'
 import { Mark } from '../../ui/feedback/mark'
 import { CirclePauseIcon, ShieldCheckIcon, UserIcon } from './user-icons'
 

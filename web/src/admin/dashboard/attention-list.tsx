@@ -8,7 +8,8 @@ import {
   MessageCircleIcon,
   VoteIcon,
 } from '../../ui/icons/panel-icons'
-import { ChevronRightIcon, CircleCheckIcon, WarningIcon, type Icon } from '../../ui/icons/icons'
+import { ChevronRightIcon, WarningIcon, type Icon } from '../../ui/icons/icons'
+import { CircleCheckIcon } from '../../ui/icons/notice-icons'
 import { classes } from '../../ui/layout/classes'
 import { AreaLink, wordLink } from '../list-screen/list/area-link'
 import { DashboardCard } from './dashboard-card'

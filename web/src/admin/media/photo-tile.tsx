@@ -1,6 +1,7 @@
 import { AreaButton } from '../../ui/controls/area-button'
 import { TextButton } from '../../ui/controls/text-button'
-import { ArrowLeftIcon, ArrowRightIcon, DownloadIcon, ExpandIcon, RotateCwIcon } from '../../ui/icons/panel-icons'
+import { ArrowLeftIcon, ArrowRightIcon, DownloadIcon, RotateCwIcon } from '../../ui/icons/panel-icons'
+import { ExpandIcon } from '../../ui/icons/sheet-icons'
 import { TrashIcon } from '../../ui/icons/icons'
 import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import { imageOfWidth } from '@tocador/contracts/media/image-addresses'

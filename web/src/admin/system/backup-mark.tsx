@@ -1,6 +1,7 @@
 import { BACKUP_LABELS, type BackupState } from '@tocador/contracts/backup/backup-words'
 import { CircleXIcon } from '../../ui/icons/row-icons'
-import { CircleCheckIcon, HourglassIcon, WarningIcon, type Icon } from '../../ui/icons/icons'
+import { HourglassIcon, WarningIcon, type Icon } from '../../ui/icons/icons'
+import { CircleCheckIcon } from '../../ui/icons/notice-icons'
 import { Mark, type MarkTone } from '../../ui/feedback/mark'
 
 const MARKS = {

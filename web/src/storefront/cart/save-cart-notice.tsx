@@ -1,5 +1,5 @@
 import { TextButton } from '../../ui/controls/text-button'
-import { ClockIcon } from '../../ui/icons/icons'
+import { ClockIcon } from '../../ui/icons/notice-icons'
 import { Notice } from '../../ui/feedback/notice'
 import { usePageData } from '../shell/page-data'
 

@@ -1,17 +1,13 @@
 import { isNarrowed, readShelf, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
-import { ConnectionFailure, failureText, type ApiFailure } from '../../api/failure'
-import { useOnline } from '../../api/online'
+import { failureText } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { announce } from '../../ui/overlay/announcer'
-import { Button } from '../../ui/controls/button'
-import { EmptyState } from '../../ui/feedback/empty-state'
-import { RefreshIcon } from '../../ui/icons/icons'
-import { Notice } from '../../ui/feedback/notice'
 import { Pager } from '../../ui/controls/pager'
 import { usePageData } from '../shell/page-data'
 import { ServerMarkup } from '../shell/server-markup'
 import { FILTERS_ID } from './filters/filters-id'
+import { LazyListFailure } from './lazy-list-failure'
 import type { ProductActions } from './product-card'
 import { ProductGrid, WaitingGrid } from './product-grid'
 import { LazySearchPart } from './search/lazy-search-part'
@@ -96,7 +92,9 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
           <ServerMarkup id={FILTERS_ID}>{import.meta.env.SSR && <FiltersMarkup />}</ServerMarkup>
           <div>
             {shown?.instead !== undefined && <LazySearchPart guessed={{ shelf, instead: shown.instead }} />}
-            {failure !== undefined && <Failure failure={failure} isAlone={shown === undefined} />}
+            {failure !== undefined && (
+              <LazyListFailure failure={failure} text={failureText(failure, failed)} isAlone={shown === undefined} />
+            )}
             {shown === undefined && failure === undefined && <WaitingGrid />}
             {shown !== undefined && shown.products.length === 0 && (
               <LazySearchPart nothing={{ shelf, onChange: narrow, onClear: clear }} />
@@ -124,43 +122,6 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
     </div>
   )
 }
-
-interface FailureProps {
-  failure: ApiFailure | ConnectionFailure
-  /** When false, the products of the first HTML stay visible below it. */
-  isAlone: boolean
-}
-
-/** Retrying reloads the page (SHOP-11). */
-function Failure({ failure, isAlone }: FailureProps) {
-  const isOnline = useOnline((state) => state.isOnline)
-  const text = failureText(failure, failed)
-  const retry = (
-    <Button look={isAlone ? 'main' : 'line'} size={isAlone ? 'usual' : 'small'} icon={<RefreshIcon />} onClick={reload}>
-      Reintentar
-    </Button>
-  )
-  if (isAlone) {
-    return (
-      <EmptyState role="alert" heading="h3" title={text} action={retry}>
-        {failure instanceof ConnectionFailure
-          ? isOnline && 'Revisa tu internet. '
-          : 'La falla es nuestra; intenta de nuevo en un momento. '}
-        Tu carrito sigue apartado.
-      </EmptyState>
-    )
-  }
-  // The offline bar already says this.
-  if (!isOnline) return null
-  return (
-    <div className="mb-8">
-      <Notice tone="error" role="alert" title={text} action={retry}>
-        Ves lo que alcanzó a llegar; precios y existencias pueden haber cambiado.
-      </Notice>
-    </div>
-  )
-}
-const reload = () => location.reload()
 
 /** The server's categories, or those stored on an earlier visit when there are none (SHOP-13). */
 function useCategories() {

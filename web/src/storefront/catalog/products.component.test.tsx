@@ -304,8 +304,11 @@ describe('the products', () => {
     expect(allWords('status', container).join()).toContain(`No se encontraron productos ${text}`)
     expect(buttons(container).includes('Limpiar filtros')).toBe(canClear)
   })
-  test('that could not be loaded are an alert, alone or above what is there', () => {
-    expect(allWords('alert', show({ shown: undefined, failure }))).toStrictEqual([
+  test('that could not be loaded are an alert, alone or above what is there', async () => {
+    const first = show({ shown: undefined, failure })
+    // Its code is fetched first.
+    await screen.findByText('Error al cargar productos', {}, { timeout: 10_000 })
+    expect(allWords('alert', first)).toStrictEqual([
       'Error al cargar productos La falla es nuestra; intenta de nuevo en un momento. Tu carrito sigue apartado. Reintentar',
     ])
     expect(allWords('alert', show({ shown: undefined, failure: new ConnectionFailure('no') }))[0]).toBe(

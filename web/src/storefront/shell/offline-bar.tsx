@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useOnline } from '../../api/online'
-import { WifiOffIcon } from '../../ui/icons/icons'
+import { WifiOffIcon } from '../../ui/icons/notice-icons'
 import { pricesText } from './prices-text'
 
 /** Shown on every page while the server cannot be reached, with the age of the data. Empty when online. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '../../api/online'
-import { WifiOffIcon } from '../../ui/icons/icons'
+import { WifiOffIcon } from '../../ui/icons/notice-icons'
 import { Notice } from '../../ui/feedback/notice'
 
 /**

@@ -4,6 +4,8 @@ import { mendServerPictures } from './mend-server-pictures'
 import { OfflineBar } from './offline-bar'
 import { reachShop } from './reach-shop'
 
+export { ListFailure } from './list-failure'
+
 /** Offline support, and what is missing in the server's parts. Fetched after the page has loaded, so it creates its own root element. */
 export function prepare() {
   const place = document.createElement('div')

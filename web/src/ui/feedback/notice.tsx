@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { classes } from '../layout/classes'
-import { CircleCheckIcon, ClockIcon, InfoIcon, WarningIcon } from '../icons/icons'
+import { InfoIcon, WarningIcon } from '../icons/icons'
+import { CircleCheckIcon, ClockIcon } from '../icons/notice-icons'
 
 const tones = {
   info: { ground: 'bg-info-tint', ink: 'text-info', Icon: InfoIcon },

@@ -47,7 +47,6 @@ export const DownloadIcon = outline('M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-
 export const EllipsisIcon = outline(
   'M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
 )
-export const ExpandIcon = outline('m15 15 6 6M15 9l6-6M21 16v5h-5M21 8V3h-5M3 16v5h5M3 21l6-6M3 8V3h5M9 9 3 3')
 export const FileUpIcon = outline(
   'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7ZM14 2v4a2 2 0 0 0 2 2h4M12 12v6M15 15l-3-3-3 3',
 )

@@ -1,6 +1,6 @@
 import { createProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
-import { ClockIcon } from '../../../ui/icons/icons'
+import { ClockIcon } from '../../../ui/icons/notice-icons'
 import { useState } from 'react'
 import { call } from '../../../api/call'
 import { showToast } from '../../../ui/overlay/toasts'

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { WhatsappState } from '@tocador/contracts/orders/orders-words'
 import { CheckCheckIcon } from '../../../ui/icons/panel-icons'
-import { ClockIcon } from '../../../ui/icons/icons'
+import { ClockIcon } from '../../../ui/icons/notice-icons'
 import { MinusIcon } from '../../../ui/icons/dialog-icons'
 import type { ReactNode } from 'react'
 import type { MarkTone } from '../../../ui/feedback/mark'

@@ -2,7 +2,7 @@ import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas
 import { cancelAddress } from '@tocador/contracts/orders/order-page'
 import { Button, ButtonLink } from '../../../ui/controls/button'
 import { WhatsappIcon } from '../../../ui/icons/dialog-icons'
-import { RefreshIcon } from '../../../ui/icons/icons'
+import { RefreshIcon } from '../../../ui/icons/notice-icons'
 import { isOpen } from './order-page-texts'
 
 /** While the order is open, writing to the shop comes first; afterwards repeating it does. */
