@@ -6,18 +6,20 @@ import { builtAssets } from './tools/built-assets.ts'
 import { chunkGroups } from './tools/chunk-groups.ts'
 import { devPage } from './tools/dev-page.ts'
 import { serviceWorker } from './tools/service-worker.ts'
+import { shortPreload } from './tools/short-preload.ts'
 
 const CLIENT = 'dist/client'
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const ENTRY = 'src/storefront/entry-client.tsx'
 const PANEL = 'src/storefront/entry-panel.tsx'
+const AFTERWARDS = 'src/storefront/shell/without-network.tsx'
 const PRODUCT = 'src/storefront/pages/product-views.ts'
 const unbuilt = { script: `/${ENTRY}`, styles: ['/src/storefront/storefront.css?direct'], fonts: [], chunks: [] }
 
 /** Two builds: the browser's files, then the page renderer, which has the names of those files written into it. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), devPage(API_URL), serviceWorker(ENTRY)],
+  plugins: [shortPreload(), react(), tailwindcss(), devPage(API_URL), serviceWorker(ENTRY)],
   // The router imports a shim for React 17; this React has the hook itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: {
@@ -49,7 +51,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               // The entry contains the names of all chunks: as short hashes without words they take 250 bytes less.
               chunkFileNames: ({ name }) => `assets/${name.startsWith('panel') ? 'panel-' : ''}[hash:7].js`,
               codeSplitting: {
-                groups: [{ name: chunkGroups({ shop: ENTRY, panel: PANEL }) }],
+                groups: [
+                  {
+                    debugName: 'shop and panel',
+                    name: chunkGroups({ shop: ENTRY, afterwards: AFTERWARDS, product: PRODUCT, panel: PANEL }),
+                  },
+                ],
                 includeDependenciesRecursively: false,
               },
             },

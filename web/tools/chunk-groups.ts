@@ -9,25 +9,42 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => Module | null
 }
 
-/** What fewer lazy parts of the panel use stays in files of its own. */
+interface Parts {
+  shop: string
+  /** Comes after each page by itself. */
+  afterwards: string
+  /** A product's own page needs it before hydration. */
+  product: string
+  panel: string
+}
+
+/** What fewer lazy parts of the panel share stays in files of its own. */
 const SHARED_BY = 8
 
 /**
  * Names the file of a module; null leaves it to the bundler, which makes a file for each combination of lazy parts: the
- * shop's first load would be seven files, and the panel would open with 70.
+ * shop's first load would be seven files, a product's page 22, and the panel would open with 70.
+ *
+ * A lazy part of the shop is its own file, two with what many or few parts of the panel use as well, and three with what
+ * the shop's parts share: what `afterwards` needs, what `product` needs, and the rest, fetched by the visitor's first move.
  *
  * All that a module of a group imports statically is in that group or in one that more parts use, so that no two files
  * import each other.
  */
-export function chunkGroups({ shop, panel }: { shop: string; panel: string }) {
+export function chunkGroups(parts: Parts) {
   let names: Map<string, string> | undefined
   return (id: string, graph: ModuleGraph) => {
-    names ??= nameModules(graph, resolve(shop), resolve(panel))
+    names ??= nameModules(graph, {
+      shop: resolve(parts.shop),
+      afterwards: resolve(parts.afterwards),
+      product: resolve(parts.product),
+      panel: resolve(parts.panel),
+    })
     return names.get(id) ?? null
   }
 }
 
-function nameModules(graph: ModuleGraph, shop: string, panel: string): Map<string, string> {
+function nameModules(graph: ModuleGraph, { shop, afterwards, product, panel }: Parts): Map<string, string> {
   const importsOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
   const lazyOf = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
   const first = reach([shop], importsOf)
@@ -38,10 +55,14 @@ function nameModules(graph: ModuleGraph, shop: string, panel: string): Map<strin
 
   const names = new Map([...first].map((id) => [id, 'storefront']))
   for (const [id, parts] of usedBy) {
-    if (names.has(id) || parts.filter((part) => part === panel || !shopParts.has(part)).length < SHARED_BY) continue
-    // What the shop loads later comes with nothing that only the panel uses.
-    const ofVisitors = parts.filter((part) => part !== panel && shopParts.has(part))
-    names.set(id, ofVisitors.length === 0 ? 'panel-parts' : `parts-${hash(ofVisitors)}`)
+    if (names.has(id)) continue
+    if (parts.length === 1) continue
+    const [ofVisitors, second] = parts.filter((part) => part !== panel && shopParts.has(part))
+    const isCommon = parts.length >= SHARED_BY
+    if (parts.includes(afterwards)) names.set(id, 'afterwards')
+    else if (second !== undefined) names.set(id, parts.includes(product) ? 'product-parts' : 'parts')
+    else if (ofVisitors !== undefined) names.set(id, `${isCommon ? 'common' : 'shared'}-${hash(ofVisitors)}`)
+    else if (isCommon) names.set(id, 'panel-parts')
   }
   return names
 }
@@ -66,4 +87,4 @@ function reach(from: string[], next: (id: string) => readonly string[]): Set<str
   return reached
 }
 
-const hash = (parts: string[]) => createHash('sha256').update(parts.join()).digest('hex').slice(0, 8)
+const hash = (part: string) => createHash('sha256').update(part).digest('hex').slice(0, 8)

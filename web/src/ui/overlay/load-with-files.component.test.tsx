@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import { __vitePreload as loadWithFiles } from './load-with-files'
+
+beforeEach(() => document.head.replaceChildren())
+const links = () => [...document.head.querySelectorAll('link')]
+const load = () => Promise.resolve('part')
+
+test('an import without files asks for nothing else', async () => {
+  await expect(loadWithFiles(load)).resolves.toBe('part')
+  expect(links()).toHaveLength(0)
+})
+
+test('the scripts of an import are asked for once, and not waited for', async () => {
+  await expect(loadWithFiles(load, ['assets/a.js', 'assets/b.js'])).resolves.toBe('part')
+  await loadWithFiles(load, ['assets/b.js'])
+  expect(links().map((link) => [link.rel, link.getAttribute('href')])).toStrictEqual([
+    ['modulepreload', '/assets/a.js'],
+    ['modulepreload', '/assets/b.js'],
+  ])
+})
+
+test('an import waits for its style sheet, also when it is asked for twice', async () => {
+  const done: string[] = []
+  const both = [1, 2].map((time) =>
+    loadWithFiles(load, ['assets/panel.css']).then((part) => done.push(`${part} ${time}`)),
+  )
+  const [sheet, second] = links()
+  expect([sheet?.rel, sheet?.getAttribute('href'), second]).toStrictEqual([
+    'stylesheet',
+    '/assets/panel.css',
+    undefined,
+  ])
+  await Promise.resolve()
+  expect(done).toStrictEqual([])
+  sheet?.dispatchEvent(new Event('load'))
+  await Promise.all(both)
+  expect(done).toStrictEqual(['part 1', 'part 2'])
+})
+
+test('a style sheet that could not be loaded is asked for again at the next attempt', async () => {
+  const first = loadWithFiles(load, ['assets/other.css'])
+  links()[0]?.dispatchEvent(new Event('error'))
+  await expect(first).rejects.toThrow('assets/other.css could not be loaded')
+  expect(links()).toHaveLength(0)
+  const again = loadWithFiles(load, ['assets/other.css'])
+  links()[0]?.dispatchEvent(new Event('load'))
+  await expect(again).resolves.toBe('part')
+})
