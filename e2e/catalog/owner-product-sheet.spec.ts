@@ -170,7 +170,7 @@ test('[PROD-30] [PROD-31] everything except the type is edited, pictures are add
   await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
   await expect.poll(() => publicProduct(shop.url, bare)).toMatchObject({ image_url: 'https://ejemplo.mx/tres.jpg' })
   // The sheet's step back in the history would cancel the next page.
-  await expect.poll(() => depth(page)).toBe(0)
+  await expect.poll(() => depth(page)).toBe(1)
   await page.goto(`/?panel=productos&editar=${id}`)
   await sheet.getByRole('tab', { name: 'Fotos' }).click()
   for (const place of [2, 1]) await sheet.getByRole('button', { name: `Quitar foto ${place}` }).click()

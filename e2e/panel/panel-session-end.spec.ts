@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factories'
-import { depth, dialogOf, reload } from '../support/in-the-shop'
+import { depth, dialogOf } from '../support/in-the-shop'
 import { placeOrder } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
 
@@ -109,7 +109,8 @@ test('what was typed in the dialogs of prices, orders and the import is there ag
   await expect(again.getByLabel('Porcentaje')).toHaveValue('12.5')
   await expect(again.getByLabel('Cambio')).toHaveValue('fall')
   await again.getByRole('button', { name: 'Cancelar' }).click()
-  await reload(page)
+  await expect.poll(() => depth(page)).toBe(1)
+  await page.reload()
   await expect((await prices()).getByLabel('Porcentaje')).toHaveValue('')
 
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
