@@ -3,6 +3,8 @@ import { calendarDay, pesos } from '../field-schemas'
 import { REPORT_ROWS, STOCK_LEVELS } from './reports-words'
 
 const worth = { cost_value: pesos, retail_value: pesos, potential_profit: pesos, on_hand: z.int(), held: z.int() }
+/** Places in the line for it, and what they would pay today if it arrived. */
+const demand = { people_waiting: z.int(), waiting_value: pesos }
 export const stockedProduct = z.object({
   /** Of a family its first shade, whose picture and category are shown. */
   product_id: z.int(),
@@ -24,7 +26,8 @@ export const stockedProduct = z.object({
   last_sale_date: z.nullable(calendarDay),
   stock_level: z.enum(STOCK_LEVELS),
   is_dead: z.boolean(),
-  /** Units to order, so that stock lasts 30 days; 0 when it lasts two weeks. Of a family the sum of its shades. */
+  ...demand,
+  /** Units to order, so that stock lasts 30 days beside one for each who waits; 0 when it lasts two weeks. Of a family the sum of its shades. */
   reorder_units: z.int(),
 })
 export type StockedProduct = z.infer<typeof stockedProduct>
@@ -46,6 +49,7 @@ export const inventoryTotals = z.object({
   dead_value: pesos,
   reorder_count: z.int(),
   without_cost_count: z.int(),
+  ...demand,
 })
 export const inventoryValue = z.object({
   rows: z.enum(REPORT_ROWS),

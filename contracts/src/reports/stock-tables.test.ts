@@ -36,6 +36,8 @@ const product: StockedProduct = {
   last_sale_date: '2026-11-02',
   stock_level: 'low',
   is_dead: false,
+  people_waiting: 3,
+  waiting_value: 93,
   reorder_units: 5,
 }
 const inventory: InventoryValue = {
@@ -72,6 +74,8 @@ const inventory: InventoryValue = {
     dead_value: 1,
     reorder_count: 1,
     without_cost_count: 1,
+    people_waiting: 12,
+    waiting_value: 372,
   },
 }
 
@@ -80,8 +84,8 @@ test('the stock of each product, its level and what to order', () => {
   expect(compact(table)).toMatchObject({
     title: 'Inventario',
     heads:
-      'Producto:text, Categoría:text, Nivel:text, En tienda:whole, Apartadas:whole, Costo:money, Valor de venta:money, Ganancia posible:money, Vendidas en 30 días:whole, Alcanza (días):whole, Por pedir:whole, Última venta:day',
-    totals: ['Los 9 productos', null, null, 22, 4, 132, 312, 182, null, null, null, null],
+      'Producto:text, Categoría:text, Nivel:text, En tienda:whole, Apartadas:whole, Costo:money, Valor de venta:money, Ganancia posible:money, Vendidas en 30 días:whole, Alcanza (días):whole, Esperan:whole, Se vendería al llegar:money, Por pedir:whole, Última venta:day',
+    totals: ['Los 9 productos', null, null, 22, 4, 132, 312, 182, null, null, 12, 372, null, null],
   })
   expect(table.rows.map(([, , level]) => level)).toStrictEqual([
     'Existencias bajas',
@@ -90,8 +94,8 @@ test('the stock of each product, its level and what to order', () => {
     'Sin ventas',
   ])
   expect(table.rows.slice(0, 2)).toStrictEqual([
-    ['Rímel', 'Ojos', 'Existencias bajas', 10, 2, 130, 310, 180, 6, 40, 5, '2026-11-02'],
-    ['Rímel', 'Ojos', 'Agotado', 10, 2, 130, 310, 180, 6, null, 5, null],
+    ['Rímel', 'Ojos', 'Existencias bajas', 10, 2, 130, 310, 180, 6, 40, 3, 93, 5, '2026-11-02'],
+    ['Rímel', 'Ojos', 'Agotado', 10, 2, 130, 310, 180, 6, null, 3, 93, 5, null],
   ])
 })
 

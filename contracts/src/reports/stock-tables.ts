@@ -18,6 +18,8 @@ export const inventoryTable = ({ rows, products, totals }: InventoryValue): Repo
       column('Ganancia posible', 'money', (row) => row.potential_profit, totals.potential_profit),
       column('Vendidas en 30 días', 'whole', (row) => row.units_sold),
       column('Alcanza (días)', 'whole', (row) => row.days_of_cover),
+      column('Esperan', 'whole', (row) => row.people_waiting, totals.people_waiting),
+      column('Se vendería al llegar', 'money', (row) => row.waiting_value, totals.waiting_value),
       column('Por pedir', 'whole', (row) => row.reorder_units),
       column('Última venta', 'day', (row) => row.last_sale_date),
     ],

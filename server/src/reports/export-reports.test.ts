@@ -146,6 +146,8 @@ const expectedOf: Record<ReportType, () => Promise<Value[][]>> = {
       row.potential_profit,
       row.units_sold,
       row.days_of_cover,
+      row.people_waiting,
+      row.waiting_value,
       row.reorder_units,
       row.last_sale_date,
     ]),

@@ -19,6 +19,8 @@ export const aStockedProduct = (over: Partial<StockedProduct> = {}): StockedProd
   last_sale_date: null,
   stock_level: 'enough',
   is_dead: false,
+  people_waiting: 0,
+  waiting_value: 0,
   reorder_units: 0,
   ...over,
 })
@@ -41,4 +43,6 @@ export const noStock = {
   dead_value: 0,
   reorder_count: 0,
   without_cost_count: 0,
+  people_waiting: 0,
+  waiting_value: 0,
 }

@@ -1,4 +1,5 @@
 import { NO_SALE_STATUSES } from '@tocador/contracts/orders/order-life'
+import { WAITING_STATUSES } from '@tocador/contracts/waiting/waiting-life'
 import type { ReportRows } from '@tocador/contracts/reports/reports-words'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../platform/database/db'
@@ -11,6 +12,8 @@ interface Worth {
   costCents: number
   retailCents: number
   unitsSold: number
+  waiting: number
+  waitingCents: number
 }
 export interface StockedProductRow extends Worth {
   /** Of a family its first shade. */
@@ -66,7 +69,8 @@ const stockKeys: Record<ReportRows, Sql> = {
 
 /**
  * Value and demand of all products that are not deleted: sums per category, and the most valuable products or families one
- * by one. A family is dead when none of its shades sells, and each of its shades is ordered by its own demand.
+ * by one. A family is dead when none of its shades sells, and each of its shades is ordered by its own demand. Who waits
+ * takes one unit before the pace of sales is looked at.
  */
 export async function readInventory(db: Db, rules: InventoryRules): Promise<InventoryRows> {
   const row = await db.first<InventoryRows>(
@@ -77,6 +81,9 @@ export async function readInventory(db: Db, rules: InventoryRules): Promise<Inve
       from orders sale join order_lines line on line.order_id = sale.id
       where sale.created_day > ${rules.today}::date - ${rules.deadDays}::int and sale.status <> all(${NO_SALE_STATUSES}::text[])
       group by line.product_id
+    ), awaited as (
+      select product_id, count(distinct phone_key)::int as people
+      from waits where status = any(${WAITING_STATUSES}::text[]) group by product_id
     ), kind as materialized (
       select type.id, category.name as category from product_types type join categories category on category.id = type.category_id
     ), item as materialized (
@@ -84,18 +91,21 @@ export async function readInventory(db: Db, rules: InventoryRules): Promise<Inve
         level.on_hand, level.held, level.on_hand - level.held as free, coalesce(sold.units, 0) as units_sold, sold.last_day,
         level.on_hand * product.cost_cents::bigint as cost, level.on_hand * price.price_cents::bigint as retail,
         sold.last_day is null and product.created_at < ${rules.deadSince} as is_unsold,
-        (level.on_hand - level.held) * ${rules.demandDays}::int < coalesce(sold.units, 0) * ${rules.reorderDays}::int as is_short
+        coalesce(awaited.people, 0) as waiting, coalesce(awaited.people, 0) * price.price_cents::bigint as waiting_value,
+        (level.on_hand - level.held - coalesce(awaited.people, 0)) * ${rules.demandDays}::int < coalesce(sold.units, 0) * ${rules.reorderDays}::int as is_short
       from products product
       join stock_levels level on level.product_id = product.id
       join prices_at(${rules.now}, ${rules.timeZone}) price on price.product_id = product.id
       join kind on kind.id = product.product_type_id
       left join sold on sold.product_id = product.id
+      left join awaited on awaited.product_id = product.id
       where product.deleted_at is null
     ), stocked as (
       select key, (array_agg(id order by family_position, id))[1] as first_id, count(*)::int as shades,
         sum(on_hand)::int as on_hand, sum(held)::int as held, sum(cost)::bigint as cost, sum(retail)::bigint as retail,
         sum(units_sold)::int as units_sold, max(last_day) as last_day, sum(on_hand) > 0 and bool_and(is_unsold) as is_dead,
-        count(*) filter (where is_short)::int as short, coalesce(sum(greatest(units_sold - free, 0)) filter (where is_short), 0)::int as reorder,
+        count(*) filter (where is_short)::int as short, coalesce(sum(greatest(units_sold + waiting - free, 0)) filter (where is_short), 0)::int as reorder,
+        sum(waiting)::int as waiting, sum(waiting_value)::bigint as waiting_value,
         case when min(price_cents) = max(price_cents) then min(price_cents) end as price_cents,
         case when min(cost_cents) = max(cost_cents) then min(cost_cents) end as cost_cents
       from item group by key order by cost desc, retail desc, first_id limit ${rules.mostRows}
@@ -104,7 +114,7 @@ export async function readInventory(db: Db, rules: InventoryRules): Promise<Inve
       select coalesce(json_agg(row order by "costCents" desc, category), '[]') from (
         select category, count(*)::int as products, count(*) filter (where cost_cents = 0 and on_hand > 0)::int as "withoutCost",
           sum(on_hand)::int as "onHand", sum(held)::int as held, sum(cost)::bigint as "costCents", sum(retail)::bigint as "retailCents",
-          sum(units_sold)::int as "unitsSold", count(*) filter (where free <= 0)::int as out,
+          sum(units_sold)::int as "unitsSold", sum(waiting)::int as waiting, sum(waiting_value)::bigint as "waitingCents", count(*) filter (where free <= 0)::int as out,
           count(*) filter (where free between 1 and ${rules.lowStock}::int)::int as low, count(*) filter (where is_unsold and on_hand > 0)::int as dead,
           coalesce(sum(cost) filter (where is_unsold), 0)::bigint as "deadCents", count(*) filter (where is_short)::int as reorder
         from item group by category
@@ -114,6 +124,7 @@ export async function readInventory(db: Db, rules: InventoryRules): Promise<Inve
         select item.id as "productId", family.id as "familyId", coalesce(family.name, item.name) as name, coalesce(image.url, '') as image,
           item.category, stocked.price_cents as "priceCents", stocked.cost_cents as "unitCostCents", stocked.on_hand as "onHand",
           stocked.held, stocked.cost as "costCents", stocked.retail as "retailCents", stocked.units_sold as "unitsSold",
+          stocked.waiting, stocked.waiting_value as "waitingCents",
           stocked.last_day as "lastSaleDay", stocked.is_dead as "isDead", shades, short as "shadesToOrder", reorder as "reorderUnits"
         from stocked join item on item.id = stocked.first_id
         left join product_families family on family.id = -stocked.key

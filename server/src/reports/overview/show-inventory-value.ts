@@ -53,6 +53,11 @@ const wireWorth = (row: Pick<StockedProductRow, 'onHand' | 'held' | 'costCents' 
   potential_profit: pesosOf(row.retailCents - row.costCents),
 })
 
+const wireDemand = ({ waiting, waitingCents }: Pick<StockedProductRow, 'waiting' | 'waitingCents'>) => ({
+  people_waiting: waiting,
+  waiting_value: pesosOf(waitingCents),
+})
+
 function wireProduct(row: StockedProductRow): StockedProduct {
   const available = row.onHand - row.held
   return {
@@ -74,6 +79,7 @@ function wireProduct(row: StockedProductRow): StockedProduct {
     last_sale_date: row.lastSaleDay,
     stock_level: levelOf(available),
     is_dead: row.isDead,
+    ...wireDemand(row),
     reorder_units: row.reorderUnits,
   }
 }
@@ -102,5 +108,6 @@ function totalsOf(categories: readonly StockedCategoryRow[]): InventoryValue['to
     dead_value: pesosOf(sum((row) => row.deadCents)),
     reorder_count: sum((row) => row.reorder),
     without_cost_count: sum((row) => row.withoutCost),
+    ...wireDemand({ waiting: sum((row) => row.waiting), waitingCents: sum((row) => row.waitingCents) }),
   }
 }

@@ -40,6 +40,11 @@ describe('«Qué pedir»', () => {
     expect(links(screen.getByRole('list', { name: 'Qué pedir' }))[0]).toStrictEqual(['Producto 2', '/product/2'])
   })
 
+  test('says how many people wait', async () => {
+    await show({ products: [toOrder(1, 4, { stock_level: 'out', people_waiting: 1 })] })
+    expect(bars('Qué pedir')).toStrictEqual(['Producto 1 4 piezas · agotado · espera 1 persona'])
+  })
+
   test('shows ten products at most', async () => {
     await show({ products: Array.from({ length: 12 }, (_, place) => toOrder(place + 1, place + 1)) })
     expect(bars('Qué pedir')).toHaveLength(10)
@@ -50,6 +55,26 @@ describe('«Qué pedir»', () => {
     await show({ products: [toOrder(1, 0)] })
     expect(screen.queryByRole('group', { name: 'Qué pedir' })).toBeNull()
   })
+})
+
+test('[WAIT-60] what people wait for is listed by what it would sell for, with the sum', async () => {
+  const waited = (product_id: number, people_waiting: number, waiting_value: number) =>
+    aStockedProduct({ product_id, product_name: `Producto ${product_id}`, people_waiting, waiting_value })
+  await show({
+    products: [waited(1, 1, 90), waited(2, 3, 600), waited(3, 0, 0)],
+    totals: { ...noStock, people_waiting: 4, waiting_value: 690 },
+  })
+  expect(bars('Esto se vendería al llegar')).toStrictEqual([
+    'Producto 2 $600.00 · esperan 3 personas',
+    'Producto 1 $90.00 · espera 1 persona',
+  ])
+  expect(wordsOf(document.querySelector('dl'))).toContain('Se vendería al llegar $690.00 esperan 4 personas')
+})
+
+test('without people who wait there is no list of what would sell', async () => {
+  await show({ products: [aStockedProduct()] })
+  expect(screen.queryByRole('list', { name: 'Esto se vendería al llegar' })).toBeNull()
+  expect(wordsOf(document.querySelector('dl'))).not.toContain('Se vendería')
 })
 
 test('what did not sell is listed with its worth, or left out', async () => {

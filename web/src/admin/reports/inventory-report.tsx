@@ -3,6 +3,7 @@ import { showPesos } from '@tocador/contracts/money'
 import type { StockedProduct } from '@tocador/contracts/reports/inventory-schemas'
 import { inventoryTable, stockCategoriesTable } from '@tocador/contracts/reports/stock-tables'
 import { DEAD_STOCK_DAYS } from '@tocador/contracts/reports/reports-words'
+import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
 import { call } from '../../api/call'
 import { BarList } from '../charts/bar-list'
 import { Figures, Money } from './figures'
@@ -17,6 +18,7 @@ interface InventoryReportProps extends Pick<ReportProps, 'links'> {
 }
 
 const MOST_BARS = 10
+const waitText = (people: number) => `${people === 1 ? 'espera' : 'esperan'} ${waitingTexts.people(people)}`
 const piecesText = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
 
 function lastingText({ stock_level: level, days_of_cover: days }: StockedProduct): string {
@@ -43,6 +45,10 @@ export const InventoryReport = ({ state: { rows }, links }: InventoryReportProps
         .filter((row) => row.reorder_units > 0)
         .toSorted((one, other) => other.reorder_units - one.reorder_units)
         .slice(0, MOST_BARS)
+      const awaited = products
+        .filter((row) => row.people_waiting > 0)
+        .toSorted((one, other) => other.waiting_value - one.waiting_value)
+        .slice(0, MOST_BARS)
       const dead = products.filter((row) => row.is_dead).slice(0, MOST_BARS)
       return (
         <>
@@ -52,6 +58,15 @@ export const InventoryReport = ({ state: { rows }, links }: InventoryReportProps
               { name: 'Valor a costo', value: <Money pesos={totals.cost_value} /> },
               { name: 'Valor de venta', value: <Money pesos={totals.retail_value} /> },
               { name: 'Piezas en tienda', value: totals.on_hand },
+              ...(totals.people_waiting === 0
+                ? []
+                : [
+                    {
+                      name: 'Se vendería al llegar',
+                      value: <Money pesos={totals.waiting_value} />,
+                      change: waitText(totals.people_waiting),
+                    },
+                  ]),
               { name: 'Agotados', value: totals.out_count, change: `${totals.low_count} con existencias bajas` },
               {
                 name: 'Sin ventas',
@@ -87,7 +102,28 @@ export const InventoryReport = ({ state: { rows }, links }: InventoryReportProps
                   value: row.reorder_units,
                   previous: null,
                   fill: 'fill-chart-1',
-                  text: `${piecesText(row.reorder_units)} · ${shadesText(row) ?? lastingText(row)}`,
+                  text: [
+                    piecesText(row.reorder_units),
+                    shadesText(row) ?? lastingText(row),
+                    ...(row.people_waiting > 0 ? [waitText(row.people_waiting)] : []),
+                  ].join(' · '),
+                }))}
+              />
+            </ReportCard>
+          )}
+          {awaited.length > 0 && (
+            <ReportCard title="Esto se vendería al llegar" note="una pieza por persona" picture="se-venderia">
+              <BarList
+                label="Esto se vendería al llegar"
+                bars={awaited.map((row) => ({
+                  key: String(row.product_id),
+                  name: row.product_name,
+                  href: links.product(row.product_id),
+                  depth: 2,
+                  value: row.waiting_value,
+                  previous: null,
+                  fill: 'fill-chart-2',
+                  text: `${showPesos(row.waiting_value)} · ${waitText(row.people_waiting)}`,
                 }))}
               />
             </ReportCard>
