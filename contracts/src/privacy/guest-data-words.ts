@@ -17,6 +17,8 @@ export const guestDataTexts = {
   heldUnits: (count: number) => `${piecesText(count)} en apartado`,
   open: (numbers: readonly string[]) =>
     `Todavía tiene por recoger: ${numbers.join(', ')}. Cuando se entreguen o se cancelen podrás borrar sus datos.`,
+  openWaits:
+    'Hasta entonces conserva sus listas de espera. Si quiere salir ya, lo hace ella con el enlace de su lista, o tú en «Espera» de cada producto.',
   waits: (count: number) => (count === 1 ? '1 producto que espera' : `${count} productos que espera`),
   lists: listsText,
   erased: ({ orders, waits }: { orders: number; waits: number }) =>

@@ -92,13 +92,14 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
 })
 
 export const showSelected = (
-  row: Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'updatedAt'>,
+  row: Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWaiting' | 'updatedAt'>,
 ): SelectedProduct => ({
   id: row.id,
   name: row.name,
   price: pesosOf(row.priceCents),
   status: row.status,
   is_approved: toBit(row.isApproved),
+  people_waiting: row.peopleWaiting,
   updated_at: row.updatedAt.toISOString(),
 })
 

@@ -1,5 +1,7 @@
 import { register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { deleteAccount, getPersonalData } from '@tocador/contracts/my-account/my-account-endpoints'
+import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { eraseGuestData, findGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
@@ -8,7 +10,7 @@ import { expect, test } from 'vitest'
 import { takePending } from '../backup/erasures/queries'
 import { eraseAgain } from '../privacy'
 import { inTransaction, shopItself } from '../platform/context'
-import { aProduct } from '../testing/factories'
+import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { createLimitedApp, from } from '../testing/limited-app'
 import { columnsWith } from '../testing/samples/stored-text'
 
@@ -75,6 +77,27 @@ test('[WAIT-08] the owner finds and erases a guest’s waits by phone, and repea
   })
   await eraseAgain(shop.contextFor(shopItself))
   expect(await found('Leonora')).toStrictEqual([])
+})
+
+test('[WAIT-62] while an order is open nothing is erased; once it is closed, lists and orders are', async () => {
+  const phone = '55 7733 0001'
+  const { link } = (await ask(phone, 'Amalia Peláez')).body.data
+  const order = anOrderInput(await aPlace(shop), { [await aProduct(shop)]: 1 }, { customerPhone: phone })
+  const { id, order_number: number } = (await call(placeGuestOrder, { body: { ...order, sessionId: aSession() } })).body
+    .data.order
+  const refused = await call(eraseGuestData, { token: owner.token, body: { phone } })
+  expect([refused.status, refused.body.code, refused.body.message]).toStrictEqual([
+    409,
+    'ORDERS_OPEN',
+    `Todavía tiene por recoger: ${number}. Cuando se entreguen o se cancelen podrás borrar sus datos.`,
+  ])
+  const query = { phone }
+  expect((await call(findGuestData, { token: owner.token, query })).body.data).toMatchObject({ orders: 1, waits: 1 })
+  expect(link).toMatch(/^\/espera\//)
+  await call(changeOrderStatus, { token: owner.token, params: { id }, body: { status: 'delivered' } })
+  const erased = await call(eraseGuestData, { token: owner.token, body: { phone } })
+  expect(erased.body.data).toStrictEqual({ orders: 1, waits: 1, has_account: false })
+  expect(await found('Amalia', '77330001')).toStrictEqual([])
 })
 
 test('[WAIT-09] a place is forgotten after the days of the setting, with the list when it was the last', async () => {

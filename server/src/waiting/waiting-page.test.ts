@@ -1,4 +1,5 @@
-import { deleteProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { deleteProduct, restoreProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { groupProducts, ungroupFamily } from '@tocador/contracts/catalog/family-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import type { WaitingPageInput } from '@tocador/contracts/waiting/waiting-page'
@@ -63,6 +64,45 @@ describe('[WAIT-05] the page of a list', () => {
       ['Gloss', 0, 0],
       ['Tinta', 1, 1],
     ])
+  })
+
+  test('[WAIT-61] keeps the place while the product is deleted, deactivated or a shade of another family', async () => {
+    const { link, products } = await aList(['Corrector'])
+    const [id = 0] = products
+    const other = await aProduct(shop, { stock: 0 })
+    await call(askToWait, { body: { product_id: id, name: 'Eva', phone: '55 7699 0011' } })
+    const { link: second } = (await call(askToWait, { body: { product_id: id, name: 'Rosa', phone: '55 7699 0012' } }))
+      .body.data
+    const seen = async () =>
+      Promise.all(
+        [link, second].map(async (one) => {
+          const wait = (await pageAt(one)).list?.waits[0]
+          return [wait?.is_sold, wait?.before]
+        }),
+      )
+    const [sold, gone] = [
+      [
+        [1, 0],
+        [1, 2],
+      ],
+      [
+        [0, 0],
+        [0, 2],
+      ],
+    ]
+    expect(await seen()).toStrictEqual(sold)
+    await call(deleteProduct, { token, params: { id } })
+    expect(await seen()).toStrictEqual(gone)
+    await call(restoreProduct, { token, params: { id } })
+    expect(await seen()).toStrictEqual(sold)
+    await call(updateProduct, { token, params: { id }, body: { status: 'inactive' } })
+    expect(await seen()).toStrictEqual(gone)
+    await call(updateProduct, { token, params: { id }, body: { status: 'active' } })
+    const shades = [id, other].map((product_id, place) => ({ product_id, name: `Tono ${place}`, color: null }))
+    const family = (await call(groupProducts, { token, body: { name: 'Corrector', shades } })).body.data.id
+    expect(await seen()).toStrictEqual(sold)
+    await call(ungroupFamily, { token, params: { id: family } })
+    expect(await seen()).toStrictEqual(sold)
   })
 
   test.each(['/espera/AAAAAAAAAAAAAAAAAAAAAA', '/espera/corto', '/espera/', '/espera/%E0%A4%A'])(

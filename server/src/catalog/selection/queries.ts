@@ -3,14 +3,15 @@ import sql from 'sql-template-tag'
 import type { Actor } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import type { ProductValues } from '../fields/product-fields'
-import { matching } from '../filtering/queries'
+import { inLine, matching } from '../filtering/queries'
 import { productTables, type ProductRow } from '../queries'
 
 /** The products of a filter, with only the columns that a bulk change needs. */
 export const listSelection = (db: Db, filter: ProductFilter, limit: number) =>
-  db.rows<Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'updatedAt'>>(sql`
+  db.rows<Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWaiting' | 'updatedAt'>>(sql`
     select product.id, product.name, product.price_cents as "priceCents", product.status,
-      product.is_approved as "isApproved", product.updated_at as "updatedAt"
+      product.is_approved as "isApproved", product.updated_at as "updatedAt",
+      (select count(distinct waits.phone_key)::int ${inLine}) as "peopleWaiting"
     from ${productTables} where ${matching(filter)} order by product.created_at desc, product.id desc limit ${limit}`)
 
 /** What these edits of an administrator changed, by the audit. */

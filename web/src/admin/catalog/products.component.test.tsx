@@ -331,6 +331,15 @@ describe('deleting a product', () => {
     renderInPanel(<DeleteProductDialog product={anAdminProduct()} onClose={onClose} onDelete={onDelete} />)
     await vi.waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toContain(text))
   })
+  test.each([
+    [0, false],
+    [3, true],
+  ])('[WAIT-61] that %d people wait for', async (people_waiting, isSaid) => {
+    stubShop(() => accepted({ ...anAdminProduct({ people_waiting }), carts_holding: 0 }))
+    renderInPanel(<DeleteProductDialog product={anAdminProduct()} onClose={onClose} onDelete={onDelete} />)
+    await vi.waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toContain('Ningún carrito'))
+    expect(wordsOf(screen.getByRole('dialog')).includes('3 personas la esperan: en su lista')).toBe(isSaid)
+  })
   test('counts the carts anew, also when the product was read a moment ago', async () => {
     stubShop(() => accepted({ ...anAdminProduct(), carts_holding: 2 }))
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })

@@ -1,6 +1,6 @@
 import { reportInventoryValue } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
-import type { StockedProduct } from '@tocador/contracts/reports/inventory-schemas'
+import type { InventoryValue, StockedProduct } from '@tocador/contracts/reports/inventory-schemas'
 import { inventoryTable, stockCategoriesTable } from '@tocador/contracts/reports/stock-tables'
 import { DEAD_STOCK_DAYS } from '@tocador/contracts/reports/reports-words'
 import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
@@ -41,40 +41,9 @@ export const InventoryReport = ({ state: { rows }, links }: InventoryReportProps
   >
     {(report) => {
       const { products, categories, totals } = report
-      const toOrder = products
-        .filter((row) => row.reorder_units > 0)
-        .toSorted((one, other) => other.reorder_units - one.reorder_units)
-        .slice(0, MOST_BARS)
-      const awaited = products
-        .filter((row) => row.people_waiting > 0)
-        .toSorted((one, other) => other.waiting_value - one.waiting_value)
-        .slice(0, MOST_BARS)
-      const dead = products.filter((row) => row.is_dead).slice(0, MOST_BARS)
       return (
         <>
-          <Figures
-            label="Totales"
-            figures={[
-              { name: 'Valor a costo', value: <Money pesos={totals.cost_value} /> },
-              { name: 'Valor de venta', value: <Money pesos={totals.retail_value} /> },
-              { name: 'Piezas en tienda', value: totals.on_hand },
-              ...(totals.people_waiting === 0
-                ? []
-                : [
-                    {
-                      name: 'Se vendería al llegar',
-                      value: <Money pesos={totals.waiting_value} />,
-                      change: waitText(totals.people_waiting),
-                    },
-                  ]),
-              { name: 'Agotados', value: totals.out_count, change: `${totals.low_count} con existencias bajas` },
-              {
-                name: 'Sin ventas',
-                value: totals.dead_count,
-                change: `${showPesos(totals.dead_value)} a costo, ${DEAD_STOCK_DAYS} días`,
-              },
-            ]}
-          />
+          <Figures label="Totales" figures={figuresOf(totals)} />
           <ReportCard title="Valor por categoría" note="a costo" picture="valor-por-categoria">
             <BarList
               label="Valor por categoría"
@@ -90,61 +59,43 @@ export const InventoryReport = ({ state: { rows }, links }: InventoryReportProps
               }))}
             />
           </ReportCard>
-          {toOrder.length > 0 && (
-            <ReportCard title="Qué pedir" note="para 30 días" picture="que-pedir">
-              <BarList
-                label="Qué pedir"
-                bars={toOrder.map((row) => ({
-                  key: String(row.product_id),
-                  name: row.product_name,
-                  href: links.product(row.product_id),
-                  depth: 2,
-                  value: row.reorder_units,
-                  previous: null,
-                  fill: 'fill-chart-1',
-                  text: [
-                    piecesText(row.reorder_units),
-                    shadesText(row) ?? lastingText(row),
-                    ...(row.people_waiting > 0 ? [waitText(row.people_waiting)] : []),
-                  ].join(' · '),
-                }))}
-              />
-            </ReportCard>
-          )}
-          {awaited.length > 0 && (
-            <ReportCard title="Esto se vendería al llegar" note="una pieza por persona" picture="se-venderia">
-              <BarList
-                label="Esto se vendería al llegar"
-                bars={awaited.map((row) => ({
-                  key: String(row.product_id),
-                  name: row.product_name,
-                  href: links.product(row.product_id),
-                  depth: 2,
-                  value: row.waiting_value,
-                  previous: null,
-                  fill: 'fill-chart-2',
-                  text: `${showPesos(row.waiting_value)} · ${waitText(row.people_waiting)}`,
-                }))}
-              />
-            </ReportCard>
-          )}
-          {dead.length > 0 && (
-            <ReportCard title={`Sin ventas en ${DEAD_STOCK_DAYS} días`} note="valor a costo" picture="sin-ventas">
-              <BarList
-                label="Sin ventas"
-                bars={dead.map((row) => ({
-                  key: String(row.product_id),
-                  name: row.product_name,
-                  href: links.product(row.product_id),
-                  depth: 2,
-                  value: row.cost_value,
-                  previous: null,
-                  fill: 'fill-chart-7',
-                  text: `${piecesText(row.on_hand)} · ${showPesos(row.cost_value)}`,
-                }))}
-              />
-            </ReportCard>
-          )}
+          <ProductBars
+            title="Qué pedir"
+            note="para 30 días"
+            picture="que-pedir"
+            fill="fill-chart-1"
+            rows={topOf(products, (row) => row.reorder_units)}
+            valueOf={(row) => row.reorder_units}
+            textOf={(row) =>
+              [
+                piecesText(row.reorder_units),
+                shadesText(row) ?? lastingText(row),
+                ...(row.people_waiting > 0 ? [waitText(row.people_waiting)] : []),
+              ].join(' · ')
+            }
+            links={links}
+          />
+          <ProductBars
+            title="Esto se vendería al llegar"
+            note="una pieza por persona"
+            picture="se-venderia"
+            fill="fill-chart-2"
+            rows={topOf(products, (row) => row.waiting_value)}
+            valueOf={(row) => row.waiting_value}
+            textOf={(row) => `${showPesos(row.waiting_value)} · ${waitText(row.people_waiting)}`}
+            links={links}
+          />
+          <ProductBars
+            title={`Sin ventas en ${DEAD_STOCK_DAYS} días`}
+            label="Sin ventas"
+            note="valor a costo"
+            picture="sin-ventas"
+            fill="fill-chart-7"
+            rows={products.filter((row) => row.is_dead).slice(0, MOST_BARS)}
+            valueOf={(row) => row.cost_value}
+            textOf={(row) => `${piecesText(row.on_hand)} · ${showPesos(row.cost_value)}`}
+            links={links}
+          />
           <ReportCard title="Tabla">
             <ReportTableView
               table={inventoryTable(report)}
@@ -160,3 +111,64 @@ export const InventoryReport = ({ state: { rows }, links }: InventoryReportProps
     }}
   </ReportView>
 )
+
+const figuresOf = (totals: InventoryValue['totals']) => [
+  { name: 'Valor a costo', value: <Money pesos={totals.cost_value} /> },
+  { name: 'Valor de venta', value: <Money pesos={totals.retail_value} /> },
+  { name: 'Piezas en tienda', value: totals.on_hand },
+  ...(totals.people_waiting === 0
+    ? []
+    : [
+        {
+          name: 'Se vendería al llegar',
+          value: <Money pesos={totals.waiting_value} />,
+          change: waitText(totals.people_waiting),
+        },
+      ]),
+  { name: 'Agotados', value: totals.out_count, change: `${totals.low_count} con existencias bajas` },
+  {
+    name: 'Sin ventas',
+    value: totals.dead_count,
+    change: `${showPesos(totals.dead_value)} a costo, ${DEAD_STOCK_DAYS} días`,
+  },
+]
+
+/** Those with the largest figures, without zeros. */
+const topOf = (products: readonly StockedProduct[], figureOf: (row: StockedProduct) => number) =>
+  products
+    .filter((row) => figureOf(row) > 0)
+    .toSorted((one, other) => figureOf(other) - figureOf(one))
+    .slice(0, MOST_BARS)
+
+interface ProductBarsProps extends Pick<ReportProps, 'links'> {
+  title: string
+  label?: string
+  note: string
+  picture: string
+  fill: string
+  rows: readonly StockedProduct[]
+  valueOf: (row: StockedProduct) => number
+  textOf: (row: StockedProduct) => string
+}
+
+/** A card of products, each leading to its sheet; nothing where there are none. */
+function ProductBars({ title, label = title, note, picture, fill, rows, valueOf, textOf, links }: ProductBarsProps) {
+  if (rows.length === 0) return null
+  return (
+    <ReportCard title={title} note={note} picture={picture}>
+      <BarList
+        label={label}
+        bars={rows.map((row) => ({
+          key: String(row.product_id),
+          name: row.product_name,
+          href: links.product(row.product_id),
+          depth: 2,
+          value: valueOf(row),
+          previous: null,
+          fill,
+          text: textOf(row),
+        }))}
+      />
+    </ReportCard>
+  )
+}

@@ -95,7 +95,9 @@ function FoundData({ phone, found, onErase }: Result & { onErase: () => void }) 
             De <b className="font-semibold">{showPhone(normalisePhone(phone))}</b> guardamos {heldText(found)}.
           </p>
           {open.length > 0 ? (
-            <Notice tone="warning">{guestDataTexts.open(open)}</Notice>
+            <Notice tone="warning">
+              {guestDataTexts.open(open)} {found.waits > 0 && guestDataTexts.openWaits}
+            </Notice>
           ) : (
             <Button className="justify-self-start" onClick={onErase}>
               Borrar sus datos…

@@ -219,6 +219,10 @@ describe('the data of a person without account', () => {
       { ...none, orders: 2, open_orders: ['PED-1', 'PED-2'] },
       'De 55 1234 5678 guardamos 2 pedidos. Todavía tiene por recoger: PED-1, PED-2. Cuando se entreguen o se cancelen podrás borrar sus datos.',
     ],
+    [
+      { ...none, orders: 1, open_orders: ['PED-1'], waits: 2 },
+      'De 55 1234 5678 guardamos 1 pedido y 2 productos que espera. Todavía tiene por recoger: PED-1. Cuando se entreguen o se cancelen podrás borrar sus datos. Hasta entonces conserva sus listas de espera. Si quiere salir ya, lo hace ella con el enlace de su lista, o tú en «Espera» de cada producto.',
+    ],
   ])('found as %j', async (found, text) => {
     await find(found)
     expect(allWords('status')).toStrictEqual([text])

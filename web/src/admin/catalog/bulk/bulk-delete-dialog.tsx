@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button'
 import { BulkProgress, useBulkWork } from './bulk-work'
 import { deleteChecked } from './delete-checked'
 import { bulkTexts, productCount } from '../list/product-texts'
+import { keptPlaceText, waitersText } from '../waiting/waiters-text'
 import { undoForEach } from './undo-for-each'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
 
@@ -28,6 +29,7 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
   // A retry contains only the refused products.
   const [left, setLeft] = useState(products)
   const others = left.length - NAMED
+  const waiters = waitersText(left)
 
   const remove = async () => {
     const { done, failed } = await work.run(left, ({ id }) => deleteChecked(id, left !== products))
@@ -81,6 +83,11 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
           Dejan de verse en la tienda, y los carritos que los tienen apartados los pierden. Tus pedidos anteriores los
           conservan.
         </p>
+        {waiters !== undefined && (
+          <p>
+            {waiters} {keptPlaceText}
+          </p>
+        )}
         <BulkProgress progress={work.progress} total={left.length} failed={work.failed} />
       </div>
     </Dialog>

@@ -114,6 +114,15 @@ describe('deleting chosen products', () => {
     expect(buttons(dialog).slice(-2)).toStrictEqual(['Cancelar', 'Eliminar 9 productos'])
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancelar' }))
   })
+  test('[WAIT-61] says how many places their waiting lists have', () => {
+    stubShop(() => accepted({}))
+    const awaited = { ...product(2), people_waiting: 4 }
+    const shown = renderInPanel(<BulkDeleteDialog products={[product(1), awaited]} {...ends} />)
+    expect(wordsOf(screen.getByRole('dialog'))).toContain('1 de ellas tiene lista de espera, con 4 lugares en total')
+    shown.unmount()
+    renderInPanel(<BulkDeleteDialog products={[product(1)]} {...ends} />)
+    expect(wordsOf(screen.getByRole('dialog'))).not.toContain('lista de espera')
+  })
   test('keeps those that were refused', async () => {
     stubShop(({ path }) => (path.includes('/2') ? refused(500, 'INTERNAL', 'No se pudo') : accepted({})))
     const { user } = renderInPanel(<BulkDeleteDialog products={[product(1), product(2)]} {...ends} />)

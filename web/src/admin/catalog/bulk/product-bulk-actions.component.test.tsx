@@ -1,7 +1,7 @@
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { buttons } from '../../../testing/read-screen'
+import { buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
 import { noFilters } from '../../list-screen/views/list-address'
@@ -16,6 +16,7 @@ beforeAll(async () => {
     import('./price-dialog'),
     import('./bulk-stock-dialog'),
     import('./bulk-delete-dialog'),
+    import('../waiting/withdraw-dialog'),
     import('./facts-dialog'),
   ])
 }, 60_000)
@@ -30,6 +31,7 @@ const product = (id: number): SelectedProduct => ({
   price: 100,
   status: 'active',
   is_approved: 1,
+  people_waiting: 0,
   updated_at: '2026-11-20T12:00:00.000Z',
 })
 const state = { ...noFilters(productList), search: 'mate', sort: '-price', page: 1, limit: 20 }
@@ -75,6 +77,25 @@ test.each([
   await user.click(screen.queryByRole('button', { name }) ?? press('Más acciones'))
   const entry = screen.queryByRole('menuitem', { name })
   if (entry !== null) await user.click(entry)
+  await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject([{ ...body, products: [{ id: 1 }, { id: 2 }] }])
+})
+
+test.each([
+  ['Desaprobar', { is_approved: 0 }],
+  ['Desactivar', { status: 'inactive' }],
+])('[WAIT-61] «%s» asks first when people wait for one of them', async (name, body) => {
+  const { user } = show({ chosen: [product(1), { ...product(2), people_waiting: 2 }] })
+  const choose = async () => {
+    await user.click(press('Más acciones'))
+    await user.click(screen.getByRole('menuitem', { name }))
+    return screen.findByRole('dialog', { name: `¿${name} 2 productos?` })
+  }
+  expect(wordsOf(await choose())).toContain('1 de ellas tiene lista de espera, con 2 lugares en total')
+  await user.click(press('Cancelar'))
+  expect(sent()).toStrictEqual([])
+  const dialog = await choose()
+  await user.click(within(dialog).getByRole('button', { name }))
   await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
   expect(sent()).toMatchObject([{ ...body, products: [{ id: 1 }, { id: 2 }] }])
 })

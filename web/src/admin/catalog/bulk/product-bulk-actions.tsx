@@ -20,6 +20,8 @@ import { BulkBar } from '../../list-screen/selection/bulk-bar'
 import { ExportMenu } from '../../list-screen/list/export-menu'
 import type { BulkRows } from '../../list-screen/list/list-screen'
 import { showToast } from '../../../ui/overlay/toasts'
+import { waitersText } from '../waiting/waiters-text'
+import type { Withdrawal } from '../waiting/withdraw-dialog'
 import { useBulkActions } from './use-bulk-actions'
 
 const loadFactsDialog = () => import('./facts-dialog')
@@ -28,6 +30,7 @@ const loadEndOffersDialog = () => import('./end-offers-dialog')
 const loadPriceDialog = () => import('./price-dialog')
 const loadStockDialog = () => import('./bulk-stock-dialog')
 const loadDeleteDialog = () => import('./bulk-delete-dialog')
+const loadWithdrawDialog = () => import('../waiting/withdraw-dialog')
 const BulkOfferDialog = lazy(async () => ({ default: (await loadOfferDialog()).BulkOfferDialog }))
 const EndOffersDialog = lazy(async () => ({ default: (await loadEndOffersDialog()).EndOffersDialog }))
 const FactsDialog = lazy(async () => ({ default: (await loadFactsDialog()).FactsDialog }))
@@ -35,12 +38,15 @@ const loadFamilyDialog = () => import('../shades/family-dialog')
 const FamilyDialog = lazy(async () => ({ default: (await loadFamilyDialog()).FamilyDialog }))
 const PriceDialog = lazy(async () => ({ default: (await loadPriceDialog()).PriceDialog }))
 const BulkStockDialog = lazy(async () => ({ default: (await loadStockDialog()).BulkStockDialog }))
+const WithdrawDialog = lazy(async () => ({ default: (await loadWithdrawDialog()).WithdrawDialog }))
 const BulkDeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog()).BulkDeleteDialog }))
 
 /** Actions on all selected products, with undo. */
 export function ProductBulkActions({ timeZone, ...bulk }: BulkRows<SelectedProduct> & { timeZone: string }) {
   const { chosen, total, clear } = bulk
-  const [open, setOpen] = useState<'facts' | 'offer' | 'end-offers' | 'price' | 'stock' | 'family' | 'delete'>()
+  const [open, setOpen] = useState<
+    'facts' | 'offer' | 'end-offers' | 'price' | 'stock' | 'family' | 'delete' | Withdrawal
+  >()
   // Load the dialogs early, so that they open at once.
   useEffect(
     () =>
@@ -51,6 +57,7 @@ export function ProductBulkActions({ timeZone, ...bulk }: BulkRows<SelectedProdu
         loadStockDialog(),
         loadFamilyDialog(),
         loadDeleteDialog(),
+        loadWithdrawDialog(),
       ]),
     [],
   )
@@ -61,6 +68,11 @@ export function ProductBulkActions({ timeZone, ...bulk }: BulkRows<SelectedProdu
     chosen.length < LEAST_SHADES || chosen.length > MOST_SHADES
       ? showToast(`Elige de ${LEAST_SHADES} a ${MOST_SHADES} productos para agruparlos como tonos`, { kind: 'error' })
       : setOpen('family')
+  const withdrawals: Record<Withdrawal, () => Promise<void>> = {
+    unapprove: () => actions.approve(chosen, false),
+    deactivate: () => actions.setStatus(chosen, 'inactive'),
+  }
+  const withdraw = (how: Withdrawal) => (waitersText(chosen) === undefined ? void withdrawals[how]() : setOpen(how))
   return (
     <>
       <BulkBar
@@ -82,8 +94,8 @@ export function ProductBulkActions({ timeZone, ...bulk }: BulkRows<SelectedProdu
           { label: 'Datos…', Icon: ClipboardListIcon, run: () => setOpen('facts') },
           { label: 'Agrupar como tonos…', Icon: LayersIcon, run: group },
           { label: 'Oferta…', Icon: TagIcon, run: () => setOpen('offer') },
-          { label: 'Desaprobar', Icon: BadgeXIcon, run: () => void actions.approve(chosen, false) },
-          { label: 'Desactivar', Icon: EyeOffIcon, run: () => void actions.setStatus(chosen, 'inactive') },
+          { label: 'Desaprobar', Icon: BadgeXIcon, run: () => withdraw('unapprove') },
+          { label: 'Desactivar', Icon: EyeOffIcon, run: () => withdraw('deactivate') },
           { label: 'Quitar oferta…', Icon: TagIcon, run: () => setOpen('end-offers') },
           { label: 'Eliminar…', Icon: TrashIcon, run: () => setOpen('delete') },
         ]}
@@ -107,6 +119,9 @@ export function ProductBulkActions({ timeZone, ...bulk }: BulkRows<SelectedProdu
       {open === 'price' && <PriceDialog products={chosen} onClose={close} onSave={actions.setPrices} onDone={clear} />}
       {open === 'stock' && <BulkStockDialog products={chosen} onClose={close} onDone={clear} />}
       {open === 'family' && <FamilyDialog productIds={chosen.map(({ id }) => id)} onClose={close} onDone={clear} />}
+      {(open === 'unapprove' || open === 'deactivate') && (
+        <WithdrawDialog products={chosen} how={open} onClose={close} onConfirm={withdrawals[open]} />
+      )}
       {open === 'delete' && <BulkDeleteDialog products={chosen} onClose={close} onDone={clear} />}
     </>
   )

@@ -108,7 +108,8 @@ test.each([
   [[], [9, 8], 'No se deshizo: alguien cambió después 2 de estos productos'],
 ])('an undo refused because of %j and the deleted %j', (names, missing, text) => {
   const changed = names.map(
-    (name, id) => ({ id, name, price: 1, status: 'active', is_approved: 1, updated_at: '' }) as const,
+    (name, id) =>
+      ({ id, name, price: 1, status: 'active', is_approved: 1, people_waiting: 0, updated_at: '' }) as const,
   )
   expect(bulkTexts.notUndone({ changed, missing })).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
-import { allWords, buttons } from '../../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, settle } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
@@ -42,6 +42,7 @@ beforeAll(async () => {
     import('../form/stale-row'),
     import('../import/import-dialog'),
     import('../sheet/delete-product-dialog'),
+    import('../waiting/withdraw-dialog'),
     import('../bulk/facts-dialog'),
     import('../bulk/price-dialog'),
     import('../bulk/bulk-stock-dialog'),
@@ -123,6 +124,20 @@ describe('the products', () => {
   ])('%s: %s is sent', async (name, what, expected) => {
     await show()
     await doing(name, what)
+    await waitFor(() => expect(sent()).toStrictEqual([expected]))
+  })
+  test.each([
+    ['Desaprobar', ['PATCH /admin/products/1/approve', { is_approved: 0 }]],
+    ['Desactivar', ['PUT /admin/products/1', { status: 'inactive', updated_at_seen: labial.updated_at }]],
+  ])('[WAIT-61] %s asks first when people wait for it', async (name, expected) => {
+    labial.people_waiting = 2
+    await show()
+    await doing('Labial', name)
+    const dialog = await screen.findByRole('dialog', { name: `¿${name} «Labial»?` })
+    labial.people_waiting = 0
+    expect(wordsOf(dialog)).toContain('2 personas la esperan')
+    expect(sent()).toStrictEqual([])
+    fireEvent.click(within(dialog).getByRole('button', { name }))
     await waitFor(() => expect(sent()).toStrictEqual([expected]))
   })
   test('a copy begins with the values and pictures of the first, without its stock and barcode', async () => {

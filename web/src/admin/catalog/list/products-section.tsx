@@ -22,9 +22,10 @@ import { NEW_PRODUCT, readProductDraft } from '../form/product-draft'
 import { noProduct, valuesOf } from '../form/product-form-rules'
 import { productList, productSorts, productViews } from './product-list'
 import type { ProductRowActions } from './product-menu'
-import { useProductActions, type StaleChange } from './use-product-actions'
+import { useProductActions, type ProductActions, type StaleChange } from './use-product-actions'
 import { useFilterOptions } from './use-filter-options'
 import { useProductCounts } from './use-products'
+import type { Withdrawal } from '../waiting/withdraw-dialog'
 import { useFamilyProposals } from '../shades/use-families'
 
 const ProductSheet = lazy(async () => ({ default: (await import('../sheet/product-sheet')).ProductSheet }))
@@ -52,11 +53,15 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
   const [task, setTask] = useState(() => (readProductDraft(NEW_PRODUCT) ? newProduct : undefined))
   const noteDeleted = useFocusAfterDeletion(task?.kind === 'delete')
 
+  const withdraw = (product: AdminProduct, how: Withdrawal) => withdrawBy(actions, product, how)
+  const leave = (product: AdminProduct, how: Withdrawal) =>
+    product.people_waiting > 0 ? setTask({ kind: 'withdraw', product, how }) : void withdraw(product, how)
   const rowActions: ProductRowActions = {
     onEdit: ({ id }) => openRow(productList.openWord, id, { parte: undefined }),
-    onApprove: (product, isApproved) => void actions.approve(product, isApproved),
+    onApprove: (product, isApproved) =>
+      isApproved ? void actions.approve(product, true) : leave(product, 'unapprove'),
     onStatus: (product) =>
-      void actions.change(product, { status: product.status === 'active' ? 'inactive' : 'active' }),
+      product.status === 'active' ? leave(product, 'deactivate') : void actions.change(product, { status: 'active' }),
     onDuplicate: (product) =>
       setTask({
         kind: 'create',
@@ -119,6 +124,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
           onClose={() => setTask(undefined)}
           onCreated={actions.reload}
           onApprove={(product) => rowActions.onApprove(product, true)}
+          onWithdraw={withdraw}
           onDelete={async (product) => {
             await actions.remove(product)
             noteDeleted()
@@ -135,6 +141,11 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
       )}
     </ListScreen>
   )
+}
+
+async function withdrawBy(actions: ProductActions, product: AdminProduct, how: Withdrawal): Promise<void> {
+  if (how === 'unapprove') await actions.approve(product, false)
+  else await actions.change(product, { status: 'inactive' })
 }
 
 const newProduct: ProductTask = { kind: 'create', start: noProduct, photos: [] }

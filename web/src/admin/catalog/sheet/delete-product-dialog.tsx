@@ -3,6 +3,7 @@ import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
 import { deleteFailureText } from '../list/product-texts'
 import { productDetail } from '../list/use-products'
+import { keptPlaceText, waitersText } from '../waiting/waiters-text'
 
 interface DeleteProductDialogProps {
   product: AdminProduct
@@ -13,6 +14,7 @@ interface DeleteProductDialogProps {
 /** Shows the product and the number of affected carts (PROD-09). */
 export function DeleteProductDialog({ product, onClose, onDelete }: DeleteProductDialogProps) {
   const { data: detail } = useQuery({ ...productDetail(product.id), staleTime: 0 })
+  const waiters = waitersText([detail ?? product])
   return (
     <ConfirmDialog
       title={`¿Eliminar «${product.name}»?`}
@@ -25,6 +27,11 @@ export function DeleteProductDialog({ product, onClose, onDelete }: DeleteProduc
       <p>
         Deja de verse en la tienda. {detail && cartsText(detail.carts_holding)} Tus pedidos anteriores la conservan.
       </p>
+      {waiters !== undefined && (
+        <p>
+          {waiters} {keptPlaceText}
+        </p>
+      )}
     </ConfirmDialog>
   )
 }
