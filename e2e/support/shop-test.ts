@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { PUSH_TEST_CA } from '../../server/src/testing/push-service'
 import { raiseLimits } from '../../server/src/testing/raise-limits'
 import { startRunningShop, type RunningShop } from '../../server/src/testing/running-shop'
 import type { TestCluster } from '../../server/src/testing/test-cluster'
@@ -14,7 +15,9 @@ export const test = base.extend<object, WorkerFixtures>({
   shopFor: ['all tests', { scope: 'worker', option: true }],
   shop: [
     async ({}, use) => {
-      const shop = await startRunningShop(JSON.parse(process.env['E2E_CLUSTER'] ?? '{}') as TestCluster)
+      const shop = await startRunningShop(JSON.parse(process.env['E2E_CLUSTER'] ?? '{}') as TestCluster, {
+        PUSH_TEST_CA,
+      })
       await raiseLimits(shop)
       await use(shop)
       await shop.close()
