@@ -1,6 +1,6 @@
 import type { NoticePayload } from '@tocador/contracts/notices/notices-words'
 import { setIconBadge } from '../api/app-badge'
-import { openedIn, readNotice } from './notices'
+import { openedIn, readNotice, type ReadNotice } from './notices'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,7 +13,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(String((event.notification.data as Partial<NoticePayload> | null)?.url ?? '')))
 })
 
-async function show(notice: NoticePayload): Promise<void> {
+async function show(notice: ReadNotice): Promise<void> {
   const { tag, title, body, silent, pending, at } = notice
   await Promise.all([
     self.registration.showNotification(title, {

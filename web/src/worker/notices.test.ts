@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { setIconBadge } from '../api/app-badge'
 import { openedIn, readNotice } from './notices'
 
-const unreadable = { title: 'Hay algo nuevo en tu tienda', url: '/?panel=pedidos', silent: false, pending: 0 }
+const unreadable = { title: 'Hay algo nuevo en tu tienda', url: '/?panel=pedidos', silent: false, pending: undefined }
 
 test.each([undefined, '', 'not JSON', 'null', '7'])('a push with %j is shown in general words', (text) => {
   expect(readNotice(text)).toMatchObject(unreadable)
@@ -18,6 +19,17 @@ test('a notice is shown as it was sent', () => {
     at: '2026-11-20T18:00:00.000Z',
   }
   expect(readNotice(JSON.stringify(notice))).toStrictEqual(notice)
+})
+
+test('[PUSH-40] a notice sets the number on the icon; one that cannot be read leaves it', async () => {
+  const [setAppBadge, clearAppBadge] = [vi.fn(async () => {}), vi.fn(async () => {})]
+  vi.stubGlobal('navigator', { setAppBadge, clearAppBadge })
+  for (const text of ['{"title":"Pedido nuevo","pending":2}', '<html>', '{"title":"Pedido cancelado","pending":0}'])
+    await setIconBadge(readNotice(text).pending)
+  expect([setAppBadge.mock.calls, clearAppBadge.mock.calls]).toStrictEqual([[[2]], [[]]])
+  clearAppBadge.mockClear()
+  await setIconBadge(readNotice('not JSON').pending)
+  expect(clearAppBadge).not.toHaveBeenCalled()
 })
 
 const at = (url: string, focused = false) => ({ url: `https://tienda.mx${url}`, focused })

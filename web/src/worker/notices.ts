@@ -1,17 +1,20 @@
 import type { NoticePayload } from '@tocador/contracts/notices/notices-words'
 
+/** `pending` is undefined in a push that cannot be read: the number on the icon stays. */
+export type ReadNotice = Omit<NoticePayload, 'pending'> & { pending: number | undefined }
+
 /** Browsers end a subscription whose push shows nothing, so that one which cannot be read is shown, too. */
-const UNREADABLE: NoticePayload = {
+const UNREADABLE: ReadNotice = {
   tag: 'aviso',
   title: 'Hay algo nuevo en tu tienda',
   body: 'Abre el panel para verlo.',
   url: '/?panel=pedidos',
   silent: false,
-  pending: 0,
+  pending: undefined,
   at: '',
 }
 
-export function readNotice(text: string | undefined): NoticePayload {
+export function readNotice(text: string | undefined): ReadNotice {
   try {
     const read = JSON.parse(text ?? '') as Partial<NoticePayload> | null
     return { ...UNREADABLE, ...read }

@@ -189,6 +189,15 @@ test('[PUSH-34] minutes and quiet hours are saved together with what was seen', 
   )
 })
 
+test('[PUSH-35] a browser that cannot read the worker of notices, as without network, says so', async () => {
+  const register = async () => Promise.reject(new TypeError('Failed to register a ServiceWorker'))
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { ...navigator.serviceWorker, register } })
+  const { user } = await open([])
+  await user.click(await screen.findByRole('button', { name: 'Encender avisos aquí' }))
+  expect(await screen.findByText('Error de conexión con los avisos')).toBeTruthy()
+  expect(buttons()).toContain('Encender avisos aquí')
+})
+
 test('[PUSH-35] a list that cannot be loaded says so and is tried again; a refused device says why', async () => {
   stubShop(({ path }) => (path === '/admin/notices' ? unreachable() : accepted(settings)))
   const { unmount } = renderInPanel(<NoticesView timeZone="America/Mexico_City" />)

@@ -1,3 +1,4 @@
+import { ConnectionFailure } from '../../api/failure'
 import { trustedPolicy } from '../../api/trusted-policy'
 
 const WORKER = '/notices-sw.js'
@@ -59,7 +60,12 @@ export async function unsubscribeHere(): Promise<void> {
 
 /** A browser subscribes only through a worker that is active. */
 async function activeWorker(): Promise<ServiceWorkerRegistration> {
-  const registered = await navigator.serviceWorker.register(policy.createScriptURL(WORKER), { scope: SCOPE })
+  const registered = await navigator.serviceWorker
+    .register(policy.createScriptURL(WORKER), { scope: SCOPE })
+    .catch((reason: unknown) => {
+      // The browser says by a TypeError that it could not read the worker, as without network.
+      throw new ConnectionFailure('The worker of notices could not be read', { cause: reason })
+    })
   const starting = registered.installing ?? registered.waiting
   if (registered.active === null && starting !== null) {
     await new Promise<void>((ready) =>
