@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
-import { asked, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, stubShop } from '../../../testing/stub-shop'
 import { renderInPanel } from '../../../testing/render-parts'
 import { Button } from '../../../ui/controls/button'
 import { prepareDraft } from '../../list-screen/edits/drafts'
@@ -10,11 +10,16 @@ import { readProductDraft } from './product-draft'
 import { ProductFields } from './product-fields'
 import { noProduct, productBody, productChangeProblems, valuesOf, type ProductValues } from './product-form-rules'
 
-function Form({ start, onSend }: { start: ProductValues; onSend: (values: ProductValues) => void }) {
+interface FormProps {
+  start: ProductValues
+  onSend: (values: ProductValues) => void
+  productId?: number
+}
+function Form({ start, onSend, productId }: FormProps) {
   const form = useForm(start, productChangeProblems)
   return (
     <form onSubmit={form.submit(onSend)}>
-      <ProductFields form={form} type={null} stockLabel="Existencias" />
+      <ProductFields form={form} type={null} stockLabel="Existencias" {...(productId !== undefined && { productId })} />
       <Button type="submit">Guardar</Button>
     </form>
   )
@@ -62,7 +67,34 @@ test('a draft of an earlier panel, which had no facts, is kept with empty ones',
   })
 })
 
+test('[GTIN-06] a barcode of another product is named, also with a zero more, and can be sent; the product’s own is not', async () => {
+  const [own, other] = [anAdminProduct({ id: 7, gtin: '12345678905' }), anAdminProduct({ id: 9, name: 'Rubor Coral' })]
+  stubShop(() => accepted([own, { ...other, gtin: '0012345678905' }, anAdminProduct({ id: 8, gtin: '7501031311309' })]))
+  const sent: ProductValues[] = []
+  const start = { ...valuesOf(own), gtin: '' }
+  renderInPanel(<Form start={start} productId={7} onSend={(values) => sent.push(values)} />)
+  const write = (value: string) => fireEvent.change(input(/^Código de barras/), { target: { value } })
+  const warning = '«Rubor Coral» ya tiene este código. Si no es un error, puedes guardarlo así.'
+  write('012345678905')
+  expect(await screen.findByText(warning)).toBeTruthy()
+  expect(asked.map(({ path }) => path)).toStrictEqual(['/admin/products?search=12345678905&limit=5'])
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(productBody(sent[0] ?? noProduct, []).gtin).toBe('012345678905')
+  write('01234567890')
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
+  expect(asked).toHaveLength(1)
+})
+
+test('[GTIN-06] a barcode that only this product has is not named', async () => {
+  const own = anAdminProduct({ id: 7, gtin: '7501031311309' })
+  stubShop(() => accepted([own]))
+  renderInPanel(<Form start={valuesOf(own)} productId={7} onSend={() => {}} />)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByText(/ya tiene este código/)).toBeNull()
+})
+
 test('[GTIN-02] a wrong barcode is refused with its reason, and a right one is sent without its signs', async () => {
+  stubShop(() => accepted([]))
   const sent: ProductValues[] = []
   renderInPanel(<Form start={valuesOf(anAdminProduct({ finish: 'Mate' }))} onSend={(values) => sent.push(values)} />)
   for (const [written, problem] of [

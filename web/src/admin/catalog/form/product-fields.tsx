@@ -11,6 +11,7 @@ import { classes } from '../../../ui/layout/classes'
 import { SelectField, TextArea, TextField } from '../../../ui/form/field'
 import { Button } from '../../../ui/controls/button'
 import { FactsPart, IngredientsField } from './facts-part'
+import { GtinField } from './gtin-field'
 import { profitOf, type ProductValues } from './product-form-rules'
 import { Notice } from '../../../ui/feedback/notice'
 
@@ -19,6 +20,8 @@ interface ProductFieldsProps {
   /** Select when creating, read-only text when editing. */
   type: ReactNode
   stockLabel: string
+  /** The product that is edited; undefined for a new one. */
+  productId?: number
   /** Uses a single column, as in the sheet. */
   isNarrow?: boolean
 }
@@ -26,8 +29,9 @@ interface ProductFieldsProps {
 type Inputs = Record<ProductFieldName, ReactNode>
 
 /** The fields shared by the create and edit forms. Pictures have a part of their own. */
-export function ProductFields({ form, type, stockLabel, isNarrow = false }: ProductFieldsProps) {
-  const inputs = inputsOf(form, type, stockLabel)
+export function ProductFields({ isNarrow = false, ...props }: ProductFieldsProps) {
+  const { form } = props
+  const inputs = inputsOf(props)
   return (
     <div className={classes('grid grid-cols-1 gap-x-6 gap-y-4', !isNarrow && 'md:fit-columns-72')}>
       <div className="grid grid-cols-1 content-start gap-4">
@@ -53,7 +57,7 @@ export function ProductFields({ form, type, stockLabel, isNarrow = false }: Prod
   )
 }
 
-function inputsOf(form: ProductFieldsProps['form'], type: ReactNode, stockLabel: string): Inputs {
+function inputsOf({ form, type, stockLabel, productId }: ProductFieldsProps): Inputs {
   const common = (name: ProductFieldName) => {
     const { label, maxLength, hint }: { label: string; maxLength?: number; hint?: string } = PRODUCT_FIELDS[name]
     const limits = { ...(maxLength !== undefined && { maxLength }), ...(hint !== undefined && { hint }) }
@@ -67,6 +71,7 @@ function inputsOf(form: ProductFieldsProps['form'], type: ReactNode, stockLabel:
     description: <TextArea optional rows={4} {...common('description')} />,
     ...recordOf(FACT_NAMES, (name) => {
       if (name === 'ingredients') return <IngredientsField key={name} form={form} />
+      if (name === 'gtin') return <GtinField key={name} common={common(name)} productId={productId} />
       const Field = 'hasLines' in FACTS[name] ? TextArea : TextField
       return <Field key={name} optional {...common(name)} />
     }),

@@ -24,6 +24,7 @@ export const ProductDataPart = ({ product, timeZone, form, onSubmit }: ProductDa
       </p>
       <ProductFields
         form={form}
+        productId={product.id}
         isNarrow
         stockLabel="Existencias en tienda"
         type={
