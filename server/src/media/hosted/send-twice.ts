@@ -18,15 +18,25 @@ export async function sendTwice(
 }
 
 async function sendOnce(url: string, timeoutMs: number, request: RequestInit): Promise<string> {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
+  // A timer of its own: Node may collect a signal of `AbortSignal.any` with its timeout before that has passed.
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(new DOMException('No answer in time', 'TimeoutError')), timeoutMs)
+  const outer = request.signal
+  const end = () => ending.abort(outer?.reason)
+  if (outer?.aborted) end()
+  outer?.addEventListener('abort', end)
   const fail = (error: unknown) => {
     throw new HostedMediaProblem(causeOf(error), true)
   }
-  const answer = await fetch(url, { ...request, signal, redirect: 'error' }).catch(fail)
-  const text = await answer.text().catch(fail)
-  if (!answer.ok) throw new HostedMediaProblem(`status ${answer.status}`, isTemporaryStatus(answer.status))
-  return text
+  try {
+    const answer = await fetch(url, { ...request, signal: ending.signal, redirect: 'error' }).catch(fail)
+    const text = await answer.text().catch(fail)
+    if (!answer.ok) throw new HostedMediaProblem(`status ${answer.status}`, isTemporaryStatus(answer.status))
+    return text
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', end)
+  }
 }
 
 /** Cloudinary's Admin API answers 420 when its rate limit is exceeded. */
