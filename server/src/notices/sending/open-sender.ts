@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { shopItself } from '../../platform/context'
 import type { Deps } from '../../platform/deps'
 import type { ChangeListeners } from '../../platform/events/change-listeners'
@@ -32,6 +33,8 @@ export type SenderDeps = Pick<Deps, 'env' | 'log' | 'contextFor'> & {
 export async function openSender({ env, log, contextFor, changes, topics }: SenderDeps): Promise<NoticeSender> {
   const keys = await ensureKeys(contextFor(shopItself), env.PUBLIC_URL ?? '')
   const stopping = new AbortController()
+  // Every notice on its way listens to it; Node would take more than ten for a leak.
+  setMaxListeners(0, stopping.signal)
   const sender: Sender = {
     post: createPost({ testCa: env.PUSH_TEST_CA }),
     signing: { keys, subject: subjectOf(env.PUBLIC_URL) },
