@@ -3,14 +3,16 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import sql from 'sql-template-tag'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { imageSrcset } from '@tocador/contracts/media/image-addresses'
 import { checkProductImages, diagnoseImages, getImageStatus } from '@tocador/contracts/media/image-tools-endpoints'
 import { inTransaction, nobody } from '../../platform/context'
 import { runStatement } from '../../platform/database/db'
 import { readEnvironment } from '../../platform/env'
 import { aProduct } from '../../testing/factories'
+import { readXmlFeed } from '../../testing/read-feed'
 import { photo, uploadForm } from '../../testing/samples/pictures'
 import { createTestApp } from '../../testing/test-app'
 import { createTestLog } from '../../testing/test-log'
@@ -129,6 +131,32 @@ test('[IMG-15] the image tools name the store', async () => {
       cloudinary_url: expect.stringMatching(/^https:\/\/fotos\.example\//),
     },
   })
+})
+
+test('[FEED-09] the feed names a picture of the bucket as a JPEG of the shop, which is made of it once and kept', async () => {
+  const selling = await createTestApp({
+    env: { ...env, DATA_DIR: join(folder, 'selling'), PUBLIC_URL: 'https://tienda.example' },
+  })
+  const selected = await openMedia({ ...selling, log })
+  const path = await storeImage(selling.contextFor(nobody), selected, await photo(1_600, 1_200))
+  await aProduct(selling, { images: [path] })
+  const [row] = readXmlFeed((await selling.app.inject({ url: '/catalogo.xml' })).body)
+  expect(row?.['image_link']).toStrictEqual([`https://tienda.example/media/${path.slice(-42, -10)}-1080.jpg`])
+  const read = () => selling.app.inject({ url: new URL(row?.['image_link']?.[0] ?? '').pathname })
+  // The public address of the bucket, which is not on this machine.
+  let isReachable = false
+  const real = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!isReachable) throw new TypeError('fetch failed')
+    return real(url.replace('https://fotos.example', `http://127.0.0.1:${port}/fotos`), init)
+  })
+  expect((await read()).statusCode).toBe(503)
+  isReachable = true
+  const made = await read()
+  expect([made.statusCode, made.headers['content-type']]).toStrictEqual([200, 'image/jpeg'])
+  expect(await sharp(made.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1_080, height: 810 })
+  isReachable = false
+  expect((await read()).rawPayload).toStrictEqual(made.rawPayload)
 })
 
 test.each([
