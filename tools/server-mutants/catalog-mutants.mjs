@@ -40,7 +40,7 @@ export const catalogMutants = [
   ['catalog', "where product.id = ${id} and product.deleted_at is null`)\n\nexport const listKnown", 'where product.id = ${id}`)\n\nexport const listKnown', 'a deleted product is not found in the panel', 'catalog/admin-routes'],
   // Searches
   ['catalog', 'if (!keys.isSearch || !app.hasLimits) return make()', 'return make()', 'one network does not take all turns of searching', 'suggest'],
-  ['catalog', 'isSearch ? searches.answers : lists', 'lists', 'made-up searches evict no list', 'suggest'],
+  ['catalog', 'isSearch ? searches.answers : lists', 'lists', 'made-up searches evict no list', 'serve-ready'],
   ['catalog', "      in_stock: true,\n      meant: true,\n      grouped,", "      meant: true,\n      grouped,", 'nothing is suggested that is sold out', 'suggest'],
   // Shades
   ['catalog', 'familyIdSeen !== undefined && familyIdSeen !== product.familyId', 'false', 'a product grouped by another owner meanwhile is not moved', 'families'],
@@ -128,7 +128,7 @@ export const catalogMutants = [
   // What goes with it
   ['catalog', 'having count(*) >= 2', 'having count(*) >= 1', 'one order alone does not show what its customer bought', 'bought-together'],
   ['catalog', 'and status <> all(${NO_SALE_STATUSES}::text[])\n      order by id', 'order by id', 'a cancelled order is no sale', 'bought-together'],
-  ['catalog', 'order by units desc, line.product_id desc', 'order by units, line.product_id desc', 'best sellers sold most', 'narrowed-list'],
+  ['catalog', 'select line.product_id as id, sum(line.quantity)::int as units', 'select line.product_id as id, count(*)::int as units', 'best sellers are counted by units', 'narrowed-list', 'sorted-list'],
   ['catalog', "query.in_stock === 'first' ? soldOutLast(", "query.in_stock === true ? soldOutLast(", 'sold-out cards are last', 'narrowed-list'],
   ['catalog', 'placed: { name: fold(name), price: Math.min(', 'placed: { name: fold(name), price: Math.max(', 'a family stands by its lowest price', 'narrowed-list'],
   ['catalog', '>= this.#waitMs', '>= 0', 'what was bought together is read once an hour', 'bought-together'],

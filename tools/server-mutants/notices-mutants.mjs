@@ -19,7 +19,7 @@ export const noticesMutants = [
   // Planning
   ['notices', 'const TOGETHER_MS = 60_000', 'const TOGETHER_MS = 61_000', 'an order of the next minute rings', 'sending'],
   ['notices', "and not exists (select from order_history where order_id = orders.id and changed_by is not null)\n", '\n', 'an order that somebody changed is not unopened', 'planning'],
-  ['notices', 'where ${kind}::text = any(device.kinds) and', 'where', 'a kind that is switched off does not reach the device', 'planning', 'devices'],
+  ['notices', ' and notice.kind = any(device.kinds)', '', 'a kind that is switched off is not in the notice of the quiet hours', 'planning'],
   ['notices', 'where group_id = id and held_until = ${until} order by id limit 1', 'where group_id = id and held_until = ${until} and false', 'the quiet hours are one notice', 'planning'],
   // Sending
   ['notices', 'coalesce(device.rests_until, ${tx.now}) <= ${tx.now}', 'true', 'a pause is kept by later notices', 'sending'],

@@ -2,7 +2,6 @@
 // oxfmt-ignore
 export const waitingMutants = [
   ['waiting', "if (piece.free > 0) throw new Refusal('ALREADY_AVAILABLE')\n", '', 'what can be bought is not waited for', 'ask-to-wait'],
-  ['waiting', '{ lockOwner: `waits of ${phoneKey}` }', '{}', 'two requests of an account at once have one place', 'ask-to-wait'],
   ['waiting', 'count(distinct phone_key)::int as people', 'count(*)::int as people', 'a phone counts once', 'ask-to-wait'],
   ['waiting', 'own?.before ?? waiting', 'waiting', 'who asks again with her own list learns her place', 'ask-to-wait'],
   ['waiting', ' and phone_key = ${phoneKey})\n    for update`)', ')\n    for update`)', 'a link joins no other phone to its list', 'ask-to-wait'],
@@ -25,7 +24,7 @@ export const waitingMutants = [
   ['waiting', "if (wait.status === 'passed') throw new Refusal('STALE_EDIT')\n", '', 'who was passed over is not told', 'waiting-people'],
   ['waiting', "if (wait.status !== seen) throw new Refusal('STALE_EDIT')\n", '', 'a stale view passes nobody over', 'waiting-people'],
   ['waiting', "order by product_id, phone_key, status = 'waiting' desc, asked_at, id", "order by product_id, phone_key, status = 'waiting' desc, asked_at desc, id", 'a phone is listed by its earliest place', 'waiting-people'],
-  ['waiting', 'select distinct on (product_id, phone_key) *', 'select distinct on (product_id, phone_key, id) *', 'a phone is listed once', 'waiting-people'],
+  ['waiting', 'select distinct on (product_id, phone_key) * from waits', 'select * from waits', 'a phone is listed once', 'waiting-people'],
   ['waiting', 'await eraseLists(tx, await deleteWaitsOf(tx, wait))\n', 'await deleteWaitsOf(tx, wait)\n', 'who is taken out leaves no name', 'waiting-people'],
   ['waiting', 'cell: (row) => row.phone }', 'cell: (row) => row.name }', 'the file has the phones', 'waiting-people'],
   ['catalog', 'select count(distinct phone_key)::int ${inLine}', 'select count(*)::int ${inLine}', 'a product counts each phone once', 'waiting-people'],

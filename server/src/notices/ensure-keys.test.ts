@@ -30,6 +30,9 @@ test('[PUSH-18] instances of a shop have one key; a copy at another address gets
   expect(device.received).toHaveLength(0)
   expect(await publicKeyOf(await open('https://127.0.0.1'))).not.toBe(await publicKeyOf(shop))
   for (const copy of copies) await copy.close()
+  // Instances of the copy have one key, too.
+  const moved = await open('https://127.0.0.1:9443')
+  expect(await publicKeyOf(await open('https://127.0.0.1:9443'))).toBe(await publicKeyOf(moved))
 })
 
 test.each([

@@ -4,8 +4,10 @@ import { updateLimits } from '@tocador/contracts/settings/limits-endpoints'
 import { askToWait, leaveOwnWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { shopItself } from '../platform/context'
 import { runTransaction } from '../platform/database/db'
 import { aProduct } from '../testing/factories'
+import { openTransaction, waitForLock } from '../testing/locks'
 import { createLimitedApp, from, statuses } from '../testing/limited-app'
 import { createTestApp } from '../testing/test-app'
 
@@ -176,6 +178,15 @@ describe('[WAIT-04] a network', () => {
     expect(statuses(replies)).toStrictEqual({ 201: 30, 429: 10 })
     expect(replies.find(({ status }) => status === 429)?.body.code).toBe('NETWORK_WAITS')
     expect((await waits('203.0.113.6', productId)).status).toBe(201)
+    // Neither of two can be saved before both have begun.
+    for (let asked = 0; asked < 29; asked++) await waits('203.0.113.8', productId)
+    const block = await openTransaction(limited.contextFor(shopItself), (tx) =>
+      tx.run(sql`lock table waits in exclusive mode`),
+    )
+    const both = Promise.all([waits('203.0.113.8', productId), waits('203.0.113.8', productId)])
+    await waitForLock(limited.db, 2)
+    await block.commit()
+    expect(statuses(await both)).toStrictEqual({ 201: 1, 429: 1 })
     limited.clock.advance({ minutes: 59, seconds: 59 })
     expect((await waits('203.0.113.5', productId)).status).toBe(429)
     limited.clock.advance({ seconds: 1 })

@@ -13,7 +13,7 @@ import type { CountedAnswer, ReadyAnswers } from './ready-answers'
 import type { Searched } from '../../searches'
 
 export interface ReadyServing {
-  catalogue: PublicCatalogue
+  catalogue: Pick<PublicCatalogue, 'ready' | 'current'>
   answers: ReadyAnswers
   /** For searches, of which anybody can make up as many as she likes. */
   searches: { answers: ReadyAnswers; turns: NetworkTurns }

@@ -14,6 +14,7 @@ import { forgetOldSessions } from '../../accounts/sessions/forget-old-sessions'
 import { hashToken } from '../../accounts'
 import { inTransaction, shopItself } from '../../platform/context'
 import { arrived, createNoticeShop } from '../../testing/notice-shop'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp, TEST_NOW } from '../../testing/test-app'
 
 const { shop, service, addDevice, placeOrder } = await createNoticeShop()
@@ -75,7 +76,14 @@ describe('[PUSH-01] devices of an account', () => {
   test('an account has twenty at most, also when two are added at once', async () => {
     const { token } = await shop.signIn('admin')
     for (let count = 0; count < 19; count++) expect((await add(token)).status).toBe(201)
-    const replies = await Promise.all([add(token), add(token)])
+    // Neither can be saved before both have begun.
+    const block = await openTransaction(shop.contextFor(shopItself), (tx) =>
+      tx.run(sql`lock table notice_devices in exclusive mode`),
+    )
+    const both = Promise.all([add(token), add(token)])
+    await waitForLock(shop.db, 2)
+    await block.commit()
+    const replies = await both
     expect(replies.map(({ status }) => status).toSorted()).toStrictEqual([201, 409])
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('TOO_MANY_DEVICES')
     expect(await devicesOf(token)).toHaveLength(20)

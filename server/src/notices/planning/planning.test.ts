@@ -1,4 +1,4 @@
-import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
+import { changeOrderHandover, changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { changeNoticeDevice, noteOpenedOrder } from '@tocador/contracts/notices/notices-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
@@ -54,7 +54,8 @@ test('[PUSH-20] an order that nobody opened is notified once, after fifteen minu
 
 test('[PUSH-21] an order that somebody opened or changed, that the customer cancelled, and any with the setting off are not', async () => {
   const device = await deviceOf('unopened_order', 'suggestion')
-  const [opened, confirmed, cancelled, waits] = [
+  const [opened, confirmed, moved, cancelled, waits] = [
+    await placeOrder(),
     await placeOrder(),
     await placeOrder(),
     await placeOrder(),
@@ -62,6 +63,11 @@ test('[PUSH-21] an order that somebody opened or changed, that the customer canc
   ]
   expect((await shop.call(noteOpenedOrder, { token, params: { id: opened.id } })).status).toBe(200)
   await shop.call(changeOrderStatus, { token, params: { id: confirmed.id }, body: { status: 'confirmed' } })
+  const { id, delivery_date: day, updated_at: updatedAtSeen } = moved
+  const handover = { deliveryLocationId: place.id, deliveryDate: day, deliveryTime: '11:00', updatedAtSeen }
+  expect((await shop.call(changeOrderHandover, { token, params: { id }, body: handover })).body.data.status).toBe(
+    'pending',
+  )
   expect((await submitForm(shop, `${cancelled.link}/cancelar`, {})).statusCode).toBe(303)
   shop.clock.advance({ minutes: 15 })
   await tick()
@@ -110,6 +116,7 @@ test('[PUSH-23] a kind that is switched off does not reach the device, and a sug
 test('[PUSH-24] what happens in the quiet hours is one notice at their end; unopened orders of the night follow it', async () => {
   await set({ quiet_from: 22, quiet_until: 8, notice_minutes: 15 })
   const device = await deviceOf('new_order', 'suggestion', 'unopened_order')
+  const onlyOrders = await deviceOf('new_order')
   // 21:59 in Mexico City, which is six hours behind.
   const evening = shop.clock.now().getTime() + 9 * 3_600_000 + 59 * 60_000
   shop.clock.set(new Date(evening).toISOString())
@@ -134,6 +141,8 @@ test('[PUSH-24] what happens in the quiet hours is one notice at their end; unop
     body: '2 pedidos nuevos\n1 sugerencia por revisar',
     silent: false,
   })
+  await arrived(onlyOrders, 2)
+  expect(onlyOrders.notices()[1]).toMatchObject({ title: '2 pedidos nuevos' })
   shop.clock.advance({ minutes: 15 })
   await tick()
   expect((await titlesOf(device, 3))[2]).toBe('2 pedidos sin abrir')
