@@ -15,7 +15,7 @@ const allowedSlices = {
   media: ['catalog'],
   'my-account': ['accounts'],
   privacy: ['accounts', 'backup', 'orders', 'settings', 'stock', 'surveys', 'waiting'],
-  waiting: ['backup', 'settings'],
+  waiting: ['backup', 'settings', 'stock'],
 }
 const otherFolders = ['boot', 'platform', 'testing', 'demo', 'tools']
 const serverSlices = [

@@ -32,7 +32,7 @@ export const owners = {
   settings: ['privacy_notices', 'settings'],
   stock: ['stock_levels', 'carts', 'cart_lines', 'stock_ledger'],
   surveys: ['surveys', 'survey_options', 'survey_votes'],
-  waiting: ['waiting_lists', 'waits'],
+  waiting: ['waiting_lists', 'waits', 'waiting_holds'],
 }
 const ownerOf = new Map(Object.entries(owners).flatMap(([slice, tables]) => tables.map((table) => [table, slice])))
 

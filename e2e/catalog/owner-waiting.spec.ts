@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/in-the-shop'
 import { enterAs } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
 
-test('[WAIT-20] [WAIT-21] the owner sees who waits, receives units and tells the first by WhatsApp', async ({
+test('[WAIT-20] [WAIT-40] the owner sees who waits, receives a unit and tells the one for whom it is held by WhatsApp', async ({
   page,
   context,
   shop,
@@ -29,14 +29,14 @@ test('[WAIT-20] [WAIT-21] the owner sees who waits, receives units and tells the
     body: JSON.stringify({ difference: 1, note: 'Llegó' }),
   })
   await page.goto(`/?panel=productos&espera=arrived&editar=${product}&parte=espera`)
-  await expect(page.getByText('Esperan 2 personas')).toBeVisible()
+  await expect(page.getByText('Apartada')).toBeVisible()
   await expectAccessible(page, 'dialog[open], aside')
   const chat = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Avisar por WhatsApp a Sofía Luna' }).click()
   await expect((await chat).getByText('chat')).toBeVisible()
   await expect(page.getByText('Espera 1 persona')).toBeVisible()
   expect(await shop.db.rows(sql`select status from waits where product_id = ${product} order by id`)).toEqual([
-    { status: 'told' },
+    { status: 'held' },
     { status: 'waiting' },
   ])
 })

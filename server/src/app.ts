@@ -60,7 +60,7 @@ import { reportRoutes } from './reports'
 import { openSearchCounts } from './searches'
 import { settingsAdminRoutes } from './settings'
 import { openPublicSurveys, surveyAdminRoutes, surveyPictureRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
-import { WAITING_PAGES, waitingAdminRoutes, waitingPageRoutes, waitingRoutes } from './waiting'
+import { repeatGivingOut, WAITING_PAGES, waitingAdminRoutes, waitingPageRoutes, waitingRoutes } from './waiting'
 import { HOLDS, repeatSweep, STOCK_MOVES, stockRoutes } from './stock'
 
 export interface AppOptions {
@@ -69,6 +69,8 @@ export interface AppOptions {
   /** The web's build; without it the app serves the API only. */
   webFolder?: string | undefined
 }
+
+const REPEATED = [repeatSweep, repeatGivingOut, repeatOrderCare, repeatForgetting, repeatSessionCare, repeatLimitCare]
 
 /** Registers the platform first, then one line per slice. */
 export async function createApp(
@@ -163,9 +165,7 @@ export async function createApp(
     })
     if (storefront) secretPageRoutes(app, storefront, changes)
   }
-  for (const repeat of [repeatSweep, repeatOrderCare, repeatForgetting, repeatSessionCare, repeatLimitCare]) {
-    repeat(schedule)
-  }
+  for (const repeat of REPEATED) repeat(schedule)
   repeatMediaCare(schedule, media)
   repeatBackups(schedule, backups)
   repeatSelfChecks(schedule, selfChecks, deps.clock.now())

@@ -48,7 +48,7 @@ export const stockMutants = [
   // Ledger
   ['stock', "sum(quantity) as units from cart_lines where status = 'active' group by product_id", 'sum(quantity) as units from cart_lines group by product_id', 'the stock check counts only units that are held', 'cart-calls'],
   // Levels and sweeps by hand
-  ['stock', "if (changes.length > 0) await updateSellable(tx, changes)", '', 'a product that goes off sale cannot be added to carts', 'catalog/admin-routes'],
+  ['stock', 'await updateSellable(tx, changes)\n', '', 'a product that goes off sale cannot be added to carts', 'catalog/admin-routes'],
   ['stock', '  if (gone.length > 0) throw goneOf(gone)\n  if (short.length > 0) throw shortOf(short)\n  tx', '  if (short.length > 0) throw shortOf(short)\n  tx', 'a line of a product that is gone says so', 'change-lines'],
   ['stock', 'limit, (page - 1) * limit)', 'limit, 0)', 'the second page of the ledger is another one', 'ledger'],
   ['stock', "  if (lines.length > 0) {\n    await oneStatement(context, (tx) =>\n      tx.record({\n        action: 'clean-up'", "  if (false) {\n    await oneStatement(context, (tx) =>\n      tx.record({\n        action: 'clean-up'", 'releasing all lapsed holds is audited', 'audit-rows'],

@@ -34,8 +34,12 @@ export const showDashboard = endpoint({
         value_at_risk: pesos,
         out_of_stock: z.int(),
         low_stock: z.int(),
-        /** Products with free units that somebody waits for. */
+        /** Products of which somebody waits to be told: with a unit that is held for her, or with free ones. */
         arrived_products: z.int(),
+        /** People for whom a unit is held, or who are to hear of free ones, and whom nobody told yet. */
+        people_to_tell: z.int(),
+        /** When the first unit ends of which nobody was told. */
+        untold_until: z.nullable(instant),
         unapproved_products: z.int(),
         /** Options of surveys that wait for a decision. */
         pending_options: z.int(),

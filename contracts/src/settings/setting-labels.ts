@@ -26,6 +26,8 @@ export const SETTING_LABELS: Readonly<Record<SettingName, string>> = {
   guest_cart_days: 'Carritos de invitados sin actividad',
   personal_data_days: 'Textos de pedidos terminados',
   waiting_days: 'Listas de espera',
+  waiting_hold_hours: 'Piezas para quienes esperan',
+  waiting_shelf_units: 'Piezas que se quedan a la venta',
   message_closing: 'Despedida del mensaje',
   backup_hour: 'Hora de la copia',
   featured_product: 'Pieza destacada',
@@ -36,4 +38,5 @@ export const SETTING_LABELS: Readonly<Record<SettingName, string>> = {
   quiet_until: 'Avisos en silencio hasta',
   ...messageLabels,
   message_arrived: 'Cuando llega lo que esperaba',
+  message_set_aside: 'Cuando le apartas lo que esperaba',
 }

@@ -14,6 +14,7 @@ export const SETTING_TEXTS = {
   message_closing: 500,
   ...recordOf(MESSAGE_SETTINGS, () => MESSAGE_LENGTH),
   message_arrived: MESSAGE_LENGTH,
+  message_set_aside: MESSAGE_LENGTH,
 } as const
 export const SETTING_NUMBERS = {
   guest_hold_minutes: { min: 1, max: 43_200 },
@@ -25,6 +26,10 @@ export const SETTING_NUMBERS = {
   personal_data_days: { min: 30, max: 3650 },
   /** After them a place in a waiting list is forgotten. */
   waiting_days: { min: 7, max: 730 },
+  /** How long a unit is held for who waited, once she is told. */
+  waiting_hold_hours: { min: 1, max: 720 },
+  /** Free units of a product that nobody in line gets. */
+  waiting_shelf_units: { min: 0, max: 1000 },
   /** Of the shop's day; `BACKUPS_OFF` makes none. */
   backup_hour: { min: 0, max: 24 },
   /** 1: the shelf shows a family of shades once. */

@@ -3,7 +3,7 @@ import { impairment } from '../health/health-schemas'
 import { showsSome, text } from '../field-schemas'
 import { MESSAGE_LENGTH, MESSAGE_SETTINGS, messageProblem } from '../orders/customer-message'
 import { recordOf } from '../record-of'
-import { arrivalMessageProblem } from '../waiting/arrival-message'
+import { arrivalMessageProblem, setAsideMessageProblem } from '../waiting/arrival-message'
 import {
   numberInvalid,
   SETTING_NUMBER_NAMES,
@@ -28,6 +28,7 @@ const texts = {
   shop_name: text(SETTING_TEXTS.shop_name, SHOP_NAME_REQUIRED),
   ...recordOf(MESSAGE_SETTINGS, () => messageText(messageProblem)),
   message_arrived: messageText(arrivalMessageProblem),
+  message_set_aside: messageText(setAsideMessageProblem),
 }
 const figures = recordOf(SETTING_NUMBER_NAMES, (name) => figure(SETTING_NUMBERS[name]))
 export const shopSettings = z.object({ ...texts, ...figures })

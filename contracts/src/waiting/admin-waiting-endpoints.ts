@@ -13,6 +13,16 @@ const waitingPerson = z.object({
   status: z.enum(WAIT_STATUSES),
   asked_at: instant,
   told_at: z.nullable(instant),
+  /** The unit that is held for her, in a cart of its own until she opens the link of the message. */
+  held: z.nullable(
+    z.object({
+      /** Ends then: 72 hours after `since` while nobody told her, the hours of the setting after the first message. */
+      until: instant,
+      since: instant,
+      /** When she put it into her cart. */
+      opened_at: z.nullable(instant),
+    }),
+  ),
   /** Other phones that asked for the product from the same network; 0 for known accounts. */
   same_network: z.int(),
 })
@@ -34,7 +44,7 @@ export const tellWaitingPerson = endpoint({
   summary: 'El mensaje de que llegó lo que esperaba; queda como avisada',
   params: idParams,
   reply: dataReply(z.object({ text: z.string(), phone: z.string(), url: z.string() })),
-  refusals: ['NOT_FOUND', 'STOCK_INSUFFICIENT', 'STALE_EDIT'],
+  refusals: ['NOT_FOUND', 'STOCK_INSUFFICIENT', 'STALE_EDIT', 'RESERVATION_NOT_ACTIVE'],
 })
 /** `passed` gives the turn to the next person, `waiting` gives it back with the old place. */
 export const setWaitStatus = endpoint({

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { arrivalMessage, arrivalMessageProblem, USUAL_ARRIVAL_MESSAGE, type Arrival } from './arrival-message'
+import {
+  arrivalMessage,
+  arrivalMessageProblem,
+  setAsideMessageProblem,
+  USUAL_ARRIVAL_MESSAGE,
+  USUAL_SET_ASIDE_MESSAGE,
+  type Arrival,
+} from './arrival-message'
 
 const arrival: Arrival = {
   name: 'Sofía *Luna*',
@@ -34,4 +41,16 @@ test.each([
   ],
 ])('%s: %s', (text, problem) => {
   expect(arrivalMessageProblem(text)).toBe(problem)
+})
+
+test('who has a unit set aside reads until when, and only that text knows its end', () => {
+  const held = { ...arrival, productLink: 'https://t.mx/apartado/y', until: 'sábado, a las 6:00 p.m.' }
+  expect(arrivalMessage('{hasta}|{enlace}', held)).toBe('sábado, a las 6:00 p.m.|https://t.mx/apartado/y')
+  expect(arrivalMessage(USUAL_SET_ASIDE_MESSAGE, held)).toContain(
+    'te apartamos una pieza hasta el sábado, a las 6:00 p.m.',
+  )
+  expect([setAsideMessageProblem('{hasta}'), arrivalMessageProblem('{hasta}')]).toStrictEqual([
+    undefined,
+    'El campo {hasta} no existe. Puedes usar {nombre}, {producto}, {precio}, {tienda}, {enlace} y {lista}.',
+  ])
 })

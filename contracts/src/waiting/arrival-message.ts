@@ -7,6 +7,11 @@ export const USUAL_ARRIVAL_MESSAGE = `Hola, {nombre}. Ya llegó *{producto}*, qu
 Agrégalo a tu carrito aquí: {enlace}
 Si ya no lo quieres, sal de la lista aquí: {lista}`
 
+/** What the shop writes to whom it holds a unit for, while the owner has written nothing. */
+export const USUAL_SET_ASIDE_MESSAGE = `Hola, {nombre}. Ya llegó *{producto}*, que esperabas, y te apartamos una pieza hasta el {hasta}: cuesta {precio}.
+Ponla en tu carrito y pídela aquí: {enlace}
+Si ya no la quieres, déjala para la siguiente persona aquí: {lista}`
+
 /** The fields of the text, and what each becomes. */
 export const ARRIVAL_FIELDS = {
   nombre: 'el nombre de la clienta',
@@ -17,6 +22,13 @@ export const ARRIVAL_FIELDS = {
   lista: 'su lista de espera',
 } as const
 
+export const SET_ASIDE_FIELDS = {
+  ...ARRIVAL_FIELDS,
+  enlace: 'el enlace de su pieza apartada',
+  hasta: 'hasta cuándo la apartas',
+} as const
+
+export const setAsideMessageProblem = (text: string): string | undefined => fieldsProblem(text, SET_ASIDE_FIELDS)
 export const arrivalMessageProblem = (text: string): string | undefined => fieldsProblem(text, ARRIVAL_FIELDS)
 
 export interface Arrival {
@@ -27,16 +39,19 @@ export interface Arrival {
   /** Both '' when the shop's address is unknown. */
   productLink: string
   listLink: string
+  /** Until when a unit is held, as words; '' when none is. */
+  until?: string
 }
 
 export function arrivalMessage(text: string, arrival: Arrival): string {
-  const values: Record<keyof typeof ARRIVAL_FIELDS, string> = {
+  const values: Record<keyof typeof SET_ASIDE_FIELDS, string> = {
     nombre: greetingName(arrival.name),
     producto: plainWords(arrival.productName),
     precio: showPesos(arrival.pricePesos),
     tienda: arrival.shopName,
     enlace: arrival.productLink,
     lista: arrival.listLink,
+    hasta: arrival.until ?? '',
   }
   return filledText(arrival.productLink === '' ? withoutLines(text, ['{enlace}', '{lista}']) : text, values)
 }

@@ -1,6 +1,9 @@
 /** The address of a list of awaited products. Its token alone gives access: to read the list and to leave it. */
 export const waitingPath = (token: string) => `/espera/${token}`
 
+/** The address of a unit that is held for who waited. Its token is in the message to her phone only. */
+export const heldPath = (token: string) => `/apartado/${token}`
+
 /** 128 random bits. */
 export const WAITING_TOKEN = /^[A-Za-z0-9_-]{22}$/
 

@@ -20,6 +20,7 @@ import type { Say } from '../platform/say-while-slow'
 import { startProblemOf } from '../platform/start-problem-of'
 import { createSchedule } from '../platform/schedule/schedule'
 import { programFolder } from '../program-folder'
+import { REACTIONS } from './reactions'
 import { upgradeSteps } from './upgrade-steps'
 
 export interface Shop extends Deps {
@@ -69,7 +70,7 @@ async function open({ env, log, role, clock = systemClock, seed, stopping }: Sho
   try {
     const latestMigration = (await readMigrations(migrationsFolder)).at(-1)?.number ?? 0
     const changes = createChangeFeed({ db: reservedDb, url, log })
-    const shared = { db, clock, log, timeZone: env.SHOP_TIME_ZONE, publish: changes.publishSoon }
+    const shared = { db, clock, log, timeZone: env.SHOP_TIME_ZONE, publish: changes.publishSoon, reactions: REACTIONS }
     const contextFor = contextsOf(shared)
     const deps: Deps = {
       env,

@@ -4,7 +4,7 @@ import { likePatterns } from '@tocador/contracts/search-text'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { fieldNames, type ProductValues } from './fields/product-fields'
-import { free, inLine, lookedAt, matching, stockConditions, waitingConditions } from './filtering/queries'
+import { free, inLine, lookedAt, matching, stockConditions, toTell, waitingConditions } from './filtering/queries'
 import { productColumns, selectFields } from './fields/queries'
 
 export interface ProductRow extends ProductValues {
@@ -18,6 +18,7 @@ export interface ProductRow extends ProductValues {
   familyName: string
   /** In line for it, and since when the first of them waits. */
   peopleWaiting: number
+  peopleToTell: number
   waitingSince: Date | null
   createdAt: Date
   updatedAt: Date
@@ -27,7 +28,7 @@ export const rowColumns = sql`
   product.id, product.external_id as "externalId", ${selectFields(fieldNames)}, level.held,
   type.name as "typeName", category.name as "categoryName",
   coalesce(family.name, '') as "familyName", product.created_at as "createdAt", product.updated_at as "updatedAt",
-  (select count(distinct phone_key)::int ${inLine}) as "peopleWaiting", (select min(asked_at) ${inLine}) as "waitingSince"`
+  (select count(distinct phone_key)::int ${inLine}) as "peopleWaiting", (select count(distinct phone_key)::int ${toTell}) as "peopleToTell", (select min(asked_at) ${inLine}) as "waitingSince"`
 
 export const productTables = sql`
   products product
@@ -111,6 +112,9 @@ export interface ViewCounts {
   withoutPhoto: number
   waitedFor: number
   arrived: number
+  /** Of all products. */
+  peopleToTell: number
+  untoldUntil: Date | null
   /** By name, in the spelling that most of their products have. */
   brands: { name: string; products: number }[]
 }
@@ -122,6 +126,9 @@ export async function countViews(db: Db): Promise<ViewCounts> {
       count(*) filter (where ${stockConditions.out}) as out, count(*) filter (where ${stockConditions.low}) as low,
       count(*) filter (where picture.url is null) as "withoutPhoto",
       count(*) filter (where ${waitingConditions.any}) as "waitedFor", count(*) filter (where ${waitingConditions.arrived}) as arrived,
+      (select count(distinct (product_id, phone_key))::int from waits where status in ('held', 'invited') and told_at is null) as "peopleToTell",
+      (select min(line.reserved_until) from waiting_holds hold join cart_lines line on line.id = hold.line_id
+        where hold.ended_at is null and hold.told_at is null and line.status = 'active') as "untoldUntil",
       (select coalesce(json_agg(json_build_object('name', named.name, 'products', named.products)), '[]') from (
         select mode() within group (order by brand) as name, count(*)::int as products
         from products where deleted_at is null and brand is not null group by lower(brand) order by lower(brand)

@@ -86,6 +86,7 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   category_name: row.categoryName,
   family_name: row.familyName,
   people_waiting: row.peopleWaiting,
+  people_to_tell: row.peopleToTell,
   waiting_since: row.waitingSince?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),

@@ -103,6 +103,8 @@ describe('the dashboard', async () => {
       out_of_stock: 1,
       low_stock: 1,
       arrived_products: 0,
+      people_to_tell: 0,
+      untold_until: null,
       unapproved_products: 1,
       pending_options: 1,
     })

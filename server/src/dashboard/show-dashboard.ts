@@ -57,6 +57,8 @@ export async function showDashboard(context: ShopContext, readiness: Readiness):
       out_of_stock: stock.counts.out,
       low_stock: stock.counts.low,
       arrived_products: stock.counts.arrived,
+      people_to_tell: stock.counts.peopleToTell,
+      untold_until: stock.counts.untoldUntil?.toISOString() ?? null,
       unapproved_products: stock.counts.pending,
       pending_options: surveys.pending,
     },

@@ -30,12 +30,21 @@ export interface ShopContext {
   readonly timeZone: string
   readonly log: Log
   readonly publish: ChangeFeed['publishSoon']
+  readonly reactions: Reactions
 }
+
+/**
+ * What other slices do in the transaction of a change, by the topic that the changing slice names. It runs once, after the work
+ * and before the commit, and a failure rolls the change back.
+ */
+export type Reactions = Readonly<Record<string, (tx: ShopTx, ids: readonly number[]) => Promise<void>>>
 
 /** A context inside a transaction. Queries accept it as their `Tx`. */
 export interface ShopTx extends Tx, Pick<ShopContext, 'now' | 'actor' | 'timeZone' | 'log'> {
   /** Publishes after the commit; a rollback or an empty list publishes nothing. */
   announce: ChangeFeed['publishSoon']
+  /** Has the other slices react to the topic before the commit. */
+  react(topic: string, ids: readonly number[]): void
   /** Writes audit rows in the same transaction, in one statement for all changes. */
   record(...changes: readonly Change[]): Promise<void>
 }
@@ -56,19 +65,37 @@ export async function inTransaction<Result>(
     if (options?.lockOwner !== undefined) throw new Error('An owner lock can only be taken when the transaction begins')
     return work(context)
   }
-  return runTransaction(context.db, (tx) => work(inContext(tx, context)), options)
+  return runTransaction(
+    context.db,
+    async (writer) => {
+      const named = new Map<string, Set<number>>()
+      const react = (topic: string, ids: readonly number[]) => {
+        named.set(topic, new Set([...(named.get(topic) ?? []), ...ids]))
+      }
+      const tx = inContext(writer, context, react)
+      const result = await work(tx)
+      for (const [topic, ids] of named) await context.reactions[topic]?.(tx, [...ids])
+      return result
+    },
+    options,
+  )
 }
 
 /** For a verb with a single writing statement: without BEGIN and COMMIT it takes one round trip. */
 export const oneStatement = <Result>(context: ShopContext, work: (tx: ShopTx) => Promise<Result>): Promise<Result> =>
-  runStatement(context.db, (tx) => work(inContext(tx, context)))
+  runStatement(context.db, (tx) => work(inContext(tx, context, refuseReactions)))
 
-function inContext(tx: Tx, { now, actor, timeZone, log, publish }: ShopContext): ShopTx {
+function refuseReactions(): never {
+  throw new Error('A single statement leaves no transaction to react in; use inTransaction')
+}
+
+function inContext(tx: Tx, { now, actor, timeZone, log, publish }: ShopContext, react: ShopTx['react']): ShopTx {
   return Object.assign(tx, {
     now,
     actor,
     timeZone,
     log,
+    react,
     announce: (topic: string, ids?: readonly number[], version?: number) => {
       if (ids?.length !== 0) tx.afterCommit(() => publish(topic, ids, version))
     },

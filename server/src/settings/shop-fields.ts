@@ -1,6 +1,6 @@
 import { MESSAGE_KINDS, messageSetting, USUAL_MESSAGES } from '@tocador/contracts/orders/customer-message'
 import { USUAL_EXCHANGES, USUAL_NOTICE } from '@tocador/contracts/settings/privacy-notice'
-import { USUAL_ARRIVAL_MESSAGE } from '@tocador/contracts/waiting/arrival-message'
+import { USUAL_ARRIVAL_MESSAGE, USUAL_SET_ASIDE_MESSAGE } from '@tocador/contracts/waiting/arrival-message'
 import {
   SETTING_NAMES,
   type SettingName,
@@ -34,4 +34,5 @@ export const usualTexts: ReadonlyMap<SettingName, string> = new Map([
   ['exchanges_policy', USUAL_EXCHANGES],
   ...MESSAGE_KINDS.map((kind) => [messageSetting(kind), USUAL_MESSAGES[kind]] as const),
   ['message_arrived', USUAL_ARRIVAL_MESSAGE],
+  ['message_set_aside', USUAL_SET_ASIDE_MESSAGE],
 ])

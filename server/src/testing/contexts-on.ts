@@ -5,7 +5,7 @@ import { createTestLog } from './test-log'
 
 /** Contexts for tests without a whole shop. Their announcements are not published. */
 export const contextsOn = (db: DbOutsideTransaction, clock: Clock = systemClock): ContextFor =>
-  contextsOf({ db, clock, log: createTestLog().log, timeZone: 'America/Mexico_City', publish: () => {} })
+  contextsOf({ db, clock, log: createTestLog().log, timeZone: 'America/Mexico_City', publish: () => {}, reactions: {} })
 
 /** For tests of servers without a database. */
 export const noDatabase: DbOutsideTransaction = {

@@ -7,6 +7,7 @@ import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import type { Failure } from '@tocador/contracts/refusal'
 import { createApp } from '../app'
+import { REACTIONS } from '../boot/reactions'
 import { SettableClock } from '../platform/clock'
 import { contextsOf } from '../platform/context'
 import { readMigrations } from '../platform/database/migrations'
@@ -86,7 +87,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.env,
   })
   const changes = createChangeFeed({ db: reservedDb, url: database.url, log })
-  const shared = { db, clock, log, timeZone: env.SHOP_TIME_ZONE, publish: changes.publishSoon }
+  const shared = { db, clock, log, timeZone: env.SHOP_TIME_ZONE, publish: changes.publishSoon, reactions: REACTIONS }
   const contextFor = contextsOf(shared)
   const deps: Deps = {
     env,

@@ -1,4 +1,4 @@
-import { WAITING_STATUSES, type WaitStatus } from '@tocador/contracts/waiting/waiting-life'
+import { PLACE_STATUSES, WAITING_STATUSES, type WaitStatus } from '@tocador/contracts/waiting/waiting-life'
 import sql, { type Sql } from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
@@ -73,7 +73,7 @@ const peopleBefore = sql`(
 export const findPlace = (db: Db, listId: number, productId: number) =>
   db.first<{ before: number }>(sql`
     select ${peopleBefore} as before from waits own
-    where list_id = ${listId} and product_id = ${productId} and ${isInLine}`)
+    where list_id = ${listId} and product_id = ${productId} and status = any(${PLACE_STATUSES}::text[])`)
 
 export async function countOthers(db: Db, listId: number, productId: number): Promise<number> {
   const row = await db.first<{ others: number }>(sql`
@@ -94,7 +94,9 @@ export const saveWait = (tx: ShopTx, { listId, productId, phoneKey, network }: N
     insert into waits (list_id, product_id, phone_key, network, asked_at)
     values (${listId}, ${productId}, ${phoneKey}, ${network}, ${tx.now})
     on conflict (list_id, product_id) do update set status = 'waiting', phone_key = excluded.phone_key,
-      network = excluded.network, asked_at = excluded.asked_at, told_at = null`)
+      network = excluded.network, asked_at = excluded.asked_at, told_at = null
+      -- units that came in at this moment were held for this place
+      where waits.status <> all(${PLACE_STATUSES}::text[])`)
 
 export interface WaitRow {
   id: number
@@ -139,6 +141,9 @@ export const findListName = (db: Db, token: string) =>
 export const lockList = (tx: Tx, list: ListOf) =>
   tx.first<{ id: number }>(sql`select id from waiting_lists list where ${isOf(list)} for update`)
 
+export const findOwnWait = (db: Db, listId: number, id: number) =>
+  db.first(sql`select id from waits where list_id = ${listId} and id = ${id}`)
+
 /** Returns how many products the list still has. */
 export async function deleteWait(tx: Tx, listId: number, id: number): Promise<number> {
   await tx.run(sql`delete from waits where list_id = ${listId} and id = ${id}`)
@@ -159,10 +164,11 @@ export const lockListsOf = (tx: Tx, person: { userId: number } | { phoneKey: str
         : sql`user_id is null and exists (select from waits where list_id = waiting_lists.id and phone_key = ${person.phoneKey})`
     } order by id for update`)
 
-/** Deletes what is older than the days of the setting. Returns the lists that have nothing left. */
+/** Deletes what is older than the days of the setting, unless a unit is held for it. Returns the lists that have nothing left. */
 export async function deleteOldWaits(tx: ShopTx): Promise<number[]> {
   await tx.run(sql`
-    delete from waits where asked_at < ${tx.now}::timestamptz - (select waiting_days from settings) * interval '1 day'`)
+    delete from waits
+    where asked_at < ${tx.now}::timestamptz - (select waiting_days from settings) * interval '1 day' and status <> 'held'`)
   const empty = await tx.rows<{ id: number }>(sql`
     select id from waiting_lists where not exists (select from waits where list_id = waiting_lists.id)
     order by id for update skip locked`)

@@ -26,6 +26,8 @@ export const noAttention: Dashboard['attention'] = {
   out_of_stock: 0,
   low_stock: 0,
   arrived_products: 0,
+  people_to_tell: 0,
+  untold_until: null,
   unapproved_products: 0,
   pending_options: 0,
 }

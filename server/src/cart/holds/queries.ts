@@ -61,6 +61,9 @@ export function since(column: Sql, period: Period, moment: Moment): Sql[] {
 export const ownerIs = (type: CustomerType | undefined): Sql[] =>
   type === undefined ? [] : [type === 'guest' ? sql`cart.user_id is null` : sql`cart.user_id is not null`]
 
+/** Not the cart of a unit that is set aside for somebody in line: it becomes part of a visitor's cart, or ends. */
+export const isVisitors = sql`(cart.user_id is not null or cart.session_id is not null)`
+
 /** The levels of `expirationLevel`, as conditions on an active line. */
 function hasLevel(level: ExpirationStatus, now: Date): Sql {
   const [critical, warning] = [CRITICAL_MS, WARNING_MS].map((left) => new Date(now.getTime() + left))
@@ -94,7 +97,13 @@ const holdTables = (moment: Moment) => sql`
   join carts cart on cart.id = line.cart_id
   join products product on product.id = line.product_id
   ${joinPrices(moment)}
-  left join users client on client.id = cart.user_id`
+  left join users client on client.id = cart.user_id
+  left join lateral (
+    select coalesce(users.name, list.name) as name, coalesce(users.phone, list.phone) as phone
+    from waiting_holds held join waits on waits.product_id = held.product_id and waits.phone_key = held.phone_key
+    join waiting_lists list on list.id = waits.list_id left join users on users.id = list.user_id
+    where held.line_id = line.id order by waits.asked_at, waits.id limit 1
+  ) waiting on not ${isVisitors}`
 
 /** Only the tables that the filter and the order need, because all lines of the period are read. */
 function tablesFor({ userType }: HoldFilter, moment: Moment, sort?: HoldSort): Sql {
@@ -143,7 +152,7 @@ const holdMatches = (filter: HoldFilter, moment: Moment): Sql =>
 const holdColumns = sql`
   line.id, line.cart_id as "cartId", cart.user_id as "userId", coalesce(cart.session_id, '') as "sessionId", product.id as "productId",
   product.name as "productName", ${images} as "productImages", price.price_cents as "priceCents",
-  coalesce(client.name, '') as "userName", coalesce(client.phone, '') as "userPhone",
+  coalesce(client.name, waiting.name, '') as "userName", coalesce(client.phone, waiting.phone, '') as "userPhone",
   coalesce(client.email, '') as "userEmail", line.quantity, line.reserved_until as "reservedUntil",
   line.updated_at as "renewedAt", line.status,
   line.notes, line.created_at as "createdAt"`
@@ -255,6 +264,6 @@ export function countNewHolds(context: ShopContext) {
   return context.db.first<NewHolds>(sql`
     select cart.today as carts, cart.before as "cartsBefore", line.today as holds, line.before as "holdsBefore",
       cart.week as "cartsInWeek", line.week as "holdsInWeek"
-    from (select ${counts(sql`created_at`)} from carts where created_at >= ${lastWeek} and status <> 'migrated') cart,
+    from (select ${counts(sql`created_at`)} from carts cart where created_at >= ${lastWeek} and status <> 'migrated' and ${isVisitors}) cart,
       (select ${counts(sql`created_at`)} from cart_lines where created_at >= ${lastWeek}) line`)
 }

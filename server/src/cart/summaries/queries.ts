@@ -8,6 +8,7 @@ import type { ShopContext } from '../../platform/context'
 import { openLine } from '../queries'
 import {
   conditions,
+  isVisitors,
   joinPrices,
   ownerIs,
   productsNamed,
@@ -104,6 +105,7 @@ function isInStatus(statuses: readonly CartStatus[]): Sql[] {
 
 const cartMatches = (filter: CartFilter, moment: Moment): Sql =>
   conditions([
+    isVisitors,
     ...isInStatus(filter.statuses),
     filter.state === undefined ? hasContent : isInState(filter.state, moment.now),
     ...ownerIs(filter.cartType),
@@ -186,7 +188,7 @@ export const listExpiringCarts = ({ db, now, timeZone }: ShopContext, period: Pe
       select cart.id, held.expires_at from carts cart
       join (select cart_id, max(reserved_until) as expires_at from cart_lines where status = 'active' group by cart_id) held
         on held.cart_id = cart.id
-      where ${conditions([sql`cart.status = 'active'`, ...since(sql`cart.created_at`, period, { now, timeZone })])}
+      where ${conditions([sql`cart.status = 'active'`, isVisitors, ...since(sql`cart.created_at`, period, { now, timeZone })])}
         and held.expires_at > ${now} and held.expires_at <= ${now}::timestamptz + interval '24 hours'
       order by held.expires_at, cart.id limit ${most}
     )
@@ -236,4 +238,4 @@ export const countCartsByState = ({ db, now, timeZone }: ShopContext, period: Pe
       from cart_lines line ${joinPrices({ now, timeZone })}
       where ${openLine} group by line.cart_id
     ) content on content.cart_id = cart.id and cart.status = 'active'
-    where ${conditions(since(sql`cart.created_at`, period, { now, timeZone }))}`)
+    where ${conditions([isVisitors, ...since(sql`cart.created_at`, period, { now, timeZone })])}`)

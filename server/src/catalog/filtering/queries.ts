@@ -33,12 +33,15 @@ const gtinConditions: Record<GtinFilter, Sql> = {
 
 /** The people in line for a product. */
 export const inLine = sql`from waits where waits.product_id = product.id and waits.status = 'waiting'`
+/** Those whom the owner has not told yet: a unit is held for them, or they are to hear of units for everybody. */
+export const toTell = sql`from waits where waits.product_id = product.id and waits.status in ('held', 'invited') and waits.told_at is null`
 const isWaitedFor = sql`exists (select ${inLine})`
+const hasToTell = sql`exists (select ${toTell})`
 export const waitingConditions: Record<WaitingFilter, Sql> = {
-  any: isWaitedFor,
-  arrived: sql`${isWaitedFor} and exists (
+  any: sql`(${isWaitedFor} or ${hasToTell})`,
+  arrived: sql`(${hasToTell} or ${isWaitedFor} and exists (
     select from stock_levels arrived
-    where arrived.product_id = product.id and arrived.is_sellable and arrived.on_hand > arrived.held)`,
+    where arrived.product_id = product.id and arrived.is_sellable and arrived.on_hand > arrived.held))`,
 }
 
 /** Length of a pattern with three letters between two percent signs. */

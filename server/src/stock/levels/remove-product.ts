@@ -1,5 +1,6 @@
 import type { ShopTx } from '../../platform/context'
 import { lockCartsHolding, releaseProductLines } from '../releases/queries'
+import { UNITS_IN } from '../topics'
 import { updateSellable } from './queries'
 
 /** Takes a product off sale and removes it from every cart; the carts are locked first. Returns the number of carts. */
@@ -9,5 +10,6 @@ export async function removeProduct(tx: ShopTx, productId: number): Promise<numb
   await updateSellable(tx, [{ productId, isSellable: false }])
   // A concurrent add that locked the level's row first may have inserted a line that the first statement could not see.
   const late = await releaseProductLines(tx, productId)
+  tx.react(UNITS_IN, [productId])
   return released.length + late.length
 }

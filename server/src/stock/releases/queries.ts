@@ -95,7 +95,8 @@ export const releaseHolderLines = (tx: ShopTx, { network, cartId }: HeldBy, note
 
 /**
  * Releases expired holds. Those of given products are needed at once, so it waits while another transaction releases them; the
- * sweep over all products leaves locked ones for its next run.
+ * sweep over all products leaves locked ones for its next run. Units that were set aside for somebody in line are released by the
+ * sweep only, which gives them to the next one.
  */
 export const releaseLapsedLines = (tx: ShopTx, productIds: number[] | undefined, limit: number) =>
   releaseLines(
@@ -103,7 +104,7 @@ export const releaseLapsedLines = (tx: ShopTx, productIds: number[] | undefined,
     sql`
       select ${lineColumns} from cart_lines line
       where line.status = 'active' and line.reserved_until <= ${tx.now}
-        ${productIds === undefined ? empty : sql`and line.product_id = any(${productIds}::int[])`}
+        ${productIds === undefined ? empty : sql`and line.product_id = any(${productIds}::int[]) and not line.is_set_aside`}
       order by line.product_id, line.id limit ${limit} for update ${productIds === undefined ? sql`skip locked` : empty}`,
     { to: 'expired', reason: 'lapse' },
   )

@@ -1,7 +1,7 @@
 import { oneStatement, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import type { Schedule } from '../../platform/schedule/schedule'
-import { STOCK_MOVES } from '../topics'
+import { STOCK_MOVES, UNITS_IN } from '../topics'
 import { releaseLapsedLines, type ReleasedLine } from './queries'
 
 const BATCH = 500
@@ -45,4 +45,12 @@ export async function releasingLapsed<Result>(
 
 /** Runs every 30 s, on one server at a time. What one batch does not cover waits for the next run. */
 export const repeatSweep = (schedule: Schedule): void =>
-  schedule.repeat({ name: 'release lapsed holds', everyMs: SWEEP_MS, work: (tx) => releaseBatch(tx) })
+  schedule.repeat({ name: 'release lapsed holds', everyMs: SWEEP_MS, work: sweep })
+
+async function sweep(tx: ShopTx): Promise<void> {
+  const lines = await releaseBatch(tx)
+  tx.react(
+    UNITS_IN,
+    lines.map((line) => line.productId),
+  )
+}

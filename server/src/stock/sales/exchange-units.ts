@@ -1,5 +1,5 @@
 import type { ShopTx } from '../../platform/context'
-import { STOCK_MOVES } from '../topics'
+import { STOCK_MOVES, UNITS_IN } from '../topics'
 import { exchangeLines, type ExchangedLine, type ExchangedUnits } from './queries'
 import { goneOf, shortOf } from './sell-units'
 
@@ -22,5 +22,13 @@ export async function exchangeUnits(
     STOCK_MOVES,
     exchanged.map((line) => line.productId),
   )
+  const awaited = exchanged.filter(({ units, isAwaited }) => units < 0 && isAwaited)
+  // Named only then, because a change of an order takes at most eight round trips [DESK-07].
+  if (awaited.length > 0) {
+    tx.react(
+      UNITS_IN,
+      awaited.map((line) => line.productId),
+    )
+  }
   return exchanged
 }

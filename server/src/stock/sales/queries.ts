@@ -141,7 +141,11 @@ export interface ExchangedUnits {
   own: number
 }
 
-export type ExchangedLine = Omit<SoldLine, 'quantity'> & { units: number }
+export type ExchangedLine = Omit<SoldLine, 'quantity'> & {
+  units: number
+  /** Somebody waits for the product. */
+  isAwaited: boolean
+}
 
 /**
  * Takes and returns the units of a changed order: all of them, or none if a product is short or no longer for sale.
@@ -171,7 +175,8 @@ export const exchangeLines = (tx: ShopTx, lines: readonly ExchangedUnits[], orde
     )
     select judged.product_id as "productId", coalesce(product.name, '') as name, coalesce(image.url, '') as image,
       coalesce(price.price_cents, 0) as "priceCents", coalesce(product.cost_cents, 0) as "costCents", judged.units,
-      judged.is_sellable as "isSellable", judged.is_short as "isShort", judged.own + judged.free as available
+      judged.is_sellable as "isSellable", judged.is_short as "isShort", judged.own + judged.free as available,
+      exists (select from waits where waits.product_id = judged.product_id and waits.status = 'waiting') as "isAwaited"
     from judged
     left join products product on product.id = judged.product_id
     left join prices_at(${tx.now}, ${tx.timeZone}) price on price.product_id = judged.product_id

@@ -1,5 +1,5 @@
 import type { ShopTx } from '../../platform/context'
-import { STOCK_MOVES } from '../topics'
+import { STOCK_MOVES, UNITS_IN } from '../topics'
 import { retakeUnits, returnUnits, type MovedUnits, type ReturnedUnits } from './queries'
 import { shortOf } from './sell-units'
 
@@ -7,6 +7,10 @@ import { shortOf } from './sell-units'
 export async function putBackUnits(tx: ShopTx, lines: readonly ReturnedUnits[]): Promise<void> {
   await returnUnits(tx, lines)
   announceMoves(tx, lines)
+  tx.react(
+    UNITS_IN,
+    lines.map((line) => line.productId),
+  )
 }
 
 /** Takes the units of a cancelled order that becomes active again from free stock, or refuses, naming the short products. */

@@ -80,6 +80,8 @@ function attentionOf(rows: PlainRows, now: Date): Dashboard['attention'] {
     out_of_stock: free.filter((units) => units <= 0).length,
     low_stock: free.filter((units) => units >= 1 && units <= 5).length,
     arrived_products: 0,
+    people_to_tell: 0,
+    untold_until: null,
     unapproved_products: products.filter(({ isApproved }) => !isApproved).length,
     pending_options: rows.options.filter(({ status }) => status === 'pending').length,
   }

@@ -13,5 +13,13 @@ export const listWaitingPeople = async (db: Db, productId: number): Promise<Wait
     status: row.status,
     asked_at: row.askedAt.toISOString(),
     told_at: row.toldAt?.toISOString() ?? null,
+    held:
+      row.heldUntil === null
+        ? null
+        : {
+            until: row.heldUntil.toISOString(),
+            since: row.givenAt?.toISOString() ?? '',
+            opened_at: row.openedAt?.toISOString() ?? null,
+          },
     same_network: row.sameNetwork,
   }))

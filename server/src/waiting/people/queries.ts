@@ -12,6 +12,10 @@ export interface PersonRow {
   status: WaitStatus
   askedAt: Date
   toldAt: Date | null
+  /** Of the unit that is held for her; null while none is. */
+  heldUntil: Date | null
+  givenAt: Date | null
+  openedAt: Date | null
   sameNetwork: number
 }
 
@@ -19,24 +23,31 @@ export interface PersonRow {
 const people = (which: Sql) => sql`
   select one.id, product.name as "productName", coalesce(users.name, list.name) as name,
     coalesce(users.phone, list.phone) as phone, list.user_id is not null as "hasAccount", one.status,
-    one.asked_at as "askedAt", one.told_at as "toldAt",
+    one.asked_at as "askedAt", coalesce(hold.told_at, one.told_at) as "toldAt", hold.until as "heldUntil",
+    hold.given_at as "givenAt", hold.opened_at as "openedAt",
     (select count(distinct other.phone_key)::int from waits other
       where other.product_id = one.product_id and other.network = one.network and one.network <> ''
         and other.phone_key <> one.phone_key) as "sameNetwork"
   from (
     select distinct on (product_id, phone_key) * from waits
-    where ${which} order by product_id, phone_key, status = 'waiting' desc, asked_at, id
+    where ${which} order by product_id, phone_key, status = 'held' desc, status = 'waiting' desc, asked_at, id
   ) one
   join waiting_lists list on list.id = one.list_id
   left join users on users.id = list.user_id
-  join products product on product.id = one.product_id`
+  join products product on product.id = one.product_id
+  left join lateral (
+    select hold.told_at, hold.given_at, hold.opened_at, line.reserved_until as until
+    from waiting_holds hold join cart_lines line on line.id = hold.line_id
+    where hold.product_id = one.product_id and hold.phone_key = one.phone_key and hold.ended_at is null
+      and line.status = 'active'
+  ) hold on true`
 
 /** More than anybody reads; the file has all. */
 const PEOPLE_SHOWN = 500
 
 export const listPeople = (db: Db, productId: number) =>
   db.rows<PersonRow>(sql`
-    ${people(sql`product_id = ${productId}`)} order by one.status = 'waiting' desc, one.asked_at, one.id limit ${PEOPLE_SHOWN}`)
+    ${people(sql`product_id = ${productId}`)} order by one.status = 'held' desc, one.status = 'waiting' desc, one.asked_at, one.id limit ${PEOPLE_SHOWN}`)
 
 /** Those in line for each product, after a place of the previous page. */
 export const listAllWaiting = (db: Db, after: { productId: number; id: number }, limit: number) =>
@@ -63,7 +74,9 @@ export async function lockWait(tx: Tx, id: number): Promise<LockedWait | undefin
 const ofPhone = ({ productId, phoneKey }: LockedWait) => sql`product_id = ${productId} and phone_key = ${phoneKey}`
 
 export const saveTold = (tx: ShopTx, wait: LockedWait) =>
-  tx.run(sql`update waits set status = 'told', told_at = ${tx.now} where ${ofPhone(wait)} and status <> 'passed'`)
+  tx.run(sql`
+    update waits set told_at = ${tx.now}, status = case when status = 'held' then status else 'told' end
+    where ${ofPhone(wait)} and status <> 'passed'`)
 
 export const saveStatus = (tx: Tx, wait: LockedWait, status: 'waiting' | 'passed') =>
   tx.run(sql`update waits set status = ${status}, told_at = null where ${ofPhone(wait)}`)
@@ -86,6 +99,9 @@ export interface ArrivalRow {
   priceCents: number
   isAvailable: boolean
   token: string
+  /** Of the unit that is held for her. */
+  held: { token: string; until: string } | null
+  setAsideText: string
   shopName: string
   text: string
 }
@@ -95,7 +111,13 @@ export const findArrival = (db: Db, id: number, { now, timeZone }: { now: Date; 
     select coalesce(users.name, list.name) as name, coalesce(users.phone, list.phone) as phone, product.id as "productId",
       product.name as "productName", price.price_cents as "priceCents",
       level.is_sellable and level.on_hand > level.held as "isAvailable", list.page_token as token,
-      settings.shop_name as "shopName", settings.message_arrived as text
+      settings.shop_name as "shopName", settings.message_arrived as text,
+      settings.message_set_aside as "setAsideText", (
+        select json_build_object('token', hold.token, 'until', line.reserved_until)
+        from waiting_holds hold join cart_lines line on line.id = hold.line_id
+        where hold.product_id = waits.product_id and hold.phone_key = waits.phone_key and hold.ended_at is null
+          and line.status = 'active' and line.reserved_until > ${now}
+      ) as held
     from waits join waiting_lists list on list.id = waits.list_id left join users on users.id = list.user_id
     join products product on product.id = waits.product_id join stock_levels level on level.product_id = waits.product_id
     join prices_at(${now}, ${timeZone}) price on price.product_id = waits.product_id

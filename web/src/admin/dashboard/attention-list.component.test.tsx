@@ -29,6 +29,8 @@ test('each task leads to the list of what it counts, with its detail', () => {
     out_of_stock: 5,
     low_stock: 6,
     arrived_products: 9,
+    people_to_tell: 0,
+    untold_until: null,
     unapproved_products: 7,
     pending_options: 8,
   })

@@ -5,7 +5,12 @@ import {
   messageProblem,
   messageSetting,
 } from '@tocador/contracts/orders/customer-message'
-import { ARRIVAL_FIELDS, arrivalMessageProblem } from '@tocador/contracts/waiting/arrival-message'
+import {
+  ARRIVAL_FIELDS,
+  arrivalMessageProblem,
+  SET_ASIDE_FIELDS,
+  setAsideMessageProblem,
+} from '@tocador/contracts/waiting/arrival-message'
 import { SETTING_LABELS } from '@tocador/contracts/settings/setting-labels'
 import {
   SETTING_NUMBERS,
@@ -47,6 +52,7 @@ const listOf = (fields: Readonly<Record<string, string>>) =>
     .join(', ')
 const fieldList = listOf(MESSAGE_FIELDS)
 const arrivalFieldList = listOf(ARRIVAL_FIELDS)
+const setAsideFieldList = listOf(SET_ASIDE_FIELDS)
 const messageFields = MESSAGE_KINDS.map((kind) =>
   text(
     messageSetting(kind),
@@ -126,6 +132,16 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         what: 'Cuánto aparta un carrito con cuenta.',
         when: HOLDS,
       }),
+      figure('waiting_hold_hours', 'number', {
+        what: 'Al llegar piezas, cada persona en lista de espera tiene una apartada. Horas que tiene para pedirla desde que le avisas.',
+        when: 'Aplica a quien avises desde que guardes. Si no le avisas en 72 horas, la pieza pasa a la siguiente persona.',
+        unit: 'horas',
+      }),
+      figure('waiting_shelf_units', 'number', {
+        what: 'Piezas libres de cada producto que no se apartan para la lista de espera. Con 0 todas son para quienes esperan.',
+        when: 'Aplica a lo que llegue desde que guardes. Lo ya apartado no cambia.',
+        unit: 'piezas',
+      }),
     ],
   },
   {
@@ -204,6 +220,14 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
           when: 'Aplica al siguiente mensaje que envíes.',
         },
         { kind: 'area', check: arrivalMessageProblem },
+      ),
+      text(
+        'message_set_aside',
+        {
+          what: `Se ofrece cuando hay una pieza apartada para quien espera. Aquí puedes usar ${setAsideFieldList}. Vacío: el texto de siempre.`,
+          when: 'Aplica al siguiente mensaje que envíes.',
+        },
+        { kind: 'area', check: setAsideMessageProblem },
       ),
     ],
   },

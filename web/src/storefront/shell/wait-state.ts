@@ -4,8 +4,11 @@ import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
 /** How it stands with a product that she waits for, in one sentence. */
 export function waitState({ is_sold, is_available, status, before }: Wait): string {
   if (is_sold === 0) return 'Ya no la vendemos.'
+  if (status === 'held') return 'Hay una pieza apartada para ti. Ábrela con el enlace que te mandamos por WhatsApp.'
   if (is_available === 1) return 'Ya hay piezas.'
   if (status === 'told') return 'Te avisamos cuando llegó y se volvió a agotar.'
-  if (status === 'passed') return 'Tu turno pasó. Pide «Avísame» otra vez para volver a la lista.'
+  if (status === 'bought') return 'Ya la pediste.'
+  if (status === 'passed' || status === 'lapsed')
+    return 'Tu turno pasó. Pide «Avísame» otra vez para volver a la lista.'
   return waitingTexts.before(before)
 }

@@ -15,6 +15,7 @@ const person = (over: Partial<WaitingPerson> = {}): WaitingPerson => ({
   status: 'waiting',
   asked_at: '2026-11-20T18:00:00.000Z',
   told_at: null,
+  held: null,
   same_network: 0,
   ...over,
 })

@@ -43,13 +43,13 @@ export function WaitingRow({ person, place, canTell, timeZone, ...actions }: Wai
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {status !== 'passed' && canTell && (
+        {(status === 'held' || (status !== 'passed' && canTell)) && (
           <Button look="wa" icon={<WhatsappIcon className="size-4.5" />} onClick={actions.onTell}>
-            {status === 'told' ? 'Avisar otra vez' : 'Avisar por WhatsApp'}
+            {toldAt !== null ? 'Avisar otra vez' : 'Avisar por WhatsApp'}
             {of}
           </Button>
         )}
-        {status === 'waiting' ? (
+        {WAIT_LIFE[status].hasPlace ? (
           <Button onClick={actions.onPass}>Pasar turno{of}</Button>
         ) : (
           <Button onClick={actions.onGiveBack}>Devolver su lugar{of}</Button>
