@@ -7,6 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The slice that writes each table. Any slice may read it and lock its rows. */
 export const owners = {
   accounts: ['users', 'sessions', 'login_failures', 'login_networks', 'password_links', 'saved_views'],
+  arrivals: ['arrivals'],
   backup: ['backups', 'erasures'],
   catalog: [
     'categories',

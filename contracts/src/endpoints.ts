@@ -2,6 +2,7 @@ import * as accounts from './accounts/accounts-endpoints'
 import * as adminUsers from './accounts/admin-users-endpoints'
 import * as savedViews from './accounts/saved-views-endpoints'
 import * as activity from './activity/activity-endpoints'
+import * as arrivals from './arrivals/admin-arrivals-endpoints'
 import * as backup from './backup/backup-endpoints'
 import * as doctor from './doctor/self-check-endpoints'
 import * as cart from './cart/cart-endpoints'
@@ -80,6 +81,7 @@ const slices = {
   settings: { ...settings, ...limits },
   surveys: { ...surveys, ...adminSurveys },
   waiting: { ...waiting, ...adminWaiting },
+  arrivals,
   activity,
   backup,
   changes,

@@ -55,7 +55,7 @@ test.each<[string, readonly unknown[], unknown[]]>([
   [
     'sections with views',
     accounts.VIEW_SECTIONS,
-    ['productos', 'pedidos', 'usuarios', 'reservas', 'carritos', 'encuestas', 'opciones', 'actividad'],
+    ['productos', 'llegadas', 'pedidos', 'usuarios', 'reservas', 'carritos', 'encuestas', 'opciones', 'actividad'],
   ],
   ['order statuses', life.ORDER_STATUSES, ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled']],
   ['statuses that are picked', life.PICK_STATUSES, ['pending', 'confirmed', 'preparing', 'ready']],

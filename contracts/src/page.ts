@@ -1,3 +1,4 @@
+import type { ShownArrival } from './arrivals/shown-arrival'
 import type { Shelf } from './catalog/shelf'
 import type { Day } from './calendar'
 import type { Category, ProductCard, ProductChoices, ProductPage, PublicProduct } from './catalog/product-schemas'
@@ -31,6 +32,8 @@ export interface PageData {
   pickup?: Pickup | undefined
   /** The shop's day when the page was made; a page of an earlier day is made again. */
   today?: Day
+  /** There is nothing to show in 'Próximas llegadas'. */
+  hasNoArrivals?: true
   /** The pick-up places, for the footer. */
   places: PublicPlace[]
   /** On a product's page only. */
@@ -53,6 +56,8 @@ export interface ServerOnly {
   exchanges: string
   /** What the filters can be set to, on pages with the list. */
   choices?: ProductChoices
+  /** The owner's own arrivals, or the examples of a new shop; absent without either. */
+  arrivals?: readonly ShownArrival[] | 'samples'
   /** On the landing page: what is shown beside the cards of its list. */
   showcase?: Showcase
   /** When each place hands over, by its id: `Lun a vie 9:00 a.m. a 6:00 p.m.` */

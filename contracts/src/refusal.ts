@@ -120,6 +120,10 @@ const refusals = {
     'Ya tienes 3 sugerencias por revisar en esta encuesta. Espera la respuesta antes de enviar otra.',
   ],
 
+  // Expected arrivals
+  TOO_MANY_ARRIVALS: [409, 'Llegaste al máximo de 60 próximas llegadas. Quita una para agregar otra.'],
+  ARRIVAL_EXISTS: [409, 'Esta pieza ya está en tus próximas llegadas'],
+
   // Waiting lists
   ALREADY_AVAILABLE: [409, 'Esta pieza ya está disponible. Agrégala a tu carrito.'],
   NETWORK_WAITS: [

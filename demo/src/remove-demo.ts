@@ -4,7 +4,7 @@ import { forgetPlaces } from '@tocador/server/delivery'
 import type { RemovedDemo } from '@tocador/server/demo'
 import { forgetOrders } from '@tocador/server/orders'
 import { inTransaction, type ShopContext } from '@tocador/server/platform/context'
-import { forgetWhatsapp } from '@tocador/server/settings'
+import { endArrivalSamples, forgetWhatsapp } from '@tocador/server/settings'
 import { forgetCarts, forgetLevels } from '@tocador/server/stock'
 import { forgetSurveys } from '@tocador/server/surveys'
 import { DEMO_SESSIONS, demoWhatsapp } from './people'
@@ -23,6 +23,7 @@ export async function removeDemo(context: ShopContext): Promise<RemovedDemo> {
     await forgetSurveys(tx, survey)
     await removeUsers(tx, client)
     await forgetWhatsapp(tx, demoWhatsapp)
+    await endArrivalSamples(tx)
     await forgetDemoRows(tx)
     return { products: product.length, clients: client.length, places: place.length, orders: orders.length }
   })

@@ -10,6 +10,7 @@ import {
   USERS,
 } from './accounts'
 import { activityRoutes } from './activity'
+import { ARRIVALS, arrivalAdminRoutes } from './arrivals'
 import { backupImpairment, BACKUPS, backupRoutes, openBackups, openErasureLog, repeatBackups } from './backup'
 import { CATALOGUE_EDITS, catalogAdminRoutes, catalogRoutes, openCatalogue } from './catalog'
 import { cartRoutes, holdRoutes } from './cart'
@@ -71,6 +72,9 @@ export interface AppOptions {
 }
 
 const REPEATED = [repeatSweep, repeatGivingOut, repeatOrderCare, repeatForgetting, repeatSessionCare, repeatLimitCare]
+
+/** After which an open panel compares what it shows. */
+const PANEL_TOPICS = [ORDERS, USERS, HOLDS, ARRIVALS, SURVEYS, VOTES, BACKUPS, SELF_CHECKS]
 
 /** Registers the platform first, then one line per slice. */
 export async function createApp(
@@ -137,11 +141,12 @@ export async function createApp(
   surveyRoutes(app, { surveys })
   surveyPictureRoutes(app, { ...deps, surveys })
   surveyAdminRoutes(app)
+  arrivalAdminRoutes(app)
   waitingRoutes(app)
   waitingAdminRoutes(app, deps)
   dashboardAdminRoutes(app, deps)
   activityRoutes(app)
-  changeAdminRoutes(app, { ...deps, changes, topics: [ORDERS, USERS, HOLDS, SURVEYS, VOTES, BACKUPS, SELF_CHECKS] })
+  changeAdminRoutes(app, { ...deps, changes, topics: PANEL_TOPICS })
   liveRoutes(app, {
     ...deps,
     changes,
@@ -149,7 +154,7 @@ export async function createApp(
       stock: STOCK_MOVES,
       holds: HOLDS,
       surveys: [SURVEYS, VOTES],
-      others: [CATALOGUE_EDITS, ORDERS, PLACES, USERS, BACKUPS, SELF_CHECKS],
+      others: [CATALOGUE_EDITS, ARRIVALS, ORDERS, PLACES, USERS, BACKUPS, SELF_CHECKS],
     },
     listOpenSessions,
     streamLimits,

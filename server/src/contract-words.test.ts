@@ -1,4 +1,5 @@
 import { CUSTOMER_TYPES, ROLES } from '@tocador/contracts/accounts/accounts-words'
+import { ARRIVAL_STATUSES } from '@tocador/contracts/arrivals/arrival-life'
 import { BACKUP_STATES } from '@tocador/contracts/backup/backup-words'
 import { CART_STATUSES } from '@tocador/contracts/cart/cart-words'
 import { HOLDS_WITH_UNITS, OPEN_HOLDS, HOLD_STATUSES } from '@tocador/contracts/cart/hold-life'
@@ -29,6 +30,7 @@ test('every column of the database with a list of values accepts those that the 
   const lists = constraints.filter(({ definition }) => definition.includes('= ANY (ARRAY['))
   expect(Object.fromEntries(lists.map(({ name, definition }) => [name, wordsIn(definition)]))).toStrictEqual(
     sorted({
+      'arrivals.status': ARRIVAL_STATUSES,
       'backups.state': BACKUP_STATES,
       'users.role': ROLES,
       'carts.status': CART_STATUSES,

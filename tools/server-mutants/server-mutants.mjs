@@ -1,4 +1,5 @@
 import { accountsMutants } from './accounts-mutants.mjs'
+import { arrivalsMutants } from './arrivals-mutants.mjs'
 import { backupMutants } from './backup-mutants.mjs'
 import { cartMutants } from './cart-mutants.mjs'
 import { catalogMutants } from './catalog-mutants.mjs'
@@ -34,6 +35,7 @@ export const mutantLines = [
   ...myAccountMutants,
   ...shopMutants,
   ...surveyMutants,
+  ...arrivalsMutants,
   ...waitingMutants,
   ...reportMutants,
   ...panelMutants,

@@ -2,7 +2,7 @@
 // oxfmt-ignore
 export const shopMutants = [
   // Pages
-  ['boot', 'keepUntilChange(changes, [PLACES, SETTINGS],', 'keepUntilChange(changes, [SETTINGS],', 'a changed place is in the next page', 'public-caches'],
+  ['boot', 'keepUntilChange(changes, [ARRIVALS, PLACES, SETTINGS],', 'keepUntilChange(changes, [ARRIVALS, SETTINGS],', 'a changed place is in the next page', 'public-caches'],
   ['boot', "search.trim() !== '' || known === undefined || page > 1", "search.trim() !== '' || page > 1", 'an unknown category is not cached with the landing page', 'load-page'],
   ['boot', 'category: known ?? category', 'category', 'the spellings of a category share one page', 'load-page'],
   ['catalog', 'const page = Math.min(requested.page, pagingOf(1, STOREFRONT_PAGE, total).pages)', 'const page = requested.page', 'a page after the last one is the last one', 'load-page'],

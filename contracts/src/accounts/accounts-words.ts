@@ -34,6 +34,7 @@ export const CUSTOMER_TYPE_LABELS: Record<CustomerType, string> = { guest: 'Invi
 /** The panel lists with saved views, by their name in the address. */
 export const VIEW_SECTIONS = [
   'productos',
+  'llegadas',
   'pedidos',
   'usuarios',
   'reservas',

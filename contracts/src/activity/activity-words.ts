@@ -45,6 +45,16 @@ export const ACTIVITY = {
     label: 'Sinónimos',
     actions: { create: 'Sinónimos agregados', update: 'Sinónimos cambiados', delete: 'Sinónimos quitados' },
   },
+  arrival: {
+    label: 'Próxima llegada',
+    actions: {
+      create: 'Llegada agregada',
+      update: 'Llegada cambiada',
+      order: 'Llegadas ordenadas',
+      delete: 'Llegada quitada',
+      restore: 'Llegada recuperada',
+    },
+  },
   order: {
     label: 'Pedido',
     actions: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { httpUrl, isMedia, splitImages } from './image-addresses'
+import { httpUrl, isHostedImage, isMedia, splitImages } from './image-addresses'
 import { MAX_IMAGES } from './media-words'
 
 /**
@@ -25,6 +25,21 @@ export const imageList = z.pipe(
     ),
   ),
   z.transform((value) => splitImages(value ?? '')),
+)
+
+/** The address of a single picture that pages may show, or '' for none. */
+export const onePicture = z.pipe(
+  z.nullable(
+    z.string({ error: 'La imagen debe ser una dirección' }).check(
+      z.trim(),
+      z.maxLength(2000, { error: 'La dirección de la imagen es demasiado larga' }),
+      z.refine(
+        (value) => value === '' || (value.isWellFormed() && !CONTROL_CHARACTER.test(value) && isHostedImage(value)),
+        { error: 'La imagen debe ser una foto de tu tienda o una dirección que empiece con https://' },
+      ),
+    ),
+  ),
+  z.transform((value) => value ?? ''),
 )
 
 export const videoUrl = z.pipe(

@@ -61,6 +61,7 @@ const lines: Show = (value, names) =>
 /** Settings that are neither texts nor amounts. */
 const SETTING_TEXT_OF: Partial<Record<SettingName, Show>> = {
   group_shades: onOff,
+  shows_arrivals: onOff,
   featured_product: (value) => (value === 0 ? 'La más nueva' : `Producto n.º ${String(value)}`),
 }
 
@@ -131,6 +132,8 @@ const FIELDS: Readonly<Record<string, readonly [label: string, Show]>> = {
   question: ['Pregunta', text],
   words: ['Palabras', text],
   text: ['Opción', text],
+  expected: ['Se espera', (value) => String(value || 'Sin fecha')],
+  image: [PRODUCT_FIELDS.image_url.label, (value) => (value === '' ? 'Sin foto' : 'Con foto')],
   votes: ['Votos', text],
   shopId: ['Tienda', text],
   unknown: ['Fotos que la base no conoce', text],

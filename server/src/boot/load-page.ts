@@ -1,7 +1,8 @@
 import { shopTime } from '@tocador/contracts/calendar'
 import { wholeShelf, writeShelf } from '@tocador/contracts/catalog/shelf'
 import { readFilters, writeFilters } from '@tocador/contracts/catalog/shelf-filters'
-import type { PageInput } from '@tocador/contracts/page'
+import type { ShownArrival } from '@tocador/contracts/arrivals/shown-arrival'
+import type { PageInput, ServerOnly } from '@tocador/contracts/page'
 import {
   missingPages,
   productAddress,
@@ -21,6 +22,7 @@ import {
   showShowcase,
   type PublicCatalogue,
 } from '../catalog'
+import { ARRIVALS, shownArrivals } from '../arrivals'
 import { findPickup, listOpeningHours, listPlaces, PLACES } from '../delivery'
 import type { Deps } from '../platform/deps'
 import type { ChangeListeners } from '../platform/events/change-listeners'
@@ -81,23 +83,37 @@ export function settleResults(requested: PageMatch, index: Pick<Shown['index'], 
   return { ...resultsMatch(shelf), isTyped }
 }
 
+/** The owner's pieces, or the examples of a new shop; undefined where the section is absent. */
+const arrivalsOf = (
+  { isOn, hasSamples }: Awaited<ReturnType<typeof pageSettings>>['arrivals'],
+  own: readonly ShownArrival[],
+): ServerOnly['arrivals'] => (!isOn ? undefined : own.length > 0 ? own : hasSamples ? 'samples' : undefined)
+
 /** Loads the data of the storefront's first HTML from the slices. */
 export function pageLoader(
   { db, clock, changes, env }: Pick<Deps, 'db' | 'clock' | 'env'> & { changes: ChangeListeners },
   { catalogue, surveys: publicSurveys }: { catalogue: PublicCatalogue; surveys: PublicSurveys },
 ): LoadPage {
-  const frame = keepUntilChange(changes, [PLACES, SETTINGS], async () => {
-    const [{ shop, holds, windows, listsShadesApart, featured, ...own }, places, hours, pickup] = await Promise.all([
+  const frame = keepUntilChange(changes, [ARRIVALS, PLACES, SETTINGS], async () => {
+    const today = shopTime(clock.now(), env.SHOP_TIME_ZONE).day
+    const [
+      { shop, holds, windows, listsShadesApart, featured, arrivals: wanted, ...own },
+      places,
+      hours,
+      pickup,
+      ownArrivals,
+    ] = await Promise.all([
       pageSettings(db, env.SHOP_TIME_ZONE),
       listPlaces(db),
       listOpeningHours(db),
       // Read again every second, so that it follows orders and the shop's midnight.
       findPickup(db, clock.now(), env.SHOP_TIME_ZONE),
+      shownArrivals(db, today),
     ])
-    const serverOnly = { ...own, hours }
-    const today = shopTime(clock.now(), env.SHOP_TIME_ZONE).day
+    const arrivals = arrivalsOf(wanted, ownArrivals)
+    const serverOnly = { ...own, hours, ...(arrivals && { arrivals }) }
     const settings = { shop, holds, windows, ...(listsShadesApart && { listsShadesApart }) }
-    const shown = { ...settings, places, pickup, today, serverOnly }
+    const shown = { ...settings, ...(!arrivals && { hasNoArrivals: true as const }), places, pickup, today, serverOnly }
     return { ...shown, featured, edition: JSON.stringify([shown, featured]) }
   })
   return async (requestedPage) => {

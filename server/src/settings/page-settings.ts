@@ -10,6 +10,8 @@ type PageSettings = Pick<PageData, 'shop' | 'holds' | 'windows' | 'listsShadesAp
   Pick<ServerOnly, 'whatsapp' | 'exchanges' | 'notice'> & {
     /** The owner's choice for the wide card of the landing page. */
     featured: { productId: number; line: string }
+    /** Whether the landing page may have 'Próximas llegadas', and the examples while the owner has none of her own. */
+    arrivals: { isOn: boolean; hasSamples: boolean }
   }
 
 /** The settings that every page and its cart need, and those that only the server renders. */
@@ -29,6 +31,7 @@ export async function pageSettings(db: Db, timeZone: string): Promise<PageSettin
         }
       : { version: 1, text: noticeOf(settings), publishedOn: undefined },
     featured: { productId: settings.featuredProduct, line: settings.featuredLine },
+    arrivals: { isOn: settings.showsArrivals === 1, hasSamples: settings.hasArrivalSamples },
     holds: { guestMinutes: guestHoldMinutes, registeredMinutes: registeredHoldMinutes },
     ...(settings.groupShades === 0 && { listsShadesApart: true }),
     windows: { guestDays: settings.guestWindowDays, registeredDays: settings.registeredWindowDays },

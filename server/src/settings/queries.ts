@@ -10,13 +10,18 @@ export interface WhatsappNumbers {
   whatsappSecondary: string
 }
 
-export type Settings = ShopSettingsRow & WhatsappNumbers
+export type Settings = ShopSettingsRow &
+  WhatsappNumbers & {
+    /** The landing page still has the examples of a new shop while there are no arrivals. */
+    hasArrivalSamples: boolean
+  }
 
 const shopColumns = join(SHOP_FIELDS.map(({ name, column }) => sql`${raw(column)} as ${raw(`"${name}"`)}`))
 
 export async function getSettings(db: Db): Promise<Settings> {
   const settings = await db.first<Settings>(sql`
-    select ${shopColumns}, whatsapp_primary as "whatsappPrimary", whatsapp_secondary as "whatsappSecondary" from settings`)
+    select ${shopColumns}, whatsapp_primary as "whatsappPrimary", whatsapp_secondary as "whatsappSecondary",
+      shows_arrival_samples as "hasArrivalSamples" from settings`)
   return present(settings)
 }
 
@@ -59,6 +64,10 @@ export const forgetWhatsapp = (tx: ShopTx, numbers: WhatsappNumbers): Promise<nu
     update settings set updated_at = ${tx.now},
       whatsapp_primary = case when whatsapp_primary = ${numbers.whatsappPrimary} then '' else whatsapp_primary end,
       whatsapp_secondary = case when whatsapp_secondary = ${numbers.whatsappSecondary} then '' else whatsapp_secondary end`)
+
+/** Ends the examples for good. Returns whether there were any. */
+export const endSamples = async (tx: Tx): Promise<boolean> =>
+  (await tx.run(sql`update settings set shows_arrival_samples = false where shows_arrival_samples`)) > 0
 
 /** The column of each limit. */
 const LIMIT_COLUMNS: Record<LimitName, Sql> = {

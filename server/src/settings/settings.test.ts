@@ -111,6 +111,7 @@ describe('the first settings', () => {
       shop: { name: 'Tocador', tagline: 'Arréglate a tu ritmo', contact: '' },
       holds: { guestMinutes: 60, registeredMinutes: 7 * 24 * 60 },
       featured: { productId: 0, line: '' },
+      arrivals: { isOn: true, hasSamples: true },
       windows: { guestDays: 3, registeredDays: 7 },
       whatsapp: undefined,
       exchanges: expect.stringMatching(/^Si algo llega dañado/),

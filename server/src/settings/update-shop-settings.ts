@@ -1,6 +1,7 @@
 import type { ShopSettingsChange } from '@tocador/contracts/settings/shop-settings-schemas'
 import { inTransaction, type ShopContext } from '../platform/context'
 import { refuseStale } from '../platform/http/refuse-stale'
+import { endArrivalSamples } from './end-arrival-samples'
 import { lockShopSettings, saveShopSettings } from './queries'
 import { publishNotice } from './privacy-notices'
 import { SHOP_SETTINGS, type ShopSettingsRow } from './shop-fields'
@@ -26,6 +27,7 @@ export async function updateShopSettings(
     const after: ShopSettingsRow = { ...before, ...only(change) }
     await saveShopSettings(tx, after)
     await publishNotice(tx)
+    if (after.showsArrivals === 0) await endArrivalSamples(tx)
     await tx.record({
       action: 'change-settings',
       subject: 'settings',

@@ -300,3 +300,57 @@ describe('[NOJS-20] a product’s page', () => {
     },
   )
 })
+
+describe('Próximas llegadas', () => {
+  const sectionOf = (arrivals?: NonNullable<PageInput['serverOnly']>['arrivals']) => {
+    const page = { ...input, serverOnly: { ...serverOnly, ...(arrivals && { arrivals }) } }
+    return /<section aria-labelledby="llegadas-titulo".*?<\/section>/s.exec(renderPage(page).html)?.[0]
+  }
+  const wordsIn = (html = '') =>
+    html
+      .replaceAll(/<!--.*?-->/g, '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+
+  test('[NAV-14] the four examples of a new shop say that they are examples, without a price or a button', () => {
+    const html = sectionOf('samples')
+    const words = wordsIn(html)
+    expect(words).toMatch(/^Próximas llegadas Ejemplos de lo que se verá aquí: no son piezas de la tienda\. /)
+    expect(words.split('Ejemplo ').slice(1)).toStrictEqual([
+      'En dos semanas Máscara de pestañas de tubos, negro profundo Ojos ',
+      'En tres semanas Sérum de vitamina C al 15 %, 30 ml Cuidado de la piel ',
+      'En un mes Paleta de sombras Oaxaca, ocho tonos tierra Ojos ',
+      'En seis semanas Crema con ácido hialurónico, 50 ml Cuidado de la piel',
+    ])
+    expect(html).not.toMatch(/<button|\$/)
+  })
+
+  test('[ARR-01] the owner’s pieces have name, date and price; what she typed is text, and a product leads to its page', () => {
+    const html = sectionOf([
+      { id: 1, name: nasty, price: '$189.50', expected: 'En diciembre', image: '' },
+      {
+        id: 2,
+        name: 'Sérum',
+        price: 'Precio por confirmar',
+        expected: 'Muy pronto',
+        image: '/media/a-640.webp',
+        address: '/producto/9-serum',
+      },
+    ])
+    expect(html).not.toContain('<script>')
+    expect(wordsIn(html)).toContain('En diciembre &lt;/script&gt;')
+    expect(wordsIn(html)).toContain('$189.50')
+    expect(wordsIn(html)).toMatch(/Muy pronto Sérum Precio por confirmar$/)
+    expect(wordsIn(html)).not.toContain('Ejemplo')
+    expect([...(html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toStrictEqual(['/producto/9-serum'])
+    expect(html?.match(/src="([^"]+)"/)?.[1]).toBe('/media/a-640.webp')
+  })
+
+  test('[ARR-02] without any there is no section, and no address of one', () => {
+    expect(sectionOf('samples')).toBeDefined()
+    expect(sectionOf()).toBeUndefined()
+    expect(renderPage({ ...input, serverOnly }).html).toContain('href="#llegadas"')
+    expect(renderPage({ ...input, serverOnly, hasNoArrivals: true }).html).not.toContain('href="#llegadas"')
+  })
+})

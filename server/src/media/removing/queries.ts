@@ -5,31 +5,33 @@ import type { ShopTx } from '../../platform/context'
 /** Products may use the address of any width, so only hash and dash are compared. A regular expression would take seconds. */
 const nameIn = (address: Sql) => sql`right(rtrim(rtrim(${address}, '.webp'), '0123456789'), 33)`
 
-/** A product deleted since that instant counts: it may be restored. */
+/** A product deleted since that instant counts, since it may be restored, and so does every removed arrival. */
 const isShownNowhere = (path: Sql, before: Date) => sql`
   not exists (
     select from product_images image join products product on product.id = image.product_id
     where ${nameIn(sql`image.url`)} = ${nameIn(path)}
       and (product.deleted_at is null or product.deleted_at >= ${before}))
-  and not exists (select from order_lines line where ${nameIn(sql`line.product_image`)} = ${nameIn(path)})`
+  and not exists (select from order_lines line where ${nameIn(sql`line.product_image`)} = ${nameIn(path)})
+  and not exists (select from arrivals arrival where ${nameIn(sql`arrival.image_url`)} = ${nameIn(path)})`
 
 export async function countPictures(db: Db): Promise<number> {
   const row = await db.first<{ count: number }>(sql`select count(*)::int as count from media_files`)
   return row?.count ?? 0
 }
 
-/** Of pictures that were marked as unused, those that a product or an order shows again. Returns their addresses. */
+/** Of pictures that were marked as unused, those that a product, an order or an arrival shows again. Returns their addresses. */
 export const keepShownAgain = (tx: Tx): Promise<string[]> =>
   pathsOf(
     tx.write(sql`
       update media_files set unused_at = null where unused_at is not null and ${nameIn(sql`path`)} in (
         select ${nameIn(sql`image.url`)} from product_images image join products product on product.id = image.product_id
         where product.deleted_at is null
-        union all select ${nameIn(sql`product_image`)} from order_lines)
+        union all select ${nameIn(sql`product_image`)} from order_lines
+        union all select ${nameIn(sql`arrivals.image_url`)} from arrivals)
       returning path`),
   )
 
-/** Marks pictures stored before that instant that no product or order shows. Returns their addresses. */
+/** Marks pictures stored before that instant that no product, order or arrival shows. Returns their addresses. */
 export const markUnused = (tx: ShopTx, before: Date, atMost: number): Promise<string[]> =>
   pathsOf(
     tx.write(sql`
@@ -50,7 +52,7 @@ export const takeLongUnused = (tx: Tx, before: Date, atMost: number): Promise<st
       returning path`),
   )
 
-/** Of addresses of files, those without a row that no product or order shows. */
+/** Of addresses of files, those without a row that nothing shows. */
 export const listUnknown = (db: Db, paths: readonly string[], before: Date): Promise<string[]> =>
   pathsOf(
     db.rows(sql`
@@ -69,7 +71,8 @@ export const listWanted = (db: Db, paths: readonly string[]): Promise<string[]> 
         and ${nameIn(sql`found.path`)} in (
           select ${nameIn(sql`image.url`)} from product_images image join products product on product.id = image.product_id
           where product.deleted_at is null
-          union all select ${nameIn(sql`product_image`)} from order_lines)`),
+          union all select ${nameIn(sql`product_image`)} from order_lines
+          union all select ${nameIn(sql`arrivals.image_url`)} from arrivals)`),
   )
 
 const pathsOf = async (rows: Promise<{ path: string }[]>) => (await rows).map(({ path }) => path)

@@ -133,6 +133,32 @@ test('[IMG-12] a picture in the trash is taken out when a product shows it again
   expect([await placeOf(shown), await placeOf(uploaded)]).toEqual(['folder', 'trash'])
 })
 
+test('[ARR-07] the picture of an arrival is kept, also of one that was removed and can come back', async () => {
+  const [expected, removed, other] = [
+    await storeImage(context(), media, await photo()),
+    await storeImage(context(), media, await photo()),
+    await storeImage(context(), media, await photo()),
+  ]
+  const arrive = (path: string, status: string) =>
+    runTransaction(db, (tx) =>
+      tx.run(sql`
+        insert into arrivals (status, name, search_text, image_url, position, created_at, updated_at)
+        values (${status}, 'Sérum', 'serum', ${path}, 1, ${clock.now()}, ${clock.now()})`),
+    )
+  await arrive(expected, 'expected')
+  await arrive(removed, 'removed')
+  clock.advance({ hours: 25 })
+  await care()
+  expect(await Promise.all([expected, removed, other].map(placeOf))).toStrictEqual(['folder', 'folder', 'trash'])
+  // One that is announced after its picture was put into the trash has it again.
+  await arrive(other, 'expected')
+  await care()
+  expect(await placeOf(other)).toBe('folder')
+  await media.trash.put([expected], clock.now())
+  await care()
+  expect(await placeOf(expected)).toBe('folder')
+})
+
 test('[IMG-12] what a failed run has put into the trash is taken out by the next one', async () => {
   const path = await storeImage(context(), media, await photo())
   await aProductWith(path)

@@ -48,6 +48,16 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['PUT', '/admin/waiting/:id', 'admin', 200],
   ['DELETE', '/admin/waiting/:id', 'admin', 200],
   ['GET', '/admin/waiting/export', 'admin', 200],
+  // arrivals
+  ['GET', '/admin/arrivals', 'admin', 200],
+  ['PUT', '/admin/arrivals', 'admin', 200],
+  ['POST', '/admin/arrivals', 'admin', 201],
+  ['GET', '/admin/arrivals/counts', 'admin', 200],
+  ['GET', '/admin/arrivals/export', 'admin', 200],
+  ['GET', '/admin/arrivals/:id', 'admin', 200],
+  ['PUT', '/admin/arrivals/:id', 'admin', 200],
+  ['DELETE', '/admin/arrivals/:id', 'admin', 200],
+  ['POST', '/admin/arrivals/:id/restore', 'admin', 200],
   // activity
   ['GET', '/admin/activity', 'admin', 200],
   ['GET', '/admin/activity/export', 'admin', 200],

@@ -25,6 +25,7 @@ const actions = {
   onStatus: () => told('status'),
   onDuplicate: () => told('duplicate'),
   onHistory: () => told('history'),
+  onAnnounce: () => told('announce'),
   onDelete: () => told('delete'),
 }
 const change = vi.fn<(product: AdminProduct, change: object) => Promise<boolean>>(() => Promise.resolve(true))

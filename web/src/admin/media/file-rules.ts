@@ -5,11 +5,13 @@ export const ACCEPTED = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', '
 
 export const photoTexts = {
   tooMany: 'Máximo 10 archivos permitidos',
+  onlyOne: 'Solo lleva una foto. Quita la que tiene para poner otra.',
   unreadable: 'Error al procesar las imágenes',
   retry: 'Reintentar',
   chooseOther: 'Elegir otra',
   /** Label of the button that adds the valid files when others were refused. */
   addUsable: (count: number) => (count === 1 ? 'Agregar 1 foto' : `Agregar ${count} fotos`),
+  limitsOfOne: 'JPG, PNG, WebP o GIF · hasta 5MB',
   limits: 'Máximo 10 archivos · JPG, PNG, WebP o GIF · hasta 5MB cada una',
 } as const
 
@@ -19,8 +21,8 @@ type Chosen = Pick<File, 'name' | 'size' | 'type'>
  * Validation message for the files; one invalid file refuses all of them (PROD-37 to PROD-40). The server also checks
  * the content.
  */
-export function problemWith(files: readonly Chosen[], already: number): string | undefined {
-  if (files.length + already > MAX_IMAGES) return photoTexts.tooMany
+export function problemWith(files: readonly Chosen[], already: number, most = MAX_IMAGES): string | undefined {
+  if (files.length + already > most) return most === 1 ? photoTexts.onlyOne : photoTexts.tooMany
   const large = files.find(isTooLarge)
   if (large) return imageTexts.tooLarge(large.size)
   const wrong = files.find((file) => !isAccepted(file))
@@ -31,8 +33,8 @@ const isTooLarge = ({ size }: Chosen) => size > MAX_IMAGE_BYTES
 const isAccepted = ({ type }: Chosen) => (ACCEPTED as readonly string[]).includes(type)
 
 /** The valid files that fit within the limit. */
-export const usableFiles = <File extends Chosen>(files: readonly File[], already: number): File[] =>
-  files.filter((file) => !isTooLarge(file) && isAccepted(file)).slice(0, Math.max(0, MAX_IMAGES - already))
+export const usableFiles = <File extends Chosen>(files: readonly File[], already: number, most = MAX_IMAGES): File[] =>
+  files.filter((file) => !isTooLarge(file) && isAccepted(file)).slice(0, Math.max(0, most - already))
 
 const NAME_LENGTH = 20
 

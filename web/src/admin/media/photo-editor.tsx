@@ -23,22 +23,27 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
     <section aria-labelledby={id}>
       <div className="mb-1 flex items-baseline gap-2">
         <h3 id={id} className="text-part font-medium">
-          Fotos
+          {photos.most === 1 ? 'Foto' : 'Fotos'}
         </h3>
-        <span className="text-ink-2">{photos.photos.length} de 10</span>
-        <span className="ml-auto text-ink-2 max-md:hidden">Arrastra para ordenar; la primera es la principal</span>
+        <span className="text-ink-2">
+          {photos.photos.length} de {photos.most}
+        </span>
+        {photos.most > 1 && (
+          <span className="ml-auto text-ink-2 max-md:hidden">Arrastra para ordenar; la primera es la principal</span>
+        )}
       </div>
       <DropZone className="flex flex-wrap items-center gap-x-2.5 px-4 py-2.5 text-left" onClick={choose} onFiles={add}>
         <ImageUpIcon className="size-5 text-action" />
         <span className="font-medium">
-          Arrastra tus fotos aquí o <span className="text-info">elígelas</span>
+          {photos.most === 1 ? 'Arrastra la foto aquí o ' : 'Arrastra tus fotos aquí o '}
+          <span className="text-info">{photos.most === 1 ? 'elígela' : 'elígelas'}</span>
         </span>
-        <span className="text-ink-2 md:ml-auto">{photoTexts.limits}</span>
+        <span className="text-ink-2 md:ml-auto">{photos.most === 1 ? photoTexts.limitsOfOne : photoTexts.limits}</span>
       </DropZone>
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={photos.most > 1}
         accept={ACCEPTED.join(',')}
         className="sr-only"
         tabIndex={-1}

@@ -17,6 +17,7 @@ const photo = (key: string, over: Partial<Photo> = {}): Photo => ({
 })
 const photosOf = (photos: readonly Photo[]): Photos => ({
   photos,
+  most: 10,
   add: (files) => {
     told('add', ...files.map(({ name }) => name))
     return Promise.resolve()

@@ -11,8 +11,8 @@ import { useUploadQueue } from './use-upload-queue'
 
 let lastKey = 0
 
-/** The pictures of one product: selection, upload and order. */
-export function usePhotos(stored: readonly string[]) {
+/** The pictures of one product, or of something that has at `most` one: selection, upload and order. */
+export function usePhotos(stored: readonly string[], most = MAX_IMAGES) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() => stored.map(storedPhoto))
   // Code that waits for an upload reads the photos before the next render.
   const latest = useRef(photos)
@@ -48,14 +48,14 @@ export function usePhotos(stored: readonly string[]) {
   const add = async (chosen: readonly File[], chooseOther: () => void) => {
     if (chosen.length === 0) return
     const already = latest.current.length
-    const refused = problemWith(chosen, already)
+    const refused = problemWith(chosen, already, most)
     if (refused !== undefined) {
-      const usable = usableFiles(chosen, already)
+      const usable = usableFiles(chosen, already, most)
       const action =
         usable.length > 0
           ? { label: photoTexts.addUsable(usable.length), run: () => void add(usable, chooseOther) }
           : { label: photoTexts.chooseOther, run: chooseOther }
-      showToast(refused, { kind: 'error', ...(already < MAX_IMAGES && { action }) })
+      showToast(refused, { kind: 'error', ...(already < most && { action }) })
       return
     }
     if (!(await areReadable(chosen))) {
@@ -70,6 +70,7 @@ export function usePhotos(stored: readonly string[]) {
 
   return {
     photos,
+    most,
     add,
     remove(key: string) {
       queue.forget(key)

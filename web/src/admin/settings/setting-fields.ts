@@ -116,6 +116,10 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         what: 'Si se agota, se desactiva o se borra, en su lugar se ve la más nueva.',
         when: PAGES,
       }),
+      figure('shows_arrivals', 'switch', {
+        what: 'Lo que agregas en Productos › Próximas llegadas. Apagado: la sección no se ve, y los ejemplos no vuelven.',
+        when: PAGES,
+      }),
       text('featured_line', { what: 'Una frase tuya sobre la pieza. Vacío: solo su nombre.', when: PAGES }),
     ],
   },

@@ -9,6 +9,7 @@ import { VotesChart } from './results/votes-chart'
 import { Leader, surveyColumns } from './survey-columns'
 import { SurveySheet } from './survey-sheet'
 
+const onNewArrival = vi.fn<(option: { id: number; text: string }) => void>()
 const onNewProduct = vi.fn<(product: { name: string; description: string }) => void>()
 async function show(over: Partial<SurveyDetail>) {
   stubShop(() => accepted(aSurveyDetail(over)))
@@ -22,6 +23,7 @@ async function show(over: Partial<SurveyDetail>) {
       timeZone="America/Mexico_City"
       onTask={() => {}}
       onNewProduct={onNewProduct}
+      onNewArrival={onNewArrival}
       isAsking={false}
     />,
   )
@@ -45,13 +47,14 @@ describe('the sheet of a survey', () => {
       admin_notes: 'Preguntar a la fábrica',
     })
     expect(wordsOf(sheet())).toBe(
-      '¿Qué tono? 1 de 3 ¿Qué tono? Para diciembre Activa 1 opción · 3 votos · 2 personas Creada el jue 19 nov 2026 Notas: Preguntar a la fábrica Resultado Vino 3 votos 100 % Intenso Convertir en producto Rechazar Exportar resultado Votos por día Todavía no hay votos. Por revisar y rechazadas Coral Pendiente Ana Aprobar Rechazar Azul Rechazada Eva · No hay Aprobar Actividad Crear opción Cerrar Ver página',
+      '¿Qué tono? 1 de 3 ¿Qué tono? Para diciembre Activa 1 opción · 3 votos · 2 personas Creada el jue 19 nov 2026 Notas: Preguntar a la fábrica Resultado Vino 3 votos 100 % Intenso Convertir en producto Anunciar llegada Rechazar Exportar resultado Votos por día Todavía no hay votos. Por revisar y rechazadas Coral Pendiente Ana Aprobar Rechazar Azul Rechazada Eva · No hay Aprobar Actividad Crear opción Cerrar Ver página',
     )
     expect(buttons(sheet())).toStrictEqual([
       'Encuesta anterior (disabled)',
       'Encuesta siguiente',
       'Cerrar',
       'Convertir en producto: Vino',
+      'Anunciar como próxima llegada: Vino',
       'Rechazar: Vino',
       'Exportar resultado',
       'Aprobar: Coral',
@@ -66,6 +69,9 @@ describe('the sheet of a survey', () => {
     ])
     await user.click(screen.getByRole('button', { name: 'Convertir en producto: Vino' }))
     expect(onNewProduct.mock.calls).toStrictEqual([[{ name: 'Vino', description: 'Intenso' }]])
+    expect(onNewArrival.mock.calls).toStrictEqual([])
+    await user.click(screen.getByRole('button', { name: 'Anunciar como próxima llegada: Vino' }))
+    expect(onNewArrival.mock.calls).toStrictEqual([[{ id: 11, text: 'Vino' }]])
   })
 
   test('a closed one without options, with one voter', async () => {
@@ -89,6 +95,7 @@ test('a deleted survey closes its sheet after the dialog above it', async () => 
       timeZone="America/Mexico_City"
       onTask={() => {}}
       onNewProduct={onNewProduct}
+      onNewArrival={onNewArrival}
       isAsking={isAsking}
     />
   )

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiFailure } from '../../api/failure'
 import { Button } from '../../ui/controls/button'
+import { CalendarIcon } from '../../ui/icons/dialog-icons'
 import { PackagePlusIcon } from '../../ui/icons/panel-icons'
 import { showDate, todayIn } from '../../ui/layout/show-when'
 import type { OpenSheet } from '../list-screen/list/list-screen'
@@ -29,7 +30,7 @@ interface SurveySheetProps extends OpenSheet, SurveysViewProps {
 }
 
 /** One survey: its result, its votes over time, and its other options. */
-export function SurveySheet({ id, neighbours, close, timeZone, onTask, onNewProduct, isAsking }: SurveySheetProps) {
+export function SurveySheet({ id, neighbours, close, onTask, isAsking, ...shared }: SurveySheetProps) {
   const query = useQuery(surveyDetail(id))
   const survey = query.data
   const isDeleted = survey !== undefined && query.error instanceof ApiFailure && query.error.status === 404
@@ -51,12 +52,12 @@ export function SurveySheet({ id, neighbours, close, timeZone, onTask, onNewProd
       onClose={() => close()}
       foot={survey && <SurveyActions survey={survey} onTask={onTask} />}
     >
-      {(loaded) => <SurveyParts survey={loaded} timeZone={timeZone} onNewProduct={onNewProduct} />}
+      {(loaded) => <SurveyParts survey={loaded} {...shared} />}
     </RowSheet>
   )
 }
 
-function SurveyParts({ survey, timeZone, onNewProduct }: SurveysViewProps & { survey: SurveyDetail }) {
+function SurveyParts({ survey, timeZone, onNewProduct, onNewArrival }: SurveysViewProps & { survey: SurveyDetail }) {
   const approved = survey.options.filter(({ status }) => status === 'approved')
   const others = survey.options.filter(({ status }) => status !== 'approved')
   const lastDay = survey.closed_at === null ? todayIn(timeZone) : shopTime(new Date(survey.closed_at), timeZone).day
@@ -69,6 +70,14 @@ function SurveyParts({ survey, timeZone, onNewProduct }: SurveysViewProps & { su
         onClick={() => onNewProduct({ name: option.option_text, description: option.description })}
       >
         Convertir en producto
+      </Button>
+      <Button
+        look="link"
+        icon={<CalendarIcon />}
+        aria-label={`Anunciar como próxima llegada: ${option.option_text}`}
+        onClick={() => onNewArrival({ id: option.id, text: option.option_text })}
+      >
+        Anunciar llegada
       </Button>
       <OptionDecisions survey={survey} option={option} />
     </span>

@@ -46,7 +46,7 @@ const show = (address: string) => {
   // The area waits for the panel around it.
   return renderInPanel(
     <Overlay kind="screen" aria-label="Panel" onCloseRequest={() => {}}>
-      <SurveysArea timeZone="America/Mexico_City" onNewProduct={() => {}} />
+      <SurveysArea timeZone="America/Mexico_City" onNewProduct={() => {}} onNewArrival={() => {}} />
     </Overlay>,
   )
 }

@@ -35,9 +35,11 @@ export interface SurveysViewProps {
   timeZone: string
   /** Opens the form of a new product with this name and description. */
   onNewProduct: (product: { name: string; description: string }) => void
+  /** Opens the form of a new expected arrival, made from this option. */
+  onNewArrival: (option: { id: number; text: string }) => void
 }
 
-export function SurveysView({ timeZone, onNewProduct }: SurveysViewProps) {
+export function SurveysView({ timeZone, onNewProduct, onNewArrival }: SurveysViewProps) {
   const reload = useReloadSurveys()
   const [isCreating, setCreating] = useState(() => hasDraft(NEW_SURVEY))
   const [asked, setAsked] = useState<{ task: SurveyTask; survey: AdminSurvey }>()
@@ -76,6 +78,7 @@ export function SurveysView({ timeZone, onNewProduct }: SurveysViewProps) {
           timeZone={timeZone}
           onTask={onTask}
           onNewProduct={onNewProduct}
+          onNewArrival={onNewArrival}
           isAsking={asked !== undefined}
         />
       )}

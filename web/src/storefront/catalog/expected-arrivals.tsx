@@ -1,51 +1,100 @@
-import { memo } from 'react'
+import type { ShownArrival } from '@tocador/contracts/arrivals/shown-arrival'
+import { firstImage } from '@tocador/contracts/media/image-addresses'
+import { memo, type ReactNode } from 'react'
+import { Badge } from '../../ui/feedback/badge'
+import { Picture } from '../../ui/layout/picture'
+import { useServerOnly } from '../shell/server-only'
 import { ServerMarkup } from '../shell/server-markup'
 import { expectedArrivals } from './expected-arrivals-samples'
 
-/** Display only: nothing in it can be pressed or bought (NAV-14). */
+/** The section is inside, because the browser does not know whether there is one. */
 export const ExpectedArrivals = memo(() => (
-  <ServerMarkup
-    as="section"
-    id="llegadas"
-    aria-labelledby="llegadas-titulo"
-    className="unseen-later bg-sunken py-section"
-  >
-    {import.meta.env.SSR && <Arrivals />}
-  </ServerMarkup>
+  <ServerMarkup id="llegadas">{import.meta.env.SSR && <Arrivals />}</ServerMarkup>
 ))
 
-const Arrivals = () => (
-  <div className="column">
-    <div className="mb-[clamp(1rem,.7rem+1.6vw,2.25rem)] flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5">
-      <h2 id="llegadas-titulo" className="t-1">
-        Próximas llegadas
-      </h2>
-      <p className="t-small text-ink-2">Fechas estimadas. Te avisamos aquí cuando estén a la venta.</p>
+/** The owner's pieces, or the examples of a new shop (NAV-14). Nothing in it can be bought. */
+function Arrivals() {
+  const arrivals = useServerOnly()?.arrivals
+  if (arrivals === undefined) return null
+  const isSample = arrivals === 'samples'
+  return (
+    <section aria-labelledby="llegadas-titulo" className="unseen-later bg-sunken py-section">
+      <div className="column">
+        <div className="mb-[clamp(1rem,.7rem+1.6vw,2.25rem)] flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5">
+          <h2 id="llegadas-titulo" className="t-1">
+            Próximas llegadas
+          </h2>
+          <p className="t-small text-ink-2">
+            {isSample ? 'Ejemplos de lo que se verá aquí: no son piezas de la tienda.' : 'Fechas estimadas.'}
+          </p>
+        </div>
+        <ul className="grid grid-cols-1 max-sm:border-t max-sm:border-line sm:grid-cols-2 sm:gap-x-gap-x sm:gap-y-gap-y lg:grid-cols-4">
+          {isSample ? <Samples /> : arrivals.map((arrival) => <OwnPiece key={arrival.id} {...arrival} />)}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const Samples = () =>
+  expectedArrivals.map(({ name, category, expected, image, alt }) => (
+    <Piece
+      key={name}
+      name={name}
+      picture={
+        <img
+          src={image}
+          alt={alt}
+          width="800"
+          height="1000"
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover object-[50%_62%]"
+        />
+      }
+    >
+      <p className="t-small">
+        <Badge tone="mark">Ejemplo</Badge> <span className="font-semibold text-info">{expected}</span>
+      </p>
+      <PieceName>{name}</PieceName>
+      <p className="t-min text-ink-2">{category}</p>
+    </Piece>
+  ))
+
+const OwnPiece = ({ id, name, price, expected, image, address }: ShownArrival) => (
+  <Piece
+    name={name}
+    picture={
+      <Picture
+        url={firstImage(image)}
+        alt=""
+        of={{ id, name }}
+        sizes="(min-width: 1100px) 20rem, (min-width: 600px) 44vw, 27vw"
+        className="object-[50%_62%]"
+      />
+    }
+  >
+    <p className="t-small font-semibold text-info">{expected}</p>
+    <PieceName>
+      {address === undefined ? (
+        name
+      ) : (
+        <a href={address} className="hover:underline">
+          {name}
+        </a>
+      )}
+    </PieceName>
+    <p className="t-small text-ink-2">{price}</p>
+  </Piece>
+)
+
+const PieceName = ({ children }: { children: ReactNode }) => <h3 className="t-3 wrap-anywhere">{children}</h3>
+
+const Piece = ({ name, picture, children }: { name: string; picture: ReactNode; children: ReactNode }) => (
+  <li className="grid grid-cols-[min(6.5rem,27vw)_minmax(0,1fr)] items-center gap-4 max-sm:border-b max-sm:border-line max-sm:py-4 sm:grid-cols-1 sm:content-start sm:gap-3">
+    <div data-picture-of={name} className="aspect-square overflow-hidden rounded-picture dressing-table">
+      {picture}
     </div>
-    <ul className="grid grid-cols-1 max-sm:border-t max-sm:border-line sm:grid-cols-2 sm:gap-x-gap-x sm:gap-y-gap-y lg:grid-cols-4">
-      {expectedArrivals.map(({ name, category, expected, image, alt }) => (
-        <li
-          key={name}
-          className="grid grid-cols-[min(6.5rem,27vw)_minmax(0,1fr)] items-center gap-4 max-sm:border-b max-sm:border-line max-sm:py-4 sm:grid-cols-1 sm:content-start sm:gap-3"
-        >
-          <div className="aspect-square overflow-hidden rounded-picture dressing-table">
-            <img
-              src={image}
-              alt={alt}
-              width="800"
-              height="1000"
-              loading="lazy"
-              decoding="async"
-              className="size-full object-cover object-[50%_62%]"
-            />
-          </div>
-          <div className="grid min-w-0 grid-cols-1 gap-1">
-            <p className="t-small font-semibold text-info">{expected}</p>
-            <h3 className="t-3">{name}</h3>
-            <p className="t-min text-ink-2">{category}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </div>
+    <div className="grid min-w-0 grid-cols-1 gap-1">{children}</div>
+  </li>
 )

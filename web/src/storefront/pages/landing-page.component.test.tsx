@@ -42,6 +42,10 @@ describe('the shop', () => {
     expect(screen.queryByRole('heading', { level: 1, name: 'Resultados' })).toBeNull()
     await vi.waitFor(() => expect(container.querySelector('main')).not.toBeNull())
   })
+  test('[ARR-02] without arrivals no link of the header leads to them', () => {
+    show('/', { hasNoArrivals: true })
+    expect(sections().map(([name]) => name)).toStrictEqual(['Ir a los productos', 'Productos', 'Encuesta'])
+  })
   test('opened at results begins with them', () => {
     const { container } = show('/?buscar=labial', {
       shelf: { search: 'labial', category: '', page: 1, filters: '', total: 0 },

@@ -93,7 +93,7 @@ interface AccountActions {
 
 function Shop({ account: { onSignIn, ...account }, children }: { account: AccountActions; children: ReactNode }) {
   // A page opened at results begins with them; the choice lasts as long as the page, because only the server renders the hero.
-  const { shelf, product } = usePageData()
+  const { shelf, product, hasNoArrivals } = usePageData()
   const isAtResults = shelf !== undefined
   const [isCartOpen, setCartOpen] = useState(false)
   const [isOrdering, setOrdering] = useCheckoutOpen()
@@ -122,7 +122,7 @@ function Shop({ account: { onSignIn, ...account }, children }: { account: Accoun
         {product ? 'Ir al producto' : 'Ir a los productos'}
       </SkipLink>
       <Header
-        sections={product ? noSections : sections}
+        sections={product ? noSections : hasNoArrivals ? sections.filter(({ href }) => href !== '#llegadas') : sections}
         isPlain={isAtResults || !!product}
         onSignIn={onSignIn}
         {...account}

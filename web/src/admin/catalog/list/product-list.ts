@@ -33,6 +33,9 @@ export const PHOTO_CHECK = { key: 'revisar-fotos', name: 'Revisar fotos', word: 
 /** The view with products that seem to be shades. */
 export const SHADE_PROPOSALS = { key: 'tonos-por-agrupar', name: 'Por agrupar', word: 'vista' } as const
 
+/** The view with what the shop expects. */
+export const ARRIVALS_VIEW = { key: 'llegadas', name: 'Próximas llegadas', word: 'vista' } as const
+
 export const productSorts = [
   { value: 'name', label: 'Nombre' },
   { value: 'price', label: 'Menor precio' },
@@ -114,6 +117,7 @@ export const productViews = (counts: ProductCounts | undefined, proposals: reado
   ...(counts !== undefined && counts.waited_for > 0
     ? [{ key: 'waited_for', name: WAITING_FILTER_LABELS.any, count: counts.waited_for, filters: { waiting: 'any' } }]
     : []),
+  viewOf(ARRIVALS_VIEW),
   viewOf(PHOTO_CHECK),
   ...(proposals.length > 0
     ? [{ ...viewOf(SHADE_PROPOSALS), count: proposals.filter((one) => !isDismissed(one)).length }]

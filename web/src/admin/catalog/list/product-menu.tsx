@@ -1,5 +1,5 @@
 import { BadgeCheckIcon, BadgeXIcon, EllipsisIcon, HistoryIcon, PencilIcon } from '../../../ui/icons/panel-icons'
-import { CopyIcon, EyeIcon, EyeOffIcon } from '../../../ui/icons/dialog-icons'
+import { CalendarIcon, CopyIcon, EyeIcon, EyeOffIcon } from '../../../ui/icons/dialog-icons'
 import { TrashIcon, type Icon } from '../../../ui/icons/icons'
 import { Menu, MenuItem } from '../../../ui/overlay/menu'
 import { IconButton } from '../../../ui/controls/icon-button'
@@ -11,6 +11,8 @@ export interface ProductRowActions {
   onStatus: (product: AdminProduct) => void
   onDuplicate: (product: AdminProduct) => void
   onHistory: (product: AdminProduct) => void
+  /** Announces that a sold-out product comes back. */
+  onAnnounce: (product: AdminProduct) => void
   onDelete: (product: AdminProduct) => void
 }
 
@@ -26,6 +28,13 @@ export function ProductMenu({ product, actions }: { product: AdminProduct; actio
     [isActive ? 'Desactivar' : 'Activar', isActive ? EyeOffIcon : EyeIcon, () => actions.onStatus(product)],
     ['Duplicar', CopyIcon, () => actions.onDuplicate(product)],
     ['Historial de existencias', HistoryIcon, () => actions.onHistory(product)],
+    ...(product.stock_available > 0
+      ? []
+      : ([['Anunciar que vuelve', CalendarIcon, () => actions.onAnnounce(product)]] satisfies [
+          string,
+          Icon,
+          () => void,
+        ][])),
   ]
   return (
     <Menu

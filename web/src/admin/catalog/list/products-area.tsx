@@ -4,14 +4,15 @@ import { readList } from '../../list-screen/views/list-address'
 import { ListHead } from '../../list-screen/list/list-head'
 import { openRow } from '../../list-screen/sheet/use-open-row'
 import { useFamilyProposals } from '../shades/use-families'
-import { PHOTO_CHECK, productList, productViews, SHADE_PROPOSALS } from './product-list'
+import { ARRIVALS_VIEW, PHOTO_CHECK, productList, productViews, SHADE_PROPOSALS } from './product-list'
 import { ProductsSection } from './products-section'
 import { useProductCounts } from './use-products'
 
 const ImageTools = lazy(async () => ({ default: (await import('../../media/image-tools')).ImageTools }))
+const ArrivalsView = lazy(async () => ({ default: (await import('../arrivals/arrivals-view')).ArrivalsView }))
 const FamilyProposals = lazy(async () => ({ default: (await import('../shades/family-proposals')).FamilyProposals }))
 
-/** The products as a list, the check of their pictures, or those that seem to be shades. */
+/** The products as a list, those that are expected, the check of their pictures, or those that seem to be shades. */
 export function ProductsArea({ timeZone }: { timeZone: string }) {
   const view = useAddressQuery().get(PHOTO_CHECK.word)
   if (view === PHOTO_CHECK.key) {
@@ -22,6 +23,13 @@ export function ProductsArea({ timeZone }: { timeZone: string }) {
           onOpenProduct={(id) => openRow(productList.openWord, id, { [PHOTO_CHECK.word]: undefined })}
         />
       </OtherView>
+    )
+  }
+  if (view === ARRIVALS_VIEW.key) {
+    return (
+      <Suspense>
+        <ArrivalsView timeZone={timeZone} />
+      </Suspense>
     )
   }
   if (view === SHADE_PROPOSALS.key) {

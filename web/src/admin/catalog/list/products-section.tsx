@@ -11,7 +11,9 @@ import { Thumbnail } from '../../../ui/layout/thumbnail'
 import { Button } from '../../../ui/controls/button'
 import type { NameColumn } from '../../list-screen/list/data-table'
 import { ExportMenu } from '../../list-screen/list/export-menu'
-import { filterQueryOf } from '../../list-screen/views/list-address'
+import { filterQueryOf, withoutLists } from '../../list-screen/views/list-address'
+import { stepTo } from '../../list-screen/views/address'
+import { startFromProduct } from '../arrivals/new-arrival'
 import { ListScreen } from '../../list-screen/list/list-screen'
 import { openRow } from '../../list-screen/sheet/use-open-row'
 import { ProductBulkActions } from '../bulk/product-bulk-actions'
@@ -20,7 +22,7 @@ import { productColumns } from './product-columns'
 import { ProductDialog, type ProductTask } from './product-dialog'
 import { NEW_PRODUCT, readProductDraft } from '../form/product-draft'
 import { noProduct, valuesOf } from '../form/product-form-rules'
-import { productList, productSorts, productViews } from './product-list'
+import { ARRIVALS_VIEW, productList, productSorts, productViews } from './product-list'
 import type { ProductRowActions } from './product-menu'
 import { useProductActions, type ProductActions, type StaleChange } from './use-product-actions'
 import { useFilterOptions } from './use-filter-options'
@@ -69,6 +71,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
         photos: splitImages(product.image_url),
       }),
     onHistory: ({ id }) => openRow(productList.openWord, id, { parte: 'existencias' }),
+    onAnnounce: announce,
     onDelete: (product) => setTask({ kind: 'delete', product }),
   }
 
@@ -146,6 +149,11 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
 async function withdrawBy(actions: ProductActions, product: AdminProduct, how: Withdrawal): Promise<void> {
   if (how === 'unapprove') await actions.approve(product, false)
   else await actions.change(product, { status: 'inactive' })
+}
+
+function announce(product: AdminProduct) {
+  startFromProduct(product)
+  stepTo({ ...withoutLists(productList), [ARRIVALS_VIEW.word]: ARRIVALS_VIEW.key })
 }
 
 const newProduct: ProductTask = { kind: 'create', start: noProduct, photos: [] }

@@ -2,6 +2,7 @@
 export const DASHBOARD = ['dashboard'] as const
 export const ORDERS = ['orders'] as const
 export const PRODUCTS = ['products'] as const
+export const ARRIVALS = ['arrivals'] as const
 export const HOLDS = ['holds'] as const
 export const SURVEYS = ['surveys'] as const
 export const USERS = ['users'] as const

@@ -2,7 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../../ui/overlay/announcer'
 import { useShopChanges } from '../../list-screen/live/shop-changes'
-import { DASHBOARD, ORDERS, PRODUCTS, HOLDS, SURVEYS, SYSTEM, USERS } from '../../list-screen/views/query-keys'
+import {
+  ARRIVALS,
+  DASHBOARD,
+  ORDERS,
+  PRODUCTS,
+  HOLDS,
+  SURVEYS,
+  SYSTEM,
+  USERS,
+} from '../../list-screen/views/query-keys'
 import { newOrders } from './new-orders'
 
 /**
@@ -28,6 +37,8 @@ export function useLiveUpdates() {
       void queries.invalidateQueries({ queryKey: PRODUCTS, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
       // Every change of a hold changes the stock ledger or the audit, which this version contains.
       void queries.invalidateQueries({ queryKey: HOLDS })
+      // Whether a product that comes back can be bought again; its own changes are in the audit.
+      void queries.invalidateQueries({ queryKey: ARRIVALS })
     }
   }, [data, queries])
 

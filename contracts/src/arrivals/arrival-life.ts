@@ -1,0 +1,15 @@
+import { statusesOf } from '../status-life'
+
+interface ArrivalStep {
+  /** Visitors see it, and the owner changes it. */
+  isExpected: boolean
+}
+
+/** The life of a piece that the shop expects. */
+export const ARRIVAL_LIFE = {
+  expected: { isExpected: true },
+  removed: { isExpected: false },
+} as const satisfies Record<string, ArrivalStep>
+
+export type ArrivalStatus = keyof typeof ARRIVAL_LIFE
+export const ARRIVAL_STATUSES = statusesOf(ARRIVAL_LIFE)

@@ -1,0 +1,4 @@
+// The exports that other slices may import.
+export { arrivalAdminRoutes } from './admin-routes'
+export { shownArrivals } from './shown-arrivals'
+export { ARRIVALS } from './topics'

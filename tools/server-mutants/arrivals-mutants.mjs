@@ -1,0 +1,27 @@
+/** @type {import('./server-mutants.mjs').MutantLine[]} */
+// oxfmt-ignore
+export const arrivalsMutants = [
+  ['arrivals', 'await endArrivalSamples(tx)\n', '', 'the first piece ends the samples', 'arrivals/arrivals'],
+  ['arrivals', "if (ids.length >= MAX_ARRIVALS) throw new Refusal('TOO_MANY_ARRIVALS')\n", '', 'there are sixty at most', 'arrivals/arrivals'],
+  ['arrivals', "if (same !== undefined) throw new Refusal('ARRIVAL_EXISTS', { details: same })\n", '', 'a product is announced once', 'arrivals/arrivals'],
+  ['arrivals', "if (!(await hasSources(tx, sources))) throw new Refusal('NOT_FOUND')\n", '', 'nothing is made from an option that is not approved', 'arrivals/arrivals'],
+  ['arrivals', "if (problem !== undefined) throw invalidInput('expected', problem)\n", '', 'a past date is refused when typed', 'arrivals/arrivals'],
+  ['arrivals', 'if (after.expected !== before.expected) refuseDate', 'refuseDate', 'a date that went by may stay', 'arrivals/arrivals'],
+  ['arrivals', 'if (seen !== undefined && new Date(seen).getTime() !== row.updatedAt.getTime()) {', 'if (false) {', 'a stale form changes nothing', 'arrivals/arrivals'],
+  ['arrivals', 'if (JSON.stringify(after) === JSON.stringify(before)) return showArrival(row, today)\n', '', 'an edit without a difference is not recorded', 'arrivals/arrivals'],
+  ['arrivals', "if (sorted(ids) !== sorted(before)) throw new Refusal('STALE_EDIT')\n", '', 'an order of other pieces is refused', 'arrivals/arrivals'],
+  ['arrivals', 'await refuseOneMore(tx, removed)\n', '', 'a piece that comes back is counted', 'arrivals/arrivals'],
+  ['arrivals', 'set status = ${to} where id = ${id} and status = ${from}', 'set status = ${to} where id = ${id}', 'what was removed is not removed again', 'arrivals/arrivals'],
+  ['arrivals', "rpad(arrival.expected, 10, '~')", 'arrival.expected', 'a month stands after its days', 'arrivals/arrivals'],
+  ['arrivals', 'left(${today}, length(arrival.expected))', '${today}', 'a month goes by with its last day', 'arrivals/arrivals'],
+  ['arrivals', ' and coalesce(level.on_hand <= level.held, true)', '', 'what can be bought is not announced', 'arrivals/arrivals'],
+  ['arrivals', "const shown = !isOn ? 'nothing' :", 'const shown =', 'the owner reads that the section is off', 'arrivals/arrivals'],
+  ['arrivals', "priceCents === null ? 'Precio por confirmar' :", '', 'a piece without a price says so', 'arrivals/arrivals'],
+  ['settings', 'if (after.showsArrivals === 0) await endArrivalSamples(tx)\n', '', 'switching the section off ends the samples', 'arrivals/arrivals'],
+  ['boot', '!isOn ? undefined : own.length > 0', 'own.length > 0', 'a section that is off is not shown', 'arrivals/arrivals'],
+  ['arrivals', 'showArrival(await getArrivalRow(context.db, id), todayOf(context))', "showArrival(await getArrivalRow(context.db, id), '9999-12-31')", 'a date goes by in the sheet as in the list', 'arrivals/arrivals'],
+  ['arrivals', 'cell: (row) => expectedText(row.expected, today)', 'cell: (row) => row.expected', 'the file has what visitors read', 'arrivals/arrivals'],
+  ['settings', 'if (await endSamples(tx)) tx.announce(SETTINGS)', 'await endSamples(tx)', 'pages hear that the samples ended', 'arrivals/arrivals'],
+  ['media', "        union all select ${nameIn(sql`arrivals.image_url`)} from arrivals)\n      returning", '        )\n      returning', 'the picture of an arrival is taken out of the trash', 'remove-unused-pictures'],
+  ['media', '  and not exists (select from arrivals arrival where ${nameIn(sql`arrival.image_url`)} = ${nameIn(path)})`', '`', 'the picture of an arrival is kept', 'remove-unused-pictures'],
+]

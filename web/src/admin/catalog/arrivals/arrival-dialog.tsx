@@ -1,0 +1,178 @@
+import { createArrival, updateArrival } from '@tocador/contracts/arrivals/admin-arrivals-calls'
+import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
+import type { Day } from '@tocador/contracts/calendar'
+import { useState } from 'react'
+import { call } from '../../../api/call'
+import { ApiFailure } from '../../../api/failure'
+import { Segments } from '../../../ui/controls/segments'
+import { Notice } from '../../../ui/feedback/notice'
+import { SelectField, TextField } from '../../../ui/form/field'
+import { FormDialog } from '../../../ui/form/form-dialog'
+import { Options } from '../../../ui/form/options'
+import { GitCompareArrowsIcon } from '../../../ui/icons/panel-icons'
+import { showToast } from '../../../ui/overlay/toasts'
+import { DayField } from '../../list-screen/filters/day-picker'
+import { useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
+import { PhotoEditor } from '../../media/photo-editor'
+import { usePhotos } from '../../media/use-photos'
+import { uploadFailureText } from '../list/product-texts'
+import {
+  arrivalBody,
+  arrivalProblems,
+  arrivalValues,
+  DATE_KINDS,
+  monthOptions,
+  noArrival,
+  type ArrivalValues,
+  type DateKind,
+} from './arrival-form-rules'
+import { NEW_ARRIVAL } from './new-arrival'
+import { SoldOutChoice } from './sold-out-choice'
+import { arrivalFailure } from './use-arrivals'
+
+interface ArrivalDialogProps {
+  /** Undefined for a new one. */
+  arrival: Arrival | undefined
+  today: Day
+  onClose: () => void
+  onSaved: () => void
+}
+
+const newerIn = (reason: unknown) =>
+  reason instanceof ApiFailure && reason.code === 'STALE_EDIT' ? (reason.details as Arrival) : undefined
+
+/** Adds a piece, or changes one. */
+export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: ArrivalDialogProps) {
+  /** As somebody else left it meanwhile; saving again replaces it knowingly. */
+  const [newer, setNewer] = useState<Arrival>()
+  const before = opened?.expected ?? ''
+  const form = useKeptDialogForm<ArrivalValues>(
+    opened === undefined ? NEW_ARRIVAL : `llegada.${opened.id}`,
+    opened === undefined ? noArrival : arrivalValues(opened),
+    (values) => arrivalProblems(values, { today, before }),
+    arrivalFailure,
+  )
+  const { values } = form
+  const stored = opened?.image_url ?? ''
+  const photos = usePhotos(values.image_url === '' ? [] : [values.image_url], 1)
+  const path = photos.photos.map(({ path: saved, key }) => saved ?? key).join()
+  const save = async () => {
+    const { paths, failure } = await photos.settle()
+    if (failure !== undefined) return void showToast(uploadFailureText(failure), { kind: 'error' })
+    const body = arrivalBody(values, paths[0] ?? '')
+    try {
+      const { message = '' } =
+        opened === undefined
+          ? await call(createArrival, {
+              body: {
+                ...body,
+                product_id: Number(values.product_id) || null,
+                option_id: Number(values.option_id) || null,
+              },
+            })
+          : await call(updateArrival, {
+              params: { id: opened.id },
+              body: { ...body, updated_at_seen: (newer ?? opened).updated_at },
+            })
+      showToast(message)
+    } catch (reason) {
+      const changed = newerIn(reason)
+      if (changed === undefined) throw reason
+      return setNewer(changed)
+    }
+    onSaved()
+    onClose()
+  }
+  const dialog = form.dialog(save)
+  return (
+    <FormDialog
+      title={opened === undefined ? 'Agregar llegada' : 'Cambiar llegada'}
+      onClose={onClose}
+      action={opened === undefined ? 'Agregar llegada' : 'Guardar llegada'}
+      busyLabel="Guardando…"
+      {...dialog}
+      isDirty={dialog.isDirty || path !== stored}
+    >
+      {newer && (
+        <Notice tone="warning" role="alert" Icon={GitCompareArrowsIcon}>
+          <span>
+            <b className="font-semibold">Alguien más la cambió; no se guardó nada.</b> Ahora es «{newer.name}». Guarda
+            otra vez si debe quedar como abajo.
+          </span>
+        </Notice>
+      )}
+      {opened === undefined && (
+        <SoldOutChoice
+          source={values.source}
+          onChoose={(product) => {
+            form.set('name', product.name)
+            form.set('price', product.price.toFixed(2))
+            form.set('product_id', String(product.id))
+            form.set('option_id', '')
+            form.set('source', `Vuelve «${product.name}»`)
+            photos.replace(product.picture === '' ? [] : [product.picture])
+          }}
+          onClear={() => {
+            for (const name of ['product_id', 'option_id', 'source'] as const) form.set(name, '')
+          }}
+        />
+      )}
+      <TextField autoComplete="off" label="Nombre de la pieza" {...form.field('name')} />
+      <TextField
+        autoComplete="off"
+        label="Precio"
+        optional
+        prefix="$"
+        suffix="MXN"
+        inputMode="decimal"
+        hint="Vacío: «Precio por confirmar»"
+        {...form.field('price')}
+      />
+      <DateFields form={form} today={today} before={before} />
+      <PhotoEditor photos={photos} />
+    </FormDialog>
+  )
+}
+
+interface DateFieldsProps {
+  form: ReturnType<typeof useKeptDialogForm<ArrivalValues>>
+  today: Day
+  before: string
+}
+
+/** A day, a month, or no date. */
+function DateFields({ form, today, before }: DateFieldsProps) {
+  const { date_kind: kind, day } = form.values
+  return (
+    <div className="grid gap-3">
+      <div className="grid justify-items-start gap-1.5">
+        <span aria-hidden="true" className="font-medium">
+          Se espera
+        </span>
+        <Segments<DateKind>
+          label="Se espera"
+          options={DATE_KINDS}
+          current={DATE_KINDS.find(({ key }) => key === kind)?.key}
+          onChoose={(key) => form.set('date_kind', key)}
+        />
+      </div>
+      {kind === 'day' && (
+        <DayField
+          label="Día"
+          hint="Estimado, en el calendario de tu tienda."
+          {...form.field('day')}
+          value={day}
+          today={today}
+          min={today}
+          onChoose={(chosen) => form.set('day', chosen)}
+        />
+      )}
+      {kind === 'month' && (
+        <SelectField label="Mes" {...form.field('month')}>
+          <option value="">Elige un mes</option>
+          <Options of={monthOptions(today, before.length === 7 ? before : '')} />
+        </SelectField>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
+import type { Day } from '@tocador/contracts/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/controls/button'
+import { TrashIcon } from '../../../ui/icons/icons'
+import { PencilIcon } from '../../../ui/icons/panel-icons'
+import { Thumbnail } from '../../../ui/layout/thumbnail'
+import type { OpenSheet } from '../../list-screen/list/list-screen'
+import { RowSheet } from '../../list-screen/sheet/row-sheet'
+import { SheetPart } from '../../list-screen/sheet/sheet-part'
+import { arrivalPrice, arrivalProblem, arrivalSource, ExpectedOn } from './arrival-parts'
+import { arrivalDetail, arrivalFailure, type ArrivalActions } from './use-arrivals'
+
+interface ArrivalSheetProps extends OpenSheet {
+  today: Day
+  actions: ArrivalActions
+  onEdit: (arrival: Arrival) => void
+}
+
+/** One piece as visitors see it, and what can be done with it. */
+export function ArrivalSheet({ id, neighbours, close, today, actions, onEdit }: ArrivalSheetProps) {
+  const query = useQuery(arrivalDetail(id))
+  const arrival = query.data
+  const title = arrival?.name ?? 'Llegada'
+  return (
+    <RowSheet
+      what="Llegada"
+      label={`Llegada: ${title}`}
+      title={title}
+      neighbours={neighbours}
+      query={query}
+      failureText={arrivalFailure}
+      missing="Esta llegada ya no está en la lista"
+      onClose={() => close()}
+      foot={
+        arrival && (
+          <>
+            <Button
+              icon={<TrashIcon />}
+              onClick={() => {
+                void actions.remove(arrival)
+                close()
+              }}
+            >
+              Quitar
+            </Button>
+            <Button look="main" icon={<PencilIcon />} onClick={() => onEdit(arrival)}>
+              Cambiar
+            </Button>
+          </>
+        )
+      }
+    >
+      {(loaded) => <ArrivalFacts arrival={loaded} today={today} />}
+    </RowSheet>
+  )
+}
+
+function ArrivalFacts({ arrival, today }: { arrival: Arrival; today: Day }) {
+  const problem = arrivalProblem(arrival)
+  const source = arrivalSource(arrival)
+  return (
+    <SheetPart className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
+      <Thumbnail images={arrival.image_url} of={arrival} className="size-24" />
+      <div className="grid content-start gap-1.5">
+        <p className="text-item font-semibold wrap-anywhere">{arrival.name}</p>
+        <p>
+          <ExpectedOn arrival={arrival} today={today} />
+        </p>
+        <p>Precio: {arrivalPrice(arrival)}</p>
+        {problem !== undefined && <p className="text-warning">{problem}</p>}
+        {source !== '' && <p className="wrap-anywhere text-ink-2">{source}</p>}
+      </div>
+    </SheetPart>
+  )
+}

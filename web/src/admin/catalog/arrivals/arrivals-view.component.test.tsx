@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anArrival } from '../../../testing/an-arrival'
+import { anAdminProduct } from '../../../testing/a-product'
+import { onPhone } from '../../../testing/on-phone'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop, type AskedCall } from '../../../testing/stub-shop'
+import { Overlay } from '../../../ui/overlay/overlay'
+import { replacePage } from '../../../ui/overlay/page-history'
+import { ArrivalsView } from './arrivals-view'
+import { startFromOption, startFromProduct } from './new-arrival'
+
+const arrivals = [
+  anArrival(),
+  anArrival({
+    id: 5,
+    name: 'Rubor',
+    price: null,
+    expected: '2026-10',
+    is_overdue: 1,
+    place: 2,
+    product: { id: 9, name: 'Rubor coral', is_available: 1 },
+  }),
+  anArrival({ id: 6, name: 'Crema', expected: '', place: 3, option: { id: 11, text: 'Crema de rosas', survey_id: 7 } }),
+]
+type Counts = { expected: number; overdue: number; shown: string; is_on: boolean }
+const usual: Counts = { expected: 3, overdue: 0, shown: 'own', is_on: true }
+
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await Promise.all([import('./arrival-dialog'), import('./arrival-sheet')])
+}, 60_000)
+beforeEach(() => sessionStorage.clear())
+
+interface Shown {
+  rows?: typeof arrivals
+  counts?: Counts
+  change?: (call: AskedCall) => ReturnType<typeof accepted>
+}
+
+async function show({ rows = arrivals, counts = usual, change = () => accepted(anArrival()) }: Shown = {}) {
+  vi.setSystemTime('2026-11-27T18:00:00Z')
+  stubShop((call) => {
+    const { path, method } = call
+    if (method !== 'GET') return change(call)
+    if (path.startsWith('/admin/arrivals/counts')) return accepted(counts)
+    if (/arrivals\/\d/.test(path)) return accepted(arrivals.find(({ id }) => path.endsWith(`/${id}`)))
+    if (path.startsWith('/admin/arrivals'))
+      return { json: { success: true, data: rows, pagination: { page: 1, limit: 20, total: rows.length, pages: 1 } } }
+    if (path.includes('/proposals')) return accepted([])
+    if (path.startsWith('/admin/products/counts'))
+      return accepted({ all: 8, pending: 2, out: 0, low: 0, without_photo: 0, waited_for: 0 })
+    return { json: { success: true, data: [anAdminProduct({ id: 9, name: 'Rubor coral', stock_available: 0 })] } }
+  })
+  replacePage('/?panel=productos&vista=llegadas', 1)
+  const shown = renderInPanel(
+    <Overlay kind="screen" aria-label="Panel" onCloseRequest={() => {}}>
+      <ArrivalsView timeZone="America/Mexico_City" />
+    </Overlay>,
+  )
+  await waitFor(() => expect(screen.queryByText('Cargando próximas llegadas')).toBeNull())
+  return shown
+}
+const changes = () =>
+  asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+describe('the list', () => {
+  test('[ARR-08] shows each piece with its date as visitors read it, its price, and what it is made from', async () => {
+    await show()
+    expect(allWords('row').slice(1)).toStrictEqual([
+      'Sérum de noche 1 Martes, 1 de diciembre $189.50 —',
+      'Rubor 2 2026-10, ya pasó: se lee «Muy pronto» Por confirmar Ya hay piezas: no se anuncia',
+      'Crema 3 Fecha por confirmar $189.50 Encuesta: «Crema de rosas»',
+    ])
+    expect(screen.getByRole('button', { name: 'Próximas llegadas 3' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test.each([
+    [{ ...usual, expected: 0, shown: 'samples' }, /muestra cuatro ejemplos/],
+    [{ ...usual, expected: 0, shown: 'nothing' }, /no muestra la sección: aparece con tu primera llegada/],
+    [{ ...usual, shown: 'nothing', is_on: false }, /apagada en Ajustes › Portada/],
+    [{ ...usual, overdue: 1 }, /1 fecha ya pasó: en la tienda se lee «Muy pronto»/],
+    [{ ...usual, overdue: 2 }, /2 fechas ya pasaron/],
+    [{ ...usual, expected: 60 }, /Caben 60/],
+  ])('[ARR-08] with %j says what visitors see', async (counts, text) => {
+    await show({ counts })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  test('[ARR-08] empty, offers to add the first one; on phones it has cards', async () => {
+    onPhone()
+    await show({ rows: [] })
+    expect(screen.getByText('No hay próximas llegadas')).toBeTruthy()
+    expect(buttons().filter((name) => name === 'Agregar llegada')).toHaveLength(2)
+  })
+
+  test('[ARR-08] a view of the products leads back to them', async () => {
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Por aprobar 2' }))
+    expect(location.search).toBe('?panel=productos&estado=pending')
+  })
+
+  test('[ARR-06] a piece is moved among the others as they are now, and the order before is restored', async () => {
+    const { user } = await show({ change: () => accepted({ ids_before: [4, 5, 6] }) })
+    await user.click(screen.getByRole('button', { name: 'Acciones de Crema' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Subir' }))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    await waitFor(() =>
+      expect(changes()).toStrictEqual([
+        ['PUT', '/admin/arrivals', { ids: [4, 6, 5] }],
+        ['PUT', '/admin/arrivals', { ids: [4, 5, 6] }],
+      ]),
+    )
+  })
+
+  test('[ARR-05] a piece is removed at once, and comes back', async () => {
+    const { user } = await show()
+    await user.click(screen.getByRole('button', { name: 'Acciones de Rubor' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Quitar' }))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    await waitFor(() =>
+      expect(changes().map(([method, path]) => [method, path])).toStrictEqual([
+        ['DELETE', '/admin/arrivals/5'],
+        ['POST', '/admin/arrivals/5/restore'],
+      ]),
+    )
+  })
+
+  test('[ARR-08] says why something was not done', async () => {
+    const { user } = await show({ change: () => refused(404, 'NOT_FOUND', 'No encontramos lo que buscas') })
+    await user.click(screen.getByRole('button', { name: 'Acciones de Rubor' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Quitar' }))
+    expect(await screen.findByText('No encontramos lo que buscas')).toBeTruthy()
+  })
+})
+
+describe('the form', () => {
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+  test('[ARR-08] adds a piece with a month, after it said what is missing', async () => {
+    const { user } = await show()
+    await user.click(screen.getAllByRole('button', { name: 'Agregar llegada' })[0] ?? document.body)
+    const form = await dialog('Agregar llegada')
+    const send = within(form).getByRole('button', { name: 'Agregar llegada' })
+    await user.click(send)
+    expect(wordsOf(form)).toContain('El nombre de la pieza es requerido')
+    expect(wordsOf(form)).toContain('Elige el día, o «Sin fecha»')
+    await user.type(field('Nombre de la pieza'), 'Paleta')
+    await user.click(within(form).getByRole('button', { name: 'Un mes' }))
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Mes' }), 'enero de 2027')
+    await user.click(send)
+    await waitFor(() =>
+      expect(changes()).toStrictEqual([
+        [
+          'POST',
+          '/admin/arrivals',
+          { name: 'Paleta', price: null, expected: '2027-01', image_url: '', product_id: null, option_id: null },
+        ],
+      ]),
+    )
+  })
+
+  test('[ARR-08] opens with a sold-out product, or with an option of a survey', async () => {
+    startFromProduct(
+      anAdminProduct({ id: 9, name: 'Rubor coral', price: 120, image_url: 'https://fotos.example/a.jpg' }),
+    )
+    const { user, unmount } = await show()
+    const form = await dialog('Agregar llegada')
+    expect([field('Nombre de la pieza').value, field('Precio (opcional)').value]).toStrictEqual([
+      'Rubor coral',
+      '120.00',
+    ])
+    expect(wordsOf(form)).toContain('Vuelve «Rubor coral»')
+    await user.click(within(form).getByRole('button', { name: 'Sin fecha' }))
+    await user.click(within(form).getByRole('button', { name: 'Agregar llegada' }))
+    await waitFor(() =>
+      expect(changes()[0]?.[2]).toStrictEqual({
+        name: 'Rubor coral',
+        price: 120,
+        expected: '',
+        image_url: 'https://fotos.example/a.jpg',
+        product_id: 9,
+        option_id: null,
+      }),
+    )
+    unmount()
+    startFromOption({ id: 11, text: 'Crema de rosas' })
+    await show()
+    expect(wordsOf(await dialog('Agregar llegada'))).toContain('Encuesta: «Crema de rosas»')
+  })
+
+  test('[ARR-05] that somebody else changed says so, and replaces it when sent again', async () => {
+    const newer = anArrival({ name: 'Sérum de día', updated_at: '2026-11-27T17:00:00.000Z' })
+    let answers = [refused(409, 'STALE_EDIT', 'Alguien lo cambió', newer), accepted(anArrival())]
+    const { user } = await show({
+      change: () => {
+        const [first = accepted(anArrival()), ...rest] = answers
+        answers = rest
+        return first
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Acciones de Sérum de noche' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Cambiar' }))
+    const form = await dialog('Cambiar llegada')
+    await user.type(field('Nombre de la pieza'), ' doble')
+    await user.click(within(form).getByRole('button', { name: 'Guardar llegada' }))
+    expect(await screen.findByText(/Ahora es «Sérum de día»/)).toBeTruthy()
+    await user.click(within(form).getByRole('button', { name: 'Guardar llegada' }))
+    await waitFor(() =>
+      expect(changes().map(([, , body]) => (body as { updated_at_seen: string }).updated_at_seen)).toStrictEqual([
+        '2026-11-20T18:00:00.000Z',
+        '2026-11-27T17:00:00.000Z',
+      ]),
+    )
+  })
+})
+
+test('[ARR-08] the sheet of a piece leads to its form, and removes it', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Rubor' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Llegada: Rubor' })
+  expect(wordsOf(sheet)).toContain('Vuelve «Rubor coral»')
+  await user.click(within(sheet).getByRole('button', { name: 'Cambiar' }))
+  expect(await dialog('Cambiar llegada')).toBeTruthy()
+})

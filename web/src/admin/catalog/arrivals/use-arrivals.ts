@@ -1,0 +1,70 @@
+import * as calls from '@tocador/contracts/arrivals/admin-arrivals-calls'
+import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { adminFailureText } from '../../../api/admin-failure'
+import { call } from '../../../api/call'
+import { dataOf } from '../../../api/data-of'
+import { showToast } from '../../../ui/overlay/toasts'
+import { ARRIVALS } from '../../list-screen/views/query-keys'
+
+export const arrivalFailure = (failure: unknown) =>
+  adminFailureText(failure, { refused: 'Error guardando la llegada', offline: 'Error de conexión' })
+
+export const arrivalDetail = (id: number) =>
+  queryOptions({ queryKey: [...ARRIVALS, 'one', id], queryFn: dataOf(calls.getArrival, { params: { id } }) })
+
+export const useArrivalCounts = () =>
+  useQuery({ queryKey: [...ARRIVALS, 'count'], queryFn: dataOf(calls.countArrivals, {}), refetchInterval: 30_000 }).data
+
+/** Where a piece is moved to among the others. */
+export type Move = 'first' | 'up' | 'down'
+
+function movedTo(ids: readonly number[], id: number, move: Move): number[] {
+  const rest = ids.filter((other) => other !== id)
+  const from = ids.indexOf(id)
+  const to = { first: 0, up: Math.max(0, from - 1), down: from + 1 }[move]
+  return [...rest.slice(0, to), id, ...rest.slice(to)]
+}
+
+/** What the owner does with the pieces; failures are said in a toast. */
+export function useArrivalActions() {
+  const queries = useQueryClient()
+  const reload = () => void queries.invalidateQueries({ queryKey: ARRIVALS })
+  const say = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (failure) {
+      showToast(arrivalFailure(failure), { kind: 'error' })
+    }
+    reload()
+  }
+  const saveOrder = async (ids: number[], text: string) => {
+    const { data } = await call(calls.orderArrivals, { body: { ids } })
+    showToast(text, {
+      action: { label: 'Deshacer', run: () => void say(() => saveBack(data.ids_before)) },
+    })
+  }
+  const saveBack = async (ids: number[]) => {
+    await call(calls.orderArrivals, { body: { ids } })
+    showToast('Orden como antes')
+  }
+  const idsBy = async (sort: 'shown' | 'expected') =>
+    (await call(calls.listArrivals, { query: { sort } })).data.map(({ id }) => id)
+  const restore = async (id: number) => {
+    await call(calls.restoreArrival, { params: { id } })
+    showToast('Llegada recuperada')
+  }
+  return {
+    reload,
+    remove: ({ id }: Arrival) =>
+      say(async () => {
+        await call(calls.removeArrival, { params: { id } })
+        showToast('Llegada quitada', { action: { label: 'Deshacer', run: () => void say(() => restore(id)) } })
+      }),
+    move: ({ id, name }: Arrival, move: Move) =>
+      say(async () => saveOrder(movedTo(await idsBy('shown'), id, move), `Se movió «${name}»`)),
+    orderByDate: () => say(async () => saveOrder(await idsBy('expected'), 'Ordenadas por fecha')),
+  }
+}
+
+export type ArrivalActions = ReturnType<typeof useArrivalActions>
