@@ -44,6 +44,9 @@ export const waitingMutants = [
   ['waiting', 'await deleteForgottenHolds(tx)\n', 'await deleteLists(tx, [])\n', 'what is left of a hold is deleted with its person', 'give-out-units'],
   ['stock', 'for update of line skip locked`,\n    { to: \'cancelled\', reason: \'removal\'', 'limit 0`,\n    { to: \'cancelled\', reason: \'removal\'', 'a product off sale holds nothing for people in line', 'give-out-units'],
   ['stock', ': await releaseSetAsideLines(tx, which.lineIds,', ': await releaseSetAsideLines(tx, [],', 'what a person gives back is released', 'give-out-units'],
+  ['waiting', 'if (await wasTold(tx, ids)) throw', 'if (false) throw', 'who is told of her unit at this moment keeps it', 'give-out-units'],
+  ['waiting', "where product_id = ${productId} and (status = 'waiting'\n", "where product_id = ${productId} and (false\n", 'who waits is offered what has arrived', 'give-out-units'],
+  ['waiting', 'and ${isLive} and hold.told_at is null and hold.opened_at is null order', 'and ${isLive} and hold.opened_at is null order', 'what is held for who was told stays held', 'give-out-units'],
   // The owner's side
   ['waiting', "if (!isHeld && !arrival.isAvailable) {", "if (false) {", 'nobody is told of what is not there', 'waiting-people'],
   ['waiting', "wait.status === 'passed' || ", '', 'who was passed over is not told', 'waiting-people'],

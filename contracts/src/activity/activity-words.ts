@@ -20,6 +20,7 @@ export const ACTIVITY = {
       delete: 'Producto eliminado',
       restore: 'Producto recuperado',
       'tell-waiting': 'Aviso de llegada enviado',
+      'invite-waiting': 'Llegada ofrecida a toda la lista, sin apartar',
       'pass-waiting': 'Turno de la lista de espera pasado',
       'return-waiting': 'Turno de la lista de espera devuelto',
       'remove-waiting': 'Persona quitada de la lista de espera',

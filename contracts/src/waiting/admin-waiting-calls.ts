@@ -10,5 +10,9 @@ export const tellWaitingPerson: CallTo<typeof waiting.tellWaitingPerson> = {
   path: '/admin/waiting/:id/message',
 }
 export const setWaitStatus: CallTo<typeof waiting.setWaitStatus> = { method: 'PUT', path: '/admin/waiting/:id' }
+export const inviteWaiting: CallTo<typeof waiting.inviteWaiting> = {
+  method: 'POST',
+  path: '/admin/products/:id/waiting/invite',
+}
 export const removeWait: CallTo<typeof waiting.removeWait> = { method: 'DELETE', path: '/admin/waiting/:id' }
 export const exportWaits: CallTo<typeof waiting.exportWaits> = { method: 'GET', path: '/admin/waiting/export' }

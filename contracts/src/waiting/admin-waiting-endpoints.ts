@@ -61,6 +61,19 @@ export const setWaitStatus = endpoint({
   reply: people,
   refusals: ['NOT_FOUND', 'STALE_EDIT'],
 })
+/**
+ * Nobody is held a unit of what has arrived: all who wait, or for whom a unit is held of which nobody told them, become `invited` and are
+ * told one by one. Units of people who were told stay held. A place is given back by `setWaitStatus`.
+ */
+export const inviteWaiting = endpoint({
+  method: 'POST',
+  path: '/admin/products/:id/waiting/invite',
+  access: 'admin',
+  summary: 'Ofrece lo que llegó a toda la lista de espera, sin apartar',
+  params: idParams,
+  reply: people,
+  refusals: ['NOT_FOUND', 'STALE_EDIT', 'STOCK_INSUFFICIENT'],
+})
 export const removeWait = endpoint({
   method: 'DELETE',
   path: '/admin/waiting/:id',

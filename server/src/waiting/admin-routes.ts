@@ -6,6 +6,7 @@ import { sendTable } from '../platform/export/send-table'
 import { serve } from '../platform/http/serve'
 import { createLinkBase } from '../platform/page/base-url'
 import { removeWait, setWaitStatus } from './people/change-waits'
+import { inviteWaiting } from './people/invite-waiting'
 import { exportWaits } from './people/export-waits'
 import { listWaitingPeople } from './people/list-waiting-people'
 import { tellWaitingPerson } from './people/tell-waiting-person'
@@ -24,6 +25,11 @@ export function waitingAdminRoutes(app: FastifyInstance, { env }: { env: Pick<En
   serve(app, contract.setWaitStatus, async ({ context, params, body }) => ({
     message: body.status === 'passed' ? 'Sigue la siguiente persona' : 'Tiene su lugar otra vez',
     data: await setWaitStatus(context, params.id, body),
+  }))
+
+  serve(app, contract.inviteWaiting, async ({ context, params }) => ({
+    message: 'Ya puedes avisarles a todas; nada queda apartado',
+    data: await inviteWaiting(context, params.id),
   }))
 
   serve(app, contract.removeWait, async ({ context, params }) => ({

@@ -1,6 +1,11 @@
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { cancelHold, listHolds } from '@tocador/contracts/cart/holds-endpoints'
-import { deleteProduct, restoreProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import {
+  deleteProduct,
+  getAdminProduct,
+  restoreProduct,
+  updateProduct,
+} from '@tocador/contracts/catalog/admin-products-endpoints'
 import { adjustStock, checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { changeOrderLines, changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
@@ -18,6 +23,7 @@ import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
 import { saveProducts } from '../../catalog/save-products/save-products'
 import { columnsWith } from '../../testing/samples/stored-text'
 import { leaveList } from '../leave-lists'
+import { startHours } from '../people/tell-waiting-person'
 import { inTransaction, nobody, shopItself } from '../../platform/context'
 import { giveOutUnits, unitsToGive } from './give-out-units'
 
@@ -430,6 +436,51 @@ describe('[WAIT-48] what is held passes on', () => {
     await arrive(id)
     await schedule.runNow('forget old waits')
     expect(await statusesOf(id, phones)).toStrictEqual(['held'])
+  })
+})
+
+describe('[WAIT-49] what has arrived is offered to everybody', () => {
+  const invite = (id: number) => call(people.inviteWaiting, { token, params: { id } })
+
+  test('without holding it, except for who was told; each is told then, and a place is given back', async () => {
+    const { id, phones } = await aLine(4)
+    await arrive(id, 2)
+    await tell(id, phones[0])
+    expect((await invite(id)).body.data.map(({ status }) => status)).toStrictEqual([
+      'held',
+      'invited',
+      'invited',
+      'invited',
+    ])
+    await expectBooks(id, { onHand: 2, held: 1 })
+    await sweep()
+    await expectBooks(id, { onHand: 2, held: 1 })
+    expect((await call(getAdminProduct, { token, params: { id } })).body.data.people_to_tell).toBe(3)
+    expect((await tell(id, phones[2])).body.data.text).toContain('todavía no está apartado')
+    expect(await statusesOf(id, phones)).toStrictEqual(['held', 'invited', 'told', 'invited'])
+    const second = await personOf(id, phones[1])
+    const body = { status: 'waiting', seen: 'invited' } as const
+    await call(people.setWaitStatus, { token, params: { id: second.id }, body })
+    expect(await statusesOf(id, phones)).toStrictEqual(['held', 'held', 'told', 'invited'])
+  })
+
+  test('only while there are units, and of a product that exists', async () => {
+    const { id, phones } = await aLine(1)
+    expect((await invite(id)).body.code).toBe('STOCK_INSUFFICIENT')
+    expect(await statusesOf(id, phones)).toStrictEqual(['waiting'])
+    expect((await invite(999_999)).status).toBe(404)
+  })
+
+  test('not to her whom another administrator tells of her unit at this moment', async () => {
+    const { id, phones } = await aLine(1)
+    await arrive(id)
+    const { id: person } = await personOf(id, phones[0])
+    const telling = await openTransaction(shop.contextFor(shopItself), (tx) => startHours(tx, person))
+    const invited = invite(id)
+    await waitForLock(db)
+    await telling.commit()
+    expect((await invited).body.code).toBe('STALE_EDIT')
+    await expectBooks(id, { onHand: 1, held: 1 })
   })
 })
 

@@ -124,6 +124,15 @@ export const findHoldOf = (db: Db, waitId: number) =>
     from waits join waiting_holds hold on hold.product_id = waits.product_id and hold.phone_key = waits.phone_key
     where waits.id = ${waitId} and ${isLive}`)
 
+/** The units of a product that lie in carts of their own and of which nobody was told. */
+export const listUntoldHolds = (db: Db, productId: number) =>
+  db.rows<{ id: number; lineId: number }>(sql`
+    select hold.id, hold.line_id as "lineId" from waiting_holds hold
+    where hold.product_id = ${productId} and ${isLive} and hold.told_at is null and hold.opened_at is null order by hold.id`)
+
+export const wasTold = async (tx: Tx, ids: readonly number[]): Promise<boolean> =>
+  (await tx.first(sql`select from waiting_holds where id = any(${ids}::int[]) and told_at is not null`)) !== undefined
+
 /** Returns 0 when the hold has ended. */
 export const saveToldHold = (tx: ShopTx, id: number) =>
   tx.run(sql`

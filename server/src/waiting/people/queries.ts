@@ -81,6 +81,12 @@ export const saveTold = (tx: ShopTx, wait: LockedWait) =>
 export const saveStatus = (tx: Tx, wait: LockedWait, status: 'waiting' | 'passed') =>
   tx.run(sql`update waits set status = ${status}, told_at = null where ${ofPhone(wait)}`)
 
+/** Everybody in line, and those whose units of these holds are no longer set aside. */
+export const saveInvited = (tx: Tx, productId: number, holdIds: readonly number[]) =>
+  tx.run(sql`
+    update waits set status = 'invited', told_at = null where product_id = ${productId} and (status = 'waiting'
+      or status = 'held' and phone_key in (select phone_key from waiting_holds where id = any(${holdIds}::int[])))`)
+
 /** Returns the lists that have nothing left. */
 export async function deleteWaitsOf(tx: Tx, wait: LockedWait): Promise<number[]> {
   const rows = await tx.write<{ id: number }>(sql`delete from waits where ${ofPhone(wait)} returning list_id as id`)

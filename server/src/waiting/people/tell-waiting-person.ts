@@ -45,7 +45,7 @@ export const tellWaitingPerson = (context: ShopContext, id: number, baseUrl: str
   })
 
 /** Begins the hours of what is held for her, unless she was told before. Returns whether a unit is held. */
-async function startHours(tx: ShopTx, waitId: number): Promise<boolean> {
+export async function startHours(tx: ShopTx, waitId: number): Promise<boolean> {
   const hold = await findHoldOf(tx, waitId)
   if (hold === undefined) return false
   if (hold.toldAt === null) {
