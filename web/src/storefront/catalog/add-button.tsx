@@ -1,5 +1,5 @@
 import { ADDED_CONFIRMATION_MS } from '@tocador/contracts/cart/cart-words'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useOnline } from '../../api/online'
 import { AreaButton } from '../../ui/controls/area-button'
 import { CheckIcon } from '../../ui/icons/icons'
@@ -26,15 +26,16 @@ export function useAdded(productId: number, add: AddProduct) {
   return { phase, press }
 }
 
-interface AddButtonProps {
+export interface AddButtonProps {
   name: string
   phase: Phase
-  isOut: boolean
+  /** What it says instead while the product is sold out. */
+  outText?: ReactNode
   onPress: () => void
 }
 
 /** All states have the same size. While adding, the button keeps the focus and ignores clicks. */
-export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
+export function AddButton({ name, phase, outText, onPress }: AddButtonProps) {
   const isCurrent = useOnline((state) => state.isCurrent)
   return (
     <AreaButton
@@ -49,9 +50,9 @@ export function AddButton({ name, phase, isOut, onPress }: AddButtonProps) {
       {phase === 'added' && <CheckIcon />}
       {phase === 'ready' ? (
         <span>
-          {isOut ? 'Avísame' : 'Agregar'}
+          {outText ?? 'Agregar'}
           <span className="sr-only">
-            {isOut ? ` cuando llegue ${name}` : isCurrent ? ` ${name} al carrito` : ` ${name}: sin conexión`}
+            {outText ? ` cuando llegue ${name}` : isCurrent ? ` ${name} al carrito` : ` ${name}: sin conexión`}
           </span>
         </span>
       ) : (

@@ -126,7 +126,7 @@ describe('a product card', () => {
 
 describe('the add button', () => {
   const button = (phase: 'ready' | 'adding' | 'added', isOut = false) =>
-    renderToString(<AddButton name="Labial" phase={phase} isOut={isOut} onPress={nothing} />)
+    renderToString(<AddButton name="Labial" phase={phase} outText={isOut ? 'Avísame' : undefined} onPress={nothing} />)
 
   test('[SHOP-16] is disabled while the product is being added, and keeps the focus', () => {
     expect(button('adding')).toContain('aria-disabled="true"')

@@ -43,7 +43,12 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
     },
   } as const
   const button = (
-    <AddButton name={name} phase={phase} isOut={isOut} onPress={isOut ? () => actions.onWait(product) : press} />
+    <AddButton
+      name={name}
+      phase={phase}
+      outText={isOut ? 'Avísame' : undefined}
+      onPress={isOut ? () => actions.onWait(product) : press}
+    />
   )
   return (
     <li className="unseen-later group relative grid grid-cols-1 min-w-0 grid-rows-[auto_1fr]">

@@ -1,6 +1,6 @@
 import type { ProductCard, ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
 import { shelfTitle, type Shelf } from '@tocador/contracts/catalog/shelf'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { openCart } from '../cart/open-cart'
 import { cartActions, useCart } from '../cart/use-cart'
 import { openNextProduct } from '../catalog/related/open-next-product'
@@ -12,7 +12,8 @@ import { useProduct } from '../catalog/use-product'
 import { useSecondPictures } from '../catalog/use-second-pictures'
 import type { useProducts } from '../catalog/use-products'
 import type { WaitedProduct } from '../waiting/waiting-layer'
-import { ownUnits } from './own-units-slot'
+import { useAskedSlot } from './asked-slot'
+import type { ownUnits } from './own-units-slot'
 import { useLast } from './use-last'
 
 interface ProductLayerProps {
@@ -24,16 +25,20 @@ interface ProductLayerProps {
   products: ReturnType<typeof useProducts>
   shelf: Shelf
   onWait: (product: WaitedProduct) => void
+  /** What stands in the list's cards in place of the add button. */
+  onSlot: (slot: () => typeof ownUnits) => void
 }
 
 /** A product over the list, connected with the cart. */
-export function ProductLayer({ keepMounted, onClose, productId, products, shelf, onWait }: ProductLayerProps) {
+export function ProductLayer({ keepMounted, onClose, productId, products, shelf, onWait, onSlot }: ProductLayerProps) {
   const { loaded, isLoaded, failure, shown } = products
   // The list may lack what was opened from another product.
   const [next, setNext] = useState<readonly ShelfProduct[]>([])
   const product = useProduct(productId, [...next, ...loaded], isLoaded || failure !== undefined)
   useRightAddress(product)
   useSecondPictures(loaded)
+  const slot = useAskedSlot()
+  useEffect(() => onSlot(() => slot), [onSlot, slot])
   const opened = useLast(product)
   const { count, total } = useCart()
   const openNext = (card: ProductCard) => {
@@ -51,10 +56,10 @@ export function ProductLayer({ keepMounted, onClose, productId, products, shelf,
       cart={{ count, total, onOpen: openCart }}
       onAdd={cartActions.add}
       onWait={onWait}
-      ownUnits={ownUnits}
+      ownUnits={slot}
       related={
         opened && (
-          <RelatedProducts of={opened} onAdd={cartActions.add} onOpen={openNext} onWait={onWait} ownUnits={ownUnits} />
+          <RelatedProducts of={opened} onAdd={cartActions.add} onOpen={openNext} onWait={onWait} ownUnits={slot} />
         )
       }
     />

@@ -16,7 +16,7 @@ import { paths } from '../paths'
 import { usePageData } from '../shell/page-data'
 import { usePagePath } from '../shell/page-path'
 import { WaitingLayer, type WaitedProduct } from '../waiting/waiting-layer'
-import { ownUnits } from './own-units-slot'
+import { useAskedSlot } from './asked-slot'
 import { useLast } from './use-last'
 
 /** What the page of a product shows between header and footer. */
@@ -26,6 +26,7 @@ export function ProductPart({ product }: { product: ProductPage }) {
   useOwnEntry(product.id)
   const { count, total } = useCart()
   const { related = [] } = usePageData()
+  const slot = useAskedSlot()
   const [waited, setWaited] = useState<WaitedProduct>()
   const { category_name: category } = product
   return (
@@ -45,7 +46,7 @@ export function ProductPart({ product }: { product: ProductPage }) {
         isFilled
         onAdd={cartActions.add}
         onWait={setWaited}
-        ownUnits={ownUnits}
+        ownUnits={slot}
         related={
           <RelatedProducts
             of={product}
@@ -53,7 +54,7 @@ export function ProductPart({ product }: { product: ProductPage }) {
             onAdd={cartActions.add}
             onOpen={(next) => location.assign(paths.product(next))}
             onWait={setWaited}
-            ownUnits={ownUnits}
+            ownUnits={slot}
           />
         }
       />

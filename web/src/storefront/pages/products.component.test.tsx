@@ -5,9 +5,10 @@ import { useSession } from '../../api/session'
 import { aPublicProduct } from '../../testing/a-product'
 import { aCart } from '../../testing/a-cart'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
-import { renderInShop } from '../../testing/render-parts'
+import { renderInShop, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { openProduct } from '../catalog/product-address'
+import { putLevels } from '../catalog/stock-store'
 import { Products } from './products'
 
 // No other test file stores the stock of these ids.
@@ -70,6 +71,32 @@ test('[WITH-13] what goes with a product opens in its place, and "Cerrar" leaves
   expect([next === first, location.pathname]).toStrictEqual([true, '/producto/9103-producto-9103'])
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Producto 9103'))
   await close(next)
+})
+
+test('[WAIT-63] a card that was asked for says so, keeps the focus, and offers to add it once there are units', async () => {
+  const gone = aProduct(9106, { stock_total: 0 })
+  const [list, other] = [[gone, aProduct(9107, { stock_total: 0 })], 'Avísame cuando llegue Producto 9107']
+  stubShop(({ path, method }) =>
+    method === 'POST'
+      ? accepted({ before: 0, link: '' })
+      : path.startsWith('/public/products?')
+        ? { json: { success: true, data: list, pagination: { page: 1, limit: 200, total: 2, pages: 1 } } }
+        : accepted(null),
+  )
+  signIn()
+  const { user } = renderInShop(<Products />, { products: list, total: 2 })
+  await user.click(screen.getByRole('button', { name: 'Avísame cuando llegue Producto 9106' }))
+  const told = await screen.findByRole('button', { name: 'Te avisamos cuando llegue Producto 9106' })
+  expect(document.activeElement).toBe(told)
+  expect(buttons()).toContain(other)
+  // Of somebody else at this device.
+  act(() => useSession.setState({ user: null }))
+  expect(await screen.findByRole('button', { name: 'Avísame cuando llegue Producto 9106' })).toBeTruthy()
+  signIn()
+  await screen.findByRole('button', { name: 'Te avisamos cuando llegue Producto 9106' })
+  act(() => putLevels([{ id: 9106, stock_total: 1 }]))
+  expect(await screen.findByRole('button', { name: 'Agregar Producto 9106 al carrito' })).toBeTruthy()
+  act(() => useSession.setState({ user: null }))
 })
 
 test('a product that is gone says so, and its address goes', async () => {

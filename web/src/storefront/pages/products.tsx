@@ -33,6 +33,7 @@ export const Products = memo(() => {
   const productId = useProductInAddress()
   const [video, setVideo] = useState<ProductCard>()
   const [waited, setWaited] = useState<WaitedProduct>()
+  const [slot, setSlot] = useState(() => ownUnits)
 
   return (
     <>
@@ -43,7 +44,7 @@ export const Products = memo(() => {
         onOpen={openProduct}
         onVideo={setVideo}
         onWait={setWaited}
-        ownUnits={ownUnits}
+        ownUnits={slot}
       />
       <ProductLayer
         isOpen={productId !== undefined}
@@ -53,6 +54,7 @@ export const Products = memo(() => {
         products={products}
         shelf={shelf}
         onWait={setWaited}
+        onSlot={setSlot}
       />
       <WaitingLayer isOpen={waited !== undefined} onClose={() => setWaited(undefined)} product={useLast(waited)} />
       <VideoDialog

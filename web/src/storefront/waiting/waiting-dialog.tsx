@@ -11,6 +11,7 @@ import { Price } from '../../ui/layout/price'
 import { Thumbnail } from '../../ui/layout/thumbnail'
 import { Button } from '../../ui/controls/button'
 import { Dialog } from '../../ui/overlay/dialog'
+import { askedBefore, noteAsked } from '../shell/asked-products'
 import { ShortNotice } from '../shell/short-notice'
 import { keepList, readKeptList } from './kept-list'
 import { InLine } from './in-line'
@@ -26,7 +27,7 @@ interface WaitingDialogProps {
 /** Asks a guest for name and phone, then shows her place and the link of her list. */
 export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) {
   const id = useId()
-  const [result, setResult] = useState<WaitResult>()
+  const [result, setResult] = useState<WaitResult | undefined>(() => askedBefore(product.id))
   const form = useForm<WaiterValues>({ name: '', phone: '' }, checkWaiter)
   const { isSending, failure, send } = useSending((problem) => failureText(problem, askTexts))
   const ask = async ({ name, phone }: WaiterValues) => {
@@ -34,6 +35,7 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
       body: { product_id: product.id, name, phone, list: readKeptList() ?? null },
     })
     keepList(data.link)
+    noteAsked(product.id, data)
     setResult(data)
   }
   const refuseFields = async (values: WaiterValues) => {

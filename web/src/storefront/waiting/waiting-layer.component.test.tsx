@@ -4,6 +4,7 @@ import { useSession } from '../../api/session'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { forgetAsked } from '../shell/asked-products'
 import { WaitingLayer } from './waiting-layer'
 
 const product = { id: 9301, name: 'Labial Grana', shade: 'Grana', price: 189, image_url: '/media/uno-640.webp' }
@@ -18,6 +19,7 @@ beforeEach(() => {
   onClose.mockReset()
   sessionStorage.clear()
   act(() => useSession.setState({ user: null }))
+  act(() => forgetAsked(9301))
 })
 
 test('[WAIT-01] a guest gives name and phone, learns how many wait before, and gets the link of her list', async () => {
@@ -43,6 +45,24 @@ test('[WAIT-01] a guest gives name and phone, learns how many wait before, and g
   expect(sessionStorage.getItem('tocador_espera')).toBe('AAAAAAAAAAAAAAAAAAAAAA')
   await user.click(within(told).getByRole('button', { name: 'Listo' }))
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('[WAIT-63] asked again in this tab, she sees her place and her list instead of the form', async () => {
+  stubShop(() => accepted({ before: 1, link }))
+  const first = show()
+  const form = await dialog('Te avisamos cuando llegue')
+  await first.user.type(within(form).getByRole('textbox', { name: 'Tu nombre' }), 'Sofía')
+  await first.user.type(within(form).getByRole('textbox', { name: 'Tu teléfono de WhatsApp' }), '5512345678')
+  await first.user.click(within(form).getByRole('button', { name: 'Avísame' }))
+  await dialog('Listo, te avisaremos')
+  first.unmount()
+  show()
+  expect(
+    within(await dialog('Listo, te avisaremos'))
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(link)
+  expect(asked).toHaveLength(1)
 })
 
 test('the next product of a visit joins the list; who is first is told so', async () => {

@@ -5,6 +5,7 @@ import { call } from '../../api/call'
 import { failureText } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { showToast } from '../../ui/overlay/toasts'
+import { noteAsked } from '../shell/asked-products'
 import { WaitingDialog } from './waiting-dialog'
 import { askTexts } from './waiting-dialog-texts'
 
@@ -27,7 +28,8 @@ export function WaitingLayer({ product, ...dialog }: WaitingLayerProps) {
 function WaitAtOnce({ product, onClose }: { product: WaitedProduct; onClose: () => void }) {
   const ask = useEffectEvent(async () => {
     try {
-      await call(askToWait, { body: { product_id: product.id } })
+      const { data } = await call(askToWait, { body: { product_id: product.id } })
+      noteAsked(product.id, data)
       showToast(`Te avisaremos cuando llegue ${product.name}. Lo ves en Mi cuenta.`)
     } catch (problem) {
       showToast(failureText(problem, askTexts), { kind: 'error' })

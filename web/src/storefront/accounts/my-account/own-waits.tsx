@@ -12,6 +12,7 @@ import { Thumbnail } from '../../../ui/layout/thumbnail'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
 import { paths } from '../../paths'
+import { forgetAsked } from '../../shell/asked-products'
 import { waitState } from '../../shell/wait-state'
 import { waitsTexts } from './my-account-texts'
 
@@ -61,6 +62,7 @@ export function OwnWaits({ userId }: { userId: number }) {
           onClose={() => setLeaving(undefined)}
           onConfirm={async () => {
             setLeft((await call(leaveOwnWait, { params: { id: leaving.id } })).data)
+            forgetAsked(leaving.product_id)
             showToast(waitingTexts.left)
           }}
         >

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/controls/button'
 import { CheckIcon } from '../../../ui/icons/icons'
 import { Price } from '../../../ui/layout/price'
 import type { ProductActions } from '../product-card'
+import { useAskedProducts } from '../../shell/asked-products'
 import { OrderByWhatsapp } from '../order-by-whatsapp'
 import type { SheetProduct } from './sheet-facts'
 import type { Purchase } from './use-purchase'
@@ -19,22 +20,25 @@ interface PurchaseBarProps {
 export function PurchaseBar({ product, purchase, isWaiting, onWait, ownUnits }: PurchaseBarProps) {
   const { units, isCurrent, phase, press } = purchase
   const isOut = units === 0 && phase === 'ready'
+  const isAsked = useAskedProducts()[product.id] !== undefined && isOut
   const button = (
     <Button
-      look="main"
+      look={isAsked ? 'line' : 'main'}
       wide
       className="noscript:hidden"
       busy={phase === 'adding' || isWaiting}
       busyLabel={isWaiting ? 'Un momento' : 'Agregando'}
       disabled={!isCurrent && phase === 'ready'}
-      icon={phase === 'added' ? <CheckIcon /> : undefined}
+      icon={phase === 'added' || isAsked ? <CheckIcon /> : undefined}
       onClick={isOut ? () => onWait(product) : press}
     >
       {phase === 'added'
         ? 'Agregado'
         : isCurrent
           ? isOut
-            ? 'Avísame cuando llegue'
+            ? isAsked
+              ? 'Te avisamos cuando llegue'
+              : 'Avísame cuando llegue'
             : 'Agregar al carrito'
           : 'Sin conexión'}
     </Button>
