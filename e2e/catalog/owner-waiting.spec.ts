@@ -29,12 +29,12 @@ test('[WAIT-20] [WAIT-40] the owner sees who waits, receives a unit and tells th
     body: JSON.stringify({ difference: 1, note: 'Llegó' }),
   })
   await page.goto(`/?panel=productos&espera=arrived&editar=${product}&parte=espera`)
-  await expect(page.getByText('Apartada')).toBeVisible()
+  await expect(page.getByText('Apartada sin avisar')).toBeVisible()
   await expectAccessible(page, 'dialog[open], aside')
   const chat = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Avisar por WhatsApp a Sofía Luna' }).click()
   await expect((await chat).getByText('chat')).toBeVisible()
-  await expect(page.getByText('Espera 1 persona')).toBeVisible()
+  await expect(page.getByText(/^Avisada, apartada hasta/)).toBeVisible()
   expect(await shop.db.rows(sql`select status from waits where product_id = ${product} order by id`)).toEqual([
     { status: 'held' },
     { status: 'waiting' },

@@ -38,13 +38,26 @@ test('each task leads to the list of what it counts, with its detail', () => {
     ['Pedidos por confirmar El más antiguo espera hace 3 h 2', '/pending-orders'],
     ['Mensajes de WhatsApp por enviar Sin los pedidos cancelados 3', '/unsent-messages'],
     ['Reservas por vencer en 1 h $1,249.50 en riesgo 4', '/expiring-holds'],
-    ['Llegó lo que esperan Avísales antes de que se agote otra vez 9', '/arrived'],
+    ['Llegó lo que esperan Hay piezas libres y gente en la lista 9', '/arrived'],
     ['Productos agotados No se pueden comprar 5', '/out-of-stock'],
     ['Productos con existencias bajas Quedan de 1 a 5 piezas 6', '/low-stock'],
     ['Productos por aprobar No se ven en la tienda 7', '/unapproved'],
     ['Opciones de encuesta por revisar No se pueden votar 8', '/pending-options'],
   ])
   expect(wordsOf(document.querySelector('section'))).toMatch(/^Necesita tu atención 44 pendientes /)
+})
+
+test('[WAIT-64] people whose unit nobody told them of stand first, in place of the products that arrived', () => {
+  show({
+    pending_orders: 1,
+    arrived_products: 2,
+    people_to_tell: 3,
+    untold_until: '2026-11-21T20:42:00.000Z',
+  })
+  expect(links()).toStrictEqual([
+    ['Llegó: les falta tu aviso La primera pieza pasa a otra persona en 20 h 3', '/arrived'],
+    ['Pedidos por confirmar 1', '/pending-orders'],
+  ])
 })
 
 test('a task without rows is left out, and one alone is «1 pendiente»', () => {

@@ -14,7 +14,7 @@ import { classes } from '../../ui/layout/classes'
 import { AreaLink, wordLink } from '../list-screen/list/area-link'
 import { DashboardCard } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'
-import { waitingText } from './dashboard-texts'
+import { untoldText, waitingText } from './dashboard-texts'
 
 interface Task {
   name: string
@@ -108,6 +108,14 @@ const ALERTS = {
 function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
   return [
     {
+      name: 'Llegó: les falta tu aviso',
+      detail: untoldText(attention, now),
+      count: attention.people_to_tell,
+      href: links.arrived,
+      Icon: MessageCircleIcon,
+      tone: 'text-warning',
+    },
+    {
       name: 'Pedidos por confirmar',
       detail: attention.oldest_pending_at === null ? '' : waitingText(attention.oldest_pending_at, now),
       count: attention.pending_orders,
@@ -133,8 +141,8 @@ function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
     },
     {
       name: 'Llegó lo que esperan',
-      detail: 'Avísales antes de que se agote otra vez',
-      count: attention.arrived_products,
+      detail: 'Hay piezas libres y gente en la lista',
+      count: attention.people_to_tell > 0 ? 0 : attention.arrived_products,
       href: links.arrived,
       Icon: MessageCircleIcon,
       tone: 'text-warning',

@@ -7,6 +7,7 @@ import {
   impairmentAlerts,
   nowText,
   ordersText,
+  untoldText,
   waitingText,
 } from './dashboard-texts'
 
@@ -41,6 +42,15 @@ test.each([
   ['2026-11-18T15:00:00Z', '2 d'],
 ])('the oldest order since %s waits for %s', (since, text) => {
   expect(waitingText(since, '2026-11-20T18:00:00Z')).toBe(`El más antiguo espera hace ${text}`)
+})
+
+test.each([
+  ['2026-11-20T18:20:00Z', 'La primera pieza pasa a otra persona en 20 min'],
+  ['2026-11-20T20:30:00Z', 'La primera pieza pasa a otra persona en 2 h'],
+  ['2026-11-23T18:00:00Z', 'La primera pieza pasa a otra persona en 3 d'],
+  [null, 'Se les ofreció sin apartar'],
+])('what nobody was told of until %s: %s', (untold_until, text) => {
+  expect(untoldText({ untold_until }, '2026-11-20T18:00:00Z')).toBe(text)
 })
 
 test.each([

@@ -29,6 +29,13 @@ export function waitingText(since: string, now: string): string {
   return `El más antiguo espera hace ${/^\d+ (?:min|h|d)/.exec(left)?.[0] ?? left}`
 }
 
+/** How long the first unit stays held of which nobody was told; without one they were offered free units. */
+export function untoldText({ untold_until: until }: Pick<Dashboard['attention'], 'untold_until'>, now: string): string {
+  if (until === null) return 'Se les ofreció sin apartar'
+  const left = showRemaining(Date.parse(until) - Date.parse(now))
+  return `La primera pieza pasa a otra persona en ${/^\d+ (?:min|h|d)/.exec(left)?.[0] ?? left}`
+}
+
 /** What of the shop does not work. The copies have lines of their own, which say more. */
 export const impairmentAlerts = ({ impairments }: Pick<Dashboard, 'impairments'>): Alert[] =>
   impairments

@@ -2,7 +2,7 @@ import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-end
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
-import { allWords, buttons } from '../../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { WaitingPart } from './waiting-part'
@@ -54,6 +54,41 @@ test('[WAIT-24] with free units each is told by one tap, which opens the chat', 
   await user.click(await screen.findByRole('button', { name: 'Avisar por WhatsApp a Sofía Luna' }))
   await vi.waitFor(() => expect(tab.location.replace.mock.calls).toStrictEqual([['https://wa.me/52']]))
   expect(asked.some(({ method, path }) => method === 'POST' && path === '/admin/waiting/1/message')).toBe(true)
+})
+
+test('[WAIT-64] for whom a unit is held is told first, again, or lets it go; what she put into her cart stays', async () => {
+  const at = '2026-11-20T19:00:00.000Z'
+  const held = { until: '2030-11-23T19:00:00.000Z', since: at, opened_at: null }
+  stubShop(({ method }) =>
+    accepted(
+      method === 'GET'
+        ? [
+            person({ status: 'held', held }),
+            person({ id: 2, name: 'Eva', status: 'held', held, told_at: at }),
+            person({ id: 3, name: 'Rosa', status: 'held', held: { ...held, opened_at: at }, told_at: at }),
+            person({ id: 4, name: 'Lucía' }),
+            person({ id: 5, name: 'Inés', status: 'bought', told_at: at }),
+          ]
+        : [],
+    ),
+  )
+  const { user } = show(0)
+  const title = await screen.findByText('Llegó: 3 personas tienen su pieza apartada, espera 1 persona más')
+  expect(wordsOf(title.parentElement)).toContain('Falta avisar a 1 · la primera pieza pasa a otra persona')
+  const offered = screen.getAllByRole('listitem').map((row) => buttons(row))
+  expect(offered).toStrictEqual([
+    ['Avisar por WhatsApp a Sofía Luna', 'Soltar su pieza de Sofía Luna', 'Quitar a Sofía Luna de la lista'],
+    ['Avisar otra vez a Eva', 'Soltar su pieza de Eva', 'Quitar a Eva de la lista'],
+    ['Avisar otra vez a Rosa', 'Quitar a Rosa de la lista'],
+    ['Pasar turno a Lucía', 'Quitar a Lucía de la lista'],
+    ['Quitar a Inés de la lista'],
+  ])
+  // Her place counts only who waits.
+  expect(allWords('listitem')[3]).toMatch(/^1\. Lucía Espera/)
+  await user.click(screen.getByRole('button', { name: 'Soltar su pieza de Eva' }))
+  await vi.waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toStrictEqual({ status: 'passed', seen: 'held' }),
+  )
 })
 
 test('a turn is passed with the status that was seen, and a refusal says why', async () => {

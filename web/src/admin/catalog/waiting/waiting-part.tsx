@@ -1,7 +1,6 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { exportWaits } from '@tocador/contracts/waiting/admin-waiting-calls'
-import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../../api/download'
@@ -11,6 +10,7 @@ import { EmptyList, FailedList, WaitingRows } from '../../list-screen/list/list-
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 import { dialogFailureText } from '../list/product-texts'
 import { WaitingRow } from './waiting-row'
+import { summaryOf } from './waiting-texts'
 import { useWaitingActions, waitingPeople } from './use-waiting-people'
 
 interface WaitingPartProps {
@@ -31,26 +31,26 @@ export function WaitingPart({ product, timeZone }: WaitingPartProps) {
     )
   }
   if (data.length === 0) return <EmptyList title="Nadie espera este producto" />
-  const inLine = data.filter(({ status }) => status === 'waiting').length
-  const others = data.length - inLine
+  const { title, detail, isPressing } = summaryOf(data, timeZone)
+  const firstWaiting = data.findIndex(({ status }) => status === 'waiting')
   return (
     <>
-      <SheetPart aria-label="Resumen de la espera">
+      <SheetPart aria-label="Resumen de la espera" className={isPressing ? 'bg-warning-tint' : undefined}>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>
-            <b className="font-semibold">
-              {inLine === 1 ? 'Espera 1 persona' : `Esperan ${waitingTexts.people(inLine)}`}
-            </b>
-            {others > 0 && <span className="text-ink-2">; a {others} ya le avisaste o se le pasó el turno</span>}
-          </p>
+          <div className="min-w-0 flex-[1_1_14rem]" role="status">
+            <p className="font-semibold">{title}</p>
+            {detail !== '' && <p className={isPressing ? 'text-warning' : 'text-ink-2'}>{detail}</p>}
+          </div>
           <ExportMenu
             place="page"
             what="Todas las listas de espera"
             fetchFile={(format) => download(exportWaits, { format })}
           />
         </div>
-        {product.stock_available === 0 && (
-          <p className="mt-1.5 text-ink-2">Cuando haya piezas libres podrás avisarles desde aquí, por orden.</p>
+        {product.stock_available === 0 && !isPressing && (
+          <p className="mt-1.5 text-ink-2">
+            Lo que llegue se aparta por orden, una pieza por persona, y desde aquí les avisas.
+          </p>
         )}
       </SheetPart>
       <ol>
@@ -58,7 +58,7 @@ export function WaitingPart({ product, timeZone }: WaitingPartProps) {
           <WaitingRow
             key={person.id}
             person={person}
-            place={person.status === 'waiting' ? place + 1 : undefined}
+            place={person.status === 'waiting' ? place - firstWaiting + 1 : undefined}
             canTell={product.stock_available > 0}
             timeZone={timeZone}
             onTell={() => void actions.tell(person)}
@@ -77,7 +77,13 @@ export function WaitingPart({ product, timeZone }: WaitingPartProps) {
           onClose={() => setRemoved(undefined)}
           onConfirm={() => actions.remove(removed)}
         >
-          <p>{removed.name} pierde su lugar y deja de esperar este producto. No se puede deshacer.</p>
+          <p>
+            {removed.name} pierde su lugar y deja de esperar este producto
+            {removed.held !== null &&
+              removed.held.opened_at === null &&
+              '; la pieza apartada pasa a la siguiente persona'}
+            . No se puede deshacer.
+          </p>
         </ConfirmDialog>
       )}
     </>

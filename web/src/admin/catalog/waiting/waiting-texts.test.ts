@@ -1,0 +1,51 @@
+import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import { expect, test } from 'vitest'
+import { standingOf, summaryOf } from './waiting-texts'
+
+type Standing = Pick<WaitingPerson, 'status' | 'told_at' | 'held'>
+const ZONE = 'America/Mexico_City'
+const now = new Date('2026-11-20T18:00:00Z')
+const toldAt = '2026-11-20T17:05:00Z'
+const held = (until: string, opened_at: string | null = null) => ({
+  until,
+  since: '2026-11-20T16:00:00Z',
+  opened_at,
+})
+const untold: Standing = { status: 'held', told_at: null, held: held('2026-11-23T16:00:00Z') }
+const told: Standing = { status: 'held', told_at: toldAt, held: held('2026-11-20T23:30:00Z') }
+const of = (status: WaitingPerson['status'], told_at: string | null = null): Standing => ({
+  status,
+  told_at,
+  held: null,
+})
+
+test.each<[Standing, string]>([
+  [of('waiting'), 'Espera'],
+  [untold, 'Apartada sin avisar; pasa a la siguiente persona lun 23 nov 10:00 a.m.'],
+  [told, 'Avisada, apartada hasta 5:30 p.m.'],
+  [{ ...told, held: held('2026-11-20T23:30:00Z', toldAt) }, 'En su carrito hasta 5:30 p.m.'],
+  [of('invited'), 'Por avisar'],
+  [of('told', toldAt), 'Avisada 11:05 a.m.'],
+  [of('passed'), 'Se le pasó'],
+  [of('lapsed', toldAt), 'Se le venció 11:05 a.m.'],
+  [of('bought', toldAt), 'La pidió'],
+])('%j stands as %s', (person, words) => {
+  const { text, more } = standingOf(person, ZONE, now)
+  expect([text, more].filter(Boolean).join('; ')).toBe(words)
+})
+
+test.each<[string, Standing[], string, string, boolean]>([
+  ['one waits', [of('waiting')], 'Espera 1 persona', '', false],
+  ['two wait', [of('waiting'), of('waiting'), of('passed')], 'Esperan 2 personas', '1 persona ya no espera', false],
+  [
+    'one of two was told',
+    [untold, told, of('waiting')],
+    'Llegó: 2 personas tienen su pieza apartada, espera 1 persona más',
+    'Falta avisar a 1 · la primera pieza pasa a otra persona lun 23 nov 10:00 a.m.',
+    true,
+  ],
+  ['all were told', [told], 'Llegó: 1 persona tiene su pieza apartada', '', false],
+  ['all are offered it', [of('invited'), of('invited')], 'Llegó: avísale a 2 personas', '', true],
+])('%s', (_what, people, title, detail, isPressing) => {
+  expect(summaryOf(people, ZONE, now)).toStrictEqual({ title, detail, isPressing })
+})
