@@ -12,6 +12,7 @@ import { measureDatabaseCpu } from './database-cpu'
 import { measureImport } from './import-time'
 import { measureMetrics } from './metrics-cost'
 import { measureStreams } from './open-streams'
+import { measureNotices } from './notices'
 import { measurePictures } from './pictures/uploads'
 import { measurePublicList } from './public-list'
 import { measureRoundTrips } from './round-trips'
@@ -33,6 +34,7 @@ const parts: Record<string, Part> = {
   list: measurePublicList,
   families: measureFamilies,
   feed: measureFeed,
+  notices: measureNotices,
   metrics: measureMetrics,
   streams: measureStreams,
   search: measureSearch,

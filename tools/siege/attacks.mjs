@@ -1,4 +1,5 @@
 import { newSession, orderOf } from './open-shop.mjs'
+import { openSilentPushes } from './silent-pushes.mjs'
 import { inParallel, openSilently, send } from './requests.mjs'
 import { summary } from './visitors.mjs'
 
@@ -202,6 +203,38 @@ export const attacks = {
         ...promise(during.refused === 0, `${during.refused} visits of the landing page were refused`),
         ...promise(answered + refused === searches, `${searches - answered - refused} searches got no answer`),
         ...promise(grown <= 150, `${searches} searches took ${grown.toFixed(0)} MB`),
+      ],
+    }
+  },
+
+  async 'push services that never answer'(shop, { isShort, longestWaitMs }) {
+    const pushes = await openSilentPushes()
+    // An account has twenty devices at most; the last one answers.
+    for (let nth = 0; nth < 19; nth++) await shop.addDevice(pushes.subscription(`/never/${nth}`))
+    await shop.addDevice(pushes.subscription('/answers'))
+    const orders = await inParallel(isShort ? 10 : 40, 1, async (nth) => {
+      const received = pushes.next()
+      const startedAt = performance.now()
+      const { status } = await shop.api('POST', '/orders/guest', {
+        from: `127.0.5.${nth + 1}`,
+        body: {
+          ...orderOf(shop, String(1_800_000_000 + nth), [{ productId: shop.products[nth].id, quantity: 1 }]),
+          sessionId: newSession(),
+        },
+      })
+      const isReceived = await received(longestWaitMs)
+      return { status, isReceived, ms: performance.now() - startedAt }
+    })
+    const hanging = pushes.hanging()
+    await pushes.close()
+    const slowest = Math.max(...orders.map(({ ms }) => ms))
+    const missing = orders.filter(({ isReceived }) => !isReceived).length
+    return {
+      counted: `${countOf(orders, 201)} of ${orders.length} orders placed, ${hanging} pushes hang; the device that answers had each order's notice after ${slowest.toFixed(0)} ms at most`,
+      broken: [
+        ...promise(countOf(orders, 201) === orders.length, 'orders were refused'),
+        ...promise(hanging >= 19, `only ${hanging} pushes hang`),
+        ...promise(missing === 0, `${missing} notices did not reach the device that answers`),
       ],
     }
   },

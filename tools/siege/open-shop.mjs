@@ -16,6 +16,9 @@ const OWNER = { phone: '1000000000', password: 'una-clave-de-prueba' }
 /** The address from which the owner's and the preparing requests are sent. */
 const OFFICE = '127.0.0.2'
 
+/** Lets the shop send to a push service on this machine; beside it lies its key. */
+export const PUSH_TEST_CA = join(root, 'server/src/testing/samples/push-test-ca.pem')
+
 export const newSession = () => `guest_${Date.now()}_${randomBytes(16).toString('hex')}`
 
 /** A shop of its own with forty products, a delivery place and the accounts of a crowd. */
@@ -30,6 +33,7 @@ export async function openShop(crowd) {
     ADMIN_PHONE: OWNER.phone,
     ADMIN_PASSWORD: OWNER.password,
     LOG_LEVEL: 'error',
+    PUSH_TEST_CA,
   }
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'RATE_LIMITS', 'HOST']) delete env[name]
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
@@ -47,11 +51,12 @@ export async function openShop(crowd) {
     const api = (method, path, options) => send(`${url}/api${path}`, { method, from: OFFICE, ...options })
     const logInOwner = () => api('POST', '/auth/login', { body: OWNER })
     const { token } = (await succeeded(logInOwner())).data
+    const addDevice = (subscription) => succeeded(api('POST', '/admin/notices/devices', { token, body: subscription }))
     const products = await makeProducts(api, token)
     const place = await makePlace(api, token)
     const people = await makePeople(api, env, crowd)
     const memoryMb = () => memoryOf(child.pid)
-    return { url, api, products, place, people, password: OWNER.password, logInOwner, memoryMb, close }
+    return { url, api, products, place, people, password: OWNER.password, logInOwner, addDevice, memoryMb, close }
   } catch (error) {
     await close()
     throw error

@@ -9,7 +9,6 @@ import type { NoticePayload } from '@tocador/contracts/notices/notices-words'
 
 /** The certificate of the push service below; the value of PUSH_TEST_CA. Its key is published here, so it must never be trusted elsewhere. */
 export const PUSH_TEST_CA = fileURLToPath(new URL('samples/push-test-ca.pem', import.meta.url))
-const key = fileURLToPath(new URL('samples/push-test-key.pem', import.meta.url))
 
 export interface ReceivedPush {
   at: number
@@ -41,9 +40,10 @@ interface Kept {
 }
 
 /** A push service over TLS on this machine (RFC 8030): checks signatures (RFC 8292) and decrypts (RFC 8291). */
-export async function openPushService(): Promise<PushService> {
+export async function openPushService(certificate = PUSH_TEST_CA): Promise<PushService> {
+  const key = certificate.replace('-ca.pem', '-key.pem')
   const devices = new Map<string, Kept>()
-  const server = createServer({ cert: readFileSync(PUSH_TEST_CA), key: readFileSync(key) }, (request, response) => {
+  const server = createServer({ cert: readFileSync(certificate), key: readFileSync(key) }, (request, response) => {
     const device = devices.get(request.url ?? '')
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
