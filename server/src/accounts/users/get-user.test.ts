@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import { createPasswordLink, getUser } from '@tocador/contracts/accounts/admin-users-endpoints'
-import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aPlace, aProduct, anOrderInput, lapseHolds } from '../../testing/factories'
@@ -19,12 +19,13 @@ test('the page of an account has its orders, what they sum to, its last visit an
     const lines = { [await aProduct(shop, { priceCents: 10_000 })]: pieces }
     return (await call(placeOrder, { body: anOrderInput(place, lines), token: bea.token })).body.data.order
   }
+  const add = (productId: number) => call(addItem, { body: { productId, quantity: 2 }, token: bea.token })
   const [first, cancelled] = [await buy(2), await buy(3)]
   await call(changeOrderStatus, { params: { id: cancelled.id }, body: { status: 'cancelled' }, token })
   const [held, lapsed] = [await aProduct(shop, { name: 'Rubor malva' }), await aProduct(shop)]
-  for (const productId of [held, lapsed]) {
-    await call(addItem, { body: { productId, quantity: 2 }, token: bea.token })
-  }
+  const taken = await aProduct(shop)
+  for (const productId of [held, lapsed, taken]) await add(productId)
+  await call(removeItem, { body: { productId: taken }, token: bea.token })
   await lapseHolds(shop, lapsed)
   shop.clock.advance({ minutes: 90 })
   await call(getProfile, { token: bea.token })

@@ -5,7 +5,9 @@ import type { FactName } from '@tocador/contracts/catalog/product-facts'
 import { getPublicProduct } from '@tocador/contracts/catalog/public-products-endpoints'
 import { changeProducts, selectProducts, undoFacts } from '@tocador/contracts/catalog/product-selection-endpoints'
 import type { BodyInputOf } from '@tocador/contracts/endpoint'
+import { nobody } from '../../platform/context'
 import { aProduct } from '../../testing/factories'
+import { openTransaction } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -84,6 +86,16 @@ describe('facts of many products', () => {
     shop.clock.advance({ minutes: 1 })
     await undo(undone.body.data)
     expect(await finishes(ids)).toStrictEqual(['Mate', 'Mate', 'Perlado'])
+  })
+
+  test('are written and undone while a piece is being sold', async () => {
+    const id = await aProduct(shop)
+    const sale = await openTransaction(shop.contextFor(nobody), (tx) =>
+      tx.rows(sql`select from stock_levels where product_id = ${id} for update`),
+    )
+    const { body } = await change({ products: these([id]), facts: { finish: 'Mate' } })
+    expect((await undo(body.data)).body.data.changed).toStrictEqual([id])
+    await sale.commit()
   })
 
   test('a product that is deleted meanwhile is left out of the undo', async () => {

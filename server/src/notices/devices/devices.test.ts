@@ -73,6 +73,14 @@ describe('[PUSH-01] devices of an account', () => {
     })
   })
 
+  test('the latest is listed first', async () => {
+    const { token } = await shop.signIn('admin')
+    const first = (await add(token)).body.data.id
+    shop.clock.advance({ seconds: 1 })
+    const second = (await add(token)).body.data.id
+    expect((await devicesOf(token)).map(({ id }) => id)).toStrictEqual([second, first])
+  })
+
   test('an account has twenty at most, also when two are added at once', async () => {
     const { token } = await shop.signIn('admin')
     for (let count = 0; count < 19; count++) expect((await add(token)).status).toBe(201)
