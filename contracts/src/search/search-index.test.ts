@@ -217,3 +217,14 @@ test.each(['', '   ', '💄', '.*', '(', '<script>', '\u202Eabc', 'x'.repeat(500
     expect(found.size + guessed.size).toBeLessThanOrEqual(1)
   },
 )
+
+test('a word counts by the best text that has it, whichever of a product’s texts repeat it', () => {
+  const products = [{ shade: 'Coral', description: 'Coral' }, { brand: 'Coral' }, { shade: 'Coral' }]
+  const scores = anIndex(products).search('coral').found
+  expect(scores.get(0)).toBe(scores.get(2))
+  expect(scores.get(0)).toBeGreaterThan(scores.get(1) ?? Infinity)
+  const names = anIndex([{ name: 'Rubor rubor' }, { name: 'Rubor suave' }, { name: 'Suave rubor' }])
+  const found = names.search('rubor').found
+  expect(found.get(0)).toBe(found.get(1))
+  expect(found.get(1)).toBeGreaterThan(found.get(2) ?? Infinity)
+})

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../../api/session'
+import { dropToken, startSession, useSession } from '../../api/session'
 import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
 import { stubShop } from '../../testing/stub-shop'
@@ -109,6 +109,18 @@ test('a session that ended says so in the words of the panel', async () => {
   act(() => useSession.setState({ user: null, endReason: 'Token inválido' }))
   expect(useSession.getState().endReason).toBe('Tu sesión terminó. Inicia sesión para volver al panel.')
   expect(panel()).toBeNull()
+})
+
+test('a session that ended with a draft says that the draft is still there', async () => {
+  startSession({ id: 7, name: 'Ana', phone: '5512345678', email: '', role: 'admin', is_active: 1 }, 'token')
+  prepareDraft('prueba', { words: 'rubor' })
+  show('usuarios')
+  await screen.findByRole('main')
+  act(() => dropToken('token', 'Token inválido'))
+  expect(useSession.getState().endReason).toBe(
+    'Tu sesión terminó. Inicia sesión para volver al panel y seguir con lo que escribías.',
+  )
+  expect(hasDrafts()).toBe(true)
 })
 
 test('signing out forgets what was being written', async () => {
