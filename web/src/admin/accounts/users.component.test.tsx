@@ -272,6 +272,8 @@ describe('a new account', () => {
 
 describe('the data of a client', () => {
   const done = vi.fn<(what: string) => void>()
+  const edit = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
   const show = () => {
     done.mockReset()
     return renderInPanel(
@@ -292,6 +294,30 @@ describe('the data of a client', () => {
     expect(sent().map(([, , body]) => body)).toStrictEqual([
       { name: 'Ana Ruiz Gil', seen: { name: 'Ana Ruiz', phone: '5512345678' } },
     ])
+  })
+  test('that are refused for a field say so at the field', async () => {
+    const message = 'Este teléfono ya está registrado'
+    stubShop(() => ({
+      status: 409,
+      json: { success: false, code: 'PHONE_TAKEN', message, fields: { phone: message } },
+    }))
+    const { user } = show()
+    edit('Teléfono', '5511112223')
+    await user.click(send('Guardar datos'))
+    await vi.waitFor(() => expect(wordsOf(dialog())).toContain(message))
+    expect(screen.getByRole('textbox', { name: 'Teléfono' }).getAttribute('aria-invalid')).toBe('true')
+    expect([allWords('alert', dialog()), done.mock.calls.flat()]).toStrictEqual([[], ['refused']])
+  })
+  test.each([
+    [{ name: 'Eva' }, 'nombre «Eva»'],
+    [{ phone: '5599998888' }, 'teléfono 5599998888'],
+  ])('that somebody else changed to %j meanwhile are told', async (now, text) => {
+    stubShop(() => refused(409, 'STALE_EDIT', 'No', { ...aUser(), ...now }))
+    const { user } = show()
+    edit('Nombre', 'Ana Gil')
+    edit('Teléfono', '5511112223')
+    await user.click(send('Guardar datos'))
+    await vi.waitFor(() => expect(allWords('alert', dialog()).join()).toContain(text))
   })
   test('that are refused stay open', async () => {
     stubShop(() => refused(500, 'INTERNAL', ''))

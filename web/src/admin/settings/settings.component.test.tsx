@@ -193,6 +193,45 @@ describe('the own account', () => {
   })
 })
 
+describe('the own account that cannot be saved', () => {
+  const profile = aUserDetail({ role: 'admin', email: '' })
+  const edit = async (name: RegExp, text: string, send: Parameters<typeof stubShop>[0]) => {
+    stubShop((call) => (call.method === 'GET' ? accepted(profile) : send(call)))
+    const { user } = renderInPanel(<AccountForm />)
+    await user.type(await screen.findByRole('textbox', { name }), text)
+    await user.type(screen.getByLabelText(/Contraseña actual/), 'secreta')
+    await user.click(press('Guardar cuenta'))
+  }
+  test('for an email without its form is not sent', async () => {
+    await edit(/Correo/, 'ana', () => accepted(profile))
+    expect(document.body.textContent).toContain('Formato de email inválido')
+    expect(changes()).toStrictEqual([])
+  })
+  test('for a taken phone says so at its field', async () => {
+    const message = 'Este teléfono ya está registrado'
+    await edit(/Teléfono/, '{Backspace}9', () => ({
+      status: 409,
+      json: { success: false, code: 'PHONE_TAKEN', message, fields: { phone: message } },
+    }))
+    await vi.waitFor(() => expect(document.body.textContent).toContain(message))
+    expect(field('Teléfono').getAttribute('aria-invalid')).toBe('true')
+    expect(allWords('alert')).toStrictEqual([])
+  })
+  test('for a fault says so above the form, and can be sent again', async () => {
+    await edit(/Nombre/, ' Gil', () => refused(500, 'INTERNAL', ''))
+    await vi.waitFor(() => expect(allWords('alert')).toHaveLength(1))
+    expect(buttons()).toContain('Guardar cuenta')
+  })
+  test('is read again after a fault', async () => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const { user } = renderInPanel(<AccountForm />)
+    const again = await screen.findByRole('button', { name: 'Reintentar' })
+    stubShop(() => accepted(profile))
+    await user.click(again)
+    expect(await screen.findByRole('textbox', { name: 'Nombre' })).toBeTruthy()
+  })
+})
+
 describe('the data of a person without account', () => {
   const none = { orders: 0, open_orders: [], messages: 0, carts: 0, held_units: 0, waits: 0, has_account: false }
   const find = async (found: object) => {
@@ -214,6 +253,7 @@ describe('the data of a person without account', () => {
       { ...none, orders: 2, messages: 1, carts: 1, held_units: 3 },
       'De 55 1234 5678 guardamos 2 pedidos, 1 mensaje y 1 carrito (3 piezas en apartado). Borrar sus datos…',
     ],
+    [{ ...none, waits: 1 }, 'De 55 1234 5678 guardamos 1 producto que espera. Borrar sus datos…'],
     [{ ...none, orders: 2, carts: 2 }, 'De 55 1234 5678 guardamos 2 pedidos y 2 carritos. Borrar sus datos…'],
     [
       { ...none, orders: 2, open_orders: ['PED-1', 'PED-2'] },
@@ -226,6 +266,20 @@ describe('the data of a person without account', () => {
   ])('found as %j', async (found, text) => {
     await find(found)
     expect(allWords('status')).toStrictEqual([text])
+  })
+  test.each([
+    [{ ...none, orders: 2 }, true, false],
+    [{ ...none, waits: 1 }, false, true],
+    [{ ...none, orders: 1, waits: 2 }, true, true],
+  ])('found as %j says before they are erased what follows', async (found, ofOrders, ofWaits) => {
+    const { user } = await find(found)
+    await user.click(press('Borrar sus datos…'))
+    const text = wordsOf(screen.getByRole('dialog', { name: '¿Borrar sus datos?' }))
+    expect(text).toContain('El enlace que ella tiene deja de servir. No se puede deshacer.')
+    expect(text.includes('Los pedidos se quedan con sus productos y su total.')).toBe(ofOrders)
+    expect(text.includes('Sale de todas las listas de espera.')).toBe(ofWaits)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+    expect(changes()).toStrictEqual([])
   })
   test('are erased after a question', async () => {
     const { user } = await find({ ...none, orders: 2 })

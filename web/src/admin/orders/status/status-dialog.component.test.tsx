@@ -125,3 +125,27 @@ test('closing asks first when notes were written', async () => {
   expect(onClose).not.toHaveBeenCalled()
   expect(allWords('button', screen.getByRole('dialog'))).toStrictEqual(['Seguir editando', 'Descartar'])
 })
+
+test.each([
+  ['', 0],
+  ['   ', 0],
+  ['Llega tarde', 1],
+])('with «%s» in the notes it asks %i times before it is left', async (text, questions) => {
+  const { user } = show()
+  if (text !== '') await user.type(notes(), text)
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(screen.queryAllByText('¿Descartar lo que escribiste?')).toHaveLength(questions)
+  expect(onClose).toHaveBeenCalledTimes(1 - questions)
+})
+
+test('a status that was not saved can be saved again', async () => {
+  onSave.mockResolvedValueOnce(false)
+  const { user } = show()
+  await user.click(choose(/^Confirmado/))
+  await user.click(press())
+  await vi.waitFor(() => expect(buttons(screen.getByRole('dialog'))).toContain('Guardar estado'))
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(press())
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(onSave).toHaveBeenCalledTimes(2)
+})

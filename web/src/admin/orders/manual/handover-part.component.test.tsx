@@ -1,0 +1,80 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { allWords } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { useForm } from '../../../ui/form/use-form'
+import { HandoverPart } from './handover-part'
+
+const start = { deliveryLocationId: '', deliveryDate: '', deliveryTime: '', deliveryAddress: '' }
+function Part({ first = start }: { first?: typeof start }) {
+  return <HandoverPart form={useForm(start, () => ({}), first) as never} />
+}
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(`^${name}`) })
+const state = (name: string) => [select(name).disabled, select(name).options[0]?.text]
+const times = (over: object = {}) => ({
+  json: { success: true, data: [], isToday: false, hasAvailableSlots: true, ...over },
+})
+
+test('a day waits for its place, and an hour for its day', async () => {
+  stubShop(() => new Promise(() => {}))
+  renderInPanel(<Part />)
+  expect([state('Lugar'), state('Fecha'), state('Horario')]).toStrictEqual([
+    [false, 'Cargando…'],
+    [true, 'Elige un día'],
+    [true, 'Elige una hora'],
+  ])
+  expect(asked).toHaveLength(1)
+})
+
+test('days and hours that are being read say so', async () => {
+  stubShop(() => new Promise(() => {}))
+  renderInPanel(<Part first={{ ...start, deliveryLocationId: '7', deliveryDate: '2026-11-21' }} />)
+  expect([state('Fecha'), state('Horario')]).toStrictEqual([
+    [false, 'Cargando…'],
+    [false, 'Cargando…'],
+  ])
+})
+
+test('a place without a day reads its days only', async () => {
+  stubShop(() => accepted([]))
+  renderInPanel(<Part first={{ ...start, deliveryLocationId: '7' }} />)
+  await vi.waitFor(() => expect(state('Fecha')).toStrictEqual([false, 'Elige un día']))
+  expect(state('Horario')).toStrictEqual([true, 'Elige una hora'])
+  expect(asked.filter(({ path }) => path.includes('delivery-times'))).toStrictEqual([])
+})
+
+test('another place takes back the day and the hour, and another day the hour', async () => {
+  const day = (date: string) => ({ date, isOpen: true, reason: '' })
+  stubShop(({ path }) => {
+    if (path.includes('delivery-times'))
+      return times({ data: [{ time_slot: '10:00', display_time: '10:00', remaining: 1 }] })
+    if (path.includes('delivery-days')) return accepted([day('2026-11-21'), day('2026-11-22')])
+    return accepted([
+      { id: 7, name: 'Plaza' },
+      { id: 8, name: 'Centro' },
+    ])
+  })
+  renderInPanel(
+    <Part first={{ ...start, deliveryLocationId: '7', deliveryDate: '2026-11-21', deliveryTime: '10:00' }} />,
+  )
+  const values = () => ['Lugar', 'Fecha', 'Horario'].map((name) => select(name).value)
+  await vi.waitFor(() => expect(values()).toStrictEqual(['7', '2026-11-21', '10:00']))
+  expect(select('Horario').selectedOptions[0]?.text).toBe('10:00 · Queda 1')
+  fireEvent.change(select('Fecha'), { target: { value: '2026-11-22' } })
+  expect(values()).toStrictEqual(['7', '2026-11-22', ''])
+  await vi.waitFor(() => expect(select('Horario').options).toHaveLength(2))
+  fireEvent.change(select('Horario'), { target: { value: '10:00' } })
+  fireEvent.change(select('Lugar'), { target: { value: '8' } })
+  expect(values()).toStrictEqual(['8', '', ''])
+})
+
+test('what cannot be read is read again', async () => {
+  stubShop(() => refused(500, 'INTERNAL', ''))
+  const { user } = renderInPanel(<Part />)
+  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando lugares y horarios Reintentar']))
+  stubShop(() => accepted([{ id: 7, name: 'Plaza' }]))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await vi.waitFor(() => expect([...select('Lugar').options].map(({ text }) => text)).toContain('Plaza'))
+  expect(allWords('alert')).toStrictEqual([])
+})
