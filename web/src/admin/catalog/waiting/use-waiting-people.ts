@@ -1,4 +1,5 @@
 import {
+  inviteWaiting,
   listWaitingPeople,
   removeWait,
   setWaitStatus,
@@ -54,6 +55,13 @@ export function useWaitingActions(productId: number) {
     },
     pass: (person: WaitingPerson) => setStatus(person, 'passed'),
     giveBack: (person: WaitingPerson) => setStatus(person, 'waiting'),
+    /** As `remove`. */
+    async invite() {
+      const { data } = await call(inviteWaiting, { params: { id: productId } })
+      show(data)
+      showToast('Nadie la tiene apartada: avísales una por una')
+      readAgain()
+    },
     /** Rejects with the failure, which the question shows. */
     async remove({ id }: WaitingPerson) {
       const { data, message = '' } = await call(removeWait, { params: { id } })

@@ -99,6 +99,38 @@ test('a turn is passed with the status that was seen, and a refusal says why', a
   expect(asked.find(({ method }) => method === 'PUT')?.body).toStrictEqual({ status: 'passed', seen: 'waiting' })
 })
 
+test('[WAIT-65] what arrived is offered to everybody after a question that says what is let go', async () => {
+  const held = { until: '2030-11-23T19:00:00.000Z', since: '2026-11-20T19:00:00.000Z', opened_at: null }
+  const line = [person({ status: 'held', held }), person({ id: 2, name: 'Eva' })]
+  stubShop(({ method }) =>
+    accepted(method === 'GET' ? line : line.map((one) => ({ ...one, status: 'invited', held: null }))),
+  )
+  const { user } = show(0)
+  await user.click(await screen.findByRole('button', { name: 'Avisar a todas sin apartar…' }))
+  const question = screen.getByRole('dialog', { name: '¿Avisar a todas sin apartar?' })
+  expect(wordsOf(question)).toContain(
+    '2 personas quedan por avisar, y la pieza es de quien la pida primero. Se suelta la pieza apartada de quien todavía no sabe.',
+  )
+  expect(asked.every(({ method }) => method === 'GET')).toBe(true)
+  await user.click(within(question).getByRole('button', { name: 'Avisar sin apartar' }))
+  await vi.waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toStrictEqual([
+      '/admin/products/7/waiting/invite',
+    ]),
+  )
+})
+
+test.each([
+  [0, person(), false],
+  [1, person(), true],
+  [1, person({ status: 'told' }), false],
+])('[WAIT-65] with %i free units and %j the offer to everybody is there: %s', async (units, one, isOffered) => {
+  stubShop(() => accepted([one]))
+  show(units)
+  await screen.findByRole('listitem')
+  expect(buttons().includes('Avisar a todas sin apartar…')).toBe(isOffered)
+})
+
 test('a person is taken out after a question', async () => {
   stubShop(({ method }) => accepted(method === 'GET' ? [person()] : []))
   const { user } = show(1)

@@ -4,13 +4,15 @@ import { exportWaits } from '@tocador/contracts/waiting/admin-waiting-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../../api/download'
+import { Button } from '../../../ui/controls/button'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
 import { ExportMenu } from '../../list-screen/list/export-menu'
 import { EmptyList, FailedList, WaitingRows } from '../../list-screen/list/list-state'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 import { dialogFailureText } from '../list/product-texts'
 import { WaitingRow } from './waiting-row'
-import { summaryOf } from './waiting-texts'
+import { InviteDialog } from './invite-dialog'
+import { canInvite, summaryOf } from './waiting-texts'
 import { useWaitingActions, waitingPeople } from './use-waiting-people'
 
 interface WaitingPartProps {
@@ -23,6 +25,7 @@ export function WaitingPart({ product, timeZone }: WaitingPartProps) {
   const { data, error, refetch } = useQuery(waitingPeople(product.id))
   const actions = useWaitingActions(product.id)
   const [removed, setRemoved] = useState<WaitingPerson>()
+  const [isInviting, setInviting] = useState(false)
   if (data === undefined) {
     return error === null ? (
       <WaitingRows rows={4} label="Cargando quiénes esperan" />
@@ -41,6 +44,9 @@ export function WaitingPart({ product, timeZone }: WaitingPartProps) {
             <p className="font-semibold">{title}</p>
             {detail !== '' && <p className={isPressing ? 'text-warning' : 'text-ink-2'}>{detail}</p>}
           </div>
+          {canInvite(data, product.stock_available) && (
+            <Button onClick={() => setInviting(true)}>Avisar a todas sin apartar…</Button>
+          )}
           <ExportMenu
             place="page"
             what="Todas las listas de espera"
@@ -68,6 +74,7 @@ export function WaitingPart({ product, timeZone }: WaitingPartProps) {
           />
         ))}
       </ol>
+      {isInviting && <InviteDialog people={data} onClose={() => setInviting(false)} onInvite={actions.invite} />}
       {removed !== undefined && (
         <ConfirmDialog
           title="¿Quitar de la lista?"

@@ -9,6 +9,10 @@ type Standing = Pick<WaitingPerson, 'status' | 'told_at' | 'held'>
 /** A unit is held for her, of which nobody told her. */
 export const isUntold = ({ held, told_at: toldAt }: Standing) => held !== null && toldAt === null
 
+/** Whether there is something to offer to everybody, and somebody to offer it to. */
+export const canInvite = (people: readonly Standing[], free: number) =>
+  people.some(isUntold) || (free > 0 && people.some(({ status }) => status === 'waiting'))
+
 /** How it stands with a person, for the mark beside her name. */
 export function standingOf(
   person: Standing,
