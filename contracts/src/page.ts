@@ -24,6 +24,8 @@ export interface PageData {
   products: ProductCard[]
   /** Each shade of a family has a card of its own; absent, a family has one. */
   listsShadesApart?: true
+  /** The list ends with what is sold out; absent, it has only what is in stock. */
+  listsSoldOut?: true
   /** The length of the whole list. */
   total: number
   /** On a page of results only: its filters and page, how many products match, and the words taken instead of the typed. */

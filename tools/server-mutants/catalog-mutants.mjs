@@ -54,6 +54,7 @@ export const catalogMutants = [
   ['catalog', 'group.length > MOST_SHADES', 'false', 'more than sixty products are no proposal', 'proposal-rules'],
   ['catalog', 'id === own.id', 'id < 0', 'a previewed shade is as it would be', 'preview-product'],
   ['catalog', '(level.is_sellable or product.id = ${productId})', 'true', 'a preview shows no shade that visitors do not see', 'preview-product'],
+  ['catalog', 'filterQuery(readFilters(filters), listsSoldOut)', 'filterQuery(readFilters(filters), false)', 'the shelf lists what is sold out by a setting', 'sold-out-shelf'],
   ['catalog', 'having count(*) = cardinality(dismissed.product_ids)', '', 'a dismissed proposal of which a product was grouped is not listed', 'dismissed-proposals'],
   ['catalog', '|| isDismissed(group.map(({ id }) => id))', '', 'a dismissed proposal is proposed no more', 'dismissed-proposals'],
   ['catalog', 'if (!isNew) return id', '', 'of two owners who dismiss the same, one is recorded', 'dismissed-proposals'],

@@ -16,7 +16,7 @@ const all = {
   brands: ['Uno, Dos & Tres'],
   priceFrom: 75,
   priceTo: 1300,
-  withSoldOut: true,
+  stock: 'all',
   onOffer: true,
 } as const
 const none: ShelfFilters = {
@@ -25,7 +25,7 @@ const none: ShelfFilters = {
   brands: [],
   priceFrom: undefined,
   priceTo: undefined,
-  withSoldOut: false,
+  stock: undefined,
   onOffer: false,
 }
 const query =
@@ -56,6 +56,7 @@ describe('[SEARCH-23] words in the address that mean nothing', () => {
     ['orden=toString', {}],
     ['desde=mucho&hasta=-5', {}],
     ['existencia=x&ofertas=no', {}],
+    ['existencia=disponibles', { stock: 'available' }],
     ['tipo=+&marca=a%7Cb', {}],
     ['desde=%241%2C300&hasta=2000.50', { priceFrom: 1300, priceTo: 2000 }],
     ['desde=90&hasta=50', { priceFrom: 50, priceTo: 90 }],
@@ -85,7 +86,7 @@ test('[SEARCH-26] each chosen filter has a chip that takes it away, and the orde
 })
 
 test('filters become the query of the list', () => {
-  expect(filterQuery(all)).toStrictEqual({
+  expect(filterQuery(all, false)).toStrictEqual({
     sort: '-price',
     type: ['Labiales', 'Bálsamos'],
     brand: ['Uno, Dos & Tres'],
@@ -94,5 +95,20 @@ test('filters become the query of the list', () => {
     in_stock: 'first',
     on_offer: true,
   })
-  expect(filterQuery(none)).toMatchObject({ sort: 'newest', in_stock: true, on_offer: undefined })
+  expect(filterQuery(none, false)).toMatchObject({ sort: 'newest', in_stock: true, on_offer: undefined })
 })
+
+test.each([
+  ['', false, true],
+  ['', true, 'first'],
+  ['existencia=todas', false, 'first'],
+  ['existencia=todas', true, 'first'],
+  ['existencia=disponibles', false, true],
+  ['existencia=disponibles', true, true],
+] as const)(
+  '[WAIT-66] with «%s» and what is sold out listed: %s, the list is in stock: %s',
+  (filters, lists, inStock) => {
+    expect(filterQuery(readFilters(filters), lists).in_stock).toBe(inStock)
+    expect(writeFilters(readFilters(filters))).toBe(filters)
+  },
+)

@@ -22,8 +22,8 @@ export interface ShelfFilters {
   /** In pesos, both inclusive. */
   priceFrom: number | undefined
   priceTo: number | undefined
-  /** The list has sold-out products too, last. */
-  withSoldOut: boolean
+  /** With sold-out products, last, or without; absent as the owner has it. */
+  stock: 'all' | 'available' | undefined
   onOffer: boolean
 }
 
@@ -68,6 +68,10 @@ const mark = (value: string, text: string) => ({
   chips: (isSet: boolean) => (isSet ? [{ text, without: false }] : []),
 })
 
+const stockWords = { all: 'todas', available: 'disponibles' } as const
+const stockTexts = { all: 'Con agotados', available: 'En existencia' } as const
+const STOCKS = ['all', 'available'] as const
+
 const isOrder = (written: string): written is ShelfOrder => Object.hasOwn(SHELF_ORDERS, written)
 
 /** Each filter once: its parameter in the address, how it is read and written, and what its chips say. */
@@ -83,7 +87,13 @@ export const SHELF_FILTERS = {
   brands: { parameter: 'marca', label: 'Marca', ...names },
   priceFrom: { parameter: 'desde', label: 'Desde', ...bound('Desde') },
   priceTo: { parameter: 'hasta', label: 'Hasta', ...bound('Hasta') },
-  withSoldOut: { parameter: 'existencia', label: 'Disponibilidad', ...mark('todas', 'Con agotados') },
+  stock: {
+    parameter: 'existencia',
+    label: 'Disponibilidad',
+    read: ([written]) => STOCKS.find((stock) => stockWords[stock] === written),
+    write: (stock) => (stock === undefined ? [] : [stockWords[stock]]),
+    chips: (stock) => (stock === undefined ? [] : [{ text: stockTexts[stock], without: undefined }]),
+  },
   onOffer: { parameter: 'ofertas', label: 'Ofertas', ...mark('si', 'Ofertas') },
 } as const satisfies { [Name in keyof ShelfFilters]: ShelfFilter<ShelfFilters[Name]> }
 
@@ -121,12 +131,15 @@ export const filterChips = (filters: ShelfFilters): { text: string; without: She
 export const withoutFilters = ({ order }: ShelfFilters): ShelfFilters => ({ ...readFilters(''), order })
 
 /** The same as the API's query. */
-export const filterQuery = ({ order, types, brands, priceFrom, priceTo, withSoldOut, onOffer }: ShelfFilters) => ({
+export const filterQuery = (
+  { order, types, brands, priceFrom, priceTo, stock, onOffer }: ShelfFilters,
+  listsSoldOut: boolean,
+) => ({
   sort: SHELF_ORDERS[order].sort,
   type: types,
   brand: brands,
   price_from: priceFrom,
   price_to: priceTo,
-  in_stock: withSoldOut ? ('first' as const) : true,
+  in_stock: stock === 'all' || (listsSoldOut && stock === undefined) ? ('first' as const) : true,
   on_offer: onOffer || undefined,
 })

@@ -33,6 +33,7 @@ export const SETTING_LABELS: Readonly<Record<SettingName, string>> = {
   featured_product: 'Pieza destacada',
   featured_line: 'Texto de la pieza destacada',
   group_shades: 'Mostrar cada familia una sola vez',
+  lists_sold_out: 'Mostrar lo agotado al final',
   shows_arrivals: 'Próximas llegadas',
   notice_minutes: 'Aviso de un pedido sin abrir',
   quiet_from: 'Avisos en silencio desde',

@@ -34,6 +34,8 @@ export const SETTING_NUMBERS = {
   backup_hour: { min: 0, max: 24 },
   /** 1: the shelf shows a family of shades once. */
   group_shades: { min: 0, max: 1 },
+  /** 1: the shelf lists what is sold out too, after everything else. */
+  lists_sold_out: { min: 0, max: 1 },
   /** 1: the landing page has 'Próximas llegadas', if there are any. */
   shows_arrivals: { min: 0, max: 1 },
   /** After which an order that nobody opened is notified; 0 never. */

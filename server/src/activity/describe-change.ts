@@ -61,6 +61,7 @@ const lines: Show = (value, names) =>
 /** Settings that are neither texts nor amounts. */
 const SETTING_TEXT_OF: Partial<Record<SettingName, Show>> = {
   group_shades: onOff,
+  lists_sold_out: onOff,
   shows_arrivals: onOff,
   featured_product: (value) => (value === 0 ? 'La más nueva' : `Producto n.º ${String(value)}`),
 }

@@ -97,7 +97,7 @@ export function pageLoader(
   const frame = keepUntilChange(changes, [ARRIVALS, PLACES, SETTINGS], async () => {
     const today = shopTime(clock.now(), env.SHOP_TIME_ZONE).day
     const [
-      { shop, holds, windows, listsShadesApart, featured, arrivals: wanted, ...own },
+      { shop, holds, windows, listsShadesApart, listsSoldOut, featured, arrivals: wanted, ...own },
       places,
       hours,
       pickup,
@@ -112,7 +112,8 @@ export function pageLoader(
     ])
     const arrivals = arrivalsOf(wanted, ownArrivals)
     const serverOnly = { ...own, hours, ...(arrivals && { arrivals }) }
-    const settings = { shop, holds, windows, ...(listsShadesApart && { listsShadesApart }) }
+    const shelf = { ...(listsShadesApart && { listsShadesApart }), ...(listsSoldOut && { listsSoldOut }) }
+    const settings = { shop, holds, windows, ...shelf }
     const shown = { ...settings, ...(!arrivals && { hasNoArrivals: true as const }), places, pickup, today, serverOnly }
     return { ...shown, featured, edition: JSON.stringify([shown, featured]) }
   })
@@ -123,7 +124,7 @@ export function pageLoader(
       requestedPage?.page === 'survey' ? publicSurveys.current() : undefined,
     ])
     const shown = { index, surveys }
-    const isGrouped = !shopData.listsShadesApart
+    const look = { grouped: !shopData.listsShadesApart, listsSoldOut: shopData.listsSoldOut === true }
     return {
       // Votes change often, and only the page of their survey shows them.
       editionOf: ({ page, id = 0 }) =>
@@ -135,11 +136,11 @@ export function pageLoader(
         ...((page === 'landing' || page === 'results') && {
           serverOnly: {
             ...shopData.serverOnly,
-            choices: shelfChoices(index, requestedShelf ?? wholeShelf, isGrouped),
-            ...(page === 'landing' && { showcase: showShowcase(index, isGrouped, featured) }),
+            choices: shelfChoices(index, requestedShelf ?? wholeShelf, look),
+            ...(page === 'landing' && { showcase: showShowcase(index, look.grouped, featured) }),
           },
         }),
-        ...(requestedShelf ? resultsPage(index, requestedShelf, isGrouped) : firstPage(index, isGrouped)),
+        ...(requestedShelf ? resultsPage(index, requestedShelf, look) : firstPage(index, look)),
         // A product's page shows no list.
         ...(page === 'product' && { products: [], related: relatedTo(index, id) }),
         ...(isMissing(page) ? { missing: page } : page !== 'results' && ownDataOf[page](shown, id)),

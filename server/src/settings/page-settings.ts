@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db'
 import { noticeOf } from './privacy-notices'
 import { findNotice, getSettings } from './queries'
 
-type PageSettings = Pick<PageData, 'shop' | 'holds' | 'windows' | 'listsShadesApart'> &
+type PageSettings = Pick<PageData, 'shop' | 'holds' | 'windows' | 'listsShadesApart' | 'listsSoldOut'> &
   Pick<ServerOnly, 'whatsapp' | 'exchanges' | 'notice'> & {
     /** The owner's choice for the wide card of the landing page. */
     featured: { productId: number; line: string }
@@ -34,6 +34,7 @@ export async function pageSettings(db: Db, timeZone: string): Promise<PageSettin
     arrivals: { isOn: settings.showsArrivals === 1, hasSamples: settings.hasArrivalSamples },
     holds: { guestMinutes: guestHoldMinutes, registeredMinutes: registeredHoldMinutes },
     ...(settings.groupShades === 0 && { listsShadesApart: true }),
+    ...(settings.listsSoldOut === 1 && { listsSoldOut: true }),
     windows: { guestDays: settings.guestWindowDays, registeredDays: settings.registeredWindowDays },
   }
 }

@@ -119,4 +119,7 @@ test('the kept list is the one that the page asks for: each family once, or its 
   expect(wholeCatalogueOf('<script>{"listsShadesApart":true}</script>')).toBe(
     '/api/public/products?page=1&limit=200&in_stock=true',
   )
+  expect(wholeCatalogueOf('<script>{"listsSoldOut":true}</script>')).toBe(
+    '/api/public/products?page=1&limit=200&in_stock=first&grouped=true',
+  )
 })

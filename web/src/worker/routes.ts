@@ -47,9 +47,9 @@ export function catalogueKey(url: string): string {
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`
 }
 
-/** The list that a landing page asks for, with each family once unless its data says otherwise. */
+/** The list that a landing page asks for: in stock and with each family once, unless its data says otherwise. */
 export const wholeCatalogueOf = (html: string): string =>
-  `/api/public/products?page=1&limit=${STOREFRONT_FETCH}&in_stock=true${html.includes('"listsShadesApart":true') ? '' : '&grouped=true'}`
+  `/api/public/products?page=1&limit=${STOREFRONT_FETCH}&in_stock=${html.includes('"listsSoldOut":true') ? 'first' : 'true'}${html.includes('"listsShadesApart":true') ? '' : '&grouped=true'}`
 
 /** The build files that a page links to. */
 export const filesOfPage = (html: string): string[] =>

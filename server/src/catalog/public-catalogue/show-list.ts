@@ -36,33 +36,41 @@ export function showList(index: CatalogueIndex, { fields, ...query }: PublicProd
   }
 }
 
-/** The newest products in stock, for the server-rendered HTML of the storefront. */
-export function firstPage(index: CatalogueIndex, isGrouped: boolean) {
-  const { products, total } = listed(index, wholeShelf, isGrouped)
+/** How the owner has the shelf shown. */
+export interface ShelfLook {
+  /** Each family once. */
+  grouped: boolean
+  /** With what is sold out, last. */
+  listsSoldOut: boolean
+}
+
+/** The newest products, for the server-rendered HTML of the storefront. */
+export function firstPage(index: CatalogueIndex, look: ShelfLook) {
+  const { products, total } = listed(index, wholeShelf, look)
   return { products: products.map(shapes.card), total, categories: index.categoriesWithProducts() }
 }
 
 /** The same for a page of results; a page number after the last page shows the last page. */
-export function resultsPage(index: CatalogueIndex, requested: Shelf, isGrouped: boolean) {
-  const { total, instead } = listed(index, requested, isGrouped)
+export function resultsPage(index: CatalogueIndex, requested: Shelf, look: ShelfLook) {
+  const { total, instead } = listed(index, requested, look)
   const page = Math.min(requested.page, pagingOf(1, STOREFRONT_PAGE, total).pages)
   const shelf = { ...requested, page, total, ...(instead !== undefined && { instead }) }
-  return { ...firstPage(index, isGrouped), products: listed(index, shelf, isGrouped).products.map(shapes.card), shelf }
+  return { ...firstPage(index, look), products: listed(index, shelf, look).products.map(shapes.card), shelf }
 }
 
-const listed = (index: CatalogueIndex, shelf: Shelf, grouped: boolean) =>
-  index.list({ ...queryOf(shelf), page: shelf.page, grouped, limit: STOREFRONT_PAGE })
+const listed = (index: CatalogueIndex, shelf: Shelf, { grouped, listsSoldOut }: ShelfLook) =>
+  index.list({ ...queryOf(shelf, listsSoldOut), page: shelf.page, grouped, limit: STOREFRONT_PAGE })
 
-export const queryOf = ({ search, category, filters }: Shelf) => ({
+export const queryOf = ({ search, category, filters }: Shelf, listsSoldOut = false) => ({
   search,
   category,
-  ...filterQuery(readFilters(filters)),
+  ...filterQuery(readFilters(filters), listsSoldOut),
   meant: true,
 })
 
 /** What the filters of a page of results can be set to. */
-export const shelfChoices = (index: CatalogueIndex, shelf: Shelf, grouped: boolean) =>
-  index.choices({ ...queryOf(shelf), grouped })
+export const shelfChoices = (index: CatalogueIndex, shelf: Shelf, { grouped, listsSoldOut }: ShelfLook) =>
+  index.choices({ ...queryOf(shelf, listsSoldOut), grouped })
 
 /** The category that an address names in any case and with or without accents. */
 export const categoryNamed = (index: Pick<CatalogueIndex, 'categories'>, name: string): string | undefined =>

@@ -105,6 +105,10 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         what: 'Los tonos de una familia comparten una tarjeta. Apagado: cada tono tiene la suya.',
         when: PAGES,
       }),
+      figure('lists_sold_out', 'switch', {
+        what: 'Lo agotado se ve después de todo lo demás, con «Avísame». Apagado: solo con el filtro «Con agotados» o con el enlace del producto.',
+        when: PAGES,
+      }),
     ],
   },
   {

@@ -69,6 +69,18 @@ test('shades are asked apart where the shop shows them so', async () => {
   expect(queries()).toStrictEqual(['page=1&limit=200&in_stock=true'])
 })
 
+test('[WAIT-66] with what is sold out listed, all is asked so, and each page and search by itself', async () => {
+  const { result, rerender } = show(whole, { ...inHtml, listsSoldOut: true })
+  await vi.waitFor(() => expect(result.current.isLoaded).toBe(true))
+  expect(ids(result)).toHaveLength(12)
+  rerender({ ...whole, search: 'lejos' })
+  await vi.waitFor(() => expect(ids(result)).toStrictEqual([9600]))
+  expect(queries()).toStrictEqual([
+    'page=1&limit=200&grouped=true&in_stock=first',
+    'page=1&limit=12&search=lejos&category=&meant=true&grouped=true&in_stock=first',
+  ])
+})
+
 test('of a larger shop other pages and searches are asked, and what was shown stays until then', async () => {
   total = 250
   const { result, rerender } = show(whole, { ...inHtml, total: 250 })

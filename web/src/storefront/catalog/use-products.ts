@@ -32,7 +32,10 @@ interface Products {
  */
 export function useProducts(shelf: Shelf): Products {
   const page = usePageData()
-  const kind = { grouped: page.listsShadesApart ? undefined : ('true' as const), in_stock: 'true' as const }
+  const kind = {
+    grouped: page.listsShadesApart ? undefined : ('true' as const),
+    in_stock: page.listsSoldOut ? ('first' as const) : ('true' as const),
+  }
   const inHtml = useMemo(() => {
     const { page: shownPage = 1, total = page.total, instead } = page.shelf ?? {}
     return { products: page.products, paging: pagingOf(shownPage, STOREFRONT_PAGE, total), instead }
@@ -42,7 +45,8 @@ export function useProducts(shelf: Shelf): Products {
   // Everything is reloaded after an offline time, since the data may be a cached copy.
   const visit = useOnline(({ returns }) => returns)
   const all = useLoad(`all ${visit}`, (signal) => fetchProducts({ page: 1, limit: STOREFRONT_FETCH, ...kind }, signal))
-  const isWhole = (all.data?.paging.total ?? page.total) <= STOREFRONT_FETCH
+  // Which sold-out piece a search means depends on them all, which the browser's search leaves out.
+  const isWhole = !page.listsSoldOut && (all.data?.paging.total ?? page.total) <= STOREFRONT_FETCH
   const isFirstPage = !isNarrowed(shelf) && shelf.page === 1
 
   const { category, page: requestedPage, filters } = shelf
@@ -51,8 +55,11 @@ export function useProducts(shelf: Shelf): Products {
   const rows = all.data?.products
   // Loaded with the first filter, or the first search or page of a large shop.
   const asked = useLoad(isLocal || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, async (signal) =>
-    (await import('./filters/filtered-list')).readPage(shelf, isWhole ? rows : undefined, (query, narrowing) =>
-      fetchProducts({ ...query, ...kind, ...narrowing }, signal),
+    (await import('./filters/filtered-list')).readPage(
+      shelf,
+      isWhole ? rows : undefined,
+      (query, narrowing) => fetchProducts({ ...query, ...kind, ...narrowing }, signal),
+      page.listsSoldOut,
     ),
   )
   // A large shop's list is searched by the server.

@@ -27,7 +27,7 @@ const saysAsked = (button: ReactNode) =>
     : button
 
 const AskedText = () => (
-  <span className="inline-flex items-center gap-1.5 text-info">
+  <span className="inline-flex items-center gap-1.5 align-bottom text-info">
     <CheckIcon /> Te avisamos
   </span>
 )

@@ -6,18 +6,21 @@ import type { ReactNode } from 'react'
 interface FilterFieldsProps {
   filters: ShelfFilters
   choices: ProductChoices
+  /** Without a choice of hers, the list has what is sold out. */
+  listsSoldOut: boolean
 }
 
 /** Native fields with the names of the address, so that a form of them is sent where no script runs. */
-export function FilterFields({ filters, choices }: FilterFieldsProps) {
-  const { types, brands, withSoldOut, onOffer, priceFrom, priceTo } = SHELF_FILTERS
-  const stock = (value: '' | 'todas', text: string, count: number) => (
+export function FilterFields({ filters, choices, listsSoldOut }: FilterFieldsProps) {
+  const { types, brands, stock, onOffer, priceFrom, priceTo } = SHELF_FILTERS
+  const usual = listsSoldOut ? 'all' : 'available'
+  const stockRow = (name: 'all' | 'available', text: string, count: number) => (
     <Row
       type="radio"
-      name={withSoldOut.parameter}
-      value={value}
+      name={stock.parameter}
+      value={name === usual ? '' : stock.write(name).join('')}
       count={count}
-      isOn={filters.withSoldOut === (value === 'todas')}
+      isOn={(filters.stock ?? usual) === name}
       isAlways
     >
       {text}
@@ -25,9 +28,9 @@ export function FilterFields({ filters, choices }: FilterFieldsProps) {
   )
   return (
     <>
-      <Group legend={withSoldOut.label}>
-        {stock('', 'En existencia', choices.in_stock)}
-        {stock('todas', 'Con agotados', choices.with_sold_out)}
+      <Group legend={stock.label}>
+        {stockRow('available', 'En existencia', choices.in_stock)}
+        {stockRow('all', 'Con agotados', choices.with_sold_out)}
         {(choices.has_offers || filters.onOffer) && (
           <Row name={onOffer.parameter} value="si" count={choices.on_offer} isOn={filters.onOffer}>
             {onOffer.label}

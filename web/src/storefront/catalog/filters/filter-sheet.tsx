@@ -10,6 +10,7 @@ import { countText } from '../shelf/shelf-rules'
 import { FilterFields } from './filter-fields'
 import { FiltersForm } from './filters-form'
 import { showFilters } from './show-filters'
+import { listsSoldOut } from './page-look'
 import { useChoices } from './use-choices'
 
 interface FilterSheetProps {
@@ -53,7 +54,7 @@ export function FilterSheet({ shelf, isOpen, onClose }: FilterSheetProps) {
       )}
       {choices && (
         <FiltersForm filters={filters} onChange={setDraft}>
-          <FilterFields filters={filters} choices={choices} />
+          <FilterFields filters={filters} choices={choices} listsSoldOut={listsSoldOut()} />
         </FiltersForm>
       )}
       {!choices && !failure && <WaitingFields />}

@@ -5,16 +5,21 @@ import { aPublicProduct } from '../../../testing/a-product'
 import { listQuery, readPage } from './filtered-list'
 
 test.each([
-  ['', 'true'],
-  ['existencia=todas', 'first'],
-])('with the filters «%s» the server is asked for products in stock: %s', (filters, inStock) => {
-  expect(listQuery(filters).in_stock).toBe(inStock)
-})
+  ['', false, 'true'],
+  ['', true, 'first'],
+  ['existencia=todas', false, 'first'],
+  ['existencia=disponibles', true, 'true'],
+])(
+  'with the filters «%s» and sold-out products listed: %s, the server is asked for those in stock: %s',
+  (filters, listsSoldOut, inStock) => {
+    expect(listQuery(filters, listsSoldOut).in_stock).toBe(inStock)
+  },
+)
 
 test('types and brands are joined, and what is not chosen is left out', () => {
-  const { type, brand, on_offer } = listQuery('tipo=Labiales&tipo=Rubores&marca=Bissú')
+  const { type, brand, on_offer } = listQuery('tipo=Labiales&tipo=Rubores&marca=Bissú', false)
   expect([type, brand, on_offer]).toStrictEqual(['Labiales|Rubores', 'Bissú', undefined])
-  expect(listQuery('').type).toBeUndefined()
+  expect(listQuery('', false).type).toBeUndefined()
 })
 
 const products = [aPublicProduct({ id: 1, brand: 'Bissú' }), aPublicProduct({ id: 2, brand: 'Otra' })]

@@ -10,17 +10,19 @@ import { inCategory, pageOf } from '../shelf/shelf-rules'
 type Query = ReturnType<typeof pageQuery>
 type Narrowing = ReturnType<typeof listQuery> | undefined
 
-/** A page of the shelf: of the whole list, if it is there and tells enough, else from the server. */
+/** A page of the shelf: of the whole list, if it is there and tells enough, else from the server. A whole list has only what is in stock. */
 export async function readPage<Read extends { paging: Paging; products: readonly ShelfProduct[] }>(
   shelf: Shelf,
   whole: readonly ShelfProduct[] | undefined,
   read: (query: Query, narrowing: Narrowing) => Promise<Read>,
+  listsSoldOut = false,
 ) {
   return (
     (whole && pageOfWhole(whole, shelf)) ||
     readExistingPage(
       shelf.page,
-      (page) => read(pageQuery({ ...shelf, page }), shelf.filters === '' ? undefined : listQuery(shelf.filters)),
+      (page) =>
+        read(pageQuery({ ...shelf, page }), shelf.filters === '' ? undefined : listQuery(shelf.filters, listsSoldOut)),
       ({ paging }) => paging,
     )
   )
@@ -28,7 +30,7 @@ export async function readPage<Read extends { paging: Paging; products: readonly
 
 function pageOfWhole(all: readonly ShelfProduct[], { search, category, filters, page }: Shelf) {
   if (search.trim() !== '') return undefined
-  const left = narrowList(inCategory(all, category), filterQuery(readFilters(filters)))
+  const left = narrowList(inCategory(all, category), filterQuery(readFilters(filters), false))
   return left && { ...pageOf(left, page), instead: undefined, isTaken: true as const }
 }
 
@@ -44,8 +46,14 @@ function pageQuery({ page, search, category }: Shelf) {
 }
 
 /** Order and filters as the server's list takes them. */
-export function listQuery(filters: string) {
-  const { type, brand, in_stock: inStock, on_offer: onOffer, ...query } = filterQuery(readFilters(filters))
+export function listQuery(filters: string, listsSoldOut: boolean) {
+  const {
+    type,
+    brand,
+    in_stock: inStock,
+    on_offer: onOffer,
+    ...query
+  } = filterQuery(readFilters(filters), listsSoldOut)
   return {
     ...query,
     type: type.join('|') || undefined,

@@ -13,7 +13,7 @@ import { OrderSelect } from './order-select'
 /** The server's form of order and filters: works without script, and stays until a visitor uses it. */
 export function FiltersMarkup() {
   const choices = useServerOnly()?.choices
-  const { shelf = wholeShelf } = usePageData()
+  const { shelf = wholeShelf, listsSoldOut = false } = usePageData()
   if (choices === undefined) return null
   const filters = readFilters(shelf.filters)
   const chosen = filterChips(filters).length
@@ -39,7 +39,7 @@ export function FiltersMarkup() {
         <ChosenFilters shelf={shelf} filters={filters} />
       </div>
       <div className="filter-fields" data-beside={chosen > 0 || undefined}>
-        <FilterFields filters={filters} choices={choices} />
+        <FilterFields filters={filters} choices={choices} listsSoldOut={listsSoldOut} />
         <noscript>
           <Button type="submit" look="main" wide>
             Aplicar filtros

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 test('[SEARCH-28] a choice that would list nothing is disabled, one that is chosen never', () => {
-  renderInShop(<FilterFields filters={readFilters('tipo=Polvos')} choices={some} />)
+  renderInShop(<FilterFields filters={readFilters('tipo=Polvos')} choices={some} listsSoldOut={false} />)
   expect([box('Labial 3').disabled, box('Rubor 0').disabled, box('Polvos 0').disabled]).toStrictEqual([
     false,
     true,
@@ -48,10 +48,26 @@ test('[SEARCH-28] a choice that would list nothing is disabled, one that is chos
 })
 
 test('[SEARCH-28] offers are a filter only in a shop that has some, or when they are chosen', () => {
-  const { rerender } = renderInShop(<FilterFields filters={readFilters('')} choices={{ ...some, has_offers: false }} />)
+  const { rerender } = renderInShop(
+    <FilterFields filters={readFilters('')} choices={{ ...some, has_offers: false }} listsSoldOut={false} />,
+  )
   expect(screen.queryByRole('checkbox', { name: /Ofertas/ })).toBeNull()
-  rerender(<FilterFields filters={readFilters('ofertas=si')} choices={{ ...some, has_offers: false }} />)
+  rerender(
+    <FilterFields filters={readFilters('ofertas=si')} choices={{ ...some, has_offers: false }} listsSoldOut={false} />,
+  )
   expect(box('Ofertas 2').checked).toBe(true)
+})
+
+test.each([
+  [false, '', 'En existencia', ['', 'todas']],
+  [false, 'existencia=todas', 'Con agotados', ['', 'todas']],
+  [true, '', 'Con agotados', ['disponibles', '']],
+  [true, 'existencia=disponibles', 'En existencia', ['disponibles', '']],
+])('[WAIT-66] with what is sold out listed: %s, «%s» chooses %s', (listsSoldOut, filters, chosen, values) => {
+  renderInShop(<FilterFields filters={readFilters(filters)} choices={some} listsSoldOut={listsSoldOut} />)
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.find(({ checked }) => checked)?.closest('label')?.textContent).toContain(chosen)
+  expect(radios.map(({ value }) => value)).toStrictEqual(values)
 })
 
 test('with a search the first order is what fits best', () => {

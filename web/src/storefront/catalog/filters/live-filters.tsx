@@ -12,6 +12,7 @@ import { FiltersForm } from './filters-form'
 import { filtersButtonText } from './filters-button-text'
 import { OrderSelect } from './order-select'
 import { showFilters } from './show-filters'
+import { listsSoldOut } from './page-look'
 import { useChoices } from './use-choices'
 
 interface LiveFiltersProps {
@@ -56,7 +57,7 @@ export function LiveFilters({ isOpened = false, initial }: LiveFiltersProps) {
                 showFilters(written)
               }}
             >
-              <FilterFields filters={filters} choices={choices} />
+              <FilterFields filters={filters} choices={choices} listsSoldOut={listsSoldOut()} />
             </FiltersForm>
           )}
           {failure && <p role="alert">No se pudieron contar los productos.</p>}
