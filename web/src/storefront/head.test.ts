@@ -248,3 +248,13 @@ test('a survey’s page names the picture of its current votes', () => {
   expect(html).toContain('<meta property="og:image:width" content="1200">')
   expect(html).toContain('<meta property="og:image:height" content="630">')
 })
+
+test('the main picture of a page is asked for before its scripts, and once', () => {
+  const main = '<link rel="preload" as="image" imageSrcSet="/media/a-640.webp 640w" fetchPriority="high"/>'
+  const other = '<link rel="preload" as="image" href="/media/b-320.webp"/>'
+  const chunks = ['/b.js']
+  const html = documentOf(headOf(productPage), `${other}${main}<main>Labial</main>`, productPage, { ...assets, chunks })
+  expect(html.split(main)).toHaveLength(2)
+  expect(html).toContain(`${main}<link rel="modulepreload" href="/b.js">`)
+  expect(html).toContain(`<div id="root">${other}<main>Labial</main></div>`)
+})
