@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aProduct } from '../../server/src/testing/factories'
+import { aProduct, manyProducts } from '../../server/src/testing/factories'
 import { anotherVisitor, dialogOf, expectAccessible, openIdle, phoneScreen, sideways } from '../support/in-the-shop'
 import { expect, test, untilShown } from '../support/shop-test'
 
@@ -10,6 +10,8 @@ const title = (page: Page) => page.locator('#productos').getByRole('heading', { 
 const order = (page: Page) => page.getByRole('combobox', { name: 'Ordenar por' })
 const chosen = (page: Page) => page.getByRole('group', { name: 'Filtros puestos' })
 const opener = (page: Page) => page.locator('#filtros').getByText(/^Filtros/)
+/** Beside the search on phones. */
+const rowOpener = (page: Page) => page.locator('#abrir-filtros').getByText(/^Filtros/)
 
 test.beforeAll(async ({ shop }) => {
   const of = (type: string, name: string, priceCents: number) =>
@@ -17,21 +19,31 @@ test.beforeAll(async ({ shop }) => {
   await of('Esmaltes', 'Esmalte Rubí', 9_000)
   await of('Esmaltes', 'Esmalte Coral', 7_000)
   await of('Esmaltes', 'Esmalte Nuez', 20_000)
-  await untilShown(shop, await of('Cremas', 'Crema de avena', 15_000))
+  await of('Cremas', 'Crema de avena', 15_000)
+  const brush = { name: 'Brocha', type: 'Brochas', category: 'Manos', priceCents: 10_100 }
+  await untilShown(shop, await manyProducts(shop, 996, brush))
 })
 
-test('[SEARCH-27] [SEARCH-28] on a phone a visitor filters in a sheet, sorts, goes back and reloads', async ({
+test('[SEARCH-27] [SEARCH-28] [SHELF-09] on a phone a visitor filters 1,000 pieces in a sheet, sorts, goes back and reloads', async ({
   browser,
   shop,
 }) => {
   const { page, close } = await anotherVisitor(browser, shop.url, phoneScreen)
   await openIdle(page, '/')
-  await opener(page).tap()
+  await expect(page.locator('#productos').getByText('1000 productos')).toBeVisible()
+  // The first scroll fetches the code.
+  await names(page).nth(5).scrollIntoViewIfNeeded()
+  await expect(page.locator('div[data-stuck]')).toBeAttached()
+  await names(page).last().scrollIntoViewIfNeeded()
+  await expect(rowOpener(page)).not.toBeInViewport()
+  await page.evaluate(() => scrollBy(0, -50))
+  await expect(rowOpener(page)).toBeInViewport({ ratio: 1 })
+  await rowOpener(page).tap()
   const sheet = dialogOf(page, 'Filtros')
   await sheet.getByRole('checkbox', { name: 'Esmaltes 3' }).tap()
   await expect(sheet.getByRole('button', { name: 'Ver 3 productos' })).toBeVisible()
   // The list changes only by the button.
-  await expect(names(page)).toHaveCount(4)
+  await expect(names(page)).toHaveCount(12)
   await sheet.getByLabel('Hasta').fill('50')
   await sheet.getByLabel('Hasta').press('Enter')
   await expect(sheet.getByRole('button', { name: 'Sin productos' })).toBeDisabled()
@@ -43,7 +55,7 @@ test('[SEARCH-27] [SEARCH-28] on a phone a visitor filters in a sheet, sorts, go
   await expect(names(page)).toHaveText(['Esmalte Coral', 'Esmalte Rubí'])
   await expect(page).toHaveURL('/?tipo=Esmaltes&hasta=100')
   await expect(title(page)).toHaveText('Esmaltes')
-  await expect(opener(page)).toHaveText('Filtros (2)')
+  await expect(rowOpener(page)).toHaveText('Filtros (2)')
   await expectAccessible(page, '#productos')
   expect(await sideways(page)).toBe(0)
 
@@ -55,9 +67,11 @@ test('[SEARCH-27] [SEARCH-28] on a phone a visitor filters in a sheet, sorts, go
   await page.goBack()
   await expect(names(page)).toHaveText(['Esmalte Coral', 'Esmalte Rubí'])
   await page.goBack()
-  await expect(names(page)).toHaveCount(4)
+  await expect(names(page)).toHaveCount(12)
   await expect(page).toHaveURL('/')
   await expect(dialogOf(page)).toHaveCount(0)
+  await order(page).selectOption('Precio: de menor a mayor')
+  await expect(names(page).first()).toHaveText('Esmalte Coral')
   await close()
 })
 
@@ -82,7 +96,7 @@ test('[SEARCH-27] [SEARCH-29] at a desk a visitor filters in a column by keyboar
   await page.reload()
   await expect(type).toBeChecked()
   await chosen(page).getByRole('link', { name: 'Quitar filtro Cremas' }).press('Enter')
-  await expect(names(page)).toHaveCount(4)
+  await expect(names(page)).toHaveCount(12)
   // Before its code is there, the link loads the page.
   await expect(page).toHaveURL(/\/(#productos)?$/)
   await page.goBack()
@@ -96,6 +110,6 @@ test('[SEARCH-29] without JavaScript the filters are a form', async ({ browser, 
   await page.getByRole('button', { name: 'Aplicar filtros' }).click()
   await expect(names(page)).toHaveText(['Crema de avena'])
   await chosen(page).getByRole('link', { name: 'Limpiar filtros' }).click()
-  await expect(names(page)).toHaveCount(4)
+  await expect(names(page)).toHaveCount(12)
   await close()
 })

@@ -103,9 +103,10 @@ test('the offline notice fits a small screen with text at 200 %, in light and da
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }
   const bar = await page.getByText('Sin conexión.').locator('xpath=ancestor::*[@role="status"]').boundingBox()
+  await page.evaluate(() => document.querySelector('#productos')?.scrollIntoView({ block: 'end' }))
   const topOfTools = async () => {
-    // Again each time, since cards grow when they come near.
-    await page.evaluate(() => document.querySelector('#productos')?.scrollIntoView({ block: 'end' }))
+    // On phones they return when one scrolls up.
+    await page.evaluate(() => scrollBy(0, -30))
     return (await page.locator('div:has(+ #productos)').boundingBox())?.y
   }
   await expect.poll(topOfTools).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)

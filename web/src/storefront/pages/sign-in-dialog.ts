@@ -6,9 +6,11 @@ import type { SignInDialogProps } from '../accounts/account-dialog'
  * filters and the showcase: a file of its own would add to what every visitor downloads.
  */
 export const SignInDialog = lazyDialog<SignInDialogProps>(async () => {
-  const { AccountLayer, startFilters, startLiveUpdates, startShowcase } = await import('./after-first-move')
+  const { AccountLayer, startFilters, startLiveUpdates, startSearchRow, startShowcase } =
+    await import('./after-first-move')
   startLiveUpdates()
   startFilters()
   startShowcase()
+  startSearchRow()
   return AccountLayer
 }, 'Error de conexión en el login')

@@ -1,7 +1,7 @@
 import type { ProductChoices } from '@tocador/contracts/catalog/product-schemas'
 import { readShelf } from '@tocador/contracts/catalog/shelf'
 import { filterChips, readFilters, writeFilters } from '@tocador/contracts/catalog/shelf-filters'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { Button } from '../../../ui/controls/button'
 import { useMedia } from '../../../ui/layout/use-media'
@@ -10,6 +10,7 @@ import { FilterFields } from './filter-fields'
 import { FilterSheet } from './filter-sheet'
 import { FiltersForm } from './filters-form'
 import { filtersButtonText } from './filters-button-text'
+import { filtersLink } from './filters-link-in-page'
 import { OrderSelect } from './order-select'
 import { showFilters } from './show-filters'
 import { listsSoldOut } from './page-look'
@@ -32,6 +33,7 @@ export function LiveFilters({ isOpened = false, initial }: LiveFiltersProps) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isBeside = isWide && (isColumnOpen ?? chosen > 0)
   const { data: choices = initial, failure } = useChoices(shelf, isBeside)
+  useEffect(() => filtersLink()?.replaceChildren(filtersButtonText(chosen)), [chosen])
   const opener = isWide
     ? { 'aria-expanded': isBeside, onClick: () => setColumnOpen(!isBeside) }
     : { 'aria-haspopup': 'dialog' as const, onClick: () => setSheetOpen(true) }

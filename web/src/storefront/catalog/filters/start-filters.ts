@@ -1,5 +1,6 @@
 import { readShelf, writeShelf } from '@tocador/contracts/catalog/shelf'
 import { FILTERS_ID } from './filters-id'
+import { filtersLink } from './filters-link-in-page'
 import { showFilters } from './show-filters'
 
 /** The server's form; the controls that replace it are no form. */
@@ -28,6 +29,16 @@ export function startFilters(): void {
     replace(true)
   })
   addEventListener('click', followChip)
+  addEventListener('click', openSheet)
+  const link = filtersLink()
+  link?.setAttribute('role', 'button')
+  link?.setAttribute('aria-haspopup', 'dialog')
+  // A button is also pressed by the space bar.
+  link?.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    link.click()
+  })
   for (const kind of ['popstate', 'pushState', 'replaceState']) addEventListener(kind, replaceOutdated)
   replaceOutdated()
   // Opened while this was loading.
@@ -46,8 +57,23 @@ function replace(isSet = false) {
       if (form) await showLiveFilters(form, isSet)
     },
     // Without the code the form itself is shown, and sending it loads a page.
-    () => serverForm()?.setAttribute('data-inline', ''),
+    () => {
+      serverForm()?.setAttribute('data-inline', '')
+      serverForm()?.scrollIntoView({ block: 'nearest' })
+    },
   )
+}
+
+function openSheet(event: MouseEvent) {
+  const link = filtersLink()
+  if (!(event.target instanceof Node) || link?.contains(event.target) !== true) return
+  event.preventDefault()
+  // Not every browser focuses a tapped link; the sheet returns the focus to it.
+  link.focus({ preventScroll: true })
+  const details = serverForm()?.querySelector('details')
+  // Its event replaces the form by the controls, which open the sheet.
+  if (details) details.open = true
+  else document.querySelector<HTMLElement>(`#${FILTERS_ID} button`)?.click()
 }
 
 /** A chip's link changes the list without loading a page, unless it is to open elsewhere. */
