@@ -12,7 +12,7 @@ export interface GuessedLineProps {
 export function GuessedLine({ shelf, instead }: GuessedLineProps) {
   const search = asLiteral(shelf.search)
   return (
-    <p className="-mt-2 mb-6 t-small wrap-anywhere text-ink-2 md:-mt-6">
+    <p className="-mt-1 mb-5 t-small wrap-anywhere text-ink-2">
       Mostramos resultados de <b className="font-semibold text-ink">«{instead}»</b>;{' '}
       <a
         className="underlined"
