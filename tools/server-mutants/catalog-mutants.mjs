@@ -152,6 +152,7 @@ export const catalogMutants = [
   ['catalog', 'isRunning ? endOffer(tx, id, today) : deleteOffer(tx, id)', 'deleteOffer(tx, id)', 'an ended offer stays among the past ones', 'catalog/offers'],
   ['catalog', 'last_day > ${firstDay} end', 'last_day >= ${firstDay} end', 'an ended offer leaves its last day free', 'catalog/offers'],
   ['catalog', 'offer.todayCents !== row.priceCents', 'false', 'the panel shows what is paid today', 'catalog/offers'],
+  ['catalog', '.filter(({ id }) => id !== featured?.product.id)', '', 'the piece of the wide card is left out of the row', 'landing-showcase'],
   ['catalog', 'if (chosen && chosen.stock_total > 0) return', 'if (chosen) return', 'a chosen piece that is sold out gives way to the newest', 'landing-showcase'],
   ['catalog', 'line: productId === 0 ? line : \'\', isChosen: false', 'line, isChosen: false', 'the line of a piece that is gone says nothing about another one', 'landing-showcase'],
   ['catalog', 'for (const id of ids) this.#rereadMeanwhile?.products.add(id)\n', '', 'rows read before an edit never replace those read after it', 'public-catalogue'],

@@ -20,8 +20,11 @@ const NEW_AT_MOST = 48
 export function showShowcase(index: CatalogueIndex, grouped: boolean, choice: FeaturedChoice): Showcase {
   const { products, total } = index.list({ ...queryOf(wholeShelf), page: 1, grouped, limit: NEW_AT_MOST })
   // With two pages or fewer everything new is in sight, and the row would repeat the list.
-  const newest = total > 2 * STOREFRONT_PAGE ? fromManyCategories(products.slice(0, Math.floor(total / 2))) : []
+  const isLong = total > 2 * STOREFRONT_PAGE
   const featured = featuredOf(index, products, choice)
+  // The piece of the wide card stands in the list already; the row would show it a third time.
+  const others = products.slice(0, Math.floor(total / 2)).filter(({ id }) => id !== featured?.product.id)
+  const newest = isLong ? fromManyCategories(others) : []
   return { newest: newest.map(shapes.card), ...(featured && { featured }) }
 }
 
