@@ -6,7 +6,7 @@ const outsideTests = '\\.test\\.(tsx?|mjs)$'
 const allowedSlices = {
   accounts: ['notices'],
   activity: ['settings'],
-  arrivals: ['settings'],
+  arrivals: ['settings', 'waiting'],
   backup: ['accounts'],
   orders: ['stock', 'delivery', 'settings', 'accounts'],
   cart: ['searches', 'stock'],

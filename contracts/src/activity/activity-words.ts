@@ -54,6 +54,8 @@ export const ACTIVITY = {
       order: 'Llegadas ordenadas',
       delete: 'Llegada quitada',
       restore: 'Llegada recuperada',
+      arrive: 'La llegada ya es un producto',
+      'remove-waiting': 'Persona quitada de la lista de espera',
     },
   },
   order: {

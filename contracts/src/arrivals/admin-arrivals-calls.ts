@@ -12,4 +12,8 @@ export const restoreArrival: CallTo<typeof arrivals.restoreArrival> = {
   method: 'POST',
   path: '/admin/arrivals/:id/restore',
 }
+export const arriveAsProduct: CallTo<typeof arrivals.arriveAsProduct> = {
+  method: 'POST',
+  path: '/admin/arrivals/:id/arrived',
+}
 export const orderArrivals: CallTo<typeof arrivals.orderArrivals> = { method: 'PUT', path: '/admin/arrivals' }

@@ -97,6 +97,18 @@ export const restoreArrival = endpoint({
   refusals: ['NOT_FOUND', 'TOO_MANY_ARRIVALS', 'ARRIVAL_EXISTS'],
 })
 
+/** It leaves the section, and its line goes to the product. */
+export const arriveAsProduct = endpoint({
+  method: 'POST',
+  path: '/admin/arrivals/:id/arrived',
+  access: 'admin',
+  summary: 'La llegada ya es un producto: quienes la esperan pasan a la lista de espera del producto, en orden',
+  params: idParams,
+  body: z.object({ product_id: rowId('Producto inválido') }),
+  reply: dataReply(z.object({ product_id: z.int(), people: z.int() })),
+  refusals: ['NOT_FOUND'],
+})
+
 const ids = z
   .array(rowId(), { error: 'Falta el orden' })
   .check(z.maxLength(MAX_ARRIVALS, { error: `Máximo ${MAX_ARRIVALS} llegadas` }))

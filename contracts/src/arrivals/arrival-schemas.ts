@@ -55,6 +55,9 @@ export const arrival = z.object({
     }),
   ),
   option: z.nullable(z.object({ id: z.int(), text: z.string(), survey_id: z.int() })),
+  /** In line for it, or for the product that comes back; a phone counts once. */
+  people_waiting: z.int(),
+  waiting_since: z.nullable(instant),
   created_at: instant,
   updated_at: instant,
 })

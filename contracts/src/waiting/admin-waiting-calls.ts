@@ -16,3 +16,11 @@ export const inviteWaiting: CallTo<typeof waiting.inviteWaiting> = {
 }
 export const removeWait: CallTo<typeof waiting.removeWait> = { method: 'DELETE', path: '/admin/waiting/:id' }
 export const exportWaits: CallTo<typeof waiting.exportWaits> = { method: 'GET', path: '/admin/waiting/export' }
+export const listPeopleOfArrival: CallTo<typeof waiting.listPeopleOfArrival> = {
+  method: 'GET',
+  path: '/admin/arrivals/:id/waiting',
+}
+export const removePersonOfArrival: CallTo<typeof waiting.removePersonOfArrival> = {
+  method: 'DELETE',
+  path: '/admin/arrivals/waiting/:id',
+}

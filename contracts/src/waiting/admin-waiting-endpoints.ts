@@ -27,6 +27,10 @@ const waitingPerson = z.object({
   same_network: z.int(),
 })
 export type WaitingPerson = z.infer<typeof waitingPerson>
+/** Who waits for a piece that is no product yet: nobody is told or passed over before it is. */
+const arrivalPerson = z.omit(waitingPerson, { status: true, told_at: true, held: true })
+export type ArrivalPerson = z.infer<typeof arrivalPerson>
+
 const people = dataReply(z.array(waitingPerson))
 
 export const listWaitingPeople = endpoint({
@@ -90,4 +94,25 @@ export const exportWaits = endpoint({
   summary: 'Quiénes esperan qué, como archivo',
   query: z.object({ format: fileFormat }),
   files: FILE_FORMATS,
+})
+
+const arrivalPeople = dataReply(z.array(arrivalPerson))
+
+export const listPeopleOfArrival = endpoint({
+  method: 'GET',
+  path: '/admin/arrivals/:id/waiting',
+  access: 'admin',
+  summary: 'Quiénes esperan una próxima llegada, por orden de lista',
+  params: idParams,
+  reply: arrivalPeople,
+})
+
+export const removePersonOfArrival = endpoint({
+  method: 'DELETE',
+  path: '/admin/arrivals/waiting/:id',
+  access: 'admin',
+  summary: 'Quita a una persona de la lista de espera de una próxima llegada',
+  params: idParams,
+  reply: arrivalPeople,
+  refusals: ['NOT_FOUND'],
 })

@@ -6,14 +6,23 @@ import { WAITING_TOKEN } from './waiting-link'
 const token = z.string({ error: 'Enlace inválido' }).check(z.regex(WAITING_TOKEN, { error: 'Enlace inválido' }))
 export const waitingTokenParams = z.object({ token })
 
-/** Asks to be told of a product. An account needs the product only; what it sends of the rest is ignored. */
-export const waitInput = z.object({
-  product_id: rowId('Producto inválido'),
-  name: optionalText(120),
-  phone: z.optional(z.nullable(phone)),
-  /** The list of this browser, which the product joins if it is of the same phone. */
-  list: z.optional(z.nullable(token)),
-})
+/** Asks to be told of a product or an expected arrival. An account needs the product only; what it sends of the rest is ignored. */
+export const waitInput = z
+  .object({
+    /** One of the two: a sold-out product, or a piece that the shop expects. */
+    product_id: z.optional(z.nullable(rowId('Producto inválido'))),
+    arrival_id: z.optional(z.nullable(rowId('Llegada inválida'))),
+    name: optionalText(120),
+    phone: z.optional(z.nullable(phone)),
+    /** The list of this browser, which the product joins if it is of the same phone. */
+    list: z.optional(z.nullable(token)),
+  })
+  .check(
+    z.refine(({ product_id, arrival_id }) => (product_id == null) !== (arrival_id == null), {
+      error: 'Falta el producto, o la llegada',
+      path: ['product_id'],
+    }),
+  )
 export type WaitInput = z.output<typeof waitInput>
 
 /** The same for a new place and for one that the phone had, so that nobody learns what another person waits for. */
@@ -28,14 +37,19 @@ export type WaitResult = z.infer<typeof waitResult>
 /** A product that she waits for. */
 export const wait = z.object({
   id: z.int(),
-  product_id: z.int(),
+  /** null for an expected arrival, which is no product yet. */
+  product_id: z.nullable(z.int()),
+  arrival_id: z.nullable(z.int()),
+  /** When the arrival is expected, as words; '' for a product. */
+  expected: z.string(),
   product_name: z.string(),
   brand: z.string(),
   /** Empty outside a family. */
   shade: z.string(),
   image_url: z.string(),
-  price: pesos,
-  /** 0: the shop does not sell it any more. */
+  /** null: to be confirmed. */
+  price: z.nullable(pesos),
+  /** 0: the shop does not sell it any more, or expects it no longer. */
   is_sold: bit,
   /** 1: there are units for everybody now. */
   is_available: bit,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
 import { sendTable } from '../platform/export/send-table'
 import { serve } from '../platform/http/serve'
+import { arriveAsProduct } from './arrive-as-product'
 import { createArrival } from './create-arrival'
 import { exportArrivals } from './export-arrivals'
 import { getArrival, todayOf } from './get-arrival'
@@ -43,6 +44,11 @@ export function arrivalAdminRoutes(app: FastifyInstance): void {
   serve(app, contract.restoreArrival, async ({ context, params }) => ({
     message: 'Llegada recuperada',
     data: await restoreArrival(context, params.id),
+  }))
+
+  serve(app, contract.arriveAsProduct, async ({ context, params, body }) => ({
+    message: 'La llegada ya es un producto',
+    data: await arriveAsProduct(context, params.id, body.product_id),
   }))
 
   serve(app, contract.orderArrivals, async ({ context, body }) => ({

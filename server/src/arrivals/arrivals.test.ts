@@ -107,6 +107,8 @@ describe('a piece', () => {
       place: 1,
       product: null,
       option: null,
+      people_waiting: 0,
+      waiting_since: null,
       created_at: '2026-11-27T18:00:00.000Z',
       updated_at: '2026-11-27T18:00:00.000Z',
     })

@@ -19,6 +19,9 @@ export interface ArrivalRow {
   surveyId: number | null
   createdAt: Date
   updatedAt: Date
+  /** In line for it, or for the product that comes back. */
+  peopleWaiting: number
+  waitingSince: Date | null
 }
 
 /** By hand; two instances that add one at the same moment may give one position twice. */
@@ -40,10 +43,14 @@ const selected = sql`
     product.id as "productId", product.name as "productName",
     coalesce(level.is_sellable and level.on_hand > level.held, false) as "isAvailable",
     choice.id as "optionId", choice.option_text as "optionText", choice.survey_id as "surveyId",
-    arrival.created_at as "createdAt", arrival.updated_at as "updatedAt"
+    arrival.created_at as "createdAt", arrival.updated_at as "updatedAt", line.people as "peopleWaiting", line.since as "waitingSince"
   from arrivals arrival left join products product on product.id = arrival.product_id and product.deleted_at is null
   left join stock_levels level on level.product_id = product.id
-  left join survey_options choice on choice.id = arrival.option_id`
+  left join survey_options choice on choice.id = arrival.option_id
+  cross join lateral (
+    select count(distinct phone_key)::int as people, min(asked_at) as since from waits
+    where status = 'waiting' and (waits.arrival_id = arrival.id or waits.product_id = arrival.product_id)
+  ) line`
 
 const matches = (search: string): Sql =>
   join([isExpected, ...likePatterns(search).map((pattern) => sql`arrival.search_text like ${pattern}`)], ' and ')
@@ -131,6 +138,16 @@ export interface MovedRow {
   name: string
   productId: number | null
   optionId: number | null
+}
+
+/** The product is locked against deletion until the line is handed over. Undefined if it is not expected any more. */
+export async function saveArrived(tx: Tx, id: number, productId: number) {
+  await tx.run(sql`select from products where id = ${productId} for share`)
+  const [row] = await tx.write<{ name: string; product: string }>(sql`
+    update arrivals arrival set status = 'arrived', product_id = ${productId} from products product
+    where arrival.id = ${id} and ${isExpected} and product.id = ${productId}
+    returning arrival.name, product.name as product`)
+  return row
 }
 
 const movedColumns = sql`id, name, product_id as "productId", option_id as "optionId"`

@@ -18,6 +18,8 @@ export const showArrival = (row: ArrivalRow, today: Day): Arrival => ({
       ? null
       : { id: row.productId, name: row.productName ?? '', is_available: toBit(row.isAvailable) },
   option: row.optionId === null ? null : { id: row.optionId, text: row.optionText ?? '', survey_id: row.surveyId ?? 0 },
+  people_waiting: row.peopleWaiting,
+  waiting_since: row.waitingSince?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })

@@ -5,6 +5,7 @@ import type { Environment } from '../platform/env'
 import { sendTable } from '../platform/export/send-table'
 import { serve } from '../platform/http/serve'
 import { createLinkBase } from '../platform/page/base-url'
+import { listPeopleOfArrival, removePersonOfArrival } from './arrivals/arrival-people'
 import { removeWait, setWaitStatus } from './people/change-waits'
 import { inviteWaiting } from './people/invite-waiting'
 import { exportWaits } from './people/export-waits'
@@ -35,6 +36,15 @@ export function waitingAdminRoutes(app: FastifyInstance, { env }: { env: Pick<En
   serve(app, contract.removeWait, async ({ context, params }) => ({
     message: 'Ya no está en la lista',
     data: await removeWait(context, params.id),
+  }))
+
+  serve(app, contract.listPeopleOfArrival, async ({ context, params }) => ({
+    data: await listPeopleOfArrival(context.db, params.id),
+  }))
+
+  serve(app, contract.removePersonOfArrival, async ({ context, params }) => ({
+    message: 'Ya no está en la lista',
+    data: await removePersonOfArrival(context, params.id),
   }))
 
   serve(app, contract.exportWaits, ({ context, query, reply }) =>

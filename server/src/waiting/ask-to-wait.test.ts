@@ -132,6 +132,8 @@ describe('[WAIT-07] an account', () => {
     expect(first).toStrictEqual({
       id: expect.any(Number),
       product_id: rubor,
+      arrival_id: null,
+      expected: '',
       product_name: 'Rubor Coral',
       brand: '',
       shade: '',

@@ -57,14 +57,14 @@ export const askToWait = (context: ShopContext, { waiter, productId, network }: 
   )
 }
 
-async function listOf(tx: ShopTx, waiter: Waiter, phoneKey: string): Promise<ListRow> {
+export async function listOf(tx: ShopTx, waiter: Waiter, phoneKey: string): Promise<ListRow> {
   if (waiter.kind === 'account') return saveListOfAccount(tx, waiter.userId)
   const own = waiter.list === undefined ? undefined : await lockListOfGuest(tx, waiter.list, phoneKey)
   return own ?? saveListOfGuest(tx, waiter)
 }
 
 /** The network that the new place counts for; refused when it has asked too often. */
-async function countedNetwork(tx: ShopTx, waiter: Waiter, network: string): Promise<string> {
+export async function countedNetwork(tx: ShopTx, waiter: Waiter, network: string): Promise<string> {
   if (network === '') return ''
   if (waiter.kind === 'account' && (await isKnownAccount(tx, waiter.userId))) return ''
   if (!(await hasRoom(tx, network))) throw new Refusal('NETWORK_WAITS')

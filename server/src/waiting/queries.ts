@@ -77,7 +77,7 @@ export const findPlace = (db: Db, listId: number, productId: number) =>
 
 export async function countOthers(db: Db, listId: number, productId: number): Promise<number> {
   const row = await db.first<{ others: number }>(sql`
-    select count(*)::int as others from waits where list_id = ${listId} and product_id <> ${productId}`)
+    select count(*)::int as others from waits where list_id = ${listId} and product_id is distinct from ${productId}`)
   return present(row).others
 }
 

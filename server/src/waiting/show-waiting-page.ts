@@ -2,8 +2,8 @@ import { waitingPath } from '@tocador/contracts/waiting/waiting-link'
 import type { WaitingPageInput } from '@tocador/contracts/waiting/waiting-page'
 import type { ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
-import { findListName, listWaits } from './queries'
-import { waitOf } from './wire-waits'
+import { listOwnWaits } from './list-own-waits'
+import { findListName } from './queries'
 
 /** The list of a link; refused when no list has it. */
 export async function showWaitingPage(
@@ -12,7 +12,6 @@ export async function showWaitingPage(
 ): Promise<Omit<WaitingPageInput, 'shopName'>> {
   const person = await findListName(context.db, token)
   if (person === undefined) throw new Refusal('NOT_FOUND')
-  const waits = await listWaits(context, { token })
   const first_name = person.name.trim().split(/\s+/)[0] ?? ''
-  return { list: { link: waitingPath(token), first_name, waits: waits.map(waitOf) } }
+  return { list: { link: waitingPath(token), first_name, waits: await listOwnWaits(context, { token }) } }
 }

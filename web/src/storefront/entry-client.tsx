@@ -47,5 +47,5 @@ if (root !== null && block != null && isServed) {
   if (data.product) void loadProductPart().then(hydrate)
   else hydrate()
   // A separate chunk, fetched after everything else.
-  addEventListener('load', () => void import('./shell/without-network').then(({ prepare }) => prepare()))
+  addEventListener('load', () => void import('./pages/after-load').then(({ afterLoad }) => afterLoad()))
 }

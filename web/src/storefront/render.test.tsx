@@ -339,11 +339,17 @@ describe('Próximas llegadas', () => {
       },
     ])
     expect(html).not.toContain('<script>')
+    // Text of what she typed also in what the button carries.
+    expect(html).toContain('data-arrival="1"')
+    expect(html).toContain('data-name="&lt;/script&gt;')
     expect(wordsIn(html)).toContain('En diciembre &lt;/script&gt;')
     expect(wordsIn(html)).toContain('$189.50')
-    expect(wordsIn(html)).toMatch(/Muy pronto Sérum Precio por confirmar$/)
+    expect(wordsIn(html)).toMatch(/Muy pronto Sérum Precio por confirmar Avísame cuando llegue Sérum/)
     expect(wordsIn(html)).not.toContain('Ejemplo')
-    expect([...(html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toStrictEqual(['/producto/9-serum'])
+    const links = [...(html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect(links.filter((href) => href?.startsWith('/'))).toStrictEqual(['/producto/9-serum'])
+    // Where no script runs.
+    expect(html).toMatch(/<noscript><a [^>]*href="https:\/\/wa\.me\/[^"]*S%C3%A9rum/)
     expect(html?.match(/src="([^"]+)"/)?.[1]).toBe('/media/a-640.webp')
   })
 

@@ -10,6 +10,8 @@ export const anArrival = (over: Partial<Arrival> = {}): Arrival => ({
   place: 1,
   product: null,
   option: null,
+  people_waiting: 0,
+  waiting_since: null,
   created_at: '2026-11-20T18:00:00.000Z',
   updated_at: '2026-11-20T18:00:00.000Z',
   ...over,

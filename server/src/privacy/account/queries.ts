@@ -55,9 +55,10 @@ export const findPersonalRow = ({ db, now, timeZone }: ShopContext, userId: numb
         where orders.user_id = users.id and history.event = 'message' and history.note <> ''
       ), '[]') as messages,
       coalesce((
-        select json_agg(json_build_object('product', product.name, 'status', waits.status, 'at', waits.asked_at)
+        select json_agg(json_build_object('product', coalesce(product.name, arrival.name), 'status', waits.status, 'at', waits.asked_at)
           order by waits.id)
-        from waiting_lists list join waits on waits.list_id = list.id join products product on product.id = waits.product_id
+        from waiting_lists list join waits on waits.list_id = list.id left join products product on product.id = waits.product_id
+        left join arrivals arrival on arrival.id = waits.arrival_id
         where list.user_id = users.id
       ), '[]') as waits,
       coalesce((

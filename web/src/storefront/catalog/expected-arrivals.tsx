@@ -1,6 +1,8 @@
 import type { ShownArrival } from '@tocador/contracts/arrivals/shown-arrival'
 import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { memo, type ReactNode } from 'react'
+import { AreaButton } from '../../ui/controls/area-button'
+import { ButtonLink } from '../../ui/controls/button'
 import { Badge } from '../../ui/feedback/badge'
 import { Picture } from '../../ui/layout/picture'
 import { useServerOnly } from '../shell/server-only'
@@ -25,7 +27,9 @@ function Arrivals() {
             Próximas llegadas
           </h2>
           <p className="t-small text-ink-2">
-            {isSample ? 'Ejemplos de lo que se verá aquí: no son piezas de la tienda.' : 'Fechas estimadas.'}
+            {isSample
+              ? 'Ejemplos de lo que se verá aquí: no son piezas de la tienda.'
+              : 'Fechas estimadas. Avisamos por orden de lista.'}
           </p>
         </div>
         <ul className="grid grid-cols-1 max-sm:border-t max-sm:border-line sm:grid-cols-2 sm:gap-x-gap-x sm:gap-y-gap-y lg:grid-cols-4">
@@ -85,8 +89,46 @@ const OwnPiece = ({ id, name, price, expected, image, address }: ShownArrival) =
       )}
     </PieceName>
     <p className="t-small text-ink-2">{price}</p>
+    <AskForArrival {...{ id, name, price, expected, image }} />
   </Piece>
 )
+
+/** Opened by `listen-to-arrivals.ts`; where no script runs, she asks in the chat. */
+function AskForArrival({ id, name, price, expected, image }: ShownArrival) {
+  const chat = useServerOnly()?.whatsapp
+  const message = `Hola, avísenme cuando llegue «${name}».`
+  return (
+    <>
+      <AreaButton
+        className="card-button mt-1.5"
+        data-phase="ready"
+        data-arrival={id}
+        data-name={name}
+        data-price={price}
+        data-expected={expected}
+        data-image={firstImage(image)}
+        aria-haspopup="dialog"
+      >
+        <span>
+          Avísame<span className="sr-only"> cuando llegue {name}</span>
+        </span>
+      </AreaButton>
+      {chat && (
+        <noscript>
+          <ButtonLink
+            size="small"
+            className="mt-1.5 w-full"
+            href={`${chat.url}${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Pide aviso por WhatsApp<span className="sr-only"> de {name}</span>
+          </ButtonLink>
+        </noscript>
+      )}
+    </>
+  )
+}
 
 const PieceName = ({ children }: { children: ReactNode }) => <h3 className="t-3 wrap-anywhere">{children}</h3>
 

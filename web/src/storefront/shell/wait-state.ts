@@ -2,7 +2,9 @@ import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
 import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
 
 /** How it stands with a product that she waits for, in one sentence. */
-export function waitState({ is_sold, is_available, status, before }: Wait): string {
+export function waitState({ arrival_id, expected, is_sold, is_available, status, before }: Wait): string {
+  if (arrival_id !== null)
+    return is_sold === 1 ? `${expected}. ${waitingTexts.before(before)}` : 'La tienda ya no la espera.'
   if (is_sold === 0) return 'Ya no la vendemos.'
   if (status === 'held') return 'Hay una pieza apartada para ti. Ábrela con el enlace que te mandamos por WhatsApp.'
   if (is_available === 1) return 'Ya hay piezas.'

@@ -4,7 +4,7 @@ import { copyText } from '../../ui/feedback/copy-text'
 import { Button, ButtonLink } from '../../ui/controls/button'
 import { CopyIcon } from '../../ui/icons/dialog-icons'
 import { Dialog } from '../../ui/overlay/dialog'
-import type { WaitedProduct } from './waiting-layer'
+import type { WaitedProduct } from './waited-product'
 
 interface InLineProps {
   isOpen: boolean

@@ -16,7 +16,7 @@ import { ShortNotice } from '../shell/short-notice'
 import { keepList, readKeptList } from './kept-list'
 import { InLine } from './in-line'
 import { askTexts, checkWaiter, type WaiterValues } from './waiting-dialog-texts'
-import type { WaitedProduct } from './waiting-layer'
+import { askedKeyOf, awaitedOf, type WaitedProduct } from './waited-product'
 
 interface WaitingDialogProps {
   isOpen: boolean
@@ -27,15 +27,15 @@ interface WaitingDialogProps {
 /** Asks a guest for name and phone, then shows her place and the link of her list. */
 export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) {
   const id = useId()
-  const [result, setResult] = useState<WaitResult | undefined>(() => askedBefore(product.id))
+  const [result, setResult] = useState<WaitResult | undefined>(() => askedBefore(askedKeyOf(product)))
   const form = useForm<WaiterValues>({ name: '', phone: '' }, checkWaiter)
   const { isSending, failure, send } = useSending((problem) => failureText(problem, askTexts))
   const ask = async ({ name, phone }: WaiterValues) => {
     const { data } = await call(askToWait, {
-      body: { product_id: product.id, name, phone, list: readKeptList() ?? null },
+      body: { ...awaitedOf(product), name, phone, list: readKeptList() ?? null },
     })
     keepList(data.link)
-    noteAsked(product.id, data)
+    noteAsked(askedKeyOf(product), data)
     setResult(data)
   }
   const refuseFields = async (values: WaiterValues) => {
@@ -67,7 +67,12 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
         <p className="grid min-w-0 gap-0.5">
           <span className="t-3 wrap-anywhere">{product.name}</span>
           {product.shade && <span className="t-min text-ink-2">Tono {product.shade}</span>}
-          <Price pesos={product.price} className="t-small" />
+          {product.arrival && <span className="t-small font-semibold text-info">{product.arrival.expected}</span>}
+          {product.price === undefined ? (
+            <span className="t-small">{product.arrival?.price}</span>
+          ) : (
+            <Price pesos={product.price} className="t-small" />
+          )}
         </p>
       </div>
       <form

@@ -1,4 +1,3 @@
-import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
 import { askToWait } from '@tocador/contracts/waiting/waiting-calls'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../api/call'
@@ -6,10 +5,9 @@ import { failureText } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { showToast } from '../../ui/overlay/toasts'
 import { noteAsked } from '../shell/asked-products'
+import { askedKeyOf, awaitedOf, type WaitedProduct } from './waited-product'
 import { WaitingDialog } from './waiting-dialog'
 import { askTexts } from './waiting-dialog-texts'
-
-export type WaitedProduct = Pick<ProductCard, 'id' | 'name' | 'price' | 'image_url'> & { shade?: string | undefined }
 
 interface WaitingLayerProps {
   isOpen: boolean
@@ -28,8 +26,8 @@ export function WaitingLayer({ product, ...dialog }: WaitingLayerProps) {
 function WaitAtOnce({ product, onClose }: { product: WaitedProduct; onClose: () => void }) {
   const ask = useEffectEvent(async () => {
     try {
-      const { data } = await call(askToWait, { body: { product_id: product.id } })
-      noteAsked(product.id, data)
+      const { data } = await call(askToWait, { body: awaitedOf(product) })
+      noteAsked(askedKeyOf(product), data)
       showToast(`Te avisaremos cuando llegue ${product.name}. Lo ves en Mi cuenta.`)
     } catch (problem) {
       showToast(failureText(problem, askTexts), { kind: 'error' })

@@ -3,7 +3,7 @@ import type { Day } from '@tocador/contracts/calendar'
 import { AreaButton } from '../../../ui/controls/area-button'
 import { Thumbnail } from '../../../ui/layout/thumbnail'
 import { ArrivalMenu, type ArrivalMenuProps } from './arrival-menu'
-import { arrivalPrice, arrivalProblem, arrivalSource, ExpectedOn } from './arrival-parts'
+import { arrivalPrice, peopleText, arrivalProblem, arrivalSource, ExpectedOn } from './arrival-parts'
 
 interface ArrivalCardProps extends ArrivalMenuProps {
   today: Day
@@ -20,7 +20,10 @@ export function ArrivalCard({ arrival, today, onOpen, ...menu }: ArrivalCardProp
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="text-item font-semibold wrap-anywhere">{arrival.name}</span>
           <ExpectedOn arrival={arrival} today={today} />
-          <span className="text-ink-2">{arrivalPrice(arrival)}</span>
+          <span className="text-ink-2">
+            {arrivalPrice(arrival)}
+            {arrival.people_waiting > 0 && ` · ${peopleText(arrival.people_waiting)}`}
+          </span>
           {note !== '' && <span className="wrap-anywhere text-ink-2">{note}</span>}
         </span>
       </AreaButton>

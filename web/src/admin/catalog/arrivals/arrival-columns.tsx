@@ -24,6 +24,12 @@ export const arrivalColumns = (today: Day, menu: Omit<ArrivalMenuProps, 'arrival
     sort: 'expected',
     cell: (arrival) => <ExpectedOn arrival={arrival} today={today} />,
   },
+  {
+    name: 'waiting',
+    head: 'Esperan',
+    isNumber: true,
+    cell: ({ people_waiting: people }) => people || <span className="text-ink-2">0</span>,
+  },
   { name: 'price', head: 'Precio', isNumber: true, cell: arrivalPrice },
   {
     name: 'source',

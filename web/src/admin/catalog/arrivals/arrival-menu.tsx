@@ -1,7 +1,7 @@
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { TrashIcon, type Icon } from '../../../ui/icons/icons'
-import { ArrowDownIcon, ArrowUpIcon, EllipsisIcon, PencilIcon } from '../../../ui/icons/panel-icons'
+import { ArrowDownIcon, ArrowUpIcon, EllipsisIcon, PackagePlusIcon, PencilIcon } from '../../../ui/icons/panel-icons'
 import { Menu, MenuItem } from '../../../ui/overlay/menu'
 import type { ArrivalActions } from './use-arrivals'
 
@@ -9,11 +9,13 @@ export interface ArrivalMenuProps {
   arrival: Arrival
   actions: ArrivalActions
   onEdit: (arrival: Arrival) => void
+  onArrived: (arrival: Arrival) => void
 }
 
 /** What can be done with a piece. */
-export function ArrivalMenu({ arrival, actions, onEdit }: ArrivalMenuProps) {
+export function ArrivalMenu({ arrival, actions, onEdit, onArrived }: ArrivalMenuProps) {
   const entries: [string, Icon, () => void][] = [
+    ['Ya llegó…', PackagePlusIcon, () => onArrived(arrival)],
     ['Cambiar', PencilIcon, () => onEdit(arrival)],
     ...(arrival.place > 1
       ? ([

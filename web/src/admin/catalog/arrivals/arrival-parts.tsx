@@ -24,3 +24,5 @@ export const arrivalProblem = ({ product }: Pick<Arrival, 'product'>) =>
 /** What it was made from. */
 export const arrivalSource = ({ product, option }: Pick<Arrival, 'product' | 'option'>) =>
   product !== null ? `Vuelve «${product.name}»` : option !== null ? `Encuesta: «${option.text}»` : ''
+
+export const peopleText = (people: number) => (people === 1 ? '1 persona espera' : `${people} personas esperan`)

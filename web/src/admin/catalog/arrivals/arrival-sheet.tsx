@@ -3,22 +3,34 @@ import type { Day } from '@tocador/contracts/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/controls/button'
 import { TrashIcon } from '../../../ui/icons/icons'
-import { PencilIcon } from '../../../ui/icons/panel-icons'
+import { PackagePlusIcon, PencilIcon } from '../../../ui/icons/panel-icons'
 import { Thumbnail } from '../../../ui/layout/thumbnail'
 import type { OpenSheet } from '../../list-screen/list/list-screen'
 import { RowSheet } from '../../list-screen/sheet/row-sheet'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
+import { ArrivalPeople } from './arrival-people'
 import { arrivalPrice, arrivalProblem, arrivalSource, ExpectedOn } from './arrival-parts'
 import { arrivalDetail, arrivalFailure, type ArrivalActions } from './use-arrivals'
 
 interface ArrivalSheetProps extends OpenSheet {
   today: Day
+  timeZone: string
   actions: ArrivalActions
   onEdit: (arrival: Arrival) => void
+  onArrived: (arrival: Arrival) => void
 }
 
 /** One piece as visitors see it, and what can be done with it. */
-export function ArrivalSheet({ id, neighbours, close, today, actions, onEdit }: ArrivalSheetProps) {
+export function ArrivalSheet({
+  id,
+  neighbours,
+  close,
+  today,
+  timeZone,
+  actions,
+  onEdit,
+  onArrived,
+}: ArrivalSheetProps) {
   const query = useQuery(arrivalDetail(id))
   const arrival = query.data
   const title = arrival?.name ?? 'Llegada'
@@ -44,14 +56,22 @@ export function ArrivalSheet({ id, neighbours, close, today, actions, onEdit }: 
             >
               Quitar
             </Button>
-            <Button look="main" icon={<PencilIcon />} onClick={() => onEdit(arrival)}>
+            <Button icon={<PencilIcon />} onClick={() => onEdit(arrival)}>
               Cambiar
+            </Button>
+            <Button look="main" icon={<PackagePlusIcon />} onClick={() => onArrived(arrival)}>
+              Ya llegó
             </Button>
           </>
         )
       }
     >
-      {(loaded) => <ArrivalFacts arrival={loaded} today={today} />}
+      {(loaded) => (
+        <>
+          <ArrivalFacts arrival={loaded} today={today} />
+          <ArrivalPeople arrival={loaded} timeZone={timeZone} />
+        </>
+      )}
     </RowSheet>
   )
 }

@@ -8,11 +8,12 @@ import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop, type AskedCall } from '../../../testing/stub-shop'
 import { Overlay } from '../../../ui/overlay/overlay'
 import { replacePage } from '../../../ui/overlay/page-history'
+import { NEW_PRODUCT, readProductDraft } from '../form/product-draft'
 import { ArrivalsView } from './arrivals-view'
 import { startFromOption, startFromProduct } from './new-arrival'
 
 const arrivals = [
-  anArrival(),
+  anArrival({ people_waiting: 2 }),
   anArrival({
     id: 5,
     name: 'Rubor',
@@ -24,14 +25,22 @@ const arrivals = [
   }),
   anArrival({ id: 6, name: 'Crema', expected: '', place: 3, option: { id: 11, text: 'Crema de rosas', survey_id: 7 } }),
 ]
+const waiting = [
+  { id: 31, name: 'Ana', phone: '55 1234 5678', has_account: 0, asked_at: '2026-11-26T18:00:00.000Z', same_network: 0 },
+  { id: 32, name: 'Eva', phone: '55 8765 4321', has_account: 1, asked_at: '2026-11-27T17:00:00.000Z', same_network: 2 },
+]
+let inLine = waiting
 type Counts = { expected: number; overdue: number; shown: string; is_on: boolean }
 const usual: Counts = { expected: 3, overdue: 0, shown: 'own', is_on: true }
 
 // Loaded lazily, which takes longer on a busy machine than a test waits.
 beforeAll(async () => {
-  await Promise.all([import('./arrival-dialog'), import('./arrival-sheet')])
+  await Promise.all([import('./arrival-dialog'), import('./arrival-sheet'), import('./arrived-dialog')])
 }, 60_000)
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  inLine = waiting
+})
 
 interface Shown {
   rows?: typeof arrivals
@@ -45,6 +54,7 @@ async function show({ rows = arrivals, counts = usual, change = () => accepted(a
     const { path, method } = call
     if (method !== 'GET') return change(call)
     if (path.startsWith('/admin/arrivals/counts')) return accepted(counts)
+    if (path.endsWith('/waiting')) return accepted(inLine)
     if (/arrivals\/\d/.test(path)) return accepted(arrivals.find(({ id }) => path.endsWith(`/${id}`)))
     if (path.startsWith('/admin/arrivals'))
       return { json: { success: true, data: rows, pagination: { page: 1, limit: 20, total: rows.length, pages: 1 } } }
@@ -70,9 +80,9 @@ describe('the list', () => {
   test('[ARR-08] shows each piece with its date as visitors read it, its price, and what it is made from', async () => {
     await show()
     expect(allWords('row').slice(1)).toStrictEqual([
-      'Sérum de noche 1 Martes, 1 de diciembre $189.50 —',
-      'Rubor 2 2026-10, ya pasó: se lee «Muy pronto» Por confirmar Ya hay piezas: no se anuncia',
-      'Crema 3 Fecha por confirmar $189.50 Encuesta: «Crema de rosas»',
+      'Sérum de noche 1 Martes, 1 de diciembre 2 $189.50 —',
+      'Rubor 2 2026-10, ya pasó: se lee «Muy pronto» 0 Por confirmar Ya hay piezas: no se anuncia',
+      'Crema 3 Fecha por confirmar 0 $189.50 Encuesta: «Crema de rosas»',
     ])
     expect(screen.getByRole('button', { name: 'Próximas llegadas 3' }).getAttribute('aria-pressed')).toBe('true')
   })
@@ -224,4 +234,65 @@ test('[ARR-08] the sheet of a piece leads to its form, and removes it', async ()
   expect(wordsOf(sheet)).toContain('Vuelve «Rubor coral»')
   await user.click(within(sheet).getByRole('button', { name: 'Cambiar' }))
   expect(await dialog('Cambiar llegada')).toBeTruthy()
+})
+
+describe('the people', () => {
+  test('[ARR-13] stand in order in the sheet, and one is taken out after a question', async () => {
+    const { user } = await show({ change: () => accepted((inLine = waiting.slice(1))) })
+    await user.click(screen.getByRole('button', { name: 'Sérum de noche' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Llegada: Sérum de noche' })
+    await within(sheet).findByText('Ana')
+    expect(wordsOf(sheet)).toContain('1. Ana 55 1234 5678')
+    expect(wordsOf(sheet)).toContain('3 teléfonos de su red')
+    await user.click(within(sheet).getByRole('button', { name: 'Quitar a Ana' }))
+    const question = await dialog('¿Quitar de la lista?')
+    expect(changes()).toStrictEqual([])
+    await user.click(within(question).getByRole('button', { name: 'Quitar' }))
+    await waitFor(() => expect(within(sheet).queryByText('Ana')).toBeNull())
+    expect(changes().map(([method, path]) => [method, path])).toStrictEqual([['DELETE', '/admin/arrivals/waiting/31']])
+  })
+
+  test('[ARR-13] of one that comes back are in the sheet of the product', async () => {
+    const { user } = await show()
+    await user.click(screen.getByRole('button', { name: 'Rubor' }))
+    expect(wordsOf(await screen.findByRole('dialog', { name: 'Llegada: Rubor' }))).toContain(
+      'Quienes la esperan están en el producto «Rubor coral»',
+    )
+  })
+})
+
+describe('«Ya llegó»', () => {
+  const open = async (name: string) => {
+    const { user } = await show({ change: () => accepted({ product_id: 9, people: 2 }) })
+    await user.click(screen.getByRole('button', { name: `Acciones de ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Ya llegó…' }))
+    return { user, question: await dialog(`Ya llegó «${name}»`) }
+  }
+
+  test('[ARR-12] begins a product with what is known of the piece', async () => {
+    const { user, question } = await open('Sérum de noche')
+    expect(wordsOf(question)).toContain('Su lista (2 personas esperan) pasa al producto en el mismo orden')
+    await user.click(within(question).getByRole('button', { name: 'Crear producto' }))
+    expect(location.search).toBe('?panel=productos')
+    expect(readProductDraft(NEW_PRODUCT)).toMatchObject({
+      arrivalId: 4,
+      values: { name: 'Sérum de noche', price: '189.50' },
+      photos: [],
+    })
+    expect(changes()).toStrictEqual([])
+  })
+
+  test('[ARR-12] is one of the products that the shop has', async () => {
+    const { user, question } = await open('Sérum de noche')
+    await user.type(within(question).getByRole('combobox'), 'rubor')
+    await user.click(await screen.findByRole('option', { name: /Rubor coral/ }))
+    await waitFor(() => expect(changes()).toStrictEqual([['POST', '/admin/arrivals/4/arrived', { product_id: 9 }]]))
+    await waitFor(() => expect(location.search).toBe('?panel=productos&editar=9&parte=existencias'))
+  })
+
+  test('[ARR-12] is the product that comes back', async () => {
+    const { user, question } = await open('Rubor')
+    await user.click(within(question).getByRole('button', { name: 'Abrir «Rubor coral»' }))
+    await waitFor(() => expect(changes()).toStrictEqual([['POST', '/admin/arrivals/5/arrived', { product_id: 9 }]]))
+  })
 })

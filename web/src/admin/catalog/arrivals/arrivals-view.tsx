@@ -24,6 +24,7 @@ import { NEW_ARRIVAL } from './new-arrival'
 import { useArrivalActions, useArrivalCounts } from './use-arrivals'
 
 const ArrivalDialog = lazy(async () => ({ default: (await import('./arrival-dialog')).ArrivalDialog }))
+const ArrivedDialog = lazy(async () => ({ default: (await import('./arrived-dialog')).ArrivedDialog }))
 const ArrivalSheet = lazy(async () => ({ default: (await import('./arrival-sheet')).ArrivalSheet }))
 
 /** 'Próximas llegadas': the pieces that the landing page announces. */
@@ -35,7 +36,8 @@ export function ArrivalsView({ timeZone }: { timeZone: string }) {
   // From a product, from a survey, or from before the session ended.
   const [edited, setEdited] = useState<Arrival | 'new' | undefined>(() => (hasDraft(NEW_ARRIVAL) ? 'new' : undefined))
   const today = todayIn(timeZone)
-  const menu = { actions, onEdit: setEdited }
+  const [arrived, setArrived] = useState<Arrival>()
+  const menu = { actions, onEdit: setEdited, onArrived: setArrived }
   const add = (
     <Button look="main" icon={<PlusIcon />} onClick={() => setEdited('new')}>
       Agregar llegada
@@ -80,9 +82,7 @@ export function ArrivalsView({ timeZone }: { timeZone: string }) {
           {add}
         </>
       )}
-      renderSheet={(open) => (
-        <ArrivalSheet key={open.id} {...open} today={today} actions={actions} onEdit={setEdited} />
-      )}
+      renderSheet={(open) => <ArrivalSheet key={open.id} {...open} today={today} timeZone={timeZone} {...menu} />}
     >
       {edited !== undefined && (
         <ArrivalDialog
@@ -92,6 +92,9 @@ export function ArrivalsView({ timeZone }: { timeZone: string }) {
           onClose={() => setEdited(undefined)}
           onSaved={actions.reload}
         />
+      )}
+      {arrived !== undefined && (
+        <ArrivedDialog arrival={arrived} onClose={() => setArrived(undefined)} onArrived={actions.reload} />
       )}
     </ListScreen>
   )

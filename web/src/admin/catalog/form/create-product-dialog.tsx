@@ -12,6 +12,7 @@ import { usePhotos } from '../../media/use-photos'
 import { NewTypeDialog } from '../product-types/new-type-dialog'
 import { PhotosPart } from '../sheet/photos-part'
 import { NEW_PRODUCT, readProductDraft, storedPaths, type ProductDraft } from './product-draft'
+import { linkArrival } from '../arrivals/link-arrival'
 import { ProductFields } from './product-fields'
 import { newProductProblems, type ProductValues } from './product-form-rules'
 import { productTexts } from '../list/product-texts'
@@ -36,7 +37,11 @@ export function CreateProductDialog({ start, startPhotos, onClose, onCreated, on
   const isDirty =
     photos.photos.map(({ path, key }) => path ?? key).join(',') !== startPhotos.join(',') ||
     JSON.stringify(form.values) !== JSON.stringify(start)
-  useKeptDraft(NEW_PRODUCT, isDirty && ({ values: form.values, photos: storedPaths(photos) } satisfies ProductDraft))
+  const ofArrival = draft?.arrivalId !== undefined && { arrivalId: draft.arrivalId }
+  useKeptDraft(
+    NEW_PRODUCT,
+    isDirty && ({ values: form.values, photos: storedPaths(photos), ...ofArrival } satisfies ProductDraft),
+  )
   const close = () => {
     dropDraft(NEW_PRODUCT)
     onClose()
@@ -49,6 +54,7 @@ export function CreateProductDialog({ start, startPhotos, onClose, onCreated, on
       const { data } = await call(createProduct, {
         body: { ...product, product_type_id: Number(values.product_type_id) },
       })
+      if (ofArrival) await linkArrival(ofArrival.arrivalId, data.id)
       showToast(productTexts.created, { action: { label: 'Aprobar ahora', run: () => onApprove(data) } })
       onCreated()
       close()

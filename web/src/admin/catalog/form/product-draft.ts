@@ -11,6 +11,8 @@ export interface ProductDraft {
   values: ProductValues
   /** Paths of the uploaded pictures; a file whose upload was not finished is lost. */
   photos: readonly string[]
+  /** The expected arrival that the new product is. */
+  arrivalId?: number
   /** The product version that was edited; undefined for a new product. */
   seen?: AdminProduct
 }

@@ -9,6 +9,8 @@ import { OwnWaits } from './own-waits'
 const wait = (over: Partial<Wait> = {}): Wait => ({
   id: 1,
   product_id: 9401,
+  arrival_id: null,
+  expected: '',
   product_name: 'Labial Grana',
   brand: '',
   shade: '',

@@ -62,7 +62,8 @@ export function OwnWaits({ userId }: { userId: number }) {
           onClose={() => setLeaving(undefined)}
           onConfirm={async () => {
             setLeft((await call(leaveOwnWait, { params: { id: leaving.id } })).data)
-            forgetAsked(leaving.product_id)
+            // Arrivals are kept below zero.
+            forgetAsked(leaving.product_id ?? -(leaving.arrival_id ?? 0))
             showToast(waitingTexts.left)
           }}
         >
@@ -74,12 +75,12 @@ export function OwnWaits({ userId }: { userId: number }) {
 }
 
 function OwnWait({ wait, onLeave }: { wait: Wait; onLeave: () => void }) {
-  const { product_id: id, product_name: name, shade } = wait
+  const { product_id: id, arrival_id: arrivalId, product_name: name, shade } = wait
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <Thumbnail images={wait.image_url} of={{ id, name }} className="h-20 w-16" />
+      <Thumbnail images={wait.image_url} of={{ id: id ?? arrivalId ?? 0, name }} className="h-20 w-16" />
       <div className="grid min-w-0 flex-[1_1_12rem] grid-cols-1 gap-1 wrap-anywhere">
-        {wait.is_sold === 1 ? (
+        {wait.is_sold === 1 && id !== null ? (
           <a href={paths.product({ id, name })} className="font-semibold">
             {name}
           </a>

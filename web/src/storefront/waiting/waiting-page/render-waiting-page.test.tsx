@@ -7,6 +7,8 @@ const link = '/espera/AAAAAAAAAAAAAAAAAAAAAA'
 const wait: Wait = {
   id: 31,
   product_id: 9401,
+  arrival_id: null,
+  expected: '',
   product_name: 'Labial <b>Grana</b>',
   brand: 'Nopalli',
   shade: 'Grana',

@@ -66,14 +66,14 @@ function WaitRow({ link, wait }: { link: string; wait: Wait }) {
   return (
     <li className="grid grid-cols-[min(5rem,24%)_minmax(0,1fr)] items-start gap-x-[min(1rem,4vw)] py-4">
       <span className="block aspect-4/5 w-full overflow-hidden rounded-picture bg-wall">
-        <Picture url={firstImage(image)} alt="" of={{ id: productId, name }} sizes="80px" />
+        <Picture url={firstImage(image)} alt="" of={{ id: productId ?? wait.arrival_id ?? 0, name }} sizes="80px" />
       </span>
       <div className="grid min-w-0 grid-cols-1 gap-1.5 wrap-anywhere">
         <p className="t-min text-ink-2">{[brand, shade && `Tono ${shade}`].filter(Boolean).join(' · ')}</p>
         <h2 className="t-3">{name}</h2>
-        <p className="t-small">{showPesos(wait.price)}</p>
+        <p className="t-small">{wait.price === null ? 'Precio por confirmar' : showPesos(wait.price)}</p>
         <p className="t-small font-semibold">{waitState(wait)}</p>
-        {wait.is_sold === 1 && (
+        {wait.is_sold === 1 && productId !== null && (
           <ButtonLink
             size="small"
             look={wait.is_available === 1 ? 'main' : 'line'}

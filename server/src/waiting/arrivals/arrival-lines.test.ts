@@ -1,0 +1,283 @@
+import * as arrivals from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
+import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
+import { listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { getPersonalData } from '@tocador/contracts/my-account/my-account-endpoints'
+import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
+import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import { askToWait, leaveOwnWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-endpoints'
+import sql from 'sql-template-tag'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction, shopItself } from '../../platform/context'
+import { aProduct } from '../../testing/factories'
+import { createLimitedApp, from } from '../../testing/limited-app'
+import { openTransaction, waitForLock } from '../../testing/locks'
+import { createJsonStorefront } from '../../testing/samples/json-storefront'
+import { submitForm } from '../../testing/submit-form'
+import { createTestApp } from '../../testing/test-app'
+import { forgetOldWaits } from '../forget-waits'
+
+const shop = await createTestApp({ webFolder: await createJsonStorefront() })
+const { call, clock, db } = shop
+let token = ''
+beforeEach(async () => void ({ token } = await shop.signIn('admin')))
+
+let count = 0
+const aPhone = () => `55 8100 ${1000 + ++count}`
+const anArrival = async (body: object = {}) =>
+  (await call(arrivals.createArrival, { body: { name: `Pieza ${++count}`, ...body }, token })).body.data.id
+const ask = (arrival_id: number, phone: string, more: object = {}) => {
+  clock.advance({ minutes: 1 })
+  return call(askToWait, { body: { arrival_id, name: 'Sofía Luna', phone, ...more } })
+}
+const askForProduct = (product_id: number, phone: string, more: object = {}) => {
+  clock.advance({ minutes: 1 })
+  return call(askToWait, { body: { product_id, name: 'Eva', phone, ...more } })
+}
+const arrive = (id: number, product_id: number) =>
+  call(arrivals.arriveAsProduct, { params: { id }, body: { product_id }, token })
+const line = async (id: number) =>
+  (await call(people.listPeopleOfArrival, { params: { id }, token })).body.data.map(({ phone }) => phone)
+const lineOfProduct = async (id: number) =>
+  (await call(people.listWaitingPeople, { params: { id }, token })).body.data.map(({ phone, status }) => [
+    phone,
+    status,
+  ])
+const secretOf = (link: string) => link.slice('/espera/'.length)
+
+describe('the line for an arrival', () => {
+  test('[ARR-10] counts a phone once in any spelling, and answers the same for a new and a known one', async () => {
+    const id = await anArrival()
+    const first = await ask(id, '55 8199 0001')
+    expect([first.status, first.body.data.before]).toStrictEqual([201, 0])
+    const again = await ask(id, '+52 1 55 8199-0001', { name: 'Otra' })
+    const stranger = await ask(id, aPhone())
+    expect([again.body.data.before, stranger.body.data.before]).toStrictEqual([1, 1])
+    expect(again.body.data.link).not.toBe(first.body.data.link)
+    const own = await ask(id, '55 8199 0001', { list: secretOf(first.body.data.link) })
+    expect(own.body.data).toStrictEqual({ before: 0, link: first.body.data.link })
+    expect(await line(id)).toHaveLength(2)
+    expect((await call(arrivals.getArrival, { params: { id }, token })).body.data).toMatchObject({ people_waiting: 2 })
+  })
+
+  test('[ARR-10] nobody waits for one that is unknown or removed, for both or for neither', async () => {
+    const id = await anArrival()
+    const product = await aProduct(shop, { stock: 0 })
+    expect((await ask(2_000_000_000, aPhone())).status).toBe(404)
+    const body = { name: 'Eva', phone: aPhone() }
+    expect((await call(askToWait, { body })).status).toBe(400)
+    expect((await call(askToWait, { body: { ...body, product_id: product, arrival_id: id } })).status).toBe(400)
+    await call(arrivals.removeArrival, { params: { id }, token })
+    expect((await ask(id, aPhone())).status).toBe(404)
+    expect(await db.rows(sql`select from waits where arrival_id = ${id} or product_id = ${product}`)).toHaveLength(0)
+  })
+
+  test('[ARR-10] one that comes back as a product has the line of the product', async () => {
+    const product_id = await aProduct(shop, { stock: 0 })
+    const id = await anArrival({ product_id })
+    const phone = aPhone()
+    expect((await ask(id, phone)).status).toBe(201)
+    expect(await lineOfProduct(product_id)).toStrictEqual([[phone, 'waiting']])
+    expect(await line(id)).toStrictEqual([])
+    await call(adjustStock, { token, params: { id: product_id }, body: { difference: 5, note: 'Llegó' } })
+    expect((await ask(id, aPhone())).body).toMatchObject({ code: 'ALREADY_AVAILABLE' })
+  })
+
+  test('[ARR-10] a network asks thirty times in an hour, products and arrivals together; an account one tap', async () => {
+    const app = await createLimitedApp()
+    const owner = await app.signIn('admin')
+    const body = { name: 'Sérum' }
+    const { id } = (await app.call(arrivals.createArrival, { body, token: owner.token })).body.data
+    const product = await aProduct(app, { stock: 0 })
+    const by = (target: object) =>
+      app.call(askToWait, { body: { name: 'Eva', phone: aPhone(), ...target }, headers: from('203.0.113.77') })
+    for (let nth = 0; nth < 15; nth++) {
+      expect((await by({ arrival_id: id })).status).toBe(201)
+      expect((await by({ product_id: product })).status).toBe(201)
+    }
+    expect((await by({ arrival_id: id })).body).toMatchObject({ code: 'NETWORK_WAITS' })
+    const client = await app.signIn('client')
+    expect((await app.call(askToWait, { token: client.token, body: { arrival_id: id } })).body.data).toStrictEqual({
+      before: 15,
+      link: '',
+    })
+  })
+})
+
+describe('the list of a person', () => {
+  test('[ARR-11] has arrivals beside products, with date and place, and leaves them', async () => {
+    const id = await anArrival({ name: 'Sérum', price: 90, expected: '2027-01' })
+    await ask(id, aPhone())
+    const phone = aPhone()
+    const { link } = (await ask(id, phone)).body.data
+    const product = await aProduct(shop, { name: 'Rubor', stock: 0 })
+    await askForProduct(product, phone, { list: secretOf(link) })
+    const waits = async () => (await shop.app.inject({ url: link })).json().list?.waits
+    expect(await waits()).toMatchObject([
+      { product_id: product, arrival_id: null, product_name: 'Rubor', expected: '' },
+      {
+        product_id: null,
+        arrival_id: id,
+        product_name: 'Sérum',
+        price: 90,
+        expected: 'En enero de 2027',
+        is_sold: 1,
+        is_available: 0,
+        before: 1,
+      },
+    ])
+    await call(arrivals.removeArrival, { params: { id }, token })
+    expect((await waits())[1]).toMatchObject({ is_sold: 0 })
+    await call(arrivals.restoreArrival, { params: { id }, token })
+    await submitForm(shop, `${link}/salir`, { id: String((await waits())[1].id) })
+    expect(await waits()).toHaveLength(1)
+    expect(await line(id)).toHaveLength(1)
+  })
+
+  test('[ARR-11] is in Mi cuenta and in the download of an account', async () => {
+    const client = await shop.signIn('client')
+    const id = await anArrival({ name: 'Paleta' })
+    await call(askToWait, { token: client.token, body: { arrival_id: id } })
+    const own = (await call(listOwnWaits, { token: client.token })).body.data
+    expect(own).toMatchObject([{ product_name: 'Paleta', arrival_id: id, price: null }])
+    const data = (await call(getPersonalData, { token: client.token })).body as unknown
+    expect(JSON.stringify(data)).toContain('Paleta')
+    await call(leaveOwnWait, { token: client.token, params: { id: own[0]?.id ?? 0 } })
+    expect(await line(id)).toStrictEqual([])
+  })
+
+  test('[ARR-11] is erased with a guest’s phone, and forgotten after the days of the setting', async () => {
+    const id = await anArrival()
+    const phone = aPhone()
+    await ask(id, phone)
+    await call(eraseGuestData, { body: { phone }, token })
+    expect(await line(id)).toStrictEqual([])
+    await ask(id, aPhone())
+    clock.advance({ days: 183 })
+    const forget = () => inTransaction(shop.contextFor(shopItself), (tx) => forgetOldWaits(tx))
+    await forget()
+    ;({ token } = await shop.signIn('admin'))
+    expect(await line(id)).toHaveLength(1)
+    clock.advance({ milliseconds: 1 })
+    await forget()
+    expect(await line(id)).toStrictEqual([])
+  })
+})
+
+describe('an arrival that becomes a product', () => {
+  test('[ARR-12] hands its line over in order of asking, a phone once, a list once, each with its place', async () => {
+    const id = await anArrival()
+    const product = await aProduct(shop, { name: 'Sérum', stock: 0 })
+    const [early, both, same, late] = [aPhone(), aPhone(), aPhone(), aPhone()]
+    await ask(id, early)
+    const { link } = (await askForProduct(product, both)).body.data
+    await ask(id, same)
+    await ask(id, both, { list: secretOf(link) })
+    // The same phone in a list of its own, later.
+    await askForProduct(product, same)
+    await ask(id, late)
+    const reply = await arrive(id, product)
+    expect([reply.status, reply.body.data]).toStrictEqual([200, { product_id: product, people: 4 }])
+    expect(await lineOfProduct(product)).toStrictEqual([early, both, same, late].map((phone) => [phone, 'waiting']))
+    expect(await line(id)).toStrictEqual([])
+    expect(await db.rows(sql`select from waits where product_id = ${product}`)).toHaveLength(5)
+    // Leaving, the shop's list of arrivals, and asking late.
+    expect((await call(arrivals.listArrivals, { query: {}, token })).body.data.some((one) => one.id === id)).toBe(false)
+    const after = await ask(id, aPhone())
+    expect(after.body.data.before).toBe(4)
+    expect((await arrive(id, product)).status).toBe(404)
+    const [entry] = (await call(listActivity, { query: { limit: '1' }, token })).body.data
+    expect([entry?.subject, entry?.action]).toStrictEqual(['arrival', 'arrive'])
+    const listed = await call(listAdminProducts, { query: { search: 'Sérum' }, token })
+    expect(listed.body.data[0]?.people_waiting).toBe(5)
+  })
+
+  test('[ARR-12] units that are there are held for the first of the joined line, and those that come in later', async () => {
+    const id = await anArrival()
+    const product = await aProduct(shop, { stock: 1 })
+    const [one, two, three] = [aPhone(), aPhone(), aPhone()]
+    for (const phone of [one, two, three]) await ask(id, phone)
+    await arrive(id, product)
+    expect(await lineOfProduct(product)).toStrictEqual([
+      [one, 'held'],
+      [two, 'waiting'],
+      [three, 'waiting'],
+    ])
+    await call(adjustStock, { token, params: { id: product }, body: { difference: 1, note: 'Llegó' } })
+    const held = (await lineOfProduct(product)).filter(([, status]) => status === 'held').map(([phone]) => phone)
+    expect(held.toSorted()).toStrictEqual([one, two].toSorted())
+  })
+
+  test('[ARR-12] who was told of the product before stands in line again, since the moment of asking', async () => {
+    const id = await anArrival()
+    const product = await aProduct(shop, { stock: 0 })
+    const [told, waiting] = [aPhone(), aPhone()]
+    const { link } = (await askForProduct(product, told)).body.data
+    await askForProduct(product, waiting)
+    await inTransaction(shop.contextFor(shopItself), (tx) =>
+      tx.run(
+        sql`update waits set status = 'told', told_at = ${tx.now} where product_id = ${product} and phone_key like ${`%${told.replaceAll(' ', '')}`}`,
+      ),
+    )
+    await ask(id, told, { list: secretOf(link) })
+    await arrive(id, product)
+    expect(await lineOfProduct(product)).toStrictEqual([
+      [waiting, 'waiting'],
+      [told, 'waiting'],
+    ])
+  })
+
+  test('[ARR-12] is handed over once by two owners at once, and to no product that does not exist', async () => {
+    const id = await anArrival()
+    await ask(id, aPhone())
+    const [one, two] = [await aProduct(shop, { stock: 0 }), await aProduct(shop, { stock: 0 })]
+    expect((await arrive(id, 2_000_000_000)).status).toBe(404)
+    const both = await Promise.all([arrive(id, one), arrive(id, two)])
+    expect(both.map(({ status }) => status).toSorted()).toStrictEqual([200, 404])
+    const lines = [...(await lineOfProduct(one)), ...(await lineOfProduct(two))]
+    expect(lines).toHaveLength(1)
+  })
+
+  test('[ARR-12] nobody who joins at that moment is left behind', async () => {
+    const id = await anArrival()
+    const product = await aProduct(shop, { stock: 0 })
+    const held = await openTransaction(shop.contextFor(shopItself), (tx) =>
+      tx.run(sql`select from arrivals where id = ${id} for update`),
+    )
+    const joining = ask(id, aPhone())
+    await waitForLock(db)
+    await held.commit()
+    const [joined, arrived] = await Promise.all([joining, arrive(id, product)])
+    expect(arrived.status).toBe(200)
+    // Either before the line was handed over, or refused.
+    expect(await lineOfProduct(product)).toHaveLength(joined.status === 201 ? 1 : 0)
+    expect(await db.rows(sql`select from waits where arrival_id = ${id}`)).toHaveLength(0)
+  })
+})
+
+describe('the owner', () => {
+  test('[ARR-13] sees how many wait and since when, takes a person out with her data, and has all in the file', async () => {
+    const id = await anArrival({ name: 'Crema de rosas' })
+    const phone = aPhone()
+    const since = new Date(clock.now().getTime() + 60_000).toISOString()
+    const { link } = (await ask(id, phone)).body.data
+    await ask(id, phone)
+    await ask(id, aPhone())
+    const [first] = (await call(people.listPeopleOfArrival, { params: { id }, token })).body.data
+    expect(first).toMatchObject({ name: 'Sofía Luna', phone, has_account: 0, asked_at: since })
+    expect((await call(arrivals.getArrival, { params: { id }, token })).body.data).toMatchObject({
+      people_waiting: 2,
+      waiting_since: since,
+    })
+    const file = await shop.app.inject({
+      url: '/api/admin/waiting/export?format=csv',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(file.body).toContain('Crema de rosas (próxima llegada),Sofía Luna')
+    const left = await call(people.removePersonOfArrival, { params: { id: first?.id ?? 0 }, token })
+    expect(left.body.data.map((one) => one.phone)).not.toContain(phone)
+    expect((await shop.app.inject({ url: link })).statusCode).toBe(404)
+    expect(await db.rows(sql`select from waiting_lists where phone = ${phone}`)).toHaveLength(0)
+    expect((await call(people.removePersonOfArrival, { params: { id: first?.id ?? 0 }, token })).status).toBe(404)
+  })
+})

@@ -1,0 +1,17 @@
+import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
+import { shopTime } from '@tocador/contracts/calendar'
+import type { ShopContext } from '../platform/context'
+import { listArrivalWaits } from './arrivals/queries'
+import { listWaits } from './queries'
+import { arrivalWaitOf, waitOf } from './wire-waits'
+
+/** Everything that a list waits for, products and expected arrivals, the last asked first. */
+export async function listOwnWaits(
+  context: Pick<ShopContext, 'db' | 'now' | 'timeZone'>,
+  list: { userId: number } | { token: string },
+): Promise<Wait[]> {
+  const [products, arrivals] = await Promise.all([listWaits(context, list), listArrivalWaits(context.db, list)])
+  const today = shopTime(context.now, context.timeZone).day
+  const waits = [...products.map(waitOf), ...arrivals.map((row) => arrivalWaitOf(row, today))]
+  return waits.toSorted((one, other) => other.asked_at.localeCompare(one.asked_at) || other.id - one.id)
+}

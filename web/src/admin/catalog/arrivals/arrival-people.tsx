@@ -1,0 +1,77 @@
+import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
+import { listPeopleOfArrival, removePersonOfArrival } from '@tocador/contracts/waiting/admin-waiting-calls'
+import type { ArrivalPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call'
+import { dataOf } from '../../../api/data-of'
+import { Button } from '../../../ui/controls/button'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
+import { showToast } from '../../../ui/overlay/toasts'
+import { showWhen } from '../../../ui/layout/show-when'
+import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { SheetPart } from '../../list-screen/sheet/sheet-part'
+import { ARRIVALS } from '../../list-screen/views/query-keys'
+import { arrivalFailure } from './use-arrivals'
+
+/** Who waits for the piece, in order of asking. Those who wait for a product that comes back are in its own sheet. */
+export function ArrivalPeople({ arrival: { id, product }, timeZone }: { arrival: Arrival; timeZone: string }) {
+  const queries = useQueryClient()
+  const queryKey = [...ARRIVALS, 'waiting', id]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: dataOf(listPeopleOfArrival, { params: { id } }),
+    enabled: product === null,
+  })
+  const [asked, setAsked] = useState<ArrivalPerson>()
+  const remove = async (person: ArrivalPerson) => {
+    const { data: left, message = '' } = await call(removePersonOfArrival, { params: { id: person.id } })
+    queries.setQueryData(queryKey, left)
+    void queries.invalidateQueries({ queryKey: ARRIVALS })
+    showToast(message)
+  }
+  return (
+    <SheetPart title="Espera">
+      {product !== null ? (
+        <p className="text-ink-2">Quienes la esperan están en el producto «{product.name}», en su parte «Espera».</p>
+      ) : data === undefined ? (
+        error === null ? (
+          <WaitingRows rows={2} label="Cargando quiénes esperan" />
+        ) : (
+          <FailedList text={arrivalFailure(error)} onRetry={() => void refetch()} />
+        )
+      ) : data.length === 0 ? (
+        <p className="text-ink-2">Nadie ha pedido aviso todavía.</p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {data.map((person, place) => (
+            <li key={person.id} className="flex flex-wrap items-center gap-x-3 py-1.5">
+              <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
+                {place + 1}. <b className="font-semibold">{person.name}</b>{' '}
+                <span className="text-ink-2">
+                  {person.phone} · {showWhen(person.asked_at, timeZone)}
+                  {person.same_network > 0 && ` · ${person.same_network + 1} teléfonos de su red`}
+                </span>
+              </span>
+              <Button look="link" onClick={() => setAsked(person)}>
+                Quitar<span className="sr-only"> a {person.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {asked !== undefined && (
+        <ConfirmDialog
+          title="¿Quitar de la lista?"
+          action="Quitar"
+          busyLabel="Quitando…"
+          failureText={arrivalFailure}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => remove(asked)}
+        >
+          <p>Se borran el lugar, el nombre y el teléfono de {asked.name}. No se puede deshacer.</p>
+        </ConfirmDialog>
+      )}
+    </SheetPart>
+  )
+}
