@@ -1,17 +1,11 @@
 import sql from 'sql-template-tag'
-import { inTransaction, shopItself } from '../../server/src/platform/context'
-import { aProduct } from '../../server/src/testing/factories'
+import { aProduct, withoutArrivals } from '../../server/src/testing/factories'
 import { dialogOf, expectAccessible, openIdle, sideways, tabTo } from '../support/in-the-shop'
 import { enterAs } from '../support/owner'
 import { expect, test } from '../support/shop-test'
 
 // Other tests of this shop read the examples.
-test.afterEach(({ shop }) =>
-  inTransaction(shop.contextFor(shopItself), async (tx) => {
-    await tx.run(sql`delete from arrivals`)
-    await tx.run(sql`update settings set shows_arrival_samples = true`)
-  }),
-)
+test.afterEach(({ shop }) => withoutArrivals(shop))
 
 test('[ARR-01] [ARR-10] [ARR-12] by keyboard on a phone a guest asks for an arrival, and the owner makes it a product that she waits for', async ({
   page,

@@ -23,6 +23,8 @@ export const surveyOption = z.object({
   admin_notes: z.string(),
   suggested_by: z.string(),
   survey_id: z.int(),
+  /** The expected arrival that the owner announced of it, for which visitors can wait; absent without one. */
+  arrival_id: z.optional(z.int()),
   created_at: instant,
 })
 export type SurveyOption = z.infer<typeof surveyOption>

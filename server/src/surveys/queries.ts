@@ -12,6 +12,8 @@ export interface OptionRow {
   authorId: number | null
   author: string
   surveyId: number
+  /** The expected arrival that the owner made from it. */
+  arrivalId: number | null
   /** As JSON writes it. */
   createdAt: string
 }
@@ -35,7 +37,8 @@ const VOTES_SHOWN = sql`case when choice.status = 'approved' then choice.votes e
 const OPTION = sql`
   json_build_object('id', choice.id, 'text', choice.option_text, 'description', choice.description, 'votes', ${VOTES_SHOWN},
     'status', choice.status, 'adminNotes', choice.admin_notes, 'authorId', choice.suggested_by,
-    'author', coalesce(author.name, ''), 'surveyId', choice.survey_id, 'createdAt', choice.created_at)`
+    'author', coalesce(author.name, ''),
+    'arrivalId', (select id from arrivals where option_id = choice.id and status = 'expected'), 'surveyId', choice.survey_id, 'createdAt', choice.created_at)`
 
 /** Select list of a SurveyRow; the options fulfil the condition. The table is called `survey`. */
 export const surveyWith = (condition: Sql): Sql => sql`

@@ -22,6 +22,7 @@ export const showOption = (row: OptionRow): SurveyOption => ({
   admin_notes: row.adminNotes,
   suggested_by: row.author,
   survey_id: row.surveyId,
+  ...(row.arrivalId !== null && { arrival_id: row.arrivalId }),
   created_at: new Date(row.createdAt).toISOString(),
 })
 

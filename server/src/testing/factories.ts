@@ -178,3 +178,10 @@ export async function setNetwork({ contextFor }: Shop, orderId: number, network:
     tx.run(sql`update orders set network = ${network} where id = ${orderId}`),
   )
 }
+
+/** Removes all expected arrivals, and shows the examples of a new shop again. */
+export const withoutArrivals = ({ contextFor }: Shop): Promise<void> =>
+  inTransaction(contextFor(nobody), async (tx) => {
+    await tx.run(sql`delete from arrivals`)
+    await tx.run(sql`update settings set shows_arrival_samples = true`)
+  })

@@ -39,7 +39,7 @@ export async function suggestOption(context: ShopContext, input: SuggestionInput
       tx.announce(SURVEYS, [surveyId])
       const { author } = saved
       const createdAt = tx.now.toISOString()
-      const state = { votes: 0, status: 'pending', adminNotes: '' } as const
+      const state = { votes: 0, status: 'pending', adminNotes: '', arrivalId: null } as const
       return { id, surveyId, text, description, ...state, authorId: userId, author, createdAt }
     },
     { lockOwner: voterKey(userId) },

@@ -4,6 +4,7 @@ import { listAdminProducts } from '@tocador/contracts/catalog/admin-products-end
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { getPersonalData } from '@tocador/contracts/my-account/my-account-endpoints'
 import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
+import { closeSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait, leaveOwnWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql from 'sql-template-tag'
@@ -14,6 +15,7 @@ import { createLimitedApp, from } from '../../testing/limited-app'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { createJsonStorefront } from '../../testing/samples/json-storefront'
 import { submitForm } from '../../testing/submit-form'
+import { aSurvey } from '../../testing/survey-factories'
 import { createTestApp } from '../../testing/test-app'
 import { forgetOldWaits } from '../forget-waits'
 
@@ -253,6 +255,32 @@ describe('an arrival that becomes a product', () => {
     expect(await lineOfProduct(product)).toHaveLength(joined.status === 201 ? 1 : 0)
     expect(await db.rows(sql`select from waits where arrival_id = ${id}`)).toHaveLength(0)
   })
+})
+
+test('[ARR-14] what won a closed survey can be waited for while it is announced, and becomes a product with its line', async () => {
+  const { id: surveyId, options } = await aSurvey(shop, { options: ['Labial vino', 'Rubor'] })
+  const [option = 0, other = 0] = options
+  const seen = async () => {
+    await shop.changes.compareNow()
+    const { survey } = (await shop.app.inject({ url: `/survey/${surveyId}` })).json()
+    return survey.options.map((one: { id: number; arrival_id?: number }) => [one.id, one.arrival_id])
+  }
+  await call(closeSurvey, { params: { id: surveyId }, token })
+  expect(await seen()).toStrictEqual([
+    [option, undefined],
+    [other, undefined],
+  ])
+  const id = await anArrival({ option_id: option })
+  expect(await seen()).toStrictEqual([
+    [option, id],
+    [other, undefined],
+  ])
+  const phone = aPhone()
+  await ask(id, phone)
+  const product = await aProduct(shop, { stock: 0 })
+  await arrive(id, product)
+  expect(await lineOfProduct(product)).toStrictEqual([[phone, 'waiting']])
+  expect((await seen())[0]).toStrictEqual([option, undefined])
 })
 
 describe('the owner', () => {

@@ -60,7 +60,13 @@ export function SurveyOptionRow({
       <span className="figures t-min text-ink-2">{votesText(option.votes)}</span>
     </>
   )
-  if (!SURVEY_LIFE[survey.status].isVotable) return <li className={classes(frame, box)}>{facts}</li>
+  if (!SURVEY_LIFE[survey.status].isVotable)
+    return (
+      <li className={classes(frame, box)}>
+        {facts}
+        {option.arrival_id !== undefined && <AskForOption name={option.option_text} arrival={option.arrival_id} />}
+      </li>
+    )
   const isTarget = isMoving && !isMine
   return (
     <li className={frame}>
@@ -88,3 +94,21 @@ export function SurveyOptionRow({
     </li>
   )
 }
+
+/** The owner brings what won. `listen-to-arrivals.ts` opens it, as in 'Próximas llegadas'. */
+const AskForOption = ({ name, arrival }: { name: string; arrival: number }) => (
+  <span className="col-span-2 mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+    <span className="t-min text-ink-2">Lo vamos a traer.</span>
+    <AreaButton
+      className="card-button w-auto"
+      data-phase="ready"
+      data-arrival={arrival}
+      data-name={name}
+      aria-haspopup="dialog"
+    >
+      <span>
+        Avísame<span className="sr-only"> cuando llegue {name}</span>
+      </span>
+    </AreaButton>
+  </span>
+)

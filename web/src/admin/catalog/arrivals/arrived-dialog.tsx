@@ -30,7 +30,6 @@ export function ArrivedDialog({ arrival, onClose, onArrived }: ArrivedDialogProp
       await call(arriveAsProduct, { params: { id: arrival.id }, body: { product_id: productId } })
       showToast(people === 0 ? 'Ya es un producto' : `Ya es un producto: ${peopleText(people)} en su lista`)
       onArrived()
-      onClose()
       openArrivedProduct(productId)
     })
   return (
@@ -53,15 +52,7 @@ export function ArrivedDialog({ arrival, onClose, onArrived }: ArrivedDialogProp
           </Button>
         ) : (
           <>
-            <Button
-              look="main"
-              icon={<PackagePlusIcon />}
-              disabled={isSending}
-              onClick={() => {
-                onClose()
-                startProductOf(arrival)
-              }}
-            >
+            <Button look="main" icon={<PackagePlusIcon />} disabled={isSending} onClick={() => startProductOf(arrival)}>
               Crear producto
             </Button>
             <SuggestField
