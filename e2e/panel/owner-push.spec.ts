@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { aPlace, aProduct, anOrderInput } from '../../server/src/testing/factories'
 import { openPushService, type TestDevice } from '../../server/src/testing/push-service'
@@ -32,8 +32,7 @@ const subscribeAs = (page: Page, { subscription }: TestDevice) =>
   }, subscription)
 
 /** Hands the worker of notices pushes as the browser would. */
-async function openPushes(page: Page, context: BrowserContext, origin: string) {
-  const browser = await context.newCDPSession(page)
+async function openPushes(browser: CDPSession, origin: string) {
   const registered = new Promise<string>((found) =>
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/avisos/'))
@@ -46,7 +45,7 @@ async function openPushes(page: Page, context: BrowserContext, origin: string) {
     browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) })
 }
 
-test('[PUSH-39] an order rings with the panel closed, the tap opens exactly that order, and signing out ends it', async ({
+test('[PAPP-09] [PUSH-39] the panel has its manifest and worker on a phone; an order rings with it closed, the tap opens exactly that order, and signing out ends it', async ({
   page,
   context,
   shop,
@@ -60,9 +59,11 @@ test('[PUSH-39] an order rings with the panel closed, the tap opens exactly that
   await page.getByRole('button', { name: 'Encender avisos aquí' }).click()
   await expect(page.getByText('· este dispositivo')).toBeVisible()
   await expectAccessible(page, 'main')
+  const browser = await context.newCDPSession(page)
+  expect(await browser.send('Page.getAppManifest')).toMatchObject({ url: `${proxy.url}/panel.webmanifest`, errors: [] })
 
   await page.goto(`${proxy.url}/NoImage.jpg`)
-  const deliver = await openPushes(page, context, proxy.url)
+  const deliver = await openPushes(browser, proxy.url)
   const order = await placeOrder(shop, anOrderInput(await aPlace(shop), { [await aProduct(shop)]: 2 }))
   const title = `Pedido nuevo · ${order.order_number}`
   const received = () => device.notices().filter((notice) => notice.title === title)

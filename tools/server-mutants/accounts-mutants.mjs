@@ -48,6 +48,7 @@ export const accountsMutants = [
   ['accounts', 'if (isDueForExtension(extendedAt, now)) {', 'if (false) {', 'a session in use is extended', 'find-caller', 'open-session'],
   ['accounts', '  await removeOldestSessions(tx, user.id, { most: MAX_SESSIONS, kept: tokenHash })\n', '', 'an account has a limited number of sessions', 'open-session'],
   ['accounts', 'const NEWEST_ORDERS = 10', 'const NEWEST_ORDERS = 9', 'an account shows its ten newest orders', 'accounts/get-user'],
+  ['accounts', "where cart.user_id = ${userId} and line.status = 'active' and line.reserved_until", 'where cart.user_id = ${userId} and line.reserved_until', 'an account shows what it holds only', 'accounts/get-user'],
   ['accounts', '1 - REGISTERED_DAYS[registered]', '-REGISTERED_DAYS[registered]', 'today is one of the days of a filter', 'list-users'],
   ['accounts', 'if (!isActive) await endSessionsOf(tx, id)\n', '', 'a deactivated account is signed out at once', 'set-user-status'],
   ['accounts', 'if (!isActive) await refuseLosingAdministrators(tx, user)\n', '', 'the last administrator stays active', 'set-user-status', 'administrators'],

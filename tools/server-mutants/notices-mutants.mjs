@@ -4,6 +4,7 @@ export const noticesMutants = [
   // Devices
   ['notices', "if (others >= MAX_NOTICE_DEVICES) throw", 'if (others > MAX_NOTICE_DEVICES) throw', 'an account has twenty devices at most', 'devices'],
   ['notices', 'await tx.first(sql`select from users where id = ${userId} for no key update`)\n', '', 'devices added at once keep the limit', 'devices'],
+  ['notices', 'order by created_at desc, id desc', 'order by created_at, id desc', 'the latest device is listed first', 'devices'],
   ['notices', 'NOTICE_KINDS.filter((kind) => kinds[kind] ?? before.kinds.includes(kind))', 'NOTICE_KINDS.filter((kind) => kinds[kind])', 'the other switches stay', 'devices'],
   ['notices', "if (removed === undefined) throw new Refusal('NOT_FOUND')\n", '', 'no other account removes a device', 'devices'],
   ['notices', 'delete from notice_devices where endpoint = ${endpoint} and user_id <> ${userId}', 'select 1', 'a browser of another account is its device no longer', 'devices'],
@@ -25,6 +26,7 @@ export const noticesMutants = [
   ['notices', 'coalesce(device.rests_until, ${tx.now}) <= ${tx.now}', 'true', 'a pause is kept by later notices', 'sending'],
   ['notices', "if (answer.result === 'gone') return removeGone(tx, deviceId)\n", '', 'a device that is gone is removed', 'sending'],
   ['notices', "result === 'gone' ? removeGone(tx, id) : saveTested", 'saveTested', 'a test removes a device that is gone', 'sending'],
+  ['notices', "['192.168.0.0', 16]", "['192.168.0.0', 17]", 'no address of a network at home is sent to', 'post-notice'],
   ['orders', "add_notice('new_order', id, ${order.createdAt})", 'true', 'a new order is notified', 'sending'],
   ['surveys', 'else await addSuggestionNotice(tx, surveyId)', '', 'a suggestion is notified', 'planning'],
   ['backup', " and at > ${at}::timestamptz - interval '20 hours'", '', 'backups that fail are notified every night', 'nightly'],

@@ -141,6 +141,7 @@ test('[DOC-04] missing, damaged and unknown pictures are told; files that nothin
     'Fotos con archivos dañados': ['Rubor'],
     'Productos o pedidos con fotos que la tienda no tiene': ['Labial', 'Rubor'],
   })
+  expect((await check()).text).toContain('con fotos que la tienda no tiene: 2 (Labial, Rubor)')
   const threeDaysAgo = Date.now() / 1000 - 3 * 86_400
   for (const width of [320, 640, 1080]) await utimes(fileOf(lost, width), threeDaysAgo, threeDaysAgo)
   const unused = 'Fotos en el disco que la tienda no usa'

@@ -56,7 +56,8 @@ test('[DOC-06] an administrator has the shop checked and what needs no decision 
   await change(sql`update settings set whatsapp_primary = 'ninguno'`)
   const before = (await shop.call(listChanges, { token: owner.token })).body.data.versions.system
   shop.clock.advance({ minutes: 1 })
-  expect((await start(false)).status).toBe(201)
+  const started = await start(false)
+  expect([started.status, started.body.data]).toStrictEqual([201, { is_running: true }])
   const found = await settled()
   const votes = 'Opciones con un número de votos que no es el de sus votantes'
   expect(problemsIn(found)).toStrictEqual(['Números de WhatsApp que no son teléfonos', votes])

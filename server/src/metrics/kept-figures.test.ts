@@ -1,5 +1,18 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keepFigures } from './kept-figures'
+
+afterEach(() => void vi.useRealTimers())
+
+test('figures are read again ten seconds after the last reading', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let reads = 0
+  const figures = keepFigures(async () => ++reads, { noteFailure: () => {} })
+  expect(await figures()).toBe(1)
+  vi.advanceTimersByTime(9_999)
+  expect(await figures()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await figures()).toBe(2)
+})
 
 test('figures are read once for all who ask within ten seconds', async () => {
   let reads = 0
