@@ -149,6 +149,16 @@ export async function asOwner(shop: RunningShop) {
     deleteProduct: (id: number) => ask('DELETE', `/admin/products/${id}`, undefined, token),
     closeDate: (locationId: number, date: string, reason: string) =>
       ask('POST', '/admin/closed-dates', { location_id: locationId, date, reason }, token),
+    receive: (id: number, difference: number) =>
+      ask('POST', `/admin/products/${id}/stock`, { difference, note: 'Llegó' }, token),
+    waitingFor: async (id: number) =>
+      (await ask('GET', `/admin/products/${id}/waiting`, undefined, token)) as {
+        id: number
+        name: string
+        status: string
+      }[],
+    messageTo: async (waitId: number) =>
+      ((await ask('POST', `/admin/waiting/${waitId}/message`, undefined, token)) as { text: string }).text,
     ordersOf: async (customer: string) => {
       const found = await ask('GET', `/orders?search=${encodeURIComponent(customer)}`, undefined, token)
       return (found as { orders: { id: number; order_number: string; total_amount: number; delivery_time: string }[] })
