@@ -11,6 +11,17 @@ import { useToasts } from '../ui/overlay/toasts'
 // On a busy machine what a test finds may come after more than the usual second.
 configure({ asyncUtilTimeout: 10_000 })
 
+/** Forms that the browser would have sent itself: it loads another page, and what was typed is lost. */
+const sentByPage: string[] = []
+addEventListener('submit', ({ defaultPrevented, target }) => {
+  if (!defaultPrevented && target instanceof HTMLFormElement && !target.hasAttribute('action'))
+    sentByPage.push(target.textContent ?? '')
+})
+afterEach(() => {
+  const sent = sentByPage.splice(0)
+  if (sent.length > 0) throw new Error(`The page sent a form itself: ${sent.join(' | ')}`)
+})
+
 // Friday, 20 November 2026, 2 p.m. in the shop. Only the date stands still: timers run.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00.000Z'), toFake: ['Date'] }))
 
