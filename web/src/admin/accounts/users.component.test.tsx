@@ -370,6 +370,8 @@ describe('another role', () => {
       role === 'client' ? '¿Dar el rol de Administrador?' : '¿Pasar a Cliente?',
     ])
     expect(allWords('paragraph', dialog())[0]).toBe('Ana Ruiz')
+    const isSignedOut = 'Deja de ver este panel y sus sesiones se cierran al momento.'
+    expect(wordsOf(dialog()).includes(isSignedOut)).toBe(role === 'admin')
     await user.click(send(action))
     await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
     expect(sent().map(([, , body]) => body)).toStrictEqual([{ role: next }])

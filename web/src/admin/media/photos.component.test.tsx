@@ -119,3 +119,13 @@ test('the same file can be chosen again', async () => {
   expect(told.mock.calls).toStrictEqual([['add', 'nueva.png']])
   expect(input.value).toBe('')
 })
+
+test.each([
+  [1, ['Foto', '0 de 1', 'Arrastra la foto aquí o elígela']],
+  [10, ['Fotos', '0 de 10', 'Arrastra tus fotos aquí o elígelas']],
+])('an editor for at most %i says so', (most, texts) => {
+  renderInPanel(<PhotoEditor photos={{ ...photosOf([]), most }} />)
+  const region = screen.getByRole('region', { name: texts[0] ?? '' })
+  for (const text of texts) expect(wordsOf(region)).toContain(text)
+  expect(wordsOf(region).includes('Arrastra para ordenar; la primera es la principal')).toBe(most > 1)
+})

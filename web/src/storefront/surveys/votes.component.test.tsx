@@ -7,6 +7,7 @@ import { allWords } from '../../testing/read-screen'
 import { renderInShop, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { Button } from '../../ui/controls/button'
+import { Announcer } from '../../ui/overlay/announcer'
 import { Overlay } from '../../ui/overlay/overlay'
 import { Surveys } from './surveys'
 import { useRepeatedClick } from './use-repeated-click'
@@ -69,6 +70,40 @@ describe('a vote', () => {
     act(() => answer?.())
     await vi.waitFor(() => expect(posts()).toHaveLength(1))
   })
+})
+
+test.each([
+  [[], 'voted', 'Voto registrado'],
+  [[12], 'removed', 'Voto retirado'],
+])('screen readers are told, of a client who voted for %j, that it was %s', async (mine, action, text) => {
+  const result = { action, survey_id: 7, option_id: 12, votes: 2, total_votes: 5 }
+  stubShop(({ method }) => accepted(method === 'GET' ? { ...survey, user_votes: mine } : result))
+  signIn()
+  const { user } = renderInShop(
+    <>
+      <Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />
+      <Announcer />
+    </>,
+  )
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await screen.findByRole('button', { name: /^Coral/, pressed: mine.length > 0 })
+  await user.click(screen.getByRole('button', { name: /^Coral/ }))
+  await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe(text))
+})
+
+test('screen readers are told that a vote was moved', async () => {
+  const result = { action: 'voted', survey_id: 7, option_id: 12, votes: 2, total_votes: 4 }
+  stubShop(({ method }) => accepted(method === 'GET' ? { ...survey, user_votes: [11] } : result))
+  signIn()
+  const { user } = renderInShop(
+    <>
+      <Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />
+      <Announcer />
+    </>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Cambiar mi voto' }))
+  await user.click(screen.getByRole('button', { name: 'Cambiar mi voto a Coral' }))
+  await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Voto cambiado'))
 })
 
 describe('a guest’s vote', () => {

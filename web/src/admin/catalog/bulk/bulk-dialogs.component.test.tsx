@@ -112,6 +112,7 @@ describe('deleting chosen products', () => {
     const dialog = screen.getByRole('dialog', { name: '¿Eliminar 9 productos?' })
     expect(allWords('listitem', dialog).slice(-2)).toStrictEqual(['Producto 8', 'y 1 más'])
     expect(buttons(dialog).slice(-2)).toStrictEqual(['Cancelar', 'Eliminar 9 productos'])
+    expect(wordsOf(dialog)).toContain('los carritos que los tienen apartados los pierden')
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancelar' }))
   })
   test('[WAIT-61] says how many places their waiting lists have', () => {

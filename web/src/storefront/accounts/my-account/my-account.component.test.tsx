@@ -63,6 +63,12 @@ describe('the own account', () => {
     await openSafety()
     press('Eliminar mi cuenta')
     const question = dialog('Eliminar mi cuenta')
+    expect(allWords('listitem', question)).toStrictEqual([
+      'Borramos tu nombre, teléfono y correo, también de tus pedidos.',
+      'Se cierran tus sesiones y lo que tienes apartado vuelve a la tienda.',
+      'Tus votos se quedan, sin tu nombre.',
+      'No se puede deshacer.',
+    ])
     press('Eliminar mi cuenta', question)
     expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
     expect(within(question).getByLabelText('Tu contraseña').getAttribute('aria-invalid')).toBe('true')

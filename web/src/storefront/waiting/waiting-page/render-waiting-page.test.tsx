@@ -31,6 +31,11 @@ test('[WAIT-05] the list works without a script, is found by no search engine, a
   expect(html).toContain('Antes de ti esperan 2 personas.')
   expect(html).toContain(`<form action="${link}/salir" method="post"><input type="hidden" name="id" value="31"/>`)
   expect(html).toContain(`action="${link}/borrar" method="post"`)
+  // Both ask before they do it, by a part that is closed.
+  expect(html.match(/<details[^>]*>/g)?.map((tag) => tag.includes('open'))).toStrictEqual([false, false])
+  expect(html).toContain('Salir de todas las listas y borrar mis datos')
+  expect(html).toContain('ya no te avisaremos. No se puede deshacer.')
+  expect(html).toMatch(/type="submit"[^>]*>.*Sí, salir y borrar mis datos/s)
 })
 
 test.each([
@@ -43,6 +48,7 @@ test.each([
   expect(page.html).toContain(title)
   expect(page.html).toContain(text)
   expect(page.html).not.toContain('<form')
+  expect(page.html).toMatch(/<a [^>]*href="\/"[^>]*>(?:<[^>]*>)*Ir a la tienda/)
 })
 
 test('a notice stands above the list, and two products are counted', () => {
