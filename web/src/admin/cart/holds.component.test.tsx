@@ -123,6 +123,7 @@ describe('a hold on phones', () => {
       'Recordar Labial',
       'Cancelar Labial',
     ])
+    expect(wordsOf(container)).toMatch(/30 min Extender Recordar Cancelar$/)
     await user.click(screen.getByRole('button', { name: 'Extender Labial' }))
     await user.click(screen.getByRole('button', { name: 'Recordar Labial' }))
     await user.click(screen.getByRole('button', { name: 'Cancelar Labial' }))

@@ -124,6 +124,22 @@ describe('deleting chosen products', () => {
     renderInPanel(<BulkDeleteDialog products={[product(1)]} {...ends} />)
     expect(wordsOf(screen.getByRole('dialog'))).not.toContain('lista de espera')
   })
+  test('says that it works, cannot be closed then, and begins once', async () => {
+    let answer: (() => void) | undefined
+    stubShop(() => new Promise((done) => (answer = () => done(accepted({})))))
+    const { user } = renderInPanel(<BulkDeleteDialog products={[product(1)]} {...ends} />)
+    const action = press('Eliminar 1 producto')
+    expect(action.getAttribute('aria-busy')).toBeNull()
+    await user.click(action)
+    await vi.waitFor(() => expect(action.getAttribute('aria-busy')).toBe('true'))
+    await user.click(action)
+    expect(wordsOf(action)).toContain('Eliminando…')
+    expect(buttons(screen.getByRole('dialog'))).toContain('Detener')
+    await user.keyboard('{Escape}')
+    expect([asked.length, told.mock.calls]).toStrictEqual([1, []])
+    answer?.()
+    await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
+  })
   test('keeps those that were refused', async () => {
     stubShop(({ path }) => (path.includes('/2') ? refused(500, 'INTERNAL', 'No se pudo') : accepted({})))
     const { user } = renderInPanel(<BulkDeleteDialog products={[product(1), product(2)]} {...ends} />)

@@ -170,6 +170,21 @@ describe('a manual order', () => {
     await vi.waitFor(() => expect(placed).toHaveBeenCalledOnce())
     expect(sent().map(({ body }) => body['evenIfFull'])).toStrictEqual([false, false, true])
   })
+  test('for a full hour that then fails says why, without asking again', async () => {
+    answers(({ body }) =>
+      body['evenIfFull'] === true ? refused(500, 'INTERNAL', '') : refused(409, 'SLOT_FULL', 'Lleno'),
+    )
+    const { user } = show()
+    type('Nombre', 'Eva Lara')
+    type('Teléfono', '5511112222')
+    await addLipstick(user)
+    await chooseHandover()
+    await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
+    await user.click(await screen.findByRole('button', { name: 'Agregar de todos modos' }))
+    await vi.waitFor(() => expect(allWords('alert')).toHaveLength(1))
+    expect(screen.queryByRole('dialog', { name: /Este horario está lleno/ })).toBeNull()
+    expect(placed).not.toHaveBeenCalled()
+  })
   // The key is that of the lost order, so other data are refused with it.
   test('whose answer was lost, and which was changed then, is the order of the first request', async () => {
     const replies = [unreachable, () => refused(409, 'IDEMPOTENCY_MISMATCH', 'Otros datos')]

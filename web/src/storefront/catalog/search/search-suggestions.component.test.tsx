@@ -106,6 +106,8 @@ describe('[SEARCH-09] suggestions of the own list', () => {
     press(box, 'Escape')
     await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'))
     expect([box.value, document.activeElement === box]).toStrictEqual(['esmalte', true])
+    // The row that was chosen is not opened by closing the list.
+    expect([location.pathname, useSession.getState().searches]).toStrictEqual(['/', []])
     press(box, 'ArrowDown')
     await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'))
     press(box, 'ArrowDown')
