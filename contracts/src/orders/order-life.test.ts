@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { messageProblem } from './customer-message'
-import { OPEN_STATUSES, ORDER_LIFE, ORDER_STATUSES, PICK_STATUSES, SALE_STATUSES, TAKING_STATUSES } from './order-life'
+import {
+  NO_SALE_STATUSES,
+  OPEN_STATUSES,
+  ORDER_LIFE,
+  ORDER_STATUSES,
+  PICK_STATUSES,
+  SALE_STATUSES,
+  TAKING_STATUSES,
+} from './order-life'
 
 test.each([
   ['pending', true],
@@ -17,6 +25,7 @@ test.each([
   ['open', OPEN_STATUSES, ['pending', 'confirmed', 'preparing', 'ready']],
   ['on the pick list', PICK_STATUSES, ['pending', 'confirmed', 'preparing', 'ready']],
   ['sales', SALE_STATUSES, ['pending', 'confirmed', 'preparing', 'ready', 'delivered']],
+  ['no sales', NO_SALE_STATUSES, ['cancelled']],
   ['keeping their units', TAKING_STATUSES, ['pending', 'confirmed', 'preparing', 'ready', 'delivered']],
 ])('the orders that are %s', (_, statuses, expected) => expect(statuses).toStrictEqual(expected))
 

@@ -1,0 +1,20 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useForm } from './use-form'
+
+const open = (first?: { name: string; phone: string }) =>
+  renderHook(() => useForm({ name: 'Ana', phone: '55' }, () => ({}), first)).result
+
+test('a form is edited from the first changed value until all are as at the start', () => {
+  const form = open()
+  expect([form.current.isEdited, form.current.edited]).toStrictEqual([false, {}])
+  act(() => form.current.set('phone', '56'))
+  expect([form.current.isEdited, form.current.edited]).toStrictEqual([true, { phone: '56' }])
+  act(() => form.current.set('phone', '55'))
+  expect([form.current.isEdited, form.current.edited]).toStrictEqual([false, {}])
+})
+
+test('a form that opens with other values than those at the start is edited', () => {
+  const form = open({ name: 'Eva', phone: '55' })
+  expect([form.current.isEdited, form.current.edited]).toStrictEqual([true, { name: 'Eva' }])
+})
