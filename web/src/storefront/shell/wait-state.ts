@@ -9,6 +9,7 @@ export function waitState({ arrival_id, expected, is_sold, is_available, status,
   if (status === 'held') return 'Hay una pieza apartada para ti. Ábrela con el enlace que te mandamos por WhatsApp.'
   if (is_available === 1) return 'Ya hay piezas.'
   if (status === 'told') return 'Te avisamos cuando llegó y se volvió a agotar.'
+  if (status === 'invited') return 'Llegó y se volvió a agotar. Pide «Avísame» otra vez para volver a la lista.'
   if (status === 'bought') return 'Ya la pediste.'
   if (status === 'passed' || status === 'lapsed')
     return 'Tu turno pasó. Pide «Avísame» otra vez para volver a la lista.'

@@ -31,6 +31,8 @@ test.each<[Partial<Wait>, string]>([
   [{ is_available: 1 }, 'Ya hay piezas.'],
   [{ is_sold: 0 }, 'Ya no la vendemos.'],
   [{ status: 'told' }, 'Te avisamos cuando llegó y se volvió a agotar.'],
+  [{ status: 'invited' }, 'Llegó y se volvió a agotar. Pide «Avísame» otra vez para volver a la lista.'],
+  [{ status: 'invited', is_available: 1 }, 'Ya hay piezas.'],
   [{ status: 'passed' }, 'Tu turno pasó. Pide «Avísame» otra vez para volver a la lista.'],
 ])('[WAIT-07] what is %j says so', async (over, text) => {
   stubShop(() => accepted([wait(over)]))
