@@ -9,7 +9,7 @@ const allowedSlices = {
   arrivals: ['settings', 'waiting'],
   backup: ['accounts'],
   orders: ['stock', 'delivery', 'settings', 'accounts'],
-  cart: ['searches', 'stock'],
+  cart: ['searches', 'stock', 'waiting'],
   catalog: ['searches', 'stock'],
   dashboard: ['accounts', 'cart', 'catalog', 'orders', 'surveys'],
   doctor: ['backup', 'media', 'orders', 'settings', 'stock', 'surveys'],

@@ -8,6 +8,7 @@ import type { OrderPageInput } from './orders/order-page'
 import type { ShopProfile } from './settings/settings-schemas'
 import type { MissingPage } from './public-pages'
 import type { Survey } from './surveys/survey-schemas'
+import type { HeldPageInput } from './waiting/held-page'
 import type { WaitingPageInput } from './waiting/waiting-page'
 
 /** The data of the storefront's first HTML; also embedded in it, so that the browser can hydrate. */
@@ -93,6 +94,7 @@ export interface RenderedPage {
 export type RenderPage = (input: PageInput) => RenderedPage
 export type RenderOrderPage = (input: OrderPageInput) => RenderedPage
 export type RenderWaitingPage = (input: WaitingPageInput) => RenderedPage
+export type RenderHeldPage = (input: HeldPageInput) => RenderedPage
 
 export type ListedProduct = Pick<PublicProduct, 'id' | 'name' | 'updated_at'>
 
@@ -103,6 +105,8 @@ export interface Storefront {
   renderOrderPage: RenderOrderPage
   /** The page of a waiting list's secret link. */
   renderWaitingPage: RenderWaitingPage
+  /** The page of a unit that is set aside for somebody in line. */
+  renderHeldPage: RenderHeldPage
   /** `robots.txt` */
   renderRobots: (baseUrl: string) => string
   /** `sitemap.xml`: the first 50,000 addresses. */

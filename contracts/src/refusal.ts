@@ -132,6 +132,9 @@ const refusals = {
   ],
   TOO_MANY_WAITS: [409, 'Ya esperas 100 productos. Sal de la lista de alguno para esperar otro.'],
 
+  HELD_ELSEWHERE: [409, 'Esta pieza ya está en otro carrito: ábrelo en el teléfono o la cuenta en que la pusiste.'],
+  HELD_NO_MORE: [409, 'Esta pieza ya no está apartada: se acabó su tiempo o pasó a la siguiente persona.'],
+
   // Backups
   BACKUP_RUNNING: [409, 'Ya se está haciendo una copia. Espera a que termine.'],
 

@@ -61,7 +61,15 @@ import { reportRoutes } from './reports'
 import { openSearchCounts } from './searches'
 import { settingsAdminRoutes } from './settings'
 import { openPublicSurveys, surveyAdminRoutes, surveyPictureRoutes, surveyRoutes, SURVEYS, VOTES } from './surveys'
-import { repeatGivingOut, WAITING_PAGES, waitingAdminRoutes, waitingPageRoutes, waitingRoutes } from './waiting'
+import {
+  HELD_PAGES,
+  heldPageRoutes,
+  repeatGivingOut,
+  WAITING_PAGES,
+  waitingAdminRoutes,
+  waitingPageRoutes,
+  waitingRoutes,
+} from './waiting'
 import { HOLDS, repeatSweep, STOCK_MOVES, stockRoutes } from './stock'
 
 export interface AppOptions {
@@ -89,7 +97,7 @@ export async function createApp(
     contextFor,
     reservedContextFor,
     rateLimits,
-    secretPaths: [ORDER_PAGES, WAITING_PAGES],
+    secretPaths: [ORDER_PAGES, WAITING_PAGES, HELD_PAGES],
   })
   warnOfProxy(app, deps)
   await openMetrics(app, deps)
@@ -181,4 +189,5 @@ export async function createApp(
 function secretPageRoutes(app: FastifyInstance, storefront: Storefront, changes: ChangeListeners): void {
   orderPageRoutes(app, { render: storefront.renderOrderPage, changes })
   waitingPageRoutes(app, { render: storefront.renderWaitingPage, changes })
+  heldPageRoutes(app, { render: storefront.renderHeldPage, changes })
 }

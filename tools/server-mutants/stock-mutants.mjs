@@ -43,7 +43,7 @@ export const stockMutants = [
   ['stock', "line.status = 'expired' then line.quantity else 0 end as units", "line.status = 'expired' then 0 else 0 end as units", 'a lapsed line holds all of its units again', 'cart-calls'],
   // Releasing and merging
   ['stock', 'productId === undefined ? empty : sql`and line.product_id = ${productId}`}\n      order by line.product_id for', 'sql``}\n      order by line.product_id for', 'removing a product leaves the rest of the cart', 'cart-calls'],
-  ['stock', "update carts set status = 'migrated'", "update carts set status = 'active'", 'a merged guest cart is closed', 'cart-calls'],
+  ['stock', "set status = 'migrated', merged_into = ${carts.users}", "set status = 'active', merged_into = ${carts.users}", 'a merged guest cart is closed', 'cart-calls'],
   ['stock', "set held = stock_levels.held + merged.delta, changed_at", "set held = stock_levels.held, changed_at", 'merging moves the held units with the lines', 'cart-calls'],
   // Ledger
   ['stock', "sum(quantity) as units from cart_lines where status = 'active' group by product_id", 'sum(quantity) as units from cart_lines group by product_id', 'the stock check counts only units that are held', 'cart-calls'],

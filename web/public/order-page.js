@@ -1,5 +1,5 @@
-// Repeats the order of this page into the browser's cart, and loads the page again when the order changed. It loads nothing of
-// the shop; everything else works without it.
+// Puts into the browser's cart what its page is about: the goods of an order again, or a unit that is set aside. Loads an order's
+// page again when the order changed. It loads nothing of the shop; everything else works without it.
 const CART = '/?carrito=abierto'
 const [area, answer] = [document.getElementById('repetir'), document.getElementById('repetido')]
 const button = area?.querySelector('button')
@@ -10,7 +10,8 @@ if (area && answer && button) {
 }
 
 const LOOK_EVERY_MS = 20_000
-const [, , secret] = location.pathname.split('/')
+const [, kind, secret] = location.pathname.split('/')
+const CALL = kind === 'apartado' ? `waiting/held/${secret}/open` : `orders/by-token/${secret}/repeat`
 const { version } = document.body.dataset
 
 // Only pages of open orders have a version; those with a form or an error stay as they are.
@@ -37,7 +38,7 @@ async function repeat(area, answer) {
   const button = area.querySelector('button')
   if (button.disabled) return
   button.disabled = true
-  answer.textContent = 'Buscando lo que hay hoy…'
+  answer.textContent = area.dataset.busy ?? 'Buscando lo que hay hoy…'
   try {
     let [status, body] = await ask(read('auth_token'))
     if (status === 401) [status, body] = await ask(null)
@@ -51,7 +52,7 @@ async function repeat(area, answer) {
 }
 
 async function ask(token) {
-  const reply = await fetch(`/api/orders/by-token/${secret}/repeat`, {
+  const reply = await fetch(`/api/${CALL}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(token ? {} : { sessionId: guestId() }),

@@ -3,6 +3,8 @@ export const waitingPath = (token: string) => `/espera/${token}`
 
 /** The address of a unit that is held for who waited. Its token is in the message to her phone only. */
 export const heldPath = (token: string) => `/apartado/${token}`
+/** Leaves the unit to the next person in line. */
+export const leaveHeldAddress = (link: string) => `${link}/dejar`
 
 /** 128 random bits. */
 export const WAITING_TOKEN = /^[A-Za-z0-9_-]{22}$/

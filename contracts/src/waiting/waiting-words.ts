@@ -12,5 +12,6 @@ export const waitingTexts = {
       : `Antes de ti ${people === 1 ? 'espera' : 'esperan'} ${peopleText(people)}.`,
   asked: 'Te avisaremos por WhatsApp cuando llegue',
   left: 'Saliste de la lista',
+  leftUnit: 'Gracias por avisar. La pieza es para la siguiente persona.',
   forgotten: 'Saliste de todas las listas y borramos tus datos.',
 } as const

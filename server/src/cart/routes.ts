@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '@tocador/contracts/cart/cart-endpoints'
+import { openHeldUnit } from '@tocador/contracts/cart/held-endpoints'
 import * as repeating from '@tocador/contracts/cart/repeat-endpoints'
 import type { Caller } from '../platform/http/caller'
 import { limitedNetwork } from '../platform/http/limits/limited-network'
@@ -9,6 +10,7 @@ import type { SearchNotes } from '../searches'
 import type { Owner } from '../stock'
 import { addItem, changeQuantity, mergeGuestCart, removeItems } from './change-cart'
 import { getCart } from './get-cart'
+import { takeHeldUnit } from './take-held-unit'
 import { repeatOrder } from './repeat-order'
 
 export function cartRoutes(app: FastifyInstance, { noteAdd }: Pick<SearchNotes, 'noteAdd'>): void {
@@ -58,6 +60,11 @@ export function cartRoutes(app: FastifyInstance, { noteAdd }: Pick<SearchNotes, 
   serve(app, repeating.repeatLinkedOrder, async ({ context, caller, params, body, request }) => {
     const owner = cartOwnerOf(caller, body, request)
     return { message: REPEATED, data: await repeatOrder(context, owner, params) }
+  })
+
+  serve(app, openHeldUnit, async ({ context, caller, params, body, request }) => {
+    const owner = cartOwnerOf(caller, body, request)
+    return { message: 'Tu pieza apartada está en el carrito', data: await takeHeldUnit(context, owner, params.token) }
   })
 }
 

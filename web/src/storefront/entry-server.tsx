@@ -5,6 +5,7 @@ import { documentOf, linksOf, type PageAssets } from './document'
 import { orderPageRenderer } from './orders/order-page/render-order-page'
 import { headOf } from './page-heads'
 import { ServerOnlyContext } from './shell/server-only'
+import { heldPageRenderer } from './waiting/held-page/render-held-page'
 import { waitingPageRenderer } from './waiting/waiting-page/render-waiting-page'
 
 export { renderManifest, renderPanelManifest, renderRobots, renderSitemap } from './site-files'
@@ -28,3 +29,5 @@ export const renderPage: RenderPage = (input: PageInput) => {
 export const renderOrderPage = orderPageRenderer(__PAGE_ASSETS__)
 
 export const renderWaitingPage = waitingPageRenderer(__PAGE_ASSETS__)
+
+export const renderHeldPage = heldPageRenderer(__PAGE_ASSETS__)

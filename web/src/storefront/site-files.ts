@@ -19,6 +19,7 @@ export const renderRobots = (baseUrl: string): string =>
     'Allow: /api/public/products',
     'Disallow: /pedido/',
     'Disallow: /espera/',
+    'Disallow: /apartado/',
     'Disallow: /*?',
     `Allow: /?${OLD_PRODUCT_QUERY}=`,
     ...(baseUrl === '' ? [] : ['', `Sitemap: ${baseUrl}/sitemap.xml`]),

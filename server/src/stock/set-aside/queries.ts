@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
+import type { Owner } from '../owner'
+import { openStates, ownedBy, rulesFor } from '../queries'
 import { lineColumns, releaseLines } from '../releases/queries'
 
 // Units set aside lie in carts that nobody owns: without account, session and network, one unit each. No limit of a network counts
@@ -82,3 +84,72 @@ export const releaseOffSale = (tx: ShopTx, productIds: readonly number[]) =>
       order by line.product_id, line.id for update of line skip locked`,
     { to: 'cancelled', reason: 'removal', actorId: tx.actor.id },
   )
+
+/** The open cart in which a unit is set aside and the owner's open cart, as far as they exist, locked in the order of their ids. */
+export const lockCartsToOpen = (tx: Tx, lineId: number, owner: Owner) =>
+  tx.rows<{ id: number; isUnowned: boolean }>(sql`
+    select id, user_id is null and session_id is null as "isUnowned" from carts
+    where status = 'active' and (${ownedBy(owner)}
+      or user_id is null and session_id is null and id = (select cart_id from cart_lines where id = ${lineId}))
+    order by id for update`)
+
+export interface LineToOpen {
+  id: number
+  isHolding: boolean
+  until: Date
+}
+
+/** The line of a unit that is set aside, and the owner's open line of its product. */
+export const lockLinesToOpen = (tx: Tx, lineId: number, cartId: number | null) =>
+  tx.rows<LineToOpen>(sql`
+    select id, status = 'active' as "isHolding", reserved_until as until from cart_lines
+    where status in ${openStates} and (id = ${lineId} or cart_id = ${cartId}::int
+      and product_id = (select product_id from cart_lines where id = ${lineId}))
+    order by product_id, id for update`)
+
+/** Makes the owner's cart; undefined when another request has just made it. */
+export async function openCartOf(tx: ShopTx, owner: Owner): Promise<number | undefined> {
+  const [userId, sessionId] = owner.kind === 'registered' ? [owner.userId, null] : [null, owner.sessionId]
+  const [cart] = await tx.write<{ id: number }>(sql`
+    insert into carts (user_id, session_id, network, created_at, updated_at)
+    values (${userId}::int, ${sessionId}::text, ${owner.network}, ${tx.now}, ${tx.now}) on conflict do nothing returning id`)
+  return cart?.id
+}
+
+interface Opened {
+  unit: LineToOpen
+  from: number
+  cartId: number
+  owner: Owner
+}
+
+const closeEmptied = (tx: ShopTx, { from, cartId }: Opened) =>
+  tx.run(sql`update carts set status = 'migrated', merged_into = ${cartId}, updated_at = ${tx.now} where id = ${from}`)
+
+/** The line becomes one of the owner's cart. It still counts for no network. `lapsedId`: her own line, whose units are held no more. */
+export async function moveToCart(tx: ShopTx, opened: Opened, lapsedId: number | null): Promise<number> {
+  const { unit, cartId, owner } = opened
+  if (lapsedId !== null) {
+    await tx.run(sql`update cart_lines set status = 'cancelled', updated_at = ${tx.now} where id = ${lapsedId}`)
+  }
+  await tx.run(sql`
+    with rules as (${rulesFor(owner)})
+    update cart_lines set cart_id = ${cartId}, is_guest_ruled = rules.is_guest, updated_at = ${tx.now}
+    from rules where cart_lines.id = ${unit.id}`)
+  await closeEmptied(tx, opened)
+  return unit.id
+}
+
+/** The owner's line of the product gets the unit, and its time if that is longer. */
+export async function joinOwnLine(tx: ShopTx, opened: Opened, ownLineId: number): Promise<number> {
+  await tx.run(sql`
+    with joined as (
+      update cart_lines set status = 'cancelled', notes = 'Unida con la de su carrito', updated_at = ${tx.now}
+      where id = ${opened.unit.id} returning quantity
+    )
+    update cart_lines set quantity = cart_lines.quantity + joined.quantity, is_set_aside = true, updated_at = ${tx.now},
+      reserved_until = greatest(cart_lines.reserved_until, ${opened.unit.until})
+    from joined where cart_lines.id = ${ownLineId}`)
+  await closeEmptied(tx, opened)
+  return ownLineId
+}

@@ -10,6 +10,7 @@ export const renderPage = (input) => ({
   links: [],
 })
 export const renderWaitingPage = (input) => ({ status: input.list ? 200 : 404, html: JSON.stringify(input), links: [] })
+export const renderHeldPage = (input) => ({ status: input.held ? 200 : 404, html: JSON.stringify(input), links: [] })
 export const renderOrderPage = (input) => ({ status: input.order ? 200 : 404, html: JSON.stringify(input), links: [] })
 export const renderRobots = (baseUrl) => JSON.stringify(baseUrl)
 export const renderSitemap = (baseUrl, products) => JSON.stringify(products)

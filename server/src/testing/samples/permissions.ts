@@ -44,6 +44,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/waiting', 'signed-in', 200],
   ['DELETE', '/waiting/:id', 'signed-in', 200],
   ['GET', '/admin/products/:id/waiting', 'admin', 200],
+  ['POST', '/admin/products/:id/waiting/invite', 'admin', 200],
   ['POST', '/admin/waiting/:id/message', 'admin', 200],
   ['PUT', '/admin/waiting/:id', 'admin', 200],
   ['DELETE', '/admin/waiting/:id', 'admin', 200],
@@ -142,6 +143,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['PUT', '/unified-cart/update-quantity', 'anyone', 200],
   ['POST', '/orders/:id/repeat', 'signed-in', 200],
   ['POST', '/orders/by-token/:token/repeat', 'anyone', 200],
+  ['POST', '/waiting/held/:token/open', 'anyone', 200],
   // holds
   ['PUT', '/reservations/admin/cancel/:id', 'admin', 200],
   ['GET', '/reservations/admin/cart-stats', 'admin', 200],

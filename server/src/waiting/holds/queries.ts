@@ -1,6 +1,8 @@
-import sql from 'sql-template-tag'
-import type { ShopTx } from '../../platform/context'
+import type { HeldState } from '@tocador/contracts/waiting/held-page'
+import sql, { type Sql } from 'sql-template-tag'
+import type { ShopContext, ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
+import { ownedBy, type Owner } from '../../stock'
 
 // Lock order: cart lines → stock by product id → waiting_holds → waits. Units are given out by whoever has locked the product's level,
 // so that two instances do it one after the other.
@@ -160,3 +162,63 @@ export const deleteForgottenHolds = (tx: Tx) =>
   tx.run(sql`
     delete from waiting_holds hold where not ${isLive} and not exists (
       select from waits where waits.product_id = hold.product_id and waits.phone_key = hold.phone_key)`)
+
+/** What became of a unit, by its hold and the line that has it. */
+const stateOf = (now: Date): Sql => sql`
+  case when line.status = 'completed' then 'ordered'
+    when hold.ended_at is not null or line.status <> 'active' or line.reserved_until <= ${now} then 'ended'
+    when hold.opened_at is null then 'set-aside'
+    when cart.user_id is null then 'in-browser' else 'in-account' end`
+
+export interface HeldRow {
+  id: number
+  lineId: number
+  productId: number
+  state: HeldState
+}
+
+/** The unit of a link; not locked. */
+export const findHeld = (tx: ShopTx, token: string) =>
+  tx.first<HeldRow>(sql`
+    select hold.id, hold.line_id as "lineId", hold.product_id as "productId", ${stateOf(tx.now)} as state
+    from waiting_holds hold join cart_lines line on line.id = hold.line_id join carts cart on cart.id = line.cart_id
+    where hold.token = ${token}`)
+
+export const saveOpened = (tx: ShopTx, id: number, lineId: number) =>
+  tx.run(sql`update waiting_holds set opened_at = ${tx.now}, line_id = ${lineId} where id = ${id}`)
+
+export const isInCartOf = async (db: Db, lineId: number, owner: Owner): Promise<boolean> =>
+  (await db.first(sql`
+    select from carts where id = (select cart_id from cart_lines where id = ${lineId}) and ${ownedBy(owner)}`)) !==
+  undefined
+
+export interface HeldPageRow {
+  firstName: string
+  state: HeldState
+  productId: number
+  productName: string
+  brand: string
+  shade: string
+  image: string
+  priceCents: number
+  isSold: boolean
+  until: Date
+  whatsapp: string
+}
+
+/** What the page of a link shows; the name is of the phone's earliest entry, if there is one. */
+export const findHeldPage = ({ db, now, timeZone }: Pick<ShopContext, 'db' | 'now' | 'timeZone'>, token: string) =>
+  db.first<HeldPageRow>(sql`
+    select ${stateOf(now)} as state, product.id as "productId", product.name as "productName",
+      coalesce(product.brand, '') as brand, coalesce(product.shade, '') as shade,
+      coalesce((select url from product_images where product_id = product.id and position = 0), '') as image,
+      price.price_cents as "priceCents", level.is_sellable as "isSold", line.reserved_until as until,
+      settings.whatsapp_primary as whatsapp, coalesce((
+        select coalesce(users.name, list.name) from waits join waiting_lists list on list.id = waits.list_id
+        left join users on users.id = list.user_id
+        where waits.product_id = hold.product_id and waits.phone_key = hold.phone_key order by waits.asked_at, waits.id limit 1
+      ), '') as "firstName"
+    from waiting_holds hold join cart_lines line on line.id = hold.line_id join carts cart on cart.id = line.cart_id
+    join products product on product.id = hold.product_id join stock_levels level on level.product_id = hold.product_id
+    join prices_at(${now}, ${timeZone}) price on price.product_id = hold.product_id cross join settings
+    where hold.token = ${token}`)

@@ -42,8 +42,10 @@ export const removeWait = (context: ShopContext, id: number): Promise<WaitingPer
 /** Gives back what is held for a person, before her rows are locked. What she has opened lies in a cart and stays there. */
 async function giveBackHoldOf(tx: ShopTx, waitId: number): Promise<HoldOfPlace | undefined> {
   const hold = await findHoldOf(tx, waitId)
-  if (hold !== undefined) await releaseSetAside(tx, { lineIds: [hold.lineId] })
-  return hold
+  if (hold === undefined) return undefined
+  await releaseSetAside(tx, { lineIds: [hold.lineId] })
+  // She may have opened it while this waited for its line.
+  return findHoldOf(tx, waitId)
 }
 
 export async function getWait(tx: ShopTx, id: number): Promise<LockedWait> {

@@ -1,4 +1,3 @@
-import { showHour, showLongDay, shopTime } from '@tocador/contracts/calendar'
 import { pesosOf } from '@tocador/contracts/money'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import { productAddress } from '@tocador/contracts/public-pages'
@@ -12,6 +11,7 @@ import { inTransaction, type ShopContext, type ShopTx } from '../../platform/con
 import { Refusal } from '../../platform/http/refusal'
 import { prolongSetAside } from '../../stock'
 import { findHoldHours, findHoldOf, saveToldHold } from '../holds/queries'
+import { momentIn } from '../holds/show-held-page'
 import { getWait } from './change-waits'
 import { findArrival, saveTold, type ArrivalRow } from './queries'
 
@@ -66,12 +66,6 @@ function messageOf(arrival: ArrivalRow, { baseUrl, timeZone }: { baseUrl: string
     shopName: arrival.shopName,
     productLink: linkTo(held === null ? productAddress({ id: productId, name }) : heldPath(held.token)),
     listLink: linkTo(waitingPath(arrival.token)),
-    until: held === null ? '' : momentIn(timeZone, held.until),
+    until: held === null ? '' : momentIn(timeZone, new Date(held.until)),
   })
-}
-
-/** `sábado, 28 de noviembre de 2026, a las 6:00 p.m.` */
-function momentIn(timeZone: string, instant: string): string {
-  const { day, hour } = shopTime(new Date(instant), timeZone)
-  return `${showLongDay(day)}, a las ${showHour(hour)}`
 }

@@ -3,20 +3,20 @@ import { showPesos } from '@tocador/contracts/money'
 import { forgetAddress, leaveAddress } from '@tocador/contracts/waiting/waiting-link'
 import type { WaitingList, WaitingPageInput } from '@tocador/contracts/waiting/waiting-page'
 import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
-import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../../ui/controls/button'
-import { EmptyState } from '../../../ui/feedback/empty-state'
 import { Notice } from '../../../ui/feedback/notice'
 import { Picture } from '../../../ui/layout/picture'
 import { paths } from '../../paths'
 import { SecretPageFrame } from '../../shell/secret-page-frame'
 import { waitState } from '../../shell/wait-state'
+import { NothingAt } from '../nothing-at'
+import { Question } from '../question'
 
 /** The list of a secret link, rendered by the server and never hydrated. */
 export const WaitingPage = ({ shopName, list, notice }: WaitingPageInput) => (
   <SecretPageFrame shopName={shopName}>
     {list === undefined ? (
-      <NoList notice={notice} />
+      <NothingAt notice={notice} />
     ) : (
       <>
         {notice !== undefined && (
@@ -95,29 +95,3 @@ function WaitRow({ link, wait }: { link: string; wait: Wait }) {
     </li>
   )
 }
-
-/** Asks once more without a script: leaving loses the place. */
-const Question = ({ label, of, children }: { label: string; of?: string; children: ReactNode }) => (
-  <details>
-    <summary className="inline-flex min-h-11 cursor-pointer items-center t-small underline underline-offset-[.28em]">
-      {label}
-      {of !== undefined && <span className="sr-only"> de {of}</span>}
-    </summary>
-    <div className="pt-1">{children}</div>
-  </details>
-)
-
-/** No list has the link, it was not looked up, or she has just left it. */
-const NoList = ({ notice }: Pick<WaitingPageInput, 'notice'>) => (
-  <EmptyState
-    heading="h1"
-    title={notice === undefined ? 'No encontramos esta página' : notice.tone === 'done' ? 'Listo' : 'Espera un momento'}
-    action={
-      <ButtonLink look="main" href={paths.home}>
-        Ir a la tienda
-      </ButtonLink>
-    }
-  >
-    {notice?.text ?? 'Revisa que el enlace esté completo.'}
-  </EmptyState>
-)
