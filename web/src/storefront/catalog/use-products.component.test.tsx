@@ -10,6 +10,7 @@ import { aPublicProduct } from '../../testing/a-product'
 import { pageData } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { PageDataContext } from '../shell/page-data'
+import { useSearching } from './search/searching-store'
 import { useProducts } from './use-products'
 
 // No other test file stores the stock of these ids.
@@ -95,6 +96,13 @@ test('of a larger shop other pages and searches are asked, and what was shown st
   expect(result.current.isWaiting).toBe(false)
   expect(queries()[1]).toBe('page=1&limit=12&search=lejos&category=Labios&meant=true&grouped=true&in_stock=true')
   expect(result.current.loaded.map(({ id }) => id)).toContain(9600)
+})
+
+test('suggestions of a larger shop are left to the server, not sought in an empty list', async () => {
+  act(() => useSearching.setState({ hasBegun: false }, true))
+  total = 300
+  show({ ...whole, search: 'lejos' }, { products: many.slice(0, 12), total: 300 })
+  await vi.waitFor(() => expect(useSearching.getState().list).toBeNull(), { timeout: 10_000 })
 })
 
 test('a failure is shown without the products of other filters, and told to the page', async () => {

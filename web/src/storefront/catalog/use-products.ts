@@ -63,7 +63,7 @@ export function useProducts(shelf: Shelf): Products {
     ),
   )
   // A large shop's list is searched by the server.
-  const finder = useShelfSearch(search, all.isLoading ? undefined : isWhole ? rows : none, visit)
+  const finder = useShelfSearch(search, all.isLoading ? undefined : isWhole ? rows : null, visit)
   const local = useMemo(() => {
     if (!isLocal || rows === undefined) return undefined
     if (search === '') return pageOf(inCategory(rows, category), requestedPage)
