@@ -8,11 +8,11 @@ const PAUSE_MS = 300
 const phones = await openPhones()
 const { page } = await phones.open()
 await page.goto(url, { waitUntil: 'networkidle' })
-const search = page.getByRole('searchbox')
+const search = page.getByRole('combobox', { name: 'Buscar productos' })
 const times = []
 for (const word of words) {
   await search.fill('')
-  await page.waitForFunction(() => document.querySelector('#productos ul:not([aria-busy])') !== null)
+  await page.waitForFunction(() => document.querySelector('#productos ul[aria-busy=false]') !== null)
   await page.waitForTimeout(500)
   await search.focus()
   await page.evaluate(watchSearch, word)
@@ -28,7 +28,7 @@ function watchSearch(word) {
     let typedAt = 0
     addEventListener('input', ({ timeStamp }) => (typedAt = timeStamp), true)
     const isThere = () => {
-      const list = document.querySelector('#productos ul')
+      const list = document.querySelector('#productos ul[aria-busy]')
       const isAsked = new URLSearchParams(location.search).get('buscar') === word
       return (
         isAsked && list !== null && list.ariaBusy !== 'true' && document.querySelector('#productos h2 + p') !== null
