@@ -33,6 +33,7 @@ export const arrivalsMutants = [
   ['arrivals', "if (arrived === undefined) throw new Refusal('NOT_FOUND')\n", '', 'an arrival becomes one product', 'arrival-lines'],
   ['arrivals', 'const people = await handOverLine(tx, id, productId)\n', 'const people = 0\n', 'the line goes to the product', 'arrival-lines'],
   ['surveys', "where option_id = choice.id and status = 'expected'", 'where option_id = choice.id', 'what has arrived is not announced by its survey', 'arrival-lines'],
+  ['dashboard', 'left(${today}, length(expected))', '${today}', 'a month goes by with its last day in Resumen, too', 'arrivals/arrivals'],
   ['privacy', 'coalesce(product.name, arrival.name)', 'product.name', 'the download names arrivals', 'arrival-lines'],
   ['settings', 'if (after.showsArrivals === 0) await endArrivalSamples(tx)\n', '', 'switching the section off ends the samples', 'arrivals/arrivals'],
   ['boot', '!isOn ? undefined : own.length > 0', 'own.length > 0', 'a section that is off is not shown', 'arrivals/arrivals'],

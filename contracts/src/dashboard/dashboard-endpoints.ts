@@ -41,6 +41,8 @@ export const showDashboard = endpoint({
         /** When the first unit ends of which nobody was told. */
         untold_until: z.nullable(instant),
         unapproved_products: z.int(),
+        /** Expected arrivals whose day or month has gone by. */
+        overdue_arrivals: z.int(),
         /** Options of surveys that wait for a decision. */
         pending_options: z.int(),
       }),

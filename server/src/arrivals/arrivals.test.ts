@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
 import * as contract from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
+import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { runTransaction } from '../platform/database/db'
 import { endArrivalSamples } from '../settings'
@@ -155,6 +156,7 @@ describe('a piece', () => {
     await setClock('2026-11-28T06:00:00Z')
     expect((await list()).map(({ is_overdue }) => is_overdue)).toStrictEqual([1, 0])
     expect((await counts()).overdue).toBe(1)
+    expect((await call(showDashboard, { token })).body.data.attention.overdue_arrivals).toBe(1)
     await here.changes.compareNow()
     expect((await pieces()).map((one: { expected: string }) => one.expected)).toStrictEqual([
       'Muy pronto',

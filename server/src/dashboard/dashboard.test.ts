@@ -106,6 +106,7 @@ describe('the dashboard', async () => {
       people_to_tell: 0,
       untold_until: null,
       unapproved_products: 1,
+      overdue_arrivals: 0,
       pending_options: 1,
     })
     expect(found.few_left).toStrictEqual([

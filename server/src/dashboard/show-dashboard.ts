@@ -9,7 +9,7 @@ import { summarizeOrders } from '../orders'
 import type { ShopContext } from '../platform/context'
 import type { Readiness } from '../platform/readiness/readiness'
 import { countSurveys } from '../surveys'
-import { findFirstSteps } from './queries'
+import { readShopState } from './queries'
 import { handoversOf } from './wire-handovers'
 
 /** The figures of the shop's day and what waits for the owner. Each count uses the conditions of the list that it opens. */
@@ -21,7 +21,7 @@ export async function showDashboard(context: ShopContext, readiness: Readiness):
     summarizeStock(context),
     summarizeOrders(context, today, DASHBOARD_DAYS),
     countSurveys(context),
-    findFirstSteps(context.db),
+    readShopState(context.db, today),
     readiness.impairments(),
   ])
   if (users === undefined || steps === undefined) throw new Error('A count query returned no row')
@@ -60,6 +60,7 @@ export async function showDashboard(context: ShopContext, readiness: Readiness):
       people_to_tell: stock.counts.peopleToTell,
       untold_until: stock.counts.untoldUntil?.toISOString() ?? null,
       unapproved_products: stock.counts.pending,
+      overdue_arrivals: steps.overdueArrivals,
       pending_options: surveys.pending,
     },
     handovers: handoversOf(orders.handovers, [today, addDays(today, 1)]),

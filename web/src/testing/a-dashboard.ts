@@ -29,6 +29,7 @@ export const noAttention: Dashboard['attention'] = {
   people_to_tell: 0,
   untold_until: null,
   unapproved_products: 0,
+  overdue_arrivals: 0,
   pending_options: 0,
 }
 
@@ -53,5 +54,6 @@ export const namedLinks: DashboardLinks = {
   product: (id) => `/product/${id}`,
   places: '/places',
   products: '/products',
+  arrivals: '/arrivals',
   system: '/system',
 }

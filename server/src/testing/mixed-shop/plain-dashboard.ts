@@ -83,6 +83,7 @@ function attentionOf(rows: PlainRows, now: Date): Dashboard['attention'] {
     people_to_tell: 0,
     untold_until: null,
     unapproved_products: products.filter(({ isApproved }) => !isApproved).length,
+    overdue_arrivals: 0,
     pending_options: rows.options.filter(({ status }) => status === 'pending').length,
   }
 }

@@ -66,6 +66,11 @@ test('a task without rows is left out, and one alone is «1 pendiente»', () => 
   expect(wordsOf(document.querySelector('section'))).toMatch(/^Necesita tu atención 1 pendiente Productos/)
 })
 
+test('[ARR-03] arrivals whose date went by lead to their list', () => {
+  show({ overdue_arrivals: 2 })
+  expect(links()).toStrictEqual([['Llegadas con fecha pasada En la tienda se lee «Muy pronto» 2', '/arrivals']])
+})
+
 test('without tasks it says so, and shows no count', () => {
   show({})
   expect(wordsOf(document.querySelector('section'))).toBe('Necesita tu atención Todo al día')

@@ -11,6 +11,7 @@ import {
 import { ChevronRightIcon, WarningIcon, type Icon } from '../../ui/icons/icons'
 import { CircleCheckIcon } from '../../ui/icons/notice-icons'
 import { classes } from '../../ui/layout/classes'
+import { CalendarIcon } from '../../ui/icons/dialog-icons'
 import { AreaLink, wordLink } from '../list-screen/list/area-link'
 import { DashboardCard } from './dashboard-card'
 import type { DashboardLinks } from './dashboard-links'
@@ -169,6 +170,14 @@ function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
       count: attention.unapproved_products,
       href: links.unapproved,
       Icon: BadgeCheckIcon,
+      tone: 'text-info',
+    },
+    {
+      name: 'Llegadas con fecha pasada',
+      detail: 'En la tienda se lee «Muy pronto»',
+      count: attention.overdue_arrivals,
+      href: links.arrivals,
+      Icon: CalendarIcon,
       tone: 'text-info',
     },
     {

@@ -11,6 +11,8 @@ export type DashboardLinks = Record<keyof ReturnType<typeof dashboardFilters>, s
   product: (id: number) => string
   places: string
   products: string
+  /** The expected arrivals, the earliest first. */
+  arrivals: string
   /** The copies and checks of the shop. */
   system: string
 }

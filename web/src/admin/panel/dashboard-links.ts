@@ -2,7 +2,7 @@ import { dashboardFilters, daySalesFilters, handoverFilters } from '@tocador/con
 import type { Day } from '@tocador/contracts/calendar'
 import { userList } from '../accounts/user-list'
 import { cartList, holdList, VIEW } from '../cart/hold-list'
-import { productList } from '../catalog/list/product-list'
+import { ARRIVALS_VIEW, productList } from '../catalog/list/product-list'
 import type { DashboardLinks } from '../dashboard/dashboard-links'
 import { addressOfList } from '../list-screen/views/list-address'
 import type { ListDeclaration } from '../list-screen/list/list-declaration'
@@ -41,6 +41,7 @@ export function dashboardLinks(addressOf: (section: string) => string, today: Da
     product: (id) => `${addressOf('productos')}&editar=${id}`,
     places: addressOf('disponibilidad'),
     products: addressOf('productos'),
+    arrivals: `${addressOf('productos')}&${ARRIVALS_VIEW.word}=${ARRIVALS_VIEW.key}&orden=expected`,
     system: `${addressOf('ajustes')}&ajuste=sistema`,
   }
 }
