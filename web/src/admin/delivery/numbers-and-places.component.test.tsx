@@ -45,6 +45,41 @@ test('a wrong number is not saved, and a right one with what was seen of it', as
   ])
 })
 
+test('numbers that are being saved are sent once, and can be sent again after a failure', async () => {
+  let answer: (() => void) | undefined
+  stubShop(() => new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', '')))))
+  const { user } = renderInPanel(form('55 1111 1111', ''))
+  const save = screen.getByRole('button', { name: /^Guardar números/ })
+  expect(save.hasAttribute('disabled')).toBe(true)
+  type(/^Número principal/, '5599999999')
+  await user.click(save)
+  await user.click(save)
+  expect([sent().length, save.getAttribute('aria-busy')]).toStrictEqual([1, 'true'])
+  answer?.()
+  await vi.waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull())
+  expect(alerts()).not.toBe('')
+  await user.click(save)
+  expect(sent()).toHaveLength(2)
+})
+
+test('what each number serves is counted, and the principal one can be tried', () => {
+  renderInPanel(
+    <NumbersForm
+      config={whatsappConfigOf('55 1111 1111', '55 2222 2222')}
+      places={[aPlace({ upcoming_orders: 3 }), aPlace({ id: 8, whatsapp_number: 'SECONDARY', upcoming_orders: 1 })]}
+    />,
+  )
+  const hintOf = (name: RegExp) =>
+    document.getElementById(field(name).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
+  expect([hintOf(/^Número principal/), hintOf(/^Número secundario/)]).toStrictEqual([
+    '+52 55 1111 1111 · 1 lugar · 3 pedidos por entregar',
+    '+52 55 2222 2222 · 1 lugar · 1 pedido por entregar. Vacío: todo llega al principal.',
+  ])
+  expect(screen.getByRole('link', { name: 'Probar el principal' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/525511111111\?text=Prueba/,
+  )
+})
+
 test.each([
   ['55 7777 7777', 'principal 55 7777 7777'],
   ['', 'principal sin número'],

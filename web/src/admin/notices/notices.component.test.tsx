@@ -189,6 +189,22 @@ test('[PUSH-34] minutes and quiet hours are saved together with what was seen', 
   )
 })
 
+test('hours that are being saved are sent once, and can be sent again after a failure', async () => {
+  let answer: (() => void) | undefined
+  const { user } = await open([], null, ({ method }) =>
+    method === 'GET' ? accepted([]) : new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', '')))),
+  )
+  await user.selectOptions(screen.getByLabelText('Pedido sin abrir, después de'), '30 minutos')
+  const save = screen.getByRole('button', { name: 'Guardar horarios' })
+  await user.click(save)
+  await user.click(save)
+  expect([changes().length, save.getAttribute('aria-busy')]).toStrictEqual([1, 'true'])
+  answer?.()
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull())
+  await user.click(save)
+  expect(changes()).toHaveLength(2)
+})
+
 test('[PUSH-35] a browser that cannot read the worker of notices, as without network, says so', async () => {
   const register = async () => Promise.reject(new TypeError('Failed to register a ServiceWorker'))
   vi.stubGlobal('navigator', { ...navigator, serviceWorker: { ...navigator.serviceWorker, register } })

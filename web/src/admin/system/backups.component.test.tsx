@@ -171,6 +171,16 @@ test('[BKP-10] the hour is saved by its button, and «Apagada» says what follow
   expect([hour.value, buttons().includes('Guardar hora')]).toStrictEqual(['24', false])
 })
 
+test('an hour that is being saved is sent once', async () => {
+  const { user } = await open(someBackups(), () => new Promise(() => {}))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hora de la copia' }), 'Apagada')
+  const save = button('Guardar hora')
+  expect(save.getAttribute('aria-busy')).toBeNull()
+  await user.click(save)
+  await user.click(save)
+  expect([changes().length, save.getAttribute('aria-busy')]).toStrictEqual([1, 'true'])
+})
+
 test('copies that cannot be read are asked for again', async () => {
   stubShop(unreachable)
   const { user } = renderInPanel(<BackupsBlock timeZone={ZONE} />)
