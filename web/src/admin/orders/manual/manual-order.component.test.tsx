@@ -171,8 +171,11 @@ describe('a manual order', () => {
     expect(sent().map(({ body }) => body['evenIfFull'])).toStrictEqual([false, false, true])
   })
   test('for a full hour that then fails says why, without asking again', async () => {
+    let answer: (() => void) | undefined
     answers(({ body }) =>
-      body['evenIfFull'] === true ? refused(500, 'INTERNAL', '') : refused(409, 'SLOT_FULL', 'Lleno'),
+      body['evenIfFull'] === true
+        ? new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', ''))))
+        : refused(409, 'SLOT_FULL', 'Lleno'),
     )
     const { user } = show()
     type('Nombre', 'Eva Lara')
@@ -181,8 +184,11 @@ describe('a manual order', () => {
     await chooseHandover()
     await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
     await user.click(await screen.findByRole('button', { name: 'Agregar de todos modos' }))
+    const question = () => screen.queryByRole('dialog', { name: /Este horario está lleno/ })
+    await vi.waitFor(() => expect([question(), sent().length]).toStrictEqual([null, 2]))
+    answer?.()
     await vi.waitFor(() => expect(allWords('alert')).toHaveLength(1))
-    expect(screen.queryByRole('dialog', { name: /Este horario está lleno/ })).toBeNull()
+    expect(question()).toBeNull()
     expect(placed).not.toHaveBeenCalled()
   })
   // The key is that of the lost order, so other data are refused with it.
