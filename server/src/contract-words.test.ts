@@ -27,7 +27,8 @@ test('every column of the database with a list of values accepts those that the 
     select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'c' and cardinality(conkey) = 1 and connamespace = 'public'::regnamespace`)
-  const lists = constraints.filter(({ definition }) => definition.includes('= ANY (ARRAY['))
+  // Not those of numbers, such as a switch of 0 and 1.
+  const lists = constraints.filter(({ definition }) => definition.includes("= ANY (ARRAY['"))
   expect(Object.fromEntries(lists.map(({ name, definition }) => [name, wordsIn(definition)]))).toStrictEqual(
     sorted({
       'arrivals.status': ARRIVAL_STATUSES,
