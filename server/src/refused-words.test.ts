@@ -49,7 +49,7 @@ const WRONG = [
 ]
 
 /** Names of the API's fields and choices that are words of the shop's Spanish too. */
-const SPANISH = new Set(['stock', 'email', 'video', 'no', 'total', 'csv', 'xlsx', 'productos', 'pedidos'])
+const SPANISH = new Set(['stock', 'email', 'video', 'no', 'total', 'csv', 'xlsx', 'productos', 'pedidos', 'llegadas'])
 
 const shapes = parts.flatMap(({ shape }) => [...within(shape)])
 const apiWords = new Set(
