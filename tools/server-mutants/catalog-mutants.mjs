@@ -133,6 +133,7 @@ export const catalogMutants = [
   ['catalog', "query.in_stock === 'first' ? soldOutLast(", "query.in_stock === true ? soldOutLast(", 'sold-out cards are last', 'narrowed-list'],
   ['catalog', 'placed: { name: fold(name), price: Math.min(', 'placed: { name: fold(name), price: Math.max(', 'a family stands by its lowest price', 'narrowed-list'],
   ['catalog', '>= this.#waitMs', '>= 0', 'what was bought together is read once an hour', 'bought-together'],
+  ['catalog', 'other.products - one.products || ', '', 'what goes with more products of a cart comes first', 'related-products'],
   ['catalog', 'product.stock_total <= 0 || seen', 'leftOut', 'nothing sold out goes with a product', 'related-products'],
   // Offers
   ['catalog', '    refuseProblem(offerProblem(offer, { regularCents, today }))\n', '', 'an offer above the price is refused', 'catalog/offers'],

@@ -102,6 +102,18 @@ describe('[WITH-04] what completes a cart', () => {
     expect(ids(complementsOf(anIndex(rows), [1, 5]))).toStrictEqual([6, 4])
   })
 
+  test('begins with what goes with most of its products, however far back, before what goes best with fewer', () => {
+    const rows = [lips(1), lips(2), lips(3), ...[4, 5, 6, 7, 8, 9, 10].map((id) => nails(id))]
+    const together = { 1: [4, 6, 7, 5], 2: [4, 8, 9, 5], 3: [10, 6, 7, 5] }
+    expect(ids(complementsOf(anIndex(rows, together), [1, 2, 3]))).toStrictEqual([5, 4, 6])
+  })
+
+  test('is filled up without what is sold out or in the cart', () => {
+    const rows = [lips(1), gloss(2, 0), gloss(3), row(4, 'Delineador', 'Labios', 0), nails(5)]
+    expect(ids(complementsOf(anIndex(rows), [1]))).toStrictEqual([3])
+    expect(ids(complementsOf(anIndex(rows), [1, 3]))).toStrictEqual([])
+  })
+
   test('is three products at most, and never what is sold out, gone or in the cart', () => {
     const rows = [lips(1), lips(2), lips(3, 0), nails(4), nails(5), nails(6), nails(7)]
     expect(ids(complementsOf(anIndex(rows, { 1: [2, 3, 99, 4, 5, 6] }), [1, 2]))).toStrictEqual([4, 5, 6])

@@ -57,15 +57,18 @@ function firstOf<Product extends PublicProduct>(
 const pieceOf = ({ id, family_id }: PublicProduct) =>
   family_id === undefined ? `product ${id}` : `family ${family_id}`
 
-/** The others of several products; what goes with more of them comes first, then what stands further ahead in a list. */
+/** The others of several products; what goes with more of them comes first, then what stands further ahead in their lists. */
 function boughtWithAny(index: CatalogueIndex, ids: readonly number[]): number[] {
-  const scores = new Map<number, number>()
+  const scores = new Map<number, { id: number; products: number; nearness: number }>()
   for (const id of ids) {
     for (const [place, other] of index.boughtWith(id).entries()) {
-      scores.set(other, (scores.get(other) ?? 0) + 1 + 1 / (place + 1))
+      const { products, nearness } = scores.get(other) ?? { products: 0, nearness: 0 }
+      scores.set(other, { id: other, products: products + 1, nearness: nearness + 1 / (place + 1) })
     }
   }
-  return [...scores].sort(([, one], [, other]) => other - one).map(([id]) => id)
+  return [...scores.values()]
+    .sort((one, other) => other.products - one.products || other.nearness - one.nearness)
+    .map(({ id }) => id)
 }
 
 const inStock = (index: CatalogueIndex, filter: Partial<Pick<ListQuery, 'category' | 'product_type_id' | 'grouped'>>) =>
