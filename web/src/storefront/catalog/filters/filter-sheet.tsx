@@ -7,6 +7,7 @@ import { TextButton } from '../../../ui/controls/text-button'
 import { Bar, Waiting } from '../../../ui/feedback/skeleton'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { countText } from '../shelf/shelf-rules'
+import { CountFailure } from './count-failure'
 import { FilterFields } from './filter-fields'
 import { FiltersForm } from './filters-form'
 import { showFilters } from './show-filters'
@@ -47,11 +48,7 @@ export function FilterSheet({ shelf, isOpen, onClose }: FilterSheetProps) {
         </div>
       }
     >
-      {failure && (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          No se pudieron contar los productos. <Button onClick={reload}>Reintentar</Button>
-        </p>
-      )}
+      {failure && <CountFailure onRetry={reload} />}
       {choices && (
         <FiltersForm filters={filters} onChange={setDraft}>
           <FilterFields filters={filters} choices={choices} listsSoldOut={listsSoldOut()} />

@@ -159,6 +159,29 @@ test('[SEARCH-27] at a desk the filters are a column that applies at once', asyn
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+test.each([
+  [1000, 'false', 0],
+  [999, null, 1],
+])('[SEARCH-27] on %i px «Filtros» says %j of a column, and opens %i sheets', async (width, expanded, sheets) => {
+  onScreen(width)
+  renderInShop(<LiveFilters />)
+  expect(button('Filtros').getAttribute('aria-expanded')).toBe(expanded)
+  fireEvent.click(button('Filtros'))
+  expect(await screen.findByRole('checkbox', { name: 'Labial 3' })).toBeTruthy()
+  expect(screen.queryAllByRole('dialog')).toHaveLength(sheets)
+})
+
+test('[SEARCH-27] a column whose choices cannot be counted says so and tries again', async () => {
+  onScreen(1440)
+  stubShop(() => badGateway)
+  renderInShop(<LiveFilters />)
+  fireEvent.click(button('Filtros'))
+  expect(await screen.findByText(/No se pudieron contar los productos/)).toBeTruthy()
+  stubShop(() => accepted(some))
+  fireEvent.click(button('Reintentar'))
+  expect(await screen.findByRole('checkbox', { name: 'Labial 3' })).toBeTruthy()
+})
+
 test('[SEARCH-27] the column is open where the address has filters, and stays without the last one', async () => {
   onScreen(1440)
   open('/?tipo=Labial')

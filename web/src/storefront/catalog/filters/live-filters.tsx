@@ -6,6 +6,7 @@ import { useSearch } from 'wouter/use-browser-location'
 import { Button } from '../../../ui/controls/button'
 import { useMedia } from '../../../ui/layout/use-media'
 import { ChosenFilters } from './chosen-filters'
+import { CountFailure } from './count-failure'
 import { FilterFields } from './filter-fields'
 import { FilterSheet } from './filter-sheet'
 import { FiltersForm } from './filters-form'
@@ -32,7 +33,7 @@ export function LiveFilters({ isOpened = false, initial }: LiveFiltersProps) {
   const [isColumnOpen, setColumnOpen] = useState<boolean | undefined>(isOpened || undefined)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isBeside = isWide && (isColumnOpen ?? chosen > 0)
-  const { data: choices = initial, failure } = useChoices(shelf, isBeside)
+  const { data: choices = initial, failure, reload } = useChoices(shelf, isBeside)
   useEffect(() => filtersLink()?.replaceChildren(filtersButtonText(chosen)), [chosen])
   const opener = isWide
     ? { 'aria-expanded': isBeside, onClick: () => setColumnOpen(!isBeside) }
@@ -62,7 +63,7 @@ export function LiveFilters({ isOpened = false, initial }: LiveFiltersProps) {
               <FilterFields filters={filters} choices={choices} listsSoldOut={listsSoldOut()} />
             </FiltersForm>
           )}
-          {failure && <p role="alert">No se pudieron contar los productos.</p>}
+          {failure && <CountFailure onRetry={reload} />}
         </div>
       )}
       <FilterSheet shelf={shelf} isOpen={isSheetOpen && !isWide} onClose={() => setSheetOpen(false)} />
