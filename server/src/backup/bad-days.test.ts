@@ -106,12 +106,19 @@ async function loseDatabaseAt(url: string, table: string, work: () => Promise<un
 }
 
 await aProduct(shop)
-await writeFile(join(mediaFolder, `${'a'.repeat(32)}-400.webp`), 'picture'.repeat(100_000))
+const [small, large] = [`${'0'.repeat(32)}-400.webp`, `${'a'.repeat(32)}-400.webp`]
+await writeFile(join(mediaFolder, small), 'picture')
+await writeFile(join(mediaFolder, large), 'picture'.repeat(100_000))
 const file = await aBackup('first.tar')
 await restore(file)
 await aProduct(shop)
 const later = await aBackup('later.tar')
 const before = await contentOf(target)
+const filesBelow = async (path: string) =>
+  (await readdir(path, { recursive: true, withFileTypes: true }))
+    .flatMap((one) => (one.isFile() ? [one.name] : []))
+    .toSorted()
+const pictures = [small, large, 'shop-id.txt']
 
 test('[BKP-38] a shop does not start where a backup is being restored, also into an empty folder, nor does a second restore', async () => {
   const empty = join(folder, 'empty')
@@ -167,6 +174,7 @@ test('[BKP-39] a restore says in one line that a file, folder or database is mis
   )
   expect(await refusalOf(loseDatabaseAt(target, 'order_lines', () => restore(later)))).toMatch(begin)
   expect(await contentOf(target)).toStrictEqual(before)
+  expect(await filesBelow(dataDir)).toStrictEqual(pictures)
 })
 
 test('[BKP-39] a restore onto a full disk ends with one line and exit code 1, and the present shop stays', async () => {
@@ -175,6 +183,7 @@ test('[BKP-39] a restore onto a full disk ends with one line and exit code 1, an
   expect(said).toMatch(/^The backup cannot be restored: EFBIG[^\n]+\n$/)
   expect(code).toBe(1)
   expect(await contentOf(target)).toStrictEqual(before)
+  expect(await filesBelow(env.DATA_DIR)).toStrictEqual([])
 })
 
 test('[BKP-39] a backup says in one line that disk, folder or database fail, with exit code 1, and leaves no file', async () => {

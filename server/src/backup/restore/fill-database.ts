@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises'
+import { access, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeShopMark } from '../../platform/shop-mark'
 import { runMigrations } from '../../platform/database/apply-migration'
@@ -29,6 +29,7 @@ export interface Filling {
 export async function fillDatabase(client: Client, filling: Filling): Promise<number> {
   const { manifest, migrations } = filling
   const isEarlier = ({ number }: Migration) => number <= manifest.dataVersion
+  const added: string[] = []
   await client.query('begin')
   try {
     await dropEverything(client)
@@ -37,7 +38,7 @@ export async function fillDatabase(client: Client, filling: Filling): Promise<nu
       await readArchive(filling.file, filling.passphrase, async (member) => {
         if (member.kind === 'table') await loader.addPart(member.table, member.part, member.content)
         if (member.kind !== 'picture' || filling.mediaFolder === undefined) return
-        await writePicture(join(filling.mediaFolder, member.file), member.content)
+        await writePicture(join(filling.mediaFolder, member.file), member.content, added)
       })
       await loader.end()
     })
@@ -47,25 +48,41 @@ export async function fillDatabase(client: Client, filling: Filling): Promise<nu
     )
     const pending = await savePending(client, filling.erasures)
     if (filling.mediaFolder !== undefined) await writeShopMark(filling.mediaFolder, manifest.shopId)
+    // From here on the database may have the pictures, also if it does not answer.
+    added.length = 0
     await client.query('commit')
     // Without statistics the plans assume empty tables.
     await client.query('analyze')
     return pending
   } catch (error) {
     await client.query('rollback').catch(() => {})
+    for (const path of added) await rm(path, { force: true })
     throw error
   }
 }
 
-/** Beside and renamed, since a former shop may have the same picture, which a kill must not truncate. */
-async function writePicture(path: string, content: AsyncIterable<Buffer>): Promise<void> {
+/**
+ * Beside and renamed, since a former shop may have the same picture, which a kill must not truncate. A picture that was not
+ * there is noted in `added`.
+ */
+async function writePicture(path: string, content: AsyncIterable<Buffer>, added: string[]): Promise<void> {
   const unfinished = `${path}.unfinished`
-  const handle = await open(unfinished, 'w', 0o644)
   try {
-    for await (const chunk of content) await handle.write(chunk)
-    await handle.sync()
-  } finally {
-    await handle.close()
+    const handle = await open(unfinished, 'w', 0o644)
+    try {
+      for await (const chunk of content) await handle.write(chunk)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
   }
+  const isNew = await access(path).then(
+    () => false,
+    () => true,
+  )
   await rename(unfinished, path)
+  if (isNew) added.push(path)
 }
