@@ -230,7 +230,10 @@ test('[USR-10] [USR-22] [ERR-14] [ERR-15] a user who is not created: an error go
   await expect(form.getByText('El nombre es requerido')).toBeHidden()
   await expect(form.getByText('El teléfono es requerido')).toBeVisible()
   await form.getByLabel('Teléfono').fill('55 7000 1234')
+  await expect(form.getByText('El teléfono es requerido')).toBeHidden()
+  await expect(form.getByText('La contraseña es requerida')).toBeVisible()
   await form.getByLabel('Contraseña', { exact: true }).fill('primera-clave')
+  await expect(form.getByText('La contraseña es requerida')).toBeHidden()
   for (const text of ['Palabras de la tienda', 'Error creando usuario', 'Error de conexión. Intenta nuevamente.']) {
     await form.getByRole('button', { name: 'Crear usuario' }).click()
     await expect(form.getByRole('alert').filter({ hasText: text })).toBeVisible()

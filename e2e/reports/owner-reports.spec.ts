@@ -115,7 +115,7 @@ test('[REP-14] [REP-15] a custom report says that it was made, or that it failed
   await page.getByRole('checkbox', { name: 'Inventario' }).check()
   await page.route('**/api/reports/custom?**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await page.getByRole('button', { name: 'Generar reporte' }).click()
-  await expect(page.getByText('Error generando el reporte personalizado.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error generando el reporte personalizado.' })).toBeVisible()
   await page.getByRole('button', { name: 'Generar reporte' }).click()
   await expect(page.getByText('Reporte personalizado generado exitosamente')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Reporte: Inventario' })).toBeVisible()

@@ -75,13 +75,15 @@ test('[SHADE-15] [SHEET-08] by keyboard: study a piece, choose a shade, add two 
   expect(await owner.ordersOf('Tecla del Tono')).toMatchObject([{ total_amount: 240 }])
 })
 
-test('[SHEET-08] [SHADE-31] Back returns to the list as it was, and a reload of a chosen shade opens that shade', async ({
+test('[SHEET-08] [SHEET-23] [SHADE-31] in a low window Back returns to the list as it was, and a reload of a chosen shade opens that shade', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await openIdle(page, list)
   await page.getByRole('button', { name: `Elegir tono de ${family}` }).click()
   const scrolled = await page.evaluate(() => scrollY)
+  await expect(press(page, 'Cerrar').first()).toBeInViewport({ ratio: 1 })
+  await expect(sheet(page).getByRole('button', { name: 'Ampliar la imagen 1 de 2' })).toBeInViewport({ ratio: 0.3 })
   await radio(page, 'Rosa').locator('..').click()
   await expectRosa(page)
   await page.goBack()

@@ -1,7 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sql from 'sql-template-tag'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { inTransaction, nobody } from './platform/context'
+import { contextsOn } from './testing/contexts-on'
 import { freePort } from './testing/free-port'
 import { startMain } from './testing/main-process'
 import { createTestDatabase } from './testing/test-database'
@@ -26,6 +29,14 @@ test.each([
   },
   30_000,
 )
+
+test('[START-01] a fault of the program ends the start with its stack and code 1', async () => {
+  const { db, url: own } = await createTestDatabase()
+  await inTransaction(contextsOn(db)(nobody), (tx) => tx.run(sql`drop table users cascade`))
+  const { code, stderr } = await start({ DATABASE_URL: own, LOG_LEVEL: 'silent' }).exit
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^Tocador cannot start: .*relation "users" does not exist\n {4}at [^\n]+:\d+/)
+}, 30_000)
 
 test('a first start without demo has product types, prints administrator and address, and ends with 0 on SIGTERM', async () => {
   // An existing database is not filled with examples unless that is asked for.

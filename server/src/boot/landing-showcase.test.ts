@@ -37,7 +37,9 @@ const set = async (body: { featured_product?: number; featured_line?: string }) 
 
 test('[SHELF-01] [SHELF-02] the row and the wide card wait until the list is long enough', async () => {
   expect(await showcase()).toStrictEqual({ newest: [], featured: undefined })
-  for (let count = 1; count <= 11; count += 1) await onSale()
+  // The oldest piece, the only one of its category: in a long list it is not new.
+  await onSale({ category: 'Cabello', type: 'Tintes' })
+  for (let count = 2; count <= 11; count += 1) await onSale()
   expect((await showcase()).featured).toBeUndefined()
   const twelfth = await onSale({ name: 'Labial doce' })
   expect(await showcase()).toStrictEqual({ newest: [], featured: [twelfth, '', false] })

@@ -185,6 +185,17 @@ test('[NOJS-02] a search and a category by address show their results, in any sp
   expect((await results('categoria=No+hay')).products).toStrictEqual([])
 })
 
+test('[SEARCH-07] a misspelt search by address finds what was meant and says so; in quotation marks it finds what is written', async () => {
+  const id = await onSale({ name: 'Antifaz Satinado', category: 'Descanso', type: 'Antifaces' })
+  const results = async (search: string) => {
+    const { products, shelf } = (await get(`/?buscar=${encodeURIComponent(search)}`)).body
+    return [products.map((product: { id: number }) => product.id), shelf.instead]
+  }
+  await vi.waitFor(async () => expect(await results('antifas')).toStrictEqual([[id], 'antifaz']))
+  expect(await results('antifaz')).toStrictEqual([[id], undefined])
+  expect(await results('"antifas"')).toStrictEqual([[], undefined])
+})
+
 test.each([
   ['/?categoria=uNAS', '/?categoria=U%C3%B1as', false],
   ['/?categoria=Inventada', '/?categoria=Inventada', true],

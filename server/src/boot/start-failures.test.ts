@@ -3,10 +3,13 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction, nobody } from '../platform/context'
 import { contextsOn } from '../testing/contexts-on'
+import { createTestApp } from '../testing/test-app'
+import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { relayTo, urlAt } from '../testing/database-relay'
 import { freePort } from '../testing/free-port'
 import { startMain } from '../testing/main-process'
@@ -82,6 +85,19 @@ test('[START-02] a failed migration is reported in one line that names it', asyn
   expect(await failedStart({ DATABASE_URL: own.url })).toMatch(
     /^Tocador cannot start: Migration 0065-erasures.sql failed: relation "erasures" already exists. Nothing of it was kept; [^\n]+\n$/,
   )
+}, 30_000)
+
+test('[BKP-21] a backup before an upgrade that fails is reported in one line, and nothing is migrated', async () => {
+  const shop = await createTestApp()
+  const input = anOrderInput(await aPlace(shop), { [await aProduct(shop)]: 1 }, { sessionId: aSession() })
+  expect((await shop.call(placeGuestOrder, { body: input })).status).toBe(201)
+  await run(shop.database, sql`delete from migrations where name = '0065-erasures.sql'`)
+  const DATA_DIR = await aFolder()
+  await writeFile(join(DATA_DIR, 'backups'), 'a file where the folder should be')
+  expect(await failedStart({ DATABASE_URL: shop.database.url, DATA_DIR })).toMatch(
+    /^Tocador cannot start: The backup before the upgrade failed, so nothing was migrated: [^\n]+\n$/,
+  )
+  expect(await shop.db.rows(sql`select from migrations where name = '0065-erasures.sql'`)).toHaveLength(0)
 }, 30_000)
 
 test('[START-03] a port in use is reported before the database is reached or the demo made', async () => {

@@ -3,7 +3,7 @@ import { decrypt, encrypt } from 'http_ece'
 import { listNotices } from '@tocador/contracts/notices/notices-endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { createNoticeShop } from '../testing/notice-shop'
+import { arrived, createNoticeShop } from '../testing/notice-shop'
 import { PUSH_TEST_CA } from '../testing/push-service'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { subjectOf } from './sending/encrypt-notice'
@@ -18,16 +18,21 @@ test('[PUSH-18] instances of a shop have one key; a copy at another address gets
   const { shop, addDevice, placeOrder } = await createNoticeShop({ env })
   const { token } = await shop.signIn('admin')
   const device = await addDevice(token)
+  await placeOrder()
+  await arrived(device, 1)
+  const noticesLeft = () => shop.db.rows(sql`select from notices`)
+  expect(await noticesLeft()).toHaveLength(1)
   const open = (publicUrl: string) =>
     createTestApp({ env: { PUBLIC_URL: publicUrl, PUSH_TEST_CA }, database: shop.database, clock: shop.clock })
   const twin = await open('https://127.0.0.1')
   expect(await publicKeyOf(twin)).toBe(await publicKeyOf(shop))
   expect(Buffer.from(await publicKeyOf(shop), 'base64url')).toHaveLength(65)
   const copies = await Promise.all([open('https://127.0.0.1:8443'), open('https://localhost')])
-  expect(await shop.db.rows(sql`select from notice_devices`)).toHaveLength(0)
+  expect([await shop.db.rows(sql`select from notice_devices`), await noticesLeft()]).toStrictEqual([[], []])
+  for (const copy of copies) expect(await publicKeyOf(copy)).not.toBe(await publicKeyOf(shop))
   await placeOrder()
   await shop.schedule.runNow('send notices')
-  expect(device.received).toHaveLength(0)
+  expect(device.received).toHaveLength(1)
   expect(await publicKeyOf(await open('https://127.0.0.1'))).not.toBe(await publicKeyOf(shop))
   for (const copy of copies) await copy.close()
   // Instances of the copy have one key, too.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 /** One module instance is one tab; the fakes below are the browser that all of them share. */
 let streams: {
@@ -191,14 +191,37 @@ describe('[LIVE-02] a stream that is lost', () => {
     ])
   })
 
-  test('one that the server ends is opened again after a second at most', async () => {
-    const tab = await openTab()
+  test('one that the server ends is lost in all tabs, and opened again after a second at most', async () => {
+    const tabs = [await openTab(), await openTab()]
     await heartbeat()
     streams[0]?.end()
     await settle()
-    expect(tab.heard).toStrictEqual(['lost'])
+    expect(tabs.map(({ heard }) => heard)).toStrictEqual([['lost'], ['lost']])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(streams).toHaveLength(2)
+  })
+
+  test.each([
+    [0, [500, 1_000, 2_000, 4_000]],
+    [0.5, [750, 1_500, 3_000, 6_000]],
+  ])('the delay doubles while it cannot be opened, and depends on chance (%d)', async (chance, delays) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance)
+    onTestFinished(() => void vi.restoreAllMocks())
+    await openTab()
+    await heartbeat()
+    let refused = 0
+    vi.stubGlobal('fetch', () => {
+      refused += 1
+      return Promise.reject(new TypeError('no connection'))
+    })
+    streams[0]?.end()
+    await vi.advanceTimersByTimeAsync(0)
+    for (const [place, delay] of delays.entries()) {
+      await vi.advanceTimersByTimeAsync(delay - 1)
+      expect(refused, `before ${delay} ms`).toBe(place)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(refused, `after ${delay} ms`).toBe(place + 1)
+    }
   })
 })
 

@@ -79,8 +79,15 @@ test('[SHADE-02] a search finds a product by its shade and by the name of its fa
   await change(id, { name: 'Seda diurna', shades: shadesOf(idsOf(family)) })
   expect(await found('anil nocturno')).toEqual([])
   expect(await found('anil diurna')).toEqual([ids[1]])
+  const [grana, anil] = shadesOf(idsOf(family))
+  await change(id, { name: 'Seda diurna', shades: [grana, { ...anil, name: 'Índigo' }] as Wanted['shades'] })
+  expect([await found('anil diurna'), await found('indigo'), await found('diurna')]).toEqual([
+    [],
+    [ids[1]],
+    expect.arrayContaining(ids),
+  ])
   await ungroup(id)
-  expect(await found('anil diurna')).toEqual([])
+  expect([await found('indigo'), await found('diurna')]).toEqual([[], []])
 })
 
 describe('changing a family', () => {
@@ -220,6 +227,9 @@ test('[SHADE-08] a family has up to 60 shades', async () => {
   expect([refused.status, refused.body.message]).toEqual([400, 'Una familia tiene como máximo 60 tonos'])
   const { status, body } = await group({ name: 'Llena', shades: shadesOf(ids.slice(0, 60)) })
   expect([status, body.data.shades.length]).toEqual([201, 60])
+  const more = await change(body.data.id, { name: 'Llena', shades: shadesOf(ids) })
+  expect([more.status, more.body.message]).toEqual([400, 'Una familia tiene como máximo 60 tonos'])
+  expect((await read(body.data.id)).body.data.shades).toHaveLength(60)
 })
 
 const pair = [

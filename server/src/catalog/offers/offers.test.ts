@@ -159,7 +159,16 @@ describe('what the owner may save', () => {
       add(id, 179, '2026-11-29', '2026-12-05'),
       add(id, 169, '2026-11-20', '2026-11-24'),
     ])
-    expect(replies.map(({ status }) => status).toSorted()).toContain(409)
+    const taken = replies.filter(({ status }) => status !== 201)
+    expect(taken.length).toBeGreaterThan(0)
+    for (const { status, body } of taken) {
+      expect([status, body.code]).toStrictEqual([409, 'OFFER_OVERLAPS'])
+      expect([
+        'Ya hay una oferta del 24 al 29 de noviembre de 2026, a $189.00',
+        'Ya hay una oferta del 29 de noviembre al 5 de diciembre de 2026, a $179.00',
+        'Ya hay una oferta del 20 al 24 de noviembre de 2026, a $169.00',
+      ]).toContain(body.message)
+    }
     const days = (await shop.call(offers.listOffers, { params: { id }, token })).body.data
     for (const [place, one] of days.entries()) {
       expect(one.last_day < (days[place - 1]?.first_day ?? '9999')).toBe(true)

@@ -73,6 +73,7 @@ describe('a search for what was meant', () => {
 })
 
 describe('the index of many products', () => {
+  const query = { category: '', in_stock: false, sort: 'newest', page: 1, limit: 1000 } as const
   const product = (id: number): PublicProduct => ({
     id,
     name: `Labial ${id}`,
@@ -91,12 +92,17 @@ describe('the index of many products', () => {
   })
 
   test('[SEARCH-43] answers outdate when it is whole, if a search came before', async () => {
-    const rows = Array.from({ length: 500 }, (_, place) => aSellableRow({ id: place + 1, name: `Labial ${place}` }))
+    const rows = Array.from({ length: 500 }, (_, place) =>
+      aSellableRow({ id: place + 1, name: `Labial ${place}`, searchText: `labial ${place}` }),
+    )
     const index = new CatalogueIndex(rows, [], [])
     const before = index.edition
     expect(index.findMeant('lavial')).toBeUndefined()
+    const listed = (typed: string) => index.list({ ...query, search: typed, meant: true }).products.map(({ id }) => id)
+    expect([listed('LABIAL 499'), listed('lavial 499')]).toStrictEqual([[500], []])
     await vi.waitFor(() => expect(index.edition).toBe(before + 1))
     expect(index.findMeant('lavial')).toHaveLength(500)
+    expect(listed('lavial 499')).toContain(500)
     // A single product is added when a search comes; nothing was answered without it.
     index.putProducts([501], [aSellableRow({ id: 501, name: 'Labial' })])
     expect(index.findMeant('lavial')).toHaveLength(501)

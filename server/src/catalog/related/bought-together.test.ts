@@ -2,6 +2,7 @@ import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-p
 import {
   getPublicProduct,
   listComplements,
+  listPublicProducts,
   listRelatedProducts,
 } from '@tocador/contracts/catalog/public-products-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
@@ -90,6 +91,27 @@ describe('[WITH-02] bought together', () => {
     expect(await queries(59)).toBe(0)
     expect(await queries(1)).toBe(1)
     await expectRelated(app, one, [other])
+  })
+
+  test('are told by their ids alone, and nothing of the orders or their customers is written or sent', async () => {
+    const { app, ids, order } = await aShopWith(2)
+    const [one = 0, other = 0] = ids
+    await order(one, other)
+    await order(one, other)
+    await app.call(getPublicProduct, { params: { id: one } })
+    app.clock.advance({ minutes: 60 })
+    const { sent } = await countRoundTrips(async () => {
+      await app.changes.compareNow()
+      await vi.waitFor(async () => expect(await relatedIn(app, one)).toStrictEqual([other]))
+    })
+    expect(sent.filter((text) => /\b(insert|update|delete)\b/i.test(text))).toStrictEqual([])
+    const [card] = (await app.call(listRelatedProducts, { params: { id: one } })).body.data
+    // As in a list, which knows of no order.
+    const list = (await app.call(listPublicProducts, { query: { fields: 'card' } })).body.data
+    const shown = list.find(({ id }) => id === other)
+    expect(card).toStrictEqual(shown)
+    const added = await app.call(listComplements, { query: { ids: String(one) } })
+    expect(added.body.data).toStrictEqual([shown])
   })
 
   test('are left out while sold out, inactive or deleted, for every instance', async () => {

@@ -78,7 +78,20 @@ describe("the owner's synonyms", () => {
       { word: 'tinta de mejillas', before: 1, after: 1 },
     ])
     expect(edited.pieces.map(({ name }) => name)).toEqual(['Tinta de mejillas'])
+    expect(await listed()).toEqual([['pomulín', 'rubor']])
     await shop.call(removeSynonyms, { token, params: { id: group.id } })
+  })
+
+  test('[SEARCH-31] the preview shows the first twelve pieces and counts all', async () => {
+    for (let nth = 1; nth <= 13; nth += 1) await aProduct(shop, { name: `Sombrilla ${nth}` })
+    await shop.changes.compareNow()
+    const { data } = (await preview(['parasol', 'sombrilla'])).body
+    expect([data.total, data.pieces.length]).toStrictEqual([13, 12])
+    expect(data.words).toStrictEqual([
+      { word: 'parasol', before: 0, after: 13 },
+      { word: 'sombrilla', before: 13, after: 13 },
+    ])
+    expect(await listed()).toEqual([])
   })
 
   test.each<[string[], string]>([
@@ -101,6 +114,13 @@ describe("the owner's synonyms", () => {
       [400, [message]],
     ])
     expect(await listed()).toEqual([])
+  })
+
+  test('[SEARCH-32] keeps eight words', async () => {
+    const words = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((one) => `${one}${one}${one}`)
+    const { status, body } = await add(words)
+    expect([status, await listed()]).toEqual([201, [words]])
+    await shop.call(removeSynonyms, { token, params: { id: body.data.id } })
   })
 
   test('[SEARCH-32] keeps HTML as text, and the longest words', async () => {

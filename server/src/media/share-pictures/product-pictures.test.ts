@@ -1,14 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { shopTime } from '@tocador/contracts/calendar'
+import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
+import { getPublicProduct } from '@tocador/contracts/catalog/public-products-endpoints'
 import type { BodyInputOf } from '@tocador/contracts/endpoint'
 import { nobody } from '../../platform/context'
 import { aProduct } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 import { openMedia } from '../open-media'
 import { storeImage } from '../store-image'
+import { openProductPictures } from './product-pictures'
 
 const shop = await createTestApp()
 const { token } = await shop.signIn('admin')
@@ -60,20 +64,37 @@ test('[SHARE-10] a product has a wide and a square JPEG with its photo, its name
   }
 })
 
-test('[SHARE-11] the picture is drawn again when name, price or photo change, and kept while they do not', async () => {
-  const id = await aProduct(shop, { name: 'Rubor', images: [await aPhoto()] })
+test('[SHARE-11] the picture is drawn again when name, brand, price, offer or first photo change, and kept while they do not', async () => {
+  const [photo, second] = [await aPhoto(), await aPhoto()]
+  const id = await aProduct(shop, { name: 'Rubor', images: [photo] })
   await edit(id, { price: 199 })
   const tagOf = async () => String((await picture(id)).headers['etag'])
   const tags = [await tagOf()]
-  await edit(id, { stock_total: 3 })
+  await edit(id, { stock_total: 3, description: 'Otra', image_url: `${photo},${second}` })
   expect(await tagOf()).toBe(tags[0])
   const again = await picture(id, 'imagen.jpg', { 'if-none-match': tags[0] ?? '' })
   expect([again.statusCode, again.rawPayload.length]).toStrictEqual([304, 0])
-  for (const change of [{ name: 'Rubor coral' }, { price: 250 }, { image_url: await aPhoto() }]) {
+  for (const change of [{ name: 'Rubor coral' }, { brand: 'Nopalli' }, { price: 250 }, { image_url: await aPhoto() }]) {
     await edit(id, change)
     tags.push(await tagOf())
   }
-  expect(new Set(tags).size).toBe(4)
+  const { day } = shopTime(shop.clock.now(), 'America/Mexico_City')
+  const body = { price: 199, first_day: day, last_day: day }
+  expect((await shop.call(addOffer, { params: { id }, body, token })).status).toBe(201)
+  tags.push(await tagOf())
+  expect(new Set(tags).size).toBe(6)
+})
+
+test('[SHARE-11] each picture is drawn once, also for two who ask at once', async () => {
+  const jpegs = { read: vi.fn<() => Promise<undefined>>(async () => undefined) }
+  const pictureOf = openProductPictures(jpegs)
+  const id = await aProduct(shop, { images: [`/media/${'b'.repeat(32)}-1080.webp`] })
+  const product = (await shop.call(getPublicProduct, { params: { id } })).body.data
+  const both = await Promise.all([pictureOf('wide', product, 'a'), pictureOf('wide', product, 'b')])
+  expect(await pictureOf('wide', { ...product, stock_total: 0 }, 'c')).toBe(both[0])
+  expect([both[1] === both[0], jpegs.read.mock.calls.length]).toStrictEqual([true, 1])
+  expect(await pictureOf('wide', { ...product, brand: 'Otra' }, 'c')).not.toBe(both[0])
+  expect(jpegs.read).toHaveBeenCalledTimes(2)
 })
 
 describe('[SHARE-12] a product', () => {

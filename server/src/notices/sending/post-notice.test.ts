@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openPushService, PUSH_TEST_CA } from '../../testing/push-service'
 import { createPost, type Resolve } from './post-notice'
 import { isPublicAddress } from './public-address'
@@ -98,6 +98,24 @@ test('[PUSH-17] nothing is sent to a private address without a name, which is no
   expect(await post(push(device.subscription.endpoint), forever)).toMatchObject({ result: 'refused' })
   post.close()
   expect(device.received).toHaveLength(0)
+})
+
+test('[PUSH-11] a service that never answers is given up after ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const post = createPost({ testCa: PUSH_TEST_CA })
+  const device = service.device()
+  device.answers('hang')
+  let result: string | undefined
+  const answer = post(push(device.subscription.endpoint), forever).then((given) => (result = given.result))
+  // waitUntil would advance the clock.
+  while (device.received.length === 0) await new Promise(setImmediate)
+  vi.advanceTimersByTime(9_999)
+  await new Promise(setImmediate)
+  expect(result).toBeUndefined()
+  vi.advanceTimersByTime(1)
+  expect(await answer).toBe('unreachable')
+  post.close()
 })
 
 test('[PUSH-11] a service that never answers, one whose answer never ends, and one that only takes the connection end with the patience', async () => {

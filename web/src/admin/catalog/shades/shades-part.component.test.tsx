@@ -72,6 +72,15 @@ test('[SHADE-27] the part is closed and asks nothing for a product without a fam
 test('[SHADE-27] a shade shows its family in its order with stock, and which of them it is', async () => {
   renderInPanel(<ShadesPart product={shade} />)
   expect((await shades()).map(wordsOf)).toStrictEqual(['Grana · este producto Agotado', 'Añil 8'])
+  const colors = (await shades()).map((one) => [
+    one.querySelector('rect')?.getAttribute('fill'),
+    // One line is the stroke's shine; two more cross a sold-out shade.
+    one.querySelectorAll('svg.dab line').length,
+  ])
+  expect(colors).toStrictEqual([
+    ['#a63446', 3],
+    ['var(--color-sunken)', 1],
+  ])
   expect(wordsOf(part()?.querySelector('summary') ?? null)).toBe('Tonos Labial mate')
   expect(buttons(part() ?? document.body)).toStrictEqual(['Editar tonos', 'Agregar producto', 'Separar…'])
 })
@@ -82,6 +91,15 @@ test('[SHADE-27] its family is edited in the form of the bulk selection', async 
   press('Editar tonos')
   expect(await screen.findByDisplayValue('Labial mate')).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Editar tonos' })).toBeTruthy()
+})
+
+test('[SHADE-27] another product joins it in the same form, at its search', async () => {
+  renderInPanel(<ShadesPart product={shade} />)
+  await shades()
+  press('Agregar producto')
+  const search = await screen.findByRole('combobox', { name: /^Agregar otro producto/ })
+  await waitFor(() => expect(document.activeElement).toBe(search))
+  expect(within(screen.getByRole('dialog', { name: 'Editar tonos' })).getByDisplayValue('Labial mate')).toBeTruthy()
 })
 
 test('[SHADE-27] separating asks first, and the product is on its own then', async () => {

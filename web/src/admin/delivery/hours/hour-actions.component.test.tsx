@@ -1,5 +1,5 @@
 import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPlace, aSlot } from '../../../testing/a-place'
 import { allWords, buttons } from '../../../testing/read-screen'
@@ -129,6 +129,26 @@ describe('the selected hours', () => {
     await user.click(press('Activar'))
     await vi.waitFor(() => expect(allWords('alert').join()).toContain('Alguien cambió estos horarios'))
   })
+})
+
+test('[AVL-17] an hour is chosen from those of 9 to 20, on the hour', () => {
+  stubShop(() => accepted([]))
+  renderInPanel(<SlotDialog places={[aPlace()]} placeId={7} slot={undefined} onClose={() => {}} />)
+  const choices = within(screen.getByRole('combobox', { name: /^Hora/ })).getAllByRole<HTMLOptionElement>('option')
+  expect(choices.map(({ value, textContent }) => `${value} ${textContent}`)).toStrictEqual([
+    '09:00 9:00 a.m.',
+    '10:00 10:00 a.m.',
+    '11:00 11:00 a.m.',
+    '12:00 12:00 p.m.',
+    '13:00 1:00 p.m.',
+    '14:00 2:00 p.m.',
+    '15:00 3:00 p.m.',
+    '16:00 4:00 p.m.',
+    '17:00 5:00 p.m.',
+    '18:00 6:00 p.m.',
+    '19:00 7:00 p.m.',
+    '20:00 8:00 p.m.',
+  ])
 })
 
 describe('an hour that somebody else changed', () => {

@@ -213,9 +213,18 @@ describe('the shades of a family', () => {
     ],
   }
   const grana = aProduct({ id: 9201, name: 'Seda Grana', family, family_id: 7, shade: 'Grana' })
-  const rosa = aProduct({ id: 9202, name: 'Seda Rosa', price: 199, family, family_id: 7, shade: 'Rosa vieja' })
+  const rosa = aProduct({
+    id: 9202,
+    name: 'Seda Rosa',
+    price: 199,
+    image_url: '/media/bbb-1080.webp',
+    family,
+    family_id: 7,
+    shade: 'Rosa vieja',
+  })
   const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
   const words = () => wordsOf(screen.getByRole('dialog'))
+  const crossed = () => [...document.querySelectorAll('dialog s')].map((one) => one.textContent)
   beforeEach(() => {
     replacePage('/producto/9201-seda-grana', 1)
     putStock([9201, 9202].map((productId) => ({ productId, free: 9 })))
@@ -238,7 +247,9 @@ describe('the shades of a family', () => {
   test('[SHADE-15] one is chosen in place, follows the stock of others, and is in the address', async () => {
     stubShop(() => accepted(rosa))
     const { user } = showFamily()
+    const shown = () => [...document.querySelectorAll('dialog img')].map((one) => one.getAttribute('src')).join(' ')
     expect([radio('Grana').checked, radio('Rosa vieja').checked]).toStrictEqual([true, false])
+    expect([shown().includes('bbb'), crossed()]).toStrictEqual([false, []])
     // The other's nine are not this one's.
     act(() => putStock([{ productId: 9201, free: 4 }]))
     await vi.waitFor(() => expect(words()).toContain('Solo 4 disponible(s) en este tono'))
@@ -248,11 +259,13 @@ describe('the shades of a family', () => {
     expect(radio('Rosa vieja').checked).toBe(true)
     expect(location.pathname + location.search).toBe('/producto/9201-seda-grana?tono=9202')
     expect(words()).toContain('Solo 2 disponible(s) en este tono')
+    await vi.waitFor(() => expect(shown()).toContain('/media/bbb'))
     await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }))
     expect(onAdd.mock.calls).toStrictEqual([[9202, 1]])
     act(() => putStock([{ productId: 9202, free: 0 }]))
     expect(radio('Rosa vieja Agotado').checked).toBe(true)
     expect(words()).toContain('Agotado en este tono')
+    expect(crossed()).toStrictEqual(['Rosa vieja'])
     await user.click(radio('Grana'))
     await vi.waitFor(() => expect(words()).toContain('Seda Grana'))
     expect(radio('Grana').checked).toBe(true)
@@ -322,7 +335,8 @@ describe('the shades of a family', () => {
 })
 
 describe('[SHEET-07] sharing', () => {
-  const url = (id: number) => `${location.origin}/producto/${id}-labial-mate`
+  const url = (id: number) => `https://tienda.mx/producto/${id}-labial-mate`
+  beforeEach(() => replacePage('/producto/9001-labial-mate?categoria=Labios&hasta=300', 1))
   test('opens the system’s sheet with the address of the product', async () => {
     const share = vi.fn<() => Promise<void>>().mockResolvedValue()
     Object.defineProperty(navigator, 'share', { configurable: true, value: share })

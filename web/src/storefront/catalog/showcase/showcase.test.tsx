@@ -37,7 +37,12 @@ const family: ProductCard = {
 
 test('[SHELF-01] the row is links with name and price; without pieces it is absent', () => {
   expect(htmlOf(<NewPieces />, { newest: [] })).toBe('')
-  const html = htmlOf(<NewPieces />, { newest: [aPublicProduct({ id: 3 }), family] })
+  const pictured = aPublicProduct({ id: 3, image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp' })
+  const html = htmlOf(<NewPieces />, { newest: [pictured, { ...family, image_url: '/media/ccc-1080.webp' }] })
+  expect([...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, src]) => src)).toStrictEqual([
+    '/media/aaa-1080.webp',
+    '/media/ccc-1080.webp',
+  ])
   expect(wordsIn(html)).toBe('Novedades Labial mate $189.00 Base líquida Desde $349.00')
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toStrictEqual([
     '/producto/3-labial-mate',

@@ -38,6 +38,16 @@ test('[WAIT-05] the list works without a script, is found by no search engine, a
   expect(html).toMatch(/type="submit"[^>]*>.*Sí, salir y borrar mis datos/s)
 })
 
+test('[WAIT-05] what is available again and what is not sold any more are said', () => {
+  const waits = [
+    { ...wait, is_available: 1 as const },
+    { ...wait, id: 32, is_sold: 0 as const },
+  ]
+  const { html } = render({ shopName: 'Tocador', list: { ...list, waits } })
+  expect(html).toMatch(/Ya hay piezas\..*Ya no la vendemos\./s)
+  expect(html).not.toContain('Antes de ti')
+})
+
 test.each([
   [undefined, 404, 'No encontramos esta página', 'Revisa que el enlace esté completo.'],
   [{ tone: 'done', text: 'Saliste.' }, 404, 'Listo', 'Saliste.'],
@@ -59,6 +69,7 @@ test('a notice stands above the list, and two products are counted', () => {
   })
   expect(html).toContain('Esperas 2 productos.')
   expect(html).toMatch(/role="status".*Saliste de la lista.*Tu lista de espera/s)
+  expect([html.includes('Ya no la vendemos.'), html.includes('Ya hay piezas.')]).toStrictEqual([true, false])
   // Only what is sold leads to its page.
   expect(html.match(/Ver el producto/g)).toHaveLength(1)
 })
