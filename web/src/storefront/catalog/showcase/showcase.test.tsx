@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aPublicProduct } from '../../../testing/a-product'
 import { ServerOnlyContext } from '../../shell/server-only'
+import { ProductGrid } from '../product-grid'
 import { FeaturedPiece } from './featured-piece'
 import { NewPieces } from './new-pieces'
 
@@ -60,6 +61,19 @@ test('[SHELF-02] [SHELF-06] the wide card is one link, no heading and no item of
   expect(html.match(/<img [^>]*loading="lazy"/g)).toHaveLength(1)
   expect(html).not.toMatch(/src(Set)?="[^"]*bbb/)
   expect(html).toContain('data-pictures="/media/aaa-1080.webp,/media/bbb-1080.webp"')
+})
+
+test('[SHELF-02] the wide card follows the eighth of the first twelve, and no later page has it', () => {
+  const products = Array.from({ length: 12 }, (_, place) => aPublicProduct({ id: 100 + place }))
+  const ignore = () => {}
+  const actions = { onAdd: async () => true, onOpen: ignore, onVideo: ignore, onWait: ignore }
+  const featured = { product: aPublicProduct({ id: 7 }), line: 'Recién llegado', isChosen: true }
+  const cardsAround = (isFirst: boolean) =>
+    htmlOf(<ProductGrid products={products} isBusy={false} isFirst={isFirst} {...actions} />, { newest: [], featured })
+      .split('Recién llegado')
+      .map((part) => part.match(/<li\b/g)?.length)
+  expect(cardsAround(true)).toStrictEqual([8, 4])
+  expect(cardsAround(false)).toStrictEqual([12])
 })
 
 test('[SHELF-04] a hostile line of the owner is text', () => {
