@@ -19,7 +19,12 @@ function Form({ start, onSend, productId }: FormProps) {
   const form = useForm(start, productChangeProblems)
   return (
     <form onSubmit={form.submit(onSend)}>
-      <ProductFields form={form} type={null} stockLabel="Existencias" {...(productId !== undefined && { productId })} />
+      <ProductFields
+        form={form}
+        type={null}
+        stockLabel="Existencias"
+        {...(productId !== undefined && { product: { id: productId, people_waiting: 0 } })}
+      />
       <Button type="submit">Guardar</Button>
     </form>
   )

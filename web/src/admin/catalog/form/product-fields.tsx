@@ -1,3 +1,4 @@
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { FACT_NAMES, FACTS } from '@tocador/contracts/catalog/product-facts'
 import { CARD_TEXT_NAMES, PRODUCT_FIELDS, type ProductFieldName } from '@tocador/contracts/catalog/product-fields'
 import { recordOf } from '@tocador/contracts/record-of'
@@ -12,6 +13,7 @@ import { SelectField, TextArea, TextField } from '../../../ui/form/field'
 import { Button } from '../../../ui/controls/button'
 import { FactsPart, IngredientsField } from './facts-part'
 import { GtinField } from './gtin-field'
+import { waitersText } from '../waiting/waiters-text'
 import { profitOf, type ProductValues } from './product-form-rules'
 import { Notice } from '../../../ui/feedback/notice'
 
@@ -21,7 +23,7 @@ interface ProductFieldsProps {
   type: ReactNode
   stockLabel: string
   /** The product that is edited; undefined for a new one. */
-  productId?: number
+  product?: Pick<AdminProduct, 'id' | 'people_waiting'>
   /** Uses a single column, as in the sheet. */
   isNarrow?: boolean
 }
@@ -57,7 +59,7 @@ export function ProductFields({ isNarrow = false, ...props }: ProductFieldsProps
   )
 }
 
-function inputsOf({ form, type, stockLabel, productId }: ProductFieldsProps): Inputs {
+function inputsOf({ form, type, stockLabel, product }: ProductFieldsProps): Inputs {
   const common = (name: ProductFieldName) => {
     const { label, maxLength, hint }: { label: string; maxLength?: number; hint?: string } = PRODUCT_FIELDS[name]
     const limits = { ...(maxLength !== undefined && { maxLength }), ...(hint !== undefined && { hint }) }
@@ -71,7 +73,7 @@ function inputsOf({ form, type, stockLabel, productId }: ProductFieldsProps): In
     description: <TextArea optional rows={4} {...common('description')} />,
     ...recordOf(FACT_NAMES, (name) => {
       if (name === 'ingredients') return <IngredientsField key={name} form={form} />
-      if (name === 'gtin') return <GtinField key={name} common={common(name)} productId={productId} />
+      if (name === 'gtin') return <GtinField key={name} common={common(name)} productId={product?.id} />
       const Field = 'hasLines' in FACTS[name] ? TextArea : TextField
       return <Field key={name} optional {...common(name)} />
     }),
@@ -79,7 +81,17 @@ function inputsOf({ form, type, stockLabel, productId }: ProductFieldsProps): In
     cost_price: <TextField {...money} {...common('cost_price')} />,
     stock_total: <TextField {...common('stock_total')} label={stockLabel} suffix="piezas" inputMode="numeric" />,
     status: (
-      <SelectField label={PRODUCT_FIELDS.status.label} {...form.field('status')}>
+      <SelectField
+        label={PRODUCT_FIELDS.status.label}
+        {...form.field('status')}
+        {...(product !== undefined && {
+          hint: (
+            <span role="status" className="text-warning empty:hidden">
+              {form.values.status === 'inactive' && waitersText([product])}
+            </span>
+          ),
+        })}
+      >
         <option value="active">Activo</option>
         <option value="inactive">Inactivo</option>
       </SelectField>

@@ -24,7 +24,7 @@ export const ProductDataPart = ({ product, timeZone, form, onSubmit }: ProductDa
       </p>
       <ProductFields
         form={form}
-        productId={product.id}
+        product={product}
         isNarrow
         stockLabel="Existencias en tienda"
         type={

@@ -108,6 +108,18 @@ describe('the data of a product', () => {
     expect(sent()).toStrictEqual([['/admin/products/1', { brand: 'Luna', updated_at_seen: labial.updated_at }]])
     expect(allWords('status')).toContain('Producto actualizado correctamente Cerrar')
   })
+  test('[WAIT-61] say who waits once it is set to inactive', async () => {
+    const said = () => allWords('status', sheet()).filter((text) => text.includes('esperan'))
+    stubProduct(
+      () => accepted(newer),
+      () => accepted({ ...labial, people_waiting: 3 }),
+    )
+    await show()
+    await loaded()
+    expect(said()).toStrictEqual([])
+    fireEvent.change(screen.getByRole('combobox', { name: 'Estado' }), { target: { value: 'inactive' } })
+    expect(said()).toStrictEqual(['3 personas la esperan: en su lista de espera van a leer «Ya no la vendemos».'])
+  })
   test('that are wrong are not sent, and show their tab', async () => {
     await show()
     await loaded()
