@@ -44,14 +44,16 @@ export function WaitingPart({ product, timeZone }: WaitingPartProps) {
             <p className="font-semibold">{title}</p>
             {detail !== '' && <p className={isPressing ? 'text-warning' : 'text-ink-2'}>{detail}</p>}
           </div>
-          {canInvite(data, product.stock_available) && (
-            <Button onClick={() => setInviting(true)}>Avisar a todas sin apartar…</Button>
-          )}
-          <ExportMenu
-            place="page"
-            what="Todas las listas de espera"
-            fetchFile={(format) => download(exportWaits, { format })}
-          />
+          <div className="flex flex-wrap gap-2">
+            {canInvite(data, product.stock_available) && (
+              <Button onClick={() => setInviting(true)}>Avisar a todas sin apartar…</Button>
+            )}
+            <ExportMenu
+              place="page"
+              what="Todas las listas de espera"
+              fetchFile={(format) => download(exportWaits, { format })}
+            />
+          </div>
         </div>
         {product.stock_available === 0 && !isPressing && (
           <p className="mt-1.5 text-ink-2">
