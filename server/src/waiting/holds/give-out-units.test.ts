@@ -324,7 +324,7 @@ describe('[WAIT-44] a product that is no longer for sale', () => {
 describe('[WAIT-45] two instances give out once', () => {
   test('twenty units for many people are exactly twenty holds, in order, nobody twice', async () => {
     const id = await aProduct(shop, { stock: 0 })
-    const { phones } = await manyWaiting(id, 120)
+    const { phones } = await manyWaiting(id, 500)
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, turn) => arrive(id, 2, turn % 2 === 0 ? shop : second)),
     )
@@ -363,7 +363,7 @@ describe('[WAIT-45] two instances give out once', () => {
 
 test('[WAIT-46] visitors who add at the moment of the arrival take only what nobody waits for', async () => {
   const { id } = await aLine(3)
-  const adding = Array.from({ length: 40 }, (_, turn) =>
+  const adding = Array.from({ length: 200 }, (_, turn) =>
     (turn % 2 === 0 ? shop : second).call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 1 } }),
   )
   const [arrived, ...added] = await Promise.all([arrive(id, 5), ...adding])
@@ -387,6 +387,30 @@ test('[WAIT-47] an order that is taken up again beside a restock: one gets the u
   expect([again.status, again.body.code]).toStrictEqual([409, 'STOCK_INSUFFICIENT'])
   expect(again.body.message).toMatch(/Labial número \d+/)
   await expectBooks(id, { onHand: 1, held: 1 })
+})
+
+test.each([1, 2])('[WAIT-47] and when both meet, with %i units', async (units) => {
+  const id = await aProduct(shop, { stock: 1 })
+  const set = (orderId: number, status: 'cancelled' | 'pending', app = shop) =>
+    app.call(changeOrderStatus, { token, params: { id: orderId }, body: { status } })
+  const order = await orderOf({ [id]: 1 })
+  await set(order.id, 'cancelled')
+  await orderOf({ [id]: 1 })
+  const phone = '55 2077 0005'
+  expect((await ask(id, phone)).status).toBe(201)
+  // Both wait for the level's row, so that they meet.
+  const locked = await openTransaction(shop.contextFor(shopItself), (tx) =>
+    tx.run(sql`select from stock_levels where product_id = ${id} for update`),
+  )
+  const both = Promise.all([set(order.id, 'pending', second), arrive(id, units)])
+  await waitForLock(db, 2)
+  await locked.commit()
+  const [again, arrived] = await both
+  expect(arrived.status).toBe(200)
+  expect(await statusesOf(id, [phone])).toStrictEqual(['held'])
+  if (again.status !== 200) expect([again.status, again.body.code]).toStrictEqual([409, 'STOCK_INSUFFICIENT'])
+  if (units === 1) expect(again.status).toBe(409)
+  await expectBooks(id, { onHand: again.status === 200 ? units - 1 : units, held: 1 })
 })
 
 describe('[WAIT-48] what is held passes on', () => {
