@@ -6,6 +6,7 @@ import * as arrivals from './arrivals/admin-arrivals-endpoints'
 import * as backup from './backup/backup-endpoints'
 import * as doctor from './doctor/self-check-endpoints'
 import * as cart from './cart/cart-endpoints'
+import * as held from './cart/held-endpoints'
 import * as repeating from './cart/repeat-endpoints'
 import * as holders from './cart/holders-endpoints'
 import * as holds from './cart/holds-endpoints'
@@ -71,7 +72,7 @@ const slices = {
     ...productImport,
   },
   media: { ...media, ...imageTools, ...picturePlaces },
-  cart: { ...cart, ...repeating },
+  cart: { ...cart, ...repeating, ...held },
   reservations: { ...holds, ...holders },
   delivery: { ...delivery, ...adminDelivery },
   orders: { ...placing, ...allOrders, ...orderMessages, ...networkOrders },
