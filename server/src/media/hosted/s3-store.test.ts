@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { imageSrcset } from '@tocador/contracts/media/image-addresses'
 import { checkProductImages, diagnoseImages, getImageStatus } from '@tocador/contracts/media/image-tools-endpoints'
 import { inTransaction, nobody } from '../../platform/context'
@@ -146,6 +146,8 @@ test('[FEED-09] the feed names a picture of the bucket as a JPEG of the shop, wh
   // The public address of the bucket, which is not on this machine.
   let isReachable = false
   const real = fetch
+  // Other test files of this process must not meet it.
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!isReachable) throw new TypeError('fetch failed')
     return real(url.replace('https://fotos.example', `http://127.0.0.1:${port}/fotos`), init)
