@@ -206,7 +206,7 @@ test.describe('[REP-18] [REP-19] each report exports what it shows, and its bars
     expect(widths.length).toBeGreaterThan(1)
     expect(new Set(widths).size).toBe(1)
     const unsold =
-      'Esmalte guardado | Guardados de marzo | Sin ventas | 5 | 0 | $100.00 | $300.00 | $200.00 | 0 | — | 0 | —'
+      'Esmalte guardado | Guardados de marzo | Sin ventas | 5 | 0 | $100.00 | $300.00 | $200.00 | 0 | — | 0 | $0.00 | 0 | —'
     await expectRow(page, 'Inventario', unsold)
     await expect(cells(page, 'Inventario', 'Labial granate').nth(2)).toHaveText('Existencias bajas')
     const [inventory, byCategory] = await shownTables(page.getByRole('main'))

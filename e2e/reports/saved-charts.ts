@@ -5,7 +5,7 @@ import { expect } from '../support/shop-test'
 /** Saves the chart of a card by its button, and compares the file with the screen: its size and each text and legend mark. */
 export async function expectSavedChart(card: Locator): Promise<void> {
   const [file] = await Promise.all([
-    card.page().waitForEvent('download'),
+    card.page().waitForEvent('download', { timeout: 30_000 }),
     card.getByRole('button', { name: /^Descargar la gráfica «/ }).click(),
   ])
   const name = file.suggestedFilename()
