@@ -68,7 +68,7 @@ test('landing, gallery, video and empty result have no accessibility violations,
   expect(await findings(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('nada de esto')
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('wxyzq kjhgf')
   await expect(page.getByRole('heading', { name: 'No se encontraron productos' })).toBeVisible()
   expect(await findings(page)).toEqual([])
   await context.close()

@@ -210,7 +210,7 @@ test('a search started at the top of the page on a phone scrolls its results int
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openIdle(page, '/')
-  await search(page).fill('nada de esto')
+  await search(page).fill('wxyzq kjhgf')
   const answer = page.getByRole('heading', { name: 'No se encontraron productos' })
   await expect(answer).toBeVisible()
   expect((await answer.boundingBox())?.y).toBeLessThan(600)
