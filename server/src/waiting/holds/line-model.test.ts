@@ -245,5 +245,5 @@ test(`[WAIT-55] the line agrees with a plain list after each of any actions, on 
       expect({ done, ...(await line.seen()) }).toStrictEqual({ done, ...line.expected() })
     }
   })
-  await fc.assert(property, { seed: SEED, numRuns: 1_000, interruptAfterTimeLimit: 15_000 })
+  await fc.assert(property, { seed: SEED, numRuns: 1_000, interruptAfterTimeLimit: 5_000 })
 }, 120_000)
