@@ -84,7 +84,9 @@ test.each([
   await vi.waitFor(() => expect(alerts()).toContain('Elige otra vez'))
   expect(step()).toBe('2')
   await vi.waitFor(() => expect(chosen()).toBe(left))
-  expect(asked.slice(before).some(({ path }) => path.includes('locations') || path.includes('places'))).toBe(true)
+  await vi.waitFor(() =>
+    expect(asked.slice(before).some(({ path }) => path.includes('locations') || path.includes('places'))).toBe(true),
+  )
   expect(told.mock.calls.flat()).toStrictEqual(['pause', 'end of pause'])
 })
 
