@@ -1,8 +1,6 @@
 import type { Backup } from '@tocador/contracts/backup/backup-endpoints'
-import { RotateCwIcon, DownloadIcon, EllipsisIcon } from '../../ui/icons/panel-icons'
-import { TrashIcon, type Icon } from '../../ui/icons/icons'
-import { IconButton } from '../../ui/controls/icon-button'
-import { Menu, MenuItem } from '../../ui/overlay/menu'
+import { RotateCwIcon, DownloadIcon } from '../../ui/icons/panel-icons'
+import { RowMenu, type RowMenuEntry } from '../list-screen/list/row-menu'
 import { BackupMark } from './backup-mark'
 import { holdsText, nightText, sizeText } from './backup-texts'
 
@@ -45,8 +43,6 @@ function foundText(backup: Backup): string {
   return backup.has_file ? holdsText(backup) : 'Su archivo ya no está en la carpeta'
 }
 
-type Entry = [name: string, Icon: Icon, act: (backup: Backup) => void]
-
 function BackupMenu({
   backup,
   night,
@@ -54,43 +50,13 @@ function BackupMenu({
   onProve,
   onRemove,
 }: Omit<BackupRowProps, 'timeZone'> & { night: string }) {
-  const label = `Acciones de la copia de ${night}`
-  const entries: Entry[] = backup.has_file
-    ? [
-        ['Descargar…', DownloadIcon, onDownload],
-        ...(onProve ? [['Probar otra vez', RotateCwIcon, onProve] satisfies Entry] : []),
-      ]
-    : []
+  const download: RowMenuEntry = ['Descargar…', DownloadIcon, () => onDownload(backup)]
+  const prove: RowMenuEntry[] = onProve ? [['Probar otra vez', RotateCwIcon, () => onProve(backup)]] : []
   return (
-    <Menu
-      label={label}
-      renderTrigger={(props) => (
-        <IconButton label={label} {...props}>
-          <EllipsisIcon />
-        </IconButton>
-      )}
-    >
-      {(close) => {
-        const run = (act: (backup: Backup) => void) => () => {
-          close()
-          act(backup)
-        }
-        return (
-          <>
-            {entries.map(([name, Sign, act]) => (
-              <MenuItem key={name} onClick={run(act)}>
-                <Sign />
-                {name}
-              </MenuItem>
-            ))}
-            {entries.length > 0 && <hr className="m-1 border-line" />}
-            <MenuItem isDangerous onClick={run(onRemove)}>
-              <TrashIcon />
-              Eliminar…
-            </MenuItem>
-          </>
-        )
-      }}
-    </Menu>
+    <RowMenu
+      name={`la copia de ${night}`}
+      entries={backup.has_file ? [download, ...prove] : []}
+      removal={{ label: 'Eliminar…', act: () => onRemove(backup) }}
+    />
   )
 }

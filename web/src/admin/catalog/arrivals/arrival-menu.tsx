@@ -1,8 +1,6 @@
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
-import { IconButton } from '../../../ui/controls/icon-button'
-import { TrashIcon, type Icon } from '../../../ui/icons/icons'
-import { ArrowDownIcon, ArrowUpIcon, EllipsisIcon, PackagePlusIcon, PencilIcon } from '../../../ui/icons/panel-icons'
-import { Menu, MenuItem } from '../../../ui/overlay/menu'
+import { ArrowDownIcon, ArrowUpIcon, PackagePlusIcon, PencilIcon } from '../../../ui/icons/panel-icons'
+import { RowMenu, type RowMenuEntry } from '../../list-screen/list/row-menu'
 import type { ArrivalActions } from './use-arrivals'
 
 export interface ArrivalMenuProps {
@@ -14,47 +12,20 @@ export interface ArrivalMenuProps {
 
 /** What can be done with a piece. */
 export function ArrivalMenu({ arrival, actions, onEdit, onArrived }: ArrivalMenuProps) {
-  const entries: [string, Icon, () => void][] = [
-    ['Ya llegó…', PackagePlusIcon, () => onArrived(arrival)],
-    ['Cambiar', PencilIcon, () => onEdit(arrival)],
-    ...(arrival.place > 1
-      ? ([
-          ['Mostrar primero', ArrowUpIcon, () => void actions.move(arrival, 'first')],
-          ['Subir', ArrowUpIcon, () => void actions.move(arrival, 'up')],
-        ] satisfies [string, Icon, () => void][])
-      : []),
-    ['Bajar', ArrowDownIcon, () => void actions.move(arrival, 'down')],
+  const upwards: RowMenuEntry[] = [
+    ['Mostrar primero', ArrowUpIcon, () => void actions.move(arrival, 'first')],
+    ['Subir', ArrowUpIcon, () => void actions.move(arrival, 'up')],
   ]
   return (
-    <Menu
-      label={`Acciones de ${arrival.name}`}
-      renderTrigger={(props) => (
-        <IconButton label={`Acciones de ${arrival.name}`} {...props}>
-          <EllipsisIcon />
-        </IconButton>
-      )}
-    >
-      {(close) => {
-        const run = (act: () => void) => () => {
-          close()
-          act()
-        }
-        return (
-          <>
-            {entries.map(([label, EntryIcon, act]) => (
-              <MenuItem key={label} onClick={run(act)}>
-                <EntryIcon />
-                {label}
-              </MenuItem>
-            ))}
-            <hr className="m-1 border-line" />
-            <MenuItem isDangerous onClick={run(() => void actions.remove(arrival))}>
-              <TrashIcon />
-              Quitar
-            </MenuItem>
-          </>
-        )
-      }}
-    </Menu>
+    <RowMenu
+      name={arrival.name}
+      entries={[
+        ['Ya llegó…', PackagePlusIcon, () => onArrived(arrival)],
+        ['Cambiar', PencilIcon, () => onEdit(arrival)],
+        ...(arrival.place > 1 ? upwards : []),
+        ['Bajar', ArrowDownIcon, () => void actions.move(arrival, 'down')],
+      ]}
+      removal={{ label: 'Quitar', act: () => void actions.remove(arrival) }}
+    />
   )
 }

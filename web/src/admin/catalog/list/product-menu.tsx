@@ -1,9 +1,7 @@
-import { BadgeCheckIcon, BadgeXIcon, EllipsisIcon, HistoryIcon, PencilIcon } from '../../../ui/icons/panel-icons'
-import { CalendarIcon, CopyIcon, EyeIcon, EyeOffIcon } from '../../../ui/icons/dialog-icons'
-import { TrashIcon, type Icon } from '../../../ui/icons/icons'
-import { Menu, MenuItem } from '../../../ui/overlay/menu'
-import { IconButton } from '../../../ui/controls/icon-button'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { CalendarIcon, CopyIcon, EyeIcon, EyeOffIcon } from '../../../ui/icons/dialog-icons'
+import { BadgeCheckIcon, BadgeXIcon, HistoryIcon, PencilIcon } from '../../../ui/icons/panel-icons'
+import { RowMenu, type RowMenuEntry } from '../../list-screen/list/row-menu'
 
 export interface ProductRowActions {
   onEdit: (product: AdminProduct) => void
@@ -20,52 +18,21 @@ export interface ProductRowActions {
 export function ProductMenu({ product, actions }: { product: AdminProduct; actions: ProductRowActions }) {
   const isApproved = product.is_approved === 1
   const isActive = product.status === 'active'
-  const entries: [string, Icon, () => void][] = [
-    ['Editar', PencilIcon, () => actions.onEdit(product)],
-    isApproved
-      ? ['Desaprobar', BadgeXIcon, () => actions.onApprove(product, false)]
-      : ['Aprobar', BadgeCheckIcon, () => actions.onApprove(product, true)],
-    [isActive ? 'Desactivar' : 'Activar', isActive ? EyeOffIcon : EyeIcon, () => actions.onStatus(product)],
-    ['Duplicar', CopyIcon, () => actions.onDuplicate(product)],
-    ['Historial de existencias', HistoryIcon, () => actions.onHistory(product)],
-    ...(product.stock_available > 0
-      ? []
-      : ([['Anunciar que vuelve', CalendarIcon, () => actions.onAnnounce(product)]] satisfies [
-          string,
-          Icon,
-          () => void,
-        ][])),
-  ]
+  const announce: RowMenuEntry = ['Anunciar que vuelve', CalendarIcon, () => actions.onAnnounce(product)]
   return (
-    <Menu
-      label={`Acciones de ${product.name}`}
-      renderTrigger={(props) => (
-        <IconButton label={`Acciones de ${product.name}`} {...props}>
-          <EllipsisIcon />
-        </IconButton>
-      )}
-    >
-      {(close) => {
-        const run = (act: () => void) => () => {
-          close()
-          act()
-        }
-        return (
-          <>
-            {entries.map(([label, Icon, act]) => (
-              <MenuItem key={label} onClick={run(act)}>
-                <Icon />
-                {label}
-              </MenuItem>
-            ))}
-            <hr className="m-1 border-line" />
-            <MenuItem isDangerous onClick={run(() => actions.onDelete(product))}>
-              <TrashIcon />
-              Eliminar…
-            </MenuItem>
-          </>
-        )
-      }}
-    </Menu>
+    <RowMenu
+      name={product.name}
+      entries={[
+        ['Editar', PencilIcon, () => actions.onEdit(product)],
+        isApproved
+          ? ['Desaprobar', BadgeXIcon, () => actions.onApprove(product, false)]
+          : ['Aprobar', BadgeCheckIcon, () => actions.onApprove(product, true)],
+        [isActive ? 'Desactivar' : 'Activar', isActive ? EyeOffIcon : EyeIcon, () => actions.onStatus(product)],
+        ['Duplicar', CopyIcon, () => actions.onDuplicate(product)],
+        ['Historial de existencias', HistoryIcon, () => actions.onHistory(product)],
+        ...(product.stock_available > 0 ? [] : [announce]),
+      ]}
+      removal={{ label: 'Eliminar…', act: () => actions.onDelete(product) }}
+    />
   )
 }
