@@ -211,3 +211,72 @@ describe('the own data', () => {
     expect(buttons()).toContain('Cambiar contraseña')
   })
 })
+
+describe('a form that is on its way says so', () => {
+  const isBusy = () => buttons().filter((name) => name.endsWith(' (disabled)'))
+  const type = async (user: ReturnType<typeof renderInShop>['user'], values: Record<string, string>, name: string) => {
+    for (const [label, value] of Object.entries(values)) await user.type(field(label), value)
+    await user.click(screen.getByRole('button', { name }))
+  }
+  const never = () => stubShop(() => new Promise(() => {}))
+  const dialog = (mode: SignInMode) =>
+    renderInShop(<AccountDialog isOpen mode={mode} onMode={onMode} onClose={nothing} onRepeated={nothing} />)
+
+  test('the sign-in', async () => {
+    never()
+    const { user } = dialog('login')
+    await type(user, { 'Tu teléfono': '5512345678', Contraseña: 'secreta' }, 'Iniciar sesión')
+    expect(isBusy()).toStrictEqual(['Cerrar (disabled)', 'Iniciar sesión Entrando (disabled)'])
+  })
+
+  test('the registration', async () => {
+    never()
+    const { user } = dialog('register')
+    const values = { 'Tu nombre': 'Ana', 'Tu teléfono': '5512345678', Contraseña: 'secreta' }
+    await type(user, { ...values, 'Repite tu contraseña': 'secreta' }, 'Crear cuenta')
+    expect(isBusy()).toStrictEqual(['Cerrar (disabled)', 'Crear cuenta Creando tu cuenta (disabled)'])
+  })
+
+  test('a new password, whose form says what a code looks like', async () => {
+    never()
+    const { user, container } = renderInShop(<NewPasswordForm {...told} />)
+    expect(wordsOf(container)).toBe(
+      'Elige la contraseña con la que vas a entrar desde ahora. Código de la tienda 12 letras y números, por ejemplo K7MQ-3XND-9PRT. También puedes pegar el enlace completo. Contraseña nueva Al menos 6 caracteres. Repite tu contraseña Guardar contraseña ¿Ya la recuerdas? Inicia sesión',
+    )
+    const values = { 'Código de la tienda': 'K7MQ', 'Contraseña nueva': 'secreta', 'Repite tu contraseña': 'secreta' }
+    await type(user, values, 'Guardar contraseña')
+    expect(isBusy()).toStrictEqual(['Guardar contraseña Guardando (disabled)'])
+  })
+
+  test('the own data, whose password is asked for with a reason', async () => {
+    never()
+    const user = { id: 7, name: 'Ana Ruiz', phone: '5512345678', email: '', role: 'client', is_active: 1 } as const
+    const shown = renderInShop(<ProfileForm user={user} onSending={nothing} />)
+    expect(wordsOf(shown.container)).toBe(
+      'Mis datos Nombre Teléfono Con él entras a tu cuenta. Correo (opcional) Guardar mis datos',
+    )
+    await shown.user.type(field('Teléfono'), '9')
+    expect(wordsOf(shown.container)).toContain('La pedimos para cambiar teléfono o correo.')
+    await type(shown.user, { 'Tu contraseña actual': 'antes' }, 'Guardar mis datos')
+    expect(isBusy()).toStrictEqual(['Guardar mis datos Guardando (disabled)'])
+  })
+
+  test('the own password', async () => {
+    never()
+    const { user, container } = renderInShop(<PasswordForm onSending={nothing} />)
+    expect(wordsOf(container)).toBe(
+      'Cambiar contraseña Contraseña actual Contraseña nueva Al menos 6 caracteres. Se cierran tus sesiones en otros dispositivos. Repite tu contraseña Cambiar contraseña',
+    )
+    const values = { 'Contraseña actual': 'antes', 'Contraseña nueva': 'secreta', 'Repite tu contraseña': 'secreta' }
+    await type(user, values, 'Cambiar contraseña')
+    expect(isBusy()).toStrictEqual(['Cambiar contraseña Guardando (disabled)'])
+  })
+})
+
+test('the forgotten password explains how a code is got', async () => {
+  const { container } = renderInShop(<ForgottenPassword {...told} />)
+  await screen.findByRole('link')
+  expect(wordsOf(container)).toBe(
+    'Escríbenos por WhatsApp desde el teléfono de tu cuenta. Te respondemos con un código para elegir una contraseña nueva. Tu nombre Teléfono de tu cuenta Pedir un código por WhatsApp Ya tengo un código ¿Ya la recuerdas? Inicia sesión',
+  )
+})

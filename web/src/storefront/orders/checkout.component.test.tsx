@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
@@ -139,6 +139,10 @@ describe('the order', () => {
     await shown.click(screen.getByRole('radio', { name: /^11:00/ }))
     await shown.type(screen.getByLabelText('Notas (opcional)'), 'Sin bolsa')
     await shown.click(press('Siguiente: confirmar'))
+    expect(allWords('term')).toStrictEqual(['Tus datos', 'Lugar de entrega', 'Fecha y horario', 'Notas', 'Tu pedido'])
+    expect(wordsOf(dialog())).toContain(
+      'Tocador usa tus datos solo para preparar y entregar este pedido y avisarte de él por WhatsApp.',
+    )
     expect(allWords('definition')).toStrictEqual([
       'Sofía Lara 55 1234 5678',
       'Cambiar tus datos',
@@ -196,7 +200,9 @@ describe('the order', () => {
     expect(wordsOf(dialog())).not.toContain('Dirección o referencia')
     act(() => useOnline.setState({ isCurrent: false, isOnline: false }))
     expect(buttons(dialog())).toContain('Enviar pedido por WhatsApp (disabled)')
-    expect(wordsOf(dialog())).toContain('Lo que escribiste se queda aquí.')
+    expect(wordsOf(dialog())).toContain(
+      'Lo que escribiste se queda aquí. Podrás enviar tu pedido cuando vuelva internet.',
+    )
     await shown.click(press('Atrás'))
     expect(wordsOf(dialog())).toContain('Paso 2 de 3')
   })
@@ -246,10 +252,25 @@ describe('the confirmation', () => {
       ['Ver tu pedido en otra pestaña', 'Ver mapa en otra pestaña', 'Abrir WhatsApp'],
     ])
   })
+  test('leads to the order, the map and the chat, and shows a picture of each product with its pieces', () => {
+    const { unmount } = renderInShop(<ConfirmationDialog isOpen order={order} onClose={nothing} />)
+    expect(links(dialog()).map(([, href]) => href)).toStrictEqual([
+      '/pedido/AAAAAAAAAAAAAAAAAAAAAA',
+      'https://www.google.com/maps/search/?api=1&query=Plaza%20Jacaranda%2C%20Calle%209',
+      'https://wa.me/525512345678?text=Hola%2C%20Tocador.',
+    ])
+    const pictures = within(screen.getByRole('list', { name: 'Productos de tu pedido' }))
+    expect(pictures.getAllByRole('listitem').map(wordsOf)).toStrictEqual(['2', ''])
+    unmount()
+  })
   test('of an order that had arrived before says so', () => {
     const words = shown({ isEarlier: true })[3]
-    expect(words).toContain('Tu pedido ya nos había llegado')
-    expect(words).toContain('Tu pedido lleva lo que enviaste la primera vez.')
+    expect(words).toContain(
+      'Tu pedido ya nos había llegado Quedó como lo enviaste la primera vez. Si quieres cambiar algo, dínoslo por WhatsApp.',
+    )
+    expect(words).toContain(
+      'Tu pedido lleva lo que enviaste la primera vez. Si agregaste algo después, sigue en tu carrito. Revisa WhatsApp.',
+    )
     expect(words).not.toContain('Tu carrito quedó vacío')
   })
   test('[ERR-73] [ERR-74] says why WhatsApp was not opened', () => {

@@ -235,3 +235,35 @@ describe('the own suggestions', () => {
     expect(wordsOf(container)).not.toContain('Cargando…')
   })
 })
+
+test('a suggestion that is on its way says so, and a failed one is an alert that keeps the text', async () => {
+  let answer: (() => void) | undefined
+  stubShop(() => new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', '')))))
+  const { user, container } = renderInShop(
+    <SuggestionForm survey={aSurvey(voted)} isClient isPage={false} onSent={nothing} />,
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Tu sugerencia' }), 'Nude')
+  await user.click(screen.getByRole('button', { name: 'Enviar sugerencia' }))
+  expect(buttons(container)).toStrictEqual(['Enviar sugerencia Enviando… (disabled)'])
+  answer?.()
+  await vi.waitFor(() => expect(buttons(container)).toStrictEqual(['Enviar sugerencia']))
+  expect(allWords('alert', container)).toStrictEqual([
+    'Error al enviar la sugerencia. Inténtalo de nuevo. Error agregando opción',
+  ])
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tu sugerencia' }).value).toBe('Nude')
+})
+
+test('an option of a closed survey that the shop brings can be waited for', () => {
+  const brought = [anOption({ votes: 3, arrival_id: 5 }), anOption({ id: 12, option_text: 'Coral', votes: 1 })]
+  const { container } = show({ ...voted, options: brought, status: 'closed' })
+  expect(allWords('listitem', container)).toStrictEqual([
+    'Vino 75 % 3 votos Lo vamos a traer. Avísame cuando llegue Vino',
+    'Coral 25 % 1 voto',
+  ])
+  const ask = screen.getByRole('button', { name: 'Avísame cuando llegue Vino' })
+  expect([ask.dataset['arrival'], ask.dataset['name'], ask.getAttribute('aria-haspopup')]).toStrictEqual([
+    '5',
+    'Vino',
+    'dialog',
+  ])
+})

@@ -27,7 +27,9 @@ test('[WAIT-01] a guest gives name and phone, learns how many wait before, and g
   const { user } = show()
   const form = await dialog('Te avisamos cuando llegue')
   expect(wordsOf(form)).toContain('Labial Grana Tono Grana $189.00')
-  expect(wordsOf(form)).toContain('aviso de privacidad')
+  expect(wordsOf(form)).toBe(
+    'Te avisamos cuando llegue Labial Grana Tono Grana $189.00 Tu nombre Tu teléfono de WhatsApp Ahí te escribimos cuando llegue, por orden de lista. Tocador usa tus datos solo para avisarte cuando llegue, y los borra cuando sales de la lista. Puedes verlos, corregirlos o pedir que los borremos: aviso de privacidad en otra pestaña. Avísame',
+  )
   await user.click(within(form).getByRole('button', { name: 'Avísame' }))
   expect(wordsOf(form)).toContain('El nombre es requerido')
   expect(wordsOf(form)).toContain('El teléfono es requerido')
@@ -38,7 +40,9 @@ test('[WAIT-01] a guest gives name and phone, learns how many wait before, and g
   expect(wordsOf(told)).toContain(
     'Antes de ti esperan 2 personas. Si ya esperabas con este teléfono, conservas tu lugar.',
   )
-  expect(wordsOf(told)).toContain(link)
+  expect(wordsOf(told)).toBe(
+    'Listo, te avisaremos Antes de ti esperan 2 personas. Si ya esperabas con este teléfono, conservas tu lugar. Cuando llegue Labial Grana te escribimos por WhatsApp, por orden de lista. Tu lista, sin cuenta https://tienda.mx/espera/AAAAAAAAAAAAAAAAAAAAAA Copiar Guarda este enlace. Quien lo tenga ve tu lista y puede salir de ella. Ver mi lista en otra pestaña Listo',
+  )
   expect(within(told).getByRole('link').getAttribute('href')).toBe(link)
   const body = { product_id: 9301, name: 'Sofía', phone: '55 1234 5678' }
   expect(bodies()).toStrictEqual([['POST', '/waiting', { ...body, list: null }]])
@@ -113,4 +117,31 @@ test('a refused tap of an account says why', async () => {
   show()
   await screen.findByText('Esta pieza ya está disponible.')
   expect([allWords('dialog'), onClose.mock.calls.length]).toStrictEqual([[], 1])
+})
+
+test('while it is sent the form says so and cannot be closed', async () => {
+  stubShop(() => new Promise(() => {}))
+  const { user } = show()
+  const form = await dialog('Te avisamos cuando llegue')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu nombre' }), 'Sofía')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu teléfono de WhatsApp' }), '5512345678')
+  expect(buttons(form)).toStrictEqual(['Cerrar', 'Avísame'])
+  await user.click(within(form).getByRole('button', { name: 'Avísame' }))
+  expect(buttons(form)).toStrictEqual(['Cerrar (disabled)', 'Avísame Anotándote (disabled)'])
+})
+
+test('a failure that is no refusal says so, and the link of the list can be copied', async () => {
+  stubShop(() => ({ status: 500, json: {} }))
+  const { user } = show()
+  const form = await dialog('Te avisamos cuando llegue')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu nombre' }), 'Sofía')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu teléfono de WhatsApp' }), '5512345678')
+  await user.click(within(form).getByRole('button', { name: 'Avísame' }))
+  await vi.waitFor(() => expect(allWords('alert', form)).toStrictEqual(['No pudimos anotarte. Intenta de nuevo.']))
+  stubShop(() => accepted({ before: 0, link }))
+  await user.click(within(form).getByRole('button', { name: 'Avísame' }))
+  const told = await dialog('Listo, te avisaremos')
+  await user.click(within(told).getByRole('button', { name: 'Copiar' }))
+  await screen.findByText('Enlace copiado')
+  expect(await navigator.clipboard.readText()).toBe('https://tienda.mx/espera/AAAAAAAAAAAAAAAAAAAAAA')
 })

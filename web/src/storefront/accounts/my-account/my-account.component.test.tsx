@@ -51,7 +51,11 @@ describe('the own account', () => {
     // happy-dom would leave the page.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     onTestFinished(() => void vi.restoreAllMocks())
+    expect(wordsOf(dialog('Mi cuenta'))).toBe(
+      'Mi cuenta Ana Ruiz Mis pedidos Lo que espero Mis datos Seguridad Todavía no tienes pedidos Cuando hagas uno, aquí verás cómo va y podrás pedirlo de nuevo. Ver productos Mis datos Nombre Teléfono Con él entras a tu cuenta. Correo (opcional) Guardar mis datos Cambiar contraseña Contraseña actual Contraseña nueva Al menos 6 caracteres. Se cierran tus sesiones en otros dispositivos. Repite tu contraseña Cambiar contraseña Sesiones abiertas Cargando tus sesiones Tus datos Descarga en un archivo todo lo que guardamos de ti: perfil, pedidos, carrito, lo que esperas, votos, sugerencias y sesiones. Descargar mis datos Eliminar mi cuenta Borramos tu nombre, teléfono y correo, también de tus pedidos. No se puede deshacer. Eliminar mi cuenta',
+    )
     press('Descargar mis datos')
+    expect(buttons()).toContain('Descargar mis datos Preparando tus datos (disabled)')
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     const [file] = saved.mock.calls[0] ?? []
     expect(file instanceof Blob && (await file.text())).toContain('"name": "Ana"')
@@ -103,6 +107,12 @@ describe('the own account', () => {
     fireEvent.change(within(question).getByLabelText('Tu contraseña'), { target: { value: 'secreta' } })
     press('Eliminar mi cuenta', question)
     await waitFor(() => expect(buttons(question)).toContain('Conservar mi cuenta (disabled)'))
+    expect(buttons(question)).toStrictEqual([
+      'Cerrar (disabled)',
+      'Mostrar contraseña',
+      'Conservar mi cuenta (disabled)',
+      'Eliminar mi cuenta Eliminando (disabled)',
+    ])
     answer?.()
     await waitFor(() => expect(buttons(question)).toContain('Conservar mi cuenta'))
   })

@@ -75,7 +75,7 @@ test('a repetition that arrives while somebody else is signed in says and opens 
   const { user } = show()
   const button = screen.getByRole('button', { name: 'Repetir el pedido PED-261120-7K4Q' })
   await user.click(button)
-  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect([button.getAttribute('aria-busy'), wordsOf(button)]).toStrictEqual(['true', 'Repetir Agregando al carrito'])
   signIn({ id: 8 })
   answer?.()
   await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())

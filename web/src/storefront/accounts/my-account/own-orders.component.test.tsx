@@ -19,9 +19,13 @@ const orders = (count: number, page = 1, total = count) =>
 
 test('without orders it leads to the products', async () => {
   stubShop(() => orders(0))
-  const { user } = show()
+  const { user, container } = show()
   expect(allWords('status')).toStrictEqual(['Cargando tus pedidos'])
-  await user.click(await screen.findByRole('button', { name: 'Ver productos' }))
+  const products = await screen.findByRole('button', { name: 'Ver productos' })
+  expect(wordsOf(container)).toBe(
+    'Todavía no tienes pedidos Cuando hagas uno, aquí verás cómo va y podrás pedirlo de nuevo. Ver productos',
+  )
+  await user.click(products)
   expect(onShop).toHaveBeenCalledOnce()
 })
 
@@ -29,6 +33,7 @@ test('one page has no pagination, several are read one by one', async () => {
   stubShop(({ path }) => (path.includes('page=2') ? orders(1, 2, 6) : orders(5, 1, 6)))
   const { user } = show()
   expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(5)
+  expect(screen.getByRole('navigation', { name: 'Páginas de mis pedidos' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Siguiente/ }))
   await vi.waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1))
   expect(asked.map(({ path }) => path)).toStrictEqual(['/orders/mine?page=1&limit=5', '/orders/mine?page=2&limit=5'])

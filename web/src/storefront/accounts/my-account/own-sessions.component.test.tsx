@@ -1,6 +1,6 @@
 import type { OwnSession } from '@tocador/contracts/my-account/my-account-schemas'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
@@ -48,4 +48,21 @@ test('while they are loaded it says so, and a refusal is an alert', async () => 
   expect(await screen.findByText('Error al cargar tus sesiones')).toBeTruthy()
   expect(allWords('alert')).toContain('Error al cargar tus sesiones')
   expect(allWords('status').join(' ')).not.toContain('Cargando')
+})
+
+test('while the others are closed it says so; a failure is an alert and keeps the list', async () => {
+  let answer: (() => void) | undefined
+  stubShop(({ method }) =>
+    method === 'GET'
+      ? accepted([own, other])
+      : new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', '')))),
+  )
+  const { user } = renderInShop(<OwnSessions />)
+  const button = await screen.findByRole('button', { name: 'Cerrar las demás' })
+  expect(allWords('heading')).toStrictEqual(['Sesiones abiertas'])
+  await user.click(button)
+  expect(buttons()).toStrictEqual(['Cerrar las demás Cerrando sesiones (disabled)'])
+  answer?.()
+  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Error al cerrar las sesiones']))
+  expect(allWords('listitem')).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { allWords, links } from '../../../testing/read-screen'
+import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { OwnWaits } from './own-waits'
@@ -49,6 +49,7 @@ test('[WAIT-07] a list is left after a question, and the others stay', async () 
   await user.click(await screen.findByRole('button', { name: 'Salir de la lista de Labial Grana' }))
   expect(asked).toHaveLength(1)
   const question = screen.getByRole('dialog', { name: '¿Salir de la lista?' })
+  expect(wordsOf(question)).toContain('Pierdes tu lugar para Labial Grana.')
   await user.click(within(question).getByRole('button', { name: 'Salir de la lista' }))
   await screen.findByText('Saliste de la lista')
   await vi.waitFor(() => expect(allWords('listitem').filter((words) => words.includes('Labial'))).toStrictEqual([]))
@@ -58,7 +59,11 @@ test('[WAIT-07] a list is left after a question, and the others stay', async () 
 test('nothing awaited tells how to wait', async () => {
   stubShop(() => accepted([]))
   renderInShop(<OwnWaits userId={7} />)
+  expect(allWords('status')).toStrictEqual(['Cargando lo que esperas'])
   expect(await screen.findByText('No esperas ningún producto')).toBeTruthy()
+  expect(
+    screen.getByText('En un producto agotado toca «Avísame» y te escribimos por WhatsApp cuando llegue.'),
+  ).toBeTruthy()
 })
 
 test('a failure is an alert from which it is loaded again', async () => {
@@ -68,4 +73,20 @@ test('a failure is an alert from which it is loaded again', async () => {
   stubShop(() => accepted([wait()]))
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('Labial Grana')).toBeTruthy()
+})
+
+test('leaving says that it is on its way, and why it failed', async () => {
+  let answer: (() => void) | undefined
+  stubShop(({ method }) =>
+    method === 'GET'
+      ? accepted([wait()])
+      : new Promise((done) => (answer = () => done(refused(500, 'SERVER_FAULT', '')))),
+  )
+  const { user } = renderInShop(<OwnWaits userId={7} />)
+  await user.click(await screen.findByRole('button', { name: 'Salir de la lista de Labial Grana' }))
+  const question = screen.getByRole('dialog', { name: '¿Salir de la lista?' })
+  await user.click(within(question).getByRole('button', { name: 'Salir de la lista' }))
+  expect(buttons(question)).toContain('Salir de la lista Saliendo… (disabled)')
+  answer?.()
+  await vi.waitFor(() => expect(allWords('alert', question)).toStrictEqual(['Error con lo que esperas']))
 })

@@ -150,3 +150,43 @@ test('a place without a street shows none', () => {
   show({ place_address: '' })
   expect(wordsOf(screen.getByRole('region', { name: 'Entrega' }))).toContain('Plaza Jacaranda Ver mapa')
 })
+
+test.each([
+  ['pending', 'Recibimos tu pedido', 'Te escribimos por WhatsApp para confirmarlo.'],
+  ['confirmed', 'Tu pedido está confirmado', 'Tus productos están apartados y los prepararemos para tu entrega.'],
+  ['preparing', 'Estamos preparando tu pedido', 'Estamos juntando tus productos.'],
+  ['ready', 'Tu pedido está listo', 'Te esperamos en el lugar, el día y la hora de tu entrega.'],
+  ['delivered', 'Pedido entregado', 'Gracias por tu compra.'],
+  ['cancelled', 'Pedido cancelado', 'Sus productos volvieron a la tienda y no tienes que pagar nada.'],
+] as const)('an order that is %s begins with «%s»', (status, title, lead) => {
+  show({ status })
+  expect(wordsOf(screen.getByRole('main'))).toContain(
+    `Pedido PED-261120-7K4Q, hecho el vie 20 nov ${title} Hola, Sofía. ${lead}`,
+  )
+})
+
+test('an open order whose hand-over has passed asks to write; a closed one does not', () => {
+  const { unmount } = show({ is_past: true })
+  expect(wordsOf(screen.getByRole('main'))).toContain(
+    'Tu entrega ya pasó Hola, Sofía. Si no la recogiste, escríbenos y acordamos otra fecha.',
+  )
+  unmount()
+  show({ status: 'delivered', is_past: true, is_long_past: true })
+  expect(wordsOf(screen.getByRole('main'))).toContain(
+    'Gracias por tu compra. Este pedido es de hace más de un mes. Puedes repetirlo con lo que hay hoy en la tienda.',
+  )
+})
+
+test('the question before it is cancelled says what happens, and leads back', () => {
+  const { container } = show({}, { isCancelling: true })
+  expect(wordsOf(screen.getByRole('main'))).toBe(
+    '¿Cancelar tu pedido? PED-261120-7K4Q: sábado 21 de noviembre, 10:00 a.m., en Plaza Jacaranda. Tus productos vuelven a la tienda para otra persona. Esto no se puede deshacer. Sí, cancelar mi pedido No, dejarlo como está',
+  )
+  const form = container.querySelector('form')
+  expect([form?.getAttribute('action'), form?.method]).toStrictEqual([
+    '/pedido/AAAAAAAAAAAAAAAAAAAAAA/cancelar',
+    'post',
+  ])
+  expect(named()).toStrictEqual([['No, dejarlo como está', '/pedido/AAAAAAAAAAAAAAAAAAAAAA']])
+  expect(screen.getByRole('button', { name: 'Sí, cancelar mi pedido' }).getAttribute('type')).toBe('submit')
+})

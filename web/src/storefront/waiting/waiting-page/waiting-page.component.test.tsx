@@ -1,0 +1,73 @@
+import type { WaitingList } from '@tocador/contracts/waiting/waiting-page'
+import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
+import { WaitingPage } from './waiting-page'
+
+const link = '/espera/AAAAAAAAAAAAAAAAAAAAAA'
+const wait = (over: Partial<Wait> = {}): Wait => ({
+  id: 31,
+  product_id: 9401,
+  arrival_id: null,
+  expected: '',
+  product_name: 'Labial Grana',
+  brand: 'Nopalli',
+  shade: 'Grana',
+  image_url: '',
+  price: 189,
+  is_sold: 1,
+  is_available: 0,
+  status: 'waiting',
+  before: 2,
+  asked_at: '2026-11-20T18:00:00.000Z',
+  ...over,
+})
+const show = (waits: Wait[], over: Partial<WaitingList> = {}) =>
+  render(<WaitingPage shopName="Tocador" list={{ link, first_name: 'Sofía', waits, ...over }} />)
+const main = () => screen.getByRole('main')
+const forms = () =>
+  [...document.querySelectorAll('form')].map((form) => [
+    form.getAttribute('action'),
+    form.method,
+    form.querySelector('input')?.value,
+  ])
+
+test('a list of one product says where it stands, how to leave, and what leaving does', () => {
+  const { container } = show([wait()])
+  expect(wordsOf(main())).toBe(
+    'Tu lista de espera Sofía, esperas 1 producto. Cuando lleguen te escribimos por WhatsApp, por orden de lista. Nopalli · Tono Grana Labial Grana $189.00 Antes de ti esperan 2 personas. Ver el producto Labial Grana Salir de la lista de Labial Grana Sí, salir de la lista de Labial Grana Este enlace es solo tuyo: quien lo tenga ve tu lista y puede salir de ella. Salir de todas las listas y borrar mis datos Borramos tu nombre y tu teléfono de estas listas, y ya no te avisaremos. No se puede deshacer. Sí, salir y borrar mis datos',
+  )
+  expect(links(container)).toStrictEqual([
+    ['Tocador', '/'],
+    ['Volver a la tienda', '/'],
+    ['Ver el producto Labial Grana', '/producto/9401-labial-grana'],
+  ])
+  expect(buttons(container)).toStrictEqual(['Sí, salir de la lista de Labial Grana', 'Sí, salir y borrar mis datos'])
+  expect(forms()).toStrictEqual([
+    ['/espera/AAAAAAAAAAAAAAAAAAAAAA/salir', 'post', '31'],
+    ['/espera/AAAAAAAAAAAAAAAAAAAAAA/borrar', 'post', undefined],
+  ])
+  expect(allWords('heading')).toStrictEqual(['Tu lista de espera', 'Labial Grana'])
+})
+
+test('an arrival without price, brand and shade leads to no page', () => {
+  const arrival = wait({ product_id: null, arrival_id: 7, expected: 'En diciembre', price: null, brand: '', shade: '' })
+  show([arrival, wait({ id: 32, brand: '', before: 0 })], { first_name: '' })
+  expect(wordsOf(main())).toContain('Tu lista de espera Esperas 2 productos. Cuando lleguen te escribimos')
+  expect(allWords('listitem')).toStrictEqual([
+    'Labial Grana Precio por confirmar En diciembre. Antes de ti esperan 2 personas. Salir de la lista de Labial Grana Sí, salir de la lista de Labial Grana',
+    'Tono Grana Labial Grana $189.00 Eres la primera persona en la lista. Ver el producto Labial Grana Salir de la lista de Labial Grana Sí, salir de la lista de Labial Grana',
+  ])
+  expect(links(main()).map(([, href]) => href)).toStrictEqual(['/producto/9401-labial-grana'])
+})
+
+test.each<[Partial<Wait>, string]>([
+  [{ arrival_id: 7, product_id: null, is_sold: 0 }, 'La tienda ya no la espera.'],
+  [{ status: 'held' }, 'Hay una pieza apartada para ti. Ábrela con el enlace que te mandamos por WhatsApp.'],
+  [{ status: 'bought' }, 'Ya la pediste.'],
+  [{ status: 'lapsed' }, 'Tu turno pasó. Pide «Avísame» otra vez para volver a la lista.'],
+])('what is %j says so', (over, text) => {
+  show([wait(over)])
+  expect(allWords('listitem')[0]).toContain(`$189.00 ${text} `)
+})
