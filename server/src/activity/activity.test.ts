@@ -4,14 +4,18 @@ import { exportActivity, listActivity } from '@tocador/contracts/activity/activi
 import { activityText } from '@tocador/contracts/activity/activity-words'
 import { correctClient, createPasswordLink, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { register } from '@tocador/contracts/accounts/accounts-endpoints'
+import { getCart } from '@tocador/contracts/cart/cart-endpoints'
+import { extendHold } from '@tocador/contracts/cart/holds-endpoints'
 import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
-import { createPlace } from '@tocador/contracts/delivery/admin-delivery-endpoints'
+import { createCategory, createProductType } from '@tocador/contracts/catalog/product-types-endpoints'
+import { createPlace, createSlot } from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { addSynonyms } from '@tocador/contracts/search/synonym-endpoints'
 import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { inTransaction } from '../platform/context'
-import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
+import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { aSurvey } from '../testing/survey-factories'
 import { createTestApp } from '../testing/test-app'
 import { hasFieldText } from './describe-change'
@@ -80,6 +84,44 @@ test('[ACT-02] what is gone keeps its name and cannot be opened', async () => {
       { label: 'Existencias', before: '4', after: '' },
     ],
   })
+})
+
+test('[ACT-02] places, hours, types, categories, holds, words and accounts have their names, by which they are found', async () => {
+  const place = { name: 'Plaza Zafiro', address: 'Calle 1' }
+  const { id: location_id } = (await shop.call(createPlace, { body: place, token })).body.data
+  const hour = { location_id, day_of_week: 1, time_slot: '09:00' }
+  const sessionId = await aCartWith(shop, { [await aProduct(shop, { name: 'Gloss zafiro' })]: 1 })
+  const hold = (await shop.call(getCart, { body: { sessionId } })).body.data.items[0]?.reservationId ?? 0
+  const { user: client } = await shop.signIn('client', { name: 'Zafira Luz' })
+  const named = []
+  for (const act of [
+    () => shop.call(createSlot, { body: hour, token }),
+    () => shop.call(createProductType, { body: { name: 'Brumas zafiro', category: 'Labios' }, token }),
+    () => shop.call(createCategory, { body: { name: 'Zafiros' }, token }),
+    () => shop.call(extendHold, { params: { id: hold }, body: { extensionHours: 1 }, token }),
+    () => shop.call(addSynonyms, { body: { words: ['zafiro', 'azulito'] }, token }),
+    () => shop.call(setUserStatus, { params: { id: client.id }, body: { is_active: false }, token }),
+  ]) {
+    expect([200, 201]).toContain((await act()).status)
+    const entry = await first()
+    named.push([entry?.subject, entry?.thing, entry?.opens])
+  }
+  expect(named).toStrictEqual([
+    ['time-slot', 'Plaza Zafiro', null],
+    ['product-type', 'Brumas zafiro', null],
+    ['category', 'Zafiros', null],
+    ['reservation', 'Gloss zafiro', null],
+    ['synonyms', 'zafiro, azulito', null],
+    ['user', 'Zafira Luz', { subject: 'user', id: client.id }],
+  ])
+  const found = async (search: string) => (await list({ search })).data.map(({ subject }) => subject)
+  expect(await found('plaza zafiro')).toStrictEqual(['delivery-location'])
+  expect(await found('brumas zafiro')).toStrictEqual(['product-type'])
+  expect(await found('zafiros')).toStrictEqual(['category'])
+  expect(await found('zafira luz')).toStrictEqual(['user'])
+  await aSurvey(shop, { question: '¿Zafiro o perla?', options: ['Turquesa'] })
+  expect(new Set(await found('o perla'))).toStrictEqual(new Set(['survey']))
+  expect(new Set(await found('turquesa'))).toStrictEqual(new Set(['survey-option']))
 })
 
 test('[ACT-02] the activity of a survey has that of its options, which open it', async () => {

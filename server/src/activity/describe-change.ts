@@ -97,6 +97,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, Show]>> = {
   lastDay: ['Último día', day],
   onHand: [PRODUCT_FIELDS.stock_total.label, text],
   typeId: [PRODUCT_FIELDS.product_type_id.label, named('types', '')],
+  category: ['Categoría', text],
   images: [PRODUCT_FIELDS.image_url.label, counted('foto', 'fotos')],
   videoUrl: [PRODUCT_FIELDS.video_url.label, text],
   description: [PRODUCT_FIELDS.description.label, text],
