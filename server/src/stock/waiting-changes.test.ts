@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { addItem, clearCart, removeItem, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
+import { addItem, clearCart, migrateCart, removeItem, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
 import { releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
 import { cancelHold } from '@tocador/contracts/cart/holds-endpoints'
+import { deleteProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { adjustStock, checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { changeOrderLines, changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
@@ -152,5 +153,40 @@ describe('[CART-35] while the lapsed hold of the only piece is being released', 
     await releasing.commit()
     expect((await taking).body.error).toBeUndefined()
     await expectLevel(productId, level)
+  })
+})
+
+describe('carts and lines are locked before their units move', () => {
+  test('a product that is deleted while its line is being changed leaves no held units', async () => {
+    const productId = await aProduct(shop, { stock: 5 })
+    await aCartWith(shop, { [productId]: 3 })
+    // As a change of quantity that has its cart and line and not yet the level.
+    const changing = await openTransaction(shop.contextFor(nobody), (tx) =>
+      tx.run(sql`
+        select from carts join cart_lines line on line.cart_id = carts.id where line.product_id = ${productId}
+        for update of carts, line`),
+    )
+    const deleted = shop.call(deleteProduct, { params: { id: productId }, token })
+    await waitForLock(shop.db)
+    await changing.commit()
+    expect((await deleted).status).toBe(200)
+    await expectLevel(productId, { onHand: 5, held: 0 })
+  })
+
+  test('a merge waits for the first line by product and cart, holding no other one', async () => {
+    const products = [await aProduct(shop), await aProduct(shop)]
+    const client = await shop.signIn('client')
+    for (const productId of products)
+      await shop.call(addItem, { body: { productId, quantity: 1 }, token: client.token })
+    const sessionId = await aCartWith(shop, Object.fromEntries(products.map((id) => [id, 2])))
+    const lines = sql`select id from cart_lines where product_id = any(${products}::int[]) order by product_id, cart_id`
+    const sweeping = await openTransaction(shop.contextFor(shopItself), (tx) =>
+      tx.run(sql`${lines} limit 1 for update`),
+    )
+    const merging = shop.call(migrateCart, { body: { sessionId }, token: client.token })
+    await waitForLock(shop.db)
+    await sweeping.commit((tx) => tx.run(sql`${lines} for update nowait`))
+    expect((await merging).status).toBe(200)
+    for (const id of products) await expectLevel(id, { onHand: 10, held: 3 })
   })
 })
