@@ -315,6 +315,25 @@ describe('the list', () => {
     expect(before).toStrictEqual(ids)
     expect((await list()).map(({ place }) => place)).toStrictEqual([1, 2, 3])
     expect((await lastActivity()).slice(0, 2)).toStrictEqual(['arrival', 'order'])
+    // The order as it is leaves no trace.
+    const rows = sql`
+      select action, actor_id as who, before, after from audit_log
+      where subject = 'arrival' and subject_id = ${String(three)} order by id`
+    await order([three, one, two])
+    const first = { name: 'Tres', priceCents: null, expected: '', image: '' }
+    await update(three, { price: 12.5 })
+    await remove(three)
+    await restore(three)
+    const priced = { ...first, priceCents: 1250 }
+    expect(await here.db.rows(rows)).toStrictEqual(
+      [
+        { action: 'create', before: null, after: first },
+        { action: 'order', before: null, after: null },
+        { action: 'update', before: first, after: priced },
+        { action: 'delete', before: { name: 'Tres' }, after: null },
+        { action: 'restore', before: null, after: { name: 'Tres' } },
+      ].map((row) => ({ ...row, who: user.id })),
+    )
     for (const wrong of [[one, two], [one, two, three, three], [one, two, 999_999], []]) {
       expect((await order(wrong)).status).toBe(409)
     }

@@ -209,6 +209,18 @@ test('[PUSH-15] the end of a session after twelve hours keeps its device, and th
   await later.shop.schedule.runNow('forget old notices')
   const left = await later.shop.db.rows<{ id: number }>(sql`select id from notice_devices`)
   expect(left).toStrictEqual([{ id: other.id }])
+  // Notices are kept for a week, and deliveries as long as their notices.
+  const kept = async () => {
+    await later.shop.schedule.runNow('forget old notices')
+    return later.shop.db.first(sql`
+      select (select count(*)::int from notices where kind = 'new_order') as notices,
+        (select count(*)::int from notice_deliveries) as deliveries`)
+  }
+  expect(await kept()).toStrictEqual({ notices: 2, deliveries: 1 })
+  later.shop.clock.advance({ days: 7 })
+  expect(await kept()).toStrictEqual({ notices: 1, deliveries: 1 })
+  later.shop.clock.advance({ milliseconds: 1 })
+  expect(await kept()).toStrictEqual({ notices: 0, deliveries: 0 })
 })
 
 async function signInAgain({ contextFor, clock }: typeof shop, userId: number) {

@@ -232,10 +232,25 @@ test('[PUSH-13] a test notice arrives at once and says how it ended', async () =
     (await shop.call(testNoticeDevice, { token: by, params: { id } })).body.data?.result
   expect(await send()).toBe('sent')
   expect(await titlesOf(device, 1)).toStrictEqual(['Aviso de prueba'])
+  const times = async () => {
+    const { devices } = (await shop.call(listNotices, { token })).body.data
+    const shown = devices.find(({ id }) => id === device.id)
+    return [shown?.last_notice_at, shown?.failing_since]
+  }
+  const now = () => shop.clock.now().toISOString()
+  const sentAt = now()
+  expect(await times()).toStrictEqual([sentAt, null])
+  aMinute()
+  const failedAt = now()
   device.answers({ status: 403 })
   expect(await send()).toBe('refused')
+  aMinute()
   device.answers({ status: 500 })
   expect(await send()).toBe('unreachable')
+  expect(await times()).toStrictEqual([sentAt, failedAt])
+  device.answers({ status: 201 })
+  expect(await send()).toBe('sent')
+  expect(await times()).toStrictEqual([now(), null])
   const { token: other } = await shop.signIn('admin')
   expect(await send(device.id, other)).toBeUndefined()
   device.answers({ status: 410 })

@@ -18,6 +18,7 @@ import { submitForm } from '../../testing/submit-form'
 import { aSurvey } from '../../testing/survey-factories'
 import { createTestApp } from '../../testing/test-app'
 import { forgetOldWaits } from '../forget-waits'
+import { lockAwaited } from './queries'
 
 const shop = await createTestApp({ webFolder: await createJsonStorefront() })
 const { call, clock, db } = shop
@@ -71,6 +72,10 @@ describe('the line for an arrival', () => {
     expect((await call(askToWait, { body: { ...body, product_id: product, arrival_id: id } })).status).toBe(400)
     await call(arrivals.removeArrival, { params: { id }, token })
     expect((await ask(id, aPhone())).status).toBe(404)
+    // One that comes back as a product has that product's line until it is removed.
+    const again = await anArrival({ product_id: product })
+    await call(arrivals.removeArrival, { params: { id: again }, token })
+    expect((await ask(again, aPhone())).status).toBe(404)
     expect(await db.rows(sql`select from waits where arrival_id = ${id} or product_id = ${product}`)).toHaveLength(0)
   })
 
@@ -170,28 +175,32 @@ describe('an arrival that becomes a product', () => {
   test('[ARR-12] hands its line over in order of asking, a phone once, a list once, each with its place', async () => {
     const id = await anArrival()
     const product = await aProduct(shop, { name: 'Sérum', stock: 0 })
-    const [early, both, same, late] = [aPhone(), aPhone(), aPhone(), aPhone()]
+    const [early, first, both, same, late] = [aPhone(), aPhone(), aPhone(), aPhone(), aPhone()]
     await ask(id, early)
+    const list = secretOf((await ask(id, first)).body.data.link)
     const { link } = (await askForProduct(product, both)).body.data
     await ask(id, same)
     await ask(id, both, { list: secretOf(link) })
     // The same phone in a list of its own, later.
     await askForProduct(product, same)
+    await askForProduct(product, first, { list })
     await ask(id, late)
     const reply = await arrive(id, product)
-    expect([reply.status, reply.body.data]).toStrictEqual([200, { product_id: product, people: 4 }])
-    expect(await lineOfProduct(product)).toStrictEqual([early, both, same, late].map((phone) => [phone, 'waiting']))
+    expect([reply.status, reply.body.data]).toStrictEqual([200, { product_id: product, people: 5 }])
+    expect(await lineOfProduct(product)).toStrictEqual(
+      [early, first, both, same, late].map((phone) => [phone, 'waiting']),
+    )
     expect(await line(id)).toStrictEqual([])
-    expect(await db.rows(sql`select from waits where product_id = ${product}`)).toHaveLength(5)
+    expect(await db.rows(sql`select from waits where product_id = ${product}`)).toHaveLength(6)
     // Leaving, the shop's list of arrivals, and asking late.
     expect((await call(arrivals.listArrivals, { query: {}, token })).body.data.some((one) => one.id === id)).toBe(false)
     const after = await ask(id, aPhone())
-    expect(after.body.data.before).toBe(4)
+    expect(after.body.data.before).toBe(5)
     expect((await arrive(id, product)).status).toBe(404)
     const [entry] = (await call(listActivity, { query: { limit: '1' }, token })).body.data
     expect([entry?.subject, entry?.action]).toStrictEqual(['arrival', 'arrive'])
     const listed = await call(listAdminProducts, { query: { search: 'Sérum' }, token })
-    expect(listed.body.data[0]?.people_waiting).toBe(5)
+    expect(listed.body.data[0]?.people_waiting).toBe(6)
   })
 
   test('[ARR-12] units that are there are held for the first of the joined line, and those that come in later', async () => {
@@ -254,6 +263,16 @@ describe('an arrival that becomes a product', () => {
     // Either before the line was handed over, or refused.
     expect(await lineOfProduct(product)).toHaveLength(joined.status === 201 ? 1 : 0)
     expect(await db.rows(sql`select from waits where arrival_id = ${id}`)).toHaveLength(0)
+    // Whoever is about to be saved has the arrival, for which the hand-over waits.
+    const [next, other] = [await anArrival(), await anArrival()]
+    const phone = aPhone()
+    await ask(other, phone)
+    const saving = await openTransaction(shop.contextFor(shopItself), (tx) => lockAwaited(tx, next))
+    const handedOver = arrive(next, await aProduct(shop, { stock: 0, name: 'Tinta' }))
+    await waitForLock(db)
+    await saving.commit((tx) => tx.run(sql`update waits set arrival_id = ${next} where arrival_id = ${other}`))
+    const { product_id } = (await handedOver).body.data
+    expect(await lineOfProduct(product_id ?? 0)).toStrictEqual([[phone, 'waiting']])
   })
 })
 
@@ -290,11 +309,21 @@ describe('the owner', () => {
     const since = new Date(clock.now().getTime() + 60_000).toISOString()
     const { link } = (await ask(id, phone)).body.data
     await ask(id, phone)
+    const client = await shop.signIn('client', { name: 'Inés Vega' })
+    await call(askToWait, { token: client.token, body: { arrival_id: id } })
     await ask(id, aPhone())
-    const [first] = (await call(people.listPeopleOfArrival, { params: { id }, token })).body.data
+    // Places of another arrival are no part of this one.
+    await ask(await anArrival(), phone)
+    const listed = (await call(people.listPeopleOfArrival, { params: { id }, token })).body.data
+    const [first] = listed
     expect(first).toMatchObject({ name: 'Sofía Luna', phone, has_account: 0, asked_at: since })
+    expect(listed.map((one) => [one.name, one.has_account])).toStrictEqual([
+      ['Sofía Luna', 0],
+      ['Inés Vega', 1],
+      ['Sofía Luna', 0],
+    ])
     expect((await call(arrivals.getArrival, { params: { id }, token })).body.data).toMatchObject({
-      people_waiting: 2,
+      people_waiting: 3,
       waiting_since: since,
     })
     const file = await shop.app.inject({
@@ -303,9 +332,10 @@ describe('the owner', () => {
     })
     expect(file.body).toContain('Crema de rosas (próxima llegada),Sofía Luna')
     const left = await call(people.removePersonOfArrival, { params: { id: first?.id ?? 0 }, token })
-    expect(left.body.data.map((one) => one.phone)).not.toContain(phone)
+    expect(left.body.data).toStrictEqual(listed.slice(1))
     expect((await shop.app.inject({ url: link })).statusCode).toBe(404)
-    expect(await db.rows(sql`select from waiting_lists where phone = ${phone}`)).toHaveLength(0)
+    // The list with the place of the other arrival stays.
+    expect(await db.rows(sql`select from waiting_lists where phone = ${phone}`)).toHaveLength(1)
     expect((await call(people.removePersonOfArrival, { params: { id: first?.id ?? 0 }, token })).status).toBe(404)
   })
 })
