@@ -22,7 +22,8 @@ const addAs = (sessionId: string, productId: number, quantity = 1) =>
 
 describe('a cart', () => {
   test('[CART-01][CART-11][CART-13] a guest is identified by the session id and gets the whole cart back', async () => {
-    const productId = await aProduct(shop, { name: 'Brillo rosa', priceCents: 12_950, category: 'Labios' })
+    const images = ['/media/abc-1080.webp', '/media/aaa-1080.webp']
+    const productId = await aProduct(shop, { name: 'Brillo rosa', priceCents: 12_950, category: 'Labios', images })
     const sessionId = aSession()
     const { status, body } = await addAs(sessionId, productId, 2)
     expect(status).toBe(200)
@@ -48,7 +49,7 @@ describe('a cart', () => {
             id: productId,
             name: 'Brillo rosa',
             price: 129.5,
-            image_url: '/media/abc-1080.webp',
+            image_url: '/media/abc-1080.webp,/media/aaa-1080.webp',
             stock_total: 8,
             description: 'Color intenso',
             product_type_id: found.product_type_id,
@@ -193,9 +194,11 @@ describe('adding', () => {
 
   test('adding the same product again keeps one line and renews only its own expiry', async () => {
     const [first, second] = [await aProduct(shop), await aProduct(shop)]
+    const created = shop.clock.now().toISOString()
     const sessionId = await aCartWith(shop, { [first]: 1, [second]: 1 })
     shop.clock.advance({ minutes: 20 })
     const { body } = await addAs(sessionId, first, 2)
+    expect([body.data.createdAt, body.data.updatedAt]).toStrictEqual([created, shop.clock.now().toISOString()])
     const until = (productId: number) => body.data.items.find((item) => item.productId === productId)?.reservedUntil
     expect(body.data.items).toHaveLength(2)
     expect(until(first)).toBe(new Date(shop.clock.now().getTime() + 60 * 60_000).toISOString())

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import {
@@ -8,6 +9,7 @@ import {
   listProductTypes,
   listPublicProducts,
 } from '@tocador/contracts/catalog/public-products-endpoints'
+import { runTransaction } from '../platform/database/db'
 import { aCartWith, aProduct } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 
@@ -67,6 +69,9 @@ beforeAll(async () => {
   }
   nailPolish = ids[1] ?? 0
   soldOut = ids[2] ?? 0
+  await runTransaction(shop.db, (tx) =>
+    tx.run(sql`update products set updated_at = '2026-11-20T19:30:00Z' where id = ${nailPolish}`),
+  )
   await aProduct(shop, { name: 'Pendiente', isApproved: false })
   await aProduct(shop, { name: 'Inactivo', status: 'inactive' })
 })
@@ -89,8 +94,8 @@ describe('the public list', () => {
         product_type_id: expect.any(Number),
         product_type_name: 'Esmaltes',
         category_name: 'Uñas',
-        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        updated_at: expect.stringMatching(/Z$/),
+        created_at: '2026-11-20T18:00:01.000Z',
+        updated_at: '2026-11-20T19:30:00.000Z',
       },
     ])
   })

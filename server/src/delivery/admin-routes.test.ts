@@ -87,10 +87,14 @@ describe('places', () => {
   test('[API-81] hours of a deleted place stay, inactive and without a place', async () => {
     const place = await aPlace()
     const slot = await aSlot(place.id)
+    const living = await aSlot((await aPlace()).id)
     expect(await placeIn(place.id)).toStrictEqual({ ...place, schedule_count: 1 })
     expect((await asOwner(contract.deletePlace, { params: { id: place.id } })).status).toBe(200)
     expect(await placeIn(place.id)).toBeUndefined()
     expect(await slotIn(slot.id)).toEqual({ ...slot, location_name: 'Lugar no encontrado', is_active: 0 })
+    // After those of all places that there are.
+    const listed = (await asOwner(contract.listSlots)).body.data.map(({ id }) => id)
+    expect(listed.indexOf(slot.id)).toBeGreaterThan(listed.indexOf(living.id))
   })
 
   test('[AVL-30] hours of a deleted place are deleted with it, or move to another place that lacks them', async () => {

@@ -19,6 +19,7 @@ interface Stocked {
   /** Units sold, by the day of the sale. */
   sold: Record<string, number>
   isNew?: boolean
+  createdAt?: string
   isRemoved?: boolean
 }
 const usual = { category: 'Labios', priceCents: 20_001, costCents: 8_003, stock: 40, held: 0, sold: {} }
@@ -32,6 +33,8 @@ const items: Stocked[] = [
   { ...usual, name: 'Vendido hace 59 días', stock: 6, sold: { '2026-09-22': 1 } },
   { ...usual, name: 'Vendido hace 60 días', stock: 6, sold: { '2026-09-21': 1 } },
   { ...usual, name: 'Nuevo', stock: 6, isNew: true },
+  { ...usual, name: 'De hace 60 días', stock: 6, isNew: true, createdAt: '2026-09-21T18:00:00Z' },
+  { ...usual, name: 'De un momento antes', stock: 6, createdAt: '2026-09-21T17:59:59Z' },
   { ...usual, name: 'Sin costo', category: 'Rostro', costCents: 0, stock: 5 },
   { ...usual, name: 'Sin existencias', category: 'Rostro', stock: 0 },
   { ...usual, name: 'Quitado', category: 'Rostro', stock: 9, isRemoved: true },
@@ -58,6 +61,12 @@ const oldOnes = ids.filter((_, place) => items[place]?.isNew !== true)
 await inTransaction(shop.contextFor(nobody), (tx) =>
   tx.run(sql`update products set created_at = '2026-01-01' where id = any(${oldOnes}::int[])`),
 )
+for (const [place, { createdAt }] of items.entries()) {
+  if (createdAt === undefined) continue
+  await inTransaction(shop.contextFor(nobody), (tx) =>
+    tx.run(sql`update products set created_at = ${createdAt} where id = ${ids[place]}`),
+  )
+}
 await removeProducts(
   shop,
   ids.filter((_, place) => items[place]?.isRemoved === true),
@@ -118,27 +127,37 @@ test('the figures of single products: two weeks are enough, one unit less is not
 test('categories and totals are the sums of the products', () => {
   for (const name of ['Labios', 'Ojos', 'Rostro']) {
     const own = shown.filter((item) => item.category === name)
-    expect(report.categories.find((row) => row.category_name === name)).toMatchObject({
+    const units = sumOf((item) => since(item, '2026-10-22'), own)
+    const available = sumOf((item) => item.stock - item.held, own)
+    expect(report.categories.find((row) => row.category_name === name)).toStrictEqual({
+      category_name: name,
       product_count: own.length,
       on_hand: sumOf((item) => item.stock, own),
+      held: sumOf((item) => item.held, own),
       cost_value: sumOf((item) => item.stock * item.costCents, own) / 100,
       retail_value: sumOf((item) => item.stock * item.priceCents, own) / 100,
-      units_sold: sumOf((item) => since(item, '2026-10-22'), own),
+      potential_profit: sumOf((item) => item.stock * (item.priceCents - item.costCents), own) / 100,
+      units_sold: units,
+      days_of_cover: units === 0 ? null : Math.floor(available / (units / 30)),
     })
   }
   const dead = shown.filter(isDead)
-  expect(report.totals).toMatchObject({
+  expect(report.categories.map((row) => row.category_name)).toStrictEqual(['Labios', 'Ojos', 'Rostro'])
+  expect(report.totals).toStrictEqual({
     product_count: shown.length,
     on_hand: sumOf((item) => item.stock),
     held: sumOf((item) => item.held),
     cost_value: sumOf((item) => item.stock * item.costCents) / 100,
     retail_value: sumOf((item) => item.stock * item.priceCents) / 100,
+    potential_profit: sumOf((item) => item.stock * (item.priceCents - item.costCents)) / 100,
     dead_count: dead.length,
     dead_value: sumOf((item) => item.stock * item.costCents, dead) / 100,
     out_count: shown.filter((item) => item.stock === item.held).length,
     low_count: shown.filter((item) => item.stock > item.held && item.stock - item.held <= 5).length,
     reorder_count: report.products.filter((row) => row.reorder_units > 0).length,
     without_cost_count: 1,
+    people_waiting: 0,
+    waiting_value: 0,
   })
 })
 

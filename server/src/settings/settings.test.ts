@@ -34,8 +34,10 @@ describe('the WhatsApp numbers', () => {
     const reply = await change({ secondaryNumber: '' })
     expect(reply.body.data).toMatchObject({ primaryNumber: '5511111111', secondaryNumber: '' })
     const last = await db.first(sql`
-      select actor_name, before, after from audit_log where subject = 'settings' order by id desc limit 1`)
+      select action, subject_id, actor_name, before, after from audit_log where subject = 'settings' order by id desc limit 1`)
     expect(last).toEqual({
+      action: 'change-whatsapp',
+      subject_id: '1',
       actor_name: owner.user.name,
       before: { whatsappPrimary: '5511111111', whatsappSecondary: '5522222222' },
       after: { whatsappPrimary: '5511111111', whatsappSecondary: '' },

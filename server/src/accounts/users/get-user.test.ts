@@ -28,6 +28,8 @@ test('the page of an account has its orders, what they sum to, its last visit an
   await call(removeItem, { body: { productId: taken }, token: bea.token })
   await lapseHolds(shop, lapsed)
   shop.clock.advance({ minutes: 90 })
+  const later = await aProduct(shop, { name: 'Brillo coral' })
+  await add(later)
   await call(getProfile, { token: bea.token })
 
   const { body } = await pageOf(bea.user.id)
@@ -40,7 +42,10 @@ test('the page of an account has its orders, what they sum to, its last visit an
       { id: cancelled.id, order_number: cancelled.order_number, status: 'cancelled', total_amount: 300 },
       { id: first.id, status: 'pending', total_amount: 200 },
     ],
-    holds: [{ product_id: held, product_name: 'Rubor malva', quantity: 2, total_amount: 378 }],
+    holds: [
+      { product_id: held, product_name: 'Rubor malva', quantity: 2, total_amount: 378 },
+      { product_id: later, product_name: 'Brillo coral', quantity: 2, total_amount: 378 },
+    ],
   })
   // The session, and three statements whatever the account has.
   expect((await pageOf(bea.user.id)).roundTrips).toBe(4)

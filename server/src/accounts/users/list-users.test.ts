@@ -26,6 +26,9 @@ test('[USR-25] a row has the account, its carts and its holds, whatever their st
   await shop.call(addItem, { body: { productId: other, quantity: 2 }, ...client })
   await shop.call(addItem, { body: { productId, quantity: 1 }, ...client })
   await shop.call(removeItem, { body: { productId }, ...client })
+  shop.clock.advance({ minutes: 1 })
+  for (const is_active of [false, true])
+    await shop.call(setUserStatus, { params: { id: bea.user.id }, body: { is_active }, token })
   const { status, body } = await list({ search: 'nunez' })
   expect(status).toBe(200)
   expect(body.data).toStrictEqual([
@@ -36,14 +39,14 @@ test('[USR-25] a row has the account, its carts and its holds, whatever their st
       email: 'bea@correo.mx',
       role: 'client',
       is_active: 1,
-      created_at: expect.stringMatching(/Z$/),
-      updated_at: expect.stringMatching(/Z$/),
+      created_at: '2026-11-20T18:01:00.000Z',
+      updated_at: '2026-11-20T18:03:00.000Z',
       total_carts: 2,
       total_reservations: 3,
       surveys_participated: 0,
       total_orders: 1,
       total_spent: 189,
-      last_order_at: expect.stringMatching(/Z$/),
+      last_order_at: '2026-11-20T18:02:00.000Z',
     },
   ])
 })
@@ -110,14 +113,25 @@ test('the figures of the views are the lengths of their lists', async () => {
   expect(body.data).toEqual({ all: 3, week: 3, admins: 1, inactive: 1 })
 })
 
-test('a registration counts in the shop’s own day, which ends at midnight in Mexico', async () => {
+test('a registration counts in the shop’s own days, which end at midnight in Mexico', async () => {
   const other = await createTestApp({ clock: new SettableClock('2026-11-22T05:59:00Z') })
-  const { token: owner } = await other.signIn('admin')
-  const found = async (registered: string) => {
-    const { body } = await other.call(listUsers, { query: { registered: registered as 'today' }, token: owner })
-    return body.pagination.total
+  await other.signIn('client', { name: 'Primera Clienta' })
+  const foundAt = async (instant: string) => {
+    other.clock.set(instant)
+    const owner = await other.signIn('admin')
+    const totals = (['today', 'week', 'month'] as const).map(async (registered) => {
+      const query = { registered, search: 'primera' }
+      return (await other.call(listUsers, { query, token: owner.token })).body.pagination.total
+    })
+    return Promise.all(totals)
   }
-  expect([await found('today'), await found('week')]).toEqual([1, 1])
-  other.clock.advance({ minutes: 2 })
-  expect([await found('today'), await found('week')]).toEqual([0, 1])
+  for (const [instant, totals] of [
+    ['2026-11-22T05:59:59Z', [1, 1, 1]],
+    ['2026-11-22T06:00:00Z', [0, 1, 1]],
+    ['2026-11-28T05:59:59Z', [0, 1, 1]],
+    ['2026-11-28T06:00:00Z', [0, 0, 1]],
+    ['2026-12-21T05:59:59Z', [0, 0, 1]],
+    ['2026-12-21T06:00:00Z', [0, 0, 0]],
+  ] as const)
+    expect(await foundAt(instant), instant).toStrictEqual(totals)
 })

@@ -4,6 +4,7 @@ import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { listHolders, releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
 import { listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { runTransaction } from '../../platform/database/db'
 import { aProduct, aSession, levelOf } from '../../testing/factories'
 import { addAs, createLimitedApp, from } from '../../testing/limited-app'
 
@@ -32,7 +33,9 @@ test('[SAFE-16] the owner sees who holds most, by network and by cart, with piec
     { network: '10.5.0.1', cart_id: null, carts: 2, pieces: 60, value: 7780, share: 15, is_unusual: false },
     { network: '10.5.0.2', carts: 1, pieces: 2, share: 0.5, is_unusual: false },
   ])
-  expect(data.holders[0]?.since).toBe(new Date(shop.clock.now().getTime() - 60_000).toISOString())
+  const after = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000).toISOString()
+  expect([data.holders[0]?.since, data.holders[0]?.until]).toStrictEqual([after(-1), after(60)])
+  expect((await call(listHolders, { token, query: { limit: 1 } })).body.data.holders).toStrictEqual([data.holders[0]])
   const carts = (await call(listHolders, { token, query: { by: 'cart' } })).body.data.holders
   expect(carts).toMatchObject([
     { session_id: sessionId, network: '10.5.0.1', pieces: 40 },
@@ -42,6 +45,12 @@ test('[SAFE-16] the owner sees who holds most, by network and by cart, with piec
   await addAs(shop, { address: '10.5.0.1' }, shop.first, 20)
   const [unusual] = (await call(listHolders, { token })).body.data.holders
   expect(unusual).toMatchObject({ pieces: 80, share: 20, is_unusual: true })
+  // Lines without limits are of no network.
+  await runTransaction(shop.db, (tx) => tx.run(sql`update cart_lines set network = '' where network = '10.5.0.2'`))
+  const networks = (await call(listHolders, { token })).body.data.holders
+  expect(networks.map(({ network, pieces }) => [network, pieces])).toStrictEqual([['10.5.0.1', 80]])
+  const [last] = (await call(listHolders, { token, query: { by: 'cart' } })).body.data.holders.toReversed()
+  expect([last?.network, last?.pieces, last?.user_name]).toStrictEqual(['', 2, 'Beatriz Solís'])
 })
 
 test('lapsed holds are nobody’s, units off sale are not counted, and few pieces are never unusual', async () => {
@@ -101,5 +110,21 @@ describe('[SAFE-17] releasing', () => {
     expect((await call(releaseHolder, { token, body })).body.data).toEqual({ released: 2, stockRestored: 40 })
     expect(await levelOf({ db: shop.db }, first)).toEqual({ onHand: 300, held: 22 })
     expect((await call(releaseHolder, { token, body: {} })).status).toBe(400)
+  })
+
+  test('of a cart only the lines of one network are released', async () => {
+    const shop = await aShop()
+    const { call, token, sessionId, first, other } = shop
+    const third = await aProduct(shop, { stock: 9 })
+    await addAs(shop, { address: '10.5.0.9', sessionId }, third, 3)
+    const carts = (await call(listHolders, { token, query: { by: 'cart' } })).body.data.holders
+    const cartId = carts[0]?.cart_id ?? 0
+    const body = { cartId, network: '10.5.0.9' }
+    expect((await call(releaseHolder, { token, body })).body.data).toStrictEqual({ released: 1, stockRestored: 3 })
+    expect(await levelOf(shop, third)).toStrictEqual({ onHand: 9, held: 0 })
+    expect([await levelOf(shop, first), await levelOf(shop, other)]).toStrictEqual([
+      { onHand: 300, held: 42 },
+      { onHand: 100, held: 20 },
+    ])
   })
 })

@@ -128,6 +128,58 @@ test.each([
   expect(new Set(keys).size).toBeGreaterThan(1)
 })
 
+const padded = (value: number) => String(Math.round(value * 100)).padStart(12, '0')
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+test.each([
+  ['created_at', (row: { created_at: string }) => row.created_at],
+  ['total_amount', (row: { total_amount: number }) => padded(row.total_amount)],
+] as const)('holds are sorted by %s in both directions, equal ones by their ids', async (sort, keyOf) => {
+  const read = async (by: `-${typeof sort}` | typeof sort) =>
+    (await years.call(holds.listHolds, { token: years.token, query: { period: 'all', sort: by, limit: 100 } })).body
+      .data.reservations
+  const rows = await read(sort)
+  const keys = rows.map((row) => `${keyOf(row)} ${padded(row.id)}`)
+  expect(keys).toStrictEqual(keys.toSorted())
+  expect(new Set(rows.map(keyOf)).size).toBeGreaterThan(1)
+  expect(idsOf(await read(`-${sort}`))).toStrictEqual(idsOf(rows).toReversed())
+})
+
+test('holds are sorted by their end from the last one, and those that ended are the newest first in both directions', async () => {
+  const read = async (sort: 'reserved_until' | '-reserved_until') =>
+    (await years.call(holds.listHolds, { token: years.token, query: { period: 'all', sort, limit: 100 } })).body.data
+      .reservations
+  const [first, last] = [await read('reserved_until'), await read('-reserved_until')]
+  const ends = last.filter(({ status }) => status === 'active').map((row) => row.reserved_until)
+  expect(last.slice(0, ends.length).map((row) => row.reserved_until)).toStrictEqual(ends.toSorted().toReversed())
+  const ended = last.slice(ends.length).map((row) => `${row.updated_at} ${padded(row.id)}`)
+  expect(ended).toStrictEqual(ended.toSorted().toReversed())
+  expect(ended.length).toBeGreaterThan(3)
+  expect(idsOf(first.slice(ends.length))).toStrictEqual(idsOf(last.slice(ends.length)))
+})
+
+test.each([
+  ['created_at', (row: { created_at: string }) => row.created_at],
+  ['total_value', (row: { total_value: number }) => padded(row.total_value)],
+] as const)('carts are sorted by %s in both directions, equal ones by their ids', async (sort, keyOf) => {
+  const read = async (by: `-${typeof sort}` | typeof sort) => {
+    const query = { period: 'all', state: 'all', sort: by, limit: 100 } as const
+    return (await years.call(holds.listCartsWithHolds, { token: years.token, query })).body.data.carts
+  }
+  const rows = await read(sort)
+  const keys = rows.map((row) => `${keyOf(row)} ${padded(row.id)}`)
+  expect(keys).toStrictEqual(keys.toSorted())
+  expect(idsOf(await read(`-${sort}`))).toStrictEqual(idsOf(rows).toReversed())
+})
+
+test('carts are sorted by the end of their holds from the last one, those without a hold at the end', async () => {
+  const query = { period: 'all', state: 'all', sort: '-expires_at', limit: 100 } as const
+  const { carts } = (await years.call(holds.listCartsWithHolds, { token: years.token, query })).body.data
+  const ends = carts.map((cart) => cart.expires_at ?? '')
+  expect(ends).toStrictEqual(ends.toSorted().toReversed())
+  expect([ends[0] === '', ends.at(-1)]).toStrictEqual([false, ''])
+})
+
 test('one hold and one cart are found by their ids, a client by the phone in any form', async () => {
   const { call, token } = years
   const client = await years.signIn('client', { name: 'Julieta Arce', phone: '55 4321 0000' })

@@ -84,8 +84,17 @@ describe('types', () => {
     const id = await aProduct(shop, { type: 'Polvos', category: 'Rostro' })
     const typeId = await typeNamed('Polvos')
     const refused = await removeType(typeId)
-    expect([refused.status, refused.body.message]).toEqual([409, 'No se puede eliminar: 1 producto es de este tipo'])
-    await call(deleteProduct, { params: { id }, token })
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'TYPE_IN_USE',
+      'No se puede eliminar: 1 producto es de este tipo',
+    ])
+    const second = await aProduct(shop, { type: 'Polvos', category: 'Rostro' })
+    expect((await removeType(typeId)).body).toMatchObject({
+      message: 'No se puede eliminar: 2 productos son de este tipo',
+      details: { products: 2 },
+    })
+    for (const one of [id, second]) await call(deleteProduct, { params: { id: one }, token })
     expect((await removeType(typeId)).status).toBe(200)
     expect(await typeNamed('Polvos')).toBe(0)
     expect((await removeType(typeId)).status).toBe(404)
@@ -138,22 +147,47 @@ describe('categories', () => {
   test('cannot be removed while they contain a type', async () => {
     const typeId = (await createType('Jabones', 'Cuerpo')).body.data.id
     const id = (await categoryNamed('Cuerpo'))?.id ?? 0
+    const other = (await createType('Geles', 'Cuerpo')).body.data.id
+    expect((await removeCategory(id)).body).toMatchObject({
+      code: 'CATEGORY_IN_USE',
+      message: 'No se puede eliminar: tiene 2 tipos',
+      details: { types: 2 },
+    })
+    await removeType(other)
     expect((await removeCategory(id)).body.message).toBe('No se puede eliminar: tiene 1 tipo')
     await removeType(typeId)
     expect((await removeCategory(id)).status).toBe(200)
+    expect((await removeCategory(id)).status).toBe(404)
     expect(await categoryNamed('Cuerpo')).toBeUndefined()
   })
 })
 
 test('every change is recorded in the audit log with the name of the administrator', async () => {
+  const rowsOf = async (subject: string, id: number) =>
+    (
+      await shop.db.rows<{ action: string; who: string; before: object | null; after: object | null }>(sql`
+        select action, actor_name as who, before, after from audit_log
+        where subject = ${subject} and subject_id = ${String(id)} order by id`)
+    ).map(({ action, who, before, after }) => [action, who, before, after])
   const { body } = await createType('Auditado', 'Auditoría')
   await changeType(body.data.id, { name: 'Auditada' })
-  const rows = await shop.db.rows<{ action: string; actor_name: string }>(sql`
-    select action, actor_name from audit_log where subject = 'product-type' and subject_id = ${String(body.data.id)}
-    order by id`)
-  expect(rows).toEqual([
-    { action: 'create', actor_name: 'Olga Dueña' },
-    { action: 'update', actor_name: 'Olga Dueña' },
+  await removeType(body.data.id)
+  const [first, second] = [
+    { name: 'Auditado', category: 'Auditoría' },
+    { name: 'Auditada', category: 'Auditoría' },
+  ]
+  expect(await rowsOf('product-type', body.data.id)).toStrictEqual([
+    ['create', 'Olga Dueña', null, first],
+    ['update', 'Olga Dueña', first, second],
+    ['delete', 'Olga Dueña', second, null],
+  ])
+  const category = (await call(contract.createCategory, { body: { name: 'Brillos' }, token })).body.data.id
+  await changeCategory(category, 'Brillo')
+  await removeCategory(category)
+  expect(await rowsOf('category', category)).toStrictEqual([
+    ['create', 'Olga Dueña', null, { name: 'Brillos' }],
+    ['update', 'Olga Dueña', { name: 'Brillos' }, { name: 'Brillo' }],
+    ['delete', 'Olga Dueña', { name: 'Brillo' }, null],
   ])
 })
 

@@ -158,7 +158,15 @@ describe('[API-41] the list', () => {
     expect(
       await ids({ locationId: String(other.id), dateField: 'created', startDate: '2026-11-20', endDate: '2026-11-20' }),
     ).toEqual([order.id])
-    expect(await ids({ locationId: String(other.id), startDate: '2026-11-22' })).toEqual([])
+    for (const [range, found] of [
+      [{ startDate: '2026-11-22' }, []],
+      [{ startDate: '2026-11-21' }, [order.id]],
+      [{ endDate: '2026-11-20' }, []],
+      [{ endDate: '2026-11-21' }, [order.id]],
+      [{ startDate: '2026-11-21', dateField: 'created' }, []],
+      [{ endDate: '2026-11-19', dateField: 'created' }, []],
+    ] as const)
+      expect(await ids({ locationId: String(other.id), ...range }), JSON.stringify(range)).toEqual(found)
     expect(await ids({ status: 'all', customerType: '', startDate: '', search: 'filtro' })).toEqual([order.id])
     await anOrder({ [productId]: 1 }, { deliveryLocationId: other.id })
     const { data } = await list({ locationId: String(other.id), page: 2, limit: 1 })

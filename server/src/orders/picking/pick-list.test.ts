@@ -40,7 +40,11 @@ describe('the pick list', () => {
       await aProduct(shop, { name: 'Rubor Malva', type: 'Rubor', category: 'Rostro', priceCents: 10_000 }),
       await aProduct(shop, { name: 'Labial Carmín', priceCents: 20_000 }),
     ]
-    const later = await anOrder(place, { [one]: 2 }, { deliveryTime: '11:00', notes: 'Llego tarde' })
+    const later = await anOrder(
+      place,
+      { [one]: 2 },
+      { deliveryTime: '11:00', notes: 'Llego tarde', deliveryAddress: 'Calle 5' },
+    )
     const first = await anOrder(place, { [one]: 1, [two]: 3 })
     await runTransaction(shop.db, (tx) =>
       tx.run(sql`update products set name = 'Otro nombre', deleted_at = ${shop.clock.now()} where id = ${one}`),
@@ -60,10 +64,48 @@ describe('the pick list', () => {
       ['Labial Carmín', 'Labiales', 3],
       ['Rubor Malva', 'Rubor', 3],
     ])
-    expect(body.data.places).toHaveLength(1)
-    expect(body.data.places[0]?.orders).toMatchObject([
-      { order_number: first.order_number, delivery_time: '10:00', total_amount: 700, items: [{}, {}] },
-      { order_number: later.order_number, notes: 'Llego tarde', items: [{ product_name: 'Rubor Malva', quantity: 2 }] },
+    const item = (product_id: number, product_name: string, quantity: number) => ({
+      product_id,
+      product_name,
+      product_image: '/media/abc-1080.webp',
+      quantity,
+    })
+    const common = {
+      status: 'pending',
+      customer_name: 'Sofía Ramírez',
+      customer_phone: '55 1234 5678',
+      delivery_date: place.tomorrow,
+      delivery_address: '',
+    }
+    expect(body.data.places).toStrictEqual([
+      {
+        location_id: place.id,
+        location_name: 'Plaza Jacaranda',
+        order_count: 2,
+        unit_count: 6,
+        total_amount: 900,
+        orders: [
+          {
+            ...common,
+            id: first.id,
+            order_number: first.order_number,
+            delivery_time: '10:00',
+            notes: '',
+            total_amount: 700,
+            items: [item(one, 'Rubor Malva', 1), item(two, 'Labial Carmín', 3)],
+          },
+          {
+            ...common,
+            id: later.id,
+            order_number: later.order_number,
+            delivery_time: '11:00',
+            notes: 'Llego tarde',
+            delivery_address: 'Calle 5',
+            total_amount: 200,
+            items: [item(one, 'Rubor Malva', 2)],
+          },
+        ],
+      },
     ])
   })
 
@@ -143,8 +185,12 @@ describe('the calendar', () => {
     await anOrder(place, { [product]: 2 })
     const full = await anOrder(place, { [product]: 3 })
     await anOrder(place, { [product]: 1 }, { deliveryTime: '11:00' })
+    let sums: unknown[] = []
     const cells = async () => {
       const { data } = (await calendar({ locationId: String(place.id) })).body
+      const [day, ofPlace] = [data.days[1], data.places[0]?.days[1]]
+      expect(ofPlace).toStrictEqual({ ...day, closed_because: null })
+      sums = [day?.date, day?.order_count, day?.unit_count]
       return data.places[0]?.hours.map(({ hour, cells: [, tomorrow] }) => [
         hour,
         tomorrow?.order_count,
@@ -157,8 +203,10 @@ describe('the calendar', () => {
       ['10:00', 2, 5, 2, true],
       ['11:00', 1, 1, 2, false],
     ])
+    expect(sums).toStrictEqual(['2026-11-21', 3, 6])
     await setStatus(full.id, 'cancelled')
     expect((await cells())?.[0]).toEqual(['10:00', 1, 2, 2, false])
+    expect(sums).toStrictEqual(['2026-11-21', 2, 3])
   })
 
   test('counts the orders of its first and of its last day, and none beyond', async () => {

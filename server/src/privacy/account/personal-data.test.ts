@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { login, register } from '@tocador/contracts/accounts/accounts-endpoints'
-import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
 import { getPersonalData } from '@tocador/contracts/my-account/my-account-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { sendOrderMessage } from '@tocador/contracts/orders/order-messages-endpoints'
 import { reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { suggestOption, vote } from '@tocador/contracts/surveys/surveys-endpoints'
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { aPlace, aProduct, anOrderInput } from '../../testing/factories'
 import { createLimitedApp, from } from '../../testing/limited-app'
 import { aSurvey } from '../../testing/survey-factories'
@@ -40,7 +41,14 @@ describe('[MYACC-08] the personal data', () => {
       await call(changeOrderStatus, { token: admin.token, params: { id }, body: change })
       await call(addItem, { token, body: { productId: rubor, quantity: 3 } })
     }
-    const survey = await aSurvey(shop)
+    // A line that she removed is no part of her cart.
+    await call(addItem, { token: rosa.token, body: { productId: labial, quantity: 1 } })
+    await call(removeItem, { token: rosa.token, body: { productId: labial } })
+    await call(askToWait, {
+      token: rosa.token,
+      body: { product_id: await aProduct(shop, { name: 'Polvo Nácar', stock: 0 }) },
+    })
+    const survey = await aSurvey(shop, { question: '¿Qué color?' })
     const [first = 0] = survey.options
     await call(vote, { token: rosa.token, body: { survey_id: survey.id, option_id: first } })
     const suggestion = { survey_id: survey.id, option_text: 'Tinta de labios', description: 'En tonos cálidos' }
@@ -58,10 +66,27 @@ describe('[MYACC-08] the personal data', () => {
         items: [{ product_name: 'Labial Jade', quantity: 2, price: 189 }],
       },
     ])
-    expect(data.cart).toMatchObject([{ product_name: 'Rubor Camelia', quantity: 3, price: 250 }])
-    expect(data.votes).toHaveLength(1)
-    expect(data.suggestions).toMatchObject([
-      { option: 'Tinta de labios', description: 'En tonos cálidos', status: 'pending' },
+    const now = '2026-11-20T18:00:00.000Z'
+    expect(data.cart).toStrictEqual([
+      {
+        product_name: 'Rubor Camelia',
+        quantity: 3,
+        price: 250,
+        added_at: now,
+        reserved_until: '2026-11-27T18:00:00.000Z',
+      },
+    ])
+    expect(data.votes).toStrictEqual([{ survey: '¿Qué color?', option: 'Labial', voted_at: now }])
+    expect(data.waits).toStrictEqual([{ product_name: 'Polvo Nácar', status: 'Espera', asked_at: now }])
+    expect(data.suggestions).toStrictEqual([
+      {
+        survey: '¿Qué color?',
+        option: 'Tinta de labios',
+        description: 'En tonos cálidos',
+        status: 'pending',
+        notes: '',
+        suggested_at: now,
+      },
     ])
     expect(data.sessions).toHaveLength(2)
     expect(data.networks).toStrictEqual([{ network: '127.0.0.1', last_used_at: shop.clock.now().toISOString() }])
@@ -103,6 +128,8 @@ describe('[MYACC-08] the personal data', () => {
     limited.clock.advance({ minutes: 5 })
     const body = { productId: labial, quantity: 1 }
     await limited.call(addItem, { token: rosa?.token, body, headers: from('203.0.113.2') })
+    const wanted = { product_id: await aProduct(limited, { stock: 0 }) }
+    await limited.call(askToWait, { token: rosa?.token, body: wanted, headers: from('203.0.113.4') })
     const { data } = (await limited.call(getPersonalData, { token: rosa?.token })).body
     expect(data.messages).toStrictEqual([
       { order_number: rosa?.orderNumber, text: expect.stringContaining('Hola, Rosa.'), sent_at: since },
@@ -112,6 +139,7 @@ describe('[MYACC-08] the personal data', () => {
     ])
     expect(data.networks).toStrictEqual([
       { network: '203.0.113.2', last_used_at: limited.clock.now().toISOString() },
+      { network: '203.0.113.4', last_used_at: limited.clock.now().toISOString() },
       { network: '203.0.113.1', last_used_at: since },
       // She registered from it and has not come back.
       { network: '203.0.113.3', last_used_at: since },

@@ -111,12 +111,13 @@ test('a survey with votes for a rejected option is sorted by its counted votes',
   const voters = await Promise.all([1, 2, 3].map(() => shop.signIn('client')))
   for (const voter of voters) await cast(many.id, many.options[0] ?? 0, voter.token)
   await cast(few.id, few.options[0] ?? 0, voters[0]?.token ?? '')
-  const listed = async () =>
-    (await call(contract.listSurveys, { query: { search: word, sort: '-total_votes' }, token })).body.data
+  const listed = async (sort: '-total_votes' | 'total_votes' = '-total_votes') =>
+    (await call(contract.listSurveys, { query: { search: word, sort }, token })).body.data
   expect((await listed()).map(({ id, total_votes }) => [id, total_votes])).toStrictEqual([
     [many.id, 3],
     [few.id, 1],
   ])
+  expect((await listed('total_votes')).map(({ id }) => id)).toStrictEqual([few.id, many.id])
   await review(many.options[0] ?? 0, 0)
   expect((await listed()).map(({ id, total_votes }) => [id, total_votes])).toStrictEqual([
     [few.id, 1],

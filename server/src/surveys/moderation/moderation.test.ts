@@ -237,6 +237,8 @@ describe('the lists', () => {
     expect(await list({ status: 'active,closed' })).toStrictEqual({ ids: [two], total: 1, pages: 1 })
     expect(await list({ status: 'all' })).toMatchObject({ total: 3 })
     expect(await list({ search: `${word.toUpperCase()} CARINO` })).toMatchObject({ ids: [two] })
+    await aPendingOption(shop, two ?? 0, admin.user.id, 'Delineador')
+    expect(await list({ search: `${word} delineador` })).toMatchObject({ ids: [two], total: 1 })
     expect((await call(contract.listSurveys, { query: { status: 'open' as never }, token })).status).toBe(400)
   })
 
@@ -277,7 +279,9 @@ describe('the lists', () => {
     const coral = await send(survey.id, 'Coral zzvivo', '')
     const mint = await send(other.id, 'Menta', 'Con brillo zzy')
     expect(await pendingIds({ survey_id: survey.id })).toStrictEqual([coral])
-    expect(await pendingIds({ survey_id: `${survey.id},${other.id}` })).toStrictEqual([coral, mint])
+    const both = { survey_id: `${survey.id},${other.id}` }
+    expect(await pendingIds(both)).toStrictEqual([coral, mint])
+    expect(await pendingIds({ ...both, sort: '-created_at' })).toStrictEqual([mint, coral])
     for (const [search, expected] of [
       ['ZZVIVO', [coral]],
       ['brillo zzY', [mint]],
@@ -305,7 +309,7 @@ describe('the lists', () => {
         option_text: 'Coral vivo',
         description: 'Sin brillo',
         suggested_by: 'María Pérez',
-        created_at: expect.stringMatching(/Z$/),
+        created_at: shop.clock.now().toISOString(),
       },
     ])
   })
@@ -324,10 +328,17 @@ describe('the lists', () => {
 
 test('the result is exported with safe cells, the most voted first', async () => {
   const { id, options } = await aSurvey(shop, { options: ['=SUM(A1)', 'Labial, rojo'] })
-  const { token: client } = await shop.signIn('client')
+  const [clara, eva] = [await shop.signIn('client'), await shop.signIn('client')]
   const refused = await aPendingOption(shop, id, admin.user.id, 'Rechazada')
   await call(contract.reviewOption, { params: { id: refused }, body: { is_approved: false }, token })
-  await call(vote, { body: { survey_id: id, option_id: options[1] ?? 0 }, token: client })
+  const idea = { survey_id: id, option_text: 'Tinta', description: 'Mate' }
+  await call(suggestOption, { body: idea, token: clara.token })
+  for (const [option, who] of [
+    [options[1], clara],
+    [options[1], eva],
+    [options[0], eva],
+  ] as const)
+    await call(vote, { body: { survey_id: id, option_id: option ?? 0 }, token: who.token })
   const headers = { authorization: `Bearer ${token}` }
   const file = async (format: string) =>
     shop.app.inject({ url: `/api/enhanced-surveys/export?id=${id}&format=${format}`, headers })
@@ -335,9 +346,12 @@ test('the result is exported with safe cells, the most voted first', async () =>
   expect(csv.headers['content-disposition']).toBe(`attachment; filename="encuesta-${id}.csv"`)
   const [head, ...lines] = csv.body.split('\r\n')
   expect(head).toBe('\ufeffOpción,Descripción,Estado,Votos,Porcentaje,Sugerida por')
-  expect(lines[0]).toMatch(/^"Labial, rojo",,Aprobada,1,/)
-  expect(lines[1]).toMatch(/^'=SUM\(A1\),,Aprobada,0,/)
-  expect(lines.slice(2)).toStrictEqual([''])
+  expect(lines).toStrictEqual([
+    '"Labial, rojo",,Aprobada,2,66.67%,Ada Dueña',
+    "'=SUM(A1),,Aprobada,1,33.33%,Ada Dueña",
+    'Tinta,Mate,Pendiente,0,0.00%,Clara Clienta',
+    '',
+  ])
   expect((await file('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK')
 })
 

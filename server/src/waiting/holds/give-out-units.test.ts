@@ -1,4 +1,3 @@
-import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { cancelHold, listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import {
@@ -10,7 +9,6 @@ import {
 import { adjustStock, checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { changeOrderLines, changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
-import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
@@ -32,8 +30,8 @@ import { giveOutUnits, unitsToGive } from './give-out-units'
 const shop = await createTestApp()
 const second = await createTestApp({ database: shop.database, clock: shop.clock })
 const { call, clock, db, schedule } = shop
-let { token, user } = await shop.signIn('admin')
-const enter = async () => void ({ token, user } = await shop.signIn('admin'))
+let token = ''
+const enter = async () => void ({ token } = await shop.signIn('admin'))
 beforeEach(enter)
 /** Sessions of administrators end after twelve hours. */
 async function later(time: { hours?: number; minutes?: number }) {
@@ -478,8 +476,6 @@ describe('[WAIT-49] what has arrived is offered to everybody', () => {
       'invited',
       'invited',
     ])
-    const { data } = (await call(listActivity, { token, query: { thing: `product:${id}`, limit: '1' } })).body
-    expect([data[0]?.action, data[0]?.actor_name]).toStrictEqual(['invite-waiting', user.name])
     await expectBooks(id, { onHand: 2, held: 1 })
     await sweep()
     await expectBooks(id, { onHand: 2, held: 1 })
@@ -510,32 +506,6 @@ describe('[WAIT-49] what has arrived is offered to everybody', () => {
     expect((await invited).body.code).toBe('STALE_EDIT')
     await expectBooks(id, { onHand: 1, held: 1 })
   })
-})
-
-test('the dashboard says how many are to be told of their units, and until when the first of these is held', async () => {
-  const fresh = await createTestApp()
-  const owner = (await fresh.signIn('admin')).token
-  const id = await aProduct(fresh, { stock: 0 })
-  for (const nth of [1, 2, 3]) {
-    const body = { product_id: id, name: 'Ana', phone: `55 9100 000${nth}` }
-    expect((await fresh.call(askToWait, { body })).status).toBe(201)
-  }
-  const toTell = async () => {
-    const { people_to_tell, untold_until } = (await fresh.call(showDashboard, { token: owner })).body.data.attention
-    return [people_to_tell, untold_until]
-  }
-  const arriveOne = () =>
-    fresh.call(adjustStock, { token: owner, params: { id }, body: { difference: 1, note: 'Llegó' } })
-  expect(await toTell()).toStrictEqual([0, null])
-  await arriveOne()
-  fresh.clock.advance({ hours: 1 })
-  await arriveOne()
-  expect(await toTell()).toStrictEqual([2, '2026-11-23T18:00:00.000Z'])
-  const [first, other] = (await fresh.call(people.listWaitingPeople, { token: owner, params: { id } })).body.data
-  await fresh.call(people.tellWaitingPerson, { token: owner, params: { id: first?.id ?? 0 } })
-  expect(await toTell()).toStrictEqual([1, '2026-11-23T19:00:00.000Z'])
-  await fresh.call(people.tellWaitingPerson, { token: owner, params: { id: other?.id ?? 0 } })
-  expect(await toTell()).toStrictEqual([0, null])
 })
 
 const keyOf = (phone = '') => `52${phone.replaceAll(' ', '')}`
