@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, expect, vi } from 'vitest'
 import { addDays, shopTime } from '@tocador/contracts/calendar'
 import { addNoticeDevice } from '@tocador/contracts/notices/notices-endpoints'
@@ -5,6 +6,8 @@ import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aPlace, aProduct, aSession, anOrderInput } from './factories'
 import { openPushService, PUSH_TEST_CA, type TestDevice } from './push-service'
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app'
+
+const WITHIN = { timeout: 10_000, interval: 10 }
 
 /** A shop whose notices go to a push service of the tests. */
 export async function createNoticeShop(options: TestAppOptions = {}) {
@@ -14,9 +17,16 @@ export async function createNoticeShop(options: TestAppOptions = {}) {
   afterAll(() => service.close())
   const place = await aPlace(shop)
   const product = await aProduct(shop, { priceCents: 18_950, stock: 1_000 })
+  /** Resolves when every notice is planned: quiet hours and the minutes of an unopened order are reckoned from that moment. */
+  const planned = () =>
+    vi.waitFor(
+      async () => expect(await shop.db.first(sql`select from notices where group_id is null`)).toBeUndefined(),
+      WITHIN,
+    )
   return {
     shop,
     service,
+    planned,
     place,
     product,
     /** A device of the account, which gets notices from now on. */
@@ -31,6 +41,7 @@ export async function createNoticeShop(options: TestAppOptions = {}) {
       const { body } = await by.call(placeGuestOrder, {
         body: { ...anOrderInput(place, { [product]: quantity }, { deliveryDate }), sessionId: aSession() },
       })
+      await planned()
       return body.data.order
     },
     /** Runs the work of time: tries again, quiet hours, unopened orders. */
@@ -40,7 +51,7 @@ export async function createNoticeShop(options: TestAppOptions = {}) {
 
 /** Resolves when a device was sent exactly so many. */
 export const arrived = (device: TestDevice, count: number) =>
-  vi.waitFor(() => expect(device.received).toHaveLength(count), { timeout: 10_000, interval: 10 })
+  vi.waitFor(() => expect(device.received).toHaveLength(count), WITHIN)
 
 /** The titles that a device was sent, once it has so many. */
 export async function titlesOf(device: TestDevice, count: number): Promise<string[]> {

@@ -8,7 +8,9 @@ import { createJsonStorefront } from '../../testing/samples/json-storefront'
 import { submitForm } from '../../testing/submit-form'
 import { aSurvey } from '../../testing/survey-factories'
 
-const { shop, place, addDevice, placeOrder, tick } = await createNoticeShop({ webFolder: await createJsonStorefront() })
+const { shop, place, addDevice, placeOrder, planned, tick } = await createNoticeShop({
+  webFolder: await createJsonStorefront(),
+})
 let token = ''
 const set = async (body: object) => expect((await shop.call(updateShopSettings, { token, body })).status).toBe(200)
 /** Begins a day at noon of the shop, with the usual settings. */
@@ -101,6 +103,7 @@ async function suggest() {
   const { token: client } = await shop.signIn('client')
   const body = { survey_id: id, option_text: 'Delineador', description: '' }
   expect((await shop.call(suggestOption, { token: client, body })).status).toBe(201)
+  await planned()
 }
 
 test('[PUSH-23] a kind that is switched off does not reach the device, and a suggestion begins switched off', async () => {
