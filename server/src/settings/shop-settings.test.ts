@@ -113,9 +113,6 @@ describe('the settings', () => {
     ['order_change_hours', 0, 168],
     ['guest_cart_days', 7, 730],
     ['personal_data_days', 30, 3_650],
-    ['waiting_days', 7, 730],
-    ['waiting_hold_hours', 1, 720],
-    ['waiting_shelf_units', 0, 1000],
     ['backup_hour', 0, 24],
     ['group_shades', 0, 1],
     ['lists_sold_out', 0, 1],
@@ -125,13 +122,26 @@ describe('the settings', () => {
     ['quiet_until', 0, 23],
     ['featured_product', 0, 2_147_483_647],
   ] as const)('%s is %i to %i', async (name, least, most) => {
-    const shown: number[] = []
+    await expectBounds(name, least, most)
+  })
+
+  test.each([
+    ['waiting_days', 183, 7, 730],
+    ['waiting_hold_hours', 24, 1, 720],
+    ['waiting_shelf_units', 0, 0, 1000],
+  ] as const)('[WAIT-09] [WAIT-41] [WAIT-42] %s is %i, from %i to %i', async (name, usual, least, most) => {
+    expect((await settings())[name]).toBe(usual)
+    await expectBounds(name, least, most)
+  })
+
+  async function expectBounds(name: keyof typeof DEFAULTS, least: number, most: number) {
+    const shown: unknown[] = []
     for (const value of [least - 1, least, most, most + 1]) {
       if ((await change({ [name]: value })).status === 200) shown.push((await settings())[name])
     }
     expect(shown).toStrictEqual([least, most])
     await change({ [name]: DEFAULTS[name] })
-  })
+  }
 
   test.each([
     ['shop_name', 60, 'Tocador'],

@@ -164,19 +164,25 @@ describe('[WAIT-07] an account', () => {
 
 describe('[WAIT-04] a network', () => {
   let limited: Awaited<ReturnType<typeof createLimitedApp>>
-  const waits = (network: string, productId: number, token?: string) =>
-    limited.call(askToWait, {
+  let other: typeof limited
+  const waits = (network: string, productId: number, token?: string, app = limited) =>
+    app.call(askToWait, {
       headers: from(network),
       token,
       body: { product_id: productId, name: 'Eva', phone: aPhone() },
     })
   beforeAll(async () => {
     limited = await createLimitedApp()
+    other = await createLimitedApp({ database: limited.database, clock: limited.clock })
   })
 
-  test('asks thirty times in an hour, also at once, then not before an hour has passed; others still may', async () => {
+  test('asks thirty times in an hour, also at once and on two instances, then not before an hour has passed; others still may', async () => {
     const productId = await aProduct(limited, { stock: 0 })
-    const replies = await Promise.all(Array.from({ length: 40 }, () => waits('203.0.113.5', productId)))
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, nth) =>
+        waits('203.0.113.5', productId, undefined, nth % 2 === 0 ? limited : other),
+      ),
+    )
     expect(statuses(replies)).toStrictEqual({ 201: 30, 429: 10 })
     expect(replies.find(({ status }) => status === 429)?.body.code).toBe('NETWORK_WAITS')
     expect((await waits('203.0.113.6', productId)).status).toBe(201)
@@ -185,7 +191,7 @@ describe('[WAIT-04] a network', () => {
     const block = await openTransaction(limited.contextFor(shopItself), (tx) =>
       tx.run(sql`lock table waits in exclusive mode`),
     )
-    const both = Promise.all([waits('203.0.113.8', productId), waits('203.0.113.8', productId)])
+    const both = Promise.all([waits('203.0.113.8', productId), waits('203.0.113.8', productId, undefined, other)])
     await waitForLock(limited.db, 2)
     await block.commit()
     expect(statuses(await both)).toStrictEqual({ 201: 1, 429: 1 })

@@ -1,4 +1,4 @@
-import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
 import { cancelHold, listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import {
   deleteProduct,
@@ -43,6 +43,7 @@ const ask = (productId: number, phone: string, name = `Ana ${phone}`) => {
   clock.advance({ minutes: 1 })
   return call(askToWait, { body: { product_id: productId, name, phone } })
 }
+type CartBody = { sessionId: string; productId: number }
 let lines = 0
 /** A sold-out product, and the phones that wait for it in this order. */
 async function aLine(count: number) {
@@ -262,14 +263,19 @@ describe('[WAIT-43] the next in line gets within a sweep', () => {
     expect(await statusesOf(id, phones)).toStrictEqual(['lapsed', 'held'])
   })
 
-  test('what a visitor takes out of a cart', async () => {
+  test.each([
+    ['takes out of a cart', (body: CartBody) => call(removeItem, { body })],
+    ['lets lapse in a cart', () => later({ minutes: 61 })],
+  ])('what a visitor %s', async (_title, giveBack) => {
     const id = await aProduct(shop, { stock: 1 })
-    const sessionId = aSession()
-    await call(addItem, { body: { sessionId, productId: id, quantity: 1 } })
-    await ask(id, '55 2000 0003')
-    await later({ minutes: 61 })
+    const body = { sessionId: aSession(), productId: id }
+    await call(addItem, { body: { ...body, quantity: 1 } })
+    const phone = `55 2${String(id).padStart(3, '0')} 0003`
+    await ask(id, phone)
+    await giveBack(body)
+    expect(await statusesOf(id, [phone])).toStrictEqual(['waiting'])
     await sweep()
-    expect(await statusesOf(id, ['55 2000 0003'])).toStrictEqual(['held'])
+    expect(await statusesOf(id, [phone])).toStrictEqual(['held'])
     await expectBooks(id, { onHand: 1, held: 1 })
   })
 
@@ -512,7 +518,7 @@ const keyOf = (phone = '') => `52${phone.replaceAll(' ', '')}`
 
 /** Many phones in line, written at once. */
 async function manyWaiting(id: number, count: number) {
-  const phones = Array.from({ length: count }, (_, nth) => `5255${id}${String(nth).padStart(6, '0')}`)
+  const phones = Array.from({ length: count }, (_, nth) => `5281${id}${String(nth).padStart(6, '0')}`)
   await openTransaction(shop.contextFor(shopItself), async (tx) => {
     for (const [nth, phone] of phones.entries()) {
       await tx.run(sql`

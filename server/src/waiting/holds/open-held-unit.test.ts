@@ -4,6 +4,7 @@ import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-p
 import { adjustStock, checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
+import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { updateLimits } from '@tocador/contracts/settings/limits-endpoints'
 import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import type { HeldPageInput } from '@tocador/contracts/waiting/held-page'
@@ -112,6 +113,22 @@ describe('[WAIT-50] the page of a unit that is set aside', () => {
       where product_id = ${id} order by waits.id limit 1`)
     expect((await shop.app.inject({ url: list?.link ?? '' })).body).not.toContain(secret)
   })
+})
+
+test('[WAIT-21] who has a unit held is told with its link and its end, by a text of its own', async () => {
+  const { id, secret } = await aHeldUnit()
+  const tellAgain = async () => {
+    const [first] = await peopleOf(id)
+    return (await call(people.tellWaitingPerson, { token, params: { id: first?.id ?? 0 } })).body.data.text
+  }
+  const text = await tellAgain()
+  expect(text).toMatch(/te apartamos una pieza hasta el sábado, 21 de noviembre de 2026, a las 12:\d\d p\.m\./)
+  expect(text).toContain(`https://tienda.example/apartado/${secret}`)
+  const set = (message_set_aside: string) => call(updateShopSettings, { token, body: { message_set_aside } })
+  expect((await set('{fin}')).body.fields?.['message_set_aside']).toMatch(/^El campo \{fin\} no existe/)
+  await set('{nombre}: {producto} hasta {hasta}')
+  expect(await tellAgain()).toMatch(/^Sofía: Labial Grana hasta sábado, 21 de noviembre/)
+  await set('')
 })
 
 describe('[WAIT-51] opening the link', () => {
@@ -226,7 +243,7 @@ describe('[WAIT-51] opening the link', () => {
 })
 
 describe('[WAIT-52] the remaining time', () => {
-  test('is not shortened by touching the line, and the unit is ordered', async () => {
+  test('[SAFE-07] is not shortened by touching the line, and the unit is ordered', async () => {
     const { id, secret, until } = await aHeldUnit({ people: 1, units: 3 })
     const sessionId = aSession()
     await open(secret, sessionId)
@@ -307,7 +324,7 @@ test('[WAIT-48] of an erased person nothing stays held, also in the cart in whic
   await expectBooks(id, { onHand: 1, held: 1 })
 })
 
-test('a price that changes and a product that is switched off after opening leave the unit in the cart', async () => {
+test('[WAIT-44] a price that changes and a product that is switched off after opening leave the unit in the cart', async () => {
   const { id, secret } = await aHeldUnit()
   const sessionId = aSession()
   await open(secret, sessionId)
@@ -318,7 +335,7 @@ test('a price that changes and a product that is switched off after opening leav
   await expectBooks(id, { onHand: 1, held: 1 })
 })
 
-test('[WAIT-54] no limit of a network counts what is set aside, nor refuses opening it', async () => {
+test('[WAIT-54] [SAFE-02] [SAFE-03] [SAFE-04] no limit of a network counts what is set aside, nor refuses opening it', async () => {
   const limited = await createLimitedApp({ webFolder, env })
   const admin = await limited.signIn('admin')
   const address = '203.0.113.9'
@@ -349,6 +366,42 @@ test('[WAIT-54] no limit of a network counts what is set aside, nor refuses open
   }
   await limited.call(removeItem, { headers: from(address), body: { sessionId, productId: other } })
   expect((await addAs(limited, { address, sessionId }, other, 3)).status).toBe(200)
+
+  // Half of the twenty units of a product, beside the one set aside of it.
+  const [halved = 0] = ids
+  const usual = { small_cart_pieces: 5, network_piece_limit: 200 }
+  await limited.call(updateLimits, { token: admin.token, body: usual })
+  expect((await addAs(limited, { address }, halved, 5)).status).toBe(200)
+  expect((await addAs(limited, { address }, halved, 5)).status).toBe(200)
+  expect((await addAs(limited, { address }, halved)).body.code).toBe('NETWORK_PRODUCT_LIMIT')
+  // Thirteen of 140 units are held by the network, and two are set aside.
+  await limited.call(updateLimits, { token: admin.token, body: { network_hold_percent: 10 } })
+  expect((await addAs(limited, { address }, other)).status).toBe(200)
+  expect((await addAs(limited, { address }, other)).body.code).toBe('NETWORK_LIMIT')
+})
+
+test('[SAFE-05] products whose units are set aside are not among the three that a network may sell out', async () => {
+  const limited = await createLimitedApp({ webFolder, env })
+  const admin = await limited.signIn('admin')
+  await aProduct(limited, { stock: 10_000 })
+  const address = '203.0.113.10'
+  const sessionId = aSession()
+  for (let nth = 0; nth < 3; nth++) {
+    const id = await aProduct(limited, { stock: 0 })
+    const body = { product_id: id, name: 'Ana', phone: `55 4100 000${nth}` }
+    await limited.call(askToWait, { headers: from(address), body })
+    const units = { difference: 1, note: 'Llegó' }
+    await limited.call(adjustStock, { token: admin.token, params: { id }, body: units })
+    const [person] = (await limited.call(people.listWaitingPeople, { token: admin.token, params: { id } })).body.data
+    const told = await limited.call(people.tellWaitingPerson, { token: admin.token, params: { id: person?.id ?? 0 } })
+    const secret = /apartado\/([\w-]{22})/.exec(told.body.data.text)?.[1] ?? ''
+    const opening = { headers: from(address), params: { token: secret }, body: { sessionId } }
+    expect((await limited.call(openHeldUnit, opening)).status).toBe(200)
+  }
+  const replies = []
+  for (let nth = 0; nth < 4; nth++)
+    replies.push(await addAs(limited, { address }, await aProduct(limited, { stock: 1 })))
+  expect(replies.map(({ status, body }) => body.code ?? status)).toStrictEqual([200, 200, 200, 'NETWORK_LIMIT'])
 })
 
 test('[WAIT-50] of guessed links a network gets thirty, then a page that says so', async () => {

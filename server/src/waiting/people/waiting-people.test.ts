@@ -172,4 +172,13 @@ test('[WAIT-23] who was told or passed over waits again at the end of the line',
     ['Rosa', 'waiting'],
     ['Sofía Luna', 'waiting'],
   ])
+  await arrive(id)
+  await tell(people[1]?.id ?? 0)
+  await call(adjustStock, { token, params: { id }, body: { difference: -1, note: 'Se rompió' } })
+  await ask(id, 'Eva Rosas', phoneOf(id, 2))
+  expect((await peopleOf(id)).map(({ name, status }) => [name, status])).toStrictEqual([
+    ['Rosa', 'waiting'],
+    ['Sofía Luna', 'waiting'],
+    ['Eva Rosas', 'waiting'],
+  ])
 })

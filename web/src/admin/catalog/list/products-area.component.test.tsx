@@ -19,11 +19,12 @@ const rubor = anAdminProduct({
 const counts = { all: 12, pending: 1, out: 0, low: 0, without_photo: 0, brands: [{ name: 'Bissú', products: 1 }] }
 const proposal = { name: 'Labial', products: [{ id: 1, name: 'Labial' }], dismissed_id: null }
 let proposals: unknown[] = [proposal]
+let awaited = 0
 function stub(change: Parameters<typeof stubShop>[0] = () => accepted(labial)) {
   stubShop((call) => {
     const { path, method } = call
     if (method !== 'GET') return change(call)
-    if (path.startsWith('/admin/products/counts')) return accepted(counts)
+    if (path.startsWith('/admin/products/counts')) return accepted({ ...counts, waited_for: awaited })
     if (path.startsWith('/admin/products/families/proposals')) return accepted(proposals)
     if (path.startsWith('/admin/products/families')) return accepted([{ name: 'Labial mate', shades: 2 }])
     if (path.startsWith('/admin/products/selection')) return accepted([labial, rubor])
@@ -91,6 +92,28 @@ describe('the products', () => {
     expect(cells.filter((words) => words.includes('7501031311309'))).toHaveLength(1)
   })
 
+  test('[WAIT-20] that people wait for have a view, and a column with how many', async () => {
+    labial.people_waiting = 2
+    await show()
+    await screen.findByRole('button', { name: 'Todos 12' })
+    expect(buttons().some((name) => name.startsWith('Con espera'))).toBe(false)
+    cleanup()
+    awaited = 1
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Con espera 1' }))
+    expect(location.search).toBe('?panel=productos&espera=any')
+    await waitFor(() => expect(asked.some(({ path }) => /^\/admin\/products\?.*waiting=any/.test(path))).toBe(true))
+    press('Columnas')
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Esperan' }))
+    const place = screen.getAllByRole('columnheader').findIndex((head) => wordsOf(head).startsWith('Esperan'))
+    const cells = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[place])
+    expect(cells.map((cell) => cell?.textContent)).toStrictEqual(['2', '0'])
+    labial.people_waiting = 0
+    awaited = 0
+  })
   test('[SHADE-22] [SHADE-44] those that seem to be shades have a view while there are some, also dismissed ones', async () => {
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Por agrupar 1' }))

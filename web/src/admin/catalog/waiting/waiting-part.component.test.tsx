@@ -19,12 +19,13 @@ const person = (over: Partial<WaitingPerson> = {}): WaitingPerson => ({
   same_network: 0,
   ...over,
 })
+const HELD = { until: '2030-11-23T19:00:00.000Z', since: '2026-11-20T19:00:00.000Z', opened_at: null }
 const show = (units: number) =>
   renderInPanel(
     <WaitingPart product={anAdminProduct({ id: 7, stock_available: units })} timeZone="America/Mexico_City" />,
   )
 
-test('[WAIT-24] who waits stands in order, with phone, account and what else the network asked for', async () => {
+test('[WAIT-20] [WAIT-24] who waits stands in order, with phone, account and what else the network asked for', async () => {
   stubShop(() =>
     accepted([
       person({ same_network: 2 }),
@@ -36,6 +37,7 @@ test('[WAIT-24] who waits stands in order, with phone, account and what else the
   await screen.findByText('Esperan 2 personas')
   const [first = '', second = '', third = ''] = allWords('listitem')
   expect(first).toContain('1. Sofía Luna Espera 55 1234 5678 · sin cuenta')
+  expect(first).toContain('sin cuenta · desde 12:00 p.m.')
   expect(first).toContain('Otros 2 teléfonos lo pidieron desde la misma red')
   expect(second).toContain('2. Eva Espera 55 1234 5678 · con cuenta')
   expect(second).not.toContain('misma red')
@@ -83,6 +85,10 @@ test('[WAIT-64] for whom a unit is held is told first, again, or lets it go; wha
     ['Pasar turno a Lucía', 'Quitar a Lucía de la lista'],
     ['Quitar a Inés de la lista'],
   ])
+  const standing = allWords('listitem').slice(0, 3)
+  expect(standing[0]).toMatch(/^Sofía Luna Apartada sin avisar .* pasa a la siguiente persona .*23 nov/)
+  expect(standing[1]).toMatch(/^Eva Avisada, apartada hasta .*23 nov/)
+  expect(standing[2]).toMatch(/^Rosa En su carrito hasta .*23 nov/)
   // Her place counts only who waits.
   expect(allWords('listitem')[3]).toMatch(/^1\. Lucía Espera/)
   await user.click(screen.getByRole('button', { name: 'Soltar su pieza de Eva' }))
@@ -124,6 +130,8 @@ test.each([
   [0, person(), false],
   [1, person(), true],
   [1, person({ status: 'told' }), false],
+  [0, person({ status: 'held', held: HELD }), true],
+  [0, person({ status: 'held', held: HELD, told_at: HELD.since }), false],
 ])('[WAIT-65] with %i free units and %j the offer to everybody is there: %s', async (units, one, isOffered) => {
   stubShop(() => accepted([one]))
   show(units)

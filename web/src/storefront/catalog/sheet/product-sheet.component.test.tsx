@@ -9,6 +9,7 @@ import { accepted, refused, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { renderInShop } from '../../../testing/render-parts'
 import { useSession } from '../../../api/session'
+import { forgetAsked, noteAsked } from '../../shell/asked-products'
 import { putStock } from '../stock-store'
 import { SheetDialog } from './sheet-dialog'
 import type { SheetProduct } from './sheet-facts'
@@ -203,6 +204,16 @@ test('[WAIT-01] a sold-out product is asked for, and not added', async () => {
   expect([onWait.mock.calls.map(([{ id }]) => id), onAdd.mock.calls]).toStrictEqual([[product.id], []])
 })
 
+test('[WAIT-63] one that was asked for in this tab says so while it is sold out', async () => {
+  const { product } = show({ stock_total: 0 })
+  await within(sheet()).findByRole('button', { name: 'Avísame cuando llegue' })
+  act(() => noteAsked(product.id, { before: 0, link: '' }))
+  expect(buttons(sheet())).toContain('Te avisamos cuando llegue')
+  act(() => putStock([{ productId: product.id, free: 1 }]))
+  expect(buttons(sheet())).toContain('Agregar al carrito')
+  act(() => forgetAsked(product.id))
+})
+
 describe('the shades of a family', () => {
   const family = {
     id: 7,
@@ -271,6 +282,16 @@ describe('the shades of a family', () => {
     expect(radio('Grana').checked).toBe(true)
   })
 
+  test('[WAIT-01] one that is sold out is asked for, while the others are added', async () => {
+    stubShop(() => accepted(rosa))
+    putStock([{ productId: 9202, free: 0 }])
+    const { user } = showFamily()
+    await screen.findByRole('button', { name: 'Agregar al carrito' })
+    await user.click(radio('Rosa vieja Agotado'))
+    await user.click(await screen.findByRole('button', { name: 'Avísame cuando llegue' }))
+    expect([onWait.mock.calls.map(([{ id }]) => id), onAdd.mock.calls]).toStrictEqual([[9202], []])
+  })
+
   test('[SHADE-45] the picture of the shade before lies below that of the chosen one, which fades in', async () => {
     stubShop(() => accepted({ ...rosa, image_url: '/media/bbb-1080.webp' }))
     const { user } = showFamily()
@@ -292,7 +313,7 @@ describe('the shades of a family', () => {
     expect(pictures()).toStrictEqual({ below: ['/media/bbb-320.webp'], isFading: true })
   })
 
-  test('[SHADE-46] all sold out they can still be chosen and looked at, and none can be added', async () => {
+  test('[SHADE-46] [WAIT-01] all sold out they can still be chosen and looked at, and none can be added', async () => {
     stubShop(() => accepted(rosa))
     putStock([9201, 9202].map((productId) => ({ productId, free: 0 })))
     const { user } = showFamily()

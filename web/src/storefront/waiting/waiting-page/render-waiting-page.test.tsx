@@ -22,7 +22,7 @@ const wait: Wait = {
 }
 const list = { link, first_name: 'Sofía', waits: [wait] }
 
-test('[WAIT-05] the list works without a script, is found by no search engine, and its address is sent nowhere', () => {
+test('[WAIT-05] [WAIT-06] the list works without a script, is found by no search engine, and its address is sent nowhere', () => {
   const { status, html } = render({ shopName: 'Tocador', list })
   expect([status, html.includes('<script')]).toStrictEqual([200, false])
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">')
