@@ -197,6 +197,10 @@ test.describe('on a phone', () => {
     await expect(clock).toBeVisible()
     await fillCustomer(page, 'Diana Reloj')
     await expect(clock).toBeVisible()
+    const { viewport } = phoneScreen
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(clock).toBeVisible()
+    await page.setViewportSize(viewport)
     await chooseHandover(page, 'Plaza Reloj')
     await expect(clock).toBeVisible()
 

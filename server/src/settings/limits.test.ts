@@ -26,8 +26,8 @@ const DEFAULTS = {
   network_waits_per_hour: 30,
 }
 
-describe('the limits', () => {
-  describe('[SAFE-18] the limits', () => {
+describe('[SAFE-18] the limits', () => {
+  describe('of the owner', () => {
     test('the owner reads and changes the limits; they apply to the next request and are recorded', async () => {
       expect((await call(getLimits, { token })).body.data).toEqual(DEFAULTS)
       const productId = await aProduct(shop, { stock: 10_000 })

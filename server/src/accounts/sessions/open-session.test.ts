@@ -14,7 +14,7 @@ const open = (user: Parameters<typeof openSession>[1]) =>
 test.each([
   ['client', 30 * 24],
   ['admin', 12],
-] as const)('an unused session of a %s ends %i hours after it was opened', async (role, hours) => {
+] as const)('[SAFE-61] an unused session of a %s ends %i hours after it was opened', async (role, hours) => {
   const { user, token: other } = await shop.signIn(role)
   const row = await shop.db.first<{ hash: string }>(sql`select password_hash as hash from users where id = ${user.id}`)
   const token = (await open({ id: user.id, role, passwordHash: row?.hash ?? '' })) ?? ''

@@ -60,6 +60,15 @@ describe('[USR-50] [SAFE-47] an administrator corrects name and phone of a clien
     expect((await aClient('Otra', rosa.phone)).id).toBeGreaterThan(rosa.id)
   })
 
+  test('but not her email, which stays hers to change', async () => {
+    const rosa = await aClient()
+    const body = { email: 'otra@ejemplo.mx', name: 'Rosa Vega' }
+    await correct(rosa.id, { email: 'otra@ejemplo.mx' })
+    await correct(rosa.id, body)
+    const { name, email } = (await call(getUser, { params: { id: rosa.id }, token: owner.token })).body.data
+    expect([name, email]).toStrictEqual(['Rosa Vega', ''])
+  })
+
   test('one field alone keeps the other', async () => {
     const rosa = await aClient()
     await correct(rosa.id, { name: 'Rosa Vega' })

@@ -109,6 +109,10 @@ describe('[SAFE-17] releasing', () => {
     const body = { cartId: cart?.cart_id ?? 0, reason: 'Acaparamiento' }
     expect((await call(releaseHolder, { token, body })).body.data).toEqual({ released: 2, stockRestored: 40 })
     expect(await levelOf({ db: shop.db }, first)).toEqual({ onHand: 300, held: 22 })
+    const audit = sql`select subject_id as holder, after from audit_log where subject = 'cart' and action = 'release'`
+    expect(await shop.db.rows(audit)).toStrictEqual([
+      { holder: String(cart?.cart_id), after: { reason: 'Acaparamiento', lines: 2, units: 40 } },
+    ])
     expect((await call(releaseHolder, { token, body: {} })).status).toBe(400)
   })
 

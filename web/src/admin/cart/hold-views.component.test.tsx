@@ -130,6 +130,13 @@ describe('the holds', () => {
     expect(tiles(figures)[4]).toContain('*')
     expect(buttons()).toContain('Limpiar vencidas 2')
   })
+  test('[RES-12] begin with seven days, in list and figures', async () => {
+    await show()
+    const periodsOf = (path: string) =>
+      asked.filter((one) => one.path.startsWith(path)).map((one) => /period=([^&]*)/.exec(one.path)?.[1])
+    expect(periodsOf('/reservations/admin/all')).toStrictEqual(['7'])
+    expect(periodsOf('/reservations/admin/stats')).toStrictEqual(['7'])
+  })
   test('that are over are dimmed', async () => {
     stub({ holds: [aHold(), aHold({ id: 52, status: 'expired' }), aHold({ id: 53, status: 'cancelled' })] })
     await show()
@@ -189,6 +196,13 @@ describe('the carts', () => {
     expect(tiles(figures).filter((tile) => tile.endsWith('*'))).toHaveLength(2)
     fireEvent.click(within(screen.getByRole('group', { name: figures })).getByRole('button', { name: /^Por vencer/ }))
     expect(location.search).toContain('contenido=expiring_soon')
+  })
+  test('[RES-12] begin with seven days, in list and figures', async () => {
+    await show()
+    const periodsOf = (path: string) =>
+      asked.filter((one) => one.path.startsWith(path)).map((one) => /period=([^&]*)/.exec(one.path)?.[1])
+    expect(periodsOf('/reservations/admin/carts')).toStrictEqual(['7'])
+    expect(periodsOf('/reservations/admin/cart-stats')).toStrictEqual(['7'])
   })
   test('that hold nothing are dimmed', async () => {
     stub({ carts: [aCartSummary(), aCartSummary({ id: 62, next_reservation_id: null })] })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
-import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle, signIn } from '../../testing/render-parts'
 import { accepted, asked, badGateway, stubShop, unreachable } from '../../testing/stub-shop'
 import { CartButton } from './cart-button'
@@ -301,6 +301,17 @@ describe('the news of the cart', () => {
     expect(shown()).toStrictEqual([[], ['Tu carrito cambió «Labial» subió a $120.00. Entendido']])
     await user.click(screen.getByRole('button', { name: 'Entendido' }))
     expect(wordsOf(container.querySelector('[role=status]')).includes('Labial')).toBe(false)
+  })
+  test('[SAFE-19] offer WhatsApp after a refusal by a limit, and only then', () => {
+    renderInShop(<CartNews />)
+    act(() => useCartWork.setState({ failure: failure as never }))
+    expect(links()).toStrictEqual([])
+    const limited = { of: 'add', text: 'Puedes llevar hasta 20 piezas.', details: { whatsapp: '55 1234 5678' } }
+    act(() => useCartWork.setState({ failure: limited as never }))
+    expect(allWords('alert')).toStrictEqual(['Puedes llevar hasta 20 piezas. Escribir por WhatsApp'])
+    expect(links()).toStrictEqual([
+      ['Escribir por WhatsApp', expect.stringMatching(/^https:\/\/wa\.me\/525512345678\?text=/)],
+    ])
   })
   test('do not repeat the connection failure that the offline notice says', () => {
     const { container } = renderInShop(<CartNews />)

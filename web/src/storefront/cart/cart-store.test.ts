@@ -491,7 +491,7 @@ describe('a refusal', () => {
   })
 })
 
-test('a refusal by a limit outside the cart is a toast with a link to the WhatsApp of the shop', async () => {
+test('[SAFE-19] a refusal by a limit outside the cart is a toast with a link to the WhatsApp of the shop', async () => {
   stubShop(() => refused(409, 'LINE_LIMIT', 'Escríbenos por WhatsApp.', { whatsapp: '55 1234 5678' }))
   await cartActions.add(3)
   expect(useToasts.getState().shown.map(({ kind, text, action }) => ({ kind, text, action }))).toStrictEqual([

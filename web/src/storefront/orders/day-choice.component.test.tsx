@@ -96,4 +96,4 @@ test.each([
   [{ isGuest: false, windows: { guestDays: 0, registeredDays: 1 } }, 'Desde mañana y hasta 1 día posterior.'],
   [{ isGuest: false, windows: { guestDays: 0, registeredDays: 0 } }, 'Desde mañana.'],
   [{ days: { data: [open('2026-11-21'), open('2026-11-22')] } }, 'Sin cuenta, hasta 1 día posterior.'],
-])('with %j the window is said', (given, text) => expect(hint(given)).toContain(text))
+])('[CHK-33] with %j the window is said', (given, text) => expect(hint(given)).toContain(text))
