@@ -31,8 +31,8 @@ const remove = (id: number, productId: number) =>
 const product = async (id: number) => (await shop.call(getAdminProduct, { params: { id }, token })).body.data
 const idsOf = (family: { shades: readonly { product_id: number }[] }) => family.shades.map((shade) => shade.product_id)
 const audit = (id: number) =>
-  shop.db.rows<{ action: string; before: object; after: object }>(sql`
-    select action, before, after from audit_log where subject = 'family' and subject_id = ${String(id)} order by id`)
+  shop.db.rows<{ action: string; who: string; before: object; after: object }>(sql`
+    select action, actor_name as who, before, after from audit_log where subject = 'family' and subject_id = ${String(id)} order by id`)
 const found = async (search: string) =>
   (await shop.call(listPublicProducts, { query: { search } })).body.data.map(({ id }) => id)
 const outside = { family_id: null, family_position: null, family_name: '', shade: '', shade_color: null }
@@ -68,6 +68,13 @@ test('[SHADE-01] products are grouped in the given order, with names and colors,
   expect(await product(first)).toStrictEqual({ ...before, ...member })
   expect(await audit(id)).toMatchObject([
     { action: 'create', before: null, after: { name: 'Labial mate', shades: [{ name: 'Grana' }, { name: 'Añil' }] } },
+  ])
+  await change(id, { name: 'Labial cremoso', shades: shadesOf([second, first]) })
+  await ungroup(id)
+  expect((await audit(id)).map(({ action, who }) => [action, who])).toStrictEqual([
+    ['create', 'Olga Dueña'],
+    ['update', 'Olga Dueña'],
+    ['delete', 'Olga Dueña'],
   ])
 })
 

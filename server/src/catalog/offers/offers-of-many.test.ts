@@ -96,6 +96,13 @@ test('[OFFER-22] prices computed from a price that somebody changed, and deleted
   expect(await offersOf(one)).toStrictEqual([])
 })
 
+test('[OFFER-20] a thousand products are taken, one more is refused', async () => {
+  const ids = Array.from({ length: 1001 }, (_, nth) => 500_000 + nth)
+  expect((await put(at(ids))).status).toBe(400)
+  // None of them exists.
+  expect((await put(at(ids.slice(1)))).body.code).toBe('STALE_EDIT')
+})
+
 test('[OFFER-20] of two owners who put an offer for the same products at once, one is refused', async () => {
   const ids = await some(6)
   const replies = await Promise.all([put(at(ids)), put(at(ids.toReversed(), 179))])

@@ -420,7 +420,9 @@ describe('an order', () => {
     const summary = (await read(reports.reportExecutiveSummary)).data
     const sales = (await read(reports.reportProductSales, { params: { id } })).data
     const customers = (await read(reports.reportTopCustomers)).data
+    const categories = (await read(reports.reportCategorySales)).data
     expect(margin.map(({ total_revenue }) => total_revenue)).toStrictEqual([378])
+    expect(categories.map(({ total_revenue }) => total_revenue)).toStrictEqual([378])
     expect(JSON.stringify([trends, summary, sales, customers]).match(/"[a-z_]*revenue[a-z_]*":378\b/g)?.length).toBe(5)
     const file = async (url: string, more: Record<string, string>) =>
       (

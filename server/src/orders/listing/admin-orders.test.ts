@@ -273,7 +273,7 @@ describe('[API-41] the list', () => {
 })
 
 describe('WhatsApp', () => {
-  test('[ORD-21][CHK-28] sending marks the order, opens a chat with the customer, and can be repeated', async () => {
+  test('[ORD-21][CHK-27][CHK-28] sending marks the order, opens a chat with the customer, and can be repeated', async () => {
     const order = await anOrder({ [await aProduct(shop)]: 1 }, { customerPhone: '55 9999 0000' })
     expect([order.whatsapp_message === '', order.whatsapp_sent_at]).toEqual([false, null])
     for (const _ of ['send', 'resend']) {

@@ -263,7 +263,7 @@ describe('the data of a person without account', () => {
       { ...none, orders: 1, open_orders: ['PED-1'], waits: 2 },
       'De 55 1234 5678 guardamos 1 pedido y 2 productos que espera. Todavía tiene por recoger: PED-1. Cuando se entreguen o se cancelen podrás borrar sus datos. Hasta entonces conserva sus listas de espera. Si quiere salir ya, lo hace ella con el enlace de su lista, o tú en «Espera» de cada producto.',
     ],
-  ])('found as %j', async (found, text) => {
+  ])('[WAIT-62] found as %j', async (found, text) => {
     await find(found)
     expect(allWords('status')).toStrictEqual([text])
   })
@@ -399,10 +399,16 @@ describe('the system', () => {
       { impairments: [{ code: 'PICTURES', text: 'No responde el almacén.' }] },
       'Las fotos no se pueden guardar No responde el almacén.',
     ],
-    [{ public_url: '' }, 'Falta la dirección de tu tienda'],
   ])('with %j says %s', async (over, text) => {
     const { container } = await show(over)
     expect(wordsOf(container)).toContain(text)
+  })
+  test('[OPAGE-14] asks for the address of the shop while there is none', async () => {
+    const { container, unmount } = await show({ public_url: '' })
+    expect(wordsOf(container)).toContain('Falta la dirección de tu tienda')
+    expect(wordsOf(container)).toContain('la indica al iniciarla, en PUBLIC_URL')
+    unmount()
+    expect(wordsOf((await show()).container)).not.toContain('Falta la dirección')
   })
   test.each([
     [{ ok: true, differences: [] }, 'Todo coincide.'],

@@ -308,7 +308,7 @@ describe('the stock of a product', () => {
 
 describe('the sales of a product', () => {
   const saleQuery = () => asked.findLast(({ path }) => path.startsWith('/reports/products/1'))?.path
-  test('are figures of thirty days and the last orders with its own pieces', async () => {
+  test('[DESK-12] are figures of thirty days and the last orders with its own pieces', async () => {
     await show('ventas')
     await screen.findByText('Piezas vendidas')
     expect(wordsOf(sheet())).toContain(

@@ -11,6 +11,7 @@ const told = vi.fn<(what: string, detail?: unknown) => void>()
 beforeAll(async () => {
   await Promise.all([
     import('../editing/edit-lines-dialog'),
+    import('../editing/handover-dialog'),
     import('../status/status-dialog'),
     import('../network/network-orders-dialog'),
   ])
@@ -26,11 +27,34 @@ const actions = {
 const show = (task: OrderTask) =>
   renderInPanel(<OrderDialog task={task} actions={actions} onClose={() => told('close')} />)
 
-test('changed lines close the dialog, and are offered to be told', async () => {
+test('[DESK-15] changed lines close the dialog, and are offered to be told', async () => {
   stubShop(() => accepted(anOrderDetail()))
   const { user } = show({ kind: 'lines', order: anOrder() })
   await user.click(await screen.findByRole('button', { name: 'Quitar una pieza' }))
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+  await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['close'], ['changed', 31]]))
+})
+
+test('[DESK-15] a changed hand-over closes the dialog, and is offered to be told', async () => {
+  stubShop(({ path }) => {
+    if (path.includes('delivery-locations')) return accepted([{ id: 7, name: 'Plaza' }])
+    if (path.includes('delivery-days')) return accepted([{ date: '2026-11-21', isOpen: true, reason: '' }])
+    if (path.includes('delivery-times')) {
+      const data = [{ time_slot: '11:00', display_time: '11:00 a.m.', remaining: 1 }]
+      return { json: { success: true, data, isToday: false, hasAvailableSlots: true } }
+    }
+    return accepted(anOrderDetail({ delivery_location_id: 7 }))
+  })
+  const { user } = show({ kind: 'handover', order: anOrder() })
+  for (const [name, value] of [
+    [/^Fecha/, '2026-11-21'],
+    [/^Horario/, '11:00'],
+  ] as const) {
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name })
+    await vi.waitFor(() => expect([...select.options].map((one) => one.value)).toContain(value))
+    await user.selectOptions(select, value)
+  }
+  await user.click(screen.getByRole('button', { name: 'Guardar entrega' }))
   await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['close'], ['changed', 31]]))
 })
 

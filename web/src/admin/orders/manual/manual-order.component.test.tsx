@@ -67,6 +67,17 @@ async function addLipstick(user: ReturnType<typeof renderInPanel>['user']) {
 
 describe('a manual order', () => {
   const show = () => renderInPanel(<ManualOrderDialog onClose={() => {}} onPlaced={placed} />)
+  test('[OFFER-14] shows what is paid today for a product on offer', async () => {
+    answers()
+    const [labial] = products
+    if (labial === undefined) throw new Error('There is a product')
+    labial.price_today = 150
+    const { user } = show()
+    await addLipstick(user)
+    expect(total()).toBe('Total · 1 pieza $150.00')
+    expect(allWords('listitem').join()).toContain('$150.00')
+    delete labial.price_today
+  })
   test('offers what can be sold, and counts its pieces and pesos', async () => {
     answers()
     const { user } = show()

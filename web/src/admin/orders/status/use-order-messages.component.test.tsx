@@ -33,7 +33,7 @@ beforeEach(() => {
   stubShop(answered)
 })
 
-describe('a message to the customer', () => {
+describe('[DESK-15] a message to the customer', () => {
   test('is about the status, and opens in the tab of the click', async () => {
     const { user } = show()
     await user.click(press('Enviar'))
