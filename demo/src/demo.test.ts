@@ -14,6 +14,7 @@ import { listPlaces } from '@tocador/contracts/delivery/delivery-endpoints'
 import { listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
 import { reportHoldConversion } from '@tocador/contracts/reports/reports-endpoints'
+import { countArrivals } from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
 import { deleteDemo, getSystemState } from '@tocador/contracts/settings/settings-endpoints'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/order-life'
 import { listPendingOptions, listSurveys } from '@tocador/contracts/surveys/admin-surveys-endpoints'
@@ -186,7 +187,7 @@ async function aDemoGuestForgotten() {
   return { orders: Math.min(data.orders, 1), carts }
 }
 
-test('removing it in the panel keeps the types and the data of the owner, and stock and ledger agree', async () => {
+test('[ARR-04] removing it in the panel keeps the types and the data of the owner, stock and ledger agree, and the samples of arrivals end', async () => {
   const own = await aProduct(shop, { name: 'Producto propio', category: 'Labios', type: 'Labiales' })
   const sessionId = await aCartWith(shop, { [own]: 2 })
   const forgotten = await aDemoGuestForgotten()
@@ -196,7 +197,10 @@ test('removing it in the panel keeps the types and the data of the owner, and st
       (select count(*)::int from delivery_locations) as places`)
   const isThere = async () => (await shop.call(getSystemState, { token })).body.data.has_demo
   expect(await isThere()).toBe(true)
+  const arrivals = async () => (await shop.call(countArrivals, { token })).body.data.shown
+  expect(await arrivals()).toBe('samples')
   const reply = await shop.call(deleteDemo, { token })
+  expect(await arrivals()).toBe('nothing')
   expect([reply.status, reply.body.message]).toEqual([200, 'Se quitó la tienda de muestra'])
   expect(reply.body.data).toEqual(expected)
   expect(await isThere()).toBe(false)

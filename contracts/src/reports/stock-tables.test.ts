@@ -79,7 +79,7 @@ const inventory: InventoryValue = {
   },
 }
 
-test('the stock of each product, its level and what to order', () => {
+test('[WAIT-60] the stock of each product, its level, who waits for it and what to order', () => {
   const table = inventoryTable(inventory)
   expect(compact(table)).toMatchObject({
     title: 'Inventario',

@@ -147,7 +147,7 @@ describe('what is guessed', () => {
     expect(sun.search('fps30').guessed.size).toBe(0)
   })
 
-  test('plural and gender are no other word', () => {
+  test('[SEARCH-02] plural and gender are no other word', () => {
     expect(meant('esmaltes rojos')).toEqual([3])
     expect(shop.search('esmaltes rojos').instead).toBeUndefined()
   })
@@ -157,7 +157,7 @@ describe('what is guessed', () => {
     expect(meant('labial xyzw qqqq')).toEqual([0, 1])
   })
 
-  test('comes only when fewer than three were found, and never again what was found', () => {
+  test('[SEARCH-02] comes only when fewer than three were found, and never again what was found', () => {
     const three = anIndex([
       { name: 'Rimel A' },
       { name: 'Rimel B' },

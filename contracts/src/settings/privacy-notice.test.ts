@@ -31,7 +31,7 @@ test.each<[string, Partial<NoticeParts>, string]>([
   expect(noticeText({ ...parts, ...change })).toBe(text)
 })
 
-test('without a text of the owner it is the usual one, complete', () => {
+test('[PRIV-03] without a text of the owner it is the usual one, complete', () => {
   const text = noticeText({ ...parts, text: '' })
   expect(text).toContain('Ana Ruiz, con domicilio en Calle 1, es responsable')
   expect(text).toContain('Escríbenos a WhatsApp 55 1234 5678, hola@t.mx con tu nombre')

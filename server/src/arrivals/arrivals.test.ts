@@ -205,19 +205,20 @@ describe('a piece', () => {
     expect((await create({ price })).status).toBe(status)
   })
 
-  test('[ARR-05] that somebody else changed since is not changed; without a difference nothing is recorded', async () => {
+  test('[ARR-05] is changed, seen at once on both instances; that somebody else changed since is not changed; without a difference nothing is recorded', async () => {
     await clear()
     const { id, updated_at: seen } = await created({ price: 10 })
     clock.advance({ seconds: 1 })
-    expect((await update(id, { price: null, updated_at_seen: seen })).status).toBe(200)
+    const change = () => update(id, { price: null, name: 'Suero', updated_at_seen: seen })
+    await expectChange(shown, { before: ['Sérum'], change, after: ['Suero'] })
     const recordedLast = await lastActivity()
-    expect(recordedLast).toStrictEqual(['arrival', 'update', 'Sérum', user.name])
+    expect(recordedLast).toStrictEqual(['arrival', 'update', 'Suero', user.name])
     const stale = await update(id, { name: 'Rubor', updated_at_seen: seen })
     expect([stale.status, stale.body]).toStrictEqual([409, expect.objectContaining({ code: 'STALE_EDIT' })])
-    expect(await list()).toMatchObject([{ name: 'Sérum', price: null }])
+    expect(await list()).toMatchObject([{ name: 'Suero', price: null }])
     const rows = () => here.db.first<{ count: number }>(sql`select count(*)::int as count from audit_log`)
     const before = await rows()
-    expect((await update(id, { name: 'Sérum', updated_at_seen: seen })).status).toBe(200)
+    expect((await update(id, { name: 'Suero', updated_at_seen: seen })).status).toBe(200)
     expect(await rows()).toStrictEqual(before)
   })
 

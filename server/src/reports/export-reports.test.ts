@@ -184,7 +184,7 @@ const expectedOf: Record<ReportType, () => Promise<Value[][]>> = {
 /** A cell of the reader: dates become their day. */
 const plain = (cell: unknown): unknown => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell)
 
-describe('[REP-18] [REP-23] exported files', () => {
+describe('[REP-18] [REP-23] [SEARCH-38] exported files', () => {
   test.each(REPORT_TYPES)('the workbook of %s has the cells of the answer', async (type) => {
     const expected = await expectedOf[type]()
     expect(expected.length).toBeGreaterThan(0)

@@ -313,7 +313,7 @@ describe('Próximas llegadas', () => {
       .replaceAll(/\s+/g, ' ')
       .trim()
 
-  test('[NAV-14] the four examples of a new shop say that they are examples, without a price or a button', () => {
+  test('[NAV-14] [ARR-10] the four examples of a new shop say that they are examples, without a price or a button', () => {
     const html = sectionOf('samples')
     const words = wordsIn(html)
     expect(words).toMatch(/^Próximas llegadas Ejemplos de lo que se verá aquí: no son piezas de la tienda\. /)

@@ -201,6 +201,19 @@ test('[SEARCH-20] best sellers are what sold most units in 90 days, families by 
     await app.changes.compareNow()
     expect(await best()).toStrictEqual([three, two, one])
   })
+  await order({ [one]: 20 })
+  for (const [days, order] of [
+    [0, [one, three, two]],
+    [89, [one, three, two]],
+    // Nothing was sold, so the newest is first.
+    [2, [three, two, one]],
+  ] as const) {
+    app.clock.advance({ days, minutes: 60 })
+    await vi.waitFor(async () => {
+      await app.changes.compareNow()
+      expect(await best()).toStrictEqual(order)
+    })
+  }
 })
 
 test('[SEARCH-20] a family stands by its lowest price also where another product costs less than its other shade', async () => {

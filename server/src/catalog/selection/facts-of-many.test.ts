@@ -52,6 +52,17 @@ describe('facts of many products', () => {
     expect(page.body.data.finish).toBe('Satinado')
   })
 
+  test('[PROD-74] have no ingredients, and are of a thousand products at most', async () => {
+    const id = await aProduct(shop)
+    await edit(id, { ingredients: 'Aqua' })
+    const facts = { finish: 'Mate', ingredients: 'Parfum' }
+    await change({ products: these([id]), facts, facts_in: 'all' } as Change)
+    expect((await read(id)).ingredients).toBe('Aqua')
+    const products = these(Array.from({ length: 1001 }, (_, nth) => 100_000 + nth))
+    expect((await change({ products, facts: { finish: 'Mate' } })).status).toBe(400)
+    expect((await change({ products: products.slice(1), facts: { finish: 'Mate' } })).status).not.toBe(400)
+  })
+
   test('[PROD-75] have an audit record for each product that changed, with its administrator and what it had', async () => {
     const [empty, filled] = await twoProducts()
     await change({ products: these([empty, filled]), facts: { finish: 'Mate' } })

@@ -3,7 +3,7 @@ import { act, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { anOption, aSurvey } from '../../testing/a-survey'
-import { allWords } from '../../testing/read-screen'
+import { allWords, buttons } from '../../testing/read-screen'
 import { renderInShop, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { Button } from '../../ui/controls/button'
@@ -21,6 +21,21 @@ const survey = aSurvey({
 afterEach(() => act(() => useSession.setState({ user: null })))
 const posts = () => asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
 const alerts = () => allWords('alert').join(' ')
+
+test.each([
+  ['closed', ['Avísame cuando llegue Coral']],
+  ['active', []],
+] as const)('[ARR-14] an announced option of a survey that is %s offers %j', async (status, offered) => {
+  const [vino, coral] = survey.options
+  if (vino === undefined || coral === undefined) throw new Error('The survey has two options')
+  const announced = { ...survey, status, options: [vino, { ...coral, arrival_id: 5 }] }
+  stubShop(() => accepted(announced))
+  const { container } = renderInShop(<Surveys survey={announced} clicked={undefined} onSignIn={() => {}} />)
+  await screen.findByText('Coral')
+  expect(buttons(container).filter((name) => name.startsWith('Avísame'))).toStrictEqual(offered)
+  const arrivals = [...container.querySelectorAll('[data-arrival]')].map((one) => one.getAttribute('data-arrival'))
+  expect(arrivals).toStrictEqual(offered.map(() => '5'))
+})
 
 describe('a vote', () => {
   const coral = (words: RegExp) => screen.findByRole('button', { name: words })

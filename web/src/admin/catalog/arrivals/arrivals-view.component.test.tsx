@@ -125,6 +125,15 @@ describe('the list', () => {
     )
   })
 
+  test('[ARR-06] all are put in the order of their dates, and back', async () => {
+    const { user } = await show({ change: () => accepted({ ids_before: [4, 5, 6] }) })
+    await user.click(screen.getByRole('button', { name: 'Ordenar por fecha' }))
+    await waitFor(() => expect(changes()).toHaveLength(1))
+    expect(asked.some(({ path }) => path.includes('/admin/arrivals?sort=expected'))).toBe(true)
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    await waitFor(() => expect(changes().at(-1)).toStrictEqual(['PUT', '/admin/arrivals', { ids: [4, 5, 6] }]))
+  })
+
   test('[ARR-05] a piece is removed at once, and comes back', async () => {
     const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'Acciones de Rubor' }))

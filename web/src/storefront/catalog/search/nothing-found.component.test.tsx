@@ -93,3 +93,22 @@ test('a list that only filters made empty offers no question to the shop and no 
   expect(screen.queryByText('O mira lo que hay en')).toBeNull()
   expect([asks, screen.queryAllByText('Pídelo por WhatsApp').length]).toStrictEqual([1, 0])
 })
+
+test('[SEARCH-12] filters that are on can be cleared first, before WhatsApp and the categories', () => {
+  stubShop(() => accepted([]))
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<footer id="pie"><a href="https://wa.me/525500000000?text=">Chat</a></footer>',
+  )
+  onTestFinished(() => document.querySelector('#pie')?.remove())
+  const { container } = renderInShop(
+    <NothingFound
+      shelf={{ ...wholeShelf, search: 'pomulitos', filters: 'marca=Nopalli' }}
+      onChange={nothing}
+      onClear={nothing}
+    />,
+    { categories: [{ id: 1, name: 'Ojos' }] },
+  )
+  const offered = [...container.querySelectorAll('button, a')].map((one) => wordsOf(one))
+  expect(offered).toStrictEqual(['Limpiar filtros', 'Pídelo por WhatsApp', 'Ojos'])
+})
