@@ -1,9 +1,9 @@
 import { oneStatement, type ShopContext } from '../../platform/context'
-import { releaseLapsed } from './release-lapsed'
+import { releaseAllLapsed } from './release-lapsed'
 
 /** An administrator releases all lapsed holds now instead of waiting for the sweep. */
 export async function cleanUpHolds(context: ShopContext): Promise<{ cleaned: number; stockRestored: number }> {
-  const lines = await releaseLapsed(context)
+  const lines = await releaseAllLapsed(context)
   const units = lines.reduce((sum, line) => sum + line.units, 0)
   if (lines.length > 0) {
     await oneStatement(context, (tx) =>

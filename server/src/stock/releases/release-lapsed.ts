@@ -1,4 +1,4 @@
-import { oneStatement, type ShopContext, type ShopTx } from '../../platform/context'
+import { inTransaction, oneStatement, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import type { Schedule } from '../../platform/schedule/schedule'
 import { STOCK_MOVES, UNITS_IN } from '../topics'
@@ -7,11 +7,18 @@ import { releaseLapsedLines, type ReleasedLine } from './queries'
 const BATCH = 500
 const SWEEP_MS = 30_000
 
-/** Releases expired holds, of some products or of all. Safe to repeat and to run on several servers at once. */
-export async function releaseLapsed(context: ShopContext, productIds?: number[]): Promise<ReleasedLine[]> {
+/** Releases expired holds of these products. Safe to repeat and to run on several servers at once. */
+export const releaseLapsed = (context: ShopContext, productIds: number[]): Promise<ReleasedLine[]> =>
+  inBatches(() => oneStatement(context, (tx) => releaseBatch(tx, productIds)))
+
+/** Releases all expired holds as the sweep does: what was set aside passes to the next in line in the same transaction. */
+export const releaseAllLapsed = (context: ShopContext): Promise<ReleasedLine[]> =>
+  inBatches(() => inTransaction(context, sweep))
+
+async function inBatches(release: () => Promise<ReleasedLine[]>): Promise<ReleasedLine[]> {
   const released: ReleasedLine[] = []
   for (;;) {
-    const batch = await oneStatement(context, (tx) => releaseBatch(tx, productIds))
+    const batch = await release()
     released.push(...batch)
     if (batch.length < BATCH) return released
   }
@@ -47,10 +54,11 @@ export async function releasingLapsed<Result>(
 export const repeatSweep = (schedule: Schedule): void =>
   schedule.repeat({ name: 'release lapsed holds', everyMs: SWEEP_MS, work: sweep })
 
-async function sweep(tx: ShopTx): Promise<void> {
+async function sweep(tx: ShopTx): Promise<ReleasedLine[]> {
   const lines = await releaseBatch(tx)
   tx.react(
     UNITS_IN,
     lines.map((line) => line.productId),
   )
+  return lines
 }

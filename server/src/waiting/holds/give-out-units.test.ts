@@ -1,5 +1,5 @@
 import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
-import { cancelHold, listHolds } from '@tocador/contracts/cart/holds-endpoints'
+import { cancelHold, cleanUpHolds, listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import {
   deleteProduct,
   getAdminProduct,
@@ -228,6 +228,17 @@ describe('[WAIT-42] the time of a held unit', () => {
     expect((await tell(id, phones[0])).body.code).toBe('RESERVATION_NOT_ACTIVE')
     await sweep()
     expect(await statusesOf(id, phones)).toStrictEqual(['lapsed', 'held'])
+  })
+
+  test('ends at once when the owner releases all that has lapsed: the next in line has the unit before any visitor', async () => {
+    const { id, phones } = await aLine(2)
+    await arrive(id)
+    await later({ hours: 72 })
+    expect((await call(cleanUpHolds, { token })).status).toBe(200)
+    const wanted = await call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 1 } })
+    expect([wanted.status, wanted.body.code]).toStrictEqual([409, 'STOCK_INSUFFICIENT'])
+    expect(await statusesOf(id, phones)).toStrictEqual(['lapsed', 'held'])
+    await expectBooks(id, { onHand: 1, held: 1 })
   })
 
   test('is not cut short by a visitor who wants the unit when it ends: the next in line gets it', async () => {
