@@ -8,10 +8,11 @@ export interface ArrivalMenuProps {
   actions: ArrivalActions
   onEdit: (arrival: Arrival) => void
   onArrived: (arrival: Arrival) => void
+  onRemove: (arrival: Arrival) => void
 }
 
 /** What can be done with a piece. */
-export function ArrivalMenu({ arrival, actions, onEdit, onArrived }: ArrivalMenuProps) {
+export function ArrivalMenu({ arrival, actions, onEdit, onArrived, onRemove }: ArrivalMenuProps) {
   const upwards: RowMenuEntry[] = [
     ['Mostrar primero', ArrowUpIcon, () => void actions.move(arrival, 'first')],
     ['Subir', ArrowUpIcon, () => void actions.move(arrival, 'up')],
@@ -25,7 +26,7 @@ export function ArrivalMenu({ arrival, actions, onEdit, onArrived }: ArrivalMenu
         ...(arrival.place > 1 ? upwards : []),
         ['Bajar', ArrowDownIcon, () => void actions.move(arrival, 'down')],
       ]}
-      removal={{ label: 'Quitar', act: () => void actions.remove(arrival) }}
+      removal={{ label: 'Quitar', act: () => onRemove(arrival) }}
     />
   )
 }

@@ -10,14 +10,14 @@ import { RowSheet } from '../../list-screen/sheet/row-sheet'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 import { ArrivalPeople } from './arrival-people'
 import { arrivalPrice, arrivalProblem, arrivalSource, ExpectedOn } from './arrival-parts'
-import { arrivalDetail, arrivalFailure, type ArrivalActions } from './use-arrivals'
+import { arrivalDetail, arrivalFailure } from './use-arrivals'
 
 interface ArrivalSheetProps extends OpenSheet {
   today: Day
   timeZone: string
-  actions: ArrivalActions
   onEdit: (arrival: Arrival) => void
   onArrived: (arrival: Arrival) => void
+  onRemove: (arrival: Arrival) => void
 }
 
 /** One piece as visitors see it, and what can be done with it. */
@@ -27,9 +27,9 @@ export function ArrivalSheet({
   close,
   today,
   timeZone,
-  actions,
   onEdit,
   onArrived,
+  onRemove,
 }: ArrivalSheetProps) {
   const query = useQuery(arrivalDetail(id))
   const arrival = query.data
@@ -50,7 +50,7 @@ export function ArrivalSheet({
             <Button
               icon={<TrashIcon />}
               onClick={() => {
-                void actions.remove(arrival)
+                onRemove(arrival)
                 close()
               }}
             >

@@ -35,7 +35,12 @@ const usual: Counts = { expected: 3, overdue: 0, shown: 'own', is_on: true }
 
 // Loaded lazily, which takes longer on a busy machine than a test waits.
 beforeAll(async () => {
-  await Promise.all([import('./arrival-dialog'), import('./arrival-sheet'), import('./arrived-dialog')])
+  await Promise.all([
+    import('./arrival-dialog'),
+    import('./arrival-sheet'),
+    import('./arrived-dialog'),
+    import('./remove-arrival-dialog'),
+  ])
 }, 60_000)
 beforeEach(() => {
   sessionStorage.clear()
@@ -145,6 +150,37 @@ describe('the list', () => {
         ['POST', '/admin/arrivals/5/restore'],
       ]),
     )
+  })
+
+  test.each([
+    [1, '1 persona la espera: en su lista'],
+    [2, '2 personas la esperan: en su lista'],
+  ])(
+    '[ARR-15] one that %d wait for is removed after a question, from the menu as from its sheet',
+    async (people, text) => {
+      const { user } = await show({ rows: [anArrival({ people_waiting: people })] })
+      await user.click(screen.getByRole('button', { name: 'Acciones de Sérum de noche' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Quitar' }))
+      const question = await dialog('¿Quitar «Sérum de noche»?')
+      expect(wordsOf(question)).toContain(text)
+      await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+      expect(changes()).toStrictEqual([])
+      await user.click(screen.getByRole('button', { name: 'Sérum de noche' }))
+      const sheet = await dialog('Llegada: Sérum de noche')
+      await user.click(await within(sheet).findByRole('button', { name: 'Quitar' }))
+      await user.click(within(await dialog('¿Quitar «Sérum de noche»?')).getByRole('button', { name: 'Quitar' }))
+      await waitFor(() =>
+        expect(changes().map(([method, path]) => [method, path])).toStrictEqual([['DELETE', '/admin/arrivals/4']]),
+      )
+    },
+  )
+
+  test('[ARR-15] one of a product that people wait for is removed at once: they go on waiting for the product', async () => {
+    const product = { id: 9, name: 'Rubor coral', is_available: 0 as const }
+    const { user } = await show({ rows: [anArrival({ people_waiting: 2, product })] })
+    await user.click(screen.getByRole('button', { name: 'Acciones de Sérum de noche' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Quitar' }))
+    await waitFor(() => expect(changes()).toHaveLength(1))
   })
 
   test('[ARR-08] says why something was not done', async () => {

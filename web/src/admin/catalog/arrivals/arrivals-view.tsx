@@ -21,10 +21,13 @@ import { ArrivalCard } from './arrival-card'
 import { arrivalColumns, arrivalName } from './arrival-columns'
 import { arrivalList, arrivalSorts, arrivalViews } from './arrival-list'
 import { NEW_ARRIVAL } from './new-arrival'
-import { useArrivalActions, useArrivalCounts } from './use-arrivals'
+import { losesLine, useArrivalActions, useArrivalCounts } from './use-arrivals'
 
 const ArrivalDialog = lazy(async () => ({ default: (await import('./arrival-dialog')).ArrivalDialog }))
 const ArrivedDialog = lazy(async () => ({ default: (await import('./arrived-dialog')).ArrivedDialog }))
+const RemoveArrivalDialog = lazy(async () => ({
+  default: (await import('./remove-arrival-dialog')).RemoveArrivalDialog,
+}))
 const ArrivalSheet = lazy(async () => ({ default: (await import('./arrival-sheet')).ArrivalSheet }))
 
 /** 'Próximas llegadas': the pieces that the landing page announces. */
@@ -37,7 +40,13 @@ export function ArrivalsView({ timeZone }: { timeZone: string }) {
   const [edited, setEdited] = useState<Arrival | 'new' | undefined>(() => (hasDraft(NEW_ARRIVAL) ? 'new' : undefined))
   const today = todayIn(timeZone)
   const [arrived, setArrived] = useState<Arrival>()
-  const menu = { actions, onEdit: setEdited, onArrived: setArrived }
+  const [removed, setRemoved] = useState<Arrival>()
+  const menu = {
+    actions,
+    onEdit: setEdited,
+    onArrived: setArrived,
+    onRemove: (arrival: Arrival) => (losesLine(arrival) ? setRemoved(arrival) : void actions.remove(arrival)),
+  }
   const add = (
     <Button look="main" icon={<PlusIcon />} onClick={() => setEdited('new')}>
       Agregar llegada
@@ -95,6 +104,13 @@ export function ArrivalsView({ timeZone }: { timeZone: string }) {
       )}
       {arrived !== undefined && (
         <ArrivedDialog arrival={arrived} onClose={() => setArrived(undefined)} onArrived={actions.reload} />
+      )}
+      {removed !== undefined && (
+        <RemoveArrivalDialog
+          arrival={removed}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={() => actions.remove(removed)}
+        />
       )}
     </ListScreen>
   )
