@@ -198,6 +198,8 @@ export const adminProduct = z.object({
   stock_available: z.int(),
   /** People in line for it, and since when the first one waits. */
   people_waiting: z.int(),
+  /** In line, or with a unit that is held for them. */
+  people_with_place: z.int(),
   /** For whom a unit is held, or who is to hear of free ones, and whom nobody told yet. */
   people_to_tell: z.int(),
   waiting_since: z.nullable(instant),

@@ -14,7 +14,7 @@ export const selectedProduct = z.pick(adminProduct, {
   price: true,
   status: true,
   is_approved: true,
-  people_waiting: true,
+  people_with_place: true,
   updated_at: true,
 })
 export type SelectedProduct = z.infer<typeof selectedProduct>

@@ -68,6 +68,7 @@ describe('creating a product', () => {
       stock_held: 0,
       stock_available: 12,
       people_waiting: 0,
+      people_with_place: 0,
       people_to_tell: 0,
       waiting_since: null,
       product_type_id: typeId,

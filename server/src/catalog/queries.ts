@@ -4,7 +4,16 @@ import { likePatterns } from '@tocador/contracts/search-text'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { fieldNames, type ProductValues } from './fields/product-fields'
-import { free, inLine, lookedAt, matching, stockConditions, toTell, waitingConditions } from './filtering/queries'
+import {
+  free,
+  inLine,
+  lookedAt,
+  matching,
+  peopleWithPlace,
+  stockConditions,
+  toTell,
+  waitingConditions,
+} from './filtering/queries'
 import { productColumns, selectFields } from './fields/queries'
 
 export interface ProductRow extends ProductValues {
@@ -18,6 +27,8 @@ export interface ProductRow extends ProductValues {
   familyName: string
   /** In line for it, and since when the first of them waits. */
   peopleWaiting: number
+  /** Also those for whom a unit is held. */
+  peopleWithPlace: number
   peopleToTell: number
   waitingSince: Date | null
   createdAt: Date
@@ -28,7 +39,8 @@ export const rowColumns = sql`
   product.id, product.external_id as "externalId", ${selectFields(fieldNames)}, level.held,
   type.name as "typeName", category.name as "categoryName",
   coalesce(family.name, '') as "familyName", product.created_at as "createdAt", product.updated_at as "updatedAt",
-  (select count(distinct phone_key)::int ${inLine}) as "peopleWaiting", (select count(distinct phone_key)::int ${toTell}) as "peopleToTell", (select min(asked_at) ${inLine}) as "waitingSince"`
+  (select count(distinct phone_key)::int ${inLine}) as "peopleWaiting", ${peopleWithPlace} as "peopleWithPlace",
+  (select count(distinct phone_key)::int ${toTell}) as "peopleToTell", (select min(asked_at) ${inLine}) as "waitingSince"`
 
 export const productTables = sql`
   products product

@@ -86,6 +86,7 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   category_name: row.categoryName,
   family_name: row.familyName,
   people_waiting: row.peopleWaiting,
+  people_with_place: row.peopleWithPlace,
   people_to_tell: row.peopleToTell,
   waiting_since: row.waitingSince?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
@@ -93,14 +94,14 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
 })
 
 export const showSelected = (
-  row: Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWaiting' | 'updatedAt'>,
+  row: Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWithPlace' | 'updatedAt'>,
 ): SelectedProduct => ({
   id: row.id,
   name: row.name,
   price: pesosOf(row.priceCents),
   status: row.status,
   is_approved: toBit(row.isApproved),
-  people_waiting: row.peopleWaiting,
+  people_with_place: row.peopleWithPlace,
   updated_at: row.updatedAt.toISOString(),
 })
 

@@ -33,6 +33,11 @@ const gtinConditions: Record<GtinFilter, Sql> = {
 
 /** The people in line for a product. */
 export const inLine = sql`from waits where waits.product_id = product.id and waits.status = 'waiting'`
+/** How many lose something when the product leaves the shop: in line, or with a unit that is held for them. */
+export const peopleWithPlace = sql`(
+  select count(*)::int from (
+    select phone_key ${inLine} union
+    select phone_key from waiting_holds hold where hold.product_id = product.id and hold.ended_at is null) place)`
 /** Those whom the owner has not told yet: a unit is held for them, or they are to hear of units for everybody. */
 export const toTell = sql`from waits where waits.product_id = product.id and waits.status in ('held', 'invited') and waits.told_at is null`
 const isWaitedFor = sql`exists (select ${inLine})`

@@ -50,6 +50,7 @@ const known: ProductRow = {
   shade: '',
   shadeColor: null,
   peopleWaiting: 0,
+  peopleWithPlace: 0,
   peopleToTell: 0,
   waitingSince: null,
   createdAt: new Date(0),

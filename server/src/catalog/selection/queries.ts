@@ -3,15 +3,17 @@ import sql from 'sql-template-tag'
 import type { Actor } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import type { ProductValues } from '../fields/product-fields'
-import { inLine, matching } from '../filtering/queries'
+import { matching, peopleWithPlace } from '../filtering/queries'
 import { productTables, type ProductRow } from '../queries'
 
 /** The products of a filter, with only the columns that a bulk change needs. */
 export const listSelection = (db: Db, filter: ProductFilter, limit: number) =>
-  db.rows<Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWaiting' | 'updatedAt'>>(sql`
+  db.rows<
+    Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWithPlace' | 'updatedAt'>
+  >(sql`
     select product.id, product.name, product.price_cents as "priceCents", product.status,
       product.is_approved as "isApproved", product.updated_at as "updatedAt",
-      (select count(distinct waits.phone_key)::int ${inLine}) as "peopleWaiting"
+      ${peopleWithPlace} as "peopleWithPlace"
     from ${productTables} where ${matching(filter)} order by product.created_at desc, product.id desc limit ${limit}`)
 
 /** What these edits of an administrator changed, by the audit. */

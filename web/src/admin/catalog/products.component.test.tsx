@@ -335,8 +335,8 @@ describe('deleting a product', () => {
   test.each([
     [0, false],
     [3, true],
-  ])('[WAIT-61] that %d people wait for', async (people_waiting, isSaid) => {
-    stubShop(() => accepted({ ...anAdminProduct({ people_waiting }), carts_holding: 0 }))
+  ])('[WAIT-61] that %d people wait for', async (people_with_place, isSaid) => {
+    stubShop(() => accepted({ ...anAdminProduct({ people_with_place }), carts_holding: 0 }))
     renderInPanel(<DeleteProductDialog product={anAdminProduct()} onClose={onClose} onDelete={onDelete} />)
     await vi.waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toContain('Ningún carrito'))
     expect(wordsOf(screen.getByRole('dialog')).includes('3 personas la esperan: en su lista')).toBe(isSaid)

@@ -117,7 +117,7 @@ describe('deleting chosen products', () => {
   })
   test('[WAIT-61] says how many places their waiting lists have', () => {
     stubShop(() => accepted({}))
-    const awaited = { ...product(2), people_waiting: 4 }
+    const awaited = { ...product(2), people_with_place: 4 }
     const shown = renderInPanel(<BulkDeleteDialog products={[product(1), awaited]} {...ends} />)
     expect(wordsOf(screen.getByRole('dialog'))).toContain('1 de ellas tiene lista de espera, con 4 lugares en total')
     shown.unmount()

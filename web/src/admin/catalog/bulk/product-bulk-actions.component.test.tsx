@@ -31,7 +31,7 @@ const product = (id: number): SelectedProduct => ({
   price: 100,
   status: 'active',
   is_approved: 1,
-  people_waiting: 0,
+  people_with_place: 0,
   updated_at: '2026-11-20T12:00:00.000Z',
 })
 const state = { ...noFilters(productList), search: 'mate', sort: '-price', page: 1, limit: 20 }
@@ -85,7 +85,7 @@ test.each([
   ['Desaprobar', { is_approved: 0 }],
   ['Desactivar', { status: 'inactive' }],
 ])('[WAIT-61] «%s» asks first when people wait for one of them', async (name, body) => {
-  const { user } = show({ chosen: [product(1), { ...product(2), people_waiting: 2 }] })
+  const { user } = show({ chosen: [product(1), { ...product(2), people_with_place: 2 }] })
   const choose = async () => {
     await user.click(press('Más acciones'))
     await user.click(screen.getByRole('menuitem', { name }))

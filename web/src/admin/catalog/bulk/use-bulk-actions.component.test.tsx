@@ -17,7 +17,7 @@ const product = (id: number, over: Partial<SelectedProduct> = {}): SelectedProdu
   price: 100,
   status: 'active',
   is_approved: 1,
-  people_waiting: 0,
+  people_with_place: 0,
   updated_at: '2026-11-20T12:00:00.000Z',
   ...over,
 })

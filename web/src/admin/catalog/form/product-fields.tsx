@@ -23,7 +23,7 @@ interface ProductFieldsProps {
   type: ReactNode
   stockLabel: string
   /** The product that is edited; undefined for a new one. */
-  product?: Pick<AdminProduct, 'id' | 'people_waiting'>
+  product?: Pick<AdminProduct, 'id' | 'people_with_place'>
   /** Uses a single column, as in the sheet. */
   isNarrow?: boolean
 }

@@ -153,11 +153,11 @@ describe('the products', () => {
     ['Desaprobar', ['PATCH /admin/products/1/approve', { is_approved: 0 }]],
     ['Desactivar', ['PUT /admin/products/1', { status: 'inactive', updated_at_seen: labial.updated_at }]],
   ])('[WAIT-61] %s asks first when people wait for it', async (name, expected) => {
-    labial.people_waiting = 2
+    labial.people_with_place = 2
     await show()
     await doing('Labial', name)
     const dialog = await screen.findByRole('dialog', { name: `¿${name} «Labial»?` })
-    labial.people_waiting = 0
+    labial.people_with_place = 0
     expect(wordsOf(dialog)).toContain('2 personas la esperan')
     expect(sent()).toStrictEqual([])
     fireEvent.click(within(dialog).getByRole('button', { name }))

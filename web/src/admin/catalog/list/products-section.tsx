@@ -57,7 +57,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
 
   const withdraw = (product: AdminProduct, how: Withdrawal) => withdrawBy(actions, product, how)
   const leave = (product: AdminProduct, how: Withdrawal) =>
-    product.people_waiting > 0 ? setTask({ kind: 'withdraw', product, how }) : void withdraw(product, how)
+    product.people_with_place > 0 ? setTask({ kind: 'withdraw', product, how }) : void withdraw(product, how)
   const rowActions: ProductRowActions = {
     onEdit: ({ id }) => openRow(productList.openWord, id, { parte: undefined }),
     onApprove: (product, isApproved) =>

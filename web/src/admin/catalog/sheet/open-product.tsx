@@ -108,7 +108,7 @@ export function OpenProduct(props: OpenProductProps) {
           },
           {
             key: 'espera',
-            name: <CountedName name="Espera" count={product.people_waiting} />,
+            name: <CountedName name="Espera" count={product.people_with_place} />,
             content: tab === 'espera' && <WaitingPart product={product} timeZone={timeZone} />,
           },
           {

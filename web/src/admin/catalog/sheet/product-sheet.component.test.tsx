@@ -112,7 +112,7 @@ describe('the data of a product', () => {
     const said = () => allWords('status', sheet()).filter((text) => text.includes('esperan'))
     stubProduct(
       () => accepted(newer),
-      () => accepted({ ...labial, people_waiting: 3 }),
+      () => accepted({ ...labial, people_with_place: 3 }),
     )
     await show()
     await loaded()

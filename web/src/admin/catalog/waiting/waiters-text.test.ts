@@ -11,5 +11,5 @@ test.each([
   [[0, 1], `1 de ellas tiene lista de espera, con 1 lugar en total: ${READS}`],
   [[2, 0, 3], `2 de ellas tienen lista de espera, con 5 lugares en total: ${READS}`],
 ])('%j: %s', (people, text) => {
-  expect(waitersText(people.map((people_waiting) => ({ people_waiting })))).toBe(text)
+  expect(waitersText(people.map((people_with_place) => ({ people_with_place })))).toBe(text)
 })
