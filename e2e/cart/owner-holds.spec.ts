@@ -87,7 +87,7 @@ test('[RES-07] [RES-18] [RES-19] a hold that the owner extends lasts longer in t
   await expect(row).toContainText(/(6 h|5 h 5[5-9] min)/)
 
   await openCart(visitor.page)
-  await expect(lineOf(visitor.page, product)).toContainText(/Apartado por (6 h|5 h 5[5-9] min)/)
+  await expect(lineOf(visitor.page, product)).toContainText(/Apartado hasta el .+, \d{1,2}:\d\d [ap]\.m\./)
   await visitor.page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: `Extender ${product}` }).click()

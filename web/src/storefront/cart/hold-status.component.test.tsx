@@ -46,6 +46,23 @@ test('the ring is never more than full', () => {
 })
 
 test.each([
+  ['17:29:59', 'Apartado hasta el vie 20 nov, 1:00 p.m.'],
+  ['17:30:00', 'Apartado por 1 h 30 min'],
+  ['17:30:01', 'Apartado por 1 h 30 min'],
+])('[RES-18] at %s it says %s', (at, text) => {
+  setTime(at)
+  expect(wordsOf(show())).toBe(text)
+})
+
+test.each([
+  ['05:59', 'Apartado hasta el sáb 21 nov, 11:59 p.m.'],
+  ['06:00', 'Apartado hasta el dom 22 nov, 12:00 a.m.'],
+])('[RES-18] a hold that ends at %s UTC names the day of the shop', (at, text) => {
+  const item = { ...aCartLine({ productId: 1 }), reservedUntil: `2026-11-22T${at}:00.000Z` }
+  expect(wordsOf(renderInShop(<HoldStatus item={item} />).container)).toBe(text)
+})
+
+test.each([
   ['when the time is over', {}, '19:00:00'],
   ['when the server says so', { lapsed: true }, '18:30:00'],
 ])('%s it has lapsed, and says what follows', (_, line, at) => {

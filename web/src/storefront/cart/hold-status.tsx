@@ -1,4 +1,4 @@
-import { showRemaining } from '@tocador/contracts/calendar'
+import { shopTime, showHour, showRemaining, showShortDay } from '@tocador/contracts/calendar'
 import { expirationLevel } from '@tocador/contracts/cart/expiration'
 import type { CartItem } from '@tocador/contracts/cart/cart-schemas'
 import { useSyncExternalStore, type ReactNode } from 'react'
@@ -7,6 +7,8 @@ import { HoldClock } from './hold-clock'
 import { usePageData } from '../shell/page-data'
 
 const MINUTE_MS = 60_000
+/** A longer time left reads better as its end than as a countdown. */
+const COUNTED_MS = 90 * MINUTE_MS
 
 interface HoldStatusProps {
   item: CartItem
@@ -17,7 +19,8 @@ interface HoldStatusProps {
 /** How long the line's units are still held, or that the hold lapsed. */
 export function HoldStatus({ item, onLapsed }: HoldStatusProps) {
   const { lapsed, reservedUntil, quantity, maxQuantity } = item
-  const { guestMinutes, registeredMinutes } = usePageData().holds
+  const { holds, timeZone } = usePageData()
+  const { guestMinutes, registeredMinutes } = holds
   const wholeMs = useSession(({ user }) => (user === null ? guestMinutes : registeredMinutes)) * MINUTE_MS
   const now = useNow()
   if (maxQuantity < quantity) {
@@ -43,9 +46,16 @@ export function HoldStatus({ item, onLapsed }: HoldStatusProps) {
   const isNearlyOver = ['critical', 'expired'].includes(expirationLevel(left))
   return (
     <HoldClock tone={isNearlyOver ? 'warning' : 'safe'} percentLeft={(left / wholeMs) * 100}>
-      Apartado por {showRemaining(left)}
+      {left > COUNTED_MS
+        ? `Apartado hasta el ${momentOf(reservedUntil, timeZone)}`
+        : `Apartado por ${showRemaining(left)}`}
     </HoldClock>
   )
+}
+
+function momentOf(instant: string, timeZone: string): string {
+  const { day, hour } = shopTime(new Date(instant), timeZone)
+  return `${showShortDay(day)}, ${showHour(hour)}`
 }
 
 const leftText = (pieces: number) => (pieces === 1 ? 'queda 1' : `quedan ${pieces}`)
