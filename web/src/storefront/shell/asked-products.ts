@@ -4,11 +4,12 @@ import { useSession } from '../../api/session'
 
 const KEPT = 'tocador_avisos'
 
-/** What this tab asked to be told of, by product, while the same person is signed in. Gone with the tab, since devices are shared. */
+/** What was asked for on this device, by product, while the same person is signed in. */
 interface Asked {
   /** 0 for a guest. */
   userId: number
-  products: Readonly<Record<number, WaitResult>>
+  /** null: asked in another tab. Only that tab knows the place and the link of the list, since devices are shared. */
+  products: Readonly<Record<number, WaitResult | null>>
 }
 
 const none: Asked['products'] = {}
@@ -16,12 +17,17 @@ const useAsked = create<Asked>(readKept)
 const ofUser = ({ userId, products }: Asked, user: { id: number } | null) =>
   userId === (user?.id ?? 0) ? products : none
 
+addEventListener('storage', ({ key }) => {
+  if (key === KEPT) useAsked.setState(readKept())
+})
+
 export function useAskedProducts(): Asked['products'] {
   const user = useSession((session) => session.user)
   return useAsked((asked) => ofUser(asked, user))
 }
 
-export const askedBefore = (productId: number): WaitResult | undefined =>
+/** null: asked in another tab. */
+export const askedBefore = (productId: number): WaitResult | null | undefined =>
   ofUser(useAsked.getState(), useSession.getState().user)[productId]
 
 export const noteAsked = (productId: number, result: WaitResult) =>
@@ -34,19 +40,29 @@ export const forgetAsked = (productId: number) =>
 function put(change: (products: Asked['products']) => Asked['products']) {
   const { user } = useSession.getState()
   useAsked.setState((asked) => ({ userId: user?.id ?? 0, products: change(ofUser(asked, user)) }))
+  const { userId, products } = useAsked.getState()
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(useAsked.getState()))
+    sessionStorage.setItem(KEPT, JSON.stringify({ userId, products }))
+    localStorage.setItem(KEPT, JSON.stringify({ userId, products: Object.keys(products).map(Number) }))
   } catch {
     // Storage is blocked: a reload forgets it.
   }
 }
 
+/** The device knows the products, the tab what the shop answered. */
 function readKept(): Asked {
+  const { userId, products } = parsed<{ userId: number; products: number[] }>(() => localStorage)
+  if (!Number.isInteger(userId) || !Array.isArray(products)) return { userId: 0, products: none }
+  const tab = parsed<Asked>(() => sessionStorage)
+  const answers = tab.userId === userId ? tab.products : undefined
+  return { userId: userId ?? 0, products: Object.fromEntries(products.map((id) => [id, answers?.[id] ?? null])) }
+}
+
+function parsed<Kept>(storage: () => Storage): Partial<Kept> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '') as Partial<Asked>
-    if (Number.isInteger(kept.userId) && typeof kept.products === 'object') return kept as Asked
+    return (JSON.parse(storage().getItem(KEPT) ?? '{}') ?? {}) as Partial<Kept>
   } catch {
-    // Nothing is kept, or storage is blocked.
+    // Unreadable, or storage is blocked.
+    return {}
   }
-  return { userId: 0, products: none }
 }

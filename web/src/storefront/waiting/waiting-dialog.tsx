@@ -1,5 +1,4 @@
 import { askToWait } from '@tocador/contracts/waiting/waiting-calls'
-import type { WaitResult } from '@tocador/contracts/waiting/waiting-schemas'
 import { useId, useState } from 'react'
 import { call } from '../../api/call'
 import { ApiFailure, failureText } from '../../api/failure'
@@ -27,7 +26,7 @@ interface WaitingDialogProps {
 /** Asks a guest for name and phone, then shows her place and the link of her list. */
 export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) {
   const id = useId()
-  const [result, setResult] = useState<WaitResult | undefined>(() => askedBefore(askedKeyOf(product)))
+  const [result, setResult] = useState(() => askedBefore(askedKeyOf(product)))
   const form = useForm<WaiterValues>({ name: '', phone: '' }, checkWaiter)
   const { isSending, failure, send } = useSending((problem) => failureText(problem, askTexts))
   const ask = async ({ name, phone }: WaiterValues) => {
@@ -47,7 +46,7 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
       form.refuse(fields)
     }
   }
-  if (result !== undefined) {
+  if (result) {
     return <InLine isOpen={isOpen} onClose={onClose} product={product} result={result} />
   }
   return (
@@ -82,6 +81,9 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
         onSubmit={form.submit((values) => void send(() => refuseFields(values)))}
       >
         <FailureNotice text={failure} />
+        {result === null && (
+          <p>En este dispositivo ya pediste este aviso. Escribe el mismo teléfono para ver tu lugar, que conservas.</p>
+        )}
         <TextField label="Tu nombre" {...form.field('name')} autoComplete="name" enterKeyHint="next" maxLength={120} />
         <PhoneField
           label="Tu teléfono de WhatsApp"

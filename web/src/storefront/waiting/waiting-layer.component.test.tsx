@@ -4,7 +4,7 @@ import { useSession } from '../../api/session'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
-import { forgetAsked } from '../shell/asked-products'
+import { forgetAsked, noteAsked } from '../shell/asked-products'
 import { WaitingLayer } from './waiting-layer'
 
 const product = { id: 9301, name: 'Labial Grana', shade: 'Grana', price: 189, image_url: '/media/uno-640.webp' }
@@ -67,6 +67,31 @@ test('[WAIT-63] asked again in this tab, she sees her place and her list instead
       .getAttribute('href'),
   ).toBe(link)
   expect(asked).toHaveLength(1)
+})
+
+test('[WAIT-63] another tab of the device knows the product, neither her place nor the link of her list', async () => {
+  stubShop(() => accepted({ before: 1, link }))
+  const elsewhere = (products: number[]) => {
+    localStorage.setItem('tocador_avisos', JSON.stringify({ userId: 0, products }))
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'tocador_avisos' })))
+  }
+  act(() => noteAsked(9301, { before: 1, link }))
+  expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":0,"products":[9301]}')
+  sessionStorage.clear()
+  elsewhere([9301])
+  const there = show()
+  expect(wordsOf(await dialog('Te avisamos cuando llegue'))).toContain('En este dispositivo ya pediste este aviso.')
+  there.unmount()
+  elsewhere([])
+  show()
+  expect(wordsOf(await dialog('Te avisamos cuando llegue'))).not.toContain('En este dispositivo')
+})
+
+test('[WAIT-63] after a reload the tab has her place and her list, while the device knows the product', async () => {
+  act(() => noteAsked(9301, { before: 1, link }))
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'tocador_avisos' })))
+  show()
+  expect(wordsOf(await dialog('Listo, te avisaremos'))).toContain(link)
 })
 
 test('the next product of a visit joins the list; who is first is told so', async () => {
