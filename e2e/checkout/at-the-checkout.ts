@@ -151,6 +151,7 @@ export async function asOwner(shop: RunningShop) {
       ask('POST', '/admin/closed-dates', { location_id: locationId, date, reason }, token),
     receive: (id: number, difference: number) =>
       ask('POST', `/admin/products/${id}/stock`, { difference, note: 'Llegó' }, token),
+    releaseLapsed: () => ask('POST', '/reservations/admin/cleanup', undefined, token),
     waitingFor: async (id: number) =>
       (await ask('GET', `/admin/products/${id}/waiting`, undefined, token)) as {
         id: number
