@@ -7,8 +7,8 @@ import { releaseLapsedLines, type ReleasedLine } from './queries'
 const BATCH = 500
 const SWEEP_MS = 30_000
 
-/** Releases expired holds of these products. Safe to repeat and to run on several servers at once. */
-export const releaseLapsed = (context: ShopContext, productIds: number[]): Promise<ReleasedLine[]> =>
+/** Releases expired holds, of some products or of all. Safe to repeat and to run on several servers at once. */
+export const releaseLapsed = (context: ShopContext, productIds?: number[]): Promise<ReleasedLine[]> =>
   inBatches(() => oneStatement(context, (tx) => releaseBatch(tx, productIds)))
 
 /** Releases all expired holds as the sweep does: what was set aside passes to the next in line in the same transaction. */
