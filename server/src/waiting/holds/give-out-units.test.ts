@@ -10,7 +10,6 @@ import { adjustStock, checkStock } from '@tocador/contracts/catalog/stock-endpoi
 import { changeOrderLines, changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
-import { selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
 import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql from 'sql-template-tag'
@@ -229,25 +228,6 @@ describe('[WAIT-42] the time of a held unit', () => {
     expect((await tell(id, phones[0])).body.code).toBe('RESERVATION_NOT_ACTIVE')
     await sweep()
     expect(await statusesOf(id, phones)).toStrictEqual(['lapsed', 'held'])
-  })
-
-  test('[WAIT-61] counts as a place of the product, in line or with a held unit, until it ends', async () => {
-    const { id } = await aLine(3)
-    const counted = async () => {
-      const product = (await call(getAdminProduct, { token, params: { id } })).body.data
-      const selected = (await call(selectProducts, { token, query: { search: product.name } })).body.data
-      return [
-        product.people_waiting,
-        product.people_with_place,
-        selected.find((one) => one.id === id)?.people_with_place,
-      ]
-    }
-    expect(await counted()).toStrictEqual([3, 3, 3])
-    await arrive(id, 2)
-    expect(await counted()).toStrictEqual([1, 3, 3])
-    await later({ hours: 72 })
-    await sweep()
-    expect(await counted()).toStrictEqual([0, 1, 1])
   })
 
   test('ends at once when the owner releases all that has lapsed: the next in line has the unit before any visitor', async () => {

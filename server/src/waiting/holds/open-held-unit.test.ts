@@ -1,6 +1,7 @@
 import { addItem, getCart, migrateCart, removeItem, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
 import { openHeldUnit } from '@tocador/contracts/cart/held-endpoints'
-import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { deleteProduct, getAdminProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
 import { adjustStock, checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
@@ -333,6 +334,14 @@ test('[WAIT-44] a price that changes and a product that is switched off after op
   await sweep()
   expect((await cartOf(sessionId)).items.map((item) => [item.quantity, item.product.price])).toStrictEqual([[1, 250]])
   await expectBooks(id, { onHand: 1, held: 1 })
+})
+
+test('[WAIT-61] a product counts who has a place, in line or with a held unit', async () => {
+  const { id } = await aHeldUnit({ people: 3, units: 2 })
+  const product = (await call(getAdminProduct, { token, params: { id } })).body.data
+  const selected = (await call(selectProducts, { token, query: { ids: String(id) } })).body.data
+  const counts = [product.people_waiting, product.people_with_place, selected[0]?.people_with_place]
+  expect(counts).toStrictEqual([1, 3, 3])
 })
 
 test('[WAIT-54] [SAFE-02] [SAFE-03] [SAFE-04] no limit of a network counts what is set aside, nor refuses opening it', async () => {
