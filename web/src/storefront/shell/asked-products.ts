@@ -17,7 +17,8 @@ const useAsked = create<Asked>(readKept)
 const ofUser = ({ userId, products }: Asked, user: { id: number } | null) =>
   userId === (user?.id ?? 0) ? products : none
 
-addEventListener('storage', ({ key }) => {
+// The server renders parts that import this, without a window.
+globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === KEPT) useAsked.setState(readKept())
 })
 
