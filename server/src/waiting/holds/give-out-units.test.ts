@@ -47,8 +47,7 @@ type CartBody = { sessionId: string; productId: number }
 let lines = 0
 /** A sold-out product, and the phones that wait for it in this order. */
 async function aLine(count: number) {
-  const id = await aProduct(shop, { stock: 0 })
-  const line = ++lines
+  const [id, line] = [await aProduct(shop, { stock: 0 }), ++lines]
   const phones = Array.from({ length: count }, (_, nth) => `55 ${1000 + line} ${String(nth).padStart(4, '0')}`)
   for (const phone of phones) expect((await ask(id, phone)).status).toBe(201)
   return { id, phones }
