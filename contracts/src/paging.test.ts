@@ -3,6 +3,8 @@ import { PAGE_SIZES, pageWindow, pagingOf, pagingText } from './paging'
 
 test('shows page, pages and elements', () => {
   expect(pagingText({ page: 2, limit: 12, total: 42, pages: 4 })).toBe('Página 2 de 4 (42 elementos total)')
+  const many = { page: 1000, limit: 12, total: 12_345, pages: 1029 }
+  expect(pagingText(many)).toBe('Página 1,000 de 1,029 (12,345 elementos total)')
 })
 test('offers 5, 10, 20 and 50 a page', () => expect(PAGE_SIZES).toEqual([5, 10, 20, 50]))
 

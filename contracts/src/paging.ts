@@ -1,3 +1,4 @@
+import { showNumber } from './money'
 /** Where a list stands: `total` rows on `pages` pages of `limit`. */
 export interface Paging {
   page: number
@@ -35,4 +36,5 @@ export function pageWindow(page: number, pages: number): (number | 'gap')[] {
   return shown
 }
 
-export const pagingText = ({ page, pages, total }: Paging) => `Página ${page} de ${pages} (${total} elementos total)`
+export const pagingText = ({ page, pages, total }: Paging) =>
+  `Página ${showNumber(page)} de ${showNumber(pages)} (${showNumber(total)} elementos total)`

@@ -30,7 +30,7 @@ test('[SEARCH-27] [SEARCH-28] [SHELF-09] on a phone a visitor filters 1,000 piec
 }) => {
   const { page, close } = await anotherVisitor(browser, shop.url, phoneScreen)
   await openIdle(page, '/')
-  await expect(page.locator('#productos').getByText('1000 productos')).toBeVisible()
+  await expect(page.locator('#productos').getByText('1,000 productos')).toBeVisible()
   // The first scroll fetches the code.
   await names(page).nth(5).scrollIntoViewIfNeeded()
   await expect(page.locator('div[data-stuck]')).toBeAttached()

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { addDays, shopTime, showHour, showShortDay } from '@tocador/contracts/calendar'
 import { adminFailureText } from '../../api/admin-failure'
 
@@ -12,7 +13,7 @@ export const changeFailureText = (failure: unknown) => adminFailureText(failure,
 
 export const userCount = (users: number) => (users === 1 ? '1 usuario' : `${users} usuarios`)
 
-export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+export const counted = (count: number, one: string, many: string) => `${showNumber(count)} ${count === 1 ? one : many}`
 
 /** `mañana, 6:31 p.m.`: until when something can still be used. */
 export function showUntil(instant: string, timeZone: string, now = new Date()): string {

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { listActivity } from '@tocador/contracts/activity/activity-calls'
 import type { ActivityEntry } from '@tocador/contracts/activity/activity-endpoints'
 import { ACTIVITY, isActivityThing } from '@tocador/contracts/activity/activity-words'
@@ -63,6 +64,6 @@ export const activityList: ListDeclaration<ActivityEntry> = {
     failure: activityFailure,
     empty: { title: 'Todavía no hay actividad', text: 'Aquí aparece quién cambió qué y cuándo.' },
     noMatch: { title: 'No se encontraron resultados', text: 'Ningún cambio coincide con lo que buscas.' },
-    count: (rows) => `${rows} ${rows === 1 ? 'cambio' : 'cambios'}`,
+    count: (rows) => `${showNumber(rows)} ${rows === 1 ? 'cambio' : 'cambios'}`,
   },
 }

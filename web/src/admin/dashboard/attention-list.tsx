@@ -1,5 +1,5 @@
 import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
-import { showPesos } from '@tocador/contracts/money'
+import { showPesos, showNumber } from '@tocador/contracts/money'
 import { AlarmClockIcon } from '../../ui/icons/row-icons'
 import {
   BadgeCheckIcon,
@@ -49,7 +49,9 @@ export function AttentionList({ dashboard, links, alerts, lastProven, className 
     <DashboardCard
       title="Necesita tu atención"
       note={
-        total > 0 && <span className="text-ink-2 figures">{total === 1 ? '1 pendiente' : `${total} pendientes`}</span>
+        total > 0 && (
+          <span className="text-ink-2 figures">{total === 1 ? '1 pendiente' : `${showNumber(total)} pendientes`}</span>
+        )
       }
       className={className}
     >
@@ -80,7 +82,7 @@ export function AttentionList({ dashboard, links, alerts, lastProven, className 
                   <span className="font-medium">{name}</span>
                   <span className="truncate text-ink-2">{detail}</span>
                 </span>
-                <b className="font-semibold figures">{count}</b>
+                <b className="font-semibold figures">{showNumber(count)}</b>
                 <ChevronRightIcon className="text-ink-3" />
               </AreaLink>
             </li>

@@ -56,7 +56,7 @@ export function changeOf(now: number, before: number): Change {
   return { kind, text: `${showNumber(Math.abs(Math.round(((now - before) / before) * 100)))}\u00a0%` }
 }
 
-export const ordersText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
+export const ordersText = (count: number) => (count === 1 ? '1 pedido' : `${showNumber(count)} pedidos`)
 
 /** `Karla Ruiz, Fernanda Ibarra y 2 más` */
 export function customersText(names: readonly string[], orders: number): string {

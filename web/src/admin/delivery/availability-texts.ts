@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { WEEKDAYS, shopTime, showHour, showShortDay, type Day } from '@tocador/contracts/calendar'
 import { adminFailureText } from '../../api/admin-failure'
 
@@ -21,7 +22,7 @@ export type AvailabilityFailure = keyof typeof availabilityFailures
 export const failureOf = (what: AvailabilityFailure) => (failure: unknown) =>
   adminFailureText(failure, { refused: availabilityFailures[what], offline: 'Error de conexión' })
 
-const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
+const counted = (one: string, many: string) => (count: number) => `${showNumber(count)} ${count === 1 ? one : many}`
 export const slotCount = counted('horario', 'horarios')
 export const orderCount = counted('pedido', 'pedidos')
 export const placeCount = counted('lugar', 'lugares')

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { ImageDiagnosis, ImageStatus } from '@tocador/contracts/media/image-tools-schemas'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 
@@ -41,6 +42,6 @@ export const diagnosisLines = (diagnosis: ImageDiagnosis, timeZone: string): [st
   ['Revisado', moment(diagnosis.timestamp, timeZone)],
 ]
 
-export const productsText = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
-export const addressesText = (count: number) => (count === 1 ? '1 dirección' : `${count} direcciones`)
-export const picturesText = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
+export const productsText = (count: number) => (count === 1 ? '1 producto' : `${showNumber(count)} productos`)
+export const addressesText = (count: number) => (count === 1 ? '1 dirección' : `${showNumber(count)} direcciones`)
+export const picturesText = (count: number) => (count === 1 ? '1 foto' : `${showNumber(count)} fotos`)

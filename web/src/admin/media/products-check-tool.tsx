@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { checkProductImages } from '@tocador/contracts/media/media-calls'
 import type { CheckedProduct } from '@tocador/contracts/media/image-tools-schemas'
 import type { HostedStoreName } from '@tocador/contracts/media/image-tools-words'
@@ -49,7 +50,7 @@ export function ProductsCheckTool({ onOpenProduct }: { onOpenProduct: (id: numbe
         result && (
           <>
             <progress className="flex-1 accent-action" max={result.total} value={result.done} aria-label="Avance" />
-            {result.done} de {result.total}
+            {showNumber(result.done)} de {showNumber(result.total)}
           </>
         )
       }

@@ -1,5 +1,5 @@
 import { reportInventoryValue } from '@tocador/contracts/reports/admin-reports-calls'
-import { showPesos } from '@tocador/contracts/money'
+import { showPesos, showNumber } from '@tocador/contracts/money'
 import type { InventoryValue, StockedProduct } from '@tocador/contracts/reports/inventory-schemas'
 import { inventoryTable, stockCategoriesTable } from '@tocador/contracts/reports/stock-tables'
 import { DEAD_STOCK_DAYS } from '@tocador/contracts/reports/reports-words'
@@ -19,7 +19,7 @@ interface InventoryReportProps extends Pick<ReportProps, 'links'> {
 
 const MOST_BARS = 10
 const waitText = (people: number) => `${people === 1 ? 'espera' : 'esperan'} ${waitingTexts.people(people)}`
-const piecesText = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
+const piecesText = (count: number) => (count === 1 ? '1 pieza' : `${showNumber(count)} piezas`)
 
 function lastingText({ stock_level: level, days_of_cover: days }: StockedProduct): string {
   if (level === 'out') return 'agotado'

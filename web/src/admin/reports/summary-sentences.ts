@@ -42,7 +42,7 @@ function comparedText({ revenue_growth: growth }: GrowthMetrics, range: DayRange
     : `, ${percent(growth)} ${growth > 0 ? 'más' : 'menos'} que ${before}`
 }
 
-const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
+const pieces = (count: number) => (count === 1 ? '1 pieza' : `${showNumber(count)} piezas`)
 
 function warnings(now: SummaryFigures, before: SummaryFigures): string[] {
   const hadOrders = before.total_orders + before.cancelled_orders > 0

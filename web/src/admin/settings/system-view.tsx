@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { IMPAIRMENT_TITLES } from '@tocador/contracts/health/health-words'
 import { deleteDemo } from '@tocador/contracts/settings/admin-settings-calls'
 import type { SystemState } from '@tocador/contracts/settings/shop-settings-schemas'
@@ -143,7 +144,7 @@ function StockCheck() {
               ? 'Compara las existencias de cada producto con sus movimientos y apartados.'
               : data.ok
                 ? 'Todo coincide.'
-                : `No coinciden ${data.differences.length === 1 ? '1 producto' : `${data.differences.length} productos`}: ${data.differences.map(({ product_id: id }) => `n.º ${id}`).join(', ')}`}
+                : `No coinciden ${data.differences.length === 1 ? '1 producto' : `${showNumber(data.differences.length)} productos`}: ${data.differences.map(({ product_id: id }) => `n.º ${id}`).join(', ')}`}
         </p>
       </div>
       <Button busy={isFetching} busyLabel="Revisando…" onClick={() => void refetch()}>

@@ -1,9 +1,10 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { SelfCheckProblem, ShopSelfCheck } from '@tocador/contracts/doctor/self-check-endpoints'
 import { nightText, type Status } from './backup-texts'
 
 export const problemsOf = ({ parts }: ShopSelfCheck): SelfCheckProblem[] => parts.flatMap(({ problems }) => problems)
 
-const counted = (count: number) => (count === 1 ? '1 problema' : `${count} problemas`)
+const counted = (count: number) => (count === 1 ? '1 problema' : `${showNumber(count)} problemas`)
 
 /** What the last check found, in one line. */
 export function selfCheckStatus(check: ShopSelfCheck, timeZone: string, now = new Date()): Status {

@@ -7,7 +7,7 @@ import { ViewTabs } from './view-tabs'
 test('shows each view with its count, marks the shown one and tells which was chosen', async () => {
   const chosen: string[] = []
   const views = [
-    { key: 'all', name: 'Todos', count: 78 },
+    { key: 'all', name: 'Todos', count: 1278 },
     { key: 'out', name: 'Agotados' },
   ] as const
   const page = render(
@@ -16,7 +16,7 @@ test('shows each view with its count, marks the shown one and tells which was ch
     </ViewTabs>,
   )
   const group = page.getByRole('group', { name: 'Vistas' })
-  expect(buttons(group)).toStrictEqual(['Todos 78', 'Agotados'])
+  expect(buttons(group)).toStrictEqual(['Todos 1,278', 'Agotados'])
   expect(page.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toStrictEqual([
     'true',
     'false',

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '../layout/classes'
 import { AreaButton } from './area-button'
@@ -40,7 +41,7 @@ export function ViewTabs<Key extends string>(props: ViewTabsProps<Key>) {
           aria-pressed={key === current}
           onClick={() => onChoose(key)}
         >
-          {name} {count !== undefined && <span className="ml-0.5 font-normal text-ink-2">{count}</span>}
+          {name} {count !== undefined && <span className="ml-0.5 font-normal text-ink-2">{showNumber(count)}</span>}
         </AreaButton>
       ))}
       {children}

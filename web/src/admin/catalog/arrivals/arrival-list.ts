@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { listArrivals } from '@tocador/contracts/arrivals/admin-arrivals-calls'
 import type { ArrivalCounts } from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
@@ -46,7 +47,7 @@ export const arrivalList: ListDeclaration<Arrival> = {
       text: 'Anuncia lo que viene en camino: un producto agotado que vuelve, o una pieza nueva.',
     },
     noMatch: { title: 'No se encontraron resultados', text: 'Nada coincide con lo que buscas.' },
-    count: (arrivals) => (arrivals === 1 ? '1 llegada' : `${arrivals} llegadas`),
+    count: (arrivals) => (arrivals === 1 ? '1 llegada' : `${showNumber(arrivals)} llegadas`),
   },
 }
 

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { useRef, useState } from 'react'
 import { Notice } from '../../../ui/feedback/notice'
 import { runForEach, type EachOutcome } from './run-for-each'
@@ -37,7 +38,7 @@ export const BulkProgress = ({
     {progress !== undefined && (
       <p role="status" className="flex items-center gap-3">
         <progress className="flex-1" max={total} value={progress} aria-label="Avance" />
-        {progress} de {total}
+        {showNumber(progress)} de {showNumber(total)}
       </p>
     )}
     {failed.length > 0 && (

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState, type SubmitEvent } from 'react'
 import { FormDialog } from '../../../ui/form/form-dialog'
@@ -7,7 +8,7 @@ import { useSending } from '../../../ui/feedback/use-sending'
 import { basisPointsOf, newPrices, percentProblem, type NewPrice, type Rounding } from './price-change-rules'
 import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { PricePreview } from './price-preview'
-import { dialogFailureText } from '../list/product-texts'
+import { dialogFailureText, productCount } from '../list/product-texts'
 import { StaleNotice, withCurrentValues } from './stale-selection'
 
 interface PriceDialogProps {
@@ -46,12 +47,12 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
 
   return (
     <FormDialog
-      title={`Cambiar el precio de ${rows.length === 1 ? '1 producto' : `${rows.length} productos`}`}
+      title={`Cambiar el precio de ${productCount(rows.length)}`}
       isDirty={percent !== ''}
       onClose={onClose}
       isSending={isSending}
       failure={failure}
-      action={prices.length === 1 ? 'Cambiar 1 precio' : `Cambiar ${prices.length} precios`}
+      action={prices.length === 1 ? 'Cambiar 1 precio' : `Cambiar ${showNumber(prices.length)} precios`}
       busyLabel="Guardando…"
       onSubmit={submit}
     >

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import {
   BadgeCheckIcon,
   BadgePercentIcon,
@@ -22,6 +23,7 @@ import type { BulkRows } from '../../list-screen/list/list-screen'
 import { showToast } from '../../../ui/overlay/toasts'
 import { waitersText } from '../waiting/waiters-text'
 import type { Withdrawal } from '../waiting/withdraw-dialog'
+import { productCount } from '../list/product-texts'
 import { useBulkActions } from './use-bulk-actions'
 
 const loadFactsDialog = () => import('./facts-dialog')
@@ -81,7 +83,8 @@ export function ProductBulkActions({ timeZone, ...bulk }: BulkRows<SelectedProdu
         {...(bulk.isPageFull &&
           chosen.length < most && {
             chooseAll: {
-              label: most < total ? `Seleccionar los primeros ${most}` : `Seleccionar los ${total}`,
+              label:
+                most < total ? `Seleccionar los primeros ${showNumber(most)}` : `Seleccionar los ${showNumber(total)}`,
               run: () => void actions.chooseAll(bulk.state),
             },
           })}
@@ -102,7 +105,7 @@ export function ProductBulkActions({ timeZone, ...bulk }: BulkRows<SelectedProdu
       >
         <ExportMenu
           place="bar"
-          what={chosen.length === 1 ? '1 producto' : `${chosen.length} productos`}
+          what={productCount(chosen.length)}
           // Without the filters: a selected product may match them no longer.
           fetchFile={(format) =>
             download(exportProducts, {

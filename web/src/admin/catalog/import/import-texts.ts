@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { ImportRow } from '@tocador/contracts/catalog/import-schemas'
 import type { RowGroup } from './import-rules'
 
@@ -16,4 +17,4 @@ export const OUTCOME_LABELS: Record<ImportRow['outcome'], string> = {
   refused: 'Rechazada',
 }
 
-export const rowsText = (count: number) => (count === 1 ? '1 fila' : `${count} filas`)
+export const rowsText = (count: number) => (count === 1 ? '1 fila' : `${showNumber(count)} filas`)

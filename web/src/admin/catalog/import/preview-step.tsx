@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { ImportRow } from '@tocador/contracts/catalog/import-schemas'
 import { useState } from 'react'
 import { AreaButton } from '../../../ui/controls/area-button'
@@ -34,7 +35,7 @@ export function PreviewStep({ rows }: { rows: readonly ImportRow[] }) {
             }}
           >
             <span className="block text-ink-2">{GROUP_LABELS[key]}</span>
-            <b className="figures text-area font-semibold">{counts[key]}</b>
+            <b className="figures text-area font-semibold">{showNumber(counts[key])}</b>
           </AreaButton>
         ))}
       </div>
@@ -45,7 +46,9 @@ export function PreviewStep({ rows }: { rows: readonly ImportRow[] }) {
       </ul>
       {shown.length === 0 && <p className="text-ink-2">No hay filas.</p>}
       {shown.length > limit && (
-        <Button onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>Mostrar más ({shown.length - limit})</Button>
+        <Button onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
+          Mostrar más ({showNumber(shown.length - limit)})
+        </Button>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { adminFailureText, UNKNOWN_ERROR } from '../../../api/admin-failure'
 import { ApiFailure } from '../../../api/failure'
@@ -19,9 +20,9 @@ export const productTexts = {
 } as const
 
 const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 producto ${one}` : `${count} productos ${many}`
+  count === 1 ? `1 producto ${one}` : `${showNumber(count)} productos ${many}`
 
-export const productCount = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
+export const productCount = (count: number) => (count === 1 ? '1 producto' : `${showNumber(count)} productos`)
 
 /** Toast texts after a bulk change. */
 export const bulkTexts = {
@@ -31,7 +32,7 @@ export const bulkTexts = {
   activated: (count: number) => (count === 0 ? 'Ya estaban activos' : counted(count, 'activado', 'activados')),
   deactivated: (count: number) =>
     count === 0 ? 'Ya estaban inactivos' : counted(count, 'desactivado', 'desactivados'),
-  priced: (count: number) => (count === 1 ? '1 precio cambiado' : `${count} precios cambiados`),
+  priced: (count: number) => (count === 1 ? '1 precio cambiado' : `${showNumber(count)} precios cambiados`),
   stocked: (count: number) => `Existencias de ${productCount(count)} actualizadas`,
   completed: (count: number) => (count === 0 ? 'Ya tenían estos datos' : `Datos de ${productCount(count)} guardados`),
   /** `left`: products in which somebody edited them since. */

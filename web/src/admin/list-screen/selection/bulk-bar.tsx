@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { AreaButton } from '../../../ui/controls/area-button'
 import { EllipsisIcon } from '../../../ui/icons/panel-icons'
 import { CloseIcon, type Icon } from '../../../ui/icons/icons'
@@ -40,7 +41,7 @@ export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = N
       aria-label="Con lo seleccionado"
     >
       <b className="mr-2 font-semibold" role="status">
-        {count} {count === 1 ? 'seleccionado' : 'seleccionados'}
+        {showNumber(count)} {count === 1 ? 'seleccionado' : 'seleccionados'}
       </b>
       {chooseAll && (
         <BulkButton className="underline underline-offset-4" onClick={chooseAll.run}>

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { ReactNode } from 'react'
 import { ChevronDownIcon } from '../../../ui/icons/dialog-icons'
 import { IconButton } from '../../../ui/controls/icon-button'
@@ -26,7 +27,7 @@ export function SheetSteps({ what, neighbours, onStep, onClose, isLocked = false
   return (
     <div className="ml-auto flex items-center md:gap-2">
       <span className="whitespace-nowrap text-ink-2 max-md:sr-only">
-        {place !== undefined && `${place} de ${total}`}
+        {place !== undefined && `${showNumber(place)} de ${showNumber(total)}`}
       </span>
       {steps.map(([word, Icon, step, isEnd]) => (
         <IconButton

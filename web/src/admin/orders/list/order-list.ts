@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { CUSTOMER_TYPE_LABELS } from '@tocador/contracts/accounts/accounts-words'
 import { addDays, showHour, SLOT_HOURS, WEEKDAYS, type Day } from '@tocador/contracts/calendar'
 import { listOrders } from '@tocador/contracts/orders/admin-orders-calls'
@@ -99,7 +100,7 @@ export const orderList: ListDeclaration<ListedOrder> = {
     loading: 'Cargando pedidos',
     failure: (error) => adminFailureText(error, { refused: orderTexts.loadFailed, offline: orderTexts.offline }),
     empty: { title: 'No se encontraron resultados', text: 'Ningún pedido coincide con lo que buscas.' },
-    count: (orders) => (orders === 1 ? '1 pedido' : `${orders} pedidos`),
+    count: (orders) => (orders === 1 ? '1 pedido' : `${showNumber(orders)} pedidos`),
   },
 }
 

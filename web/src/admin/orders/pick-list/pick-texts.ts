@@ -1,9 +1,9 @@
 import { showLongDay, showShortDay, type Day } from '@tocador/contracts/calendar'
-import { showPesos } from '@tocador/contracts/money'
+import { showPesos, showNumber } from '@tocador/contracts/money'
 import type { PickList } from '@tocador/contracts/orders/pick-list-schemas'
 import { piecesText } from '@tocador/contracts/pieces-text'
 
-export const ordersText = (orders: number) => (orders === 1 ? '1 pedido' : `${orders} pedidos`)
+export const ordersText = (orders: number) => (orders === 1 ? '1 pedido' : `${showNumber(orders)} pedidos`)
 
 type Sums = Pick<PickList, 'order_count' | 'unit_count' | 'total_amount'>
 /** `11 pedidos · 27 piezas · $5,212.00` */

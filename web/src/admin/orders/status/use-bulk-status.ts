@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useState } from 'react'
@@ -45,4 +46,4 @@ export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
   return { changeAll, isBusy, failed, forgetFailed: () => setFailed([]) }
 }
 
-export const countText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
+export const countText = (count: number) => (count === 1 ? '1 pedido' : `${showNumber(count)} pedidos`)

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { SearchIcon, CloseIcon } from '../../../ui/icons/icons'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner'
@@ -110,4 +111,4 @@ export function GoTo({ onClose, ...places }: GoToProps) {
   )
 }
 
-const resultsText = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)
+const resultsText = (count: number) => (count === 1 ? '1 resultado' : `${showNumber(count)} resultados`)

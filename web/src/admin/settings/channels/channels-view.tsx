@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { FeedState } from '@tocador/contracts/catalog/feed-endpoints'
 import type { FeedProblem } from '@tocador/contracts/catalog/feed-words'
 import { useState } from 'react'
@@ -58,4 +59,4 @@ export function ChannelsView({ onOpenProduct }: { onOpenProduct: (id: number) =>
 const countText = ({ products, in_stock: inStock }: FeedState) =>
   products === 0
     ? 'Sin productos'
-    : `${products === 1 ? '1 producto' : `${products} productos`}, ${inStock === 1 ? '1 disponible' : `${inStock} disponibles`}`
+    : `${products === 1 ? '1 producto' : `${showNumber(products)} productos`}, ${inStock === 1 ? '1 disponible' : `${showNumber(inStock)} disponibles`}`

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { FeedState } from '@tocador/contracts/catalog/feed-endpoints'
 import { FEED_PROBLEMS, type FeedProblem } from '@tocador/contracts/catalog/feed-words'
 import { Button } from '../../../ui/controls/button'
@@ -37,7 +38,7 @@ export function RefusedProducts({ feed, problem, onProblem, onPage, onOpenProduc
         </Chip>
         {problems.map(({ problem: one, products: count }) => (
           <Chip key={one} isChosen={problem === one} onClick={() => onProblem(one)}>
-            {FEED_PROBLEMS[one].label} {count}
+            {FEED_PROBLEMS[one].label} {showNumber(count)}
           </Chip>
         ))}
       </ChipRow>

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { SYNONYM_LIMITS, synonymTexts } from '@tocador/contracts/search/synonym-words'
 
 /** `rubor, blush,` has rubor and blush. */
@@ -21,8 +22,8 @@ export function foundText(words: readonly string[], total: number, shown: number
   if (total === 0) return `Con ${quoted} no se encuentra ninguna pieza.`
   if (total === 1) return `Con ${quoted} se encuentra esta pieza`
   return total === shown
-    ? `Con ${quoted} se encuentran estas ${total} piezas`
-    : `Con ${quoted} se encuentran ${total} piezas, entre ellas`
+    ? `Con ${quoted} se encuentran estas ${showNumber(total)} piezas`
+    : `Con ${quoted} se encuentran ${showNumber(total)} piezas, entre ellas`
 }
 
 /** `hoy 0, con el grupo 12` */

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { ProductChoices } from '@tocador/contracts/catalog/product-schemas'
 import { readFilters, SHELF_FILTERS, writeFilters, type ShelfFilters } from '@tocador/contracts/catalog/shelf-filters'
 import { fold } from '@tocador/contracts/search-text'
@@ -104,7 +105,7 @@ const PriceField = ({ filter: { parameter, label }, value, bound }: PriceFieldPr
       inputMode="numeric"
       autoComplete="off"
       maxLength={12}
-      placeholder={bound === null ? undefined : `$${Math.round(bound)}`}
+      placeholder={bound === null ? undefined : `$${showNumber(Math.round(bound))}`}
       className="control"
       onBlur={({ currentTarget }) => currentTarget.form?.requestSubmit()}
     />
@@ -134,6 +135,6 @@ const Row = ({ type = 'checkbox', name, value, count, isOn, isAlways = false, ch
       onChange={() => {}}
     />
     <span>{children}</span>
-    <span className="figures">{count}</span>
+    <span className="figures">{showNumber(count)}</span>
   </label>
 )

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { isNarrowed, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import type { ReactNode } from 'react'
 import { literalOf } from '@tocador/contracts/search/literal-search'
@@ -44,7 +45,7 @@ export function NothingFound({ shelf, onChange, onClear }: NothingFoundProps) {
               <Links title="Prueba con menos palabras">
                 {near.map(({ search, count }) => (
                   <ShelfLink key={search} change={{ ...wholeShelf, search }} onChange={onChange}>
-                    {search} <span className="font-normal text-ink-2 figures">{count}</span>
+                    {search} <span className="font-normal text-ink-2 figures">{showNumber(count)}</span>
                     <span className="sr-only"> productos</span>
                   </ShelfLink>
                 ))}

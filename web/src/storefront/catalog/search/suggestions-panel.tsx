@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { Button } from '../../../ui/controls/button'
 import { TextButton } from '../../../ui/controls/text-button'
 import { forgetSearches } from './recent-searches'
@@ -66,7 +67,7 @@ export function SuggestionsPanel({ isShown, suggested, groups: { products, rest 
       <div className="flex flex-wrap items-center gap-x-4 border-t border-line px-2 py-1.5">
         {total > 0 && (
           <Button look="quiet" className="px-2.5" onClick={() => props.onShowAll(search.trim())}>
-            {total === 1 ? 'Ver el resultado' : `Ver los ${total} resultados`}
+            {total === 1 ? 'Ver el resultado' : `Ver los ${showNumber(total)} resultados`}
           </Button>
         )}
         {props.hasSearches && (

@@ -55,5 +55,6 @@ describe('texts of the product list', () => {
     [0, '0 productos'],
     [1, '1 producto'],
     [72, '72 productos'],
+    [1233, '1,233 productos'],
   ])('%i', (total, text) => expect(countText(total)).toBe(text))
 })

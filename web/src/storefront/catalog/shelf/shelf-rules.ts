@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { ProductCard, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { shelfTitle, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
@@ -38,7 +39,7 @@ export function withOwn(page: ShelfPage, own: readonly PublicProduct[]): ShelfPa
   return { ...page, products: [...products, ...missing], paging: { ...paging, total: paging.total + missing.length } }
 }
 
-export const countText = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
+export const countText = (total: number) => (total === 1 ? '1 producto' : `${showNumber(total)} productos`)
 
 /** Names what is listed; the chips name the other filters. */
 export function headingOf(shelf: Shelf): string {
