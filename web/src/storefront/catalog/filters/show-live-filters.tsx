@@ -3,25 +3,32 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { filtersOf } from './filter-fields'
 import { LiveFilters } from './live-filters'
+import { isFormSet } from './is-form-set'
 import { showFilters } from './show-filters'
 import { readChoices } from './use-choices'
 
-/** Shows the controls in the place of the server's form; `isSet`: with what was set in it. */
-export async function showLiveFilters(form: HTMLFormElement, isSet: boolean): Promise<void> {
+/** Shows the controls in the place of the server's form, with what was set in it. */
+export async function showLiveFilters(form: HTMLFormElement): Promise<void> {
   const container = form.parentElement
   if (container === null) return
-  if (isSet) showFilters(filtersOf(form))
+  keepWhatIsSet(form)
   const isVisible = (form.querySelector('.filter-fields')?.getClientRects().length ?? 0) > 0
   // Without the counts the column would be empty until they are there.
   const initial = isVisible ? await readChoices(readShelf(location.search)).catch(() => undefined) : undefined
   // Another event has replaced it meanwhile.
   if (!form.isConnected) return
+  // Set since, while the counts were loading.
+  keepWhatIsSet(form)
   const isOpened = form.querySelector('details')?.open === true
   const focused = form.contains(document.activeElement) ? selectorOf(document.activeElement) : undefined
   flushSync(() => createRoot(container).render(<LiveFilters isOpened={isOpened} initial={initial} />))
   if (focused !== undefined) container.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true })
   // The opener of the sheet gets the focus back.
   if (isOpened && !isVisible) container.querySelector('button')?.click()
+}
+
+function keepWhatIsSet(form: HTMLFormElement) {
+  if (isFormSet(form)) showFilters(filtersOf(form))
 }
 
 /** Finds the same field among the controls; what opened the fields is a button there. */

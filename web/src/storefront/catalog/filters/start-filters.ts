@@ -1,6 +1,7 @@
 import { readShelf, writeShelf } from '@tocador/contracts/catalog/shelf'
 import { FILTERS_ID } from './filters-id'
 import { filtersLink } from './filters-link-in-page'
+import { isFormSet } from './is-form-set'
 import { showFilters } from './show-filters'
 
 /** The server's form; the controls that replace it are no form. */
@@ -20,13 +21,13 @@ export function startFilters(): void {
   }
   addEventListener('pointerover', isNear)
   addEventListener('focusin', isNear)
-  addEventListener('change', ({ target }) => hasPart(target) && replace(true))
+  addEventListener('change', ({ target }) => hasPart(target) && replace())
   // It does not bubble.
   addEventListener('toggle', ({ target }) => hasPart(target) && replace(), { capture: true })
   addEventListener('submit', (event) => {
     if (!hasPart(event.target)) return
     event.preventDefault()
-    replace(true)
+    replace()
   })
   addEventListener('click', followChip)
   addEventListener('click', openSheet)
@@ -41,8 +42,9 @@ export function startFilters(): void {
   })
   for (const kind of ['popstate', 'pushState', 'replaceState']) addEventListener(kind, replaceOutdated)
   replaceOutdated()
-  // Opened while this was loading.
-  if (serverForm()?.querySelector('details')?.open === true) replace()
+  // Opened or set while this was loading.
+  const form = serverForm()
+  if (form && (form.querySelector('details')?.open === true || isFormSet(form))) replace()
 }
 
 function replaceOutdated() {
@@ -50,11 +52,11 @@ function replaceOutdated() {
   if (form && form.dataset['shelf'] !== writeShelf('', { ...readShelf(location.search), page: 1 })) replace()
 }
 
-function replace(isSet = false) {
+function replace() {
   load().then(
     async ({ showLiveFilters }) => {
       const form = serverForm()
-      if (form) await showLiveFilters(form, isSet)
+      if (form) await showLiveFilters(form)
     },
     // Without the code the form itself is shown, and sending it loads a page.
     () => {

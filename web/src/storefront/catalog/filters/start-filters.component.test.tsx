@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { onPhone } from '../../../testing/on-phone'
+import { accepted, stubShop } from '../../../testing/stub-shop'
+import { replacePage } from '../../../ui/overlay/page-history'
+import { startFilters } from './start-filters'
+
+const address = () => location.pathname + location.search
+const order = () => screen.getByRole<HTMLSelectElement>('combobox')
+const choose = (value: string) => {
+  order().value = value
+}
+/** The server's form was replaced by the controls. */
+const controls = () => screen.findByRole('button', { name: 'Filtros' })
+
+beforeEach(() => {
+  onPhone()
+  stubShop(() => accepted([]))
+  replacePage('/', 0)
+  document.body.innerHTML = `
+    <div id="filtros"><form data-shelf="">
+      <details><summary></summary></details>
+      <select name="orden"><option value="" selected></option><option value="precio"></option></select>
+    </form></div>`
+  onTestFinished(() => act(() => document.body.replaceChildren()))
+})
+
+test('[SEARCH-47] an order that was chosen before the code arrived is kept', async () => {
+  choose('precio')
+  startFilters()
+  await controls()
+  expect(address()).toBe('/?orden=precio')
+  expect(order().value).toBe('precio')
+})
+
+test('[SEARCH-47] so is one that is chosen while the controls are being fetched for something else', async () => {
+  fireEvent(document.querySelector('details') as HTMLElement, new Event('toggle'))
+  choose('precio')
+  fireEvent.change(order())
+  await controls()
+  expect(address()).toBe('/?orden=precio')
+  expect(order().value).toBe('precio')
+})
+
+test('[SEARCH-47] a form in which nothing was set changes no address', async () => {
+  fireEvent(document.querySelector('details') as HTMLElement, new Event('toggle'))
+  await controls()
+  expect(address()).toBe('/')
+})
