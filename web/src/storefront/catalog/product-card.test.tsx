@@ -84,7 +84,8 @@ describe('a product card', () => {
     const letterOf = (name: string) => /data-initial="([^"]*)"/.exec(shown({ image_url: '', name }))?.[1]
     const names = ['ñandú de oro', '«Rubor» durazno', '¡24 horas!', 'Égloga', '🌸 Bruma', '']
     expect(names.map(letterOf)).toStrictEqual(['Ñ', 'R', '2', 'É', 'B', ''])
-    const groundOf = (id: number) => /d="M0 0h800v1000H0z" fill="(#\w+)"/.exec(shown({ image_url: '', id }))?.[1]
+    const groundOf = (id: number) =>
+      /d="M-1600 0H2400v1000H-1600z" fill="(#\w+)"/.exec(shown({ image_url: '', id }))?.[1]
     const grounds = Array.from({ length: 40 }, (_, id) => groundOf(id + 1))
     expect(new Set(grounds).size).toBe(8)
     for (const [place, ground] of grounds.slice(1).entries()) expect(ground).not.toBe(grounds[place])

@@ -16,6 +16,8 @@ export interface MissingPictureProps {
 
 /** The initial, standing on the table of the pictures; neighbours differ in colour. */
 export function MissingPicture({ of: { id, name, brand } = nothing, alt, isWhole, className }: MissingPictureProps) {
+  // A cropped one may stand in a wider frame, which its ground fills.
+  const [left, right] = isWhole ? [0, 800] : [-1600, 2400]
   return (
     <svg
       viewBox="0 0 800 1000"
@@ -23,8 +25,8 @@ export function MissingPicture({ of: { id, name, brand } = nothing, alt, isWhole
       className={classes('size-full', className)}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${alt}. Sin foto por ahora` })}
     >
-      <path d="M0 0h800v1000H0z" fill={GROUNDS[Math.floor(((id * GOLDEN) % 1) * GROUNDS.length)]} />
-      <path d="M0 716h800v284H0z" fill="#fffaf6" fillOpacity=".3" />
+      <path d={`M${left} 0H${right}v1000H${left}z`} fill={GROUNDS[Math.floor(((id * GOLDEN) % 1) * GROUNDS.length)]} />
+      <path d={`M${left} 716H${right}v284H${left}z`} fill="#fffaf6" fillOpacity=".3" />
       <ellipse cx="400" cy="886" rx="240" ry="20" fill="#2a1420" fillOpacity=".1" />
       {/* Generated content is no text of the page: nobody finds or hears the letter before the name. */}
       <foreignObject width="800" height="1000" fontSize="600" color="rgb(255 250 246/.74)">
