@@ -117,7 +117,7 @@ const names = z._default(
   ),
   [],
 )
-const stockQuery = z.pipe(
+export const stockQuery = z.pipe(
   z.enum(['true', 'false', '1', '0', 'first'], { error: 'Debe ser sí (true), no (false) o primero (first)' }),
   z.transform((value) => (value === 'first' ? value : value === 'true' || value === '1')),
 )

@@ -11,6 +11,7 @@ import {
   publicProduct,
   publicProductsQuery,
   shelfProduct,
+  stockQuery,
 } from './product-schemas'
 
 /** `instead`: the words that were taken for the searched ones, if nothing contains those. */
@@ -61,11 +62,13 @@ export const suggestProducts = endpoint({
   method: 'GET',
   path: '/public/products/suggestions',
   access: 'public',
-  summary: 'Lo que se propone mientras se escribe una búsqueda, con existencias',
+  summary: 'Lo que se propone mientras se escribe una búsqueda',
   query: z.object({
     search: z._default(text(200), ''),
     /** Each family of shades once. */
     grouped: z.optional(queryFlag),
+    /** Without it only what is in stock. */
+    in_stock: z.optional(stockQuery),
   }),
   reply: dataReply(
     z.object({

@@ -46,6 +46,23 @@ describe('[SEARCH-09] what the server suggests', () => {
     ])
   })
 
+  test('[SEARCH-48] counts what the list then shows, with what is sold out only where the list has it', async () => {
+    for (const [in_stock, count] of [
+      [undefined, 6],
+      ['true', 6],
+      ['first', 7],
+    ] as const) {
+      const query = { search: 'labial', meant: 'true', in_stock: in_stock ?? 'true' } as const
+      const list = await shop.call(listPublicProducts, { query })
+      const { data } = (await shop.call(suggestProducts, { query: { search: 'labial', in_stock } })).body
+      const inCategory = { category: 'Labios', in_stock: in_stock ?? 'true' } as const
+      const category = await shop.call(listPublicProducts, { query: inCategory })
+      const places = (await shop.call(suggestProducts, { query: { search: 'labios', in_stock } })).body.data.places
+      expect([list.body.pagination.total, data.total]).toStrictEqual([count, count])
+      expect([category.body.pagination.total, places[0]?.count]).toStrictEqual([count - 1, count - 1])
+    }
+  })
+
   test('costs no statement', async () => {
     // An instance that is not told of changes compares with the database at every answer.
     shop.changes.start()

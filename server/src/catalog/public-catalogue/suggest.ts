@@ -3,8 +3,10 @@ import type { CatalogueIndex } from './catalogue-index'
 import type { ListQuery } from './list-query'
 import { shapes } from './show-list'
 
-/** What is suggested while a search is typed, among the products in stock. */
-export function suggest(index: CatalogueIndex, { search, grouped }: { search: string; grouped?: boolean | undefined }) {
+type SuggestQuery = Pick<ListQuery, 'search' | 'grouped' | 'in_stock'>
+
+/** What is suggested while a search is typed, among the products in stock unless the list has others too. */
+export function suggest(index: CatalogueIndex, { search, grouped, in_stock = true }: SuggestQuery) {
   const list = (query: Partial<ListQuery>) =>
     index.list({
       page: 1,
@@ -12,7 +14,7 @@ export function suggest(index: CatalogueIndex, { search, grouped }: { search: st
       search: '',
       category: '',
       sort: 'newest',
-      in_stock: true,
+      in_stock,
       meant: true,
       grouped,
       ...query,

@@ -34,9 +34,9 @@ beforeEach(() => {
   useSession.setState({ searches: [], user: null })
 })
 
-async function show(list: SearchedList | null | undefined) {
+async function show(list: SearchedList | null | undefined, page?: Parameters<typeof renderInShop>[1]) {
   useSearching.setState({ hasBegun: true, ...(list === undefined ? {} : { list }) })
-  const shown = renderInShop(<ShelfTools shelf={wholeShelf} categories={[]} onChange={onChange} />)
+  const shown = renderInShop(<ShelfTools shelf={wholeShelf} categories={[]} onChange={onChange} />, page)
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar productos' })
   // Its code is fetched first.
   await screen.findByText('Cerrar', {}, late)
@@ -122,17 +122,17 @@ describe('[SEARCH-09] suggestions of the own list', () => {
     expect(useSession.getState().searches).toStrictEqual(['esmalte'])
   })
 
-  test('a type is searched by its name, all results are shown by the button, and both are kept as latest searches', async () => {
+  test('[SEARCH-48] a type is searched by its name, all results are shown by the button, and both are kept as latest searches', async () => {
     const { box, user } = await show(await SearchedList.of(products))
     type(box, 'labial')
     await user.click(await option('Bálsamos labiales'))
     expect([onChange.mock.calls.at(-1), box.value]).toStrictEqual([
-      [{ search: 'Bálsamos labiales' }],
+      [{ search: 'Bálsamos labiales', category: '', page: 1, filters: '' }],
       'Bálsamos labiales',
     ])
     type(box, 'labial')
     await user.click(await screen.findByRole('button', { name: 'Ver los 5 resultados' }))
-    expect(onChange.mock.calls.at(-1)).toStrictEqual([{ search: 'labial' }])
+    expect(onChange.mock.calls).toContainEqual([{ search: 'labial', category: '', page: 1, filters: '' }])
     expect(useSession.getState().searches).toStrictEqual(['labial', 'Bálsamos labiales'])
   })
 
@@ -221,7 +221,27 @@ describe('[SEARCH-09] suggestions of a large shop', () => {
     await act(async () => answers['labi']?.())
     expect(options()[0]).toContain('Pieza labia')
     await user.click(await option('Labios'))
-    expect([onChange.mock.calls.at(-1), box.value]).toStrictEqual([[{ search: '', category: 'Labios' }], ''])
+    expect([onChange.mock.calls.at(-1), box.value]).toStrictEqual([
+      [{ search: '', category: 'Labios', page: 1, filters: '' }],
+      '',
+    ])
+  })
+
+  test('[SEARCH-48] have what is sold out where the list has it, and say so', async () => {
+    const soldOut = aProduct(2, 'Labial agotado', { stock_total: 0 })
+    stubShop(() => accepted({ ...answer('Labial'), total: 1233, products: [aProduct(1, 'Labial'), soldOut] }))
+    const inStock = () => new URLSearchParams(asked.at(-1)?.path.split('?')[1]).get('in_stock')
+    const { box, unmount } = await show(null, { listsSoldOut: true })
+    type(box, 'labial')
+    expect((await option('agotado')).textContent).toContain('Agotado')
+    expect((await option('Bissú')).textContent).not.toContain('Agotado')
+    expect(screen.getByRole('button', { name: 'Ver los 1,233 resultados' })).toBeTruthy()
+    expect(inStock()).toBe('first')
+    unmount()
+    const { box: other } = await show(null)
+    type(other, 'labial m')
+    await waitFor(() => expect(asked.at(-1)?.path).toContain('labial+m'))
+    expect(inStock()).toBeNull()
   })
 
   test('that could not be loaded say so, and are loaded again', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Shelf } from '@tocador/contracts/catalog/shelf'
+import { wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { SEARCH_DEBOUNCE_MS } from '@tocador/contracts/limits'
 import { useSession } from '../../../api/session'
 import { TextButton } from '../../../ui/controls/text-button'
@@ -39,7 +39,8 @@ export function SearchSuggestions({ field, onChange }: SearchSuggestionsProps) {
   const showAll = (words: string) => {
     keepSearch(words)
     writeField(field, words)
-    onChange({ search: words })
+    // The counts are those of the whole shop.
+    onChange({ ...wholeShelf, search: words })
     close()
     field.current?.blur()
   }
@@ -49,7 +50,7 @@ export function SearchSuggestions({ field, onChange }: SearchSuggestionsProps) {
     close()
     if (choice.kind === 'product') return openProduct(choice.product)
     writeField(field, '')
-    onChange({ search: '', category: choice.name })
+    onChange({ ...wholeShelf, category: choice.name })
     field.current?.blur()
   }
 

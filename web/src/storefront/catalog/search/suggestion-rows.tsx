@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
 import type { Suggestions } from '@tocador/contracts/catalog/suggestions'
 import { wholeShelf } from '@tocador/contracts/catalog/shelf'
@@ -113,7 +114,7 @@ function Row({ choice, words }: { choice: Choice; words: readonly string[] }) {
       </span>
       {choice.count !== undefined && (
         <span className="t-min text-ink-2 figures">
-          {choice.count}
+          {showNumber(choice.count)}
           <span className="sr-only">{choice.count === 1 ? ' producto' : ' productos'}</span>
         </span>
       )}
@@ -123,8 +124,11 @@ function Row({ choice, words }: { choice: Choice; words: readonly string[] }) {
 
 export function ProductRow({ product, words }: { product: ProductCard; words: readonly string[] }) {
   const { family, brand, product_type_name: type, image_url: images } = product
-  const prices = (family?.shades ?? [product]).map(({ price }) => price)
+  const shades = family?.shades ?? [product]
+  const prices = shades.map(({ price }) => price)
   const price = Math.min(...prices)
+  const isSoldOut = shades.every(({ stock_total: units }) => units === 0)
+  const text = isSoldOut ? 'Agotado' : family ? `${family.shades.length} tonos` : brand || type
   return (
     <>
       <Thumbnail images={images} of={product} className="h-13.75 w-11" />
@@ -132,7 +136,7 @@ export function ProductRow({ product, words }: { product: ProductCard; words: re
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <span className="min-w-0 grow basis-40">
           <Marked name={family?.name ?? product.name} words={words} />
-          <span className="block t-min text-ink-2">{family ? `${family.shades.length} tonos` : brand || type}</span>
+          <span className="block t-min text-ink-2">{text}</span>
         </span>
         <span className="t-small font-semibold">
           {price < Math.max(...prices) && 'Desde '}

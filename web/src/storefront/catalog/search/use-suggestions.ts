@@ -17,7 +17,7 @@ export const isLongEnough = (search: string) => [...search.trim()].length >= LEA
 
 /** From the browser's own list, or from the server where the shop has more. Those of the search before stay until then. */
 export function useSuggestions(search: string) {
-  const { listsShadesApart } = usePageData()
+  const { listsShadesApart, listsSoldOut } = usePageData()
   const list = useSearching(({ list: own }) => own)
   const isAsked = isLongEnough(search)
   const own = useMemo(
@@ -25,7 +25,11 @@ export function useSuggestions(search: string) {
     [list, isAsked, search],
   )
   const { data, failure, reload } = useLoad(list === null && isAsked ? search : undefined, async (signal) => {
-    const query = { search, ...(!listsShadesApart && { grouped: 'true' as const }) }
+    const query = {
+      search,
+      ...(!listsShadesApart && { grouped: 'true' as const }),
+      ...(listsSoldOut && { in_stock: 'first' as const }),
+    }
     const answer = await call(suggestProducts, { query }, { signal })
     return { search, suggestions: answer.data }
   })
