@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import { aProduct, withoutArrivals } from '../../server/src/testing/factories'
-import { dialogOf, expectAccessible, openIdle, sideways, tabTo } from '../support/in-the-shop'
+import { dialogOf, expectAccessible, sideways, tabTo } from '../support/in-the-shop'
 import { enterAs } from '../support/owner'
 import { expect, test } from '../support/shop-test'
 
 // Other tests of this shop read the examples.
 test.afterEach(({ shop }) => withoutArrivals(shop))
 
-test('[ARR-01] [ARR-10] [ARR-12] by keyboard on a phone a guest asks for an arrival, and the owner makes it a product that she waits for', async ({
+test('[ARR-01] [ARR-10] [ARR-12] [ARR-15] by keyboard on a phone a guest asks for an arrival, and the owner makes it a product that she waits for', async ({
   page,
   shop,
 }) => {
@@ -26,10 +26,22 @@ test('[ARR-01] [ARR-10] [ARR-12] by keyboard on a phone a guest asks for an arri
     ?.newContext({ viewport: { width: 390, height: 844 } })
   if (guest === undefined) throw new Error('There is no browser')
   const visit = await guest.newPage()
-  await openIdle(visit, shop.url)
+  // The key is pressed before the scripts arrive.
+  let release = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const recorder = visit.waitForResponse('**/early-clicks.js')
+  await visit.route('**/assets/*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await visit.goto(shop.url, { waitUntil: 'commit' })
+  await (await recorder).finished()
   await expect(visit.getByRole('region', { name: 'Próximas llegadas' }).getByRole('listitem')).toHaveCount(1)
   await tabTo(visit, 'Avísame cuando llegue Rubor por Llegar')
   await visit.keyboard.press('Enter')
+  release()
   const form = dialogOf(visit, 'Te avisamos cuando llegue')
   await expectAccessible(visit, 'dialog[open]')
   await form.getByRole('textbox', { name: 'Tu nombre' }).fill('Sofía Luna')

@@ -13,6 +13,7 @@ import { isSignInPath, PANEL_QUERY, paths } from './paths'
 import { openAt, replaceByLogin } from '../ui/overlay/page-history'
 import type { PanelPartProps } from './shell/panel-part'
 import { repeatEarlyClicks } from './shell/repeat-early-clicks'
+import { listenToArrivals } from './waiting/listen-to-arrivals'
 
 const Panel = lazyDialog<PanelPartProps>(
   async () => (await import('./entry-panel')).PanelWithPreview,
@@ -41,11 +42,12 @@ if (root !== null && block != null && isServed) {
     hydrateRoot(root, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
     // After hydration, because the first render must equal the server's HTML, which has no session.
     loadSession()
+    listenToArrivals()
     if (!navigator.onLine) noteOffline()
     repeatEarlyClicks()
   }
   if (data.product) void loadProductPart().then(hydrate)
   else hydrate()
   // A separate chunk, fetched after everything else.
-  addEventListener('load', () => void import('./pages/after-load').then(({ afterLoad }) => afterLoad()))
+  addEventListener('load', () => void import('./shell/without-network').then(({ prepare }) => prepare()))
 }
