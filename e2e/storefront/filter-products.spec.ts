@@ -36,6 +36,11 @@ test('[SEARCH-27] [SEARCH-28] [SHELF-09] on a phone a visitor filters 1,000 piec
   await expect(page.locator('div[data-stuck]')).toBeAttached()
   await names(page).last().scrollIntoViewIfNeeded()
   await expect(rowOpener(page)).not.toBeInViewport()
+  await expectShownWithFocus(page)
+  await expectSlides(page, '0s')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expectSlides(page, '0.22s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => scrollBy(0, -50))
   await expect(rowOpener(page)).toBeInViewport({ ratio: 1 })
   await rowOpener(page).tap()
@@ -74,6 +79,22 @@ test('[SEARCH-27] [SEARCH-28] [SHELF-09] on a phone a visitor filters 1,000 piec
   await expect(names(page).first()).toHaveText('Esmalte Coral')
   await close()
 })
+
+/** The row of search and filters, which was scrolled away, comes back while something in it has the keyboard's focus. */
+async function expectShownWithFocus(page: Page) {
+  const field = page.getByRole('combobox', { name: 'Buscar productos' })
+  for (const part of [field, rowOpener(page)]) {
+    // Focus that scrolls the page would bring the row back by itself.
+    await part.evaluate((one) => one.focus({ preventScroll: true }))
+    await expect(part).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('div[data-away]')).toBeAttached()
+    await part.evaluate((one) => one.blur())
+    await expect(part).not.toBeInViewport()
+  }
+}
+
+const expectSlides = (page: Page, duration: string) =>
+  expect(page.locator('div[data-away]')).toHaveCSS('transition-duration', duration)
 
 test('[SEARCH-27] [SEARCH-29] at a desk a visitor filters in a column by keyboard and takes a filter away', async ({
   page,
