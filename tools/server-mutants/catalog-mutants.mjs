@@ -41,7 +41,7 @@ export const catalogMutants = [
   // Searches
   ['catalog', 'if (!keys.isSearch || !app.hasLimits) return make()', 'return make()', 'one network does not take all turns of searching', 'suggest'],
   ['catalog', 'isSearch ? searches.answers : lists', 'lists', 'made-up searches evict no list', 'serve-ready'],
-  ['catalog', "      in_stock: true,\n      meant: true,\n      grouped,", "      meant: true,\n      grouped,", 'nothing is suggested that is sold out', 'suggest'],
+  ['catalog', "      in_stock,\n      meant: true,\n      grouped,", "      meant: true,\n      grouped,", 'nothing is suggested that is sold out', 'suggest'],
   // Shades
   ['catalog', 'familyIdSeen !== undefined && familyIdSeen !== product.familyId', 'false', 'a product grouped by another owner meanwhile is not moved', 'families'],
   ['catalog', 'if (isStale(before.updatedAt, updatedAtSeen)) throw', 'if (false) throw', 'an outdated form of a family changes nothing', 'families'],
