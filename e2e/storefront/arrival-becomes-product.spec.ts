@@ -7,7 +7,7 @@ import { expect, test } from '../support/shop-test'
 // Other tests of this shop read the examples.
 test.afterEach(({ shop }) => withoutArrivals(shop))
 
-test('[ARR-01] [ARR-10] [ARR-12] [ARR-15] by keyboard on a phone a guest asks for an arrival, and the owner makes it a product that she waits for', async ({
+test('[ARR-01] [ARR-10] [ARR-12] [ARR-16] by keyboard on a phone a guest asks for an arrival, and the owner makes it a product that she waits for', async ({
   page,
   shop,
 }) => {
