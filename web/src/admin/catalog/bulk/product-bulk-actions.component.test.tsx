@@ -53,8 +53,8 @@ const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ body })
 
 test.each([
   [{ isPageFull: true, total: 30 }, 'Seleccionar los 30'],
-  [{ isPageFull: true, total: 1_000 }, 'Seleccionar los 1000'],
-  [{ isPageFull: true, total: 1_001 }, 'Seleccionar los primeros 1000'],
+  [{ isPageFull: true, total: 1_000 }, 'Seleccionar los 1,000'],
+  [{ isPageFull: true, total: 1_001 }, 'Seleccionar los primeros 1,000'],
   [{ isPageFull: true, total: 2 }, undefined],
   [{ isPageFull: false, total: 30 }, undefined],
 ])('with %j all are offered as «%s»', async (over, name) => {
