@@ -49,7 +49,7 @@ export function LinkHandover({ user, link, timeZone, onClose }: LinkHandoverProp
       <div className="grid grid-cols-1 gap-4">
         <p>
           Entrégalo solo a {user.name}: con él elige su contraseña nueva y se cierran sus sesiones. Vale una sola vez,
-          hasta {until}.
+          hasta {/* Its 'p.m.' ends the sentence, too. */ until}
         </p>
         <TextField label="Enlace" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
         <TextField

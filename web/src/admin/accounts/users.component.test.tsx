@@ -345,6 +345,9 @@ describe('a new password', () => {
       'https://tienda.mx/login?nueva#clave=abc',
       '1234-5678',
     ])
+    expect(wordsOf(dialog())).toBe(
+      'Enlace para Ana Ruiz Entrégalo solo a Ana Ruiz: con él elige su contraseña nueva y se cierran sus sesiones. Vale una sola vez, hasta mañana, 6:31 p.m. Enlace O el código, para dictarlo Se escribe en «Olvidé mi contraseña». Enlace y código no se vuelven a mostrar; si se pierden, crea otros. Enviar por WhatsApp Copiar enlace',
+    )
     const [, chat] = links(dialog())[0] ?? []
     const { origin, pathname, searchParams } = new URL(chat ?? '')
     expect([origin + pathname, searchParams.get('text')]).toStrictEqual([
@@ -394,4 +397,62 @@ test('an administrator is deactivated after a question', async () => {
   await user.click(send('Desactivar cuenta'))
   expect(onDeactivate).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('each dialog of an account says what it does, and that it is on its way', async () => {
+  stubShop(() => new Promise(() => {}))
+  const own = { user: aUser(), timeZone, onClose: nothing }
+  const shown: [string, string][] = []
+  for (const [part, action] of [
+    [<CreateUserDialog key="create" onClose={nothing} onCreated={nothing} />, 'Crear usuario'],
+    [
+      <CorrectDialog key="correct" user={aUser()} onClose={nothing} onChanged={nothing} onRefused={nothing} />,
+      'Guardar datos',
+    ],
+    [<PasswordDialog key="password" {...own} onCreated={nothing} />, 'Crear enlace'],
+    [<RoleDialog key="admin" {...own} onChanged={nothing} />, 'Hacer administrador'],
+    [<RoleDialog key="client" {...own} user={aUser({ role: 'admin' })} onChanged={nothing} />, 'Pasar a cliente'],
+    [
+      <DeactivateDialog key="off" user={aUser()} onClose={nothing} onDeactivate={() => new Promise(() => {})} />,
+      'Desactivar cuenta',
+    ],
+  ] as const) {
+    const { user, unmount } = renderInPanel(part)
+    const words = wordsOf(dialog())
+    for (const name of ['Nombre', 'Teléfono']) {
+      const field = screen.queryByRole('textbox', { name })
+      if (field) fireEvent.change(field, { target: { value: name === 'Nombre' ? 'Eva' : '5511112222' } })
+    }
+    const password = screen.queryByLabelText('Contraseña')
+    if (password) fireEvent.change(password, { target: { value: 'tocador-1' } })
+    await user.click(send(action))
+    shown.push([words, buttons(dialog()).at(-1) ?? ''])
+    unmount()
+  }
+  expect(shown).toStrictEqual([
+    [
+      'Agregar usuario Nombre Teléfono Correo (opcional) Contraseña Rol Cliente Administrador Cancelar Crear usuario',
+      'Crear usuario Creando… (disabled)',
+    ],
+    [
+      'Corregir datos Nombre Teléfono Al guardar se cierran sus sesiones y, si tenía un enlace de contraseña, deja de servir. Avísale que entre con este teléfono y su misma contraseña. Cancelar Guardar datos',
+      'Guardar datos Guardando… (disabled)',
+    ],
+    [
+      'Nueva contraseña Crea un enlace para que Ana Ruiz elija su contraseña nueva. Vale 24 horas y una sola vez; si ya había otro, deja de servir. Su contraseña actual sigue valiendo hasta que lo use. Cancelar Crear enlace',
+      'Crear enlace Creando… (disabled)',
+    ],
+    [
+      '¿Dar el rol de Administrador? Ana Ruiz Podrá ver y cambiar todo en este panel. Sus sesiones se cierran y su contraseña actual deja de valer: te damos un enlace para que elija otra, de al menos 10 caracteres. Cancelar Hacer administrador',
+      'Hacer administrador Guardando… (disabled)',
+    ],
+    [
+      '¿Pasar a Cliente? Ana Ruiz Deja de ver este panel y sus sesiones se cierran al momento. Su contraseña sigue siendo la misma. Cancelar Pasar a cliente',
+      'Pasar a cliente Guardando… (disabled)',
+    ],
+    [
+      '¿Desactivar a Ana Ruiz? Administra esta tienda: sus sesiones se cierran al momento y no puede volver a entrar hasta que la actives. Cancelar Desactivar cuenta',
+      'Desactivar cuenta Desactivando… (disabled)',
+    ],
+  ])
 })
