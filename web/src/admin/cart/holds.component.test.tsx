@@ -295,6 +295,12 @@ describe('extending a hold', () => {
     )
     expect(onOpen).not.toHaveBeenCalled()
   })
+  test('that is on its way says so', async () => {
+    extend.mockReturnValueOnce(new Promise(() => {}))
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'Extender' }))
+    expect(buttons(screen.getByRole('dialog'))).toContain('Extender Extendiendo… (disabled)')
+  })
   test('by too many hours is refused', async () => {
     extend.mockClear()
     const { user } = show()

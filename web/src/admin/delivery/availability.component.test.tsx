@@ -72,6 +72,9 @@ describe('deleting a place', () => {
   }
   test('without hours asks for nothing else', async () => {
     const { user } = show(0)
+    expect(wordsOf(dialog())).toBe(
+      '¿Eliminar «Plaza Jacaranda»? Deja de ofrecerse al momento. Buscando pedidos por entregar… Cancelar Eliminar lugar Buscando pedidos…',
+    )
     expect(screen.queryByRole('combobox')).toBeNull()
     await vi.waitFor(() => expect(buttons(dialog()).at(-1)).toBe('Eliminar lugar'))
     await user.click(press('Eliminar lugar'))
@@ -99,12 +102,18 @@ describe('a place', () => {
         : accepted(aPlace()),
     )
     const { user } = renderInPanel(<PlaceDialog place={undefined} onClose={onClose} />)
-    expect(wordsOf(dialog())).toContain('Se ofrece en cuanto tenga horarios.')
+    expect(wordsOf(dialog())).toBe(
+      'Agregar lugar de entrega Nombre Dirección (opcional) Indicaciones (opcional) Cómo encontrarte: junto al kiosco, frente a la farmacia… Número de WhatsApp Principal Secundario Se ofrece en cuanto tenga horarios. Después de crearlo, ponlos en Horarios. Cancelar Crear lugar',
+    )
     await user.click(press('Crear lugar'))
     expect(screen.getByText('El nombre del lugar es requerido')).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Estación')
     await user.click(press('Crear lugar'))
-    await user.click(await screen.findByRole('button', { name: 'Guardar de todos modos' }))
+    const anyway = await screen.findByRole('button', { name: 'Guardar de todos modos' })
+    expect(wordsOf(anyway.closest('dialog'))).toBe(
+      'Ya hay un lugar con ese nombre. ¿Guardar de todos modos? Estación Quien haga un pedido verá dos lugares con ese nombre y solo los distingue por su dirección. Cambiar el nombre Guardar de todos modos',
+    )
+    await user.click(anyway)
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(
       sent().map(([method, , body]) => [method, (body as Record<string, unknown>)['allow_same_name']]),

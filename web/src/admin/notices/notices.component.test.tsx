@@ -2,7 +2,7 @@ import { NOTICE_KINDS } from '@tocador/contracts/notices/notices-words'
 import { recordOf } from '@tocador/contracts/record-of'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { buttons } from '../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { NoticesView } from './notices-view'
@@ -86,6 +86,9 @@ const changes = () =>
 test('[PUSH-30] one tap turns notices on in this browser, after its permission', async () => {
   const push = stubPush()
   const { user } = await open([])
+  expect(wordsOf(document.body)).toBe(
+    'Avisos Tus dispositivos suenan con cada pedido aunque el panel esté cerrado. Un aviso nunca dice el nombre ni el teléfono de nadie. Cuándo avisa Pedido sin abrir, después de Nunca 5 minutos 10 minutos 15 minutos 20 minutos 30 minutos 45 minutos 1 hora 2 horas Si nadie lo abre ni lo cambia en ese tiempo, avisa otra vez. Silencio desde Sin silencio 12:00 a.m. 1:00 a.m. 2:00 a.m. 3:00 a.m. 4:00 a.m. 5:00 a.m. 6:00 a.m. 7:00 a.m. 8:00 a.m. 9:00 a.m. 10:00 a.m. 11:00 a.m. 12:00 p.m. 1:00 p.m. 2:00 p.m. 3:00 p.m. 4:00 p.m. 5:00 p.m. 6:00 p.m. 7:00 p.m. 8:00 p.m. 9:00 p.m. 10:00 p.m. 11:00 p.m.',
+  )
   await user.click(await screen.findByRole('button', { name: 'Encender avisos aquí' }))
   await waitFor(() =>
     expect(changes()).toStrictEqual([
@@ -100,9 +103,13 @@ test('[PUSH-31] a browser that denies them, one without push, one without https 
   const { user, unmount } = await open([])
   await user.click(await screen.findByRole('button', { name: 'Encender avisos aquí' }))
   expect(await screen.findByText('Los avisos están bloqueados en este navegador')).toBeTruthy()
+  expect(wordsOf(document.body)).toBe(
+    'Avisos Tus dispositivos suenan con cada pedido aunque el panel esté cerrado. Un aviso nunca dice el nombre ni el teléfono de nadie. Los avisos están bloqueados en este navegador Toca el candado junto a la dirección, permite «Notificaciones» y vuelve a cargar la página. Si instalaste el panel como app, permítelas en los ajustes de tu teléfono. Cuándo avisa Pedido sin abrir, después de Nunca 5 minutos 10 minutos 15 minutos 20 minutos 30 minutos 45 minutos 1 hora 2 horas Si nadie lo abre ni lo cambia en ese tiempo, avisa otra vez. Silencio desde Sin silencio 12:00 a.m. 1:00 a.m. 2:00 a.m. 3:00 a.m. 4:00 a.m. 5:00 a.m. 6:00 a.m. 7:00 a.m. 8:00 a.m. 9:00 a.m. 10:00 a.m. 11:00 a.m. 12:00 p.m. 1:00 p.m. 2:00 p.m. 3:00 p.m. 4:00 p.m. 5:00 p.m. 6:00 p.m. 7:00 p.m. 8:00 p.m. 9:00 p.m. 10:00 p.m. 11:00 p.m.',
+  )
   expect(changes()).toStrictEqual([])
   unmount()
 
+  const words: string[] = []
   const states: [() => void, RegExp][] = [
     [() => Reflect.deleteProperty(globalThis, 'PushManager'), /no recibe avisos/],
     [() => vi.stubGlobal('isSecureContext', false), /no pueden llegar avisos/],
@@ -111,14 +118,20 @@ test('[PUSH-31] a browser that denies them, one without push, one without https 
       /En iPhone y iPad falta un paso/,
     ],
   ]
-  for (const [become, words] of states) {
+  for (const [become, text] of states) {
     stubPush()
     become()
     const shown = await open([])
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     expect(buttons()).not.toContain('Encender avisos aquí')
+    words.push(wordsOf(document.body).replace(/ Cuándo avisa.*/, ''))
     shown.unmount()
   }
+  expect(words).toStrictEqual([
+    'Avisos Tus dispositivos suenan con cada pedido aunque el panel esté cerrado. Un aviso nunca dice el nombre ni el teléfono de nadie. Este navegador no recibe avisos Abre el panel en Chrome, Edge, Firefox o Safari, en una ventana que no sea privada.',
+    'Avisos Tus dispositivos suenan con cada pedido aunque el panel esté cerrado. Un aviso nunca dice el nombre ni el teléfono de nadie. Aquí no pueden llegar avisos Los navegadores solo los permiten en una dirección que empieza con https. Abre el panel en la dirección segura de tu tienda.',
+    'Avisos Tus dispositivos suenan con cada pedido aunque el panel esté cerrado. Un aviso nunca dice el nombre ni el teléfono de nadie. En iPhone y iPad falta un paso Los avisos llegan solo a la app del panel en la pantalla de inicio. Así la pones ahí: En Safari, toca Compartir: el cuadro con la flecha hacia arriba. Baja por la lista y toca Agregar a inicio. Abre el panel desde su icono nuevo, entra con tu cuenta y vuelve a Ajustes › Avisos.',
+  ])
 })
 
 test('[PUSH-31] an iPhone is shown three steps with pictures', async () => {
@@ -147,6 +160,9 @@ test('[PUSH-32] devices are listed with their last notice and whether they answe
     'Edge en WindowsNo responde desde dom 8 nov 12:00 p.m. · 5 de 6 avisosSin respuesta',
   ])
   expect(screen.getAllByRole('group').map((one) => one.hasAttribute('open'))).toStrictEqual([true, false])
+  expect(allWords('group')[0]).toBe(
+    'Chrome en teléfono Android · este dispositivo Último aviso: ayer 12:00 p.m. · 5 de 6 avisos Recibe Pedido nuevo Con número, piezas, total y hora. Nunca el nombre ni el teléfono. Pedido sin abrir Nadie lo abrió en los minutos que eliges abajo. Pedido cambiado Quien compró lo movió a otro lugar, día u hora. Pedido cancelado Quien compró lo canceló. Copia con problemas La copia de la noche no se pudo hacer o no se pudo probar. Sugerencia por revisar Alguien sugirió una opción en una encuesta. Nombre del dispositivo Enviar aviso de prueba Apagar avisos aquí…',
+  )
   expect(buttons()).not.toContain('Encender avisos aquí')
 })
 
@@ -164,6 +180,9 @@ test('[PUSH-33] each kind is a switch, a test says how it ended, and a device is
   await user.type(name, 'Teléfono')
   await user.click(screen.getByRole('button', { name: 'Guardar nombre' }))
   await user.click(screen.getByRole('button', { name: 'Apagar avisos aquí…' }))
+  expect(wordsOf(screen.getByRole('dialog'))).toBe(
+    '¿Apagar los avisos aquí? Deja de recibir avisos al momento. Para encenderlos otra vez hay que hacerlo desde ese dispositivo. Cancelar Apagar avisos El servicio de avisos de este navegador no respondió. Se intentará de nuevo con el siguiente aviso. Cerrar',
+  )
   await user.click(screen.getByRole('button', { name: 'Apagar avisos' }))
   await waitFor(() =>
     expect(changes()).toStrictEqual([
@@ -199,6 +218,7 @@ test('hours that are being saved are sent once, and can be sent again after a fa
   await user.click(save)
   await user.click(save)
   expect([changes().length, save.getAttribute('aria-busy')]).toStrictEqual([1, 'true'])
+  expect(wordsOf(save)).toBe('Guardar horarios Guardando…')
   answer?.()
   await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull())
   await user.click(save)
@@ -224,4 +244,49 @@ test('[PUSH-35] a list that cannot be loaded says so and is tried again; a refus
   const { user } = await open([], null, () => refused(409, 'TOO_MANY_DEVICES', full))
   await user.click(await screen.findByRole('button', { name: 'Encender avisos aquí' }))
   expect(await screen.findByText(full)).toBeTruthy()
+})
+
+test('a device elsewhere is removed after a question that says what follows', async () => {
+  stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
+  const { user } = await open([device, { ...device, id: 5, name: 'Edge en Windows' }], device)
+  await screen.findByText('· este dispositivo')
+  await user.click(screen.getByRole('button', { name: 'Quitar dispositivo…' }))
+  expect(wordsOf(screen.getByRole('dialog'))).toBe(
+    '¿Quitar «Edge en Windows»? Deja de recibir avisos al momento. Para encenderlos otra vez hay que hacerlo desde ese dispositivo. Cancelar Quitar dispositivo',
+  )
+  await user.click(screen.getByRole('button', { name: 'Quitar dispositivo' }))
+  await waitFor(() => expect(changes()).toStrictEqual([['DELETE', '/admin/notices/devices/5', {}]]))
+})
+
+test.each([
+  ['sent', 'Aviso de prueba enviado. Debe llegar en unos segundos.'],
+  ['gone', 'Este dispositivo ya no acepta avisos y se quitó de la lista. Enciéndelos otra vez desde él.'],
+  [
+    'refused',
+    'El servicio de avisos de este navegador rechazó la prueba. Apaga los avisos en el dispositivo y enciéndelos otra vez.',
+  ],
+  [
+    'unreachable',
+    'El servicio de avisos de este navegador no respondió. Se intentará de nuevo con el siguiente aviso.',
+  ],
+])('a test that ended as %s says so, and says before that it is on its way', async (result, text) => {
+  stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
+  let answer: (() => void) | undefined
+  const { user } = await open([device], device, ({ path }) =>
+    path.endsWith('/test')
+      ? new Promise((done) => (answer = () => done(accepted({ result }))))
+      : accepted({ ...device }),
+  )
+  await screen.findByText('· este dispositivo')
+  await user.click(screen.getByRole('button', { name: 'Enviar aviso de prueba' }))
+  expect(buttons()).toContain('Enviar aviso de prueba Un momento… (disabled)')
+  answer?.()
+  expect(await screen.findByText(text)).toBeTruthy()
+  await waitFor(() => expect(buttons().join()).not.toContain('Un momento…'))
+})
+
+test('turning notices on says that it is on its way', async () => {
+  const { user } = await open([], null, () => new Promise(() => {}))
+  await user.click(await screen.findByRole('button', { name: 'Encender avisos aquí' }))
+  await waitFor(() => expect(buttons()).toContain('Encender avisos aquí Encendiendo… (disabled)'))
 })

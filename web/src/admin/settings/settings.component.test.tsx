@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
@@ -8,7 +8,6 @@ import { renderInPanel, settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
 import { AccountForm } from './account-form'
-import { GuestData } from './guest-data'
 import { PrivacyNotices } from './privacy-notices'
 import type { SettingField, SettingValue } from './setting-rules'
 import { SettingRow } from './setting-row'
@@ -52,13 +51,21 @@ describe('a group of settings', () => {
     reload.mockClear()
   })
   const usual: Record<Name, SettingValue> = { shop_name: 'Tocador', guest_hold_minutes: 120 }
-  function Form({ saved = usual, error = null }: { saved?: typeof usual | undefined; error?: Error | null }) {
+  function Form({
+    saved = usual,
+    error = null,
+    isRead = true,
+  }: {
+    saved?: typeof usual | undefined
+    error?: Error | null
+    isRead?: boolean
+  }) {
     const [texts, setTexts] = useState<Partial<Record<Name, string>>>({})
     return (
       <SettingsForm
         group={{ key: 'tienda', name: 'Tienda', about: 'Cómo se presenta.', fields }}
         fields={fields}
-        source={{ saved: error === null ? saved : undefined, error, reload, save }}
+        source={{ saved: error === null && isRead ? saved : undefined, error, reload, save }}
         texts={texts}
         onTexts={setTexts}
       />
@@ -131,6 +138,16 @@ describe('a group of settings', () => {
     expect(reload).toHaveBeenCalledOnce()
     expect(field('Nombre').value).toBe('Tocador X')
   })
+  test('that is being loaded or saved says so', async () => {
+    const { unmount } = renderInPanel(<Form isRead={false} />)
+    expect(allWords('status')).toStrictEqual(['Cargando ajustes'])
+    unmount()
+    save.mockReturnValue(new Promise(() => {}))
+    const { user } = renderInPanel(<Form />)
+    await user.type(field('Nombre'), ' X')
+    await user.click(press('Guardar ajustes'))
+    expect(buttons()).toContain('Guardar ajustes Guardando… (disabled)')
+  })
   test('that could not be loaded is an alert', async () => {
     const { user } = renderInPanel(<Form error={new ConnectionFailure('no')} />)
     expect(allWords('alert')).toStrictEqual(['Error de conexión Reintentar'])
@@ -150,6 +167,9 @@ describe('the own account', () => {
   test('changes its name without the password', async () => {
     stubShop(({ method }) => accepted(method === 'GET' ? profile : { ...profile, name: 'Ana Gil' }))
     const { user } = await show()
+    expect(wordsOf(document.body)).toBe(
+      'Cuenta Con este teléfono y contraseña entras tú. Los cambios valen en cuanto guardes. Nombre Teléfono Correo (opcional) Contraseña actual (opcional) Solo para cambiar el teléfono, el correo o la contraseña. Contraseña nueva (opcional) Al menos 10 caracteres. Cierra tus sesiones en otros equipos. Guardar cuenta',
+    )
     await user.clear(field('Nombre'))
     await user.type(field('Nombre'), 'Ana Gil')
     await user.click(send())
@@ -232,84 +252,6 @@ describe('the own account that cannot be saved', () => {
   })
 })
 
-describe('the data of a person without account', () => {
-  const none = { orders: 0, open_orders: [], messages: 0, carts: 0, held_units: 0, waits: 0, has_account: false }
-  const find = async (found: object) => {
-    stubShop(({ method }) => accepted(method === 'GET' ? found : { orders: 2, waits: 0, has_account: false }))
-    const shown = renderInPanel(<GuestData />)
-    await shown.user.type(screen.getByRole('textbox'), '5512345678')
-    await shown.user.click(press('Buscar'))
-    await vi.waitFor(() => expect(allWords('status')).not.toStrictEqual([]))
-    return shown
-  }
-  test.each([
-    [none, 'No guardamos datos sin cuenta con ese teléfono.'],
-    [
-      { ...none, has_account: true },
-      'Esa persona tiene cuenta. Los pedidos de su cuenta se borran cuando ella elimina su cuenta. No guardamos datos sin cuenta con ese teléfono.',
-    ],
-    [{ ...none, orders: 1 }, 'De 55 1234 5678 guardamos 1 pedido. Borrar sus datos…'],
-    [
-      { ...none, orders: 2, messages: 1, carts: 1, held_units: 3 },
-      'De 55 1234 5678 guardamos 2 pedidos, 1 mensaje y 1 carrito (3 piezas en apartado). Borrar sus datos…',
-    ],
-    [{ ...none, waits: 1 }, 'De 55 1234 5678 guardamos 1 producto que espera. Borrar sus datos…'],
-    [{ ...none, orders: 2, carts: 2 }, 'De 55 1234 5678 guardamos 2 pedidos y 2 carritos. Borrar sus datos…'],
-    [
-      { ...none, orders: 2, open_orders: ['PED-1', 'PED-2'] },
-      'De 55 1234 5678 guardamos 2 pedidos. Todavía tiene por recoger: PED-1, PED-2. Cuando se entreguen o se cancelen podrás borrar sus datos.',
-    ],
-    [
-      { ...none, orders: 1, open_orders: ['PED-1'], waits: 2 },
-      'De 55 1234 5678 guardamos 1 pedido y 2 productos que espera. Todavía tiene por recoger: PED-1. Cuando se entreguen o se cancelen podrás borrar sus datos. Hasta entonces conserva sus listas de espera. Si quiere salir ya, lo hace ella con el enlace de su lista, o tú en «Espera» de cada producto.',
-    ],
-  ])('[WAIT-62] found as %j', async (found, text) => {
-    await find(found)
-    expect(allWords('status')).toStrictEqual([text])
-  })
-  test.each([
-    [{ ...none, orders: 2 }, true, false],
-    [{ ...none, waits: 1 }, false, true],
-    [{ ...none, orders: 1, waits: 2 }, true, true],
-  ])('found as %j says before they are erased what follows', async (found, ofOrders, ofWaits) => {
-    const { user } = await find(found)
-    await user.click(press('Borrar sus datos…'))
-    const text = wordsOf(screen.getByRole('dialog', { name: '¿Borrar sus datos?' }))
-    expect(text).toContain('El enlace que ella tiene deja de servir. No se puede deshacer.')
-    expect(text.includes('Los pedidos se quedan con sus productos y su total.')).toBe(ofOrders)
-    expect(text.includes('Sale de todas las listas de espera.')).toBe(ofWaits)
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
-    expect(changes()).toStrictEqual([])
-  })
-  test('are erased after a question', async () => {
-    const { user } = await find({ ...none, orders: 2 })
-    await user.click(press('Borrar sus datos…'))
-    expect(changes()).toStrictEqual([])
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Borrar sus datos' }))
-    await vi.waitFor(() => expect(allWords('status')).toStrictEqual(['Se borraron los datos de 2 pedidos']))
-    expect(changes()).toStrictEqual([{ phone: '5512345678' }])
-    expect(field('Teléfono de la clienta').value).toBe('')
-    // Of the next person only her own is said.
-    stubShop(() => accepted(none))
-    await user.type(field('Teléfono de la clienta'), '5587654321')
-    await user.click(press('Buscar'))
-    await vi.waitFor(() =>
-      expect(allWords('status')).toStrictEqual(['No guardamos datos sin cuenta con ese teléfono.']),
-    )
-  })
-  test('are not asked for without a phone, and a failed search leaves nobody behind', async () => {
-    const { user } = await find({ ...none, orders: 2 })
-    stubShop(() => refused(500, 'INTERNAL', ''))
-    await user.click(press('Buscar'))
-    await vi.waitFor(() => expect(allWords('alert')).not.toStrictEqual([]))
-    expect(screen.queryByRole('button', { name: 'Borrar sus datos…' })).toBeNull()
-    stubShop(() => accepted(none))
-    await user.clear(screen.getByRole('textbox'))
-    await user.click(press('Buscar'))
-    expect(asked).toStrictEqual([])
-  })
-})
-
 test('the versions of the notice say who published them, and that an address is missing', async () => {
   const version = { version: 2, text: 'Texto', published_at: '2026-11-20T18:00:00.000Z', published_by: 'Marta' }
   stubShop(() => accepted([version, { ...version, version: 1, published_by: '' }]))
@@ -319,7 +261,9 @@ test('the versions of the notice say who published them, and that an address is 
     'Versión 2 12:00 p.m. · Marta',
     'Versión 1 12:00 p.m.',
   ])
-  expect(wordsOf(container)).toContain('Falta tu domicilio')
+  expect(wordsOf(container)).toBe(
+    'Falta tu domicilio: la ley lo pide en el aviso de privacidad. Versiones del aviso Ver el aviso publicado Versión 2 12:00 p.m. · Marta Texto Versión 1 12:00 p.m. Texto',
+  )
   expect(links(container)).toStrictEqual([['Ver el aviso publicado', '/aviso-de-privacidad']])
   unmount()
   const filled = renderInPanel(<PrivacyNotices hasAddress timeZone="America/Mexico_City" />).container
@@ -340,6 +284,9 @@ describe('the sound of new orders', () => {
     })
     const { user } = renderInPanel(<SoundChoice />)
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
+    expect(wordsOf(document.body)).toBe(
+      'Avisos en este navegador Sonido con cada pedido nuevo Apagado Suena mientras el panel está abierto, también en una pestaña de fondo. Al encenderlo lo escuchas una vez.',
+    )
     expect(allWords('alert')).toStrictEqual([])
     await user.click(screen.getByRole('switch'))
     await vi.waitFor(() =>
@@ -384,6 +331,9 @@ describe('the system', () => {
     )
     expect(wordsOf(container)).toContain('Dirección pública https://tienda.mx')
     expect(buttons()).toStrictEqual(['Revisar existencias'])
+    expect(wordsOf(document.body)).toBe(
+      'Sistema Qué está corriendo y si todo responde. Versión 1.4.0 En marcha desde hace 59 min Base de datos PostgreSQL 17, en la carpeta de datos Fotos En la carpeta de datos Zona horaria America/Mexico_City Conexión a la base Responde Estructura al día Responde Guardar cambios Responde Dirección pública https://tienda.mx Existencias Compara las existencias de cada producto con sus movimientos y apartados. Revisar existencias',
+    )
   })
   test.each([
     [{ uptime_seconds: 3600 }, 'hace 1 h 0 min'],
@@ -399,16 +349,13 @@ describe('the system', () => {
       { impairments: [{ code: 'PICTURES', text: 'No responde el almacén.' }] },
       'Las fotos no se pueden guardar No responde el almacén.',
     ],
+    [
+      { public_url: '' },
+      'Falta la dirección de tu tienda Los mensajes de WhatsApp salen sin el enlace del pedido ni del carrito.',
+    ],
   ])('with %j says %s', async (over, text) => {
     const { container } = await show(over)
     expect(wordsOf(container)).toContain(text)
-  })
-  test('[OPAGE-14] asks for the address of the shop while there is none', async () => {
-    const { container, unmount } = await show({ public_url: '' })
-    expect(wordsOf(container)).toContain('Falta la dirección de tu tienda')
-    expect(wordsOf(container)).toContain('la indica al iniciarla, en PUBLIC_URL')
-    unmount()
-    expect(wordsOf((await show()).container)).not.toContain('Falta la dirección')
   })
   test.each([
     [{ ok: true, differences: [] }, 'Todo coincide.'],
@@ -422,7 +369,13 @@ describe('the system', () => {
   })
   test('removes the demo shop after a question', async () => {
     const { user } = await show({ has_demo: true })
+    expect(wordsOf(document.body)).toBe(
+      'Sistema Qué está corriendo y si todo responde. Versión 1.4.0 En marcha desde hace 59 min Base de datos PostgreSQL 17, en la carpeta de datos Fotos En la carpeta de datos Zona horaria America/Mexico_City Conexión a la base Responde Estructura al día Responde Guardar cambios Responde Dirección pública https://tienda.mx Existencias Compara las existencias de cada producto con sus movimientos y apartados. Revisar existencias Tienda de muestra Productos, clientas, lugares y pedidos inventados. Lo tuyo se queda. Quitar la muestra…',
+    )
     await user.click(press('Quitar la muestra…'))
+    expect(wordsOf(screen.getByRole('dialog'))).toBe(
+      '¿Quitar la tienda de muestra? Desaparecen al momento los productos, clientas, lugares y pedidos inventados, también de los carritos. No se puede deshacer. Lo que hiciste tú se queda, y los pedidos de otras personas conservan lo que compraron. Cancelar Quitar la muestra',
+    )
     expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
     await user.click(press('Quitar la muestra'))
     await vi.waitFor(() => expect(allWords('status').join()).toContain('24 productos y 9 pedidos'))

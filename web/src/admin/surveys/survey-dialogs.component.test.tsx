@@ -1,5 +1,5 @@
 import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOption, aSurvey } from '../../testing/a-survey'
@@ -183,4 +183,45 @@ describe('an option of the shop', () => {
     expect(onClose).not.toHaveBeenCalled()
     expect(buttons(dialog())).toContain('Crear opción')
   })
+})
+
+test('each dialog says what it does, and that it is on its way', async () => {
+  stubShop(() => new Promise(() => {}))
+  const shown: [string, string][] = []
+  for (const [Dialog, action] of [
+    [ApproveSurveyDialog, 'Aprobar encuesta'],
+    [CloseSurveyDialog, 'Cerrar encuesta'],
+    [DeleteSurveyDialog, 'Eliminar encuesta'],
+    [EditSurveyDialog, 'Guardar encuesta'],
+    [CreateOptionDialog, 'Crear opción'],
+  ] as const) {
+    const { user, unmount } = show(Dialog, { total_votes: 4 })
+    const words = wordsOf(dialog())
+    for (const field of screen.queryAllByRole('textbox')) fireEvent.change(field, { target: { value: 'Nude' } })
+    await user.click(press(action))
+    shown.push([words, buttons(dialog()).at(-1) ?? ''])
+    unmount()
+  }
+  expect(shown).toStrictEqual([
+    [
+      'Aprobar encuesta «¿Qué tono?» se publica en la tienda y empieza a recibir votos y sugerencias. Sus opciones se agregan después, con «Crear opción». Notas del administrador (opcional) Cancelar Aprobar encuesta',
+      'Aprobar encuesta Aprobando… (disabled)',
+    ],
+    [
+      '¿Seguro que quieres cerrar esta encuesta? «¿Qué tono?» deja de recibir votos y no se puede volver a abrir. Sus 4 votos quedan como resultado final en su página. Cancelar Cerrar encuesta',
+      'Cerrar encuesta Cerrando… (disabled)',
+    ],
+    [
+      '¿Eliminar esta encuesta? «¿Qué tono?» es un borrador que nadie ha visto en la tienda. No se puede recuperar. Cancelar Eliminar encuesta',
+      'Eliminar encuesta Eliminando… (disabled)',
+    ],
+    [
+      'Editar encuesta Pregunta Queda como borrador hasta que la apruebes. Descripción (opcional) Cancelar Guardar encuesta',
+      'Guardar encuesta Guardando… (disabled)',
+    ],
+    [
+      'Crear opción En «¿Qué tono?» Opción Descripción (opcional) Cancelar Crear opción',
+      'Crear opción Creando… (disabled)',
+    ],
+  ])
 })

@@ -53,6 +53,9 @@ test('[BKP-15] each copy shows its night, size, proof and what it holds', async 
     'mar 17 nov 3:10 a.m. 48.2 MB Probada Su archivo ya no está en la carpeta',
   ])
   expect(document.body.textContent).not.toContain('mismo disco')
+  expect(wordsOf(document.body)).toBe(
+    'Copias La tienda se copia sola cada noche, y cada copia se prueba: se restaura aparte y se compara. Se guardan 7 días, 4 semanas y 6 meses. Última copia probada: hoy 3:10 a.m. Se restauró aparte y se comparó entera: 1,233 productos, 486 pedidos y 2,914 fotos. Copiar ahora hoy 3:10 a.m. 48.2 MB Probada 1,233 productos, 486 pedidos y 2,914 fotos ayer 3:10 a.m. 48.2 MB Sin probar Faltó espacio mié 18 nov 3:10 a.m. Falló Sin carpeta mar 17 nov 3:10 a.m. 48.2 MB Probada Su archivo ya no está en la carpeta Hora de la copia 12:00 a.m. 1:00 a.m. 2:00 a.m. 3:00 a.m. 4:00 a.m. 5:00 a.m. 6:00 a.m. 7:00 a.m. 8:00 a.m. 9:00 a.m. 10:00 a.m. 11:00 a.m. 12:00 p.m. 1:00 p.m. 2:00 p.m. 3:00 p.m. 4:00 p.m. 5:00 p.m. 6:00 p.m. 7:00 p.m. 8:00 p.m. 9:00 p.m. 10:00 p.m. 11:00 p.m. Apagada Si la tienda está apagada a esa hora, la copia se hace al encenderla.',
+  )
 })
 
 test('more than eight copies are shown on request', async () => {
@@ -70,6 +73,9 @@ test('[BKP-14] copies on the shop’s disk are told with the way to change it, a
   )
   expect(screen.queryByRole('list', { name: 'Copias' })).toBeNull()
   expect(document.body.textContent).toContain('La primera se hace sola a las 3:00 a.m.')
+  expect(wordsOf(document.body)).toBe(
+    'Copias La tienda se copia sola cada noche, y cada copia se prueba: se restaura aparte y se compara. Se guardan 7 días, 4 semanas y 6 meses. Todavía no hay copias La primera se hace sola a las 3:00 a.m. Copiar ahora La copia está en el mismo disco que la tienda Si ese disco falla, pierdes las dos. Quien instaló la tienda indica una carpeta de otro disco al iniciarla, en BACKUP_DIR; ahora es /srv/x/backups. Mientras, descarga una copia de vez en cuando. Hora de la copia 12:00 a.m. 1:00 a.m. 2:00 a.m. 3:00 a.m. 4:00 a.m. 5:00 a.m. 6:00 a.m. 7:00 a.m. 8:00 a.m. 9:00 a.m. 10:00 a.m. 11:00 a.m. 12:00 p.m. 1:00 p.m. 2:00 p.m. 3:00 p.m. 4:00 p.m. 5:00 p.m. 6:00 p.m. 7:00 p.m. 8:00 p.m. 9:00 p.m. 10:00 p.m. 11:00 p.m. Apagada Si la tienda está apagada a esa hora, la copia se hace al encenderla.',
+  )
   expect(document.body.textContent).toMatch(/La copia está en el mismo disco.*BACKUP_DIR.*\/srv\/x\/backups/)
 })
 
@@ -110,6 +116,9 @@ test('[BKP-16] a download asks for the password, again when it is wrong', async 
   await openMenu(user, 'Descargar…')
   const dialog = within(screen.getByRole('dialog', { name: 'Descargar la copia' }))
   expect(wordsOf(screen.getByRole('dialog'))).toContain('Son 48.2 MB con todo lo de tu tienda')
+  expect(wordsOf(screen.getByRole('dialog'))).toBe(
+    'Descargar la copia Son 48.2 MB con todo lo de tu tienda, también los datos de tus clientas. Guárdalo donde solo tú entres. Tu contraseña La descarga empieza al momento; el enlace vale 60 segundos. Cancelar Descargar',
+  )
   await user.click(dialog.getByRole('button', { name: 'Descargar' }))
   expect([changes(), wordsOf(screen.getByRole('dialog'))]).toStrictEqual([
     [],
@@ -136,8 +145,12 @@ test('a copy is proven again, and removed after a question that names the last p
   await openMenu(user, 'Probar otra vez')
   await waitFor(() => expect(changes().map(({ path }) => path)).toStrictEqual([`/admin/backups/${NAME}/proof`]))
   await openMenu(user, 'Eliminar…')
+  expect(wordsOf(screen.getByRole('dialog'))).toBe(
+    '¿Eliminar la copia? El archivo de hoy 3:10 a.m. se borra de la carpeta. No se puede deshacer. Es la única copia probada que te queda. Cancelar Eliminar copia',
+  )
   expect(wordsOf(screen.getByRole('dialog'))).toContain('Es la única copia probada que te queda.')
   await user.click(button('Eliminar copia'))
+  await screen.findByText('Copia eliminada')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(changes().slice(1)).toMatchObject([{ method: 'DELETE', path: `/admin/backups/${NAME}` }])
 })
@@ -151,6 +164,9 @@ test('of two proven copies neither is called the last', async () => {
   await user.click(screen.getAllByRole('button', { name: /^Acciones/ })[0] as Element)
   expect(allWords('menuitem')).toStrictEqual(['Eliminar…'])
   await user.click(screen.getByRole('menuitem', { name: 'Eliminar…' }))
+  expect(wordsOf(screen.getByRole('dialog'))).toBe(
+    '¿Eliminar la copia? Ya no tiene archivo: solo se quita de la lista. Cancelar Eliminar copia',
+  )
   expect(wordsOf(screen.getByRole('dialog'))).toContain('solo se quita de la lista')
   expect(wordsOf(screen.getByRole('dialog'))).not.toContain('única')
 })
@@ -179,6 +195,7 @@ test('an hour that is being saved is sent once', async () => {
   await user.click(save)
   await user.click(save)
   expect([changes().length, save.getAttribute('aria-busy')]).toStrictEqual([1, 'true'])
+  expect(wordsOf(save)).toBe('Guardar hora Guardando…')
 })
 
 test('copies that cannot be read are asked for again', async () => {
@@ -200,4 +217,25 @@ test.each([
   const { container, queries } = renderInPanel(<SystemDot timeZone={ZONE} />)
   await waitFor(() => expect(queries.getQueryData(['system', 'backups'])).toStrictEqual(backups))
   await waitFor(() => expect(wordsOf(container)).toBe(words))
+})
+
+test('copies that are read, a copy that begins, a download and a removal say that they are on their way', async () => {
+  stubShop(() => new Promise(() => {}))
+  const { unmount } = renderInPanel(<BackupsBlock timeZone={ZONE} />)
+  expect(allWords('status')).toContain('Cargando las copias')
+  unmount()
+  const { user } = await open(someBackups(), () => new Promise(() => {}))
+  await user.click(button('Copiar ahora'))
+  expect(buttons()).toContain('Copiar ahora Copiando… (disabled)')
+  await openMenu(user, 'Descargar…')
+  await user.type(screen.getByLabelText('Tu contraseña'), 'bien')
+  await user.click(button('Descargar'))
+  expect(buttons(screen.getByRole('dialog'))).toContain('Descargar Un momento… (disabled)')
+})
+
+test('a removal says that it is on its way', async () => {
+  const { user } = await open(someBackups(), () => new Promise(() => {}))
+  await openMenu(user, 'Eliminar…')
+  await user.click(button('Eliminar copia'))
+  expect(buttons(screen.getByRole('dialog'))).toContain('Eliminar copia Eliminando… (disabled)')
 })

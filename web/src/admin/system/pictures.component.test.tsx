@@ -1,7 +1,7 @@
 import type { PicturePlace } from '@tocador/contracts/media/picture-places-endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { allWords, buttons } from '../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { confirmedText } from './picture-place-texts'
@@ -31,6 +31,9 @@ test('[IMG-13] places of this shop are told, with what waits in the trash', asyn
     'El servicio de fotos es de esta tienda',
   ])
   expect(buttons()).toStrictEqual([])
+  expect(wordsOf(document.body)).toBe(
+    'Fotos La tienda quita sola las fotos que ya no muestra ningún producto ni pedido, solo donde las fotos son suyas. La carpeta de fotos es de esta tienda El servicio de fotos es de esta tienda',
+  )
   expect(screen.queryByText(/papelera/)).toBeNull()
   unmount()
   await open([aPlace()], { inTrash: 1_200 })
@@ -68,13 +71,16 @@ test('[IMG-13] a place is confirmed after a question, as it was shown', async ()
   const other = aPlace({ belonging: 'other', found_shop: 'b', unknown: 12 })
   const { user, becomes } = await open([other])
   await user.click(screen.getByRole('button', { name: 'Es de esta tienda…' }))
-  screen.getByText(confirmedText(other))
+  expect(wordsOf(screen.getByRole('dialog'))).toBe(
+    '¿Las fotos y la base de datos son de la misma tienda? Las 12 fotos que la base de datos no conoce pasan poco a poco a la papelera y se borran ahí a los siete días. Cancelar Sí, son de esta tienda',
+  )
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(asked.filter(({ method }) => method === 'POST')).toStrictEqual([])
   await user.click(screen.getByRole('button', { name: 'Es de esta tienda…' }))
   becomes([aPlace()])
   await user.click(screen.getByRole('button', { name: 'Sí, son de esta tienda' }))
   await waitFor(() => expect(allWords('status')[0]).toBe('La carpeta de fotos es de esta tienda'))
+  expect(allWords('status').join()).toContain('Confirmado: las fotos son de esta tienda')
   expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toStrictEqual([
     ['/images/places/confirm', { place: 'folder', found_shop: 'b' }],
   ])
@@ -102,4 +108,15 @@ test.each([
   [{ place: 'hosted' }, 'La tienda borrará ahí las fotos que sus productos y pedidos ya no muestran.'],
 ] as const)('what follows from confirming %o', (change, text) => {
   expect(confirmedText(aPlace({ belonging: 'other', ...change }))).toBe(text)
+})
+
+test('places that are read, and one that is confirmed, say that they are on their way', async () => {
+  stubShop(() => new Promise(() => {}))
+  const { unmount } = renderInPanel(<PicturesBlock />)
+  expect(allWords('status')).toStrictEqual(['Cargando el estado de las fotos'])
+  unmount()
+  const { user } = await open([aPlace({ belonging: 'other' })], { answer: () => new Promise(() => {}) as never })
+  await user.click(screen.getByRole('button', { name: 'Es de esta tienda…' }))
+  await user.click(screen.getByRole('button', { name: 'Sí, son de esta tienda' }))
+  expect(buttons(screen.getByRole('dialog'))).toContain('Sí, son de esta tienda Confirmando… (disabled)')
 })

@@ -2,7 +2,7 @@ import type { ShopSelfCheck } from '@tocador/contracts/doctor/self-check-endpoin
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aProblem, aSelfCheck } from '../../testing/a-self-check'
-import { allWords, buttons } from '../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { SelfCheckBlock } from './self-check-block'
@@ -26,6 +26,9 @@ test('[DOC-06] a shop without a problem, and one that was not checked yet', asyn
   const { unmount } = await open(aSelfCheck())
   expect(allWords('status')).toStrictEqual(['Todo coincide Revisada hoy 3:12 a.m. Revisar ahora'])
   expect([buttons(), screen.queryByRole('list')]).toStrictEqual([['Revisar ahora'], null])
+  expect(wordsOf(document.body)).toBe(
+    'Revisión de la tienda Compara existencias, apartados, pedidos, votos, fotos y ajustes entre sí, cada noche y cuando lo pidas. Todo coincide Revisada hoy 3:12 a.m. Revisar ahora',
+  )
   unmount()
   await open(aSelfCheck([], { checked_at: null, parts: [] }))
   expect(allWords('status')).toStrictEqual([
@@ -52,6 +55,7 @@ test('[DOC-06] each problem is told with what it means, and «Corregir» only wh
     'Opciones con otro número de votos Labial (5 en vez de 1) La encuesta muestra otro resultado. «Corregir» lo arregla sin que decidas nada.',
   )
   expect(buttons()).toStrictEqual(['Revisar ahora', 'Corregir'])
+  expect(screen.getByRole('list', { name: 'Problemas' })).toBeTruthy()
 })
 
 test('[DOC-06] a check runs until the shop says that it ended, and a repair is asked for by its own button', async () => {
@@ -97,4 +101,14 @@ test('[DOC-06] Resumen names the first problem', () => {
   expect(selfCheckAlerts(aSelfCheck([aProblem({ what: 'Uno' }), aProblem()]))).toStrictEqual([
     { tone: 'error', title: 'La revisión encontró 2 problemas', detail: 'Uno, y más.' },
   ])
+})
+
+test('a check that is read and a repair say that they are on their way', async () => {
+  stubShop(() => new Promise(() => {}))
+  const { unmount } = renderInPanel(<SelfCheckBlock timeZone="America/Mexico_City" />)
+  expect(allWords('status')).toStrictEqual(['Cargando la revisión'])
+  unmount()
+  const { user } = await open(aSelfCheck([aProblem()]), () => new Promise(() => {}))
+  await user.click(press('Corregir'))
+  expect(buttons()).toStrictEqual(['Revisar ahora (disabled)', 'Corregir Corrigiendo… (disabled)'])
 })

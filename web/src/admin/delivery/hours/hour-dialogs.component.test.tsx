@@ -63,7 +63,10 @@ describe('closing hours of a day', () => {
   })
 
   test('an hour that is not offered on this day is not closed with the others', async () => {
-    const { user } = show({ place: '7', span: 'hours', times: '09:00,10:00,11:00' })
+    const { user, container } = show({ place: '7', span: 'hours', times: '09:00,10:00,11:00' })
+    expect(wordsOf(container)).toBe(
+      'Lugar Todos los lugares Plaza Jacaranda Estación Fecha lun 23 nov 2026 Todo el día Algunas horas Horas que se cierran 9:00 a.m. 10:00 a.m. Motivo (opcional) Solo lo ves tú. Buscando pedidos por entregar… Cerrar 2 horas Festivos oficiales de los próximos doce meses Navidad 25 dic 2026 Cerrar Año Nuevo 1 ene 2027 Cerrar Día de la Constitución 1 feb 2027 Cerrar Natalicio de Benito Juárez 15 mar 2027 Cerrar Día del Trabajo 1 may 2027 Cerrar Elecciones federales 6 jun 2027 Cerrar Día de la Independencia 16 sep 2027 Cerrar Día de la Revolución 15 nov 2027 Cerrar Cerrar los 8 festivos',
+    )
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
     await user.click(press('Cerrar 2 horas'))
     expect(sent()).toMatchObject([{ dates: [{ times: ['09:00', '10:00'] }] }])
@@ -94,7 +97,10 @@ describe('the holidays', () => {
   const newYear = { date: '2027-01-01', name: 'Año Nuevo' } as const
   const onClose = (dates: object[]) => told('close', dates)
   test('are closed one by one, or all at once if they are several', () => {
-    renderInPanel(<HolidayList holidays={[christmas, newYear]} onClose={onClose} />)
+    const { container } = renderInPanel(<HolidayList holidays={[christmas, newYear]} onClose={onClose} />)
+    expect(wordsOf(container)).toBe(
+      'Festivos oficiales de los próximos doce meses Navidad 25 dic 2026 Cerrar Año Nuevo 1 ene 2027 Cerrar Cerrar los 2 festivos',
+    )
     fireEvent.click(press('Cerrar Año Nuevo, 1 ene 2027'))
     fireEvent.click(press('Cerrar los 2 festivos'))
     expect(told.mock.calls).toStrictEqual([
@@ -207,4 +213,54 @@ describe('an hour', () => {
     await user.click(press('Guardar horario'))
     await vi.waitFor(() => expect(asked.map(({ body }) => body['location_id'])).toStrictEqual([8]))
   })
+})
+
+test('each form of the hours says what it does, and that it is on its way', async () => {
+  stubShop(({ method }) => (method === 'GET' ? accepted({ total: 0, orders: [] }) : new Promise(() => {})))
+  const onClose = () => {}
+  const shown: [string, string][] = []
+  for (const [part, action] of [
+    [<SlotDialog key="new" slot={undefined} placeId={7} places={places} onClose={onClose} />, 'Crear horario'],
+    [
+      <SlotDialog key="old" slot={aSlot({ capacity: 4 })} placeId={7} places={places} onClose={onClose} />,
+      'Guardar horario',
+    ],
+    [
+      <CopyDialog key="copy" weekday={1} place={aPlace()} places={places} allSlots={[aSlot()]} onClose={onClose} />,
+      /^Copiar/,
+    ],
+    [
+      <DeleteSlotsDialog key="delete" slots={[aSlot()]} onClose={onClose} onConfirm={() => new Promise(() => {})} />,
+      'Eliminar horario',
+    ],
+  ] as const) {
+    const { user, unmount } = renderInPanel(part)
+    const limit = screen.queryByRole('textbox')
+    if (limit) fireEvent.change(limit, { target: { value: '9' } })
+    const tuesday = screen.queryByRole('checkbox', { name: 'Martes' })
+    if (tuesday) await user.click(tuesday)
+    const button = await within(screen.getByRole('dialog')).findByRole('button', { name: action })
+    const words = wordsOf(screen.getByRole('dialog'))
+    await user.click(button)
+    shown.push([words, buttons(screen.getByRole('dialog')).at(-1) ?? ''])
+    unmount()
+  }
+  expect(shown).toStrictEqual([
+    [
+      'Agregar horario Lugar de entrega Plaza Jacaranda Estación Día Domingo Lunes Martes Miércoles Jueves Viernes Sábado Hora 9:00 a.m. 10:00 a.m. 11:00 a.m. 12:00 p.m. 1:00 p.m. 2:00 p.m. 3:00 p.m. 4:00 p.m. 5:00 p.m. 6:00 p.m. 7:00 p.m. 8:00 p.m. Pedidos por horario (opcional) máx. Vacío: sin límite. Cancelar Crear horario',
+      'Crear horario Guardando… (disabled)',
+    ],
+    [
+      'Editar horario Lugar de entrega Plaza Jacaranda Estación Día Domingo Lunes Martes Miércoles Jueves Viernes Sábado Hora 9:00 a.m. 10:00 a.m. 11:00 a.m. 12:00 p.m. 1:00 p.m. 2:00 p.m. 3:00 p.m. 4:00 p.m. 5:00 p.m. 6:00 p.m. 7:00 p.m. 8:00 p.m. Pedidos por horario (opcional) máx. Vacío: sin límite. Cancelar Guardar horario',
+      'Guardar horario Guardando… (disabled)',
+    ],
+    [
+      'Copiar lunes de Plaza Jacaranda A estos días Domingo Martes Miércoles Jueves Viernes Sábado Se crea 1 horario. Los pedidos que ya tienes no cambian. Cancelar Copiar',
+      'Copiar Copiando… (disabled)',
+    ],
+    [
+      '¿Eliminar «Plaza Jacaranda · Lunes, 9:00 a.m.»? Dejan de ofrecerse al momento. Si solo quieres pausarlos, desactívalos. No hay pedidos por entregar que dependan de esto. Cancelar Eliminar horario',
+      'Eliminar horario Eliminando… (disabled)',
+    ],
+  ])
 })

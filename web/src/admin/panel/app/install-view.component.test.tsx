@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { buttons } from '../../../testing/read-screen'
+import { buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
@@ -76,8 +76,14 @@ test('[PAPP-04] one tap installs the panel where the browser offers it', async (
   const { event, prompt } = offer('accepted')
   // Without it Chrome on Android shows a bar of its own.
   expect(event.defaultPrevented).toBe(true)
+  expect(wordsOf(document.body)).toBe(
+    'El panel como app Con un icono propio, sin la barra del navegador, y en la última sección que usaste en este dispositivo. Donde el sistema lo muestra, el icono lleva el número de pedidos por confirmar. La app de la tienda que instalan tus clientas no cambia. Este dispositivo todavía no tiene el panel como app El navegador te pide confirmarlo. Instalar el panel',
+  )
   await user.click(screen.getByRole('button', { name: 'Instalar el panel' }))
   await screen.findByText('El panel quedó instalado')
+  expect(wordsOf(document.body)).toBe(
+    'El panel como app Con un icono propio, sin la barra del navegador, y en la última sección que usaste en este dispositivo. Donde el sistema lo muestra, el icono lleva el número de pedidos por confirmar. La app de la tienda que instalan tus clientas no cambia. El panel quedó instalado Búscalo entre tus apps: su icono es una lista de pedidos.',
+  )
   expect([prompt.mock.calls.length, buttons()]).toStrictEqual([1, []])
   unlink()
 })
@@ -118,6 +124,32 @@ const AGENTS = {
   'Safari on a Mac':
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
 }
+const STEPS = {
+  'Chrome on Android': [
+    'Toca los tres puntos, junto a la dirección.',
+    'Elige «Agregar a la pantalla principal» o «Instalar app».',
+    'Confirma con «Instalar». Si el menú dice «Abrir Panel», ya está instalado.',
+  ],
+  'Edge on Windows': [
+    'Abre el menú de tres puntos, arriba a la derecha.',
+    'En Chrome elige «Transmitir, guardar y compartir» › «Instalar página como app»; en Edge, «Aplicaciones» › «Instalar este sitio como una aplicación».',
+    'Confirma con «Instalar». Si el menú dice que abras el panel, ya está instalado.',
+  ],
+  'Firefox on Android': [
+    'Toca los tres puntos, junto a la dirección.',
+    'Elige «Agregar a pantalla de inicio» o «Instalar».',
+    'Confirma con «Agregar».',
+  ],
+  'Firefox on Linux': [
+    'Abre esta misma página en Chrome, Edge o Safari.',
+    'Entra con tu cuenta y vuelve a Ajustes › App.',
+  ],
+  'Safari on a Mac': [
+    'En la barra de menús, elige Archivo › «Agregar al Dock». Lo tiene Safari desde macOS Sonoma.',
+    'Confirma con «Agregar».',
+    'Abre el panel desde su icono nuevo y entra con tu cuenta.',
+  ],
+}
 test.each([
   ['Chrome on Android', 'Agregar a la pantalla principal', 3],
   ['Edge on Windows', 'Instalar este sitio como una aplicación', 3],
@@ -129,6 +161,7 @@ test.each([
   renderInPanel(<InstallView />)
   const steps = screen.getAllByRole('listitem').map((step) => step.textContent)
   expect(steps).toHaveLength(count)
+  expect(steps).toStrictEqual(STEPS[browser])
   expect(steps.join(' ')).toContain(words)
   expect(buttons()).toStrictEqual([])
 })
@@ -138,17 +171,24 @@ test('[PAPP-05] an iPhone has three steps with pictures', () => {
   renderInPanel(<InstallView />)
   const steps = screen.getAllByRole('listitem')
   expect(steps.map((step) => step.querySelector('svg') !== null)).toStrictEqual([true, true, true])
+  expect(wordsOf(document.body)).toBe(
+    'El panel como app Con un icono propio, sin la barra del navegador, y en la última sección que usaste en este dispositivo. Donde el sistema lo muestra, el icono lleva el número de pedidos por confirmar. La app de la tienda que instalan tus clientas no cambia. Pon el panel en tu pantalla de inicio En iPhone y iPad se agrega desde Safari: En Safari, toca Compartir: el cuadro con la flecha hacia arriba. Baja por la lista y toca Agregar a inicio. Abre el panel desde su icono nuevo y entra con tu cuenta.',
+  )
   expect(steps.at(-1)?.textContent).toBe('Abre el panel desde su icono nuevo y entra con tu cuenta.')
 })
 
 test('[PAPP-05] an address without https and the panel as an app say so, without steps', () => {
   stubBrowser({ isSecure: false })
   const { unmount } = renderInPanel(<InstallView />)
-  expect(screen.getByText('Aquí no se puede instalar')).toBeTruthy()
+  expect(wordsOf(document.body)).toBe(
+    'El panel como app Con un icono propio, sin la barra del navegador, y en la última sección que usaste en este dispositivo. Donde el sistema lo muestra, el icono lleva el número de pedidos por confirmar. La app de la tienda que instalan tus clientas no cambia. Aquí no se puede instalar Los navegadores solo instalan desde una dirección que empieza con https. Abre el panel en la dirección segura de tu tienda.',
+  )
   expect(screen.queryAllByRole('listitem')).toStrictEqual([])
   unmount()
   stubBrowser({ userAgent: IPHONE, isApp: true })
   renderInPanel(<InstallView />)
-  expect(screen.getByText('Lo tienes abierto como app')).toBeTruthy()
+  expect(wordsOf(document.body)).toBe(
+    'El panel como app Con un icono propio, sin la barra del navegador, y en la última sección que usaste en este dispositivo. Donde el sistema lo muestra, el icono lleva el número de pedidos por confirmar. La app de la tienda que instalan tus clientas no cambia. Lo tienes abierto como app Si su icono es el espejo de la tienda, abre el panel en el navegador y vuelve aquí para instalar el suyo.',
+  )
   expect(screen.queryAllByRole('listitem')).toStrictEqual([])
 })

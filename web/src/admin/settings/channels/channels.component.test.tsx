@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FeedState } from '@tocador/contracts/catalog/feed-endpoints'
-import { allWords } from '../../../testing/read-screen'
+import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
 import { ChannelsView } from './channels-view'
@@ -55,17 +55,24 @@ describe('Canales', () => {
     const lists = screen.getAllByRole('list').filter(({ tagName }) => tagName === 'OL')
     expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toStrictEqual([5, 5])
     expect(screen.getByText('12 productos, 11 disponibles')).toBeTruthy()
+    expect(wordsOf(document.body)).toBe(
+      'Canales Tus productos, donde tus clientas ya están: Instagram, Facebook, WhatsApp y Google leen este catálogo y lo muestran con foto, precio y oferta. Se actualiza solo en menos de un minuto. Dirección del catálogo 12 productos, 11 disponibles XML La que piden Meta y Google https://tienda.example/catalogo.xml Copiar CSV Lo mismo como tabla, para otros servicios https://tienda.example/catalogo.csv Copiar Meta: Instagram, Facebook y WhatsApp Entra a business.facebook.com, abre el Administrador de ventas y crea un catálogo de comercio electrónico. En Orígenes de datos elige Agregar artículos y después Lista de datos. Elige usar una dirección, pega la de XML y deja vacíos el usuario y la contraseña. Programa la actualización cada hora y elige pesos mexicanos (MXN). Conecta el catálogo con tu cuenta de Instagram y con WhatsApp Business. Google: Merchant Center Entra a merchants.google.com y crea una cuenta con el país México. En Información de la empresa escribe la dirección de tu tienda y verifica que es tuya. En Fuentes de datos elige Agregar productos desde un archivo. Pega la dirección de XML, elige español y pesos mexicanos, y prográmalo cada día. Activa las fichas gratuitas y vuelve al día siguiente a Requiere atención. Lo que rechazarían Todos tus productos están completos Los 12 productos del catálogo tienen foto, descripción, precio y marca o código. Dirección copiada Cerrar',
+    )
   })
 
   test('[FEED-11] without a public address says what is missing, and shows no address', async () => {
     await show({ ...well, public_url: '' })
     expect(screen.getByText('Falta la dirección de tu tienda')).toBeTruthy()
+    expect(wordsOf(document.body)).toBe(
+      'Canales Tus productos, donde tus clientas ya están: Instagram, Facebook, WhatsApp y Google leen este catálogo y lo muestran con foto, precio y oferta. Se actualiza solo en menos de un minuto. Dirección del catálogo 12 productos, 11 disponibles Falta la dirección de tu tienda Sin ella no hay catálogo: sus enlaces no llevarían a ningún lado. Quien instaló la tienda la indica al iniciarla, en PUBLIC_URL, por ejemplo https://tienda.example. Meta: Instagram, Facebook y WhatsApp Entra a business.facebook.com, abre el Administrador de ventas y crea un catálogo de comercio electrónico. En Orígenes de datos elige Agregar artículos y después Lista de datos. Elige usar una dirección, pega la de XML y deja vacíos el usuario y la contraseña. Programa la actualización cada hora y elige pesos mexicanos (MXN). Conecta el catálogo con tu cuenta de Instagram y con WhatsApp Business. Google: Merchant Center Entra a merchants.google.com y crea una cuenta con el país México. En Información de la empresa escribe la dirección de tu tienda y verifica que es tuya. En Fuentes de datos elige Agregar productos desde un archivo. Pega la dirección de XML, elige español y pesos mexicanos, y prográmalo cada día. Activa las fichas gratuitas y vuelve al día siguiente a Requiere atención. Lo que rechazarían Todos tus productos están completos Los 12 productos del catálogo tienen foto, descripción, precio y marca o código.',
+    )
     expect(screen.queryAllByRole('link')).toStrictEqual([])
     expect(screen.queryByRole('button', { name: /^Copiar/ })).toBeNull()
   })
 
   test('[FEED-12] says that all products are complete, or that there are none yet', async () => {
     const { unmount } = await show(well)
+    expect(wordsOf(document.body)).toContain('Todos tus productos están completos')
     expect(screen.getByText('Todos tus productos están completos')).toBeTruthy()
     unmount()
     await show({ ...well, products: 0, in_stock: 0 })
