@@ -349,13 +349,18 @@ describe('the system', () => {
       { impairments: [{ code: 'PICTURES', text: 'No responde el almacén.' }] },
       'Las fotos no se pueden guardar No responde el almacén.',
     ],
-    [
-      { public_url: '' },
-      'Falta la dirección de tu tienda Los mensajes de WhatsApp salen sin el enlace del pedido ni del carrito.',
-    ],
   ])('with %j says %s', async (over, text) => {
     const { container } = await show(over)
     expect(wordsOf(container)).toContain(text)
+  })
+  test('[OPAGE-14] asks for the address of the shop while there is none', async () => {
+    const { container, unmount } = await show({ public_url: '' })
+    expect(wordsOf(container)).toContain(
+      'Falta la dirección de tu tienda Los mensajes de WhatsApp salen sin el enlace del pedido ni del carrito.',
+    )
+    expect(wordsOf(container)).toContain('la indica al iniciarla, en PUBLIC_URL')
+    unmount()
+    expect(wordsOf((await show()).container)).not.toContain('Falta la dirección')
   })
   test.each([
     [{ ok: true, differences: [] }, 'Todo coincide.'],
