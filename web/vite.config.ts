@@ -12,7 +12,7 @@ const CLIENT = 'dist/client'
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const ENTRY = 'src/storefront/entry-client.tsx'
 const PANEL = 'src/storefront/entry-panel.tsx'
-const AFTERWARDS = 'src/storefront/pages/after-load.ts'
+const AFTERWARDS = 'src/storefront/shell/without-network.tsx'
 const PRODUCT = 'src/storefront/pages/product-views.ts'
 const unbuilt = { script: `/${ENTRY}`, styles: ['/src/storefront/storefront.css?direct'], fonts: [], chunks: [] }
 

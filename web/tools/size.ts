@@ -18,7 +18,7 @@ const LIMITS: Record<string, number> = {
 const room = fileURLToPath(new URL('..', import.meta.url))
 const assets = builtAssets(join(room, 'dist/client'), 'src/storefront/entry-client.tsx')
 // Loaded after the page, without any interaction.
-const afterwards = builtAssets(join(room, 'dist/client'), 'src/storefront/pages/after-load.ts')
+const afterwards = builtAssets(join(room, 'dist/client'), 'src/storefront/shell/without-network.tsx')
 // Loaded in addition when an administrator opens the panel.
 const panel = builtAssets(join(room, 'dist/client'), 'src/storefront/entry-panel.tsx')
 const rendererUrl = new URL('../dist/server/entry-server.js', import.meta.url).href
