@@ -5,9 +5,14 @@ const origins = new Map<string, string>()
 const ownFrames =
   /^(?:_?(?:PooledDb|WritingTx|OpenTx|SingleStatementTx)\d*\.\S+|(?:noteOrigin|verdictOn|refuseWriting|refuseLocking)\d*)$/
 
-/** Remembers which function sends a statement. Only the first time, since a stack costs more than all else done for it here. */
+/**
+ * Remembers which function sends a statement. Only the first time, since a stack costs more than all else done for it here.
+ * The oldest statement makes room for a new one: a shop composes more of them than are kept.
+ */
 export function noteOrigin(text: string): void {
-  if (origins.has(text) || origins.size >= ORIGINS_AT_MOST) return
+  if (origins.has(text)) return
+  const [oldest] = origins.keys()
+  if (origins.size >= ORIGINS_AT_MOST && oldest !== undefined) origins.delete(oldest)
   origins.set(text, senderIn(new Error().stack ?? ''))
 }
 
