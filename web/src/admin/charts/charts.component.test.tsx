@@ -44,6 +44,9 @@ describe('bars', () => {
     shown([bar({ href: '/?panel=pedidos' }), bar({ key: 'b', name: <b>Ojos</b>, text: '$9' })])
     expect(allWords('listitem')).toStrictEqual(['Labios $50', 'Ojos $9'])
     expect(links()).toStrictEqual([['Labios', '/?panel=pedidos']])
+    // A name can be cut off; a name with parts of its own has its own title.
+    const titles = screen.getAllByRole('listitem').map((row) => row.firstElementChild?.getAttribute('title'))
+    expect(titles).toStrictEqual(['Labios', null])
   })
 })
 

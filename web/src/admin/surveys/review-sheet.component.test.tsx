@@ -185,6 +185,16 @@ describe('an option of a survey’s sheet', () => {
     ])
   })
 
+  test('is rejected by its own button', async () => {
+    stubShop(() => accepted({}))
+    const { user } = decide('approved')
+    await user.click(screen.getByRole('button', { name: 'Rechazar: Vino' }))
+    await screen.findByRole('button', { name: 'Deshacer' })
+    expect(decisions()).toStrictEqual([
+      ['PUT', '/enhanced-surveys/options/11/approve', { admin_notes: '', is_approved: false, seen: 'approved' }],
+    ])
+  })
+
   test('gets no second decision while the first is on its way', async () => {
     let answer: (() => void) | undefined
     stubShop(() => new Promise((done) => (answer = () => done(accepted({})))))

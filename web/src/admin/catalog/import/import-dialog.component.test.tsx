@@ -91,6 +91,39 @@ test('a file is tried out, imported in parts, and its result can be downloaded',
   expect(told.mock.calls).toStrictEqual([['close']])
 })
 
+test('closing asks first while a file is prepared, and is refused while it is imported', async () => {
+  let answer: ((result: Result) => void) | undefined
+  result = ({ dry_run: isTrial }) =>
+    isTrial === true ? { rows: [row(2, 'created')], next: null, total: 1 } : new Promise((done) => (answer = done))
+  const { press } = await show()
+  const question = () => allWords('alert', dialog())
+  await screen.findByRole('button', { name: 'Ver qué cambiará' })
+  await press('Cerrar')
+  expect(question()).toStrictEqual(['¿Descartar lo que escribiste? Seguir editando Descartar'])
+  await press('Seguir editando')
+  await press('Ver qué cambiará')
+  await screen.findByRole('button', { name: 'Importar 1 fila' })
+  await press('Cerrar')
+  expect(question()).toHaveLength(1)
+  await press('Seguir editando')
+  await press('Importar 1 fila')
+  await screen.findByText('Guardando…')
+  expect(buttons(dialog())[0]).toBe('Cerrar (disabled)')
+  expect(question()).toStrictEqual([])
+  await waitFor(() => expect(answer).toBeDefined())
+  answer?.({ rows: [row(2, 'created')], next: null, total: 1 })
+  await screen.findByText(/^Importación terminada/)
+  await press('Cerrar')
+  expect([question(), told.mock.calls]).toStrictEqual([[], [['close']]])
+})
+
+test('before a file is chosen the dialog closes without a question', async () => {
+  const { user } = renderInPanel(<ImportDialog onClose={() => told('close')} />)
+  expect([step(), buttons(dialog()).at(-1)]).toStrictEqual([['1. Archivo'], 'Cancelar'])
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(told.mock.calls).toStrictEqual([['close']])
+})
+
 test('an import that is stopped goes on where it ended', async () => {
   let answerFirst: ((result: Result) => void) | undefined
   result = ({ dry_run: isTrial, from }) => {

@@ -217,6 +217,7 @@ describe('a field for a day', () => {
       wordsOf(button()),
     ]).toStrictEqual(['Día: elige un día', 'true', 'Elige un día'])
     await user.click(button())
+    expect(press('jueves, 19 de noviembre de 2026').getAttribute('aria-disabled')).toBe('true')
     await user.click(press('sábado, 21 de noviembre de 2026'))
     expect(onChoose.mock.calls).toStrictEqual([['2026-11-21']])
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -226,6 +227,13 @@ describe('a field for a day', () => {
       button().getAttribute('aria-invalid'),
       wordsOf(button()),
     ]).toStrictEqual(['Día: sábado, 21 de noviembre de 2026', null, 'sáb 21 nov 2026'])
+  })
+  test('without an earliest day has every day', async () => {
+    onChoose.mockReset()
+    const { user } = renderInPanel(<DayField label="Día" today="2026-11-20" value="" onChoose={onChoose} />)
+    await user.click(press(/^Día:/))
+    await user.click(press('jueves, 19 de noviembre de 2026'))
+    expect(onChoose.mock.calls).toStrictEqual([['2026-11-19']])
   })
 })
 

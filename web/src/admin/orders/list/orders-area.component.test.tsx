@@ -61,6 +61,38 @@ const choose = (...places: number[]) => {
   for (const place of places) fireEvent.click(screen.getAllByRole('checkbox')[place] ?? document.body)
 }
 
+test('each view shows the number of its own orders, and the calendar none', async () => {
+  const counts = new Map([
+    ['limit=1', '9'],
+    ['status=pending&limit=1', '8'],
+    ['startDate=2026-11-20&endDate=2026-11-20&limit=1', '7'],
+    ['startDate=2026-11-21&endDate=2026-11-21&limit=1', '6'],
+    ['status=pending,confirmed,preparing,ready&limit=1', '5'],
+    ['status=ready&limit=1', '4'],
+    ['whatsapp=pending&limit=1', '3'],
+  ])
+  stubShop(({ path }) => {
+    const query = decodeURIComponent(path.split('?')[1] ?? '')
+    const total = Number(counts.get(query) ?? 0)
+    if (path.startsWith('/orders?')) return accepted({ orders: [], pagination: { page: 1, limit: 1, total, pages: 1 } })
+    return path.startsWith('/admin/delivery-locations') ? accepted([]) : new Promise(() => {})
+  })
+  show()
+  const views = () => allWords('button', screen.getByRole('group', { name: 'Vistas' }))
+  await waitFor(() =>
+    expect(views()).toStrictEqual([
+      'Todos 9',
+      'Por confirmar 8',
+      'Hoy 7',
+      'Mañana 6',
+      'Por entregar 5',
+      'Listos 4',
+      'Por avisar 3',
+      'Calendario',
+    ]),
+  )
+})
+
 describe('the orders', () => {
   test('are rows, of which one that is cancelled is dimmed', async () => {
     show()

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { anAdminProduct, aPublicProduct } from '../../../testing/a-product'
 import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, refused, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { FeaturedChoice } from './featured-choice'
 import { FeaturedPreview } from './featured-preview'
 
@@ -33,6 +33,7 @@ test('[SHELF-05] the owner searches the piece, sees the card as it will be, and 
   shop({ 5: mascara })
   const { user } = renderInPanel(<Choice />)
   expect(allWords('status')[0]).toBe('Ninguna: se muestra la más nueva.')
+  expect(asked.map(({ path }) => path)).toStrictEqual(['/public/products?page=1&limit=1&in_stock=true'])
   await vi.waitFor(() => expect(preview()).toBe('Así se ve Lo más nuevo Mi favorita Bálsamo $80.00'))
   await user.type(screen.getByRole('combobox', { name: 'Pieza destacada' }), 'masc')
   await user.click(await screen.findByRole('option', { name: /Máscara/ }))
@@ -64,5 +65,5 @@ test('[SHELF-05] a chosen piece that was deleted is said', async () => {
   await vi.waitFor(() =>
     expect(allWords('status')[0]).toBe('La pieza elegida ya no existe. Se muestra la más nueva. Mostrar la más nueva'),
   )
-  expect(preview()).toContain('Bálsamo')
+  await vi.waitFor(() => expect(preview()).toContain('Bálsamo'))
 })

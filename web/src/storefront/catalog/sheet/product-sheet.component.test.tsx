@@ -141,6 +141,26 @@ describe('[SHOP-20] [SHOP-22] the pictures', () => {
     expect(screen.getAllByRole('dialog', { name: 'Labial mate' })[1]).toBe(magnifier)
   })
 
+  test.each([
+    ['https://youtu.be/abcdefgh', 'YouTube', 'www.youtube-nocookie.com'],
+    ['https://www.tiktok.com/@tocador/video/7300000000000000000', 'TikTok', 'www.tiktok.com'],
+  ])('a video at %s is loaded by a press only, and ends with another picture', async (video_url, site, host) => {
+    const { user } = show({ video_url })
+    await user.click(await within(sheet()).findByRole('button', { name: 'Video, 2 de 2' }))
+    const play = await within(sheet()).findByRole('button', { name: `Reproducir video de ${site}` })
+    expect(document.querySelector('iframe')).toBeNull()
+    await user.click(play)
+    const frame = within(sheet()).getByTitle(`Video de ${site}: Labial mate`)
+    expect(new URL(frame.getAttribute('src') ?? '').host).toBe(host)
+    await user.click(press('Imagen 1 de 2'))
+    expect(document.querySelector('iframe')).toBeNull()
+    await user.click(press('Video, 2 de 2'))
+    expect([document.querySelector('iframe'), press(`Reproducir video de ${site}`)]).toStrictEqual([
+      null,
+      expect.anything(),
+    ])
+  })
+
   test('a video of another site is linked', async () => {
     show({ video_url: 'https://otro.example/v' })
     const link = await within(sheet()).findByRole('link', { name: 'Abrir en otra pestaña', hidden: true })
