@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accepted, asked, badGateway, stubShop, unreachable } from '../../testing/stub-shop'
+import { askStock } from './ask-stock'
 import { putStock, useStock } from './stock-store'
 import { cartChangedStock, useStockRefresh } from './use-stock-refresh'
 
@@ -94,4 +95,10 @@ test.each([
   expect([units(), asked.length]).toStrictEqual([5, 1])
   await after(60_000)
   expect(asked).toHaveLength(2)
+})
+
+test('an answer without a list is an error of the program, which is not kept silent', async () => {
+  stubShop(() => accepted(null))
+  await expect(askStock()).rejects.toThrow(TypeError)
+  expect(units()).toBe(5)
 })

@@ -1,10 +1,7 @@
-import { listPublicProducts } from '@tocador/contracts/catalog/catalog-calls'
-import { STOCK_FETCH } from '@tocador/contracts/catalog/catalog-words'
 import { useEffect } from 'react'
-import { call } from '../../api/call'
-import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { askStock } from './ask-stock'
 import { startStockRefresh, type StockRefresh } from './stock-refresh'
-import { putLevels, putStock, stockChangeCount } from './stock-store'
+import { putStock } from './stock-store'
 
 let running: StockRefresh | undefined
 
@@ -29,16 +26,4 @@ export function useStockRefresh(hasProducts: boolean) {
       document.removeEventListener('visibilitychange', look)
     }
   }, [hasProducts])
-}
-
-/** `fields=stock` keeps the response small: two numbers per product. */
-async function askStock() {
-  const changesBefore = stockChangeCount()
-  try {
-    const { data } = await call(listPublicProducts, { query: { page: 1, limit: STOCK_FETCH, fields: 'stock' } })
-    if (stockChangeCount() === changesBefore) putLevels(data)
-  } catch (failure) {
-    // Keep the known stock; the next refresh requests it again.
-    if (!(failure instanceof ApiFailure || failure instanceof ConnectionFailure)) throw failure
-  }
 }
