@@ -75,4 +75,8 @@ export const waitingMutants = [
   ['catalog', 'select count(distinct phone_key)::int ${inLine}', 'select count(*)::int ${inLine}', 'a product counts each phone once', 'waiting-people'],
   ['privacy', 'await forgetWaitsOf(tx, { userId: user.id })\n', '', 'a deleted account waits for nothing', 'forget-waits'],
   ['privacy', 'const waits = await forgetWaitsOf(tx, { phoneKey })', 'const waits = 0', 'an erased guest waits for nothing', 'forget-waits'],
+  // Opened units in a merge of carts
+  ['waiting', 'await moveToJoined(tx, lineIds)\n', '', 'an opened unit stays hers in the line that it was joined to', 'open-held-unit'],
+  ['waiting', "and dropped.status = 'cancelled' and dropped.updated_at = ${tx.now} and hold.line_id = dropped.id", 'and hold.line_id = kept.id', 'the hold follows the line that was dropped', 'open-held-unit'],
+  ['stock', 'const extra = isRefused ? setAsideUnits(guests) : 0', 'const extra = 0', 'a limit of the network drops no opened unit', 'open-held-unit'],
 ]

@@ -1,6 +1,6 @@
 import type { Reactions } from '../platform/context'
-import { UNITS_IN } from '../stock'
-import { giveOutUnits } from '../waiting'
+import { LINES_JOINED, UNITS_IN } from '../stock'
+import { followJoinedLines, giveOutUnits } from '../waiting'
 
 /** What slices do in the transactions of other slices. */
-export const REACTIONS: Reactions = { [UNITS_IN]: giveOutUnits }
+export const REACTIONS: Reactions = { [UNITS_IN]: giveOutUnits, [LINES_JOINED]: followJoinedLines }

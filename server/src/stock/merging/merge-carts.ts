@@ -1,6 +1,6 @@
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { ownerKey, type AccountOwner } from '../owner'
-import { STOCK_MOVES } from '../topics'
+import { LINES_JOINED, STOCK_MOVES } from '../topics'
 import { mergeLines, unitsToClaim, type CutLine } from './merge-rules'
 import { findRefusal, lockCartsToMerge, lockLevels, lockOpenLines, saveMergedLines } from './queries'
 
@@ -23,6 +23,11 @@ export async function mergeCarts(context: ShopContext, owner: AccountOwner, gues
       const levels = await lockLevels(tx, owner, productIds)
       const { merged, cut } = mergeLines(lines, levels, isRefused ? null : owner.network)
       await saveMergedLines(tx, merged, carts, owner)
+      const setAside = new Set(lines.filter((line) => line.isSetAside).map((line) => line.lineId))
+      tx.react(
+        LINES_JOINED,
+        merged.filter((line) => setAside.has(line.droppedLineId ?? 0)).map((line) => line.keptLineId),
+      )
       tx.announce(STOCK_MOVES, productIds)
       return cut
     },

@@ -11,6 +11,7 @@ const guests = (quantity: number, isHolding = true): OpenLine => ({
   quantity,
   isHolding,
   isLive: isHolding,
+  isSetAside: false,
   network: '',
 })
 const users = (quantity: number, isHolding = true): OpenLine => ({
@@ -20,6 +21,7 @@ const users = (quantity: number, isHolding = true): OpenLine => ({
   quantity,
   isHolding,
   isLive: isHolding,
+  isSetAside: false,
   network: '',
 })
 
@@ -123,6 +125,37 @@ describe('merging two carts', () => {
       },
     ])
     expect(cut).toStrictEqual([{ productId: 1, name: 'Labial', wanted: 5, kept: 3 }])
+  })
+
+  test.each([
+    ['beside the units of the account', users(3), { quantity: 4, isHolding: true, isLive: true, heldDelta: -1 }, 4],
+    ['in place of lapsed ones', users(3, false), { quantity: 1, isHolding: true, isLive: true, heldDelta: -1 }, 1],
+    [
+      'in place of those whose time is over',
+      { ...users(3), isLive: false },
+      { quantity: 1, isHolding: true, isLive: true, heldDelta: -4 },
+      1,
+    ],
+  ])('[WAIT-54] a refusal leaves the unit that was set aside for the guest, %s', (_, account, expected, kept) => {
+    const guest = { ...guests(2), isSetAside: true }
+    const { merged, cut } = mergeLines([guest, { ...account, network: 'b' }], [{ ...level, free: 9 }], null)
+    expect(merged).toMatchObject([{ keptLineId: 20, droppedLineId: 10, network: 'b', ...expected }])
+    expect(cut).toMatchObject([{ wanted: 5, kept }])
+  })
+
+  test.each([
+    [true, 21],
+    [false, 20],
+  ])('[WAIT-54] a unit that was set aside (%s) is beyond the pieces of a line', (isSetAside, quantity) => {
+    const lines = [{ ...guests(1), isSetAside }, users(20)]
+    expect(mergeLines(lines, [{ ...level, limit: 20 }], 'a').merged).toMatchObject([{ quantity }])
+  })
+
+  test('[WAIT-54] a unit that was set aside is not claimed for a network, what else the line has is', () => {
+    const guest = { ...guests(2), isSetAside: true }
+    expect(unitsToClaim([guest, users(3)], 'a')).toStrictEqual([{ productId: 1, units: 4 }])
+    expect(unitsToClaim([{ ...guest, isLive: false }, users(3)], 'a')).toStrictEqual([{ productId: 1, units: 5 }])
+    expect(unitsToClaim([{ ...guest, network: 'a' }, users(3)], 'a')).toStrictEqual([{ productId: 1, units: 3 }])
   })
 
   test('a refusal changes nothing for a product that only the guest has', () => {

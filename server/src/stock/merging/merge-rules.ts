@@ -25,13 +25,16 @@ function pairOf(lines: readonly OpenLine[], productId: number) {
 const sum = (lines: readonly OpenLine[], units: (line: OpenLine) => number | false) =>
   lines.reduce((total, line) => total + (units(line) || 0), 0)
 
+/** The unit that was held for somebody in line: no limit refuses it. */
+const setAsideUnits = (line: OpenLine | undefined) => (line?.isSetAside && line.isLive ? 1 : 0)
+
 /** Units that a merge would newly claim for this network: expired ones, and those that count for another network. */
 export function unitsToClaim(lines: readonly OpenLine[], network: string): { productId: number; units: number }[] {
   if (network === '') return []
   return [...new Set(lines.map((line) => line.productId))].flatMap((productId) => {
     const { ours, guests, users } = pairOf(lines, productId)
     if (guests === undefined || users === undefined || !ours.some((line) => line.isLive)) return []
-    const counted = sum(ours, (line) => line.isLive && line.network === network && line.quantity)
+    const counted = sum(ours, (line) => (line.isLive && line.network === network ? line.quantity : setAsideUnits(line)))
     return [{ productId, units: sum(ours, (line) => line.quantity) - counted }]
   })
 }
@@ -44,7 +47,7 @@ export function unitsToClaim(lines: readonly OpenLine[], network: string): { pro
 export function mergeLines(
   lines: readonly OpenLine[],
   levels: readonly LevelToMerge[],
-  /** The network that the sums count for; null if its limits refuse them, and the line of the account stays as it is. */
+  /** The network that the sums count for; null if its limits refuse them: the line of the account then gets no more than a unit that was set aside. */
   network: string | null,
 ): { merged: MergedLine[]; cut: CutLine[] } {
   const merged: MergedLine[] = []
@@ -57,8 +60,12 @@ export function mergeLines(
     const wanted = sum(ours, (line) => line.quantity)
     const held = sum(ours, (line) => line.isHolding && line.quantity)
     const isRefused = isPair && network === null
-    const isHolding = isRefused ? kept.isHolding : held > 0
-    const ceiling = Math.min(level.limit, isRefused ? kept.quantity : isHolding ? held + level.free : wanted)
+    const extra = isRefused ? setAsideUnits(guests) : 0
+    // Units of the account whose time is over are not held again with the one that was set aside.
+    const refused = extra > 0 && !kept.isLive ? extra : kept.quantity + extra
+    const isHolding = isRefused ? kept.isHolding || extra > 0 : held > 0
+    const limit = level.limit + sum(ours, setAsideUnits)
+    const ceiling = Math.min(limit, isRefused ? refused : isHolding ? held + level.free : wanted)
     const quantity = Math.max(1, Math.min(wanted, ceiling))
     merged.push({
       keptLineId: kept.lineId,
@@ -66,7 +73,7 @@ export function mergeLines(
       productId: level.productId,
       quantity,
       isHolding,
-      isLive: isRefused ? kept.isLive : ours.some((line) => line.isLive),
+      isLive: isRefused ? kept.isLive || extra > 0 : ours.some((line) => line.isLive),
       heldDelta: (isHolding ? quantity : 0) - held,
       network: isPair && network !== null ? network : kept.network,
     })

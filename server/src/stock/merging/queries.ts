@@ -12,6 +12,8 @@ export interface OpenLine {
   isHolding: boolean
   /** Holds its units and its time is not over. */
   isLive: boolean
+  /** One of its units was held for somebody in line; it counts for no limit. */
+  isSetAside: boolean
   /** The network that the units count for. */
   network: string
 }
@@ -31,7 +33,7 @@ export async function lockCartsToMerge(tx: ShopTx, userId: number, guestSession:
 export const lockOpenLines = (tx: ShopTx, carts: { guests: number; users: number }) =>
   tx.rows<OpenLine>(sql`
     select id as "lineId", cart_id = ${carts.guests} as "isGuests", product_id as "productId", quantity,
-      status = 'active' as "isHolding", status = 'active' and reserved_until > ${tx.now} as "isLive", network
+      status = 'active' as "isHolding", status = 'active' and reserved_until > ${tx.now} as "isLive", is_set_aside as "isSetAside", network
     from cart_lines where cart_id in (${carts.guests}, ${carts.users}) and status in ${openStates}
     order by product_id, cart_id for update`)
 
@@ -87,12 +89,13 @@ export async function saveMergedLines(
         ${column('network')}::text[]) as merged (line_id, dropped_id, product_id, quantity, is_holding, is_live, delta, network)
     ), held as (
       select merged.line_id, min(coalesce(line.held_since, line.created_at)) filter (where line.status = 'active' and line.reserved_until > ${tx.now}) as since,
-        max(line.reserved_until) as until
+        max(line.reserved_until) as until, bool_or(line.is_set_aside and line.status = 'active') as is_set_aside
       from merged join cart_lines line on line.id in (merged.line_id, merged.dropped_id) group by merged.line_id
     ), saved as (
       update cart_lines set cart_id = ${carts.users}, quantity = merged.quantity, updated_at = ${tx.now},
         status = case when merged.is_holding then 'active' else 'expired' end,
         held_since = coalesce(held.since, ${tx.now}), network = merged.network, is_guest_ruled = rules.is_guest,
+        is_set_aside = held.is_set_aside,
         reserved_until = case when merged.is_live then ${renewedUntil(tx.now, sql`held.since`, sql`held.until`)} else reserved_until end
       from merged join held using (line_id), rules where cart_lines.id = merged.line_id
     ), moved as (

@@ -277,6 +277,18 @@ describe('[WAIT-52] the remaining time', () => {
     expect(await stateOf(secret)).toBe('in-account')
   })
 
+  test('goes along when the account has units of the product, and stays hers until it is ordered', async () => {
+    const { id, secret } = await aHeldUnit({ people: 1, units: 3 })
+    const [client, sessionId] = [await shop.signIn('client'), aSession()]
+    await call(addItem, { body: { productId: id, quantity: 1 }, token: client.token })
+    await open(secret, sessionId)
+    const merged = await call(migrateCart, { body: { sessionId }, token: client.token })
+    expect(merged.body.data.items.map((item) => [item.productId, item.quantity])).toStrictEqual([[id, 2]])
+    await sweep()
+    expect([await stateOf(secret), await statusesOf(id)]).toStrictEqual(['in-account', ['held']])
+    await expectBooks(id, { onHand: 3, held: 2 })
+  })
+
   test('ends as it would have, and the next in line gets the unit; so does what is taken out of the cart', async () => {
     const { id, secret } = await aHeldUnit({ people: 3 })
     const sessionId = aSession()
@@ -411,6 +423,36 @@ test('[SAFE-05] products whose units are set aside are not among the three that 
   for (let nth = 0; nth < 4; nth++)
     replies.push(await addAs(limited, { address }, await aProduct(limited, { stock: 1 })))
   expect(replies.map(({ status, body }) => body.code ?? status)).toStrictEqual([200, 200, 200, 'NETWORK_LIMIT'])
+})
+
+test('[WAIT-54] signing in at the limit of the network keeps the opened unit beside those of the account', async () => {
+  const limited = await createLimitedApp({ webFolder, env })
+  const admin = await limited.signIn('admin')
+  const [home, wifi] = ['203.0.113.10', '203.0.113.11']
+  const [id, other] = [await aProduct(limited, { stock: 0 }), await aProduct(limited, { stock: 100 })]
+  await limited.call(askToWait, { headers: from(wifi), body: { product_id: id, name: 'Ana', phone: '55 4100 0000' } })
+  const units = { difference: 20, note: 'Llegó' }
+  await limited.call(adjustStock, { token: admin.token, params: { id }, body: units })
+  const [person] = (await limited.call(people.listWaitingPeople, { token: admin.token, params: { id } })).body.data
+  const told = await limited.call(people.tellWaitingPerson, { token: admin.token, params: { id: person?.id ?? 0 } })
+  const secret = /apartado\/([\w-]{22})/.exec(told.body.data.text)?.[1] ?? ''
+  const limits = { small_cart_pieces: 0, network_piece_limit: 3 }
+  expect((await limited.call(updateLimits, { token: admin.token, body: limits })).status).toBe(200)
+  const client = await limited.signIn('client')
+  expect((await addAs(limited, { address: home, token: client.token }, id, 2)).status).toBe(200)
+  const sessionId = aSession()
+  expect((await addAs(limited, { address: wifi, sessionId }, other, 3)).status).toBe(200)
+  await limited.call(openHeldUnit, { headers: from(wifi), params: { token: secret }, body: { sessionId } })
+
+  const merged = await limited.call(migrateCart, { headers: from(wifi), body: { sessionId }, token: client.token })
+  expect(merged.body.data.items.find((item) => item.productId === id)?.quantity).toBe(3)
+  expect(merged.body.data.cutLines).toStrictEqual([])
+  expect(await levelOf(limited, id)).toStrictEqual({ onHand: 20, held: 3 })
+  await limited.schedule.runNow('give out units in line')
+  const page: HeldPageInput = (await limited.app.inject({ url: `/apartado/${secret}` })).json()
+  expect(page.held?.state).toBe('in-account')
+  const after = (await limited.call(people.listWaitingPeople, { token: admin.token, params: { id } })).body.data
+  expect(after.map(({ status }) => status)).toStrictEqual(['held'])
 })
 
 test('[WAIT-50] of guessed links a network gets thirty, then a page that says so', async () => {

@@ -187,6 +187,14 @@ export const findHeld = (tx: ShopTx, token: string) =>
 export const saveOpened = (tx: ShopTx, id: number, lineId: number) =>
   tx.run(sql`update waiting_holds set opened_at = ${tx.now}, line_id = ${lineId} where id = ${id}`)
 
+/** Holds whose lines this transaction has joined to these lines. */
+export const moveToJoined = (tx: ShopTx, lineIds: readonly number[]) =>
+  tx.run(sql`
+    update waiting_holds hold set line_id = kept.id
+    from cart_lines kept, cart_lines dropped join carts origin on origin.id = dropped.cart_id
+    where kept.id = any(${lineIds}::int[]) and dropped.product_id = kept.product_id and origin.merged_into = kept.cart_id
+      and dropped.status = 'cancelled' and dropped.updated_at = ${tx.now} and hold.line_id = dropped.id and ${isLive}`)
+
 export const isInCartOf = async (db: Db, lineId: number, owner: Owner): Promise<boolean> =>
   (await db.first(sql`
     select from carts where id = (select cart_id from cart_lines where id = ${lineId}) and ${ownedBy(owner)}`)) !==
