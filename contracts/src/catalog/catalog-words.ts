@@ -4,6 +4,11 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 export const PUBLIC_PRODUCT_SORTS = ['newest', 'best_selling', 'price', '-price', 'name', '-name'] as const
 export type PublicProductSort = (typeof PUBLIC_PRODUCT_SORTS)[number]
 
+/** Type and category of products whose own are unknown. */
+export const UNCLASSIFIED = 'Sin clasificar'
+/** A type or category for visitors, to whom an unknown one is none. */
+export const publicKind = (name: string): string => (name === UNCLASSIFIED ? '' : name)
+
 export const STOREFRONT_PAGE = 12
 export const STOREFRONT_FETCH = 200
 export const STOCK_FETCH = 1000

@@ -60,9 +60,6 @@ export const EXPORT_HEADS = {
   video_url: 'Video',
 } as const satisfies Record<ChangedFieldName, string> & Partial<Record<ImportColumn, string>>
 
-/** The type of products whose own type is unknown. */
-export const UNCLASSIFIED = 'Sin clasificar'
-
 export const MAX_IMPORT_BYTES = 10_485_760
 export const MAX_IMPORT_ROWS = 5_000
 /** A workbook is a zip; this bounds what is unpacked of it. */

@@ -1,5 +1,5 @@
 import { fold } from '../search-text'
-import { CHOICES_AT_MOST } from './catalog-words'
+import { CHOICES_AT_MOST, publicKind } from './catalog-words'
 import type { ProductChoices, PublicProduct, ShelfProduct } from './product-schemas'
 
 /** What filters look at; a shade of a family has its own. */
@@ -161,7 +161,8 @@ function listed(counts: ReadonlyMap<string, number>, chosen: readonly string[] =
   )
   const isChosen = new Set(byFold.keys())
   for (const [name, count] of counts) {
-    if (name !== '') byFold.set(fold(name), { name, count: count + (byFold.get(fold(name))?.count ?? 0) })
+    if (publicKind(name) !== '' || isChosen.has(fold(name)))
+      byFold.set(fold(name), { name, count: count + (byFold.get(fold(name))?.count ?? 0) })
   }
   const rank = ([folded, { count }]: [string, { count: number }]) => (isChosen.has(folded) ? Infinity : count)
   return [...byFold]

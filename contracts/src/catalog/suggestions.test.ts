@@ -44,6 +44,18 @@ describe('[SEARCH-09] suggestions', () => {
   })
 })
 
+test('[SEARCH-49] unclassified pieces are suggested, and their type and category are not', () => {
+  const places = (name: string) =>
+    suggestionsFor(name, {
+      find: () => ({ products: ['Rubor'], total: 1 }),
+      categories: [name, 'Sin clasificar'],
+      types: ['Sin clasificar'],
+      countIn: () => 1,
+    }).places.map((place) => `${place.kind} ${place.name}`)
+  expect(places('Sin clase')).toStrictEqual(['category Sin clase'])
+  expect(places('Sin cla')).toStrictEqual(['category Sin cla'])
+})
+
 describe('[SEARCH-12] when nothing is found', () => {
   const nearOf = (typed: string) => suggestionsFor(typed, source).near
 

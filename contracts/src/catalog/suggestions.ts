@@ -1,4 +1,5 @@
 import { literalOf } from '../search/literal-search'
+import { publicKind } from './catalog-words'
 import { fold, hasWords, searchWords } from '../search-text'
 
 export const SUGGESTED = { products: 4, places: 3, near: 3 } as const
@@ -52,7 +53,9 @@ function placesFor<Product>(search: string, { find, categories, types, countIn }
   const named = (names: readonly string[]) =>
     words.length === 0
       ? []
-      : names.filter((name) => hasWords(fold(name), words)).toSorted((one, other) => (fold(one) < fold(other) ? -1 : 1))
+      : names
+          .filter((name) => hasWords(fold(publicKind(name)), words))
+          .toSorted((one, other) => (fold(one) < fold(other) ? -1 : 1))
   const places: SuggestedPlace[] = []
   const add = (kind: SuggestedPlace['kind'], name: string, count: () => number) => {
     if (places.length === SUGGESTED.places || places.some((place) => fold(place.name) === fold(name))) return

@@ -66,6 +66,13 @@ const factsOf = (input: PageInput) => {
   return block === undefined ? undefined : JSON.parse(block)
 }
 
+test('[SEARCH-49] structured data have the category, unless the piece is not classified', () => {
+  expect(factsOf(productPage).category).toBe('Labios')
+  expect(factsOf({ ...productPage, product: { ...product, category_name: 'Sin clasificar' } })).not.toHaveProperty(
+    'category',
+  )
+})
+
 test('[OFFER-12] structured data have what is paid, and until when it is while an offer runs', () => {
   const offered = { ...product, price: 189, price_before: 249, offer_until: '2026-11-29' }
   expect(factsOf({ ...productPage, product: offered }).offers).toMatchObject({

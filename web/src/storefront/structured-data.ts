@@ -1,3 +1,4 @@
+import { publicKind } from '@tocador/contracts/catalog/catalog-words'
 import { FACT_NAMES, FACTS } from '@tocador/contracts/catalog/product-facts'
 import type { ProductCard, ProductPage } from '@tocador/contracts/catalog/product-schemas'
 import type { PageInput } from '@tocador/contracts/page'
@@ -60,7 +61,7 @@ export function productFacts(product: ProductCard, baseUrl: string, seller: stri
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.description && { description: product.description }),
     ...(picture !== undefined && { image: picture }),
-    ...(product.category_name && { category: product.category_name }),
+    ...(publicKind(product.category_name) && { category: product.category_name }),
     url,
     offers: {
       '@type': 'Offer',

@@ -1,4 +1,5 @@
 import { withOffset } from '@tocador/contracts/calendar'
+import { publicKind } from '@tocador/contracts/catalog/catalog-words'
 import { FEED_LIMITS } from '@tocador/contracts/catalog/feed-words'
 import { isWorldwide } from '@tocador/contracts/catalog/gtin'
 import { galleryImages, jpegOf } from '@tocador/contracts/media/image-addresses'
@@ -63,7 +64,7 @@ export function feedRowOf({ product, facts, offer }: FeedProduct, place: FeedPla
     item_group_id: family === undefined ? '' : String(family),
     color: family === undefined ? '' : shortened(cleanLine(shade), FEED_LIMITS.color),
     product_type: shortened(
-      [product.category_name, product.product_type_name].map(cleanLine).filter(Boolean).join(' > '),
+      [product.category_name, product.product_type_name].map(publicKind).map(cleanLine).filter(Boolean).join(' > '),
       FEED_LIMITS.type,
     ),
   }

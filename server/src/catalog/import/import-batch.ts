@@ -1,6 +1,6 @@
 import { TOO_MANY_SHADES } from '@tocador/contracts/catalog/family-words'
 import { shopTime, type Day } from '@tocador/contracts/calendar'
-import { UNCLASSIFIED } from '@tocador/contracts/catalog/import-words'
+import { UNCLASSIFIED } from '@tocador/contracts/catalog/catalog-words'
 import type { ShopContext, ShopTx } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import { decideOffers, type OfferDecision } from '../offers/decide-offers'

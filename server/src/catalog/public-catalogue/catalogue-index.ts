@@ -7,7 +7,7 @@ import type {
   PublicProduct,
   ShelfProduct,
 } from '@tocador/contracts/catalog/product-schemas'
-import { PUBLIC_PRODUCT_SORTS, type PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
+import { PUBLIC_PRODUCT_SORTS, publicKind, type PublicProductSort } from '@tocador/contracts/catalog/catalog-words'
 import { isGtin } from '@tocador/contracts/catalog/gtin'
 import { soldOutLast } from '@tocador/contracts/catalog/product-orders'
 import { meantOrder } from '@tocador/contracts/search/meant-order'
@@ -162,9 +162,9 @@ export class CatalogueIndex {
     return this.#deleted.has(id)
   }
 
-  /** A shop starts with the usual categories, most of which have no products yet. */
+  /** What visitors choose from. A shop starts with the usual categories, most of which have no products yet. */
   categoriesWithProducts(): Category[] {
-    return this.categories.filter(({ name }) => this.#used.has(fold(name)))
+    return this.categories.filter(({ name }) => publicKind(name) !== '' && this.#used.has(fold(name)))
   }
 
   list(query: ListQuery): { products: ShelfProduct[]; total: number; instead?: string | undefined } {

@@ -29,4 +29,6 @@ test('[CART-16] [CART-17] [CART-18] a line without name, picture and category sh
   const withCategory = shown({ name: 'Rubor', category_name: 'Rostro' })
   expect(withCategory).toContain('Rostro')
   expect(withCategory).not.toContain('Sin categoría')
+  // [SEARCH-49]
+  expect(shown({ name: 'Rubor', category_name: 'Sin clasificar' })).not.toContain('Sin c')
 })

@@ -1,4 +1,5 @@
 import type { CartItem } from '@tocador/contracts/cart/cart-schemas'
+import { publicKind } from '@tocador/contracts/catalog/catalog-words'
 import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { showPesos } from '@tocador/contracts/money'
 import { useRef, useState } from 'react'
@@ -20,6 +21,7 @@ const FOLD_MS = 140
 
 export function CartLine({ item }: { item: CartItem }) {
   const { product, productId, quantity, maxQuantity, lapsed } = item
+  const kind = publicKind(product.category_name)
   const isHeld = !lapsed && !isShort(item)
   const availableQuantity = Math.min(quantity, maxQuantity)
   const isCurrent = useOnline((state) => state.isCurrent)
@@ -53,7 +55,8 @@ export function CartLine({ item }: { item: CartItem }) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
           <h3 className="t-3 wrap-anywhere md:text-lead">{product.name}</h3>
           <p className="flex min-h-5 items-center justify-between gap-3 figures t-min wrap-anywhere text-ink-2">
-            {product.category_name} · {showPesos(product.price)} c/u{!isHeld && quantity > 1 && ` × ${quantity}`}
+            {kind !== '' && `${kind} · `}
+            {showPesos(product.price)} c/u{!isHeld && quantity > 1 && ` × ${quantity}`}
             <Progress productId={productId} />
           </p>
           <HoldStatus item={item} />

@@ -1,3 +1,4 @@
+import { publicKind } from '@tocador/contracts/catalog/catalog-words'
 import type { ProductCard as Product } from '@tocador/contracts/catalog/product-schemas'
 import { firstImage } from '@tocador/contracts/media/image-addresses'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
@@ -85,7 +86,9 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
       </div>
       <div className="card-words">
         {product.image_url === '' && <p className="sr-only">Sin foto por ahora</p>}
-        <p className="t-min text-ink-2">{[brand, category || 'Sin categoría'].filter(Boolean).join(' · ')}</p>
+        <p className="t-min text-ink-2">
+          {[brand, publicKind(category || 'Sin categoría')].filter(Boolean).join(' · ')}
+        </p>
         <h3 className="line-clamp-4 t-3">
           {/* The picture already takes the Tab stop. */}
           <a {...opens} href={address} tabIndex={-1} className="no-underline hover:underline">

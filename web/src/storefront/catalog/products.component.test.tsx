@@ -129,6 +129,11 @@ describe('a product card', () => {
     expect(wordsOf(bare)).toContain('Sin foto por ahora Sin categoría Producto sin nombre')
     expect(buttons(bare).some((name) => name.startsWith('Ver video'))).toBe(false)
   })
+  test('[SEARCH-49] that is not classified shows its brand alone', () => {
+    const { container } = show({ category_name: 'Sin clasificar' })
+    expect(wordsOf(container)).toContain('Bissú Labial mate')
+    expect(wordsOf(container)).not.toMatch(/Sin c/)
+  })
 })
 
 describe('the card of a family', () => {

@@ -1,3 +1,4 @@
+import { publicKind } from '@tocador/contracts/catalog/catalog-words'
 import type { ProductPage } from '@tocador/contracts/catalog/product-schemas'
 import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { idAtPath, pageAtPath } from '@tocador/contracts/public-pages'
@@ -29,7 +30,7 @@ export function ProductPart({ product }: { product: ProductPage }) {
   const { related = [] } = usePageData()
   const slot = useAskedSlot()
   const [waited, setWaited] = useState<WaitedProduct>()
-  const { category_name: category } = product
+  const category = publicKind(product.category_name)
   return (
     <div id="producto" className="column pb-12 max-md:pb-0">
       <SheetTop

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { importOptions, type ImportOptions } from '@tocador/contracts/catalog/import-schemas'
-import { UNCLASSIFIED } from '@tocador/contracts/catalog/import-words'
+import { UNCLASSIFIED } from '@tocador/contracts/catalog/catalog-words'
 import { text } from '@tocador/contracts/field-schemas'
 import { fold } from '@tocador/contracts/search-text'
 import defaults from './default-mapping.json' with { type: 'json' }

@@ -1,4 +1,5 @@
-import { IMPORT_COLUMNS, UNCLASSIFIED, type ImportColumn } from '@tocador/contracts/catalog/import-words'
+import { UNCLASSIFIED } from '@tocador/contracts/catalog/catalog-words'
+import { IMPORT_COLUMNS, type ImportColumn } from '@tocador/contracts/catalog/import-words'
 import type { ImportedFile, ImportOptions, ImportRow } from '@tocador/contracts/catalog/import-schemas'
 
 /** Our column → heading of the file. */

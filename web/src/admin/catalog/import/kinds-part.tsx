@@ -1,5 +1,5 @@
 import type { ImportedFile } from '@tocador/contracts/catalog/import-schemas'
-import { UNCLASSIFIED } from '@tocador/contracts/catalog/import-words'
+import { UNCLASSIFIED } from '@tocador/contracts/catalog/catalog-words'
 import { useCategoriesWithTypes } from '../list/use-products'
 import { keyOfKind, newKinds, type Kind, type ShopKind } from './import-rules'
 import { RowSelect } from './row-select'

@@ -53,6 +53,18 @@ const marked = () =>
     .getAllByRole('button')
     .map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-current')])
 
+test.each([
+  ['Labiales', 'Labios', 'Bissú · Labiales Labial mate'],
+  ['Sin clasificar', 'Labios', 'Bissú · Labios Labial mate'],
+  ['Labiales', 'Sin clasificar', 'Bissú · Labiales Labial mate'],
+  ['Sin clasificar', 'Sin clasificar', 'Bissú Labial mate'],
+  ['', '', 'Bissú · Sin categoría Labial mate'],
+])('[SEARCH-49] the sheet of a piece of type «%s» and category «%s» says %s', (type, category, words) => {
+  show({ product_type_name: type, category_name: category })
+  expect(wordsOf(sheet())).toContain(words)
+  expect(wordsOf(sheet())).not.toContain('Sin clasificar')
+})
+
 test('[SHEET-04] a sheet says brand, type, name, price, what it is good to know and how it is paid, and leads back', async () => {
   const { user } = show({
     content: '6 ml',

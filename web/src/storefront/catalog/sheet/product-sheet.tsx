@@ -1,3 +1,4 @@
+import { publicKind } from '@tocador/contracts/catalog/catalog-words'
 import { useState, type ReactNode } from 'react'
 import { useSession } from '../../../api/session'
 import { Stepper } from '../../../ui/controls/stepper'
@@ -38,6 +39,7 @@ export function ProductSheet({ product, heading: Heading, headingId, isFilled, .
   const purchase = usePurchase(product, onAdd)
   const before = useBefore(product)
   const { brand, product_type_name: type, category_name: category } = product
+  const kind = publicKind(type) || publicKind(category || 'Sin categoría')
   return (
     <article
       aria-labelledby={headingId}
@@ -48,8 +50,8 @@ export function ProductSheet({ product, heading: Heading, headingId, isFilled, .
       <div className="min-w-0 max-md:contents md:sticky md:top-6 md:grid md:grid-cols-1 md:gap-6">
         <div className="grid grid-cols-1 gap-2">
           <p className="t-small wrap-anywhere text-ink-2">
-            {brand !== '' && <b className="font-semibold text-ink">{brand} · </b>}
-            {type || category || 'Sin categoría'}
+            {brand !== '' && <b className="font-semibold text-ink">{kind === '' ? brand : `${brand} · `}</b>}
+            {kind}
           </p>
           <Heading id={headingId} tabIndex={-1} className="t-1 wrap-anywhere">
             {product.name || 'Producto sin nombre'}
