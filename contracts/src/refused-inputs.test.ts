@@ -41,7 +41,7 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
     changeProducts.body,
     { products: Array.from({ length: 1001 }, (_, index) => ({ id: index + 1 })) },
     'products',
-    'Elige como máximo 1000 productos',
+    'Elige como máximo 1,000 productos',
   ],
   [
     'a content that is none',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, priceCents, rowId } from '../field-schemas'
+import { showNumber } from '../money'
 import { recordOf } from '../record-of'
 import { FACT_SCOPES, MAX_SELECTION } from './admin-catalog-words'
 import { chosenProducts } from './chosen-products'
@@ -69,7 +70,7 @@ export const factsUndo = z.object({
     .array(rowId())
     .check(
       z.minLength(1, { error: 'Elige al menos un producto' }),
-      z.maxLength(MAX_SELECTION, { error: `Elige como máximo ${MAX_SELECTION} productos` }),
+      z.maxLength(MAX_SELECTION, { error: `Elige como máximo ${showNumber(MAX_SELECTION)} productos` }),
     ),
   changed_at: z.iso.datetime({ error: 'Fecha inválida' }),
 })

@@ -360,7 +360,7 @@ describe('a file is refused in one sentence', () => {
   const many = (count: number) =>
     `codigo,nombre\n${Array.from({ length: count }, (_, i) => `${mine(String(i))},P`).join('\n')}`
   test.each([
-    ['5,001 rows', () => many(5001), 'El archivo tiene 5001 filas; divídelo en archivos de hasta 5000'],
+    ['5,001 rows', () => many(5001), 'El archivo tiene 5,001 filas; divídelo en archivos de hasta 5,000'],
     [
       'a zip bomb',
       () => withDeclaredSize(aWorkbook([['a', 'b']]), 'xl/worksheets/hoja.xml', 52_428_801),

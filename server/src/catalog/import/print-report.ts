@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { ImportReport, ReportedRow } from './import-report'
 
 const EXAMPLES = 12
@@ -6,13 +7,15 @@ const EXAMPLES = 12
 export function reportLines(report: ImportReport): string[] {
   const { created, updated, unchanged, refused, unpublished, notes, unusedColumns, notReached } = report
   return [
-    report.isDryRun ? `Prueba: no se guardó nada. ${report.rows} filas:` : `${report.rows} filas:`,
-    `  creadas       ${created}`,
-    `  cambiadas     ${updated}`,
-    `  sin cambios   ${unchanged}`,
-    `  rechazadas    ${refused.length}`,
-    ...(notReached > 0 ? [`  pendientes    ${notReached} (se interrumpió: vuelve a importar el archivo)`] : []),
-    `  sin publicar  ${unpublished.length} (guardadas, pero no a la venta; ya contadas arriba)`,
+    `${report.isDryRun ? 'Prueba: no se guardó nada. ' : ''}${showNumber(report.rows)} filas:`,
+    `  creadas       ${showNumber(created)}`,
+    `  cambiadas     ${showNumber(updated)}`,
+    `  sin cambios   ${showNumber(unchanged)}`,
+    `  rechazadas    ${showNumber(refused.length)}`,
+    ...(notReached > 0
+      ? [`  pendientes    ${showNumber(notReached)} (se interrumpió: vuelve a importar el archivo)`]
+      : []),
+    `  sin publicar  ${showNumber(unpublished.length)} (guardadas, pero no a la venta; ya contadas arriba)`,
     ...section('Rechazadas', refused.map(rowLine)),
     ...section('Sin publicar', unpublished.map(rowLine)),
     ...section('Para revisar', gathered(notes)),
@@ -35,7 +38,7 @@ function gathered(rows: ReportedRow[]): string[] {
     .map(([reason, those]) => {
       const rest = those.length - EXAMPLES
       const places = those.slice(0, EXAMPLES).map(place).join(', ')
-      return `${printable(reason)}: ${those.length} (${places}${rest > 0 ? ` y ${rest} más` : ''})`
+      return `${printable(reason)}: ${showNumber(those.length)} (${places}${rest > 0 ? ` y ${showNumber(rest)} más` : ''})`
     })
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { importOptions } from '@tocador/contracts/catalog/import-schemas'
+import { showNumber } from '@tocador/contracts/money'
 import type { ShopContext } from '../../platform/context'
 import { importCatalogue } from './import-catalogue'
 import { ImportProblem } from './import-problem'
@@ -41,7 +42,8 @@ export async function runImport(argv: string[], around: ImportSurroundings): Pro
     stock,
     isDryRun,
     publicUrl: around.publicUrl,
-    onProgress: (done: number, of: number) => showProgress?.(`${done} de ${of} filas${done === of ? '\n' : ''}`),
+    onProgress: (done: number, of: number) =>
+      showProgress?.(`${showNumber(done)} de ${showNumber(of)} filas${done === of ? '\n' : ''}`),
     ...(signal && { signal }),
   }
   const report = await importCatalogue(await around.openContext(), input)

@@ -60,13 +60,13 @@ describe('[SAFE-70] a hostile file is answered, and the shop goes on', () => {
       'a million rows',
       () => workbookOf(`${HEAD}${`<row>${text('a')}</row>`.repeat(MILLION)}${END}`),
       400,
-      'El archivo tiene más de 5000 filas',
+      'El archivo tiene más de 5,000 filas',
     ],
     [
       'a CSV of a million rows',
       () => `sku,title\n${'a,b\n'.repeat(MILLION)}`,
       400,
-      'El archivo tiene más de 5000 filas',
+      'El archivo tiene más de 5,000 filas',
     ],
     [
       'a CSV of two hundred thousand columns',

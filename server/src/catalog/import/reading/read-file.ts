@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { fold } from '@tocador/contracts/search-text'
 import { planColumns, refuseMissing } from '../rows/columns'
 import { ImportProblem } from '../import-problem'
@@ -54,7 +55,9 @@ export function readFile(bytes: Uint8Array, mapping: ImportMapping, rowsAtMost =
 
 export function refuseMany({ rows }: Table, atMost: number): void {
   if (rows.length > atMost)
-    throw new ImportProblem(`El archivo tiene ${rows.length} filas; divídelo en archivos de hasta ${atMost}`)
+    throw new ImportProblem(
+      `El archivo tiene ${showNumber(rows.length)} filas; divídelo en archivos de hasta ${showNumber(atMost)}`,
+    )
 }
 
 /** The line at which the same key occurred before; undefined the first time. */

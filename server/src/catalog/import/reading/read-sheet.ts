@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { ImportProblem } from '../import-problem'
 import { attributeOf, scanXml, TEXT_AT_MOST } from './scan-xml'
 
@@ -87,10 +88,10 @@ export class KeptRows {
 
   add(row: SheetRow): void {
     if (!row.cells.some((cell) => /\S/.test(cell ?? ''))) return
-    if (this.all.length >= this.#atMost + ROWS_BEFORE_FIRST)
-      throw new ImportProblem(
-        `El archivo tiene más de ${this.#atMost} filas; divídelo en archivos de hasta ${this.#atMost}`,
-      )
+    if (this.all.length >= this.#atMost + ROWS_BEFORE_FIRST) {
+      const atMost = showNumber(this.#atMost)
+      throw new ImportProblem(`El archivo tiene más de ${atMost} filas; divídelo en archivos de hasta ${atMost}`)
+    }
     this.all.push(row)
   }
 }
