@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aCart } from '../../testing/a-cart'
+import { stubLive } from '../../testing/stub-live'
+import { accepted, asked, storage, stubShop } from '../../testing/stub-shop'
+
+let live: ReturnType<typeof stubLive>
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00.000Z') })
+  live = stubLive()
+  stubShop(() => accepted(aCart([{ productId: 1, quantity: 2, free: 3 }])))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetModules()
+})
+async function start(cart: ReturnType<typeof aCart> | null) {
+  const { startLiveUpdates } = await import('./live-updates')
+  const { useSession } = await import('../../api/session')
+  const { useStock } = await import('../catalog/stock-store')
+  const { cartActions } = await import('../cart/use-cart')
+  const { onStockChange } = await import('../cart/cart-store')
+  const { cartChangedStock } = await import('../catalog/use-stock-refresh')
+  // As the page of the products connects them.
+  onStockChange(cartChangedStock)
+  storage.set('guest_session_id', 'guest_1234567890')
+  useSession.setState({ user: null, cart })
+  useStock.setState({ units: { 1: 5, 2: 9 } })
+  startLiveUpdates()
+  startLiveUpdates()
+  return { cartActions, units: () => useStock.getState().units }
+}
+const cartReads = () => asked.filter(({ path }) => path.startsWith('/unified-cart/')).length
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('units of the stream are shown at once', async () => {
+  const { units } = await start(null)
+  expect(live.isStarted()).toBe(true)
+  live.hear('stock', [
+    [1, 0],
+    [3, 4],
+  ])
+  expect(units()).toStrictEqual({ 1: 0, 2: 9, 3: 4 })
+  await settle()
+  expect(asked).toStrictEqual([])
+})
+
+test('for 1.1 s after an own change of the cart its answer is newer than the stream', async () => {
+  const { cartActions, units } = await start(null)
+  await cartActions.add(1, 2)
+  expect(units()).toStrictEqual({ 1: 3, 2: 9 })
+  await vi.advanceTimersByTimeAsync(1_099)
+  live.hear('stock', [[1, 8]])
+  expect(units()).toStrictEqual({ 1: 3, 2: 9 })
+  await vi.advanceTimersByTimeAsync(1)
+  live.hear('stock', [[1, 8]])
+  expect(units()).toStrictEqual({ 1: 8, 2: 9 })
+})
+
+test.each(['cart', 'ended'])('after “%s” the cart is read again, once', async (event) => {
+  await start(aCart([]))
+  live.hear(event)
+  await settle()
+  expect(cartReads()).toBe(1)
+})
+
+test('a visitor without a cart reads none, and other events read nothing', async () => {
+  await start(null)
+  for (const event of ['cart', 'ended', 'again']) live.hear(event)
+  await settle()
+  expect(asked).toStrictEqual([])
+})
+
+test.each(['surveys', 'visitor'])('“%s” changes nothing here', async (event) => {
+  const { units } = await start(aCart([]))
+  live.hear(event, [[1, 0]])
+  await settle()
+  expect([asked, units()]).toStrictEqual([[], { 1: 5, 2: 9 }])
+})
+
+test('connected again after a loss, the cart is read, since changes may have been missed', async () => {
+  await start(aCart([]))
+  live.hear('visitor')
+  live.lose()
+  live.hear('visitor')
+  await settle()
+  expect(cartReads()).toBe(1)
+})
