@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anArrival } from '../../../testing/an-arrival'
 import { anAdminProduct } from '../../../testing/a-product'
@@ -10,6 +10,7 @@ import { Overlay } from '../../../ui/overlay/overlay'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { NEW_PRODUCT, readProductDraft } from '../form/product-draft'
 import { ArrivalsView } from './arrivals-view'
+import { linkArrival } from './link-arrival'
 import { startFromOption, startFromProduct } from './new-arrival'
 
 const arrivals = [
@@ -29,6 +30,12 @@ const waiting = [
   { id: 31, name: 'Ana', phone: '55 1234 5678', has_account: 0, asked_at: '2026-11-26T18:00:00.000Z', same_network: 0 },
   { id: 32, name: 'Eva', phone: '55 8765 4321', has_account: 1, asked_at: '2026-11-27T17:00:00.000Z', same_network: 2 },
 ]
+const comingBack = anAdminProduct({
+  id: 9,
+  name: 'Rubor coral',
+  stock_available: 0,
+  image_url: 'https://fotos.example/a.jpg,https://fotos.example/b.jpg',
+})
 let inLine = waiting
 type Counts = { expected: number; overdue: number; shown: string; is_on: boolean }
 const usual: Counts = { expected: 3, overdue: 0, shown: 'own', is_on: true }
@@ -66,7 +73,7 @@ async function show({ rows = arrivals, counts = usual, change = () => accepted(a
     if (path.includes('/proposals')) return accepted([])
     if (path.startsWith('/admin/products/counts'))
       return accepted({ all: 8, pending: 2, out: 0, low: 0, without_photo: 0, waited_for: 0 })
-    return { json: { success: true, data: [anAdminProduct({ id: 9, name: 'Rubor coral', stock_available: 0 })] } }
+    return { json: { success: true, data: [comingBack] } }
   })
   replacePage('/?panel=productos&vista=llegadas', 1)
   const shown = renderInPanel(
@@ -111,6 +118,21 @@ describe('the list', () => {
     expect(buttons().filter((name) => name === 'Agregar llegada')).toHaveLength(2)
   })
 
+  test('[ARR-08] on phones each piece is a card that opens its sheet', async () => {
+    onPhone()
+    const { user } = await show()
+    const cards = screen
+      .getAllByRole('listitem')
+      .filter((card) => within(card).queryByRole('button', { name: /^Acciones/ }))
+    expect(cards.map(wordsOf)).toStrictEqual([
+      'Sérum de noche Martes, 1 de diciembre $189.50 · 2 personas esperan',
+      'Rubor 2026-10, ya pasó: se lee «Muy pronto» Por confirmar Ya hay piezas: no se anuncia',
+      'Crema Fecha por confirmar $189.50 Encuesta: «Crema de rosas»',
+    ])
+    await user.click(screen.getByRole('button', { name: /^Crema / }))
+    expect(await dialog('Llegada: Crema')).toBeTruthy()
+  })
+
   test('[ARR-08] a view of the products leads back to them', async () => {
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Por aprobar 2' }))
@@ -121,6 +143,7 @@ describe('the list', () => {
     const { user } = await show({ change: () => accepted({ ids_before: [4, 5, 6] }) })
     await user.click(screen.getByRole('button', { name: 'Acciones de Crema' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Subir' }))
+    await screen.findByText('Se movió «Crema»')
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
     await waitFor(() =>
       expect(changes()).toStrictEqual([
@@ -246,6 +269,34 @@ describe('the form', () => {
     expect(wordsOf(await dialog('Agregar llegada'))).toContain('Encuesta: «Crema de rosas»')
   })
 
+  test('[ARR-08] takes what is sold out and comes back, and forgets it again', async () => {
+    const { user } = await show({ change: () => accepted(anArrival()) })
+    await user.click(screen.getAllByRole('button', { name: 'Agregar llegada' })[0] ?? document.body)
+    const form = await dialog('Agregar llegada')
+    await user.type(screen.getByRole('combobox', { name: '¿Vuelve un producto agotado?' }), 'rubor')
+    const option = await screen.findByRole('option')
+    expect(wordsOf(option)).toBe('Rubor coral Agotado')
+    await user.click(option)
+    expect([field('Nombre de la pieza').value, field('Precio (opcional)').value]).toStrictEqual([
+      'Rubor coral',
+      '200.00',
+    ])
+    expect(wordsOf(form)).toContain('Vuelve «Rubor coral» Hacerla desde cero')
+    await user.click(within(form).getByRole('button', { name: 'Sin fecha' }))
+    await user.click(within(form).getByRole('button', { name: 'Hacerla desde cero' }))
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
+    await user.click(within(form).getByRole('button', { name: 'Agregar llegada' }))
+    await waitFor(() => expect(changes()).toHaveLength(1))
+    expect(changes()[0]?.[2]).toStrictEqual({
+      name: 'Rubor coral',
+      price: 200,
+      expected: '',
+      image_url: 'https://fotos.example/a.jpg',
+      product_id: null,
+      option_id: null,
+    })
+  })
+
   test('[ARR-05] that somebody else changed says so, and replaces it when sent again', async () => {
     const newer = anArrival({ name: 'Sérum de día', updated_at: '2026-11-27T17:00:00.000Z' })
     let answers = [refused(409, 'STALE_EDIT', 'Alguien lo cambió', newer), accepted(anArrival())]
@@ -297,6 +348,19 @@ describe('the people', () => {
     expect(changes().map(([method, path]) => [method, path])).toStrictEqual([['DELETE', '/admin/arrivals/waiting/31']])
   })
 
+  test('[ARR-13] that cannot be read are asked again, and there may be none', async () => {
+    const { user } = await show()
+    stubShop(({ path }) =>
+      path.endsWith('/waiting') ? refused(500, 'INTERNAL', 'No se pudo leer') : accepted(arrivals[0]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Sérum de noche' }))
+    const sheet = await dialog('Llegada: Sérum de noche')
+    await within(sheet).findByText('No se pudo leer')
+    stubShop(({ path }) => accepted(path.endsWith('/waiting') ? [] : arrivals[0]))
+    await user.click(within(sheet).getByRole('button', { name: 'Reintentar' }))
+    expect(await within(sheet).findByText('Nadie ha pedido aviso todavía.')).toBeTruthy()
+  })
+
   test('[ARR-13] of one that comes back are in the sheet of the product', async () => {
     const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'Rubor' }))
@@ -340,4 +404,16 @@ describe('«Ya llegó»', () => {
     await user.click(within(question).getByRole('button', { name: 'Abrir «Rubor coral»' }))
     await waitFor(() => expect(changes()).toStrictEqual([['POST', '/admin/arrivals/5/arrived', { product_id: 9 }]]))
   })
+})
+
+test('[ARR-12] a product whose line could not be handed over says why', async () => {
+  renderInPanel(<p />)
+  stubShop(() => refused(409, 'CONFLICT', 'Ya no se espera'))
+  await act(() => linkArrival(4, 9))
+  expect(asked.map(({ method, path, body }) => [method, path, body])).toStrictEqual([
+    ['POST', '/admin/arrivals/4/arrived', { product_id: 9 }],
+  ])
+  expect(wordsOf(await screen.findByRole('alert'))).toContain(
+    'El producto se creó, pero sigue anunciado como llegada: Ya no se espera',
+  )
 })
