@@ -2,7 +2,7 @@ import { exportOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storage, stubShop } from '../testing/stub-shop'
 import { download } from './download'
-import { ApiFailure } from './failure'
+import { ApiFailure, ConnectionFailure } from './failure'
 import { readToken, startSession, useSession, whenSessionEnds } from './session'
 
 const ada = { id: 1, name: 'Ada', phone: '5512345678', email: '', role: 'admin', is_active: 1 } as const
@@ -48,4 +48,61 @@ test('a late refusal of an earlier session keeps the present one', async () => {
   expect(await fetchFile()).toMatchObject({ status: 401 })
   expect([readToken(), storage.size > 0]).toStrictEqual(['new', true])
   expect(sessionEnded).not.toHaveBeenCalled()
+})
+
+test.each([null, 'no', 7])('an error with the body %j has no message', async (json) => {
+  stubShop(() => ({ status: 500, json }))
+  startSession(ada, 'good')
+  const failure = await fetchFile()
+  expect(failure instanceof ApiFailure && [failure.status, failure.message]).toStrictEqual([500, ''])
+})
+
+const stubFile = (headers: Record<string, string>, parts: string[]) =>
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
+        for (const part of parts) {
+          await vi.advanceTimersByTimeAsync(9_000)
+          controller.enqueue(new TextEncoder().encode(part))
+        }
+        controller.close()
+      },
+    })
+    return Promise.resolve(new Response(body, { headers }))
+  })
+
+test('a file has its name and type, and takes as long as it needs while parts arrive', async () => {
+  vi.useFakeTimers()
+  stubFile({ 'content-disposition': 'attachment; filename="pedidos.csv"', 'content-type': 'text/csv' }, [
+    'a,',
+    'b',
+    '\n',
+  ])
+  const { name, file } = (await fetchFile()) as Awaited<ReturnType<typeof download>>
+  vi.useRealTimers()
+  expect([name, file.type, await file.text()]).toStrictEqual(['pedidos.csv', 'text/csv', 'a,b\n'])
+})
+
+test('a file without a name is called “archivo”', async () => {
+  vi.useFakeTimers()
+  stubFile({}, [''])
+  const { name, file } = (await fetchFile()) as Awaited<ReturnType<typeof download>>
+  vi.useRealTimers()
+  expect([name, file.type, file.size]).toStrictEqual(['archivo', '', 0])
+})
+
+test('a file that stalls for 10 s is given up', async () => {
+  vi.useFakeTimers()
+  let isAborted = false
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    signal?.addEventListener('abort', () => (isAborted = true))
+    return new Promise((_done, failed) => signal?.addEventListener('abort', () => failed(new Error('aborted'))))
+  })
+  const failure = fetchFile()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(isAborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  expect([isAborted, (await failure) instanceof ConnectionFailure]).toStrictEqual([true, true])
 })

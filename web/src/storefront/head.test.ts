@@ -205,6 +205,13 @@ describe('a link to a product', () => {
   test('truncates a long description between two words', () => {
     const wordy = { ...productPage, product: { ...product, description: 'aceite de coco '.repeat(40) } }
     expect(tagsOf(wordy)['description']).toMatch(/^\$1,249\.00 MXN\. (aceite|de|coco| )+…$/)
+    const shown = (description: string) =>
+      tagsOf({ ...productPage, product: { ...product, description } })['description']
+    const long = 'a'.repeat(145)
+    expect(shown(`${long} 6789`)).toBe(`$1,249.00 MXN. ${long} 6789`)
+    // A word that ends at the 150th letter is kept whole.
+    expect(shown(`${long} 6789 más`)).toBe(`$1,249.00 MXN. ${long} 6789…`)
+    expect(shown(`${long} 67890 más`)).toBe(`$1,249.00 MXN. ${long}…`)
     const endless = { ...productPage, product: { ...product, description: '💄'.repeat(400) } }
     expect(tagsOf(endless)['description']?.isWellFormed()).toBe(true)
   })

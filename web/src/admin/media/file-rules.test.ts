@@ -32,6 +32,7 @@ test('names are cut at 20 characters, and sizes are shown in KB or MB', () => {
   expect(shortName('12345678901234567890')).toBe('12345678901234567890')
   expect(shortName('123456789012345678901.jpg')).toBe('12345678901234567890…')
   expect([sizeText(2_202_009), sizeText(6_300), sizeText(1)]).toEqual(['2.1 MB', '6 KB', '1 KB'])
+  expect([sizeText(104_857), sizeText(104_858)]).toStrictEqual(['102 KB', '0.1 MB'])
 })
 
 test.each([

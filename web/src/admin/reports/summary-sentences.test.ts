@@ -73,6 +73,7 @@ test('one order of one person, of one piece', () => {
 
 test('a loss is called a loss', () => {
   expect(sentences({ total_profit: -20.5 }, null)[0]).toBe('Vendiste $1,244.00 en 7 días, y perdiste $20.50.')
+  expect(sentences({ total_profit: 0 }, null)[0]).toBe('Vendiste $1,244.00 en 7 días, y te quedaron $0.00 de ganancia.')
 })
 
 test('warnings: more cancellations, and pieces without a cost', () => {

@@ -49,6 +49,15 @@ describe('a survey', () => {
     expect(allWords('heading', container)).toStrictEqual(['¿Qué tono?', '¿Falta algo? Sugiérelo'])
   })
 
+  test('without a description has no empty line for one', () => {
+    const paragraphs = (description: string) => {
+      const { container, unmount } = show({ description })
+      const count = container.querySelectorAll('p').length
+      unmount()
+      return count
+    }
+    expect(paragraphs('Para el verano') - paragraphs('')).toBe(1)
+  })
   test('of a client on its own page', () => {
     signIn()
     const { container } = show(voted, { isClient: true, isPage: true })

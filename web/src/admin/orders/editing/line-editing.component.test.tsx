@@ -5,7 +5,9 @@ import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { NetworkOrdersDialog } from '../network/network-orders-dialog'
+import { prepareDraft } from '../../list-screen/edits/drafts'
 import { EditLinesDialog } from './edit-lines-dialog'
+import { lineDraftOf, readLineDraft } from './line-draft'
 
 const told = vi.fn<(what: unknown) => void>()
 beforeEach(() => void told.mockReset())
@@ -128,4 +130,14 @@ describe('the orders of a network', () => {
     await user.click(retry)
     await screen.findByRole('button', { name: 'Cancelar 2 pedidos' })
   })
+})
+
+test.each([
+  [{ lines: [], updatedAt: '2026-11-20T18:00:00.000Z' }, true],
+  [{ lines: [], updatedAt: 1 }, false],
+  [{ lines: [{ quantity: 1 }], updatedAt: '2026-11-20T18:00:00.000Z' }, false],
+  ['text', false],
+])('kept lines as %j are used: %s', (draft, isUsed) => {
+  prepareDraft(lineDraftOf(31), draft as object)
+  expect(readLineDraft(31) === undefined).toBe(!isUsed)
 })

@@ -70,6 +70,15 @@ describe('Canales', () => {
     expect(screen.queryByRole('button', { name: /^Copiar/ })).toBeNull()
   })
 
+  test.each([
+    [{ products: 1, in_stock: 1 }, '1 producto, 1 disponible'],
+    [{ products: 2, in_stock: 0 }, '2 productos, 0 disponibles'],
+    [{ products: 0, in_stock: 0 }, 'Sin productos'],
+  ])('[FEED-11] with %j counts them', async (counts, text) => {
+    await show({ ...well, ...counts })
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
   test('[FEED-12] says that all products are complete, or that there are none yet', async () => {
     const { unmount } = await show(well)
     expect(wordsOf(document.body)).toContain('Todos tus productos están completos')
