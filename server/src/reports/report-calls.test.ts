@@ -72,3 +72,12 @@ test.each([
     expect([reply.status, reply.body.success, 'data' in reply.body], path).toStrictEqual([status, false, false])
   }
 })
+
+test.each(['', 'sales', 'profit-margin,ventas'])('[ERR-68] the report type %j is refused', async (reportTypes) => {
+  const { status, body } = await ask(
+    'custom',
+    { startDate: '2026-10-01', endDate: '2026-10-31', reportTypes },
+    admin.token,
+  )
+  expect([status, Object.values(body.fields)]).toStrictEqual([400, ['Tipo de reporte no válido']])
+})

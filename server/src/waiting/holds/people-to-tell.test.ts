@@ -1,0 +1,46 @@
+import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
+import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
+import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
+import { expect, test } from 'vitest'
+import { aProduct } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+
+const shop = await createTestApp()
+const { token, user } = await shop.signIn('admin')
+
+test('the dashboard says how many are to be told of their units, and until when the first of these is held', async () => {
+  const id = await aProduct(shop, { stock: 0 })
+  for (const nth of [1, 2, 3]) {
+    const body = { product_id: id, name: 'Ana', phone: `55 9100 000${nth}` }
+    expect((await shop.call(askToWait, { body })).status).toBe(201)
+  }
+  const toTell = async () => {
+    const { people_to_tell, untold_until } = (await shop.call(showDashboard, { token })).body.data.attention
+    return [people_to_tell, untold_until]
+  }
+  const arriveOne = () => shop.call(adjustStock, { token, params: { id }, body: { difference: 1, note: 'Llegó' } })
+  expect(await toTell()).toStrictEqual([0, null])
+  await arriveOne()
+  shop.clock.advance({ hours: 1 })
+  await arriveOne()
+  expect(await toTell()).toStrictEqual([2, '2026-11-23T18:00:00.000Z'])
+  const [first, other] = (await shop.call(people.listWaitingPeople, { token, params: { id } })).body.data
+  await shop.call(people.tellWaitingPerson, { token, params: { id: first?.id ?? 0 } })
+  expect(await toTell()).toStrictEqual([1, '2026-11-23T19:00:00.000Z'])
+  await shop.call(people.tellWaitingPerson, { token, params: { id: other?.id ?? 0 } })
+  expect(await toTell()).toStrictEqual([0, null])
+})
+
+test('[WAIT-49] who offered an arrival to everybody is in the activity', async () => {
+  const id = await aProduct(shop, { stock: 0 })
+  for (const nth of [1, 2]) {
+    const body = { product_id: id, name: 'Ana', phone: `55 9200 000${nth}` }
+    expect((await shop.call(askToWait, { body })).status).toBe(201)
+  }
+  await shop.call(adjustStock, { token, params: { id }, body: { difference: 1, note: 'Llegó' } })
+  expect((await shop.call(people.inviteWaiting, { token, params: { id } })).status).toBe(200)
+  const { data } = (await shop.call(listActivity, { token, query: { thing: `product:${id}`, limit: '1' } })).body
+  expect([data[0]?.action, data[0]?.actor_name]).toStrictEqual(['invite-waiting', user.name])
+})
