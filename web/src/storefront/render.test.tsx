@@ -57,10 +57,12 @@ const serverOnly = {
 const place = { id: 4, name: 'Plaza', address: 'Calle 1', description: '', whatsapp_number: 'DEFAULT' as const }
 
 test('[TRUST-02] the footer’s help is in the HTML and not in the data for the browser', () => {
-  const { html } = renderPage({ ...input, places: [place], serverOnly })
+  const shop = { ...input.shop, contact: 'hola@tienda.example' }
+  const { html } = renderPage({ ...input, shop, places: [place], serverOnly })
   const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
   for (const part of [
     'Pagas al recoger',
+    'hola@tienda.example',
     '55 1111 2222',
     'Lun a vie 9:00 a.m. a 6:00 p.m.',
     'Cambios en 3 días. &lt;/script&gt;',
@@ -68,7 +70,8 @@ test('[TRUST-02] the footer’s help is in the HTML and not in the data for the 
   ])
     expect(footer).toContain(part)
   expect(footer).not.toContain('<script')
-  expect(dataOf(html)).not.toContain('Cambios en 3 días')
+  expect(dataOf(html)).toContain('1249')
+  for (const part of ['Cambios en 3 días', '55 1111 2222', 'Lun a vie']) expect(dataOf(html)).not.toContain(part)
 })
 
 test('[PRIV-01] the privacy notice is readable in the HTML, with version and date', () => {

@@ -30,11 +30,12 @@ describe('[USR-26] a new role', () => {
     const { id } = made.body.data.user
     const { body } = await setRole(owner.token, id, 'admin')
     expect(body.data.role).toBe('admin')
+    expect((await call(getProfile, { token: made.body.data.token })).status).toBe(401)
     expect((await call(login, { body: { phone, password: 'corta1' } })).status).toBe(401)
     const token = body.data.password_link?.token ?? ''
-    const short = await call(setNewPassword, { body: { token, password: 'corta1' } })
+    const short = await call(setNewPassword, { body: { token, password: 'nueve-car' } })
     expect([short.status, Object.keys(short.body.fields ?? {})]).toEqual([400, ['password']])
-    const done = await call(setNewPassword, { body: { token, password: 'bastante-larga' } })
+    const done = await call(setNewPassword, { body: { token, password: 'diez-carac' } })
     expect([done.status, done.body.data.user.role]).toEqual([200, 'admin'])
   })
 })

@@ -119,6 +119,13 @@ test('[ACT-03] filters of the address are asked for, and the one of a thing can 
   expect(calls().at(-1)).not.toContain('thing')
 })
 
+test('[ACT-03] words, the last day and the page of the address are asked for, too', async () => {
+  await show('/?panel=ajustes&ajuste=actividad&buscar=rubor&hasta=2026-11-02&pagina=2')
+  expect(new URLSearchParams(calls()[0]?.split('?')[1])).toStrictEqual(
+    new URLSearchParams('to=2026-11-02&search=rubor&sort=-at&page=2&limit=20'),
+  )
+})
+
 describe('an open entry', () => {
   test('[ACT-02] has every change, and opens its thing', async () => {
     await show('/?panel=ajustes&ajuste=actividad&registro=7')

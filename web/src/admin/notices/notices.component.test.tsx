@@ -206,6 +206,22 @@ test('[PUSH-34] minutes and quiet hours are saved together with what was seen', 
       ['PUT', '/admin/settings', { notice_minutes: 30, quiet_from: 22, quiet_until: 7, seen: settings }],
     ]),
   )
+  await screen.findByText('Horarios guardados')
+  // What is shown then is what the shop has.
+  expect(asked.filter(({ method, path }) => method === 'GET' && path === '/admin/settings')).toHaveLength(2)
+  expect(screen.getByLabelText<HTMLSelectElement>('Pedido sin abrir, después de').value).toBe('15')
+})
+
+test('[PUSH-34] hours that another administrator changed meanwhile are not overwritten, and the choice stays', async () => {
+  const text = 'Alguien cambió estos ajustes'
+  const { user } = await open([], null, ({ method }) =>
+    method === 'GET' ? accepted([]) : refused(409, 'STALE_EDIT', text),
+  )
+  const minutes = screen.getByLabelText<HTMLSelectElement>('Pedido sin abrir, después de')
+  await user.selectOptions(minutes, '30 minutos')
+  await user.click(screen.getByRole('button', { name: 'Guardar horarios' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect([minutes.value, screen.queryByText('Horarios guardados')]).toStrictEqual(['30', null])
 })
 
 test('hours that are being saved are sent once, and can be sent again after a failure', async () => {

@@ -68,7 +68,9 @@ test('[WITH-20] the open cart offers what completes it, below everything else, a
   await user.click(screen.getByRole('button', { name: 'Agregar Brillo al carrito' }))
   await vi.waitFor(() => expect(questions()).toHaveLength(2))
   expect(questions()[1]).toBe('/public/products/complements?ids=1%2C2%2C8')
-  expect(asked.filter(({ method, body }) => method === 'POST' && body['productId'] === 8)).toHaveLength(1)
+  expect(asked.filter(({ method, body }) => method === 'POST' && body['productId'] === 8)).toMatchObject([
+    { body: { quantity: 1 } },
+  ])
   await vi.waitFor(() => expect(allWords('listitem', offered)).toHaveLength(1))
   expect(within(offered).queryByText('Brillo')).toBeNull()
   expect(document.activeElement?.textContent).toBe('Agregar Delineador al carrito')
