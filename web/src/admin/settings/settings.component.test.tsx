@@ -5,7 +5,7 @@ import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { aUserDetail } from '../../testing/a-user'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
 import { AccountForm } from './account-form'
 import { PrivacyNotices } from './privacy-notices'
@@ -226,6 +226,16 @@ describe('the own account that cannot be saved', () => {
     await edit(/Correo/, 'ana', () => accepted(profile))
     expect(document.body.textContent).toContain('Formato de email inválido')
     expect(changes()).toStrictEqual([])
+  })
+  test('for a phone of six digits is not sent', async () => {
+    await edit(/Teléfono/, '{Backspace}{Backspace}{Backspace}{Backspace}', () => accepted(profile))
+    expect(document.body.textContent).toContain('Formato de teléfono inválido')
+    expect(changes()).toStrictEqual([])
+  })
+  test('without internet says so above the form, and keeps what was typed', async () => {
+    await edit(/Nombre/, ' Gil', unreachable)
+    await vi.waitFor(() => expect(allWords('alert').join()).toContain('conexión'))
+    expect(field('Nombre').value).toMatch(/ Gil$/)
   })
   test('for a taken phone says so at its field', async () => {
     const message = 'Este teléfono ya está registrado'

@@ -144,6 +144,11 @@ describe('a suggestion', () => {
     expect(wordsOf(container)).toContain('Inicia sesión para enviar tu sugerencia.')
   })
 
+  test('has at most as many letters as the shop takes', () => {
+    form()
+    const lengths = screen.getAllByRole('textbox').map((one) => one.getAttribute('maxlength'))
+    expect(lengths).toStrictEqual(['120', '500'])
+  })
   test('is sent once it has a text, and thanked for', async () => {
     onSent.mockReset()
     const { user, container } = form()

@@ -68,6 +68,12 @@ test('[OFFER-13] every offer says its price, days, state and the price before it
   ])
 })
 
+test('[OFFER-13] the closed part says from when the next offer is', () => {
+  stubShop(() => accepted([future]))
+  show(anAdminProduct({ price: 249, price_today: 249, offer: future }))
+  expect(wordsOf(part()?.querySelector('summary') ?? document.body)).toBe('Oferta $169.00 desde mar 1 dic')
+})
+
 test('[OFFER-13] a new offer begins today by the shop, is checked before it is sent, and is shown at once', async () => {
   stubShop(({ method }) => accepted(method === 'GET' ? [] : [running]))
   const { user } = show()
