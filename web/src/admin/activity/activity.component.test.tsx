@@ -149,6 +149,13 @@ describe('an open entry', () => {
     expect(links(sheet)).toStrictEqual([])
   })
 
+  test('of the settings has no thing with a name', async () => {
+    await show('/?panel=ajustes&ajuste=actividad&registro=5')
+    const sheet = await screen.findByRole('dialog', { name: /^Actividad: / })
+    expect(allWords('term', sheet)[0]).toBe('Qué')
+    expect(allWords('term', sheet).slice(1, 3)).toStrictEqual(['Quién', 'Cuándo'])
+  })
+
   test('that does not exist says so', async () => {
     await show('/?panel=ajustes&ajuste=actividad&registro=99')
     expect(await screen.findByText('Este registro no existe.')).toBeDefined()
