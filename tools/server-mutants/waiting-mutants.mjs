@@ -64,6 +64,8 @@ export const waitingMutants = [
   ['stock', 'greatest(cart_lines.reserved_until, ${opened.unit.until})', 'cart_lines.reserved_until', 'a unit that joins a line keeps its time', 'open-held-unit'],
   ['stock', "set status = 'cancelled', updated_at = ${tx.now} where id = ${lapsedId}", 'set updated_at = ${tx.now} where id = ${lapsedId}', 'a lapsed line gives way to the unit', 'open-held-unit'],
   ['stock', "set status = 'migrated', merged_into = ${cartId}", "set status = 'migrated'", 'the cart of a unit says where it went', 'open-held-unit'],
+  ['waiting', 'if (left.length === 0) return\n', '', 'a repeated leaving tells the browser nothing', 'waiting-page'],
+  ['waiting', '[...kept, ...left.map(String)]', 'left.map(String)', 'what the shop has not read yet is told again', 'waiting-page'],
   // The owner's side
   ['waiting', "if (!isHeld && !arrival.isAvailable) {", "if (false) {", 'nobody is told of what is not there', 'waiting-people'],
   ['waiting', "wait.status === 'passed' || ", '', 'who was passed over is not told', 'waiting-people'],

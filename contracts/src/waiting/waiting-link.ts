@@ -9,6 +9,12 @@ export const leaveHeldAddress = (link: string) => `${link}/dejar`
 /** 128 random bits. */
 export const WAITING_TOKEN = /^[A-Za-z0-9_-]{22}$/
 
+/**
+ * Numbers of products, negative ones of arrivals, whose lines were left on the page of a link, joined by dots. That page has no script, so the
+ * shop's scripts read them from this cookie and stop showing 'Te avisamos'.
+ */
+export const LEFT_COOKIE = 'espera_dejada'
+
 /** The addresses below a list's page. */
 export const leaveAddress = (link: string) => `${link}/salir`
 export const forgetAddress = (link: string) => `${link}/borrar`

@@ -141,8 +141,13 @@ export const findListName = (db: Db, token: string) =>
 export const lockList = (tx: Tx, list: ListOf) =>
   tx.first<{ id: number }>(sql`select id from waiting_lists list where ${isOf(list)} for update`)
 
-export const findOwnWait = (db: Db, listId: number, id: number) =>
-  db.first(sql`select id from waits where list_id = ${listId} and id = ${id}`)
+/** What a list waits for, or what one of its lines does: the numbers of products, and negative ones of arrivals. */
+export async function listAwaitedBy(db: Db, listId: number, id: number | null): Promise<number[]> {
+  const rows = await db.rows<{ key: number }>(sql`
+    select coalesce(product_id, -arrival_id) as key from waits
+    where list_id = ${listId} and (${id}::int is null or id = ${id}) order by id`)
+  return rows.map(({ key }) => key)
+}
 
 /** Returns how many products the list still has. */
 export async function deleteWait(tx: Tx, listId: number, id: number): Promise<number> {

@@ -125,6 +125,20 @@ describe('[WAIT-05] the page of a list', () => {
 })
 
 describe('[WAIT-06] a list is left', () => {
+  test('[WAIT-63] and the browser is told which products, with those that the shop has not read yet', async () => {
+    const { link, products } = await aList(['Uno', 'Dos', 'Tres'])
+    const waits = (await pageAt(link)).list?.waits ?? []
+    const first = waits.find((wait) => wait.product_id === products[0])
+    const leave = (headers: Record<string, string>) =>
+      submitForm(shop, `${link}/salir`, { id: String(first?.id) }, headers)
+    const left = await leave({ cookie: 'a=1; espera_dejada=-7.8; b=2' })
+    const attributes = 'Path=/; Max-Age=31536000; SameSite=Lax'
+    expect(left.headers['set-cookie']).toBe(`espera_dejada=-7.8.${products[0]}; ${attributes}`)
+    expect((await leave({})).headers['set-cookie']).toBeUndefined()
+    const rest = await submitForm(shop, `${link}/borrar`, {}, { cookie: 'espera_dejada=<b>' })
+    expect(rest.headers['set-cookie']).toBe(`espera_dejada=${products[1]}.${products[2]}; ${attributes}`)
+  })
+
   test('for one product by its own link only; again, nothing changes', async () => {
     const { link } = await aList(['Labial Uno', 'Labial Dos'])
     const stranger = await aList(['Labial Tres', 'Labial Cuatro'])

@@ -1,3 +1,4 @@
+import { LEFT_COOKIE } from '@tocador/contracts/waiting/waiting-link'
 import type { WaitResult } from '@tocador/contracts/waiting/waiting-schemas'
 import { create } from 'zustand'
 import { useSession } from '../../api/session'
@@ -21,6 +22,20 @@ const ofUser = ({ userId, products }: Asked, user: { id: number } | null) =>
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === KEPT) useAsked.setState(readKept())
 })
+// The page of a list, which has no script, may have been opened in this tab or in another one.
+globalThis.addEventListener?.('focus', forgetLeft)
+globalThis.addEventListener?.('pageshow', forgetLeft)
+forgetLeft()
+
+/** Forgets what was left on the page of a list's link. */
+function forgetLeft(): void {
+  const told = globalThis.document?.cookie.split('; ').find((cookie) => cookie.startsWith(`${LEFT_COOKIE}=`))
+  if (told === undefined) return
+  document.cookie = `${LEFT_COOKIE}=; Path=/; Max-Age=0`
+  const left = new Set(told.slice(LEFT_COOKIE.length + 1).split('.'))
+  const { userId, products } = useAsked.getState()
+  keep({ userId, products: Object.fromEntries(Object.entries(products).filter(([id]) => !left.has(id))) })
+}
 
 export function useAskedProducts(): Asked['products'] {
   const user = useSession((session) => session.user)
@@ -40,8 +55,11 @@ export const forgetAsked = (productId: number) =>
 
 function put(change: (products: Asked['products']) => Asked['products']) {
   const { user } = useSession.getState()
-  useAsked.setState((asked) => ({ userId: user?.id ?? 0, products: change(ofUser(asked, user)) }))
-  const { userId, products } = useAsked.getState()
+  keep({ userId: user?.id ?? 0, products: change(ofUser(useAsked.getState(), user)) })
+}
+
+function keep({ userId, products }: Asked) {
+  useAsked.setState({ userId, products })
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ userId, products }))
     localStorage.setItem(KEPT, JSON.stringify({ userId, products: Object.keys(products).map(Number) }))

@@ -94,6 +94,23 @@ test('[WAIT-63] after a reload the tab has her place and her list, while the dev
   expect(wordsOf(await dialog('Listo, te avisaremos'))).toContain(link)
 })
 
+test.each([
+  ['this product', '9301', false],
+  ['another product', '9302.-9301', true],
+])(
+  '[WAIT-63] after %s was left on the page of the list’s link, the device knows it no more',
+  async (_, left, isKept) => {
+    act(() => noteAsked(9301, { before: 1, link }))
+    document.cookie = `espera_dejada=${left}; Path=/`
+    act(() => void dispatchEvent(new Event('focus')))
+    expect(document.cookie).not.toContain(left)
+    expect(localStorage.getItem('tocador_avisos')).toBe(`{"userId":0,"products":[${isKept ? '9301' : ''}]}`)
+    show()
+    const title = isKept ? 'Listo, te avisaremos' : 'Te avisamos cuando llegue'
+    expect(wordsOf(await dialog(title)).includes('Tu nombre')).toBe(!isKept)
+  },
+)
+
 test('the next product of a visit joins the list; who is first is told so', async () => {
   sessionStorage.setItem('tocador_espera', 'AAAAAAAAAAAAAAAAAAAAAA')
   stubShop(() => accepted({ before: 0, link }))
