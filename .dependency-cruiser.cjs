@@ -13,7 +13,7 @@ const allowedSlices = {
   catalog: ['searches', 'stock'],
   dashboard: ['accounts', 'cart', 'catalog', 'orders', 'surveys'],
   doctor: ['backup', 'media', 'orders', 'settings', 'stock', 'surveys'],
-  media: ['catalog'],
+  media: ['arrivals', 'catalog'],
   'my-account': ['accounts'],
   privacy: ['accounts', 'backup', 'orders', 'settings', 'stock', 'surveys', 'waiting'],
   waiting: ['backup', 'settings', 'stock'],

@@ -84,7 +84,7 @@ export const catalogMutants = [
   ['media', 'isDryRun || ', '', 'a dry run changes no gallery', 'image-tools'],
   ['media', 'moved.get(url) ?? url)', "moved.get(url) ?? '')", 'pictures of other sites stay in a migrated gallery', 'image-tools'],
   ['media', 'isLocal(url) && !broken.has(url)', 'isLocal(url)', 'a dry run names only pictures that can be moved', 'image-tools'],
-  ['media', 'return { total, products, next: last }', 'return { total, products, next: null }', 'a migration in parts reaches the last product', 'image-tools'],
+  ['media', 'arrivals: [], next: last }', 'arrivals: [], next: null }', 'a migration in parts reaches the last product', 'image-tools'],
   // Stock and pictures
   ['catalog', 'images: decide(images)', 'images: [...images]', 'cleaning takes broken pictures from the gallery', 'image-tools'],
   // Fields

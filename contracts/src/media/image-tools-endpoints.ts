@@ -86,6 +86,8 @@ export const migrateImages = endpoint({
       is_dry_run: z.boolean(),
       /** The products that change. */
       products: z.array(migratedProduct),
+      /** The expected pieces that change; they follow the last product. */
+      arrivals: z.array(migratedProduct),
       /** Continue after this id. */
       next: z.nullable(z.int()),
     }),

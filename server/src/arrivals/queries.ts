@@ -133,6 +133,12 @@ export const saveArrival = (
       updated_at = greatest(${tx.now}, updated_at + interval '1 millisecond')
     where id = ${id}`)
 
+/** Returns 0 if it is not expected any more or has another picture than `from`. */
+export const savePicture = (tx: ShopTx, id: number, { from, to }: { from: string; to: string }) =>
+  tx.run(sql`
+    update arrivals arrival set image_url = ${to}, updated_at = greatest(${tx.now}, updated_at + interval '1 millisecond')
+    where id = ${id} and image_url = ${from} and ${isExpected}`)
+
 export interface MovedRow {
   id: number
   name: string

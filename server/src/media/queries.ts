@@ -54,6 +54,11 @@ export const listGalleries = (db: Db, after: number, limit: number) =>
       array(select url from product_images where product_id = products.id order by position) as images
     from products where deleted_at is null and id > ${after} order by id limit ${limit}`)
 
+/** Pieces that the shop expects and that have a picture: sixty at most. */
+export const listArrivalPictures = (db: Db) =>
+  db.rows<{ id: number; name: string; image: string }>(sql`
+    select id, name, image_url as image from arrivals where status = 'expected' and image_url <> '' order by id`)
+
 export async function countGalleries(db: Db): Promise<number> {
   const row = await db.first<{ total: number }>(sql`select count(*) as total from products where deleted_at is null`)
   return row?.total ?? 0

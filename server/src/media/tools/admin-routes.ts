@@ -23,11 +23,12 @@ export function imageToolRoutes(app: FastifyInstance, media: Media): void {
 
   serve(app, contract.migrateImages, async ({ context, query }) => {
     const isDryRun = query.dryRun ?? false
-    const { products, ...migration } = await migrateImages(context, media, {
+    const { products, arrivals, ...migration } = await migrateImages(context, media, {
       ...query,
       isDryRun,
     })
-    const sum = (of: 'migrated' | 'cleaned') => products.reduce((total, product) => total + product[of].length, 0)
+    const sum = (of: 'migrated' | 'cleaned') =>
+      [...products, ...arrivals].reduce((total, piece) => total + piece[of].length, 0)
     return {
       data: {
         ...migration,
@@ -36,6 +37,7 @@ export function imageToolRoutes(app: FastifyInstance, media: Media): void {
         cleaned: sum('cleaned'),
         is_dry_run: isDryRun,
         products,
+        arrivals,
       },
     }
   })

@@ -1,11 +1,12 @@
 import { CLEANED_PROBLEMS } from '@tocador/contracts/media/image-tools-words'
 import type { MigratedProduct } from '@tocador/contracts/media/image-tools-schemas'
+import { changePicture } from '../../arrivals'
 import { changeGallery } from '../../catalog'
 import type { ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { isLocal, moveToHosted } from './move-to-hosted'
 import type { Media } from '../open-media'
-import { listGalleries, type GalleryRow } from '../queries'
+import { listArrivalPictures, listGalleries, type GalleryRow } from '../queries'
 import { findProblems } from './find-problems'
 
 const AT_ONCE = 100
@@ -13,17 +14,21 @@ const AT_ONCE = 100
 export interface MigrationInput {
   isDryRun: boolean
   after?: number | undefined
-  /** Products of this call; all without it. */
+  /** Products of this call, and changed arrivals of its last parts; all without it. */
   limit?: number | undefined
 }
 
 export interface Migration {
   total: number
   products: MigratedProduct[]
+  arrivals: MigratedProduct[]
   next: number | null
 }
 
-/** Removes broken addresses from galleries and, with a hosted store, moves the pictures of the local one there. */
+/**
+ * Removes broken addresses from galleries and arrivals and, with a hosted store, moves the pictures of the local one there. Arrivals follow
+ * the last product. Pictures of orders stay in the folder.
+ */
 export async function migrateImages(
   context: ShopContext,
   media: Media,
@@ -45,12 +50,44 @@ export async function migrateImages(
       if (plan.migrated.length + plan.cleaned.length === 0) continue
       if (isDryRun || (await carryOut(context, media, plan))) products.push(plan)
     }
-    if (rows.length < wanted) return { total, products, next: null }
+    if (rows.length < wanted) {
+      const { arrivals, isWhole } = await migrateArrivals(context, media, { isDryRun, limit: left - rows.length })
+      return { total, products, arrivals, next: isWhole ? null : last }
+    }
   }
-  return { total, products, next: last }
+  return { total, products, arrivals: [], next: last }
 }
 
-async function planOf({ store, isHosted }: Media, { id, name, images }: GalleryRow): Promise<MigratedProduct> {
+/**
+ * One that was changed has nothing to change in the next call, so that the call is repeated with the same product until the arrivals are
+ * whole. One that cannot be changed does not count, so that it does not keep the others from their turn.
+ */
+async function migrateArrivals(
+  context: ShopContext,
+  media: Media,
+  { isDryRun, limit }: { isDryRun: boolean; limit: number },
+) {
+  const arrivals: MigratedProduct[] = []
+  for (const { id, name, image } of await listArrivalPictures(context.db)) {
+    const plan = await planOf(media, { id, name, images: [image] })
+    if (plan.migrated.length + plan.cleaned.length === 0) continue
+    // A dry run changes nothing, so that its next call would begin again.
+    if (!isDryRun && arrivals.length >= limit) return { arrivals, isWhole: false }
+    const isDone = isDryRun ? true : await carryOutArrival(context, media, plan, image)
+    if (isDone) arrivals.push(plan)
+  }
+  return { arrivals, isWhole: true }
+}
+
+async function carryOutArrival(context: ShopContext, media: Media, { id, migrated }: MigratedProduct, image: string) {
+  const to = migrated.length === 0 ? '' : (await moveToHosted(context, media, migrated)).get(image)
+  return to !== undefined && changePicture(context, id, { from: image, to })
+}
+
+async function planOf(
+  { store, isHosted }: Media,
+  { id, name, images }: Pick<GalleryRow, 'id' | 'name' | 'images'>,
+): Promise<MigratedProduct> {
   const problems = await findProblems(store, images)
   const broken = new Set(problems.map(({ url }) => url))
   return {

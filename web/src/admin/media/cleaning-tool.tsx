@@ -16,13 +16,14 @@ interface Cleaning {
   migrated: number
   cleaned: number
   products: MigratedProduct[]
+  arrivals: MigratedProduct[]
 }
 
 /** Moving pictures of more products to a hosted store could take longer than a call may. */
 const AT_ONCE = { trial: '200', change: '5' }
 
 const cleanAll = (isDryRun: boolean) => async (signal: AbortSignal, show: (part: Cleaning) => void) => {
-  let sum: Cleaning = { isDryRun, store: null, total: 0, migrated: 0, cleaned: 0, products: [] }
+  let sum: Cleaning = { isDryRun, store: null, total: 0, migrated: 0, cleaned: 0, products: [], arrivals: [] }
   let after: number | null = 0
   while (after !== null) {
     const query: { dryRun: 'true' | 'false'; after: string; limit: string } = {
@@ -38,6 +39,7 @@ const cleanAll = (isDryRun: boolean) => async (signal: AbortSignal, show: (part:
       migrated: sum.migrated + data.migrated,
       cleaned: sum.cleaned + data.cleaned,
       products: [...sum.products, ...data.products],
+      arrivals: [...sum.arrivals, ...data.arrivals],
     }
     after = data.next
     show(sum)
@@ -53,6 +55,7 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
     const done = await cleanAll(false)(signal, show)
     trial.forget()
     void queries.invalidateQueries({ queryKey: ['products'] })
+    void queries.invalidateQueries({ queryKey: ['arrivals'] })
     return done
   })
   const running = change.isBusy ? change.result : trial.isBusy ? trial.result : undefined
@@ -61,7 +64,7 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
   return (
     <ToolCard
       title="Limpiar direcciones rotas"
-      about="Quita de los productos las fotos que ya no existen y, si hay un almacén externo, pasa ahí las de la tienda. Primero verás qué cambia; una foto que se ve nunca se quita."
+      about="Quita de los productos y de las próximas llegadas las fotos que ya no existen y, si hay un almacén externo, pasa ahí las de la tienda. Primero verás qué cambia; una foto que se ve nunca se quita."
       action="Ver qué cambiará"
       isBusy={isBusy}
       progress={
@@ -81,7 +84,7 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
       {result && !isBusy && (
         <div className="grid grid-cols-1 gap-3">
           <p className="font-medium">{sentenceOf(result)}</p>
-          {result.isDryRun && result.products.length > 0 && (
+          {result.isDryRun && result.migrated + result.cleaned > 0 && (
             <Button look="main" className="justify-self-start" onClick={() => void change.start()}>
               {buttonOf(result)}
             </Button>
@@ -94,6 +97,11 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
                     A {result.store}: {picturesText(migrated.length)}
                   </span>
                 )}
+              </ProblemProduct>
+            ))}
+            {result.arrivals.map(({ id, name, migrated, cleaned }) => (
+              <ProblemProduct key={`llegada ${id}`} name={`Próxima llegada: ${name}`} problems={cleaned}>
+                {migrated.length > 0 && <span>A {result.store}: 1 foto</span>}
               </ProblemProduct>
             ))}
           </ul>

@@ -93,9 +93,11 @@ describe('the cleaning', () => {
     cleaned: [gone],
     ...over,
   })
-  const part = (products: MigratedProduct[], next: number | null = null) => {
-    const sum = (key: 'migrated' | 'cleaned') => products.reduce((count, product) => count + product[key].length, 0)
-    return accepted({ total: 1, store: 'S3', migrated: sum('migrated'), cleaned: sum('cleaned'), products, next })
+  const part = (products: MigratedProduct[], next: number | null = null, arrivals: MigratedProduct[] = []) => {
+    const sum = (key: 'migrated' | 'cleaned') =>
+      [...products, ...arrivals].reduce((count, piece) => count + piece[key].length, 0)
+    const sums = { migrated: sum('migrated'), cleaned: sum('cleaned') }
+    return accepted({ total: 1, store: 'S3', ...sums, products, arrivals, next })
   }
   const isSecond = ({ path }: AskedCall) => path.includes('after=5')
   test('shows what it would change before it changes anything', async () => {
@@ -130,6 +132,17 @@ describe('the cleaning', () => {
     await user.click(screen.getByRole('button', { name: 'Ver qué cambiará' }))
     await within(tool(cleaning)).findByText('Se quitarían 1 dirección al revisar 1 producto.')
     expect(buttons(tool(cleaning))).toContain('Quitar 1 dirección')
+  })
+  test('[ARR-17] names expected pieces after the products, of all parts, also where they alone change', async () => {
+    const piece = { id: 9, name: 'Bálsamo', migrated: ['/c.webp'], cleaned: [] }
+    const { user } = show((call) => part([], isSecond(call) ? null : 5, isSecond(call) ? [cleaned(8)] : [piece]))
+    await user.click(screen.getByRole('button', { name: 'Ver qué cambiará' }))
+    await within(tool(cleaning)).findByText('Se quitarían 1 dirección al revisar 2 productos. Pasarían a S3: 1.')
+    const [moved, broken] = allWords('listitem', tool(cleaning))
+    expect(moved).toBe('Próxima llegada: Bálsamo A S3: 1 foto')
+    expect(broken).toContain('Próxima llegada: Producto 8')
+    expect(broken).not.toContain('S3')
+    expect(buttons(tool(cleaning))).toStrictEqual(['Ver qué cambiará', 'Limpiar y pasar 1 foto'])
   })
   test('of a clean shop has nothing to press', async () => {
     const { user } = show(() => part([]))

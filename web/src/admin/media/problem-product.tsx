@@ -8,15 +8,20 @@ interface ProblemProductProps {
   name: string
   problems: readonly PictureProblem[]
   children?: ReactNode
-  onOpen: () => void
+  /** Without it the name is no button. */
+  onOpen?: () => void
 }
 
-/** A product with its broken pictures, each with its reason. */
+/** A product or an expected piece with its broken pictures, each with its reason. */
 export const ProblemProduct = ({ name, problems, children, onOpen }: ProblemProductProps) => (
   <li className="grid grid-cols-1 gap-1 border-t border-line py-2">
-    <Button look="link" className="justify-self-start text-left" onClick={onOpen}>
-      {name}
-    </Button>
+    {onOpen ? (
+      <Button look="link" className="justify-self-start text-left" onClick={onOpen}>
+        {name}
+      </Button>
+    ) : (
+      <span className="wrap-anywhere">{name}</span>
+    )}
     {children}
     {problems.map(({ url, problem }, place) => (
       // oxlint-disable-next-line react/no-array-index-key -- a gallery may hold the same address twice
