@@ -147,18 +147,24 @@ describe('[WAIT-40] units that come in are held, one each, for the first in line
   })
 
   test('a phone once, whatever lists name it, and nobody twice', async () => {
-    const { id, phones } = await aLine(2)
-    await ask(id, `+52 1 ${phones[0]}`, 'Otra lista')
+    const { id, phones } = await aLine(1)
+    const [first = ''] = phones
+    await ask(id, `+52 1 ${first}`, 'Otra lista')
+    await ask(id, '55 2000 0097')
     await arrive(id, 2)
-    expect(await db.rows(sql`select status from waits where product_id = ${id} order by asked_at`)).toStrictEqual([
-      { status: 'held' },
-      { status: 'held' },
-      { status: 'held' },
-    ])
+    expect(await statusesOf(id, [first, '55 2000 0097'])).toStrictEqual(['held', 'held'])
+    const entries = await db.rows<{ status: string }>(sql`select status from waits where product_id = ${id}`)
+    expect(entries.map(({ status }) => status)).toStrictEqual(['held', 'held', 'held'])
     await expectBooks(id, { onHand: 2, held: 2 })
+    // She asks in a third list while a unit is held for her: the next unit is for the next person.
+    await ask(id, first, 'Tercera lista')
+    await ask(id, '55 2000 0098')
+    expect((await arrive(id)).status).toBe(200)
+    expect(await statusesOf(id, ['55 2000 0098'])).toStrictEqual(['held'])
+    await expectBooks(id, { onHand: 3, held: 3 })
     await arrive(id, 2)
     await sweep()
-    await expectBooks(id, { onHand: 4, held: 2 })
+    await expectBooks(id, { onHand: 5, held: 3 })
   })
 
   test('a stock that stays below what is held gives nothing out', async () => {
@@ -218,11 +224,9 @@ describe('[WAIT-42] the time of a held unit', () => {
     await later({ hours: 2, minutes: 59 })
     expect((await tell(id, phones[0])).status).toBe(200)
     await sweep()
-    const person = await personOf(id, phones[0])
-    expect([person.status, person.held?.until]).toStrictEqual([
-      'held',
-      new Date(Date.parse(told) + 3 * 3_600_000).toISOString(),
-    ])
+    const { status, held } = await personOf(id, phones[0])
+    const until = new Date(Date.parse(told) + 3 * 3_600_000).toISOString()
+    expect([status, held?.until]).toStrictEqual(['held', until])
     await later({ minutes: 1 })
     expect((await tell(id, phones[0])).body.code).toBe('RESERVATION_NOT_ACTIVE')
     await sweep()
@@ -470,12 +474,12 @@ describe('[WAIT-48] what is held passes on', () => {
     await expectBooks(id, { onHand: 1, held: 1 })
   })
 
-  test('a place with a unit is not forgotten by its age', async () => {
-    const { id, phones } = await aLine(1)
-    await later({ hours: 183 * 24 })
+  test('[WAIT-09] a place with a unit is not forgotten by its age, one that waits is', async () => {
+    const { id, phones } = await aLine(2)
+    await later({ hours: 183 * 24, minutes: 1 })
     await arrive(id)
     await schedule.runNow('forget old waits')
-    expect(await statusesOf(id, phones)).toStrictEqual(['held'])
+    expect(await statusesOf(id, phones)).toStrictEqual(['held', undefined])
   })
 })
 
@@ -486,12 +490,8 @@ describe('[WAIT-49] what has arrived is offered to everybody', () => {
     const { id, phones } = await aLine(4)
     await arrive(id, 2)
     await tell(id, phones[0])
-    expect((await invite(id)).body.data.map(({ status }) => status)).toStrictEqual([
-      'held',
-      'invited',
-      'invited',
-      'invited',
-    ])
+    const invited = (await invite(id)).body.data.map(({ status }) => status)
+    expect(invited).toStrictEqual(['held', 'invited', 'invited', 'invited'])
     await expectBooks(id, { onHand: 2, held: 1 })
     await sweep()
     await expectBooks(id, { onHand: 2, held: 1 })

@@ -188,6 +188,7 @@ describe('[WAIT-51] opening the link', () => {
     expect(
       (await open(secret, sessionId)).body.data.items.map((item) => [item.quantity, item.reservedUntil]),
     ).toStrictEqual([[3, until]])
+    expect(await stateOf(secret)).toBe('in-browser')
     await expectBooks(id, { onHand: 4, held: 3 })
 
     const other = await aHeldUnit({ people: 1, units: 4 })
@@ -321,7 +322,11 @@ describe('[WAIT-53] the unit is left to the next person by a form of its page', 
     await expectBooks(id, { onHand: 1, held: 1 })
     const other = await aHeldUnit()
     await open(other.secret)
-    expect((await submitForm(shop, `/apartado/${other.secret}/dejar`)).statusCode).toBe(409)
+    const opened = await submitForm(shop, `/apartado/${other.secret}/dejar`)
+    expect([opened.statusCode, opened.json<HeldPageInput>().notice?.text]).toStrictEqual([
+      409,
+      'Esta pieza ya está en otro carrito: ábrelo en el teléfono o la cuenta en que la pusiste.',
+    ])
     expect(await stateOf(other.secret)).toBe('in-browser')
     expect((await submitForm(shop, '/apartado/AAAAAAAAAAAAAAAAAAAAAA/dejar')).statusCode).toBe(404)
   })
