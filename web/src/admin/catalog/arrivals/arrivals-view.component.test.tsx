@@ -371,8 +371,8 @@ describe('the people', () => {
 })
 
 describe('«Ya llegó»', () => {
-  const open = async (name: string) => {
-    const { user } = await show({ change: () => accepted({ product_id: 9, people: 2 }) })
+  const open = async (name: string, change: Shown['change'] = () => accepted({ product_id: 9, people: 2 })) => {
+    const { user } = await show({ change })
     await user.click(screen.getByRole('button', { name: `Acciones de ${name}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Ya llegó…' }))
     return { user, question: await dialog(`Ya llegó «${name}»`) }
@@ -399,8 +399,17 @@ describe('«Ya llegó»', () => {
     await waitFor(() => expect(location.search).toBe('?panel=productos&editar=9&parte=existencias'))
   })
 
-  test('[ARR-12] is the product that comes back', async () => {
+  test('[ARR-12] that the shop refuses says why, and the question stays', async () => {
+    const { user, question } = await open('Rubor', () => refused(404, 'NOT_FOUND', 'Ya no está en la lista'))
+    await user.click(within(question).getByRole('button', { name: 'Abrir «Rubor coral»' }))
+    await waitFor(() => expect(allWords('alert', question)).toContain('Ya no está en la lista'))
+    expect(location.search).toBe('?panel=productos&vista=llegadas')
+  })
+
+  test('[ARR-12] is the product that comes back, without a line of its own', async () => {
     const { user, question } = await open('Rubor')
+    expect(wordsOf(question)).not.toContain('Su lista')
+    expect(within(question).queryByRole('button', { name: 'Crear producto' })).toBeNull()
     await user.click(within(question).getByRole('button', { name: 'Abrir «Rubor coral»' }))
     await waitFor(() => expect(changes()).toStrictEqual([['POST', '/admin/arrivals/5/arrived', { product_id: 9 }]]))
   })

@@ -5,7 +5,9 @@ import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, settle } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable, type AskedCall } from '../../../testing/stub-shop'
+import { prepareDraft } from '../../list-screen/edits/drafts'
 import { CreateProductDialog } from './create-product-dialog'
+import { NEW_PRODUCT } from './product-draft'
 import { noProduct } from './product-form-rules'
 import { StaleRow } from './stale-row'
 
@@ -104,6 +106,34 @@ describe('a new product', () => {
     expect(told).not.toHaveBeenCalled()
     await user.click(await screen.findByRole('button', { name: 'Descartar' }))
     expect(told.mock.calls).toStrictEqual([['close']])
+  })
+})
+
+describe('[ARR-12] a new product that is an expected arrival', () => {
+  const values = { ...noProduct, name: 'Sérum', price: '189.50', product_type_id: '11' }
+  async function create(draft: object, arrived: () => Answer) {
+    stubTypes(({ path }) => (path.endsWith('/arrived') ? arrived() : accepted(created)))
+    prepareDraft(NEW_PRODUCT, { values, photos: [], ...draft })
+    show()
+    await ready()
+    press('Crear producto')
+    await waitFor(() => expect(told.mock.calls).toStrictEqual([['created'], ['close']]))
+    return sent().map(({ method, path, body }) => [method, path, path.endsWith('/arrived') ? body : null])
+  }
+  const product = ['POST', '/admin/products', null]
+
+  test('takes its line over once it is created', async () => {
+    const calls = await create({ arrivalId: 4 }, () => accepted({ product_id: 9, people: 2 }))
+    expect(calls).toStrictEqual([product, ['POST', '/admin/arrivals/4/arrived', { product_id: 9 }]])
+    expect(screen.queryByText(/sigue anunciado como llegada/)).toBeNull()
+  })
+  test('stays where the line cannot be handed over, and the owner reads why', async () => {
+    const calls = await create({ arrivalId: 4 }, () => refused(404, 'NOT_FOUND', 'Ya no está'))
+    expect(calls).toHaveLength(2)
+    await screen.findByText('El producto se creó, pero sigue anunciado como llegada: Ya no está')
+  })
+  test('asks for nothing more where it is none', async () => {
+    expect(await create({}, unreachable)).toStrictEqual([product])
   })
 })
 
