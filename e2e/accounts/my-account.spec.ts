@@ -177,7 +177,7 @@ test('[MYACC-01] [MYACC-02] the own orders open over the shop, page by page and 
   const own = account.getByRole('tabpanel').getByRole('list').first().locator('> li')
   await expect(own.getByRole('heading')).toHaveText(orders.slice(0, 5))
   expect(page.url()).toBe(address)
-  await expect(own.first()).toContainText(/Pedido el \w{3} \d{1,2} \w{3} \d{4}/)
+  await expect(own.first()).toContainText(/Pedido el \p{L}{3} \d{1,2} \p{L}{3} \d{4}/u)
   await expect(own.first()).toContainText('Confirmado')
   await expect(own.first()).toContainText('$600.00 · 6 piezas')
   await expect(own.first().locator('img')).toHaveAttribute('src', /\/media\/abc-/)

@@ -212,7 +212,10 @@ test('from cart to confirmation nothing is cut off or scrolls horizontally at 32
   await atEverySize((where) => expectWhole(confirmation(page), `confirmation, ${where}`))
 })
 
-test('there is no layout shift during hydration', async ({ page }) => {
+test('there is no layout shift during hydration', async ({ browser, shop }) => {
+  // A visitor's first page: what another test left in the browser may draw differently at first.
+  const context = await browser.newContext({ baseURL: shop.url })
+  const page = await context.newPage()
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
@@ -223,6 +226,7 @@ test('there is no layout shift during hydration', async ({ page }) => {
   await openIdle(page, '/')
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+  await context.close()
 })
 
 test('the first Tab stop is a link that skips the header', async ({ page }) => {

@@ -30,7 +30,9 @@ test('[SHOP-31] a picture that does not load is replaced by the initial, from th
   const expectInitial = async (where: string, part: Locator, count = 1) => {
     await expect(part.locator('[data-initial="Ñ"]').first(), where).toBeVisible()
     await expect.poll(() => broken(part), { message: where }).toEqual([])
-    expect(await part.locator('[data-initial="Ñ"]').count(), where).toBeGreaterThanOrEqual(count)
+    await expect
+      .poll(() => part.locator('[data-initial="Ñ"]').count(), { message: where })
+      .toBeGreaterThanOrEqual(count)
   }
 
   await openIdle(page, '/?categoria=Perdidas')

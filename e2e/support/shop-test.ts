@@ -25,6 +25,12 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  context: async ({ context }, use) => {
+    await use(context)
+    // The next test has the same one, and Playwright does not reset these.
+    await context.setOffline(false)
+    await context.clearPermissions()
+  },
 })
 
 export { expect }
