@@ -47,3 +47,17 @@ test('[SEARCH-47] a form in which nothing was set changes no address', async () 
   await controls()
   expect(address()).toBe('/')
 })
+
+test.each([
+  ['#filtros', true],
+  ['', false],
+])(
+  "[SEARCH-47] 'Filtros' pressed before the code arrived, which left the address %s: they are opened %s",
+  (hash, isOpened) => {
+    replacePage(`/?buscar=labial${hash}`, 0)
+    document.querySelector<HTMLFormElement>('form')?.setAttribute('data-shelf', '?buscar=labial')
+    startFilters()
+    expect(document.querySelector('details')?.open).toBe(isOpened)
+    expect(address() + location.hash).toBe('/?buscar=labial')
+  },
+)

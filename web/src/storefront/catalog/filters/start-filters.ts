@@ -1,4 +1,5 @@
 import { readShelf, writeShelf } from '@tocador/contracts/catalog/shelf'
+import { replacePage } from '../../../ui/overlay/page-history'
 import { FILTERS_ID } from './filters-id'
 import { filtersLink } from './filters-link-in-page'
 import { isFormSet } from './is-form-set'
@@ -45,6 +46,11 @@ export function startFilters(): void {
   // Opened or set while this was loading.
   const form = serverForm()
   if (form && (form.querySelector('details')?.open === true || isFormSet(form))) replace()
+  // The link was pressed before this was loaded, which is fetched on the first move: often that press.
+  if (location.hash === `#${FILTERS_ID}`) {
+    replacePage(location.pathname + location.search, 0)
+    openFilters()
+  }
 }
 
 function replaceOutdated() {
@@ -72,6 +78,10 @@ function openSheet(event: MouseEvent) {
   event.preventDefault()
   // Not every browser focuses a tapped link; the sheet returns the focus to it.
   link.focus({ preventScroll: true })
+  openFilters()
+}
+
+function openFilters() {
   const details = serverForm()?.querySelector('details')
   // Its event replaces the form by the controls, which open the sheet.
   if (details) details.open = true
