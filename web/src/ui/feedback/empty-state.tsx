@@ -22,7 +22,7 @@ export function EmptyState({ title, action, icon, role, heading: Heading = 'h2',
     >
       {icon ?? <BareMirror />}
       <Heading className="t-dialog">{title}</Heading>
-      {children !== undefined && <p className="text-pretty text-ink-2">{children}</p>}
+      {children !== undefined && <p className="text-pretty wrap-anywhere text-ink-2">{children}</p>}
       {action !== undefined && <div className="mt-2">{action}</div>}
     </div>
   )
