@@ -27,7 +27,7 @@ export const SheetTop = ({ back, cart, children }: SheetTopProps) => (
         <span className="grid h-5 min-w-5 place-items-center rounded-pill bg-ink px-1 text-count leading-none font-bold text-bg">
           {cart.count}
         </span>
-        <span className="max-sm:hidden">{showPesos(cart.total)}</span>
+        <span className="max-lg:hidden">{showPesos(cart.total)}</span>
       </AreaButton>
     )}
     {children}
