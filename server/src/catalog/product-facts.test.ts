@@ -100,6 +100,23 @@ test('[SHEET-22] markup in a fact is kept as text, and direction marks are left 
   expect(texts).toHaveLength(6)
 })
 
+test.each([
+  ['finish', 60],
+  ['skin_type', 80],
+  ['made_in', 60],
+  ['how_to_use', 2000],
+  ['warnings', 1000],
+  ['ingredients', 5000],
+] as const)('[SHEET-22] %s has at most %i letters, and one more is refused', async (name, most) => {
+  const id = await aProductWith(facts)
+  const text = 'é'.repeat(most)
+  expect((await change(id, { [name]: text })).status).toBe(200)
+  expect(await pageOf(id)).toMatchObject({ [name]: text })
+  const refused = await change(id, { [name]: `${text}a` })
+  expect([refused.status, refused.body.message]).toStrictEqual([400, `Máximo ${most} caracteres`])
+  expect(await pageOf(id)).toMatchObject({ [name]: text })
+})
+
 test('an exported list has the facts', async () => {
   const id = await aProductWith(facts)
   const { body } = await shop.app.inject({

@@ -164,6 +164,12 @@ describe('a page of results', () => {
     expect(html).toContain('Página 2 de 2 (13 elementos total)')
   })
 
+  test("[SHELF-09] has 'Filtros' beside the search as a link to the filters", () => {
+    const html = htmlOf()
+    expect(html).toMatch(/<div id="abrir-filtros"><a href="#filtros"[^>]*>Filtros<\/a><\/div>/)
+    expect(html.match(/ id="filtros"/g)).toHaveLength(1)
+  })
+
   test('[NOJS-03] begins with the results and has a title of its own', () => {
     const html = htmlOf()
     expect(html).toContain('<title>«labial» en Labios, página 2 · Tocador</title>')

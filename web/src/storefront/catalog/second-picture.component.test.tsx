@@ -44,6 +44,18 @@ test('[SHELF-06] a mouse over a card loads its second picture once', async () =>
   expect(pictures()).toHaveLength(2)
 })
 
+test('[SHELF-06] it is shown when it is complete, not before', async () => {
+  let complete = () => {}
+  Image.prototype.decode = () => new Promise<void>((done) => (complete = done))
+  show({ id: 7790, image_url: two })
+  enter('mouse')
+  await settle()
+  await settle()
+  expect(pictures()).toStrictEqual(['/media/aaa-1080.webp'])
+  complete()
+  await vi.waitFor(() => expect(pictures()).toStrictEqual(['/media/aaa-1080.webp', '/media/bbb-1080.webp']))
+})
+
 test.each([
   ['touch', { image_url: two }],
   ['mouse', { image_url: two, stock_total: 0 }],
