@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { signIn } from '../../testing/render-parts'
+import { askedBefore, forgetAsked, noteAsked, useAskedProducts } from './asked-products'
+
+const KEPT = 'tocador_avisos'
+const result = { before: 2, link: '/espera/AAAAAAAAAAAAAAAAAAAAAA' }
+const other = { before: 0, link: '/espera/BBBBBBBBBBBBBBBBBBBBBB' }
+/** What another tab writes. */
+const hear = (kept: string | null, key = KEPT) =>
+  act(() => {
+    if (kept === null) localStorage.removeItem(KEPT)
+    else localStorage.setItem(KEPT, kept)
+    globalThis.dispatchEvent(new StorageEvent('storage', { key }))
+  })
+beforeEach(() => void hear(null))
+const shown = () => renderHook(useAskedProducts).result.current
+
+test('what was asked here is known with its answer, and kept: the device has the numbers only', () => {
+  act(() => noteAsked(7, result))
+  act(() => noteAsked(8, other))
+  expect([askedBefore(7), askedBefore(8), askedBefore(9)]).toStrictEqual([result, other, undefined])
+  expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toStrictEqual({ userId: 0, products: [7, 8] })
+  expect(JSON.parse(sessionStorage.getItem(KEPT) ?? '')).toStrictEqual({ userId: 0, products: { 7: result, 8: other } })
+  act(() => forgetAsked(7))
+  expect(shown()).toStrictEqual({ 8: other })
+  expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toStrictEqual({ userId: 0, products: [8] })
+})
+
+test('what another tab asked is known without its answer, and keeps the own one', () => {
+  act(() => noteAsked(7, result))
+  hear('{"userId":0,"products":[7,9]}')
+  expect(shown()).toStrictEqual({ 7: result, 9: null })
+  hear('{"userId":0,"products":[9]}', 'other')
+  expect(shown()).toStrictEqual({ 7: result, 9: null })
+})
+
+test('it belongs to one person', () => {
+  act(() => noteAsked(7, result))
+  signIn({ id: 3 })
+  expect([askedBefore(7), shown()]).toStrictEqual([undefined, {}])
+  act(() => noteAsked(8, other))
+  expect(shown()).toStrictEqual({ 8: other })
+  // The answers of a tab are those of its person.
+  hear('{"userId":4,"products":[8]}')
+  expect(shown()).toStrictEqual({})
+  signIn({ id: 4 })
+  expect(shown()).toStrictEqual({ 8: null })
+})
+
+test.each(['no JSON', 'null', '{}', '{"userId":"a","products":[7]}', '{"userId":0,"products":7}'])(
+  'kept as %j it is nothing',
+  (kept) => {
+    hear(kept)
+    expect(shown()).toStrictEqual({})
+  },
+)
+
+test('where storage is blocked it is known until a reload', () => {
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  act(() => noteAsked(7, result))
+  blocked.mockRestore()
+  expect(askedBefore(7)).toStrictEqual(result)
+})
