@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useOnline } from '../../../api/online'
 import { aPublicProduct } from '../../../testing/a-product'
 import { aCart } from '../../../testing/a-cart'
-import { buttons, wordsOf } from '../../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { accepted, refused, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { renderInShop } from '../../../testing/render-parts'
@@ -178,6 +178,18 @@ describe('[SHOP-20] [SHOP-22] the pictures', () => {
     const link = await within(sheet()).findByRole('link', { name: 'Abrir en otra pestaña', hidden: true })
     expect(link.getAttribute('href')).toBe('https://otro.example/v')
   })
+})
+
+test('the last pieces are said as they change, and the sheet is shown before it makes the page inert', async () => {
+  const { product } = show({ stock_total: 6 })
+  await within(sheet()).findByText('Dura todo el día.')
+  expect(sheet().getAttribute('popover')).toBe('manual')
+  const said = () => allWords('status', sheet()).filter((words) => /disponible|Agotado/.test(words))
+  expect(said()).toStrictEqual([])
+  act(() => putStock([{ productId: product.id, free: 2 }]))
+  expect(said()).toStrictEqual(['Solo 2 disponible(s)'])
+  act(() => putStock([{ productId: product.id, free: 0 }]))
+  expect(said()[0]).toBe('Agotado')
 })
 
 describe('[SHEET-06] the quantity', () => {
