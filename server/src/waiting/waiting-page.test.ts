@@ -131,9 +131,9 @@ describe('[WAIT-06] a list is left', () => {
     const first = waits.find((wait) => wait.product_id === products[0])
     const leave = (headers: Record<string, string>) =>
       submitForm(shop, `${link}/salir`, { id: String(first?.id) }, headers)
-    const left = await leave({ cookie: 'a=1; espera_dejada=-7.8; b=2' })
+    const left = await leave({ cookie: 'a=1; espera_dejada=-7.999999; b=2' })
     const attributes = 'Path=/; Max-Age=31536000; SameSite=Lax'
-    expect(left.headers['set-cookie']).toBe(`espera_dejada=-7.8.${products[0]}; ${attributes}`)
+    expect(left.headers['set-cookie']).toBe(`espera_dejada=-7.999999.${products[0]}; ${attributes}`)
     expect((await leave({})).headers['set-cookie']).toBeUndefined()
     const rest = await submitForm(shop, `${link}/borrar`, {}, { cookie: 'espera_dejada=<b>' })
     expect(rest.headers['set-cookie']).toBe(`espera_dejada=${products[1]}.${products[2]}; ${attributes}`)
