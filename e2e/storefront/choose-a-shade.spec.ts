@@ -75,7 +75,7 @@ test('[SHADE-15] [SHEET-08] by keyboard: study a piece, choose a shade, add two 
   expect(await owner.ordersOf('Tecla del Tono')).toMatchObject([{ total_amount: 240 }])
 })
 
-test('[SHEET-08] [SHEET-23] [SHADE-31] in a low window Back returns to the list as it was, and a reload of a chosen shade opens that shade', async ({
+test('[SHADE-45] [SHEET-08] [SHEET-23] [SHADE-31] in a low window Back returns to the list as it was, and a reload of a chosen shade opens that shade', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
@@ -86,6 +86,13 @@ test('[SHEET-08] [SHEET-23] [SHADE-31] in a low window Back returns to the list 
   await expect(sheet(page).getByRole('button', { name: 'Ampliar la imagen 1 de 2' })).toBeInViewport({ ratio: 0.3 })
   await radio(page, 'Rosa').locator('..').click()
   await expectRosa(page)
+  const pictures = sheet(page)
+    .getByRole('group', { name: /^Fotos de/ })
+    .locator('.animate-appear')
+  await expect(pictures).toHaveCSS('animation', /^0\.14s .* appear$/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(pictures).toHaveCSS('animation-name', 'none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(list)

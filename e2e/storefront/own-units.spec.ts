@@ -29,6 +29,8 @@ test('[CARD-01] [CARD-02] what is in the cart stays on its card, by keyboard, wi
   await page.keyboard.press('Enter')
   await expect(add).toBeFocused()
   await expect(cartButton(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(card.getByText('1 en tu carrito')).toBeVisible()
 })
 
 test('[CARD-01] the last unit stays on its card after a reload, without moving another, and after it was taken out', async ({
