@@ -14,7 +14,7 @@ import { noticeOf, secretPageAnswers, sendUnavailable, statusOf, tokenOf } from 
 import { getSettings, SETTINGS } from '../settings'
 import { leaveList, leaveWait } from './leave-lists'
 import { showWaitingPage } from './show-waiting-page'
-import { tellBrowser } from './tell-browser'
+import { setLeftCookie } from './set-left-cookie'
 import { forgetForm, leaveForm, waitingPage } from './waiting-page-forms'
 
 export const WAITING_PAGES = waitingPath('')
@@ -68,14 +68,14 @@ export function waitingPageRoutes(
     const answers = { refused: sendList, unavailable: sendUnavailable }
     serveForm(scope, leaveForm, {
       handler: async ({ context, params: { token }, body, request, reply }) => {
-        tellBrowser(request, reply, await leaveWait(context, { token }, body.id))
+        setLeftCookie(request, reply, await leaveWait(context, { token }, body.id))
         return sendLeft(request, reply)
       },
       ...answers,
     })
     serveForm(scope, forgetForm, {
       handler: async ({ context, params: { token }, request, reply }) => {
-        tellBrowser(request, reply, await leaveList(context, token))
+        setLeftCookie(request, reply, await leaveList(context, token))
         return sendLeft(request, reply)
       },
       ...answers,
