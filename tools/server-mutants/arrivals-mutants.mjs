@@ -44,5 +44,6 @@ export const arrivalsMutants = [
   ['media', '  and not exists (select from arrivals arrival where ${nameIn(sql`arrival.image_url`)} = ${nameIn(path)})`', '`', 'the picture of an arrival is kept', 'remove-unused-pictures'],
   ['arrivals', ' and image_url = ${from} and ${isExpected}`', '`', 'a picture that was changed meanwhile stays', 'image-tools'],
   ['arrivals', 'after: { ...before, image: change.to }', 'after: before', 'a moved picture of an arrival is in the activity', 'image-tools'],
+  ['media', 'isDryRun || (await carryOutArrival(', '(await carryOutArrival(', 'a dry run changes no arrival', 'image-tools'],
   ['media', 'if (!isDryRun && arrivals.length >= limit) return { arrivals, isWhole: false }\n', '', 'a call moves a few pictures of arrivals', 'image-tools'],
 ]

@@ -81,7 +81,7 @@ export const catalogMutants = [
   ['catalog', 'if (before && seen.has(before)) return []\n', '', 'two rows of one product change it once', 'import-catalogue', 'import-products'],
   // Image tools
   ['media', 'problems.filter(({ problem }) => CLEANED_PROBLEMS.includes(problem))', 'problems', 'a picture with plain http is never removed', 'image-tools'],
-  ['media', 'isDryRun || ', '', 'a dry run changes no gallery', 'image-tools'],
+  ['media', 'isDryRun || (await carryOut(', '(await carryOut(', 'a dry run changes no gallery', 'image-tools'],
   ['media', 'moved.get(url) ?? url)', "moved.get(url) ?? '')", 'pictures of other sites stay in a migrated gallery', 'image-tools'],
   ['media', 'isLocal(url) && !broken.has(url)', 'isLocal(url)', 'a dry run names only pictures that can be moved', 'image-tools'],
   ['media', 'arrivals: [], next: last }', 'arrivals: [], next: null }', 'a migration in parts reaches the last product', 'image-tools'],

@@ -14,7 +14,7 @@ const AT_ONCE = 100
 export interface MigrationInput {
   isDryRun: boolean
   after?: number | undefined
-  /** Products of this call, and changed arrivals of its last parts; all without it. */
+  /** How many products this call looks at and, after the last product, how many arrivals it changes; all without it. */
   limit?: number | undefined
 }
 
@@ -73,8 +73,7 @@ async function migrateArrivals(
     if (plan.migrated.length + plan.cleaned.length === 0) continue
     // A dry run changes nothing, so that its next call would begin again.
     if (!isDryRun && arrivals.length >= limit) return { arrivals, isWhole: false }
-    const isDone = isDryRun ? true : await carryOutArrival(context, media, plan, image)
-    if (isDone) arrivals.push(plan)
+    if (isDryRun || (await carryOutArrival(context, media, plan, image))) arrivals.push(plan)
   }
   return { arrivals, isWhole: true }
 }
