@@ -42,7 +42,7 @@ export default defineConfig({
     // A new context has a new process, which compiles the page's code again: a quarter of the processor's time of these tests.
     // Cookies, storage, caches, routes and other pages are cleared between tests.
     reuseContext: true,
-    // Pages live for seconds here: their code is compiled by optimizing compilers, and then thrown away.
+    // A page is open for seconds here, too short for optimized code to save what its compilation costs.
     launchOptions: {
       executablePath,
       args: [...args, '--js-flags=--no-maglev --no-opt'],
