@@ -1,11 +1,14 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { createPasswordLink } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { listSequences } from '../platform/database/snapshot/queries'
 import { withClient } from '../platform/database/snapshot/with-client'
 import { anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
+import { waitForLock } from '../testing/locks'
 import { anEmptyDatabase, contentOf } from '../testing/restored-databases'
 import { readShopMark, writeShopMark } from '../platform/shop-mark'
 import { createTestApp } from '../testing/test-app'
@@ -16,6 +19,7 @@ const shop = await createTestApp()
 const folder = await mkdtemp(join(tmpdir(), 'tocador-backup-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const picture = `${'a'.repeat(32)}-400.webp`
+const widerPicture = `${'b'.repeat(32)}-1080.webp`
 const now = new Date('2026-11-24T09:10:00Z')
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -55,23 +59,60 @@ const product = await aProduct(shop, { stock: 5, name: "Labial «Ñandú»\t\\N 
 const input = anOrderInput(await aPlace(shop), { [product]: 2 }, { sessionId: aSession() })
 await shop.call(placeGuestOrder, { body: input })
 await aBackup('first.tar')
-await writeFile(join(mediaFolder, picture), randomBytes(100_000))
+const [bytes, widerBytes] = [randomBytes(100_000), randomBytes(3)]
+await writeFile(join(mediaFolder, picture), bytes)
+await writeFile(join(mediaFolder, widerPicture), widerBytes)
 
-test('[BKP-01] [BKP-02] a shop restored into an empty database has every row and picture, and no session', async () => {
+test('[BKP-01] [BKP-02] a shop restored into an empty database has every row and picture, and no session or link for a password', async () => {
+  const { token } = await shop.signIn('admin')
+  const { user: client } = await shop.signIn('client')
+  expect((await shop.call(createPasswordLink, { params: { id: client.id }, token })).status).toBe(201)
   const file = await aBackup('shop.tar')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const url = await anEmptyDatabase()
   const { manifest, aside } = await restore(file, url)
   expect(aside).toBeUndefined()
   expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBe(1)
-  expect(await contentOf(url)).toStrictEqual(await contentOf(shop.database.url))
-  expect(await readFile(join(folder, 'restored/media', picture))).toStrictEqual(
-    await readFile(join(mediaFolder, picture)),
-  )
+  const restored = await contentOf(url)
+  expect(restored).toStrictEqual(await contentOf(shop.database.url))
+  expect(await withClient(url, listSequences)).toStrictEqual(await withClient(shop.database.url, listSequences))
+  expect(await readFile(join(folder, 'restored/media', picture))).toStrictEqual(bytes)
+  expect(await readFile(join(folder, 'restored/media', widerPicture))).toStrictEqual(widerBytes)
+  const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+  expect(manifest.members.filter(({ name }) => name.startsWith('media/'))).toStrictEqual([
+    { name: `media/${picture}`, size: 100_000, sha256: sha256(bytes) },
+    { name: `media/${widerPicture}`, size: 3, sha256: sha256(widerBytes) },
+  ])
+  expect(manifest.tables).toStrictEqual(restored)
   expect(await readShopMark(join(folder, 'restored/media'))).toBe(manifest.shopId)
-  expect(await countOf(shop.database.url, 'sessions')).toBe(1)
-  expect(await countOf(url, 'sessions')).toBe(0)
+  for (const [table, rows] of [
+    ['sessions', 3],
+    ['password_links', 1],
+  ] as const) {
+    expect([await countOf(shop.database.url, table), await countOf(url, table)], table).toStrictEqual([rows, 0])
+  }
   await expect(restore(file, url)).rejects.toThrow('already holds a shop')
+})
+
+test('[BKP-01] what is sold or added while a backup is written is not in it, and no picture is removed meanwhile', async () => {
+  const before = await contentOf(shop.database.url)
+  let backup: Promise<string> | undefined
+  await withClient(shop.database.url, async (client) => {
+    // Between tables that are copied before and after it.
+    await client.query('begin; lock table survey_options')
+    backup = aBackup('while-sold.tar')
+    await waitForLock(shop.db)
+    const body = { ...input, sessionId: aSession() }
+    expect((await shop.call(placeGuestOrder, { body })).status).toBe(201)
+    await shop.signIn('client')
+    expect(await shop.schedule.runNow('remove unused pictures')).toBe(false)
+    await client.query('rollback')
+  })
+  const url = await anEmptyDatabase()
+  await restore((await backup) ?? '', url)
+  expect(await contentOf(url)).toStrictEqual(before)
+  expect(await contentOf(shop.database.url)).not.toStrictEqual(before)
+  expect(await shop.schedule.runNow('remove unused pictures')).toBe(true)
 })
 
 test('[BKP-05] a database in use, another shop and data of a newer version are refused', async () => {
@@ -104,7 +145,7 @@ test('[BKP-06] [BKP-24] a backup of an earlier version is migrated, and a server
   const stored = join(folder, 'restored/media', picture)
   const former = await stat(stored)
   const { aside } = await restore(await aBackup('before.tar'), url, { replace: true, migrationsFolder: earlier })
-  const { rows } = await withClient(url, (client) => client.query('select later from orders'))
+  const { rows } = await withClient(url, (client) => client.query('select distinct later from orders'))
   expect(rows).toStrictEqual([{ later: 7 }])
   // A file of its own: writing into the former one would leave it truncated after a kill.
   expect((await stat(stored)).ino).not.toBe(former.ino)

@@ -147,7 +147,7 @@ test('[BKP-12] a backup that cannot be written or restored says why, and the sho
   expect(await scratchDatabases()).toBe(0)
 })
 
-test('[PUSH-25] backups that cannot be made are notified once a night, and only where a device gets notices', async () => {
+test('[PUSH-25] backups that cannot be made or proven are notified once a night, and only where a device gets notices', async () => {
   const noticed = () => here.db.rows(sql`select kind, subject_id as id from notices`)
   const failAt = async (instant: string) => {
     await goTo(instant)
@@ -169,6 +169,14 @@ test('[PUSH-25] backups that cannot be made are notified once a night, and only 
   await failAt('2026-12-02T09:00:00Z')
   expect(await noticed()).toHaveLength(2)
   await rm(folder)
+  // No version of the program makes this table, so the backup cannot be restored.
+  await withClient(here.database.url, (client) => client.query('create table stray (id integer primary key)'))
+  await failAt('2026-12-03T09:00:00Z')
+  await withClient(here.database.url, (client) => client.query('drop table stray'))
+  expect(await noticed()).toHaveLength(3)
+  await failAt('2026-12-04T09:00:00Z')
+  expect((await states()).slice(0, 3)).toStrictEqual(['proven', 'unproven', 'failed'])
+  expect(await noticed(), 'after a proven one').toHaveLength(3)
   await withClient(here.database.url, (client) => client.query('delete from notices; delete from notice_devices'))
 })
 
@@ -288,6 +296,12 @@ test('[BKP-16] the file of a backup is downloaded by a link that asks for the pa
     { actor: owner.user.id, name },
     { actor: owner.user.id, name },
   ])
+  // The right password three times among the wrong ones forgives them, as it does at the login.
+  for (let time = 0; time < 5; time++) expect((await link('otra-contraseña')).status).toBe(400)
+  const limited = await link(PASSWORD)
+  expect([limited.status, limited.body.code]).toStrictEqual([429, 'TOO_MANY_REQUESTS'])
+  here.clock.advance({ minutes: 15 })
+  expect((await link(PASSWORD)).status).toBe(201)
 })
 
 test('[BKP-13] only files that the shop made are removed, with their rows', async () => {
