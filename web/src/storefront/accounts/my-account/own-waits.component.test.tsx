@@ -1,9 +1,10 @@
 import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { askedBefore, forgetAsked, noteAsked } from '../../shell/asked-products'
 import { OwnWaits } from './own-waits'
 
 const wait = (over: Partial<Wait> = {}): Wait => ({
@@ -54,6 +55,22 @@ test('[WAIT-07] a list is left after a question, and the others stay', async () 
   await screen.findByText('Saliste de la lista')
   await vi.waitFor(() => expect(allWords('listitem').filter((words) => words.includes('Labial'))).toStrictEqual([]))
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toStrictEqual(['GET /waiting', 'DELETE /waiting/1'])
+})
+
+test.each<[string, Partial<Wait>, number]>([
+  ['a product', {}, 9401],
+  ['an arrival', { product_id: null, arrival_id: 31 }, -31],
+])('[WAIT-63] after %s was left in Mi cuenta, the device knows it no more', async (_, over, key) => {
+  act(() => noteAsked(key, { before: 0, link: '' }))
+  act(() => noteAsked(9402, { before: 0, link: '' }))
+  stubShop(({ method }) => accepted(method === 'GET' ? [wait(over)] : []))
+  const { user } = renderInShop(<OwnWaits userId={7} />)
+  await user.click(await screen.findByRole('button', { name: 'Salir de la lista de Labial Grana' }))
+  expect(askedBefore(key)).toStrictEqual({ before: 0, link: '' })
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salir de la lista' }))
+  await vi.waitFor(() => expect(askedBefore(key)).toBeUndefined())
+  expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":0,"products":[9402]}')
+  act(() => forgetAsked(9402))
 })
 
 test('nothing awaited tells how to wait', async () => {
