@@ -80,6 +80,7 @@ describe('the examples of a new shop', () => {
     expect(await shown(here)).toBe('nothing')
     await created({ name: 'Crema' })
     await expectChange(shown, { before: ['Crema'], change: turn(0), after: 'nothing' })
+    expect(await counts()).toStrictEqual({ expected: 1, overdue: 0, shown: 'nothing', is_on: false })
     await expectChange(shown, { before: 'nothing', change: turn(1), after: ['Crema'] })
   })
 
