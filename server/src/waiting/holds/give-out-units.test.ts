@@ -233,7 +233,7 @@ describe('[WAIT-42] the time of a held unit', () => {
     expect(await statusesOf(id, phones)).toStrictEqual(['lapsed', 'held'])
   })
 
-  test('ends at once when the owner releases all that has lapsed: the next in line has the unit before any visitor', async () => {
+  test('[WAIT-43] ends at once when the owner releases all that has lapsed: the next in line has the unit before any visitor', async () => {
     const { id, phones } = await aLine(2)
     await arrive(id)
     await later({ hours: 72 })
