@@ -46,3 +46,19 @@ test('a style sheet that could not be loaded is asked for again at the next atte
   links()[0]?.dispatchEvent(new Event('load'))
   await expect(again).resolves.toBe('part')
 })
+
+test('a style sheet that the page already has is not asked for, unless it could not be loaded', async () => {
+  const own = document.createElement('link')
+  own.rel = 'stylesheet'
+  own.setAttribute('href', '/assets/page.css')
+  Object.defineProperty(own, 'sheet', { value: null, writable: true })
+  document.head.append(own)
+  const failed = loadWithFiles(load, ['assets/page.css'])
+  expect(links()).toHaveLength(2)
+  links()[1]?.dispatchEvent(new Event('error'))
+  await expect(failed).rejects.toThrow('assets/page.css could not be loaded')
+
+  Object.assign(own, { sheet: {} })
+  await expect(loadWithFiles(load, ['assets/page.css'])).resolves.toBe('part')
+  expect(links()).toStrictEqual([own])
+})
