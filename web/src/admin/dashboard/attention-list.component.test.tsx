@@ -48,14 +48,13 @@ test('each task leads to the list of what it counts, with its detail', () => {
 })
 
 test('[WAIT-64] people whose unit nobody told them of stand first, in place of the products that arrived', () => {
-  show({
-    pending_orders: 1,
-    arrived_products: 2,
-    people_to_tell: 3,
-    untold_until: '2026-11-21T20:42:00.000Z',
-  })
+  show(
+    { pending_orders: 1, arrived_products: 2, people_to_tell: 3, untold_until: '2026-11-21T20:42:00.000Z' },
+    { alerts: [{ tone: 'warning', title: 'Mismo disco', detail: '' }] },
+  )
   expect(links()).toStrictEqual([
     ['Llegó: les falta tu aviso La primera pieza pasa a otra persona en 20 h 3', '/arrived'],
+    ['Mismo disco', '/system'],
     ['Pedidos por confirmar 1', '/pending-orders'],
   ])
 })

@@ -62,6 +62,8 @@ export function AttentionList({ dashboard, links, alerts, lastProven, className 
         </p>
       ) : (
         <ul className="py-1">
+          {/* Unlike anything else, a unit that is held passes to somebody else when nobody tells her of it. */}
+          {tasks.filter(isUrgent).map(taskLine)}
           {alerts.map(({ tone, title, detail }) => (
             <li key={title}>
               <AreaLink href={links.system} className={classes(line, 'py-2.5', ALERTS[tone].ground)}>
@@ -74,19 +76,7 @@ export function AttentionList({ dashboard, links, alerts, lastProven, className 
               </AreaLink>
             </li>
           ))}
-          {tasks.map(({ name, detail, count, href, Icon: Sign, tone }) => (
-            <li key={name}>
-              <AreaLink href={href} className={classes(line, 'hover:bg-bg')}>
-                <Sign className={tone} />
-                <span className="grid min-w-0 flex-1 grid-cols-1">
-                  <span className="font-medium">{name}</span>
-                  <span className="truncate text-ink-2">{detail}</span>
-                </span>
-                <b className="font-semibold figures">{showNumber(count)}</b>
-                <ChevronRightIcon className="text-ink-3" />
-              </AreaLink>
-            </li>
-          ))}
+          {tasks.filter((task) => !isUrgent(task)).map(taskLine)}
         </ul>
       )}
       {lastProven !== undefined && (
@@ -100,6 +90,23 @@ export function AttentionList({ dashboard, links, alerts, lastProven, className 
   )
 }
 
+const isUrgent = ({ name }: Task) => name === TO_TELL
+
+const taskLine = ({ name, detail, count, href, Icon: Sign, tone }: Task) => (
+  <li key={name}>
+    <AreaLink href={href} className={classes(line, 'hover:bg-bg')}>
+      <Sign className={tone} />
+      <span className="grid min-w-0 flex-1 grid-cols-1">
+        <span className="font-medium">{name}</span>
+        <span className="wrap-anywhere text-ink-2">{detail}</span>
+      </span>
+      <b className="font-semibold figures">{showNumber(count)}</b>
+      <ChevronRightIcon className="text-ink-3" />
+    </AreaLink>
+  </li>
+)
+
+const TO_TELL = 'Llegó: les falta tu aviso'
 const line = 'flex min-h-13 items-center gap-3 px-4 py-1.5 no-underline focus-visible:-outline-offset-2'
 const ALERTS = {
   done: { ground: '', ink: 'text-success' },
@@ -111,7 +118,7 @@ const ALERTS = {
 function tasksOf({ attention, now }: Dashboard, links: DashboardLinks): Task[] {
   return [
     {
-      name: 'Llegó: les falta tu aviso',
+      name: TO_TELL,
       detail: untoldText(attention, now),
       count: attention.people_to_tell,
       href: links.arrived,
