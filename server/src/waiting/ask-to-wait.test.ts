@@ -158,7 +158,11 @@ describe('[WAIT-07] an account', () => {
     expect(await own(eva)).toHaveLength(1)
     const { token } = await shop.signIn('admin')
     await call(adjustStock, { token, params: { id: labial }, body: { difference: 2, note: 'Llegó' } })
-    expect((await own(eva))[0]).toMatchObject({ is_available: 1 })
+    await call(askToWait, { token: eva.token, body: { product_id: rubor } })
+    expect(await own(eva)).toMatchObject([
+      { product_id: labial, status: 'held', is_available: 1 },
+      { product_id: rubor, status: 'waiting', is_available: 0 },
+    ])
   })
 })
 

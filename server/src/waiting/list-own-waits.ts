@@ -5,7 +5,7 @@ import { listArrivalWaits } from './arrivals/queries'
 import { listWaits } from './queries'
 import { arrivalWaitOf, waitOf } from './wire-waits'
 
-/** Everything that a list waits for, products and expected arrivals, the last asked first. */
+/** Everything that a list waits for, products and expected arrivals: what is held for her, then the last asked. */
 export async function listOwnWaits(
   context: Pick<ShopContext, 'db' | 'now' | 'timeZone'>,
   list: { userId: number } | { token: string },
@@ -13,5 +13,10 @@ export async function listOwnWaits(
   const [products, arrivals] = await Promise.all([listWaits(context, list), listArrivalWaits(context.db, list)])
   const today = shopTime(context.now, context.timeZone).day
   const waits = [...products.map(waitOf), ...arrivals.map((row) => arrivalWaitOf(row, today))]
-  return waits.toSorted((one, other) => other.asked_at.localeCompare(one.asked_at) || other.id - one.id)
+  return waits.toSorted(
+    (one, other) =>
+      Number(isHeld(other)) - Number(isHeld(one)) || other.asked_at.localeCompare(one.asked_at) || other.id - one.id,
+  )
 }
+
+const isHeld = ({ status }: Wait) => status === 'held'
