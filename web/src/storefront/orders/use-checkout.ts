@@ -58,10 +58,13 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
   const lostAttempt = (cart?.items.length ?? 0) === 0 ? attempts.at(-1) : undefined
   const lines = useMemo(() => lostAttempt?.lines ?? quotedLines(cart, quoted), [lostAttempt, cart, quoted])
 
-  useVisitor(props, (fresh) => {
-    setDraft(fresh)
-    // The notice may say that the session expired.
+  useVisitor(props, () => {
+    // It may say that the session expired.
     setNotice(undefined)
+    // Of an expired session the tab stores nothing, so what was typed waits here alone.
+    if (user !== null && draft.userId === user.id) return
+    const fresh = openDraft(user)
+    setDraft(fresh)
     form.reset(fresh.values)
   })
   useEffect(() => {
@@ -138,13 +141,13 @@ const withAttempt = (draft: Draft, attempt: Draft['attempts'][number]): Draft =>
 })
 
 /** Signing in fills empty fields; signing out clears the draft. */
-function useVisitor({ user, isOpen }: CheckoutProps, onOther: (draft: Draft) => void) {
+function useVisitor({ user, isOpen }: CheckoutProps, onOther: () => void) {
   const known = useRef(user?.id)
   const onUserChange = useEffectEvent(() => {
     if (known.current === user?.id) return
     known.current = user?.id
     // When the session expires during an order, the draft is kept: the visitor is about to sign in again.
-    if (user !== null || !isOpen) onOther(openDraft(user))
+    if (user !== null || !isOpen) onOther()
   })
   useEffect(() => onUserChange(), [user?.id])
 }

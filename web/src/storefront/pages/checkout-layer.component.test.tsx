@@ -1,7 +1,7 @@
 import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../../api/session'
+import { dropToken, startSession, useSession } from '../../api/session'
 import { aCart, aCartLine } from '../../testing/a-cart'
 import { anOrder, anOrderLine } from '../../testing/an-order'
 import { wordsOf } from '../../testing/read-screen'
@@ -93,4 +93,26 @@ test('an order refused for want of pieces reads the cart again', async () => {
   await sendOrder()
   await vi.waitFor(() => expect(carts()).toHaveLength(1))
   expect(useSession.getState().cart).not.toBeNull()
+})
+
+test('[AUTH-29] an open checkout waits for the same account after an expired session, and for no other', () => {
+  const ana = { id: 7, name: 'Ana Ruiz', phone: '5512345678', email: '', role: 'client', is_active: 1 } as const
+  const name = () => screen.getByLabelText<HTMLInputElement>('Tu nombre')
+  const cart = aCart([{ productId: 1 }])
+  // The pieces of the visitor who is left are read again.
+  const expire = (token: string) => {
+    act(() => dropToken(token, 'Tu sesión terminó'))
+    act(() => useSession.setState({ cart }))
+  }
+  act(() => startSession(ana, 'first'))
+  show([{ productId: 1 }])
+  fireEvent.change(name(), { target: { value: 'Ana de Ruiz' } })
+  expire('first')
+  expect(name().value).toBe('Ana de Ruiz')
+  act(() => startSession(ana, 'second'))
+  expect(name().value).toBe('Ana de Ruiz')
+  expire('second')
+  act(() => startSession({ ...ana, id: 8, name: 'Elena Luna' }, 'other'))
+  expect(name().value).toBe('Elena Luna')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ana de Ruiz')
 })
