@@ -71,6 +71,22 @@ test('[ACT-01] who changed what, when, and the values before and after, in words
   })
 })
 
+test('[ACT-01] nobody can change or remove an entry, and the newest is first', async () => {
+  const id = await aProduct(shop)
+  for (const price of [31, 32, 33]) await shop.call(updateProduct, { params: { id }, body: { price }, token })
+  const before = (await list({ thing: `product:${id}` })).data
+  expect(before.map(({ changes }) => changes[0]?.after)).toStrictEqual(['$33.00', '$32.00', '$31.00'])
+  const entry = before[0]?.id ?? 0
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    for (const path of ['activity', `activity/${entry}`, `activity?id=${entry}`]) {
+      const headers = { authorization: `Bearer ${token}` }
+      const { statusCode } = await shop.app.inject({ method, url: `/api/admin/${path}`, headers, payload: {} })
+      expect([404, 405], `${method} ${path}`).toContain(statusCode)
+    }
+  }
+  expect((await list({ thing: `product:${id}` })).data).toStrictEqual(before)
+})
+
 test('[ACT-02] what is gone keeps its name and cannot be opened', async () => {
   const id = await aProduct(shop, { name: 'Sombra perdida', priceCents: 9_900, stock: 4 })
   await shop.call(deleteProduct, { params: { id }, token })

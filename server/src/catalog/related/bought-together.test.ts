@@ -1,4 +1,4 @@
-import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { approveProduct, deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import {
   getPublicProduct,
   listComplements,
@@ -151,6 +151,34 @@ describe('[WITH-02] bought together', () => {
       expect(await relatedIn(app, one)).toStrictEqual([other, neighbour])
     })
   })
+})
+
+test('[WITH-01] of its type or category nothing goes with a product that is sold out, inactive, unapproved or deleted', async () => {
+  const { app, ids, token } = await aShopWith(1)
+  const [id = 0] = ids
+  const [soldOut, inactive, unapproved, deleted] = [
+    await aProduct(app, { type: 'Tipo 0', category: 'Categoría 0' }),
+    await aProduct(app, { type: 'Tipo 0', category: 'Categoría 0' }),
+    await aProduct(app, { type: 'Otro', category: 'Categoría 0' }),
+    await aProduct(app, { type: 'Otro', category: 'Categoría 0' }),
+  ]
+  expect((await relatedIn(app, id)).toSorted((one, other) => one - other)).toStrictEqual([
+    soldOut,
+    inactive,
+    unapproved,
+    deleted,
+  ])
+  const change = async (product: number, body: object) =>
+    expect((await app.call(updateProduct, { params: { id: product }, body, token })).status).toBe(200)
+  await change(soldOut, { stock_total: 0 })
+  expect(await relatedIn(app, id)).not.toContain(soldOut)
+  await change(inactive, { status: 'inactive' })
+  expect(await relatedIn(app, id)).not.toContain(inactive)
+  const withdrawn = { params: { id: unapproved }, body: { is_approved: false }, token }
+  expect((await app.call(approveProduct, withdrawn)).status).toBe(200)
+  expect(await relatedIn(app, id)).toStrictEqual([deleted])
+  await app.call(deleteProduct, { params: { id: deleted }, token })
+  expect(await relatedIn(app, id)).toStrictEqual([])
 })
 
 test('[WITH-03] what goes with a product or completes a cart is answered without a statement, and says nothing of orders', async () => {

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { getUser, listUsers, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
@@ -8,6 +8,7 @@ import { changeOrderStatus, getOrder, listOrders } from '@tocador/contracts/orde
 import { placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { suggestOption, vote } from '@tocador/contracts/surveys/surveys-endpoints'
+import { inTransaction, nobody } from '../../platform/context'
 import { aPlace, aProduct, anOrderInput, levelOf } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { aSurvey, votesOf } from '../../testing/survey-factories'
@@ -54,7 +55,7 @@ async function aFinishedOrder(client: Client, productId: number) {
 }
 
 describe('a deleted account', () => {
-  test('leaves its suggestions that others have voted for without its name, also rejected ones, and no other', async () => {
+  test('[MYACC-09] leaves its suggestions that others have voted for without its name, also rejected ones, and no other', async () => {
     const { id, options } = await aSurvey(shop, { options: ['Labial'] })
     const [rosa, eva, admin] = [await aClient(), await shop.signIn('client'), await shop.signIn('admin')]
     const suggest = async (option_text: string) =>
@@ -115,6 +116,54 @@ describe('a deleted account', () => {
           sql`select actor_id, action from audit_log where subject = 'user' and subject_id = ${String(rosa.id)}`,
         ),
       ).toEqual([{ actor_id: null, action: 'delete-account' }])
+    })
+
+    test('is deleted as a whole or not at all', async () => {
+      const productId = await aProduct(shop, { stock: 10 })
+      const rosa = await aClient()
+      const orderId = await aFinishedOrder(rosa, productId)
+      await call(addItem, { token: rosa.token, body: { productId, quantity: 4 } })
+      const survey = await aSurvey(shop)
+      const suggestion = { survey_id: survey.id, option_text: 'Gloss de Rosa', description: '' }
+      await call(suggestOption, { token: rosa.token, body: suggestion })
+      const stateOf = () =>
+        db.rows(sql`
+          select users.name, users.phone, orders.customer_name as customer, option.option_text as suggestion,
+            (select count(*)::int from sessions where user_id = users.id) as sessions,
+            (select count(*)::int from audit_log where subject = 'user' and subject_id = users.id::text and action = 'delete-account') as audited
+          from users join orders on orders.id = ${orderId}
+          left join survey_options option on option.survey_id = ${survey.id} and option.suggested_by = users.id
+          where users.id = ${rosa.id}`)
+      const whole = {
+        name: 'Rosa Isela Quintana',
+        phone: rosa.phone,
+        customer: 'Rosa Isela Quintana',
+        suggestion: 'Gloss de Rosa',
+        sessions: 1,
+        audited: 0,
+      }
+      // Suggestions are forgotten after account, orders and holds.
+      const change = (statement: Sql) => inTransaction(shop.contextFor(nobody), (tx) => tx.run(statement))
+      await change(sql`
+        create function keep_suggestions() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+      await change(sql`create trigger kept before delete on survey_options execute function keep_suggestions()`)
+      await expect(erase(rosa)).rejects.toThrow('no')
+      expect(await stateOf()).toStrictEqual([whole])
+      expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 4 })
+      expect((await call(getProfile, { token: rosa.token })).status).toBe(200)
+      await change(sql`drop trigger kept on survey_options`)
+      expect((await erase(rosa)).status).toBe(200)
+      expect(await stateOf()).toStrictEqual([
+        {
+          name: 'Cuenta eliminada',
+          phone: '',
+          customer: 'Cuenta eliminada',
+          suggestion: null,
+          sessions: 0,
+          audited: 1,
+        },
+      ])
+      expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 0 })
     })
 
     test('nothing of another account changes', async () => {

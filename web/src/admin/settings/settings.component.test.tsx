@@ -345,9 +345,12 @@ describe('the system', () => {
       'Sistema Qué está corriendo y si todo responde. Versión 1.4.0 En marcha desde hace 59 min Base de datos PostgreSQL 17, en la carpeta de datos Fotos En la carpeta de datos Zona horaria America/Mexico_City Conexión a la base Responde Estructura al día Responde Guardar cambios Responde Dirección pública https://tienda.mx Existencias Compara las existencias de cada producto con sus movimientos y apartados. Revisar existencias',
     )
   })
+  test('[RUN-11] with a commit shows it beside the version', async () => {
+    const { container } = await show({ commit: '8e40aa741ba2cc1d' })
+    expect(wordsOf(container)).toContain('Versión 1.4.0 (8e40aa7) En marcha')
+  })
   test.each([
     [{ uptime_seconds: 3600 }, 'hace 1 h 0 min'],
-    [{ commit: '8e40aa741ba2cc1d' }, 'Versión 1.4.0 (8e40aa7)'],
     [{ uptime_seconds: 90_000 }, 'hace 1 d 1 h'],
     [{ database: 'server' }, 'PostgreSQL 17, en su propio servidor'],
     [{ pictures: 'hosted' }, 'Fotos En Cloudinary'],

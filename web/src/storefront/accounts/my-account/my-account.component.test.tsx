@@ -63,7 +63,7 @@ describe('the own account', () => {
     press('Descargar mis datos')
     await waitFor(() => expect(allWords('alert').join()).toContain('conexión'))
   })
-  test('is deleted with its password, after which nobody is signed in', async () => {
+  test('[AUTH-29] is deleted with its password, after which nobody is signed in and the tab keeps nothing of her', async () => {
     await openSafety()
     press('Eliminar mi cuenta')
     const question = dialog('Eliminar mi cuenta')
@@ -76,9 +76,12 @@ describe('the own account', () => {
     press('Eliminar mi cuenta', question)
     expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
     expect(within(question).getByLabelText('Tu contraseña').getAttribute('aria-invalid')).toBe('true')
+    sessionStorage.setItem('tocador_checkout_1', 'Ana Ruiz')
     fireEvent.change(within(question).getByLabelText('Tu contraseña'), { target: { value: 'secreta' } })
     press('Eliminar mi cuenta', question)
     await waitFor(() => expect(useSession.getState().user).toBeNull())
+    expect(Object.keys(sessionStorage)).toStrictEqual([])
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Ana')
     expect(asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toStrictEqual([
       { password: 'secreta' },
     ])
