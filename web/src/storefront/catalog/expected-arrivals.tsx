@@ -89,7 +89,10 @@ const OwnPiece = ({ id, name, price, expected, image, address }: ShownArrival) =
       )}
     </PieceName>
     <p className="t-small text-ink-2">{price}</p>
-    <AskForArrival {...{ id, name, price, expected, image }} />
+    {/* Buttons of a row align where names take one and two lines. */}
+    <div className="mt-auto pt-1.5">
+      <AskForArrival {...{ id, name, price, expected, image }} />
+    </div>
   </Piece>
 )
 
@@ -100,7 +103,7 @@ function AskForArrival({ id, name, price, expected, image }: ShownArrival) {
   return (
     <>
       <AreaButton
-        className="card-button mt-1.5"
+        className="card-button w-full"
         data-phase="ready"
         data-arrival={id}
         data-name={name}
@@ -133,10 +136,10 @@ function AskForArrival({ id, name, price, expected, image }: ShownArrival) {
 const PieceName = ({ children }: { children: ReactNode }) => <h3 className="t-3 wrap-anywhere">{children}</h3>
 
 const Piece = ({ name, picture, children }: { name: string; picture: ReactNode; children: ReactNode }) => (
-  <li className="grid grid-cols-[min(6.5rem,27vw)_minmax(0,1fr)] items-center gap-4 max-sm:border-b max-sm:border-line max-sm:py-4 sm:grid-cols-1 sm:content-start sm:gap-3">
+  <li className="grid grid-cols-[min(6.5rem,27vw)_minmax(0,1fr)] items-center gap-4 max-sm:border-b max-sm:border-line max-sm:py-4 sm:grid-cols-1 sm:grid-rows-[auto_1fr] sm:items-stretch sm:gap-3">
     <div data-picture-of={name} className="aspect-square overflow-hidden rounded-picture dressing-table">
       {picture}
     </div>
-    <div className="grid min-w-0 grid-cols-1 gap-1">{children}</div>
+    <div className="flex min-w-0 flex-col gap-1">{children}</div>
   </li>
 )
