@@ -36,7 +36,7 @@ beforeEach(() => {
 
 describe('a product in the list', () => {
   const row = (over: Partial<AdminProduct>) =>
-    productColumns({ change } as never, actions).map(({ name, cell }) => {
+    productColumns({ change } as never, actions, false).map(({ name, cell }) => {
       const { container, unmount } = renderInPanel(<>{cell(anAdminProduct(over))}</>)
       const text = `${name}: ${wordsOf(container)}`
       unmount()
@@ -117,7 +117,7 @@ describe('a product on phones', () => {
     ],
   ] as const)('with %j', (over, text) => expect(buttons(show(over))[0]).toContain(text))
   test('is approved by the buttons of its row', async () => {
-    const cells = productColumns({ change } as never, actions).filter(({ name }) => name === 'actions')
+    const cells = productColumns({ change } as never, actions, false).filter(({ name }) => name === 'actions')
     const { user } = renderInPanel(
       <>
         {cells.map(({ name, cell }) => (

@@ -25,6 +25,8 @@ test.each([
   [{ stock_available: 0 }, /^(?!0 disponibles).*Editar/],
   [{ stock_held: 1 }, /^9 disponibles 1 apartada Editar/],
   [{ stock_held: 2 }, /^9 disponibles 2 apartadas Editar/],
+  [{ people_waiting: 1 }, /^9 disponibles 1 espera Editar/],
+  [{ people_waiting: 2 }, /^9 disponibles 2 esperan Editar/],
   [{ status: 'inactive' }, /^9 disponibles Inactivo Editar/],
   [{ is_approved: 0 }, /^9 disponibles Pendiente Editar/],
   [{ family_id: 4, shade: 'Vino' }, /^9 disponibles Vino Editar/],

@@ -65,6 +65,11 @@ const Marks = ({ product }: { product: AdminProduct }) => (
         {product.stock_held} {product.stock_held === 1 ? 'apartada' : 'apartadas'}
       </span>
     )}
+    {product.people_waiting > 0 && (
+      <span className="text-ink-2">
+        {product.people_waiting} {product.people_waiting === 1 ? 'espera' : 'esperan'}
+      </span>
+    )}
     <ShadeMark {...product} />
     <OfferMark {...product} />
     {product.status === 'inactive' && <StatusMark {...product} />}

@@ -22,7 +22,11 @@ const hiddenText = (name: string, head: string, textOf: (product: AdminProduct) 
   cell: (product) => <span className="text-ink-2">{textOf(product)}</span>,
 })
 
-export const productColumns = (actions: ProductActions, rowActions: ProductRowActions): Column<AdminProduct>[] => [
+export const productColumns = (
+  actions: ProductActions,
+  rowActions: ProductRowActions,
+  hasWaiting: boolean,
+): Column<AdminProduct>[] => [
   hiddenText('brand', PRODUCT_FIELDS.brand.label, (product) => product.brand),
   hiddenText('family', SHADE_FIELDS.family_name.label, (product) => product.family_name),
   { name: 'shade', head: SHADE_FIELDS.shade.label, startsHidden: true, cell: (product) => <ShadeMark {...product} /> },
@@ -90,7 +94,7 @@ export const productColumns = (actions: ProductActions, rowActions: ProductRowAc
     name: 'waiting',
     head: 'Esperan',
     isNumber: true,
-    startsHidden: true,
+    startsHidden: !hasWaiting,
     cell: ({ people_waiting: people }) => <span className={people === 0 ? 'text-ink-3' : 'font-medium'}>{people}</span>,
   },
   {

@@ -97,14 +97,13 @@ describe('the products', () => {
     await show()
     await screen.findByRole('button', { name: 'Todos 12' })
     expect(buttons().some((name) => name.startsWith('Con espera'))).toBe(false)
+    expect(screen.queryByRole('columnheader', { name: 'Esperan' })).toBeNull()
     cleanup()
     awaited = 1
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Con espera 1' }))
     expect(location.search).toBe('?panel=productos&espera=any')
     await waitFor(() => expect(asked.some(({ path }) => /^\/admin\/products\?.*waiting=any/.test(path))).toBe(true))
-    press('Columnas')
-    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Esperan' }))
     const place = screen.getAllByRole('columnheader').findIndex((head) => wordsOf(head).startsWith('Esperan'))
     const cells = screen
       .getAllByRole('row')

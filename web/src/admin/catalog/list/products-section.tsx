@@ -81,7 +81,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
       timeZone={timeZone}
       views={productViews(counts, proposals)}
       name={name}
-      columns={productColumns(actions, rowActions)}
+      columns={productColumns(actions, rowActions, (counts?.waited_for ?? 0) > 0)}
       renderCard={(product, tick) => <ProductCard product={product} tick={tick} actions={rowActions} />}
       sorts={productSorts}
       options={options}
