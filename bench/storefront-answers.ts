@@ -69,20 +69,25 @@ async function measureTouches({ url }: RunningProgram, { root }: BenchPlace, tab
 }
 
 async function measureSearchPause({ url }: RunningProgram, { root }: BenchPlace, table: FigureTable) {
-  const output = await runProgram(
-    process.execPath,
-    [join(root, 'bench/clients/search-everything.mjs'), url, ...words],
-    {},
-  )
-  const { median, spread } = summary(JSON.parse(output) as number[], 0)
-  table.add({
-    name: `search over ${PRODUCTS}: list shown after the pause`,
-    target: '≤ 50 ms',
-    measured: `${median.toFixed(0)} ms`,
-    spread,
-    isMet: median <= 50,
-    isByClock: true,
-  })
+  for (const { slowed, target } of [
+    { slowed: 1, target: 50 },
+    { slowed: SLOWED, target: 100 },
+  ]) {
+    const output = await runProgram(
+      process.execPath,
+      [join(root, 'bench/clients/search-everything.mjs'), url, String(slowed), ...words],
+      {},
+    )
+    const { median, spread } = summary(JSON.parse(output) as number[], 0)
+    table.add({
+      name: `search over ${PRODUCTS}: list shown after the pause${slowed > 1 ? `, processor ${slowed}× slowed` : ''}`,
+      target: `≤ ${target} ms`,
+      measured: `${median.toFixed(0)} ms`,
+      spread,
+      isMet: median <= target,
+      isByClock: true,
+    })
+  }
 }
 
 /** Every search is different, so that no cached result is measured. */

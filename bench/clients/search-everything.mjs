@@ -1,12 +1,12 @@
 import { openPhones } from './open-phone.mjs'
 
 // Types words into the search, one after the other, and prints as JSON how many milliseconds after the pause of 300 ms
-// the list shows the results.
-const [url, ...words] = process.argv.slice(2)
+// the list shows the results, on a page with its processor slowed so many times.
+const [url, slowed, ...words] = process.argv.slice(2)
 const PAUSE_MS = 300
 
 const phones = await openPhones()
-const { page } = await phones.open()
+const { page } = await phones.open({ slowed: Number(slowed) })
 await page.goto(url, { waitUntil: 'networkidle' })
 const search = page.getByRole('combobox', { name: 'Buscar productos' })
 const times = []
