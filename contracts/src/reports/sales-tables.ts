@@ -1,3 +1,4 @@
+import { showNumber } from '../money'
 import { WEEKDAYS } from '../calendar'
 import { CUSTOMER_TYPE_LABELS } from '../accounts/accounts-words'
 import { column, earlier, tableOf, type CellKind, type ReportTable, type TableCell } from './report-columns'
@@ -72,8 +73,8 @@ export function productsTable({ rows, data, totals, previous_totals: before }: T
       column('Descripción', 'text', (row) => row.description),
     ],
     rows === 'family'
-      ? `Las ${totals.total_products} familias y productos vendidos`
-      : `Los ${totals.total_products} productos vendidos`,
+      ? `Las ${showNumber(totals.total_products)} familias y productos vendidos`
+      : `Los ${showNumber(totals.total_products)} productos vendidos`,
   )
 }
 

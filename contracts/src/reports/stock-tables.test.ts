@@ -67,7 +67,7 @@ const inventory: InventoryValue = {
     potential_profit: 182,
     on_hand: 22,
     held: 4,
-    product_count: 9,
+    product_count: 1_009,
     out_count: 1,
     low_count: 1,
     dead_count: 1,
@@ -85,7 +85,7 @@ test('[WAIT-60] the stock of each product, its level, who waits for it and what 
     title: 'Inventario',
     heads:
       'Producto:text, Categoría:text, Nivel:text, En tienda:whole, Apartadas:whole, Costo:money, Valor de venta:money, Ganancia posible:money, Vendidas en 30 días:whole, Alcanza (días):whole, Esperan:whole, Se vendería al llegar:money, Por pedir:whole, Última venta:day',
-    totals: ['Los 9 productos', null, null, 22, 4, 132, 312, 182, null, null, 12, 372, null, null],
+    totals: ['Los 1,009 productos', null, null, 22, 4, 132, 312, 182, null, null, 12, 372, null, null],
   })
   expect(table.rows.map(([, , level]) => level)).toStrictEqual([
     'Existencias bajas',
@@ -111,7 +111,7 @@ test('[SHADE-40] the table by family names families and products, and counts pro
   const table = inventoryTable({ ...inventory, rows: 'family', products: [family] })
   expect(table.columns[0]?.head).toBe('Familia o producto')
   expect(table.rows[0]?.slice(0, 3)).toStrictEqual(['Labial mate', 'Ojos', 'Existencias bajas'])
-  expect(table.totals?.[0]).toBe('Los 9 productos, por familia')
+  expect(table.totals?.[0]).toBe('Los 1,009 productos, por familia')
 })
 
 test('the stock of each category', () => {
@@ -120,7 +120,7 @@ test('the stock of each category', () => {
     heads:
       'Categoría:text, Productos:whole, En tienda:whole, Costo:money, Valor de venta:money, Ganancia posible:money, Alcanza (días):whole',
     rows: [['Ojos', 4, 21, 131, 311, 181, 41]],
-    totals: ['Total', 9, 22, 132, 312, 182, null],
+    totals: ['Total', 1_009, 22, 132, 312, 182, null],
   })
 })
 

@@ -1,3 +1,4 @@
+import { showNumber } from '../money'
 import { column, tableOf, type Column, type ReportTable } from './report-columns'
 import type { InventoryValue } from './inventory-schemas'
 import type { HoldConversion } from './report-schemas'
@@ -23,7 +24,9 @@ export const inventoryTable = ({ rows, products, totals }: InventoryValue): Repo
       column('Por pedir', 'whole', (row) => row.reorder_units),
       column('Última venta', 'day', (row) => row.last_sale_date),
     ],
-    rows === 'family' ? `Los ${totals.product_count} productos, por familia` : `Los ${totals.product_count} productos`,
+    rows === 'family'
+      ? `Los ${showNumber(totals.product_count)} productos, por familia`
+      : `Los ${showNumber(totals.product_count)} productos`,
   )
 
 export const stockCategoriesTable = ({ categories, totals }: InventoryValue): ReportTable =>

@@ -1,7 +1,9 @@
+import { showNumber } from '../money'
+
 /** Products that one list holds at most. */
 export const MAX_WAITS = 100
 
-const peopleText = (people: number) => (people === 1 ? '1 persona' : `${people} personas`)
+const peopleText = (people: number) => (people === 1 ? '1 persona' : `${showNumber(people)} personas`)
 
 export const waitingTexts = {
   people: peopleText,

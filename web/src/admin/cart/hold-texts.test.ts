@@ -24,6 +24,7 @@ test('two guests are told apart by the end of their session', () => {
 test.each([
   [1, '1 reserva', '1 carrito'],
   [2, '2 reservas', '2 carritos'],
+  [1_200, '1,200 reservas', '1,200 carritos'],
 ])('%i is counted as %s', (count, ...texts) => {
   expect([holdCount(count), cartCount(count)]).toStrictEqual(texts)
 })

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { piecesText } from '@tocador/contracts/pieces-text'
 import type { Hold } from '@tocador/contracts/cart/hold-schemas'
 import { adminFailureText } from '../../api/admin-failure'
@@ -17,8 +18,8 @@ export const holdFailures = {
 export const failureOf = (what: keyof typeof holdFailures) => (failure: unknown) =>
   adminFailureText(failure, { refused: holdFailures[what], offline: holdFailures[what] })
 
-export const holdCount = (rows: number) => (rows === 1 ? '1 reserva' : `${rows} reservas`)
-export const cartCount = (rows: number) => (rows === 1 ? '1 carrito' : `${rows} carritos`)
+export const holdCount = (rows: number) => (rows === 1 ? '1 reserva' : `${showNumber(rows)} reservas`)
+export const cartCount = (rows: number) => (rows === 1 ? '1 carrito' : `${showNumber(rows)} carritos`)
 
 /** A client's name, or the end of the guest's session id, which tells two guests apart. */
 export const ownerName = (owner: Pick<Hold, 'user_name' | 'session_id'>) =>

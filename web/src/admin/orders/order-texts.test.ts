@@ -56,4 +56,5 @@ test('the pieces of an order are the sum of its lines', () => {
 test('an order is counted among those of its customer', () => {
   expect(customerOrdersText({ place: 1, total: 1 })).toBe('Su primer pedido')
   expect(customerOrdersText({ place: 1, total: 2 })).toBe('Pedido 1 de 2')
+  expect(customerOrdersText({ place: 1_001, total: 1_200 })).toBe('Pedido 1,001 de 1,200')
 })

@@ -1,4 +1,4 @@
-import { centsOf, pesosOf, showDecimals, showPesos } from '@tocador/contracts/money'
+import { centsOf, pesosOf, showDecimals, showNumber, showPesos } from '@tocador/contracts/money'
 import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { WhatsappState } from '@tocador/contracts/orders/orders-words'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
@@ -46,4 +46,4 @@ export function profitText(profit: number, total: number): string {
 
 /** `Pedido 3 de 5` of one customer. */
 export const customerOrdersText = ({ place, total }: { place: number; total: number }) =>
-  total === 1 ? 'Su primer pedido' : `Pedido ${place} de ${total}`
+  total === 1 ? 'Su primer pedido' : `Pedido ${showNumber(place)} de ${showNumber(total)}`

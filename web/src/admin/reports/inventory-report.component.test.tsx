@@ -103,13 +103,13 @@ test('the figures, the categories and the table', async () => {
       retail_value: 1420,
       on_hand: 8,
       out_count: 2,
-      low_count: 3,
+      low_count: 1_287,
       dead_count: 1,
       dead_value: 90,
     },
   })
   expect(wordsOf(document.querySelector('dl'))).toBe(
-    'Valor a costo $710.00 Valor de venta $1,420.00 Piezas en tienda 8 Agotados 2 3 con existencias bajas Sin ventas 1 $90.00 a costo, 60 días',
+    'Valor a costo $710.00 Valor de venta $1,420.00 Piezas en tienda 8 Agotados 2 1,287 con existencias bajas Sin ventas 1 $90.00 a costo, 60 días',
   )
   expect(bars('Valor por categoría')).toStrictEqual([
     'Labios $700.00 · venta $1,400.00 · 3 días',

@@ -125,7 +125,7 @@ const figuresOf = (totals: InventoryValue['totals']) => [
           change: waitText(totals.people_waiting),
         },
       ]),
-  { name: 'Agotados', value: totals.out_count, change: `${totals.low_count} con existencias bajas` },
+  { name: 'Agotados', value: totals.out_count, change: `${showNumber(totals.low_count)} con existencias bajas` },
   {
     name: 'Sin ventas',
     value: totals.dead_count,

@@ -72,29 +72,31 @@ export function ReportsSection({ timeZone, linkToOrders, productHref, start, not
     <>
       <div
         data-section-actions=""
-        className="flex min-h-13 flex-none flex-wrap items-center justify-end gap-x-3 gap-y-1.5 px-gutter"
+        className="flex min-h-13 flex-none flex-wrap items-center justify-end gap-x-3 gap-y-1.5 px-gutter py-1"
       >
-        <h1 tabIndex={-1} className="flex-[1_1_7rem] t-area">
+        <h1 tabIndex={-1} className="grow t-area">
           Reportes
         </h1>
-        <Button
-          isIconOnTablets
-          icon={<SlidersHorizontalIcon />}
-          aria-pressed={tab === 'custom'}
-          title="Reporte personalizado"
-          onClick={() => openTab('custom')}
-        >
-          <span className="max-md:hidden">Reporte personalizado</span>
-          <span className="md:hidden">Personalizado</span>
-        </Button>
-        {exported.length > 0 && (
-          <ExportMenu
-            what={tab === 'custom' ? `${types.length} reportes` : REPORTS[tab].label}
-            fetchFile={(format) =>
-              download(exportReport, { ...requestOf(state), reportTypes: exported.join(','), format })
-            }
-          />
-        )}
+        <div className="flex flex-wrap justify-end gap-x-3 gap-y-1.5">
+          <Button
+            isIconOnTablets
+            icon={<SlidersHorizontalIcon />}
+            aria-pressed={tab === 'custom'}
+            title="Reporte personalizado"
+            onClick={() => openTab('custom')}
+          >
+            <span className="max-md:hidden">Reporte personalizado</span>
+            <span className="md:hidden">Personalizado</span>
+          </Button>
+          {exported.length > 0 && (
+            <ExportMenu
+              what={tab === 'custom' ? `${types.length} reportes` : REPORTS[tab].label}
+              fetchFile={(format) =>
+                download(exportReport, { ...requestOf(state), reportTypes: exported.join(','), format })
+              }
+            />
+          )}
+        </div>
       </div>
       <ViewTabs
         label="Reportes"

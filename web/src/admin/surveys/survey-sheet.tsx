@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { shopTime } from '@tocador/contracts/calendar'
 import type { SurveyDetail, SurveyOption } from '@tocador/contracts/surveys/survey-schemas'
 import { optionsText, votesText } from '@tocador/contracts/surveys/vote-share'
@@ -91,7 +92,7 @@ function SurveyParts({ survey, timeZone, onNewProduct, onNewArrival }: SurveysVi
           <SurveyMark status={survey.status} />
           <span className="text-ink-2">
             {optionsText(survey.options_count)} · {votesText(survey.total_votes)} ·{' '}
-            {survey.voters === 1 ? '1 persona' : `${survey.voters} personas`}
+            {survey.voters === 1 ? '1 persona' : `${showNumber(survey.voters)} personas`}
           </span>
         </p>
         <p className="text-ink-2">

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import type { ReactNode } from 'react'
 import { ApiFailure } from '../../../api/failure'
@@ -37,7 +38,11 @@ export function StaleNotice({ stale: { changed, missing }, what, advice, renderP
           ))}
           {others > 0 && <li>y {others} más</li>}
           {missing.length > 0 && (
-            <li>{missing.length === 1 ? '1 producto ya no existe' : `${missing.length} productos ya no existen`}</li>
+            <li>
+              {missing.length === 1
+                ? '1 producto ya no existe'
+                : `${showNumber(missing.length)} productos ya no existen`}
+            </li>
           )}
         </ul>
         <p>{advice}</p>

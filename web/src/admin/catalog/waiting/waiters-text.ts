@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
 
 const READS = 'en su lista de espera van a leer «Ya no la vendemos».'
@@ -10,8 +11,8 @@ export function waitersText(products: readonly { people_with_place: number }[]):
   if (products.length === 1) {
     return `${waitingTexts.people(places)} la ${places === 1 ? 'espera' : 'esperan'}: ${READS}`
   }
-  const lists = awaited.length === 1 ? '1 de ellas tiene' : `${awaited.length} de ellas tienen`
-  return `${lists} lista de espera, con ${places === 1 ? '1 lugar' : `${places} lugares`} en total: ${READS}`
+  const lists = awaited.length === 1 ? '1 de ellas tiene' : `${showNumber(awaited.length)} de ellas tienen`
+  return `${lists} lista de espera, con ${places === 1 ? '1 lugar' : `${showNumber(places)} lugares`} en total: ${READS}`
 }
 
 export const keptPlaceText = 'Conservan su lugar por si vuelves a venderla.'

@@ -154,6 +154,7 @@ test('invalid error details are ignored, and a network error is reported', () =>
 test.each([
   [1, '1 libre'],
   [2, '2 libres'],
+  [1_200, '1,200 libres'],
 ])('%d available units are shown as %s', (units, text) => expect(freeText(units)).toBe(text))
 
 test.each([
@@ -161,6 +162,7 @@ test.each([
   [0, 'Ya no hay piezas libres'],
   [1, 'Solo queda 1'],
   [2, 'Solo quedan 2'],
+  [1_200, 'Solo quedan 1,200'],
 ])('%d units that are left are shown as %s', (units, text) => expect(leftText(units)).toBe(text))
 
 test('another product gets a line of its own', () => {

@@ -1,7 +1,7 @@
 import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { MAX_LINE_QUANTITY } from '@tocador/contracts/cart/cart-words'
-import { centsOf, pesosOf } from '@tocador/contracts/money'
+import { centsOf, pesosOf, showNumber } from '@tocador/contracts/money'
 
 export type WantedProduct = Pick<AdminProduct, 'id' | 'name' | 'image_url' | 'price' | 'stock_available'>
 export interface ManualLine {
@@ -30,10 +30,10 @@ export const atPaidPrice = <Product extends Pick<AdminProduct, 'price' | 'price_
   price: product.price_today ?? product.price,
 })
 
-export const freeText = (units: number) => (units === 1 ? '1 libre' : `${units} libres`)
+export const freeText = (units: number) => (units === 1 ? '1 libre' : `${showNumber(units)} libres`)
 
 export const leftText = (available: number) =>
-  available <= 0 ? 'Ya no hay piezas libres' : available === 1 ? 'Solo queda 1' : `Solo quedan ${available}`
+  available <= 0 ? 'Ya no hay piezas libres' : available === 1 ? 'Solo queda 1' : `Solo quedan ${showNumber(available)}`
 
 /** Adds a product; one that is already in the order gets one more unit. */
 export function withProduct(lines: readonly ManualLine[], product: WantedProduct): ManualLine[] {
