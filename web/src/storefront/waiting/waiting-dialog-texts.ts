@@ -1,10 +1,16 @@
 import { accountTexts } from '@tocador/contracts/accounts/accounts-words'
+import { ApiFailure, failureText } from '../../api/failure'
 import { isPhone, PHONE_INVALID } from '@tocador/contracts/phone'
 
-export const askTexts = {
+const askTexts = {
   refused: 'No pudimos anotarte. Intenta de nuevo.',
   offline: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
 }
+const NOT_SOLD = 'Esta pieza ya no está en la tienda.'
+
+/** A piece that was deleted or taken off sale while the form was open is not found. */
+export const askFailureText = (problem: unknown): string =>
+  problem instanceof ApiFailure && problem.code === 'NOT_FOUND' ? NOT_SOLD : failureText(problem, askTexts)
 
 export interface WaiterValues extends Record<string, string> {
   name: string

@@ -1,7 +1,7 @@
 import { askToWait } from '@tocador/contracts/waiting/waiting-calls'
 import { useId, useState } from 'react'
 import { call } from '../../api/call'
-import { ApiFailure, failureText } from '../../api/failure'
+import { ApiFailure } from '../../api/failure'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { useSending } from '../../ui/feedback/use-sending'
 import { PhoneField, TextField } from '../../ui/form/field'
@@ -14,7 +14,7 @@ import { askedBefore, noteAsked } from '../shell/asked-products'
 import { ShortNotice } from '../shell/short-notice'
 import { keepList, readKeptList } from './kept-list'
 import { InLine } from './in-line'
-import { askTexts, checkWaiter, type WaiterValues } from './waiting-dialog-texts'
+import { askFailureText, checkWaiter, type WaiterValues } from './waiting-dialog-texts'
 import { askedKeyOf, awaitedOf, type WaitedProduct } from './waited-product'
 
 interface WaitingDialogProps {
@@ -28,7 +28,7 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
   const id = useId()
   const [result, setResult] = useState(() => askedBefore(askedKeyOf(product)))
   const form = useForm<WaiterValues>({ name: '', phone: '' }, checkWaiter)
-  const { isSending, failure, send } = useSending((problem) => failureText(problem, askTexts))
+  const { isSending, failure, send } = useSending(askFailureText)
   const ask = async ({ name, phone }: WaiterValues) => {
     const { data } = await call(askToWait, {
       body: { ...awaitedOf(product), name, phone, list: readKeptList() ?? null },

@@ -131,6 +131,7 @@ test.each([
     { status: 400, json: { success: false, code: 'INVALID_INPUT', fields: { phone: 'Formato de teléfono inválido' } } },
     'Formato de teléfono inválido',
   ],
+  [refused(404, 'NOT_FOUND', 'No encontramos lo que buscas'), 'Esta pieza ya no está en la tienda.'],
 ])('a refusal %j is said in the form, which keeps what was typed', async (answer, text) => {
   stubShop(() => answer)
   const { user } = show()

@@ -1,13 +1,12 @@
 import { askToWait } from '@tocador/contracts/waiting/waiting-calls'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../api/call'
-import { failureText } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { showToast } from '../../ui/overlay/toasts'
 import { noteAsked } from '../shell/asked-products'
 import { askedKeyOf, awaitedOf, type WaitedProduct } from './waited-product'
 import { WaitingDialog } from './waiting-dialog'
-import { askTexts } from './waiting-dialog-texts'
+import { askFailureText } from './waiting-dialog-texts'
 
 interface WaitingLayerProps {
   isOpen: boolean
@@ -30,7 +29,7 @@ function WaitAtOnce({ product, onClose }: { product: WaitedProduct; onClose: () 
       noteAsked(askedKeyOf(product), data)
       showToast(`Te avisaremos cuando llegue ${product.name}. Lo ves en Mi cuenta.`)
     } catch (problem) {
-      showToast(failureText(problem, askTexts), { kind: 'error' })
+      showToast(askFailureText(problem), { kind: 'error' })
     }
     onClose()
   })
