@@ -18,6 +18,7 @@ import { contextsOn } from '../testing/contexts-on'
 import { writeShopMark } from '../platform/shop-mark'
 import { aCartWith, anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
 import { photo } from '../testing/samples/pictures'
+import { contentOf } from '../testing/restored-databases'
 import { aSurvey } from '../testing/survey-factories'
 import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp } from '../testing/test-app'
@@ -142,9 +143,14 @@ test('[DOC-04] missing, damaged and unknown pictures are told; files that nothin
     'Productos o pedidos con fotos que la tienda no tiene': ['Labial', 'Rubor'],
   })
   expect((await check()).text).toContain('con fotos que la tienda no tiene: 2 (Labial, Rubor)')
-  const threeDaysAgo = Date.now() / 1000 - 3 * 86_400
-  for (const width of [320, 640, 1080]) await utimes(fileOf(lost, width), threeDaysAgo, threeDaysAgo)
   const unused = 'Fotos en el disco que la tienda no usa'
+  const lastUsed = async (minutesBeforeTwoDays: number) => {
+    const at = Date.now() / 1000 - 2 * 86_400 - minutesBeforeTwoDays * 60
+    for (const width of [320, 640, 1080]) await utimes(fileOf(lost, width), at, at)
+  }
+  await lastUsed(-5)
+  expect((await check()).problems).not.toHaveProperty(unused)
+  await lastUsed(5)
   expect((await check()).problems[unused]).toStrictEqual([lost])
   const repaired = await check({ isRepairing: true })
   expect(repaired.problems).not.toHaveProperty(unused)
@@ -199,8 +205,10 @@ test('[DOC-05] settings that the panel refuses, a full disk, other clocks and an
 })
 
 test('[DOC-01] the tool says in Spanish what is wrong and what it means, and ends with 1', async () => {
+  const before = await contentOf(shop.database.url)
   const { code, output } = await run()
   expect(code).toBe(1)
+  expect(await contentOf(shop.database.url), 'without --repair').toStrictEqual(before)
   expect(output).toContain('  ✗ Números de WhatsApp que no son teléfonos: 1 (ninguno)\n    Los pedidos no llegan')
   expect((await run('--otra')).code).toBe(1)
 }, 30_000)

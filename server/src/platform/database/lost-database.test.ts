@@ -13,6 +13,7 @@ const { db, close } = openDatabase({ url: relay.url, log, poolSize: 1, answerWit
 afterAll(close)
 
 const one = () => db.first(sql`select 1 as one`)
+const connection = async () => (await db.first<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid
 const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -22,9 +23,14 @@ const errorOf = (work: Promise<unknown>) =>
 test('[FAIL-01] a database that was cut off or fell silent fails the statement, and is used again when it returns', async () => {
   for (const fail of [relay.cut, relay.silence]) {
     expect(await one()).toEqual({ one: 1 })
+    const before = await connection()
     fail()
+    const asked = performance.now()
     expect(isConnectionLost(await errorOf(one()))).toBe(true)
+    // Half a second, on a busy machine.
+    expect(performance.now() - asked).toBeLessThan(4_000)
     relay.restore()
+    expect(await connection(), 'another connection').not.toBe(before)
   }
   expect(await one()).toEqual({ one: 1 })
 })

@@ -36,7 +36,7 @@ describe('the header', () => {
   test.each([
     ['client', 'Tocador Hola, Ana Mi cuenta Cerrar sesión', 'Mi cuenta', 'sign in'],
     ['admin', 'Tocador Hola, Ana Admin Panel Admin Cerrar sesión', 'Panel Admin', 'panel'],
-  ] as const)('of a %s', async (role, text, button, what) => {
+  ] as const)('[NAV-10] of a %s', async (role, text, button, what) => {
     signIn({ role })
     const { user, container } = show()
     expect(wordsOf(container)).toBe(text)
