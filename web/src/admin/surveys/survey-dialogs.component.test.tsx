@@ -132,6 +132,7 @@ describe('editing', () => {
   test('without a question is not sent', async () => {
     const { user } = show(EditSurveyDialog, { status: 'draft' })
     await user.clear(screen.getByRole('textbox', { name: 'Pregunta' }))
+    await user.type(screen.getByRole('textbox', { name: 'Pregunta' }), '  ')
     await user.click(press('Guardar encuesta'))
     expect(await screen.findByText('La pregunta es requerida')).toBeTruthy()
     expect(asked).toStrictEqual([])

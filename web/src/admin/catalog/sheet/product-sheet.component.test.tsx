@@ -108,6 +108,15 @@ describe('the data of a product', () => {
     expect(sent()).toStrictEqual([['/admin/products/1', { brand: 'Luna', updated_at_seen: labial.updated_at }]])
     expect(allWords('status')).toContain('Producto actualizado correctamente Cerrar')
   })
+  test('are saved from the tab of the pictures, too', async () => {
+    await show()
+    await loaded()
+    write('Marca', 'Luna')
+    fireEvent.click(screen.getByRole('tab', { name: /Fotos/ }))
+    press('Actualizar producto')
+    await waitFor(() => expect(told.mock.calls).toStrictEqual([['saved', newer.updated_at], ['close']]))
+    expect(sent()).toStrictEqual([['/admin/products/1', { brand: 'Luna', updated_at_seen: labial.updated_at }]])
+  })
   test('[WAIT-61] say who waits once it is set to inactive', async () => {
     const said = () => allWords('status', sheet()).filter((text) => text.includes('esperan'))
     stubProduct(

@@ -33,8 +33,11 @@ const head = () => [
   document.querySelector('meta[name="apple-mobile-web-app-title"]')?.getAttribute('content'),
 ]
 /** The browser offers to install the app of the page. */
-function offer(outcome: 'accepted' | 'dismissed' | 'failed') {
-  const prompt = vi.fn(() => (outcome === 'failed' ? Promise.reject(new Error('no')) : Promise.resolve()))
+function offer(outcome: 'accepted' | 'dismissed' | 'failed' | 'open') {
+  const prompt = vi.fn(() => {
+    if (outcome === 'open') return new Promise<void>(() => {})
+    return outcome === 'failed' ? Promise.reject(new Error('no')) : Promise.resolve()
+  })
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt,
     userChoice: Promise.resolve({ outcome }),
@@ -101,6 +104,17 @@ test('[PAPP-04] an offer that is dismissed or fails leaves the steps, and a late
   expect(screen.queryByText('El panel quedó instalado')).toBeNull()
   act(() => void window.dispatchEvent(new Event('appinstalled')))
   await screen.findByText('El panel quedó instalado')
+  unlink()
+})
+
+test('[PAPP-04] while the browser asks, the button says that it installs', async () => {
+  stubBrowser()
+  const unlink = linkPanelApp()
+  const { user } = renderInPanel(<InstallView />)
+  offer('open')
+  await user.click(screen.getByRole('button', { name: 'Instalar el panel' }))
+  expect((await screen.findByText('Instalando…')).closest('button')).not.toBeNull()
+  expect(screen.queryByText('Instálalo desde el menú del navegador')).toBeNull()
   unlink()
 })
 

@@ -79,6 +79,16 @@ describe('the tabs of phones', () => {
     pending(0)
     expect(renderInPanel(<TabBar {...menu('pedidos')} />).container.querySelector('nav')).toBeNull()
   })
+  test('[BKP-17] mark the settings alone while a copy needs the owner', async () => {
+    onPhone()
+    pending(0, someBackups({ health: 'failed' }))
+    const { user } = renderInPanel(<TabBar {...menu('pedidos')} />)
+    await vi.waitFor(() => expect(sections().map(wordsOf).at(-1)).toBe('Ajustes con un problema'))
+    expect(sections().map(wordsOf).slice(0, -1).join()).not.toContain('con un problema')
+    await user.click(screen.getByRole('button', { name: 'Mi cuenta' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Ver tienda' }))
+    expect(told.mock.calls.flat()).toStrictEqual(['close'])
+  })
   test('mark the section, and have the account in a menu', async () => {
     onPhone()
     signIn({ name: 'Marta Gil' })

@@ -105,6 +105,21 @@ test('[SEARCH-27] on a phone filters are chosen in a sheet and change the list b
   expect(button('Filtros (1)')).toBeTruthy()
 })
 
+test('[SEARCH-27] a sheet that was closed without its button has the filters of the list when it opens again', async () => {
+  onPhone()
+  renderInShop(<LiveFilters />)
+  fireEvent.click(button('Filtros'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }))
+  fireEvent.click(await sheet.findByRole('checkbox', { name: 'Labial 3' }))
+  expect(box('Labial 3').checked).toBe(true)
+  fireEvent.click(sheet.getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/')
+  fireEvent.click(button('Filtros'))
+  await screen.findByRole('dialog', { name: 'Filtros' })
+  await waitFor(() => expect(box('Labial 3').checked).toBe(false))
+})
+
 test('[SEARCH-27] the sheet opens before its choices are there', async () => {
   onPhone()
   stubShop(() => new Promise(() => {}))
