@@ -38,6 +38,9 @@ test('[PRIV-03] without a text of the owner it is the usual one, complete', () =
   expect(text).toContain(
     'Las copias de seguridad, que solo sirven para recuperar la tienda, los contienen hasta 6 meses más.',
   )
+  expect(text).toContain(
+    '- De una lista de espera, si pides que te avisemos: tu nombre, tu teléfono y los productos que esperas.',
+  )
   expect(text).toContain('se borra cuando sales de ella con tu enlace, y a los 183 días si no llega.')
   expect(text).not.toMatch(/[{}]/)
   expect(text.match(/^## .*/gm)).toStrictEqual([
