@@ -53,6 +53,7 @@ test('[MYACC-03] [MYACC-06] a client repeats an order, changes her password, end
   const input = anOrderInput(await aPlace(shop, { name: 'Plaza Nogal' }), { [rubor]: 2, [gone]: 1 })
   const { data } = await send<{ order: { id: number; order_number: string } }>(shop, 'POST', '/orders', input, token)
   const { id, order_number: number } = data.order
+  await send(shop, 'POST', '/waiting', { product_id: gone }, token)
   const elsewhere = [await logInElsewhere(shop, phone), await logInElsewhere(shop, phone)]
 
   await page.goto('/')
@@ -68,6 +69,10 @@ test('[MYACC-03] [MYACC-06] a client repeats an order, changes her password, end
   )
   await expect(page).toHaveURL('/')
   expect(await violationsOf(page, 'dialog[open]')).toEqual([])
+  await account.getByRole('tab', { name: 'Lo que espero' }).click()
+  await expect(account.getByRole('button', { name: 'Salir de la lista de Labial Agotado' })).toBeVisible()
+  expect(await violationsOf(page, 'dialog[open]')).toEqual([])
+  await account.getByRole('tab', { name: 'Mis pedidos' }).click()
   await order.getByRole('button', { name: `Repetir el pedido ${number}` }).click()
   // The cart opens in its place.
   await expect(page.getByText(/con los precios de hoy: «Labial Agotado» ya no está disponible/)).toBeVisible()
