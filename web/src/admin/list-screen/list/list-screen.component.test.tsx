@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { onPhone } from '../../../testing/on-phone'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
@@ -388,6 +388,19 @@ describe('rows that came meanwhile', () => {
     expect(allWords('row').slice(1, 2)).toStrictEqual(['Ana 7 Llamar a Ana'])
     await user.click(pill)
     await vi.waitFor(() => expect(allWords('row')[1]).toBe('Dora 9 Llamar a Dora'))
+    expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull()
+  })
+  test('are not those of another order or page, which are shown once they are read', async () => {
+    const { user } = await shown('/', { live })
+    let answer = (_page: ListPage<Row>) => {}
+    read.mockReturnValue(new Promise((done) => (answer = done)))
+    await user.click(press('Piezas'))
+    await settle()
+    expect(allWords('row')).toHaveLength(4)
+    await act(async () => answer(pageOf([fresh, ...rows.slice(0, 1)])))
+    await vi.waitFor(() =>
+      expect(allWords('row').slice(1)).toStrictEqual(['Dora 9 Llamar a Dora', expect.stringMatching(/^Ana /)]),
+    )
     expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull()
   })
   test('that left stay until asked for', async () => {
