@@ -202,6 +202,12 @@ test('[DOC-05] settings that the panel refuses, a full disk, other clocks and an
     [expect.stringMatching(/^\d+ segundos de diferencia$/)],
     ['America/Ciudad_Inventada'],
   ])
+  // 5 seconds are allowed, in either direction.
+  const clockApart = async (seconds: number) => {
+    const clock = { now: () => new Date(Date.now() + seconds * 1000) }
+    return (await machineCheck(dataDir, 0).find({ ...context, clock })).length
+  }
+  expect([await clockApart(-60), await clockApart(0), await clockApart(60)]).toStrictEqual([1, 0, 1])
 })
 
 test('[DOC-01] the tool says in Spanish what is wrong and what it means, and ends with 1', async () => {
