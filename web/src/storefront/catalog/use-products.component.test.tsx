@@ -96,6 +96,9 @@ test('of a larger shop other pages and searches are asked, and what was shown st
   expect(result.current.isWaiting).toBe(false)
   expect(queries()[1]).toBe('page=1&limit=12&search=lejos&category=Labios&meant=true&grouped=true&in_stock=true')
   expect(result.current.loaded.map(({ id }) => id)).toContain(9600)
+  rerender({ search: 'cerca', category: '', page: 1, filters: '' })
+  // Asked for at once: what the first search loads is kept.
+  expect(queries()[2]).toBe('page=1&limit=12&search=cerca&category=&meant=true&grouped=true&in_stock=true')
 })
 
 test('suggestions of a larger shop are left to the server, not sought in an empty list', async () => {

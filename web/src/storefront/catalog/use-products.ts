@@ -15,6 +15,9 @@ import { inCategory, pageOf, withOwn, type ShelfPage } from './shelf/shelf-rules
 import { putLevels } from './stock-store'
 import { useOwnProducts } from './use-own-products'
 
+/** Kept, because importing it once more waits for the next frames on a slow phone before the list is asked for. */
+let filteredList: typeof import('./filters/filtered-list') | undefined
+
 interface Products {
   /** The page to show: the previous one while a request is pending, undefined when no loaded data fits. */
   shown: ShelfPage | undefined
@@ -54,14 +57,15 @@ export function useProducts(shelf: Shelf): Products {
   const isLocal = isWhole && filters === ''
   const rows = all.data?.products
   // Loaded with the first filter, or the first search or page of a large shop.
-  const asked = useLoad(isLocal || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, async (signal) =>
-    (await import('./filters/filtered-list')).readPage(
+  const asked = useLoad(isLocal || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, async (signal) => {
+    filteredList ??= await import('./filters/filtered-list')
+    return filteredList.readPage(
       shelf,
       isWhole ? rows : undefined,
       (query, narrowing) => fetchProducts({ ...query, ...kind, ...narrowing }, signal),
       page.listsSoldOut,
-    ),
-  )
+    )
+  })
   // A large shop's list is searched by the server.
   const finder = useShelfSearch(search, all.isLoading ? undefined : isWhole ? rows : null, visit)
   const local = useMemo(() => {
