@@ -54,15 +54,15 @@ describe('[WAIT-05] the page of a list', () => {
     expect(JSON.stringify(await pageAt(later))).not.toMatch(/7699|7600|Luna/)
   })
 
-  test('says of each product whether it is available again or not sold any more', async () => {
+  test('says of each product whether it is available again or not sold any more, what is held for her first', async () => {
     const { link, products } = await aList(['Tinta', 'Gloss'])
     const [tinta = 0, gloss = 0] = products
     await call(adjustStock, { token, params: { id: tinta }, body: { difference: 3, note: 'Llegó' } })
     await call(deleteProduct, { token, params: { id: gloss } })
     const states = (await pageAt(link)).list?.waits.map((one) => [one.product_name, one.is_sold, one.is_available])
     expect(states).toStrictEqual([
-      ['Gloss', 0, 0],
       ['Tinta', 1, 1],
+      ['Gloss', 0, 0],
     ])
   })
 

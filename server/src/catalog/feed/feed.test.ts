@@ -108,10 +108,12 @@ test('[FEED-04] a change of units is in the feed before a minute has passed, and
 })
 
 test('[FEED-05] the feed is packed, has a tag for each packing, and costs no statement while nothing changes', async () => {
-  await aProduct(shop)
+  const id = await aProduct(shop)
   // An instance that is not told of changes compares with the database at every answer.
   shop.changes.start()
   await vi.waitFor(() => expect(shop.changes.isListening).toBe(true))
+  // What was added before it listened is read a moment later.
+  await vi.waitFor(async () => expect((await get('/catalogo.xml')).body).toContain(`<g:id>${id}</g:id>`))
   for (const url of ['/catalogo.xml', '/catalogo.csv']) {
     const plain = await get(url)
     const [gzip, brotli] = [

@@ -20,6 +20,7 @@ import { openTransaction, waitForLock } from '../../testing/locks'
 import { createJsonStorefront } from '../../testing/samples/json-storefront'
 import { submitForm } from '../../testing/submit-form'
 import { createTestApp } from '../../testing/test-app'
+import { listDue } from './queries'
 
 const webFolder = await createJsonStorefront()
 const env = { PUBLIC_URL: 'https://tienda.example' }
@@ -350,6 +351,7 @@ test('[WAIT-44] a price that changes and a product that is switched off after op
   await call(updateProduct, { token, params: { id }, body: { status: 'inactive' } })
   await sweep()
   expect((await cartOf(sessionId)).items.map((item) => [item.quantity, item.product.price])).toStrictEqual([[1, 250]])
+  expect(await listDue(db)).not.toContain(id)
   await expectBooks(id, { onHand: 1, held: 1 })
 })
 
@@ -359,6 +361,12 @@ test('[WAIT-61] a product counts who has a place, in line or with a held unit', 
   const selected = (await call(selectProducts, { token, query: { ids: String(id) } })).body.data
   const counts = [product.people_waiting, product.people_with_place, selected[0]?.people_with_place]
   expect(counts).toStrictEqual([1, 3, 3])
+  // The first one's hold ends, and the third gets the unit.
+  clock.advance({ hours: 25 })
+  await sweep()
+  const admin = await shop.signIn('admin')
+  const later = (await call(getAdminProduct, { token: admin.token, params: { id } })).body.data
+  expect([later.people_waiting, later.people_with_place]).toStrictEqual([0, 2])
 })
 
 test('[WAIT-54] [SAFE-02] [SAFE-03] [SAFE-04] no limit of a network counts what is set aside, nor refuses opening it', async () => {

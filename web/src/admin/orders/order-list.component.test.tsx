@@ -57,6 +57,8 @@ describe('an order in the list', () => {
       'whatsapp: Por enviar',
       'created: 12:00 p.m.',
     ]))
+  test('of a delivered order the total is not struck', () =>
+    expect(row({ status: 'delivered' })).toContain('total: $379.00'))
   test('of a guest, cancelled, without place and with lines that are not loaded', () => {
     const { items: _, ...bare } = listed()
     const { container } = render(<>{orderColumns({ timeZone: '', onStatus })[4]?.cell({ ...bare, item_count: 4 })}</>)

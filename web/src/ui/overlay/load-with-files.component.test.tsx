@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { __vitePreload as loadWithFiles } from './load-with-files'
 
 beforeEach(() => document.head.replaceChildren())
+// The test files of a worker share the document.
+afterEach(() => document.head.replaceChildren())
 const links = () => [...document.head.querySelectorAll('link')]
 const load = () => Promise.resolve('part')
 
@@ -58,7 +60,7 @@ test('a style sheet that the page already has is not asked for, unless it could 
   links()[1]?.dispatchEvent(new Event('error'))
   await expect(failed).rejects.toThrow('assets/page.css could not be loaded')
 
-  Object.assign(own, { sheet: {} })
+  Object.assign(own, { sheet: new CSSStyleSheet() })
   await expect(loadWithFiles(load, ['assets/page.css'])).resolves.toBe('part')
   expect(links()).toStrictEqual([own])
 })

@@ -60,7 +60,11 @@ test('its pictures are named, and turned by arrows and thumbnails up to their en
   expect(buttons(dialog())).toContain('Imagen siguiente (disabled)')
   await user.click(press('Imagen anterior'))
   expect(turned.mock.calls).toStrictEqual([[1], [2], [1]])
-  expect(marked()[1]).toStrictEqual(['Imagen 2 de 3', 'true'])
+  expect(marked()).toStrictEqual([
+    ['Imagen 1 de 3', null],
+    ['Imagen 2 de 3', 'true'],
+    ['Imagen 3 de 3', null],
+  ])
 })
 
 test('pictures beside the current one cannot be reached', () => {
