@@ -34,11 +34,11 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
       </div>
       <DropZone className="flex flex-wrap items-center gap-x-2.5 px-4 py-2.5 text-left" onClick={choose} onFiles={add}>
         <ImageUpIcon className="size-5 text-action" />
-        <span className="font-medium">
+        <span className="grow font-medium">
           {photos.most === 1 ? 'Arrastra la foto aquí o ' : 'Arrastra tus fotos aquí o '}
           <span className="text-info">{photos.most === 1 ? 'elígela' : 'elígelas'}</span>
         </span>
-        <span className="text-ink-2 md:ml-auto">{photos.most === 1 ? photoTexts.limitsOfOne : photoTexts.limits}</span>
+        <span className="text-ink-2">{photos.most === 1 ? photoTexts.limitsOfOne : photoTexts.limits}</span>
       </DropZone>
       <input
         ref={input}
