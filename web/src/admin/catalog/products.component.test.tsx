@@ -367,4 +367,12 @@ describe('deleting a product', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(onDelete).toHaveBeenCalledTimes(2)
   })
+  test('[PROD-09] a declined question deletes nothing', async () => {
+    const [onClose, onDelete] = [vi.fn<() => void>(), vi.fn<() => Promise<void>>(() => Promise.resolve())]
+    const { user } = renderInPanel(
+      <DeleteProductDialog product={anAdminProduct()} onClose={onClose} onDelete={onDelete} />,
+    )
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect([onClose.mock.calls.length, onDelete.mock.calls.length]).toStrictEqual([1, 0])
+  })
 })
