@@ -78,15 +78,17 @@ async function measureSearchPause({ url }: RunningProgram, { root }: BenchPlace,
       [join(root, 'bench/clients/search-everything.mjs'), url, String(slowed), ...words],
       {},
     )
-    const { median, spread } = summary(JSON.parse(output) as number[], 0)
-    table.add({
-      name: `search over ${PRODUCTS}: list shown after the pause${slowed > 1 ? `, processor ${slowed}× slowed` : ''}`,
-      target: `≤ ${target} ms`,
-      measured: `${median.toFixed(0)} ms`,
-      spread,
-      isMet: median <= target,
-      isByClock: true,
-    })
+    for (const [what, times] of Object.entries(JSON.parse(output) as Record<string, number[]>)) {
+      const { median, spread } = summary(times, 0)
+      table.add({
+        name: `search over ${PRODUCTS}: ${what} shown after the pause${slowed > 1 ? `, processor ${slowed}× slowed` : ''}`,
+        target: `≤ ${target} ms`,
+        measured: `${median.toFixed(0)} ms`,
+        spread,
+        isMet: median <= target,
+        isByClock: true,
+      })
+    }
   }
 }
 
