@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
+import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
 import { BarList, type ListedBar } from './bar-list'
 import { HeatMap } from './heat-map'
 import { PeriodChart } from './period-chart'
@@ -48,6 +49,15 @@ describe('bars', () => {
     const titles = screen.getAllByRole('listitem').map((row) => row.firstElementChild?.getAttribute('title'))
     expect(titles).toStrictEqual(['Labios', null])
   })
+  test.each([
+    [undefined, 1],
+    [2, 2],
+  ])('lead to an address with as many overlays as they say: %s', async (depth, open) => {
+    replacePage('/?panel=resumen', 1)
+    shown([bar({ href: '/?panel=productos&editar=1', ...(depth !== undefined && { depth }) })])
+    await userEvent.click(screen.getByRole('link', { name: 'Labios' }))
+    expect([location.search, overlayDepth()]).toStrictEqual(['?panel=productos&editar=1', open])
+  })
 })
 
 describe('the orders by weekday and hour', () => {
@@ -57,6 +67,7 @@ describe('the orders by weekday and hour', () => {
   const hours = () => allWords('columnheader').slice(1)
   test('begin on Monday, and have the hours from 9 to 20 at least', () => {
     show([cell(1, 10, 1), cell(0, 12, 3), cell(2, 10, 0)])
+    expect(screen.getByRole('group', { name: 'Pedidos por día y hora' }).tabIndex).toBe(0)
     expect(allWords('rowheader')).toStrictEqual(['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'])
     expect([hours()[0], hours().at(-1), hours().length]).toStrictEqual(['9', '20', 12])
     expect(links()).toStrictEqual([

@@ -8,7 +8,7 @@ const drawn: string[] = []
 let file: Blob | null
 const drawing = {
   fillStyle: '',
-  fillRect: (...box: number[]) => drawn.push(`fill ${box.join(' ')}`),
+  fillRect: (...box: number[]) => drawn.push(`fill ${drawing.fillStyle} ${box.join(' ')}`),
   scale: (by: number) => drawn.push(`scale ${by}`),
   translate: (by: number) => drawn.push(`translate ${by}`),
   save: () => {},
@@ -35,14 +35,15 @@ async function save() {
       <div data-chart="" />
     </ReportCard>,
   )
+  screen.getByRole('group', { name: 'Margen' }).style.backgroundColor = 'beige'
   await user.click(screen.getByRole('button', { name: 'Descargar la gráfica «Margen» (PNG)' }))
   await vi.waitFor(() => expect(wordsOf(document.body)).toMatch(/descargas|no pudo guardar/))
   return names
 }
 
-test('a chart is saved in twice its size with a margin', async () => {
+test('a chart is saved in twice its size with a margin, on the color of its card', async () => {
   expect(await save()).toStrictEqual(['margen.png'])
-  expect(drawn.slice(0, 3)).toStrictEqual(['fill 0 0 248 148', 'scale 2', 'translate 12'])
+  expect(drawn.slice(0, 3)).toStrictEqual(['fill beige 0 0 248 148', 'scale 2', 'translate 12'])
   expect(wordsOf(document.body)).toContain('margen.png está en tus descargas')
 })
 

@@ -87,6 +87,28 @@ test('every field of the status is shown', () => {
 test.each([
   [1, '1 producto', '1 dirección', '1 foto'],
   [2, '2 productos', '2 direcciones', '2 fotos'],
+  [1234, '1,234 productos', '1,234 direcciones', '1,234 fotos'],
 ])('%i is counted as %s', (count, ...texts) => {
   expect([productsText(count), addressesText(count), picturesText(count)]).toStrictEqual(texts)
+})
+
+test.each([
+  ['ok', 'Bien'],
+  ['failed', 'Falló'],
+  ['not_tried', 'No se hizo'],
+  ['not_configured', 'No está configurado'],
+] as const)('the trial of a store that is %s is told as «%s»', (cloudinary_test, text) => {
+  const diagnosis = {
+    version: '0.1.0',
+    cloudinary_configured: true,
+    using_cloudinary: true,
+    store: 'Cloudinary',
+    files_received: 1,
+    cloudinary_test,
+    cloudinary_url: null,
+    cloudinary_error: null,
+    message: 'Listo',
+    timestamp: '2026-11-20T18:00:00.000Z',
+  } as const
+  expect(diagnosisLines(diagnosis, 'America/Mexico_City')).toContainEqual(['Prueba de Cloudinary', text])
 })

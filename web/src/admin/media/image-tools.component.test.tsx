@@ -19,6 +19,7 @@ const checked = (id: number, over: Partial<CheckedProduct> = {}): CheckedProduct
   problems: [],
   ...over,
 })
+const insecure = { url: 'http://x.mx/a.webp', problem: 'insecure' as const }
 const gone = { url: '/media/rota.webp', problem: 'missing' as const }
 const status = {
   version: '2.0',
@@ -44,7 +45,7 @@ describe('the check of the pictures of products', () => {
             total: 3,
             store: 'S3',
             next: 2,
-            products: [checked(1, { is_hosted: 1 }), checked(2, { problems: [gone] })],
+            products: [checked(1, { is_hosted: 1 }), checked(2, { problems: [insecure, gone] })],
           })
         : new Promise((done) => {
             answerSecond = () =>
@@ -61,7 +62,7 @@ describe('the check of the pictures of products', () => {
     expect(wordsOf(tool(check))).toContain('En S3: 2.')
     expect(queries().map(({ after }) => after)).toStrictEqual(['0', '2'])
     expect(allWords('listitem', tool(check))).toStrictEqual([
-      expect.stringMatching(/^Producto 2 .+ \/media\/rota\.webp$/),
+      'Producto 2 No empieza con https, así que no se muestra; cámbiala a mano http://x.mx/a.webp El archivo ya no existe /media/rota.webp',
     ])
     await user.click(within(tool(check)).getByRole('button', { name: 'Producto 2' }))
     expect(opened.mock.calls).toStrictEqual([[2]])
@@ -156,10 +157,15 @@ test('the other tools show what the server says, or its error', async () => {
   const { user } = show(({ path }) => (path.includes('status') ? accepted(status) : refused(500, 'INTERNAL', '')))
   await user.click(screen.getByRole('button', { name: 'Revisar servidor' }))
   await within(tool('Estado del servidor')).findByText('Todo bien')
-  expect(wordsOf(tool('Estado del servidor'))).toContain('Fotos nuevas En la carpeta de la tienda Versión 2.0 Revisado')
+  const lines = 'Todo bien Fotos nuevas En la carpeta de la tienda Versión 2.0 Revisado 20 nov 2026, 2:00:00'
+  expect(wordsOf(tool('Estado del servidor'))).toContain(lines)
   await user.click(screen.getByRole('button', { name: 'Revisar procesador' }))
   await vi.waitFor(() => expect(allWords('alert', tool('Procesador de fotos'))).toStrictEqual(['Error 500']))
   expect(asked.map(({ path }) => path)).toHaveLength(2)
+  stubShop(() => accepted(status))
+  await user.click(screen.getByRole('button', { name: 'Revisar procesador' }))
+  await within(tool('Procesador de fotos')).findByText('Todo bien')
+  expect(wordsOf(tool('Procesador de fotos'))).toContain(lines)
 })
 
 describe('the diagnosis', () => {
@@ -196,7 +202,7 @@ describe('the diagnosis', () => {
     arrive?.()
     await within(tool(diagnosis)).findByText('La subida funciona')
     expect(wordsOf(tool(diagnosis))).toMatch(
-      /Archivos recibidos 1 Fotos nuevas En Cloudinary Prueba de Cloudinary Bien Foto de prueba https:\/\/res\.cloudinary\.com\/prueba\.png Versión 2\.0 Revisado 20 nov 2026/,
+      /Archivos recibidos 1 Fotos nuevas En Cloudinary Prueba de Cloudinary Bien Foto de prueba https:\/\/res\.cloudinary\.com\/prueba\.png Versión 2\.0 Revisado 20 nov 2026, 2:00:00/,
     )
     expect(within(tool(diagnosis)).getByRole('button').getAttribute('aria-busy')).toBeNull()
   })

@@ -26,9 +26,9 @@ const png = (name: string) => new File(['x'], name, { type: 'image/png' })
 const text = new File(['x'], 'notas.txt', { type: 'text/plain' })
 const stored = (count: number) => Array.from({ length: count }, (_, place) => `/media/${place}.webp`)
 
-async function choose(files: readonly File[], already = 0) {
+async function choose(files: readonly File[], already = 0, most?: number) {
   const { user } = renderInPanel(<p>Fotos</p>)
-  const { result } = renderHook(() => usePhotos(stored(already)))
+  const { result } = renderHook(() => usePhotos(stored(already), most))
   await act(() => result.current.add(files, chooseOther))
   return { user, added: () => result.current.photos.slice(already).map(({ name }) => name) }
 }
@@ -98,3 +98,20 @@ test('pasted files are taken while the editor is there, pasted text is not', () 
   paste([file])
   expect(take).toHaveBeenCalledOnce()
 })
+
+test.each([
+  [0, 2, ['Agregar 1 foto'], []],
+  [1, 1, [], []],
+  [0, 1, [], ['0.png']],
+])(
+  'where one photo is the most, beside %d of them %d more offer %j and add %j',
+  async (already, more, names, expected) => {
+    const files = Array.from({ length: more }, (_, place) => png(`${place}.png`))
+    const { added } = await choose(files, already, 1)
+    expect([added(), offered()]).toStrictEqual([expected, names])
+    const isRefused = screen
+      .getAllByRole('alert')
+      .some((one) => wordsOf(one).includes('Solo lleva una foto. Quita la que'))
+    expect(isRefused).toBe(expected.length === 0)
+  },
+)

@@ -110,3 +110,33 @@ test('a photo whose upload breaks off is named as failed, one that stops with th
   expect((await photos().settle()).failure).toBe('Error desconocido')
   expect(photos().photos[1]?.failure).toBe('')
 })
+
+test('a refusal without words, or without a picture, is a failure all the same', async () => {
+  const { photos, answer } = await choose('uno.png', 'dos.png')
+  await answer(0, 500, {})
+  await answer(1, 201, { success: true, data: [] })
+  expect(photos().photos.map((photo) => photo.failure)).toStrictEqual(['Error desconocido', 'Error desconocido'])
+})
+
+test('the previews of chosen files are let go with the page, stored pictures are not', async () => {
+  const released = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(nothing)
+  const { photos, unmount } = await choose('uno.png')
+  act(() => photos().replace(['/media/otra.webp']))
+  await act(() => photos().add([new File(['x'], 'dos.png', { type: 'image/png' })], nothing))
+  const preview = photos().photos[1]?.preview ?? ''
+  expect([preview.slice(0, 5), released.mock.calls]).toStrictEqual(['blob:', []])
+  unmount()
+  expect(released.mock.calls).toStrictEqual([[preview]])
+  released.mockRestore()
+})
+
+test('of many stored pictures the names of the first ten are asked for, and a shop that does not answer changes nothing', async () => {
+  stubShop(() => ({ status: 500, json: {} }))
+  const paths = Array.from({ length: 11 }, (_, place) => `/media/${place}.webp`)
+  const { result } = renderHook(() => usePhotos(paths))
+  await settle()
+  expect(asked.map(({ path }) => new URL(path, 'https://x').searchParams.get('paths'))).toStrictEqual([
+    paths.slice(0, 10).join(','),
+  ])
+  expect(result.current.photos.map(({ name }) => name).slice(0, 2)).toStrictEqual(['0.webp', '1.webp'])
+})

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { allWords, buttons } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { CleaningTool } from './cleaning-tool'
+
+const broken = {
+  id: 5,
+  name: 'Rubor',
+  migrated: [],
+  cleaned: [{ url: '/media/rota.webp', problem: 'missing' as const }],
+}
+const part = (over: object = {}) =>
+  accepted({
+    total: 1_250,
+    store: null,
+    migrated: 0,
+    cleaned: 1,
+    products: [broken],
+    arrivals: [],
+    next: null,
+    ...over,
+  })
+const isTrial = (path: string) => path.includes('dryRun=true')
+const opened = vi.fn<(id: number) => void>()
+const show = () => renderInPanel(<CleaningTool onOpenProduct={opened} />)
+const tool = () => screen.getByRole('region', { name: 'Limpiar direcciones rotas' })
+const press = (name: string) => within(tool()).getByRole('button', { name })
+
+test('the lists that show the pictures are read again after a change, and not after the trial', async () => {
+  stubShop(() => part())
+  const { user, queries } = show()
+  const keys = [['products', 'list'], ['arrivals', 'list'], ['orders']]
+  for (const key of keys) queries.setQueryData(key, [])
+  const readAgain = () => keys.filter((key) => queries.getQueryState(key)?.isInvalidated === true)
+  await user.click(press('Ver qué cambiará'))
+  await within(tool()).findByText('Se quitarían 1 dirección al revisar 1,250 productos.')
+  expect(readAgain()).toStrictEqual([])
+  await user.click(press('Quitar 1 dirección'))
+  await within(tool()).findByText('Se quitaron 1 dirección al revisar 1,250 productos.')
+  expect(readAgain()).toStrictEqual([
+    ['products', 'list'],
+    ['arrivals', 'list'],
+  ])
+})
+
+test('after a change the next trial shows what is left, and each product opens', async () => {
+  opened.mockReset()
+  let isClean = false
+  stubShop(({ path }) => {
+    if (!isTrial(path)) isClean = true
+    return isTrial(path) && isClean ? part({ cleaned: 0, products: [] }) : part()
+  })
+  const { user } = show()
+  await user.click(press('Ver qué cambiará'))
+  await user.click(await within(tool()).findByRole('button', { name: 'Rubor' }))
+  expect(opened.mock.calls).toStrictEqual([[5]])
+  await user.click(press('Quitar 1 dirección'))
+  await within(tool()).findByText(/^Se quitaron/)
+  await user.click(press('Ver qué cambiará'))
+  expect(await within(tool()).findByText('Nada que limpiar en 1,250 productos.')).toBeTruthy()
+  expect(allWords('listitem', tool())).toStrictEqual([])
+})
+
+test('a trial says how many it has looked at; one that breaks off shows why, and nothing of the part before', async () => {
+  let answer: ((reply: ReturnType<typeof refused>) => void) | undefined
+  stubShop(({ path }) => (path.includes('after=0') ? part({ next: 9 }) : new Promise((done) => (answer = done))))
+  const { user } = show()
+  await user.click(press('Ver qué cambiará'))
+  await vi.waitFor(() => expect(allWords('status', tool())).toStrictEqual(['1,250 productos']))
+  expect(within(tool()).getByRole('progressbar', { name: 'Avance' })).toBeTruthy()
+  answer?.(refused(500, 'INTERNAL', 'Algo falló'))
+  await vi.waitFor(() => expect(allWords('alert', tool())).toStrictEqual(['Error 500']))
+  expect([buttons(tool()), allWords('status', tool())]).toStrictEqual([['Ver qué cambiará'], []])
+})
+
+test('a change that breaks off says why, and the trial stays to be pressed again', async () => {
+  let isDown = true
+  stubShop(({ path }) => (isTrial(path) || !isDown ? part() : refused(500, 'INTERNAL', 'Algo falló')))
+  const { user } = show()
+  await user.click(press('Ver qué cambiará'))
+  await user.click(await within(tool()).findByRole('button', { name: 'Quitar 1 dirección' }))
+  await vi.waitFor(() => expect(allWords('alert', tool())).toStrictEqual(['Error 500']))
+  isDown = false
+  await user.click(press('Quitar 1 dirección'))
+  await within(tool()).findByText(/^Se quitaron/)
+  expect([allWords('alert', tool()), asked.filter(({ path }) => isTrial(path)).length]).toStrictEqual([[], 1])
+})
