@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { ListedOrder, OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anOrder, anOrderDetail, anOrderLine } from '../../testing/an-order'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
@@ -43,6 +43,11 @@ describe('an order in the list', () => {
       )
       const cellOf = container.querySelector('td')
       const text = `${name}: ${wordsOf(cellOf)}${cellOf?.querySelector('.line-through') ? ' (struck)' : ''}`
+      // A truncated name is whole in its title.
+      if (name === 'customer' || name === 'place')
+        expect(cellOf?.querySelector('[title]')?.textContent).toBe(
+          cellOf?.querySelector('[title]')?.getAttribute('title'),
+        )
       unmount()
       return text
     })
@@ -131,10 +136,15 @@ describe('the menu of the status', () => {
     expect(onChoose.mock.calls).toStrictEqual([['delivered']])
     await user.click(trigger)
     ;(await screen.findAllByRole('menuitemradio'))[0]?.focus()
+    // The list below has the same keys.
+    const below = vi.fn<() => void>()
+    addEventListener('keydown', below)
+    onTestFinished(() => removeEventListener('keydown', below))
     await user.keyboard('9')
-    expect(onChoose).toHaveBeenCalledOnce()
+    expect([onChoose.mock.calls.length, below.mock.calls.length]).toStrictEqual([1, 1])
     await user.keyboard('6')
     expect(onChoose.mock.calls).toStrictEqual([['delivered'], ['cancelled']])
+    expect(below).toHaveBeenCalledOnce()
   })
 })
 
@@ -324,7 +334,8 @@ describe('the sheet of an order', () => {
 describe('the link of an order', () => {
   test('is replaced after a question', async () => {
     stubShop(() => accepted(anOrderDetail({ link: '/pedido/B' })))
-    const { user } = renderInPanel(<OrderLink order={anOrder()} />)
+    const { user, queries } = renderInPanel(<OrderLink order={anOrder()} />)
+    queries.setQueryData(['orders', 'one', 31], anOrderDetail())
     await user.click(screen.getByRole('button', { name: 'Cambiar enlace…' }))
     expect(asked).toStrictEqual([])
     await user.click(screen.getByRole('button', { name: 'Cambiar enlace' }))
@@ -333,6 +344,19 @@ describe('the link of an order', () => {
         ['POST', '/orders/31/link', { linkSeen: '/pedido/AAAAAAAAAAAAAAAAAAAAAA' }],
       ]),
     )
+    await screen.findByText('El pedido tiene un enlace nuevo')
+    expect(queries.getQueryData(['orders', 'one', 31])).toMatchObject({ link: '/pedido/B' })
+    await user.click(screen.getAllByRole('button', { name: 'Copiar enlace' }).at(-1) ?? document.body)
+    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe('https://tienda.mx/pedido/B'))
+  })
+  test('that somebody else replaced is read again', async () => {
+    stubShop(() => refused(409, 'STALE_EDIT', 'Alguien cambió el enlace'))
+    const { user, queries } = renderInPanel(<OrderLink order={anOrder()} />)
+    queries.setQueryData(['orders', 'one', 31], anOrderDetail())
+    await user.click(screen.getByRole('button', { name: 'Cambiar enlace…' }))
+    await user.click(screen.getByRole('button', { name: 'Cambiar enlace' }))
+    await screen.findByText('Alguien cambió el enlace')
+    expect(queries.getQueryState(['orders', 'one', 31])?.isInvalidated).toBe(true)
   })
 })
 

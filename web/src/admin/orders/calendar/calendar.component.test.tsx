@@ -3,12 +3,12 @@ import type {
   CalendarPlace,
   OrderCalendar as Calendar,
 } from '@tocador/contracts/orders/order-calendar-schemas'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { onPhone } from '../../../testing/on-phone'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, stubShop, unreachable } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { OrderCalendar } from './order-calendar'
 
@@ -129,6 +129,38 @@ describe('the calendar of orders', () => {
     expect(asked.map(({ path }) => path).join()).toMatch(/locationId=7/)
     await next.user.click(screen.getByRole('button', { name: 'Hoy' }))
     expect(query()['semana']).toBeUndefined()
+  })
+  test('reads another week and another place, and shows the ones before meanwhile', async () => {
+    const { user } = show()
+    await screen.findByRole('table')
+    const days = () => asked.map(({ path }) => path).filter((path) => path.startsWith('/admin/order-calendar'))
+    stubShop(({ path }) =>
+      path.includes('calendar') ? new Promise(() => {}) : accepted([{ id: 7, name: 'Plaza Jacaranda' }]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Semana siguiente' }))
+    await vi.waitFor(() => expect(days()).toStrictEqual(['/admin/order-calendar?date=2026-11-27&locationId=']))
+    expect(allWords('columnheader')[1]).toMatch(/^vie 20 nov/)
+  })
+  test('is of the chosen place', async () => {
+    stubShop(({ path }) => accepted(path.includes('calendar') ? calendar() : [{ id: 7, name: 'Plaza Jacaranda' }]))
+    replacePage('/?vista=calendario', 1)
+    const { user } = renderInPanel(<OrderCalendar timeZone="America/Mexico_City" />)
+    await screen.findByRole('table')
+    await user.click(screen.getByRole('button', { name: 'Lugar' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Plaza Jacaranda' }))
+    expect(query()['lugar']).toBe('7')
+    await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/admin/order-calendar?date=&locationId=7'))
+  })
+  test('that could not be read again stays below the reason', async () => {
+    const { queries } = show()
+    await screen.findByRole('table')
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    await act(() => queries.invalidateQueries({ queryKey: ['orders', 'calendar'] }))
+    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando órdenes Reintentar']))
+    expect(screen.getByRole('table')).toBeTruthy()
+    stubShop(unreachable)
+    await act(() => queries.invalidateQueries({ queryKey: ['orders', 'calendar'] }))
+    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Error de conexión Reintentar']))
   })
   test('without places, or that could not be loaded, says so', async () => {
     const { unmount } = show(calendar({ places: [] }))

@@ -88,6 +88,9 @@ test('a full hour that is not wanted is marked, and nothing more is sent', async
   await choose()
   save()
   await screen.findByRole('button', { name: 'Agregar de todos modos' })
+  // Others may have booked the hour, or changed the order.
+  const reads = (what: string) => asked.filter(({ method, path }) => method === 'GET' && path.includes(what)).length
+  await vi.waitFor(() => expect([reads('delivery-times'), reads('/orders/31')]).toStrictEqual([2, 2]))
   await user.click(screen.getByRole('button', { name: 'Elegir otro' }))
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Agregar de todos modos' })).toBeNull())
   expect([invalid(), sent().length, told.mock.calls]).toStrictEqual([['Horario'], 1, []])

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder, anOrderDetail, anOrderLine } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
-import { renderInPanel } from '../../../testing/render-parts'
+import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { NetworkOrdersDialog } from '../network/network-orders-dialog'
-import { prepareDraft } from '../../list-screen/edits/drafts'
+import { hasDraft, prepareDraft } from '../../list-screen/edits/drafts'
 import { EditLinesDialog } from './edit-lines-dialog'
 import { lineDraftOf, readLineDraft } from './line-draft'
 
@@ -89,6 +89,54 @@ describe('the lines of an order', () => {
     expect(wordsOf(list())).not.toContain('Brillo')
     await user.click(screen.getAllByRole('button', { name: 'Agregar una pieza' })[0] ?? list())
     expect(alerts()).not.toContain('Ya no hay piezas')
+  })
+})
+
+describe('the form of the lines', () => {
+  const dialog = <EditLinesDialog order={anOrder()} onClose={() => told('close')} onSaved={() => told('saved')} />
+  const list = () => screen.findByRole('list', { name: 'Productos del pedido' })
+  const pieces = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Piezas' }).value
+  const stub = () => stubShop(({ path }) => accepted(path.startsWith('/orders/31') ? anOrderDetail() : []))
+  test('of an order that cannot be read says why, reads it again, and can be left', async () => {
+    stubShop(() => refused(500, 'INTERNAL', 'Ahora no'))
+    const { user } = renderInPanel(dialog)
+    await screen.findByRole('button', { name: 'Reintentar' })
+    expect(alerts()).toBe('Ahora no Reintentar')
+    await user.click(press('Cancelar'))
+    expect(told.mock.calls).toStrictEqual([['close']])
+    stub()
+    await user.click(press('Reintentar'))
+    await list()
+  })
+  test('begins with the order as it is now, not as it was read before', async () => {
+    stub()
+    const { queries, rerender } = renderInPanel(<p />)
+    const items = [{ ...anOrderLine({ product_name: 'Brocha' }), cost: 100 }]
+    queries.setQueryData(['orders', 'one', 31], anOrderDetail({ items }))
+    rerender(dialog)
+    expect(wordsOf(await list())).toBe('Labial × $189.50 $379.00')
+  })
+  test('keeps changed lines until its user leaves it, and knows of no stock', async () => {
+    signIn({ role: 'admin' })
+    stub()
+    const { user, unmount } = renderInPanel(dialog)
+    const shown = await list()
+    expect(hasDraft('pedido.31.productos')).toBe(false)
+    await user.click(press('Agregar una pieza'))
+    expect(readLineDraft(31)?.lines.map(({ quantity }) => quantity)).toStrictEqual([3])
+    expect(allWords('status', shown)).toStrictEqual([])
+    unmount()
+    expect(hasDraft('pedido.31.productos')).toBe(false)
+  })
+  test('kept from an earlier version of the order says that somebody changed it', async () => {
+    const product = { id: 1, name: 'Labial', image_url: '', price: 189.5, stock_available: 9 }
+    prepareDraft('pedido.31.productos', { lines: [{ product, quantity: 5 }], updatedAt: '2026-11-20T17:00:00.000Z' })
+    stub()
+    const { user } = renderInPanel(dialog)
+    const again = await screen.findByRole('button', { name: 'Ver cómo quedó' })
+    expect(pieces()).toBe('5')
+    await user.click(again)
+    expect([pieces(), alerts()]).toStrictEqual(['2', ''])
   })
 })
 

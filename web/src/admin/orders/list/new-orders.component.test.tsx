@@ -91,3 +91,11 @@ test('the file of the list has its filters', async () => {
   const query = new URLSearchParams(file.split('?')[1])
   expect([query.get('status'), query.get('format'), query.get('ids')]).toStrictEqual(['pending', 'csv', null])
 })
+
+test('from a list in another order they lead to the newest', async () => {
+  replacePage('/?panel=pedidos&orden=delivery&estado=pending', 1)
+  const { arrive } = await show()
+  await arrive(32)
+  fireEvent.click(await screen.findByRole('button', { name: /1 pedido nuevo/ }))
+  await vi.waitFor(() => expect(location.search).toBe('?panel=pedidos'))
+})

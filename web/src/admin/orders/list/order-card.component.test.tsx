@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrder, anOrderLine } from '../../../testing/an-order'
 import { links, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
+import { ItemPictures } from './item-pictures'
 import { OrderCard } from './order-card'
 
 const told = vi.fn<(...what: unknown[]) => void>()
@@ -54,4 +55,10 @@ test('without its lines it counts what is known, and without a phone it cannot b
   )
   expect(wordsOf(container)).toContain('5 piezas')
   expect(links(container)).toStrictEqual([])
+})
+
+test('an order shows the pictures of its first three products', () => {
+  const items = [1, 2, 3, 4].map((product_id) => anOrderLine({ product_id, product_image: '' }))
+  const { container } = renderInPanel(<ItemPictures items={items} />)
+  expect(container.firstElementChild?.children).toHaveLength(3)
 })

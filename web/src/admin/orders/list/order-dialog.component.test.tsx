@@ -1,8 +1,10 @@
+import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anOrder, anOrderDetail } from '../../../testing/an-order'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, stubShop } from '../../../testing/stub-shop'
+import { prepareDraft } from '../../list-screen/edits/drafts'
 import type { OrderActions } from '../status/use-order-actions'
 import { OrderDialog, type OrderTask } from './order-dialog'
 
@@ -14,11 +16,13 @@ beforeAll(async () => {
     import('../editing/handover-dialog'),
     import('../status/status-dialog'),
     import('../network/network-orders-dialog'),
+    import('../manual/manual-order-dialog'),
   ])
 }, 60_000)
 beforeEach(() => void told.mockReset())
 const actions = {
   tellChanged: (order: { id: number }) => told('changed', order.id),
+  tellPlaced: (order: { id: number }) => told('placed', order.id),
   changeStatus: (change: { status: string; adminNotes?: string }) => {
     told('status', [change.status, change.adminNotes])
     return Promise.resolve(true)
@@ -80,4 +84,22 @@ test.each([[true], [false]])('cancelled networks close the dialog, and end a sel
   })
   await user.click(await screen.findByRole('button', { name: 'Cancelar 1 pedido' }))
   await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(hasSelection ? ['close', 'clear'] : ['close']))
+})
+
+test('a new order closes the form, opens in its sheet, and is told', async () => {
+  const product = { id: 1, name: 'Labial', image_url: '', price: 189.5, stock_available: 9 }
+  const values = {
+    ...emptyOrderForm,
+    customerName: 'Eva Lara',
+    customerPhone: '5511112222',
+    deliveryLocationId: '7',
+    deliveryDate: '2026-11-21',
+    deliveryTime: '10:00',
+  }
+  prepareDraft('pedido.nuevo', { values, lines: [{ product, quantity: 1 }], userId: null })
+  stubShop(({ method }) => accepted(method === 'GET' ? [] : { order: anOrder({ id: 77 }) }))
+  const { user } = show({ kind: 'create' })
+  await user.click(await screen.findByRole('button', { name: 'Crear pedido' }))
+  await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['close'], ['placed', 77]]))
+  expect(location.search).toBe('?pedido=77')
 })

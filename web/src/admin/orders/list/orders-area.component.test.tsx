@@ -1,6 +1,7 @@
 import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
 import { anOrder, anOrderDetail, anOrderLine } from '../../../testing/an-order'
 import { onPhone } from '../../../testing/on-phone'
 import { allWords, buttons } from '../../../testing/read-screen'
@@ -8,6 +9,7 @@ import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { Overlay } from '../../../ui/overlay/overlay'
 import { replacePage } from '../../../ui/overlay/page-history'
+import { prepareDraft } from '../../list-screen/edits/drafts'
 import { OrdersArea } from './orders-area'
 
 const listed = (over: Partial<ListedOrder>): ListedOrder => ({
@@ -41,6 +43,7 @@ beforeAll(async () => {
     import('../status/status-dialog'),
     import('../status/failed-orders-dialog'),
     import('../sheet/order-sheet'),
+    import('../network/network-orders-dialog'),
     import('../calendar/order-calendar'),
   ])
 }, 60_000)
@@ -99,6 +102,7 @@ describe('the orders', () => {
     await loaded()
     const rows = screen.getAllByRole('row').slice(1)
     expect(rows.map((row) => row.getAttribute('data-off'))).toStrictEqual([null, 'true', null])
+    expect(within(rows[0] ?? document.body).getByRole('button', { name: 'PED-261120- 7K4Q' })).toBeTruthy()
     expect(listRead()).toContain('sort=-created_at')
     press('Nuevo pedido')
     const dialog = await screen.findByRole('dialog', { name: /pedido/i })
@@ -159,6 +163,72 @@ describe('the orders', () => {
     press('Entendido')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '1 pedido sin cambiar' })).toBeNull())
   })
+})
+
+test('a filter by product and category names both, and other lists read no categories', async () => {
+  const answer = ({ path }: { path: string }) => {
+    if (/products\/7$/.test(path)) return accepted(anAdminProduct({ id: 7, name: 'Labial mate' }))
+    if (path.includes('categories')) return accepted([{ id: 3, name: 'Labios' }])
+    if (path.startsWith('/orders?')) return accepted({ orders, pagination: { page: 1, limit: 20, total: 3, pages: 1 } })
+    return path.startsWith('/admin/delivery-locations') ? accepted([]) : new Promise<never>(() => {})
+  }
+  stubShop(answer)
+  const { unmount } = show('/?panel=pedidos&producto=7&categoria=3')
+  await waitFor(() =>
+    expect(buttons()).toStrictEqual(expect.arrayContaining(['Producto: Labial mate', 'Categoría: Labios'])),
+  )
+  unmount()
+  stubShop(answer)
+  show('/?panel=pedidos')
+  await loaded()
+  expect(asked.filter(({ path }) => path.includes('categories'))).toStrictEqual([])
+})
+
+test('an order that was being written opens in its form', async () => {
+  prepareDraft('pedido.nuevo', {})
+  show()
+  expect(await screen.findByRole('dialog', { name: 'Nuevo pedido' })).toBeTruthy()
+})
+
+describe('orders of a network', () => {
+  const networks = ({ path, method }: { path: string; method: string }) => {
+    if (path.includes('/networks')) {
+      return method === 'GET'
+        ? accepted({ orders: 2, networks: 1, units: 4, from_trusted: 0 })
+        : { json: { success: true, message: '2 pedidos cancelados', data: { ids: [31] } } }
+    }
+    if (/^\/orders\/\d/.test(path)) return accepted(anOrderDetail({ network_orders: 2 }))
+    if (path.startsWith('/orders?')) return accepted({ orders, pagination: { page: 1, limit: 20, total: 3, pages: 1 } })
+    return path.startsWith('/admin/delivery-locations') ? accepted([]) : new Promise<never>(() => {})
+  }
+  const cancelled = () => asked.filter(({ path }) => path.endsWith('/networks/cancel')).map(({ body }) => body)
+  test('are cancelled for the chosen ones, and the selection ends', async () => {
+    stubShop(networks)
+    show()
+    await loaded()
+    choose(1, 3)
+    press('Estado…')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar los de la misma red…' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar 2 pedidos' }))
+    await screen.findByText('2 pedidos cancelados')
+    expect(cancelled()).toStrictEqual([{ ids: [31, 33] }])
+    await waitFor(() => expect(buttons()).not.toContain('Estado…'))
+  })
+  test('are cancelled for the one of the sheet', async () => {
+    stubShop(networks)
+    show('/?panel=pedidos&pedido=31')
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar todos…' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar 2 pedidos' }))
+    await waitFor(() => expect(cancelled()).toStrictEqual([{ ids: [31] }]))
+  })
+})
+
+test('on phones a card opens its order', async () => {
+  onPhone()
+  show()
+  await loaded()
+  press('PED-261120- 0002')
+  expect(location.search).toBe('?panel=pedidos&pedido=32')
 })
 
 test('the calendar has the views and the pick list, and reads no list', async () => {

@@ -63,10 +63,24 @@ test('another place takes back the day and the hour, and another day the hour', 
   expect(select('Horario').selectedOptions[0]?.text).toBe('10:00 · Queda 1')
   fireEvent.change(select('Fecha'), { target: { value: '2026-11-22' } })
   expect(values()).toStrictEqual(['7', '2026-11-22', ''])
+  const reads = () => asked.map(({ path }) => path)
+  await vi.waitFor(() => expect(reads()).toContain('/orders/delivery-times?locationId=7&date=2026-11-22'))
   await vi.waitFor(() => expect(select('Horario').options).toHaveLength(2))
   fireEvent.change(select('Horario'), { target: { value: '10:00' } })
   fireEvent.change(select('Lugar'), { target: { value: '8' } })
   expect(values()).toStrictEqual(['8', '', ''])
+  await vi.waitFor(() => expect(reads()).toContain('/orders/delivery-days?locationId=8'))
+})
+
+test.each([
+  [false, true],
+  [true, false],
+])('a day with free hours (%s) says why there are none: %s', async (hasAvailableSlots, isTold) => {
+  const message = 'Ese día ya no hay horarios'
+  stubShop(({ path }) => (path.includes('delivery-times') ? times({ hasAvailableSlots, message }) : accepted([])))
+  renderInPanel(<Part first={{ ...start, deliveryLocationId: '7', deliveryDate: '2026-11-21' }} />)
+  await vi.waitFor(() => expect(state('Horario')).toStrictEqual([false, 'Elige una hora']))
+  expect(screen.queryByText(message) !== null).toBe(isTold)
 })
 
 test('what cannot be read is read again', async () => {

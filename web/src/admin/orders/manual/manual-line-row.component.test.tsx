@@ -40,6 +40,12 @@ test('one more, one less, a typed number, and none', () => {
   expect(told.mock.calls).toStrictEqual([['quantity', 4], ['quantity', 2], ['quantity', 12], ['remove']])
 })
 
+test('the number is selected with the focus, so that the next digit replaces it', () => {
+  show(12)
+  field().focus()
+  expect([field().selectionStart, field().selectionEnd]).toStrictEqual([0, 2])
+})
+
 test('a problem is told beside its field', () => {
   show(3, 'Solo quedan 2')
   expect(field().getAttribute('aria-invalid')).toBe('true')

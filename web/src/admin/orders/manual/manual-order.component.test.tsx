@@ -92,6 +92,7 @@ describe('a manual order', () => {
         .map(wordsOf),
     ).toStrictEqual(['Labial 2 libres $189.50', 'Rímel Agotado $200.00', 'Brocha 1 libre $200.00'])
     await user.click(screen.getByRole('option', { name: /^Labial/ }))
+    expect(field('Agregar producto').value).toBe('')
     expect(total()).toBe('Total · 1 pieza $189.50')
     expect(buttons(line().getByRole('group'))).toStrictEqual(['Quitar una pieza (disabled)', 'Agregar una pieza'])
     for (const _ of [2, 3]) await user.click(screen.getByRole('button', { name: 'Agregar una pieza' }))
@@ -132,7 +133,7 @@ describe('a manual order', () => {
   })
   test('takes an account, or none', async () => {
     answers()
-    const { user } = show()
+    const { user, queries } = show()
     type('Buscar una cuenta', 'eva')
     await user.click(await screen.findByRole('option', { name: /Eva Lara 5511112222/ }))
     expect([field('Nombre').value, field('Teléfono').value, field('Correo').value]).toStrictEqual([
@@ -143,12 +144,16 @@ describe('a manual order', () => {
     expect(screen.queryByLabelText(/^Buscar una cuenta/, { selector: 'input' })).toBeNull()
     await addLipstick(user)
     await chooseHandover()
+    await user.type(screen.getByRole('textbox', { name: /^Nota del cliente/ }), 'Sin bolsa')
+    for (const list of ['orders', 'products']) queries.setQueryData([list, 'list'], [])
     await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
     await vi.waitFor(() => expect(placed).toHaveBeenCalledOnce())
     expect(
-      sent().map(({ path, body }) => [path, body['userId'], body['totalAmount'], body['cartItems']]),
-    ).toStrictEqual([[expect.stringContaining('/orders'), 9, 189.5, [{ productId: 1, quantity: 1 }]]])
+      sent().map(({ path, body }) => [path, body['userId'], body['totalAmount'], body['cartItems'], body['notes']]),
+    ).toStrictEqual([[expect.stringContaining('/orders'), 9, 189.5, [{ productId: 1, quantity: 1 }], 'Sin bolsa']])
+    for (const list of ['orders', 'products']) expect(queries.getQueryState([list, 'list'])?.isInvalidated).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Sin cuenta' }))
+    expect(field('Buscar una cuenta').value).toBe('')
     await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
     await vi.waitFor(() => expect(sent()[1]?.body['userId']).toBeNull())
   })
@@ -161,6 +166,8 @@ describe('a manual order', () => {
     await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
     await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Agrega al menos un producto']))
     expect(sent()).toStrictEqual([])
+    await addLipstick(user)
+    expect(allWords('alert')).toStrictEqual([])
   })
   test('for a full hour asks first, and keeps what was typed', async () => {
     answers(({ body }) =>
@@ -174,7 +181,12 @@ describe('a manual order', () => {
     await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
     const question = await screen.findByRole('dialog', { name: /Este horario está lleno/ })
     expect(wordsOf(question)).toContain('10:00 a.m.')
-    await user.click(within(question).getByRole('button', { name: 'Elegir otro' }))
+    const other = within(question).getByRole('button', { name: 'Elegir otro' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(other))
+    // Others may have booked the hour.
+    const reads = () => asked.filter(({ path }) => path.includes('delivery-times')).length
+    await vi.waitFor(() => expect(reads()).toBe(2))
+    await user.click(other)
     expect([field('Nombre').value, select('Horario').getAttribute('aria-invalid')]).toStrictEqual(['Eva Lara', 'true'])
     await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
     await user.click(await screen.findByRole('button', { name: 'Agregar de todos modos' }))

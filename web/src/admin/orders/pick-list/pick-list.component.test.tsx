@@ -1,9 +1,9 @@
 import type { PickList as List, PickOrder } from '@tocador/contracts/orders/pick-list-schemas'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, settle } from '../../../testing/render-parts'
-import { accepted, asked, stubShop, unreachable } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { PickList } from './pick-list'
 import { PickListButton } from './pick-list-button'
@@ -138,9 +138,59 @@ describe('the pick list of a day', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rollo de 80 mm' }).checked).toBe(true)
     await vi.waitFor(() => expect(pictures()).toHaveLength(0))
   })
+  test('is asked for with its day, place and states, and is chosen by a calendar, a place and all states again', async () => {
+    stubShop(({ path }) => accepted(path.includes('pick') ? list() : [{ id: 7, name: 'Plaza Jacaranda' }]))
+    replacePage(`${DAY}&lugar=7&incluye=pending,ready`, 2)
+    const { user } = renderInPanel(<PickList timeZone="America/Mexico_City" />)
+    await within(preview()).findByText('1 · Junta las piezas')
+    const reads = () => asked.map(({ path }) => decodeURIComponent(path)).filter((path) => path.includes('pick'))
+    expect(new URLSearchParams(reads()[0]?.split('?')[1])).toStrictEqual(
+      new URLSearchParams('date=2026-11-21&locationId=7&statuses=pending,ready'),
+    )
+    expect(screen.getByRole('button', { name: 'Estado: Pendiente, Listo' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Quitar filtro Estado' }))
+    expect(query()['incluye']).toBeUndefined()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lugar de entrega' }), 'Todos los lugares')
+    expect(query()['lugar']).toBeUndefined()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lugar de entrega' }), 'Plaza Jacaranda')
+    expect(query()['lugar']).toBe('7')
+    await user.click(screen.getByRole('button', { name: /^Día de entrega/ }))
+    await user.click(screen.getByRole('button', { name: /^(jueves, )?26 de noviembre|jueves, 26 de noviembre/ }))
+    expect(query()['surtido']).toBe('2026-11-26')
+  })
+  test('cannot be printed while another day is read, and stays below the reason when that fails', async () => {
+    const { user } = show(DAY)
+    await within(preview()).findByText('1 · Junta las piezas')
+    let answer: (() => void) | undefined
+    stubShop(() => new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', '')))))
+    await user.click(screen.getByRole('button', { name: 'Día siguiente' }))
+    await vi.waitFor(() => expect(print().hasAttribute('disabled')).toBe(true))
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    await user.click(screen.getByRole('button', { name: 'Día anterior' }))
+    answer?.()
+    await vi.waitFor(() => expect(print().hasAttribute('disabled')).toBe(false))
+  })
+  test('that could not be read again stays below the reason', async () => {
+    const { queries } = show(DAY)
+    await within(preview()).findByText('1 · Junta las piezas')
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    await act(() => queries.invalidateQueries({ queryKey: ['orders', 'pick-list'] }))
+    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando órdenes Reintentar']))
+    expect(wordsOf(preview())).toContain('1 · Junta las piezas')
+  })
+  test('is printed by its button, named after its day', async () => {
+    const printed = vi.fn<() => void>()
+    vi.stubGlobal('print', printed)
+    const { user } = show(DAY)
+    await within(preview()).findByText('1 · Junta las piezas')
+    expect(document.title).toBe('Lista de surtido sáb 21 nov')
+    await user.click(print())
+    await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce())
+  })
   test('of several days has the day of each order', async () => {
     show('/?surtido=31,32', list({ last_date: '2026-11-22', pending_count: 0, ready_count: 0 }))
     await within(preview()).findByText('1 · Junta las piezas')
+    expect(decodeURIComponent(asked[0]?.path ?? '')).toContain('ids=31,32')
     const words = wordsOf(preview())
     expect(words).toContain('Del sáb 21 nov al dom 22 nov')
     expect(words).toContain('sáb 21 nov 10:00 a.m.')
@@ -174,6 +224,8 @@ test('the sheet of one order has no list of pieces', async () => {
   expect(wordsOf(preview())).not.toMatch(/Junta las piezas|Arma los pedidos|Incluye/)
   expect(within(preview()).getByRole('heading', { level: 1, name: 'Hoja de pedido' })).toBeTruthy()
   expect(asked.map(({ path }) => path).join()).toContain('31')
+  expect(screen.getByRole('heading', { level: 2, name: 'Hoja de pedido' })).toBeTruthy()
+  expect(document.title).toBe('PED-261120-7K4Q')
   expect(buttons()).not.toContain('Día siguiente')
 })
 
@@ -186,6 +238,7 @@ test.each([
   ['/?panel=pedidos', '2026-11-21'],
   ['/?panel=pedidos&desde=2026-11-25&hasta=2026-11-25', '2026-11-25'],
   ['/?panel=pedidos&desde=2026-11-25&hasta=2026-11-26', '2026-11-21'],
+  ['/?panel=pedidos&desde=2026-11-25&hasta=2026-11-25&fecha=created', '2026-11-21'],
 ])('from the list at %s the pick list is of %s', async (address, date) => {
   stubShop(() => accepted([]))
   replacePage(address, 1)

@@ -5,6 +5,7 @@ import { anOrderDetail, anOrderLine } from '../../../testing/an-order'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { hasDraft, prepareDraft } from '../../list-screen/edits/drafts'
 import { CustomerOrders } from './customer-orders'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
@@ -53,6 +54,10 @@ describe('the customer’s other orders', () => {
   test('the first one leads nowhere', () => {
     expect(wordsOf(show({ place: 1, total: 1 }))).toBe('Su primer pedido')
     expect(links()).toStrictEqual([])
+  })
+  test('the first of several is linked, too', () => {
+    show({ place: 1, total: 2 })
+    expect(links().map(([name]) => name)).toStrictEqual(['Pedido 1 de 2'])
   })
   test('several are linked to the list of the phone', () => {
     show({ place: 2, total: 5 })
@@ -149,6 +154,14 @@ describe('the notes', () => {
     expect(onSave.mock.calls.map(([, notes]) => notes)).toStrictEqual(['Paga con tarjeta'])
   })
 
+  test('that were being written are shown again, and unchanged ones are not kept', async () => {
+    const { unmount } = renderInPanel(shown('Paga'))
+    expect(hasDraft('notas.31')).toBe(false)
+    unmount()
+    prepareDraft('notas.31', 'Paga mañana' as never)
+    renderInPanel(shown('Paga'))
+    expect(field()).toHaveProperty('value', 'Paga mañana')
+  })
   test('that did not change are not saved', async () => {
     onSave.mockClear()
     const { user } = renderInPanel(shown('Paga'))

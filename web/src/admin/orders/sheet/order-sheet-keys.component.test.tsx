@@ -2,7 +2,7 @@ import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrderDetail } from '../../../testing/an-order'
-import { allWords, buttons } from '../../../testing/read-screen'
+import { allWords, buttons, links } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
@@ -93,13 +93,15 @@ test.each([
 
 test('its buttons lead to the changes of an order, and to its sheet on paper', async () => {
   const { user } = await show({ network_orders: 2 })
-  for (const name of ['Cambiar entrega', 'Cambiar productos', 'Cancelar todos…'])
+  for (const name of ['Cambiar entrega', 'Cambiar productos', 'Cancelar todos…', 'Cambiar estado…'])
     await user.click(screen.getByRole('button', { name }))
   expect(told.mock.calls).toStrictEqual([
     ['handover', 31],
     ['lines', 31],
     ['network', 31],
+    ['status', 31],
   ])
+  expect(links()).toContainEqual(['Chat', 'https://wa.me/525512345678?text='])
   await user.click(screen.getByRole('button', { name: 'Imprimir' }))
   expect(location.search).toBe('?panel=pedidos&pedido=31&surtido=pedido&papel=a4')
 })

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { beforeEach, expect, test } from 'vitest'
-import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
+import { UnansweredChange } from '../../../api/admin-failure'
 import { ORDERS } from '../../list-screen/views/query-keys'
 import { setOrderStatus } from './set-order-status'
 import { orderDetail } from '../list/use-orders'
@@ -71,4 +72,26 @@ test('a refused change shows the earlier status again, and the lists are read ag
   await expect(setOrderStatus(queries, { order, status: 'confirmed' })).rejects.toThrow('Stock insuficiente')
   expect(shown()).toStrictEqual(['pending', 'pending'])
   expect(queries.getQueryState(list)?.isInvalidated).toBe(true)
+})
+
+test('a change reads the products again, and shows the notes that were saved', async () => {
+  queries.setQueryData(['products', 'list'], [])
+  stubShop(({ body }) => accepted({ ...order, status: body['status'], admin_notes: 'Paga con tarjeta' }))
+  await setOrderStatus(queries, { order, status: 'confirmed', adminNotes: ' Paga con tarjeta ' })
+  expect(queries.getQueryState(['products', 'list'])?.isInvalidated).toBe(true)
+  expect(queries.getQueryData<{ rows: OrderDetail[] }>(list)?.rows[0]?.admin_notes).toBe('Paga con tarjeta')
+})
+
+// The order as it is read then: with both, with the status but other notes, with another status, and as before.
+test.each([
+  [{ status: 'confirmed', admin_notes: 'Paga' }, undefined],
+  [{ status: 'confirmed', admin_notes: '' }, false],
+  [{ status: 'ready', admin_notes: 'Paga' }, false],
+  [{ status: 'pending', admin_notes: '' }, true],
+] as const)('a change without an answer, and %j afterwards, is known as not saved: %s', async (now, isRead) => {
+  stubShop(({ method }) => (method === 'GET' ? accepted({ ...order, ...now }) : unreachable()))
+  const failure: unknown = await setOrderStatus(queries, { order, status: 'confirmed', adminNotes: ' Paga ' }).catch(
+    (reason: unknown) => reason,
+  )
+  expect(failure instanceof UnansweredChange ? failure.isRead : failure).toBe(isRead)
 })

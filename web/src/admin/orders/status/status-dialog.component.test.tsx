@@ -114,6 +114,7 @@ test('a key chooses the state beside which it stands', async () => {
   choose(/^Pendiente/).focus()
   await user.keyboard('4')
   expect(choose(/^Listo/)).toHaveProperty('checked', true)
+  expect(wordsOf(choose(/^Listo/).closest('label'))).toBe('Listo 4')
   await user.keyboard('7')
   expect(choose(/^Listo/)).toHaveProperty('checked', true)
 })

@@ -61,8 +61,11 @@ test('where all have the status nothing is sent or told', async () => {
 
 test('a refused order is named with its reason, and the others are changed', async () => {
   setStatus.mockRejectedValueOnce(new ApiFailure(409, '', { message: 'Ya se entregó' }))
-  await confirm('pending', 'pending')
+  const user = await confirm('pending', 'pending')
   expect(changes().map(([id]) => id)).toStrictEqual([1, 2])
   expect(allWords('listitem')).toContain('PED-1: Ya se entregó')
   expect(await screen.findByText('1 pedido en Confirmado')).toBeTruthy()
+  // The next change names its own refusals only.
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await vi.waitFor(() => expect(allWords('listitem').join()).not.toContain('PED-1'))
 })

@@ -6,13 +6,15 @@ import { allWords, links } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { Button } from '../../../ui/controls/button'
+import { useToasts } from '../../../ui/overlay/toasts'
 import { useOrderMessages } from './use-order-messages'
 
 function Actions({ order }: { order: Order }) {
-  const { sendWhatsapp, tellChanged, tellPlaced } = useOrderMessages()
+  const { copyMessage, sendWhatsapp, tellChanged, tellPlaced } = useOrderMessages()
   return (
     <>
       <Button onClick={({ currentTarget }) => void sendWhatsapp(order, currentTarget)}>Enviar</Button>
+      <Button onClick={({ currentTarget }) => void copyMessage(order, currentTarget)}>Copiar</Button>
       <Button onClick={() => tellChanged(order)}>Cambiar</Button>
       <Button onClick={() => tellPlaced(order)}>Crear</Button>
     </>
@@ -46,6 +48,7 @@ describe('[DESK-15] a message to the customer', () => {
     const { user } = show()
     await user.click(press('Enviar'))
     await screen.findByText('Mensaje listo para enviar')
+    expect(useToasts.getState().shown.map(({ stays }) => stays)).toStrictEqual([true])
     expect(links()).toStrictEqual([['Abrir WhatsApp', 'https://wa.me/521?text=a']])
   })
   test.each([
@@ -75,11 +78,20 @@ describe('[DESK-15] a message to the customer', () => {
   })
   test('about a status that the order no longer has is neither sent nor copied', async () => {
     stubShop(() => refused(409, 'STALE_EDIT', 'El pedido ahora está en Listo.'))
-    const { user } = show()
+    const { user, queries } = show()
+    queries.setQueryData(['orders', 'list'], { rows: [] })
     await user.click(press('Enviar'))
     await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['El pedido ahora está en Listo. Cerrar']))
     expect(screen.queryByRole('button', { name: 'Copiar mensaje' })).toBeNull()
     expect(close).toHaveBeenCalledOnce()
+    expect(queries.getQueryState(['orders', 'list'])?.isInvalidated).toBe(true)
+  })
+  test('that the sheet shows is copied without asking for it again', async () => {
+    const { user, queries } = show()
+    queries.setQueryData(['orders', 'message', 31, 'confirmed'], { text: 'Tu pedido está confirmado' })
+    await user.click(press('Copiar'))
+    await screen.findByText('Mensaje copiado')
+    expect([await navigator.clipboard.readText(), asked]).toStrictEqual(['Tu pedido está confirmado', []])
   })
   test('is refused for an order without one', async () => {
     const { user } = show({ whatsapp_message: '' })
