@@ -9,6 +9,8 @@ test.each([
   ['cancel', 'Error cancelando reserva'],
   ['remind', 'Error enviando recordatorio'],
   ['cleanUp', 'Error en limpieza'],
+  ['release', 'Error liberando apartados'],
+  ['loadHolders', 'Error cargando quién aparta más'],
 ] as const)('a failed %s without an answer or a message reads «%s»', (what, text) => {
   expect(failureOf(what)(new ConnectionFailure('no answer'))).toBe(text)
   expect(failureOf(what)(new ApiFailure(502, 'Bad Gateway', {}))).toBe(text)

@@ -1,5 +1,5 @@
 import type { CartSummary, Hold } from '@tocador/contracts/cart/hold-schemas'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCartSummary, aHold } from '../../testing/a-hold'
 import { onPhone } from '../../testing/on-phone'
@@ -101,9 +101,10 @@ const tiles = (name: string) =>
 describe('the holds', () => {
   const show = async (address = '/?panel=reservas') => {
     at(address)
-    renderInPanel(<HoldsView timeZone={timeZone} />)
+    const shown = renderInPanel(<HoldsView timeZone={timeZone} />)
     await screen.findByRole('table')
     await screen.findByText(/\$800/)
+    return shown
   }
   const figures = 'Cifras de las reservas'
   test('have figures, of which each shows what it counts', async () => {
@@ -172,6 +173,42 @@ describe('the holds', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Extender reserva' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+    press('Extender Labial')
+    const again = within(await screen.findByRole('dialog', { name: 'Extender reserva' }))
+    fireEvent.change(again.getByRole('textbox', { name: /^Horas/ }), { target: { value: ' 2 ' } })
+    fireEvent.change(again.getByRole('textbox', { name: /^Motivo/ }), { target: { value: 'Viene en camino' } })
+    fireEvent.click(again.getByRole('button', { name: 'Extender' }))
+    await waitFor(() =>
+      expect(sent()).toStrictEqual([
+        ['/reservations/admin/extend/51', { extensionHours: '2', reason: 'Viene en camino' }],
+      ]),
+    )
+  })
+  test('have the counts of both views, and figures of the period that is chosen', async () => {
+    const { queries } = await show()
+    expect(buttons(screen.getByRole('group', { name: 'Vistas' })).slice(0, 3)).toStrictEqual([
+      'Reservas 10',
+      'Carritos',
+      'Quién aparta mucho',
+    ])
+    expect(queries.getQueryData(['holds', 'stats', '7'])).toStrictEqual(holdStats)
+    act(() => replacePage('/?panel=reservas&periodo=90&buscar=lab', 1))
+    await waitFor(() => expect(queries.getQueryData(['holds', 'stats', '90'])).toBeDefined())
+    press(/^Vencidas/)
+    expect(location.search).toBe('?panel=reservas&periodo=90&vence=expired')
+  })
+  test('on phones open by a press, and what may be lost soon is urgent', async () => {
+    onPhone()
+    at('/?panel=reservas')
+    renderInPanel(<HoldsView timeZone={timeZone} />)
+    fireEvent.click(await screen.findByRole('button', { name: /^Labial Ana Ruiz/ }))
+    expect(location.search).toBe('?panel=reservas&reserva=51')
+    const urgent = () =>
+      within(screen.getByRole('group', { name: figures }))
+        .getAllByRole('button')
+        .filter((tile) => tile.innerHTML.includes('text-warning'))
+        .map(wordsOf)
+    await waitFor(() => expect(urgent()).toStrictEqual(['Por vencer 3 $500.00 en riesgo']))
   })
 })
 
@@ -196,6 +233,18 @@ describe('the carts', () => {
     expect(tiles(figures).filter((tile) => tile.endsWith('*'))).toHaveLength(2)
     fireEvent.click(within(screen.getByRole('group', { name: figures })).getByRole('button', { name: /^Por vencer/ }))
     expect(location.search).toContain('contenido=expiring_soon')
+  })
+  test('have the counts of their view and what waits to be released; none that expires soon is urgent', async () => {
+    await show()
+    await screen.findByRole('button', { name: 'Limpiar vencidas 2' })
+    // Of the list without its usual filters the open carts are counted.
+    expect(buttons(screen.getByRole('group', { name: 'Vistas' }))).toContain('Carritos 5')
+    expect(screen.getByRole('group', { name: figures }).innerHTML).not.toContain('text-warning')
+  })
+  test('that expire soon are urgent', async () => {
+    stats = { ...stats, general: { ...general, expiring_soon_carts: 1 } }
+    await show()
+    expect(screen.getByRole('group', { name: figures }).innerHTML).toContain('text-warning')
   })
   test('[RES-12] begin with seven days, in list and figures', async () => {
     await show()
@@ -258,6 +307,23 @@ describe('who holds much', () => {
     await waitFor(() =>
       expect(sent()).toStrictEqual([['/reservations/admin/holders/release', { ...body, reason: 'Acapara' }]]),
     )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+  test('is asked to be released by a press of its row', async () => {
+    await show()
+    fireEvent.click(await screen.findByText('Red 10.1.2.0/24'))
+    const dialog = await screen.findByRole('dialog', { name: '¿Liberar lo que aparta Red 10.1.2.0/24?' })
+    expect(wordsOf(dialog)).toContain('40 piezas a la tienda')
+  })
+  test('is grouped as chosen, and the other views have no grouping', async () => {
+    await show()
+    await screen.findByRole('table')
+    press('Por')
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Carrito' }))
+    expect(location.search).toBe('?panel=reservas&vista=acaparan&por=carrito')
+    await waitFor(() => expect(asked.at(-1)?.path).toContain('by=cart'))
+    press('Reservas')
+    expect(location.search).toBe('?panel=reservas')
   })
   test('is shown by cart, too, and on phones as cards', async () => {
     onPhone()

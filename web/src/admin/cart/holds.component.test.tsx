@@ -1,18 +1,18 @@
 import type { CartSummary, Hold } from '@tocador/contracts/cart/hold-schemas'
 import { ApiFailure } from '../../api/failure'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCartSummary, aHold } from '../../testing/a-hold'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
-import { accepted, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { CancelDialog } from './cancel-dialog'
 import { CartSheet } from './cart-sheet'
 import { CleanUpButton } from './clean-up-button'
 import { ExtendDialog } from './extend-dialog'
 import { FigureTiles } from './figure-tiles'
 import { CartCard, HoldCard } from './hold-card'
-import { cartColumns, holdColumns } from './hold-columns'
+import { cartColumns, HoldButtons, holdColumns } from './hold-columns'
 import { HoldSheet } from './hold-sheet'
 import { OwnerFacts } from './owner-facts'
 import { noteServerNow } from './server-clock'
@@ -21,7 +21,7 @@ import { TimeLeft } from './time-left'
 const onExtend = vi.fn<(hold: Hold) => void>()
 const onCancel = vi.fn<(hold: Hold) => void>()
 const onRemind = vi.fn<(id: number) => void>()
-const onOpen = vi.fn<() => void>()
+const onOpen = vi.fn<(cart?: CartSummary) => void>()
 const rowActions = { onExtend, onCancel, onRemind }
 beforeEach(() => {
   for (const told of [onExtend, onCancel, onRemind, onOpen]) told.mockReset()
@@ -67,6 +67,14 @@ describe('a hold in the list', () => {
       'status: Activa ',
       'actions:  Extender Labial, Sin teléfono (disabled), Cancelar Labial',
     ]))
+  test('has buttons for the hold itself', async () => {
+    const { user } = renderInPanel(<HoldButtons hold={aHold()} {...rowActions} />)
+    await user.click(screen.getByRole('button', { name: 'Extender Labial' }))
+    await user.click(screen.getByRole('button', { name: 'Recordar Labial' }))
+    expect([onExtend.mock.calls, onRemind.mock.calls, onCancel.mock.calls]).toStrictEqual([[[aHold()]], [[51]], []])
+    await user.click(screen.getByRole('button', { name: 'Cancelar Labial' }))
+    expect([onExtend.mock.calls.length, onCancel.mock.calls]).toStrictEqual([1, [[aHold()]]])
+  })
   test.each(['expired', 'completed', 'cancelled'] as const)('that is %s has no actions', (status) => {
     expect(holdRow({ status }).at(-1)).toBe('actions:  ')
     expect(holdRow({ status }).at(-2)).not.toContain('Activa')
@@ -110,6 +118,13 @@ describe('a cart in the list', () => {
     expect(cartRow({ cart_type: 'guest', user_phone: '' }).at(-1)).toBe(
       'actions:  Sin teléfono (disabled), Ver carrito de Ana Ruiz',
     ))
+  test('is reminded of its next hold, and opened itself', async () => {
+    const cell = cartColumns({ onOpen, onRemind }).at(-1)?.cell
+    const { user } = renderInPanel(<>{cell?.(aCartSummary())}</>)
+    await user.click(screen.getByRole('button', { name: 'Recordar a Ana Ruiz' }))
+    await user.click(screen.getByRole('button', { name: 'Ver carrito de Ana Ruiz' }))
+    expect([onRemind.mock.calls, onOpen.mock.calls]).toStrictEqual([[[51]], [[aCartSummary()]]])
+  })
   test('that is not open has no clock', () => expect(cartRow({ status: 'completed' })[5]).toBe('left: — '))
 })
 
@@ -146,6 +161,11 @@ describe('a cart on phones', () => {
     [{ user_phone: '' }, ['Ver carrito']],
     [{ next_reservation_id: null }, ['Ver carrito']],
   ])('with %j offers %j', (over, expected) => expect(buttons(show(over)).slice(1)).toStrictEqual(expected))
+  test('is reminded of its next hold', async () => {
+    show({})
+    fireEvent.click(screen.getByRole('button', { name: 'Recordar' }))
+    expect(onRemind.mock.calls).toStrictEqual([[51]])
+  })
   test('says when it is of a guest, or empty', () => {
     expect(wordsOf(show({}))).not.toContain('Invitado')
     expect(wordsOf(show({ cart_type: 'guest', products_summary: '' }))).toBe(
@@ -187,6 +207,24 @@ describe('the sheet of a hold', () => {
     await show([aHold(guest)])
     expect(buttons(sheet()).slice(-2)).toStrictEqual(['Cancelar…', 'Extender…'])
   })
+  test('is looked for whatever its age, and its buttons are for it', async () => {
+    const { user } = await show([aHold()])
+    expect(new URLSearchParams(asked[0]?.path.split('?')[1])).toStrictEqual(
+      new URLSearchParams('id=51&period=all&limit=100&sort=reserved_until'),
+    )
+    await user.click(screen.getByRole('button', { name: 'Extender…' }))
+    await user.click(screen.getByRole('button', { name: 'Recordar' }))
+    expect([onExtend.mock.calls, onRemind.mock.calls, onCancel.mock.calls]).toStrictEqual([[[aHold()]], [[51]], []])
+    await user.click(screen.getByRole('button', { name: 'Cancelar…' }))
+    expect([onExtend.mock.calls.length, onCancel.mock.calls]).toStrictEqual([1, [[aHold()]]])
+    await user.click(screen.getByRole('button', { name: 'Ver el carrito completo' }))
+    expect(location.search).toBe('?vista=carritos&carrito=61')
+  })
+  test('has the clock of the shop, not that of the computer', async () => {
+    stubShop(() => accepted({ reservations: [aHold()], now: '2026-11-20T20:20:00.000Z' }))
+    renderInPanel(<HoldSheet id={51} {...sheetProps} timeZone="America/Mexico_City" rowActions={rowActions} />)
+    await vi.waitFor(() => expect(wordsOf(sheet())).toContain('Crítica: 10 min'))
+  })
   test('that is gone says so', async () => {
     await show([])
     expect(wordsOf(sheet())).toContain('Esta reserva ya no existe.')
@@ -224,6 +262,20 @@ describe('the sheet of a cart', () => {
         'Cancelada por administrador',
       ],
     ])
+  })
+  test('whose question is left stays as it is', async () => {
+    const { user } = await show([aHold(), aHold({ id: 52, status: 'completed', quantity: 5 })])
+    await user.click(screen.getByRole('button', { name: 'Cancelar todo…' }))
+    // What was sold does not come back.
+    expect(wordsOf(await screen.findByRole('dialog', { name: /^¿Cancelar todo/ }))).toContain('2 piezas a la tienda')
+    await user.click(screen.getByRole('button', { name: 'Volver' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: /^¿Cancelar todo/ })).toBeNull())
+    expect(release).not.toHaveBeenCalled()
+  })
+  test('that cannot be read says so', async () => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    renderInPanel(<CartSheet id={61} {...sheetProps} rowActions={rowActions} actions={{ release } as never} />)
+    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando reservas Reintentar']))
   })
   test('without active lines has no foot, and an empty one says so', async () => {
     const { unmount } = await show([aHold({ status: 'expired' })])
@@ -319,6 +371,8 @@ describe('parts', () => {
     const clock = (until: string) => {
       const container = shown(<TimeLeft hold={{ status: 'active', until, since: '2026-11-20T19:00:00.000Z' }} />)
       const tone = /text-(success|warning|danger)/.exec(container.innerHTML)?.[1]
+      // The level is told to the eye and in the title, too.
+      expect(container.querySelector('[title]')?.getAttribute('title')).toBe(wordsOf(container).split(':')[0])
       return [wordsOf(container), tone, Math.round(Number(container.querySelector('rect')?.getAttribute('width')))]
     }
     expect(clock('2026-11-21T20:00:00.000Z')).toStrictEqual(['A tiempo: 1 d', 'success', 96])
@@ -340,6 +394,15 @@ describe('parts', () => {
   ])('%j overdue holds', (overdue, text) => {
     renderInPanel(<CleanUpButton overdue={overdue} />)
     expect(buttons()).toStrictEqual([text])
+  })
+  test('the clean-up can be started once at a time', async () => {
+    let answer: (() => void) | undefined
+    stubShop(() => new Promise((done) => (answer = () => done(accepted({})))))
+    const { user } = renderInPanel(<CleanUpButton overdue={0} />)
+    await user.click(screen.getByRole('button', { name: 'Limpiar vencidas' }))
+    expect(buttons()).toStrictEqual(['Limpiar vencidas Limpiando… (disabled)'])
+    answer?.()
+    await vi.waitFor(() => expect(buttons()[0]).toBe('Limpiar vencidas'))
   })
   test('the tiles show which of them filters the list, and which is urgent', () => {
     const tile = { name: 'Por vencer', detail: 'en 1 h', onShow: onOpen }
