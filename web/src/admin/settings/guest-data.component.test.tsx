@@ -71,6 +71,13 @@ describe('the data of a person without account', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Borrar sus datos' }))
     expect(buttons(screen.getByRole('dialog'))).toContain('Borrar sus datos Borrando… (disabled)')
   })
+  test('are searched by the phone without spaces around it', async () => {
+    stubShop(() => accepted(none))
+    const { user } = renderInPanel(<GuestData />)
+    await user.type(screen.getByRole('textbox'), ' 5512345678 ')
+    await user.click(press('Buscar'))
+    await vi.waitFor(() => expect(asked.map(({ path }) => path.split('?')[1])).toStrictEqual(['phone=5512345678']))
+  })
   test('are being searched', async () => {
     stubShop(() => new Promise(() => {}))
     const { user } = renderInPanel(<GuestData />)

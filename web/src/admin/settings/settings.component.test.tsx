@@ -2,21 +2,20 @@ import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { useSession } from '../../api/session'
 import { aUserDetail } from '../../testing/a-user'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
-import { renderInPanel, settle } from '../../testing/render-parts'
+import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
-import { replacePage } from '../../ui/overlay/page-history'
+import { hasDraft } from '../list-screen/edits/drafts'
 import { AccountForm } from './account-form'
 import { PrivacyNotices } from './privacy-notices'
 import type { SettingField, SettingValue } from './setting-rules'
 import { SettingRow } from './setting-row'
 import { SettingsForm } from './settings-form'
-import { SettingsSection } from './settings-section'
 import { SoundChoice } from './sound-choice'
 import { SystemView } from './system-view'
 
-const nothing = () => {}
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const changes = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
@@ -137,6 +136,10 @@ describe('a group of settings', () => {
     await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Alguien lo cambió']))
     expect(reload).toHaveBeenCalledOnce()
     expect(field('Nombre').value).toBe('Tocador X')
+    // A later change begins without the reason.
+    await user.click(press('Descartar'))
+    await user.type(field('Nombre'), ' Y')
+    expect(allWords('alert')).toStrictEqual([])
   })
   test('that is being loaded or saved says so', async () => {
     const { unmount } = renderInPanel(<Form isRead={false} />)
@@ -146,7 +149,7 @@ describe('a group of settings', () => {
     const { user } = renderInPanel(<Form />)
     await user.type(field('Nombre'), ' X')
     await user.click(press('Guardar ajustes'))
-    expect(buttons()).toContain('Guardar ajustes Guardando… (disabled)')
+    expect(buttons()).toStrictEqual(['Descartar (disabled)', 'Guardar ajustes Guardando… (disabled)'])
   })
   test('that could not be loaded is an alert', async () => {
     const { user } = renderInPanel(<Form error={new ConnectionFailure('no')} />)
@@ -166,7 +169,7 @@ describe('the own account', () => {
   const send = () => press('Guardar cuenta')
   test('changes its name without the password', async () => {
     stubShop(({ method }) => accepted(method === 'GET' ? profile : { ...profile, name: 'Ana Gil' }))
-    const { user } = await show()
+    const { user, queries } = await show()
     expect(wordsOf(document.body)).toBe(
       'Cuenta Con este teléfono y contraseña entras tú. Los cambios valen en cuanto guardes. Nombre Teléfono Correo (opcional) Contraseña actual (opcional) Solo para cambiar el teléfono, el correo o la contraseña. Contraseña nueva (opcional) Al menos 10 caracteres. Cierra tus sesiones en otros equipos. Guardar cuenta',
     )
@@ -175,6 +178,9 @@ describe('the own account', () => {
     await user.click(send())
     await vi.waitFor(() => expect(allWords('status').join()).toContain('Cuenta actualizada'))
     expect(changes()).toStrictEqual([{ name: 'Ana Gil' }])
+    expect(useSession.getState().user?.name).toBe('Ana Gil')
+    expect(queries.getQueryData(['settings', 'profile'])).toMatchObject({ name: 'Ana Gil' })
+    expect(hasDraft('cuenta')).toBe(false)
   })
   test('takes the same phone in another spelling without the password', async () => {
     stubShop(() => accepted(profile))
@@ -222,6 +228,26 @@ describe('the own account that cannot be saved', () => {
     await user.type(screen.getByLabelText(/Contraseña actual/), 'secreta')
     await user.click(press('Guardar cuenta'))
   }
+  test('for a name of one letter is not sent', async () => {
+    await edit(/Nombre/, '{Backspace}'.repeat('Ana Ruiz'.length - 1), () => accepted(profile))
+    expect(field('Nombre').value).toBe('A')
+    expect(field('Nombre').getAttribute('aria-invalid')).toBe('true')
+    expect(changes()).toStrictEqual([])
+  })
+  test('for a password of spaces is not sent', async () => {
+    stubShop(() => accepted(profile))
+    const { user } = renderInPanel(<AccountForm />)
+    await user.type(await screen.findByLabelText(/Contraseña nueva/), ' '.repeat(12))
+    await user.type(screen.getByLabelText(/Contraseña actual/), 'secreta')
+    await user.click(press('Guardar cuenta'))
+    expect(screen.getByLabelText(/Contraseña nueva/).getAttribute('aria-invalid')).toBe('true')
+    expect(changes()).toStrictEqual([])
+  })
+  test('with spaces around the email is sent without them', async () => {
+    await edit(/Correo/, ' ana@correo.mx ', () => accepted(profile))
+    await vi.waitFor(() => expect(changes()).toHaveLength(1))
+    expect(changes()[0]).toStrictEqual({ email: 'ana@correo.mx', current_password: 'secreta' })
+  })
   test('for an email without its form is not sent', async () => {
     await edit(/Correo/, 'ana', () => accepted(profile))
     expect(document.body.textContent).toContain('Formato de email inválido')
@@ -307,6 +333,7 @@ describe('the sound of new orders', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true')
     await user.click(screen.getByRole('switch'))
     await vi.waitFor(() => expect(allWords('alert')).toStrictEqual([]))
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
   })
 })
 
@@ -366,6 +393,20 @@ describe('the system', () => {
     const { container } = await show(over)
     expect(wordsOf(container)).toContain(text)
   })
+  test.each([
+    ['WRITING', true],
+    ['DISK', false],
+  ])('that cannot do %s is a problem and not only a warning: %s', async (code, isProblem) => {
+    const { container } = await show({ impairments: [{ code, text: 'Libera espacio.' }] })
+    expect(container.querySelectorAll('.bg-danger-tint')).toHaveLength(isProblem ? 1 : 0)
+    expect(container.querySelectorAll('.bg-warning-tint')).toHaveLength(isProblem ? 0 : 1)
+  })
+  test('says that the stock is being checked', async () => {
+    const { user } = await show()
+    stubShop(() => new Promise(() => {}))
+    await user.click(press('Revisar existencias'))
+    expect(buttons()).toStrictEqual(['Revisar existencias Revisando… (disabled)'])
+  })
   test('[OPAGE-14] asks for the address of the shop while there is none', async () => {
     const { container, unmount } = await show({ public_url: '' })
     expect(wordsOf(container)).toContain(
@@ -386,7 +427,8 @@ describe('the system', () => {
     await vi.waitFor(() => expect(allWords('status')[0]).toBe(`Existencias ${text}`))
   })
   test('removes the demo shop after a question', async () => {
-    const { user } = await show({ has_demo: true })
+    const { user, queries } = await show({ has_demo: true })
+    queries.setQueryData(['products', 'list'], [])
     expect(wordsOf(document.body)).toBe(
       'Sistema Qué está corriendo y si todo responde. Versión 1.4.0 En marcha desde hace 59 min Base de datos PostgreSQL 17, en la carpeta de datos Fotos En la carpeta de datos Zona horaria America/Mexico_City Conexión a la base Responde Estructura al día Responde Guardar cambios Responde Dirección pública https://tienda.mx Existencias Compara las existencias de cada producto con sus movimientos y apartados. Revisar existencias Tienda de muestra Productos, clientas, lugares y pedidos inventados. Lo tuyo se queda. Quitar la muestra…',
     )
@@ -397,59 +439,6 @@ describe('the system', () => {
     expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
     await user.click(press('Quitar la muestra'))
     await vi.waitFor(() => expect(allWords('status').join()).toContain('24 productos y 9 pedidos'))
-  })
-})
-
-describe('the section', () => {
-  const show = async (address: string) => {
-    stubShop(({ path }) =>
-      accepted(
-        path.includes('whatsapp')
-          ? { primaryNumber: '5511112222', secondaryNumber: '', whatsappTypes: [] }
-          : path.includes('notices')
-            ? []
-            : { guest_window_days: 3, registered_window_days: 0, legal_address: '', shop_name: 'Tocador' },
-      ),
-    )
-    replacePage(address, 1)
-    const shown = renderInPanel(
-      <SettingsSection
-        timeZone="America/Mexico_City"
-        images={<p>Herramientas</p>}
-        care={<p>Copias</p>}
-        notices={<p>Dispositivos</p>}
-        app={<p>Instalar</p>}
-        renderActivity={(tabs) => tabs.map(({ key }) => key).join(' ')}
-        onOpenProduct={nothing}
-        onNumbers={nothing}
-      />,
-    )
-    await settle()
-    return shown
-  }
-  const views = () => screen.getAllByRole('button', { pressed: true }).map(wordsOf)
-  test('begins with the shop, and ignores an unknown group', async () => {
-    await show('/?ajuste=otro')
-    expect(views()).toStrictEqual(['Tienda'])
-    expect(allWords('group')).toStrictEqual([
-      'Tienda Portada Reservas Entregas Privacidad WhatsApp Límites Búsqueda Canales Imágenes Avisos App Cuenta Actividad Sistema',
-    ])
-  })
-  test('shows the dates of the windows', async () => {
-    const { user, container } = await show('/?panel=ajustes')
-    await user.click(press('Entregas'))
-    expect([location.search, views()]).toStrictEqual(['?panel=ajustes&ajuste=entregas', ['Entregas']])
-    expect(wordsOf(container)).toContain('Hoy un invitado ve de sáb 21 nov a mar 24 nov.')
-    expect(wordsOf(container)).toContain('Hoy un cliente ve solo sáb 21 nov.')
-  })
-  test('shows the numbers of WhatsApp, the images and the installed app', async () => {
-    const { user, container } = await show('/?ajuste=whatsapp')
-    await vi.waitFor(() =>
-      expect(wordsOf(container)).toContain('Principal: 5511112222 · Secundario: sin número. Cambiar los números'),
-    )
-    await user.click(press('Imágenes'))
-    expect(await screen.findByText('Herramientas')).toBeTruthy()
-    await user.click(press('App'))
-    expect([location.search, await screen.findByText('Instalar')]).toStrictEqual(['?ajuste=app', expect.anything()])
+    expect(queries.getQueryState(['products', 'list'])?.isInvalidated).toBe(true)
   })
 })

@@ -84,6 +84,9 @@ describe('Canales', () => {
     expect(wordsOf(document.body)).toContain('Todos tus productos están completos')
     expect(screen.getByText('Todos tus productos están completos')).toBeTruthy()
     unmount()
+    const one = await show({ ...well, products: 1, in_stock: 1 })
+    expect(wordsOf(document.body)).toContain('El único producto del catálogo tienen foto')
+    one.unmount()
     await show({ ...well, products: 0, in_stock: 0 })
     expect(screen.getByText('Tu catálogo todavía no tiene productos')).toBeTruthy()
     expect(screen.queryByText('Todos tus productos están completos')).toBeNull()
@@ -103,10 +106,14 @@ describe('Canales', () => {
     await user.click(screen.getByRole('button', { name: 'Sin foto 21' }))
     expect(allWords('status')).toContain('Agrega al menos una foto.')
     await user.click(screen.getByRole('button', { name: 'Siguiente' }))
+    const chosen = () => within(screen.getByRole('group', { name: 'Motivo' })).getAllByRole('button', { pressed: true })
+    expect(chosen().map(({ textContent }) => textContent)).toStrictEqual(['Sin foto 21'])
+    await user.click(screen.getByRole('button', { name: 'Sin descripción 2' }))
     expect(asked.map(({ path }) => path)).toStrictEqual([
       '/admin/feed?page=1',
       '/admin/feed?page=1&problem=picture',
       '/admin/feed?page=2&problem=picture',
+      '/admin/feed?page=1&problem=description',
     ])
   })
 

@@ -39,6 +39,7 @@ test('[SHELF-05] the owner searches the piece, sees the card as it will be, and 
   await user.click(await screen.findByRole('option', { name: /Máscara/ }))
   await vi.waitFor(() => expect(preview()).toBe('Así se ve Elegido por la tienda Mi favorita Máscara $150.00'))
   expect(allWords('status')[0]).toBe('Máscara Mostrar la más nueva')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Pieza destacada' }).value).toBe('')
   await user.click(screen.getByRole('button', { name: 'Mostrar la más nueva' }))
   await vi.waitFor(() => expect(preview()).toContain('Bálsamo'))
 })
@@ -66,4 +67,11 @@ test('[SHELF-05] a chosen piece that was deleted is said', async () => {
     expect(allWords('status')[0]).toBe('La pieza elegida ya no existe. Se muestra la más nueva. Mostrar la más nueva'),
   )
   await vi.waitFor(() => expect(preview()).toContain('Bálsamo'))
+})
+
+test('[SHELF-05] a chosen piece that could not be read is said, and so is a shop without pieces', async () => {
+  stubShop(({ path }) => (path.startsWith('/public') ? accepted([]) : refused(500, 'INTERNAL', '')))
+  renderInPanel(<Choice first={5} />)
+  await vi.waitFor(() => expect(allWords('status')[0]).toBe('No se pudo leer la pieza elegida. Mostrar la más nueva'))
+  await vi.waitFor(() => expect(preview()).toBe('Así se ve Todavía no hay piezas a la venta.'))
 })

@@ -52,9 +52,12 @@ describe('the list', () => {
   })
   test('that could not be loaded is an alert', async () => {
     stubShop(unreachable)
-    renderInPanel(<SynonymsView />)
+    const { user } = renderInPanel(<SynonymsView />)
     await loaded()
     expect(allWords('alert')).toStrictEqual(['Error de conexión Reintentar'])
+    stubShop(() => accepted([group]))
+    await user.click(press('Reintentar'))
+    await vi.waitFor(() => expect(allWords('listitem')).toStrictEqual(['chapitas, rubor']))
   })
   test('removes a group at once, and brings it back', async () => {
     const { user } = await show([group])
@@ -64,6 +67,14 @@ describe('the list', () => {
       ['DELETE', '/admin/synonyms/4', {}],
       ['POST', '/admin/synonyms', { words: ['chapitas', 'rubor'] }],
     ])
+  })
+  test('says why a group was not brought back', async () => {
+    const { user } = await show([group], ({ method }) =>
+      method === 'DELETE' ? accepted({}) : refused(409, 'CONFLICT', 'Ya tienes 200 grupos'),
+    )
+    await user.click(press('Quitar chapitas, rubor'))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText('Ya tienes 200 grupos')).toBeTruthy()
   })
   test('says why a group was not removed', async () => {
     const { user } = await show([group], () => refused(404, 'NOT_FOUND', 'No encontramos lo que buscas'))
@@ -101,6 +112,19 @@ describe('the form', () => {
     await user.click(press('Cambiar chapitas, rubor'))
     expect(await screen.findByText('Con «chapitas, rubor» no se encuentra ninguna pieza.')).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Piezas' })).toBeNull()
+  })
+  test('of a group shows what is found with its own words, and again with others', async () => {
+    const piece = { id: 9, name: 'Rubor en polvo', image_url: '', stock_total: 1 }
+    const { user } = await show([group], undefined, { ...preview, pieces: [piece] })
+    await user.click(press('Cambiar chapitas, rubor'))
+    await screen.findByText('Con «chapitas, rubor» se encuentra esta pieza')
+    expect(wordsOf(screen.getByRole('list', { name: 'Piezas' }))).toBe('Rubor en polvo')
+    await user.type(field(), ', blush')
+    await screen.findByText('Con «chapitas, rubor, blush» se encuentra esta pieza')
+    expect(asked.filter(({ path }) => path.endsWith('preview')).map(({ body }) => body)).toStrictEqual([
+      { words: ['chapitas', 'rubor'], id: 4 },
+      { words: ['chapitas', 'rubor', 'blush'], id: 4 },
+    ])
   })
   test('is not sent with one word', async () => {
     const { user } = await show([])

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderInPanel } from '../../testing/render-parts'
+import { wordsOf } from '../../testing/read-screen'
+import { SettingRow } from './setting-row'
+import type { SettingField } from './setting-rules'
+
+const field = (over: Partial<SettingField<string>>): SettingField<string> => ({
+  name: 'tagline',
+  label: 'Frase',
+  what: 'Qué cambia.',
+  when: 'Desde cuándo.',
+  kind: 'text',
+  min: 0,
+  max: 60,
+  ...over,
+})
+const show = (over: Partial<SettingField<string>>, saved: string | number) =>
+  renderInPanel(
+    <SettingRow
+      field={field(over)}
+      saved={saved}
+      text={String(saved)}
+      isChanged={false}
+      error={undefined}
+      onChange={() => {}}
+    />,
+  ).container
+const control = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^${name}`) })
+
+test('a text ends at its longest length', () => {
+  show({}, 'Arréglate')
+  expect(control('Frase').maxLength).toBe(60)
+})
+
+test.each([
+  [1_000, '4'],
+  [1_001, '10'],
+])('a text of up to %d letters has %s rows, and is not cut', (max, rows) => {
+  show({ kind: 'area', max }, 'Gracias')
+  expect([control('Frase').getAttribute('rows'), control('Frase').hasAttribute('maxlength')]).toStrictEqual([
+    rows,
+    false,
+  ])
+})
+
+test.each([
+  ['minutes', 120, 'horas'],
+  ['minutes', 90, 'minutos'],
+  ['number', 3, 'piezas'],
+] as const)('a setting of %s that is %d has the unit «%s»', (kind, saved, unit) => {
+  expect(wordsOf(show({ kind, max: 10_000, unit: 'piezas' }, saved))).toContain(unit)
+  expect(control('Frase').inputMode).toBe('numeric')
+})
