@@ -23,7 +23,7 @@ describe('search text', () => {
     description: 'Para uñas de 10 días',
     shade: 'Cereza',
     familyName: 'Gel de larga duración',
-    typeName: 'Esmaltes',
+    typeName: 'Barnices',
     categoryName: 'Manos y Pies',
   })
 
@@ -32,7 +32,7 @@ describe('search text', () => {
     ['RUBÍ', true],
     ['unas', true],
     ['uñas rubi', true],
-    ['esmaltes', true],
+    ['barnices', true],
     ['pies manos', true],
     ['cereza larga', true],
     ['7501031311309', true],
@@ -40,7 +40,7 @@ describe('search text', () => {
     ['rubi labial', false],
     ['%', false],
     ['_', false],
-  ])('of name, description, barcode, shade, family, type and category; %j: %s', (search, isFound) => {
+  ])('[SHOP-03] of name, description, barcode, shade, family, type and category; %j: %s', (search, isFound) => {
     expect(hasWords(text, searchWords(search))).toBe(isFound)
   })
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
       description: 'Con aceite de coco',
       stock: 0,
       priceCents: 12_000,
-      type: 'Brillos',
+      type: 'Glosses',
       category: 'Labios',
     },
     {
@@ -147,6 +147,7 @@ describe('the public list', () => {
     ['unas', ['Esmalte Rubí']],
     ['UÑAS', ['Esmalte Rubí']],
     ['ambar', ['Labial Ámbar']],
+    ['gloss', ['Brillo_rosa']],
     ['cremas', ['Crema de noche']],
     ['rostro', ['Crema de noche']],
     ['labios mate', ['Labial Ámbar']],
