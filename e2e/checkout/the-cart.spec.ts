@@ -24,6 +24,10 @@ test('[CART-06] [CART-07] [CART-10] [NAV-12] a guest opens the cart, changes a q
   const corner = await cartButton(page).boundingBox()
   expect(1440 - (corner?.x ?? 0) - (corner?.width ?? 0)).toBeCloseTo(24, 0)
   expect(900 - (corner?.y ?? 0) - (corner?.height ?? 0)).toBeCloseTo(24, 0)
+  // It floats: the page is scrolled below it.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  expect(await cartButton(page).boundingBox()).toStrictEqual(corner)
 
   await openCart(page)
   const line = lineOf(page, 'Labial Granada')

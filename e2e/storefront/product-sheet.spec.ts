@@ -43,6 +43,7 @@ test('[SHEET-08] [SHOP-20] [SHOP-21] [SHOP-22] by keyboard: study a product over
   await expect(press(page, 'Ampliar la imagen 2 de 3')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(press(page, 'Acercar la imagen')).toBeVisible()
+  await expect.poll(() => magnifier(page).boundingBox()).toStrictEqual({ x: 0, y: 0, width: 1440, height: 900 })
   await page.keyboard.press('End')
   await expect(magnifier(page).getByRole('button', { name: 'Imagen 3 de 3', exact: true })).toHaveAttribute(
     'aria-current',

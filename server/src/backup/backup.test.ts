@@ -63,7 +63,7 @@ const [bytes, widerBytes] = [randomBytes(100_000), randomBytes(3)]
 await writeFile(join(mediaFolder, picture), bytes)
 await writeFile(join(mediaFolder, widerPicture), widerBytes)
 
-test('[BKP-01] [BKP-02] a shop restored into an empty database has every row and picture, and no session or link for a password', async () => {
+test('[BKP-01] [BKP-02] [IMG-13] a shop restored into an empty database has every row and picture, its id beside them, and no session or link for a password', async () => {
   const { token } = await shop.signIn('admin')
   const { user: client } = await shop.signIn('client')
   expect((await shop.call(createPasswordLink, { params: { id: client.id }, token })).status).toBe(201)

@@ -78,6 +78,11 @@ describe('[API-24] the list of accounts', () => {
     [{ status: 'inactive' }, ['Eva']],
     [{ status: '0' }, ['Eva']],
     [{ status: 'all' }, ['Eva', 'Beatriz', 'Ana']],
+  ])('[USR-03] the status %j finds %j', async (query, found) => {
+    expect(await names(query)).toEqual(found)
+  })
+
+  test.each([
     [{ role: 'admin' }, ['Ana']],
     [{ role: 'client', status: 'active' }, ['Beatriz']],
     [{ role: 'all', status: '' }, ['Eva', 'Beatriz', 'Ana']],

@@ -51,7 +51,7 @@ afterEach(async () => {
 })
 
 describe('the cart', () => {
-  test('of a guest with one line: no emptying, and the hint to keep it', () => {
+  test('[NAV-17] of a guest with one line: no emptying, and the hint to keep it', () => {
     show([{ productId: 1, quantity: 2, free: 3 }])
     expect(wordsOf(sheet())).toBe(
       'Tu Carrito 2 piezas Producto 1 Labios · $100.00 c/u Apartado por 30 min 2 Subtotal $200.00 Total $200.00 Pagas al recoger Guardar Carrito Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta no lo pierdes y, desde tu primer pedido confirmado, quedan apartadas 7 días. Iniciar sesión Total $200.00 Pagas al recoger Continuar con el pedido',
@@ -66,14 +66,17 @@ describe('the cart', () => {
     ])
   })
 
-  test('of a client with two lines: it can be emptied, and has no hint', () => {
-    signIn()
-    show([{ productId: 1 }, { productId: 2, price: 50 }])
-    expect(wordsOf(sheet())).toContain('Tu Carrito 2 piezas')
-    expect(wordsOf(sheet())).toContain('Total $150.00')
-    expect(wordsOf(sheet())).not.toContain('Guardar Carrito')
-    expect(buttons(sheet())).toContain('Vaciar carrito')
-  })
+  test.each(['client', 'admin'] as const)(
+    '[NAV-17] [ROLE-05] [ROLE-06] of a %s with two lines: it can be emptied, and has no hint',
+    (role) => {
+      signIn({ role })
+      show([{ productId: 1 }, { productId: 2, price: 50 }])
+      expect(wordsOf(sheet())).toContain('Tu Carrito 2 piezas')
+      expect(wordsOf(sheet())).toContain('Total $150.00')
+      expect(wordsOf(sheet())).not.toContain('Guardar Carrito')
+      expect(buttons(sheet())).toContain('Vaciar carrito')
+    },
+  )
 
   test.each([
     [() => accepted(aCart([{ productId: 1 }])), 1],

@@ -15,7 +15,7 @@ const nothing = () => {}
 let onOrder: Parameters<typeof stubShop>[0]
 beforeEach(() =>
   stubShop((call) => {
-    if (call.path.startsWith('/orders/guest')) return onOrder(call)
+    if (call.method === 'POST' && call.path.startsWith('/orders')) return onOrder(call)
     return call.path.startsWith('/unified-cart') ? accepted(aCart([{ productId: 9 }])) : new Promise(nothing)
   }),
 )
@@ -66,8 +66,8 @@ const values = {
   deliveryDate: '2026-11-23',
   deliveryTime: '11:00',
 }
-const sendOrder = async () => {
-  keepDraft({ values, step: 3, key: 'k', userId: null, attempts: [] })
+const sendOrder = async (userId: number | null = null) => {
+  keepDraft({ values, step: 3, key: 'k', userId, attempts: [] })
   const { user } = show([{ productId: 1 }])
   act(() => useCartWork.setState({ notices: ['El Rubor se agotó.'] }))
   await user.click(screen.getByRole('button', { name: 'Enviar pedido por WhatsApp' }))
@@ -87,6 +87,21 @@ test('an order empties the cart of this browser, which is then read again', asyn
   expect(useCartWork.getState().notices).not.toContain('El Rubor se agotó.')
   expect(asked.find(({ path }) => path === '/orders/guest')?.body['sessionId']).toMatch(/^guest_/)
 })
+
+test.each(['client', 'admin'] as const)(
+  '[ROLE-11] [ROLE-12] an order of a %s is sent by the registered call',
+  async (role) => {
+    const order = { ...anOrder(), items: [anOrderLine()] }
+    onOrder = () => accepted({ order, orderNumber: order.order_number, whatsappMessage: '', whatsappNumber: '' })
+    signIn({ id: 7, role })
+    await sendOrder(7)
+    await screen.findByText('PED-261120-7K4Q')
+    const sent = asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/orders'))
+    expect(sent.map(({ path, body }) => [path, body['customerType'], body['userId']])).toStrictEqual([
+      ['/orders', 'registered', 7],
+    ])
+  },
+)
 
 test('an order refused for want of pieces reads the cart again', async () => {
   onOrder = () => refused(409, 'STOCK_INSUFFICIENT', 'Ya no hay piezas', { products: [] })

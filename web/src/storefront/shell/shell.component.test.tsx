@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
@@ -23,26 +23,27 @@ describe('the header', () => {
         onPanel={() => told('panel')}
       />,
     )
-  test('of a guest', async () => {
+  const banner = () => within(screen.getByRole('banner'))
+  test('[NAV-09] of a guest', async () => {
     const { user, container } = show([{ name: 'Productos', href: '#productos' }])
     expect(wordsOf(container)).toBe('Tocador Productos Iniciar sesión')
     expect(links()).toStrictEqual([
       ['Tocador', '/'],
       ['Productos', '#productos'],
     ])
-    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
+    await user.click(banner().getByRole('button', { name: 'Iniciar sesión' }))
     expect(told.mock.calls.flat()).toStrictEqual(['sign in'])
   })
   test.each([
     ['client', 'Tocador Hola, Ana Mi cuenta Cerrar sesión', 'Mi cuenta', 'sign in'],
     ['admin', 'Tocador Hola, Ana Admin Panel Admin Cerrar sesión', 'Panel Admin', 'panel'],
-  ] as const)('[NAV-10] of a %s', async (role, text, button, what) => {
+  ] as const)('[NAV-09] [NAV-10] of a %s', async (role, text, button, what) => {
     signIn({ role })
     const { user, container } = show()
     expect(wordsOf(container)).toBe(text)
     expect(screen.queryByRole('navigation')).toBeNull()
     await user.click(screen.getByRole('button', { name: button }))
-    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
+    await user.click(banner().getByRole('button', { name: 'Cerrar sesión' }))
     expect(told.mock.calls.flat()).toStrictEqual([what, 'sign out'])
   })
 })

@@ -11,35 +11,38 @@ const options = [anOption({ votes: 3 }), anOption({ id: 12, option_text: 'Coral'
 const survey = aSurvey({ options, options_count: 2, total_votes: 4 })
 afterEach(() => act(() => useSession.setState({ user: null })))
 
-test('[SURV-16] [SURV-17] a click adds a vote to the option and to the total, and the next one removes it', async () => {
-  let mine: number[] = []
-  const countOf = () => 1 + mine.length
-  stubShop(({ method }) => {
-    if (method === 'POST') {
-      mine = mine.length === 0 ? [12] : []
-      const action = mine.length === 0 ? 'unvoted' : 'voted'
-      return accepted({ action, survey_id: 7, option_id: 12, votes: countOf(), total_votes: 3 + countOf() })
-    }
-    const read = [anOption({ votes: 3 }), anOption({ id: 12, option_text: 'Coral', votes: countOf() })]
-    return accepted({ ...survey, options: read, total_votes: 3 + countOf(), user_votes: mine })
-  })
-  signIn()
-  const { user, container } = renderInShop(<Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />)
-  const coral = (words: RegExp) => screen.findByRole('button', { name: words })
-  const posts = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
-  await user.click(await coral(/^Coral 25 % 1 voto Votar/))
-  await coral(/^Coral 40 % 2 votos Tu voto/)
-  expect(wordsOf(container)).toContain('5 votos · 2 opciones')
-  expect(wordsOf(container)).toContain('Vino 60 % 3 votos')
-  // The option is locked until its vote was answered.
-  const button = await coral(/^Coral/)
-  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
-  await user.click(button)
-  await coral(/^Coral 25 % 1 voto Votar/)
-  expect(wordsOf(container)).toContain('4 votos · 2 opciones')
-  const vote = ['/enhanced-surveys/vote', { survey_id: 7, option_id: 12 }]
-  await vi.waitFor(() => expect(posts()).toStrictEqual([vote, vote]))
-})
+test.each(['client', 'admin'] as const)(
+  '[SURV-16] [SURV-17] [ROLE-14] [ROLE-15] a click of a %s adds a vote to the option and to the total, and the next one removes it',
+  async (role) => {
+    let mine: number[] = []
+    const countOf = () => 1 + mine.length
+    stubShop(({ method }) => {
+      if (method === 'POST') {
+        mine = mine.length === 0 ? [12] : []
+        const action = mine.length === 0 ? 'unvoted' : 'voted'
+        return accepted({ action, survey_id: 7, option_id: 12, votes: countOf(), total_votes: 3 + countOf() })
+      }
+      const read = [anOption({ votes: 3 }), anOption({ id: 12, option_text: 'Coral', votes: countOf() })]
+      return accepted({ ...survey, options: read, total_votes: 3 + countOf(), user_votes: mine })
+    })
+    signIn({ role })
+    const { user, container } = renderInShop(<Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />)
+    const coral = (words: RegExp) => screen.findByRole('button', { name: words })
+    const posts = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
+    await user.click(await coral(/^Coral 25 % 1 voto Votar/))
+    await coral(/^Coral 40 % 2 votos Tu voto/)
+    expect(wordsOf(container)).toContain('5 votos · 2 opciones')
+    expect(wordsOf(container)).toContain('Vino 60 % 3 votos')
+    // The option is locked until its vote was answered.
+    const button = await coral(/^Coral/)
+    await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+    await user.click(button)
+    await coral(/^Coral 25 % 1 voto Votar/)
+    expect(wordsOf(container)).toContain('4 votos · 2 opciones')
+    const vote = ['/enhanced-surveys/vote', { survey_id: 7, option_id: 12 }]
+    await vi.waitFor(() => expect(posts()).toStrictEqual([vote, vote]))
+  },
+)
 
 test('without the stream of changes the votes are read again every ten seconds, while the page is seen', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

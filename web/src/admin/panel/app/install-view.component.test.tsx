@@ -98,9 +98,13 @@ test('[PAPP-04] an offer that is dismissed or fails leaves the steps, and a late
   offer('dismissed')
   await user.click(screen.getByRole('button', { name: 'Instalar el panel' }))
   await screen.findByText('Instálalo desde el menú del navegador')
+  const steps = () => screen.queryAllByRole('listitem').length
+  expect(steps()).toBe(3)
   offer('failed')
+  expect(steps()).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Instalar el panel' }))
   await screen.findByText('El navegador no pudo instalarlo. Usa los pasos de abajo.')
+  expect(steps()).toBe(3)
   expect(screen.queryByText('El panel quedó instalado')).toBeNull()
   act(() => void window.dispatchEvent(new Event('appinstalled')))
   await screen.findByText('El panel quedó instalado')

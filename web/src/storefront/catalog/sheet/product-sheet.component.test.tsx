@@ -1,5 +1,5 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useOnline } from '../../../api/online'
 import { aPublicProduct } from '../../../testing/a-product'
@@ -127,6 +127,21 @@ describe('[SHOP-20] [SHOP-22] the pictures', () => {
     expect(marked()[0]).toStrictEqual(['Imagen 1 de 3', 'true'])
     await user.click(press('Imagen 2 de 3'))
     expect(marked()[1]).toStrictEqual(['Imagen 2 de 3', 'true'])
+  })
+
+  test('[SHOP-20] are turned by a swipe along their row, up to the video behind them', async () => {
+    show({ image_url: two, video_url: 'https://youtu.be/abcdefgh' })
+    await within(sheet()).findByRole('button', { name: 'Imagen siguiente' })
+    const row = within(sheet()).getByRole('group', { name: 'Fotos y video de Labial mate' }).querySelector('.snap-x')
+    if (row === null) throw new Error('The pictures have a row')
+    Object.defineProperty(row, 'clientWidth', { value: 300 })
+    const swipeTo = (scrollLeft: number) => {
+      fireEvent.pointerDown(row)
+      row.scrollLeft = scrollLeft
+      fireEvent.scroll(row)
+      return marked().findIndex(([, current]) => current === 'true')
+    }
+    expect([row.children.length, swipeTo(300), swipeTo(600), swipeTo(310)]).toStrictEqual([3, 1, 2, 1])
   })
 
   test('keep the focus on the picture that is shown, where a picture had it', async () => {
