@@ -27,7 +27,10 @@ if (!('fillsGaps' in showModal)) {
       const before: unknown = Reflect.get(prototype, name)
       if (typeof before !== 'function') continue
       const withModal = function (this: unknown, selector: string): unknown {
-        const known = selector.replaceAll(':modal', '[data-modal]').replaceAll(':popover-open', '[data-popover-open]')
+        const known = selector
+          .replaceAll(':modal', '[data-modal]')
+          .replaceAll(':popover-open', '[data-popover-open]')
+          .replaceAll(':enabled', ':not([disabled])')
         return Reflect.apply(before, this, [known])
       }
       Object.defineProperty(prototype, name, { value: withModal, configurable: true, writable: true })

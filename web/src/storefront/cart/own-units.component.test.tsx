@@ -4,7 +4,7 @@ import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { buttons, wordsOf } from '../../testing/read-screen'
-import { renderInShop } from '../../testing/render-parts'
+import { renderInShop, settle } from '../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../testing/stub-shop'
 import { Button } from '../../ui/controls/button'
 import { OwnUnits } from './own-units'
@@ -41,6 +41,34 @@ test('units that lapsed, and those of another product, leave the button', async 
   expect(buttons()).toStrictEqual(['Agregar'])
 })
 
+describe('the focus', () => {
+  const card = <OwnUnits productId={5} name="Labial" isReady otherwise={<Button>Agregar Labial</Button>} />
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  test('goes from the add button to the units that replace it, and back', async () => {
+    renderInShop(card)
+    screen.getByRole('button', { name: 'Agregar Labial' }).focus()
+    hold()
+    await stepper()
+    expect(focused()).toBe('Agregar una unidad')
+    hold({ lapsed: true })
+    await vi.waitFor(() => expect(focused()).toBe('Agregar Labial'))
+  })
+  test('elsewhere stays there', async () => {
+    renderInShop(
+      <>
+        <Button>Otro</Button>
+        {card}
+      </>,
+    )
+    screen.getByRole('button', { name: 'Otro' }).focus()
+    hold()
+    await stepper()
+    hold({ lapsed: true })
+    await settle()
+    expect(focused()).toBe('Otro')
+  })
+})
+
 describe('the units of a card', () => {
   const sent = () => asked.map(({ method, path, body }) => [method, path, body['quantity']])
   const press = (name: string) => screen.getByRole('button', { name })
@@ -65,6 +93,25 @@ describe('the units of a card', () => {
     const { user } = await show({ quantity: 1 })
     await user.click(press('Quitar una unidad'))
     await vi.waitFor(() => expect(sent()).toStrictEqual([['DELETE', '/unified-cart/remove-item', undefined]]))
+  })
+  test('stay, but cannot be changed, while the product is taken out', async () => {
+    const { user } = await show({ quantity: 1 })
+    let answer: (() => void) | undefined
+    stubShop(() => new Promise((done) => (answer = () => done(accepted(aCart([]))))))
+    await user.click(press('Quitar una unidad'))
+    expect([wordsOf(await stepper()), buttons()]).toStrictEqual([
+      '1 en tu carrito',
+      ['Quitar una unidad (disabled)', 'Agregar una unidad (disabled)'],
+    ])
+    answer?.()
+    await vi.waitFor(() => expect(buttons()).toContain('Agregar'))
+  })
+  test('that are all the shop has leave the focus at the button that still works', async () => {
+    const { user } = await show({ quantity: 2, maxQuantity: 3 })
+    stubShop(() => accepted(aCart([{ productId: 5, quantity: 3, maxQuantity: 3 }])))
+    await user.click(press('Agregar una unidad'))
+    await vi.waitFor(() => expect(wordsOf(screen.getByRole('status', { name: 'Cantidad' }))).toBe('3 en tu carrito'))
+    expect(document.activeElement).toBe(press('Quitar una unidad'))
   })
   test('are no more than the shop has', async () => {
     await show({ quantity: 3, maxQuantity: 3 })
