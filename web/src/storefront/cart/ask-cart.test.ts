@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aCart } from '../../testing/a-cart'
 import { accepted, asked, storage, stubShop } from '../../testing/stub-shop'
 import { askCart } from './ask-cart'
@@ -41,4 +41,13 @@ test('without account and guest id there is no cart to read', async () => {
 test('after sign-in the guest’s cart is joined, and the id that was joined is named', async () => {
   expect(await askCart({ kind: 'load' }, 7)).toStrictEqual({ cart, cutLines: [], joined: GUEST })
   expect(sent()).toStrictEqual([['POST /unified-cart/migrate-guest-to-user', { sessionId: GUEST, userId: 7 }]])
+})
+
+test.each([
+  ['?buscar=labial%20rojo', { searched: 'labial rojo' }],
+  ['?categoria=Labios', {}],
+])('what is added from the list %s is told with the words that were searched', async (search, searched) => {
+  vi.stubGlobal('location', { search })
+  await askCart({ kind: 'add', productId: 3, quantity: 1 }, 7)
+  expect(asked.map(({ body }) => body)).toStrictEqual([{ userId: 7, productId: 3, quantity: 1, ...searched }])
 })

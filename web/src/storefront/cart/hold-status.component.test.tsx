@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aCartLine } from '../../testing/a-cart'
 import { wordsOf } from '../../testing/read-screen'
 import { renderInShop, signIn } from '../../testing/render-parts'
+import { HoldClock } from './hold-clock'
 import { HoldStatus } from './hold-status'
 
 // The line is held until 7 p.m. UTC.
@@ -81,4 +82,30 @@ test.each([
 
 test('the last unit of a line that is still there is held', () => {
   expect(wordsOf(show({ quantity: 3, maxQuantity: 3 }))).toBe('Apartado por 30 min')
+})
+
+test('the ring is never less than empty', () => {
+  renderInShop(
+    <HoldClock tone="warning" percentLeft={-5}>
+      Apartado
+    </HoldClock>,
+  )
+  expect(ring()).toBe('0 100')
+})
+
+test('a line whose time is unknown says nothing', () => {
+  const item = { ...aCartLine({ productId: 1 }), reservedUntil: '' }
+  expect(wordsOf(renderInShop(<HoldStatus item={item} />).container)).toBe('')
+})
+
+test('the time left is said anew every minute, until the line is gone', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T18:30:00.000Z'), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { container, unmount } = renderInShop(<HoldStatus item={aCartLine({ productId: 1 })} />)
+  act(() => void vi.advanceTimersByTime(59_999))
+  expect(wordsOf(container)).toBe('Apartado por 30 min')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(wordsOf(container)).toBe('Apartado por 29 min')
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
 })
