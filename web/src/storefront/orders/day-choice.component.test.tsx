@@ -9,9 +9,11 @@ import type { DeliveryOptions } from './use-delivery-options'
 
 const choose = vi.fn<(name: string, value: string) => void>()
 const reload = vi.fn<() => void>()
+const focusable = vi.fn<(input: HTMLInputElement | null) => void>()
 beforeEach(() => {
   choose.mockReset()
   reload.mockReset()
+  focusable.mockReset()
 })
 const failure = new ApiFailure(500, '', {})
 const open = (date: string): DeliveryDay => ({ date, isOpen: true, reason: '' })
@@ -22,11 +24,12 @@ interface Given {
   place?: string
   date?: string
   isGuest?: boolean
+  errors?: object
   windows?: { guestDays: number; registeredDays: number }
 }
-function show({ days = {}, placeFailure, place = '1', date = '', isGuest = true, windows }: Given) {
+function show({ days = {}, placeFailure, place = '1', date = '', isGuest = true, windows, errors = {} }: Given) {
   const checkout = {
-    form: { values: { deliveryLocationId: place, deliveryDate: date }, errors: {}, field: () => ({ ref: () => {} }) },
+    form: { values: { deliveryLocationId: place, deliveryDate: date }, errors, field: () => ({ ref: focusable }) },
     options: {
       places: { failure: placeFailure },
       days: { data: undefined, failure: undefined, isLoading: false, ...days },
@@ -97,3 +100,29 @@ test.each([
   [{ isGuest: false, windows: { guestDays: 0, registeredDays: 0 } }, 'Desde mañana.'],
   [{ days: { data: [open('2026-11-21'), open('2026-11-22')] } }, 'Sin cuenta, hasta 1 día posterior.'],
 ])('[CHK-33] with %j the window is said', (given, text) => expect(hint(given)).toContain(text))
+
+test('a missing day is an alert, and the first open one is where it is chosen', () => {
+  show({
+    days: { data: [closed('2026-11-21'), open('2026-11-22'), open('2026-11-23')] },
+    errors: { deliveryDate: 'Elige un día', deliveryTime: 'Elige una hora' },
+  })
+  expect(allWords('alert')).toStrictEqual(['Elige un día'])
+  expect(focusable.mock.calls.map(([input]) => input?.value)).toStrictEqual(['2026-11-22'])
+})
+
+test('the usual reason of a closed day is not repeated', () =>
+  expect(
+    hint({
+      days: {
+        data: [closed('2026-11-21', 'Ese día no hay entregas en este lugar'), closed('2026-11-22', 'Es puente')],
+      },
+    }),
+  ).toMatch(/ dom 22 nov: Es puente Este lugar no tiene días abiertos por ahora\. Elige otro lugar\.$/))
+
+test.each([
+  [true, 4],
+  [false, 8],
+])('while the days of a guest (%s) load there are places for %i', (isGuest, count) => {
+  show({ days: { isLoading: true }, isGuest })
+  expect(screen.getAllByRole('status')[0]?.querySelectorAll('.rounded-box')).toHaveLength(count)
+})

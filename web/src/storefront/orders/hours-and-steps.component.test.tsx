@@ -8,9 +8,11 @@ import { useCheckoutSteps } from './use-checkout-steps'
 
 const choose = vi.fn<(name: string, value: string) => void>()
 const reload = vi.fn<() => void>()
+const focusable = vi.fn<(input: HTMLInputElement | null) => void>()
 beforeEach(() => {
   choose.mockReset()
   reload.mockReset()
+  focusable.mockReset()
 })
 
 describe('the hours', () => {
@@ -29,8 +31,8 @@ describe('the hours', () => {
             choose,
             form: {
               values: { deliveryLocationId: '1', deliveryDate: '2026-11-23', deliveryTime: '11:00', ...values },
-              errors: {},
-              field: () => ({ ref: () => {} }),
+              errors: { deliveryDate: 'Elige un día', deliveryTime: 'Elige una hora' },
+              field: () => ({ ref: focusable }),
             },
             options: {
               places: ready,
@@ -52,6 +54,8 @@ describe('the hours', () => {
       ['10:00', false, true],
       ['11:00', false, false],
     ])
+    expect(allWords('alert', container)).toStrictEqual(['Elige una hora'])
+    expect(focusable.mock.calls.map(([input]) => input?.value)).toStrictEqual(['11:00'])
     act(() => screen.getByRole('radio', { name: /^11:00/ }).click())
     expect(choose.mock.calls).toStrictEqual([['deliveryTime', '11:00']])
   })

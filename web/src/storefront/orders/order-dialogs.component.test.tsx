@@ -7,6 +7,8 @@ import { aConfirmedOrder } from '../../testing/a-confirmed-order'
 import { aUser } from '../../testing/a-user'
 import { renderInShop } from '../../testing/render-parts'
 import { stubShop } from '../../testing/stub-shop'
+import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
+import { forgetDraft, keepDraft } from './checkout-draft'
 import { keepConfirmed, keptConfirmed } from './confirmation/confirmed-order'
 import { OrderDialogs } from './order-dialogs'
 
@@ -78,4 +80,23 @@ test('it stays while an expired session is signed in again', () => {
   rerender(dialogs(aUser()))
   act(() => useSession.setState({ endReason: '' }))
   expect([onClose.mock.calls.length, name().value]).toStrictEqual([0, 'Berta'])
+})
+
+test('the confirmation of a guest stays when she signs in, and goes with a client whom another one follows', () => {
+  keepConfirmed(order)
+  const { rerender } = renderInShop(dialogs(null))
+  rerender(dialogs(aUser()))
+  expect([confirmation() !== null, onClose.mock.calls.length]).toStrictEqual([true, 0])
+  rerender(dialogs(aUser({ id: 8, name: 'Carla' })))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what is ordered after a confirmation begins anew', () => {
+  keepDraft({ values: { ...emptyOrderForm, customerName: 'Berta' }, step: 1, key: 'k', userId: null, attempts: [] })
+  keepConfirmed(order)
+  renderInShop(dialogs(null))
+  // As when the order was placed.
+  forgetDraft()
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }))
+  expect(name().value).toBe('')
 })

@@ -87,6 +87,9 @@ describe('whether there is certainly no order under the key', () => {
   test.each([
     ['a refused order', said(409, { code: 'SLOT_FULL' }), true],
     ['invalid input', said(400, { code: 'INVALID_INPUT' }), true],
+    ['a forbidden order', said(403, { code: 'FORBIDDEN' }), true],
+    ['an order of something that is gone', said(404, { code: 'NOT_FOUND' }), true],
+    ['too many requests', said(429, { code: 'TOO_MANY_REQUESTS' }), false],
     ['an order with other data', said(409, { code: 'IDEMPOTENCY_MISMATCH' }), false],
     ['a server error', said(500, { code: 'SERVER_FAULT' }), false],
     ['a proxy in between', said(409), false],

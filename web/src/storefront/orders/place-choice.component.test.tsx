@@ -8,9 +8,11 @@ import { PlaceChoice } from './place-choice'
 type Checkout = Parameters<typeof PlaceChoice>[0]['checkout']
 const choose = vi.fn<(name: string, value: string) => void>()
 const reload = vi.fn<() => void>()
+const focusable = vi.fn<(input: HTMLInputElement | null) => void>()
 beforeEach(() => {
   choose.mockReset()
   reload.mockReset()
+  focusable.mockReset()
 })
 const places = [
   { id: 1, name: 'Plaza Jacaranda', address: 'Calle 9', description: 'Junto al kiosco' },
@@ -22,7 +24,7 @@ const show = (over: object = {}, errors: object = {}) =>
       checkout={
         {
           choose,
-          form: { values: { deliveryLocationId: '2' }, errors, field: () => ({ ref: () => {} }) },
+          form: { values: { deliveryLocationId: '2' }, errors, field: () => ({ ref: focusable }) },
           options: { places: { data: places, isLoading: false, failure: undefined, ...over }, reload },
         } as unknown as Checkout
       }
@@ -47,8 +49,9 @@ test('while they are read it says so', () => {
   expect(allWords('status', show({ data: undefined, isLoading: true }))).toStrictEqual(['Cargando lugares de entrega'])
 })
 
-test('a missing choice is an alert', () => {
+test('a missing choice is an alert, and the first place is where it is made', () => {
   expect(allWords('alert', show({}, { deliveryLocationId: 'Elige un lugar' }))).toStrictEqual(['Elige un lugar'])
+  expect(focusable.mock.calls.map(([input]) => input?.value)).toStrictEqual(['1'])
 })
 
 test('a failure is an alert from which all is read again', () => {

@@ -9,6 +9,7 @@ import { renderInShop, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { useCartWork } from '../cart/cart-store'
 import { keepDraft } from '../orders/checkout-draft'
+import { keptKeys, readKept } from '../orders/visit-storage'
 import { CheckoutLayer } from './checkout-layer'
 
 const nothing = () => {}
@@ -85,6 +86,9 @@ test('an order empties the cart of this browser, which is then read again', asyn
   stop()
   expect(carts).toStrictEqual([1, undefined, 9])
   expect(useCartWork.getState().notices).not.toContain('El Rubor se agotó.')
+  // A reload shows the confirmation again, and no order to send.
+  expect(readKept(keptKeys.draft)).toBeNull()
+  expect(readKept(keptKeys.confirmed)).toMatchObject({ orderNumber: 'PED-261120-7K4Q' })
   expect(asked.find(({ path }) => path === '/orders/guest')?.body['sessionId']).toMatch(/^guest_/)
 })
 

@@ -5,7 +5,7 @@ import { aLinkedOrder } from '../../../testing/an-order'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { MovePage } from './move-page'
 
-const order = aLinkedOrder()
+const order = aLinkedOrder({ updated_at: '2026-11-20T19:15:00.000Z' })
 const place = (id: number, name: string, address = '', description = '') => ({
   id,
   name,
@@ -69,7 +69,7 @@ describe('another handover', () => {
     expect(hidden()).toStrictEqual([
       ['deliveryLocationId', '1'],
       ['deliveryDate', '2026-11-21'],
-      ['updatedAtSeen', order.updated_at],
+      ['updatedAtSeen', '2026-11-20T19:15:00.000Z'],
     ])
     const hours = screen.getAllByRole<HTMLInputElement>('radio')
     expect(hours.map(({ value, checked, disabled }) => [value, checked, disabled])).toStrictEqual([
@@ -78,6 +78,7 @@ describe('another handover', () => {
       ['12:00', false, true],
       ['13:00', false, false],
     ])
+    expect(hours.every(({ required }) => required)).toBe(true)
     const group = within(screen.getByRole('group', { name: 'Horario del sábado 21 de noviembre' }))
     expect(group.getByText('Tu hora actual')).toBeTruthy()
     expect(buttons(container)).toStrictEqual(['Cambiar entrega'])

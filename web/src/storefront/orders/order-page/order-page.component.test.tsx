@@ -190,3 +190,34 @@ test('the question before it is cancelled says what happens, and leads back', ()
   expect(named()).toStrictEqual([['No, dejarlo como está', '/pedido/AAAAAAAAAAAAAAAAAAAAAA']])
   expect(screen.getByRole('button', { name: 'Sí, cancelar mi pedido' }).getAttribute('type')).toBe('submit')
 })
+
+test('an order of the evening shows the days and hours of the shop', () => {
+  show({ created_at: '2026-11-21T05:59:00.000Z', reached: [{ status: 'pending', at: '2026-11-21T05:59:00.000Z' }] })
+  expect(wordsOf(screen.getByRole('main'))).toContain('hecho el vie 20 nov')
+  expect(steps()[0]).toContain('vie 20 nov, 11:59 p.m.')
+})
+
+test('an open order of long ago is not only repeated', () => {
+  show({ is_past: true, is_long_past: true })
+  expect(steps()).toHaveLength(5)
+  expect(screen.getByRole('region', { name: 'Entrega' })).toBeTruthy()
+})
+
+test('a delivered order is neither moved nor put into the calendar', () => {
+  show({ status: 'delivered' })
+  expect(named().map(([name]) => name)).toStrictEqual([
+    'Ver mapa en otra pestaña',
+    'Escribir por WhatsApp en otra pestaña',
+  ])
+})
+
+test('an open order whose hand-over has passed is not put into the calendar', () => {
+  show({ is_past: true })
+  expect(named().map(([name]) => name)).not.toContain('Guardar en calendario')
+})
+
+test('an order is repeated by a script, which knows how many lines there are', () => {
+  show({ items: [anOrderLine(), anOrderLine({ product_id: 2, product_name: 'Rubor' })] })
+  const repeat = document.getElementById('repetir')
+  expect([repeat?.hidden, repeat?.dataset['lines']]).toStrictEqual([true, '2'])
+})

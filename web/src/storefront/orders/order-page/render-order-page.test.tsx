@@ -12,7 +12,7 @@ const order: LinkedOrder = {
   status: 'pending',
   first_name: 'Sofía',
   created_at: '2026-11-20T18:00:00.000Z',
-  updated_at: '2026-11-20T18:00:00.000Z',
+  updated_at: '2026-11-20T18:05:00.000Z',
   total_amount: 379,
   items: [{ product_id: 1, product_name: 'Labial', product_image: '', quantity: 2, price: 189.5, subtotal: 379 }],
   delivery_location_id: 1,
@@ -103,10 +103,16 @@ test.each<[string, Partial<LinkedOrder>, Partial<OrderPageInput>, boolean]>([
   const html = htmlOf(changes, shown)
   const refresh = '<noscript><meta http-equiv="refresh" content="60; url=/pedido/AAAAAAAAAAAAAAAAAAAAAA"></noscript>'
   expect(html.includes(refresh)).toBe(reloads)
-  expect(html.includes('data-version="2026-11-20T18:00:00.000Z"')).toBe(reloads)
+  expect(html.includes('data-version="2026-11-20T18:05:00.000Z"')).toBe(reloads)
   expect(html.includes('Dejar de actualizar')).toBe(reloads)
   const still = htmlOf(changes, { ...shown, isStill: true })
   expect(still).not.toContain('http-equiv')
+  expect(
+    still.includes('Esta página no se actualiza sola. <a href="/pedido/AAAAAAAAAAAAAAAAAAAAAA">Actualizar</a>'),
+  ).toBe(reloads)
+  expect(html.includes('cada minuto. <a href="/pedido/AAAAAAAAAAAAAAAAAAAAAA?quieta=1">Dejar de actualizar</a>')).toBe(
+    reloads,
+  )
 })
 
 test('[OPAGE-20] a day of the move page that filled up stays marked, and says what to do', () => {
@@ -144,6 +150,7 @@ test('the hour that the order has is marked and chosen', () => {
 })
 
 test('a link that is not looked up asks to wait, with the name of the shop', () => {
+  expect(htmlOf({})).toContain('<script type="module" src="/order-page.js')
   const { html, status } = render({
     shopName: 'Bella',
     timeZone: 'America/Mexico_City',
@@ -151,4 +158,10 @@ test('a link that is not looked up asks to wait, with the name of the shop', () 
     notice: error,
   })
   expect([status, html.includes('Espera un momento'), html.includes('Bella')]).toStrictEqual([404, true, true])
+  expect(html).not.toContain('<script')
+})
+
+test('what was ordered is shown with its first picture', () => {
+  const items = order.items.map((item) => ({ ...item, product_image: '/media/uno-640.webp,/media/dos-640.webp' }))
+  expect(htmlOf({ items }).match(/ src="\/media\/[^"]+"/g)).toStrictEqual([' src="/media/uno-640.webp"'])
 })
