@@ -92,4 +92,71 @@ test('a link for a new password shows its form', () => {
   replacePage('/login#clave=abc123', 0)
   renderInShop(part())
   expect([title(), screen.queryByLabelText('Tu teléfono')]).toStrictEqual(['Nueva contraseña', null])
+  fireEvent.click(screen.getByRole('button', { name: 'Inicia sesión' }))
+  expect(told.mock.calls).toStrictEqual([['login']])
+})
+
+test('a link for a new password is for a signed-in client, too, and its form stays while the dialog closes', () => {
+  act(() => useSession.setState({ user: aUser() }))
+  replacePage('/login#clave=abc123', 0)
+  const { rerender } = renderInShop(part())
+  expect(title()).toBe('Nueva contraseña')
+  rerender(part(false))
+  act(() => replacePage('/', 0))
+  expect(document.querySelector('h2')?.textContent).toBe('Nueva contraseña')
+})
+
+test('the reason of a field is shown there, any other above the form, and none while it is sent again', async () => {
+  const refuse = (fields: object) => ({
+    status: 400,
+    json: { success: false, code: 'INVALID_INPUT', message: 'No', fields },
+  })
+  answer = () => refuse({ phone: 'Son 10 dígitos' })
+  const { user } = renderInShop(part())
+  await signIn(user)
+  await screen.findByText('Son 10 dígitos')
+  expect(screen.getByLabelText('Tu teléfono').getAttribute('aria-invalid')).toBe('true')
+  expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual([])
+  answer = () => refuse({ other: 'No' })
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
+  await vi.waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['No']))
+  answer = () => new Promise(() => {})
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
+  expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual([])
+})
+
+test('a form that is sent twice asks once', async () => {
+  answer = () => new Promise(() => {})
+  const { user } = renderInShop(part())
+  await signIn(user)
+  const form = screen.getByLabelText('Contraseña').closest('form')
+  if (form) fireEvent.submit(form)
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test.each([
+  [
+    'login',
+    [
+      ['Tu teléfono', 'tel', 'next'],
+      ['Contraseña', 'current-password', 'go'],
+    ],
+  ],
+  [
+    'register',
+    [
+      ['Tu nombre', 'name', 'next'],
+      ['Tu teléfono', 'tel', 'next'],
+      ['Contraseña', 'new-password', 'next'],
+      ['Repite tu contraseña', 'new-password', 'go'],
+    ],
+  ],
+] as const)('the fields of «%s» are filled in by the browser, and its last key sends them', (mode, fields) => {
+  renderInShop(part(true, mode))
+  expect(
+    fields.map(([label]) => {
+      const field = screen.getByLabelText(label)
+      return [label, field.getAttribute('autocomplete'), field.getAttribute('enterkeyhint')]
+    }),
+  ).toStrictEqual(fields)
 })

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSession, useSession } from '../../api/session'
 import { accepted, asked, refused, storage, stubShop } from '../../testing/stub-shop'
+import { showToast, useToasts } from '../../ui/overlay/toasts'
 import { useSessionCheck } from './use-session-check'
 
 const sofia = { id: 7, name: 'Sofía', phone: '528112345678', email: '', role: 'client', is_active: 1 } as const
@@ -42,4 +43,34 @@ describe('[AUTH-17] at startup', () => {
     load()
     expect(asked).toStrictEqual([])
   })
+})
+
+describe('what was told to a visitor', () => {
+  const toasts = () => useToasts.getState().shown.map(({ text }) => text)
+  const become = (user: typeof sofia | { id: number } | null) => act(() => useSession.setState({ user: user as never }))
+  test.each([
+    ['a guest who signs in', null, sofia, true],
+    ['a client whose data change', sofia, { ...sofia, name: 'Ana' }, true],
+    ['a client who signs out', sofia, null, false],
+    ['a client whom another one follows', sofia, { ...sofia, id: 8 }, false],
+  ])('%s: it stays: %s', (_, before, after, stays) => {
+    render(<Page />)
+    become(before)
+    act(() => void showToast('Agregado'))
+    become(after)
+    expect(toasts()).toStrictEqual(stays ? ['Agregado'] : [])
+  })
+})
+
+test('a sign-in in another tab is followed, until the page is left', () => {
+  const { container, unmount } = render(<Page />)
+  const signInElsewhere = (user: object | null) => {
+    storage.set('tocador', JSON.stringify({ state: { user }, version: 1 }))
+    act(() => void dispatchEvent(Object.assign(new Event('storage'), { key: 'tocador' })))
+  }
+  signInElsewhere(sofia)
+  expect(container.textContent).toBe('Sofía')
+  unmount()
+  signInElsewhere(null)
+  expect(useSession.getState().user?.name).toBe('Sofía')
 })

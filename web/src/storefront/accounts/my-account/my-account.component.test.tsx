@@ -45,11 +45,21 @@ describe('the own account', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Mis datos' }))
     expect(screen.getByDisplayValue('Ana Ruiz')).toBeTruthy()
   })
+  test('shows whom it belongs to, also after another client signed in, and cannot be left while it is saved', async () => {
+    onDelete = () => new Promise(() => {})
+    await openSafety()
+    signIn({ id: 8, name: 'Berta Lara' })
+    expect(wordsOf(dialog('Mi cuenta'))).toMatch(/^Mi cuenta Berta Lara /)
+    fireEvent.click(screen.getByRole('tab', { name: 'Mis datos' }))
+    fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Berta Luz' } })
+    press('Guardar mis datos')
+    await waitFor(() => expect(buttons(dialog('Mi cuenta'))[0]).toBe('Cerrar (disabled)'))
+  })
   test('is downloaded, or says why it is not', async () => {
     await openSafety()
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:a')
     // happy-dom would leave the page.
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     onTestFinished(() => void vi.restoreAllMocks())
     expect(wordsOf(dialog('Mi cuenta'))).toBe(
       'Mi cuenta Ana Ruiz Mis pedidos Lo que espero Mis datos Seguridad Todavía no tienes pedidos Cuando hagas uno, aquí verás cómo va y podrás pedirlo de nuevo. Ver productos Mis datos Nombre Teléfono Con él entras a tu cuenta. Correo (opcional) Guardar mis datos Cambiar contraseña Contraseña actual Contraseña nueva Al menos 6 caracteres. Se cierran tus sesiones en otros dispositivos. Repite tu contraseña Cambiar contraseña Sesiones abiertas Cargando tus sesiones Tus datos Descarga en un archivo todo lo que guardamos de ti: perfil, pedidos, carrito, lo que esperas, votos, sugerencias y sesiones. Descargar mis datos Eliminar mi cuenta Borramos tu nombre, teléfono y correo, también de tus pedidos. No se puede deshacer. Eliminar mi cuenta',
@@ -57,6 +67,9 @@ describe('the own account', () => {
     press('Descargar mis datos')
     expect(buttons()).toContain('Descargar mis datos Preparando tus datos (disabled)')
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(clicked.mock.contexts.map((link) => [link instanceof HTMLAnchorElement && link.download])).toStrictEqual([
+      ['mis-datos.json'],
+    ])
     const [file] = saved.mock.calls[0] ?? []
     expect(file instanceof Blob && (await file.text())).toContain('"name": "Ana"')
     stubShop(unreachable)
@@ -86,6 +99,7 @@ describe('the own account', () => {
       { password: 'secreta' },
     ])
     expect(told.mock.calls).toStrictEqual([['close']])
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Eliminar mi cuenta' })).toBeNull())
     expect(allWords('status').join()).toContain('Eliminamos tu cuenta')
   })
   test('is kept, and stays when the password is wrong', async () => {

@@ -5,6 +5,7 @@ import { anOrder, anOrderLine } from '../../../testing/an-order'
 import { links, wordsOf } from '../../../testing/read-screen'
 import { renderInShop, signIn } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { useToasts } from '../../../ui/overlay/toasts'
 import { OwnOrder } from './own-order'
 
 const onRepeated = vi.fn<(result: { isEmpty: boolean }) => void>()
@@ -32,6 +33,15 @@ test('counts its pieces, and leads to its page', () => {
   expect(links()).toStrictEqual([['Ver el pedido PED-261120-7K4Q', '/pedido/AAAAAAAAAAAAAAAAAAAAAA']])
 })
 
+test('names its products to screen readers, and the day of the shop', () => {
+  show({
+    items: [anOrderLine(), anOrderLine({ product_id: 2, product_name: 'Rubor' })],
+    created_at: '2026-11-21T05:59:00.000Z',
+  })
+  expect(words()).toContain('Pedido el vie 20 nov 2026')
+  expect(words()).toContain('Labial, Rubor. Recoger')
+})
+
 test('shows four pictures, and how many more there are', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, place) => anOrderLine({ product_id: place + 1 }))
   const tiles = () => document.querySelectorAll('li .h-16.w-13')
@@ -50,12 +60,18 @@ test.each([
     { isEmpty: true },
     'No pudimos repetir este pedido: «Labial» ya no está disponible.',
   ],
+  [
+    [{ productId: 1, name: 'Labial', kept: 1 }],
+    { isEmpty: false },
+    'Agregamos lo que hay, con los precios de hoy: de «Labial» solo quedan 1.',
+  ],
 ])('repeating it, of which %j is cut, says so', async (cutLines, result, text) => {
   signIn()
   stubShop(() => accepted({ cutLines }))
   const { user } = show()
   await user.click(screen.getByRole('button', { name: 'Repetir el pedido PED-261120-7K4Q' }))
   expect(await screen.findByText(text)).toBeTruthy()
+  expect(useToasts.getState().shown.map(({ kind }) => kind)).toStrictEqual([cutLines.length === 0 ? 'done' : 'note'])
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toStrictEqual(['POST /orders/31/repeat'])
   expect(onRepeated.mock.calls).toStrictEqual([[result]])
 })

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { anOrder, anOrderLine } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
@@ -55,4 +55,23 @@ test('a failure is an alert, and can be tried again', async () => {
   await user.click(retry)
   expect(await screen.findByText('PED-261120-0001')).toBeTruthy()
   expect(buttons()).not.toContain('Reintentar')
+})
+
+test('another page is marked as loading and begins at its top; another client has orders of her own', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+  onTestFinished(() => scrolled.mockRestore())
+  let answer: (() => void) | undefined
+  stubShop(({ path }) =>
+    path.includes('page=2') ? new Promise((done) => (answer = () => done(orders(1, 2, 6)))) : orders(5, 1, 6),
+  )
+  const { user, container, rerender } = show()
+  await screen.findAllByRole('heading', { level: 3 })
+  const list = container.firstElementChild
+  expect([list?.getAttribute('aria-busy'), scrolled.mock.calls.length]).toStrictEqual(['false', 0])
+  await user.click(screen.getByRole('button', { name: /^Siguiente/ }))
+  expect([list?.getAttribute('aria-busy'), scrolled.mock.contexts]).toStrictEqual(['true', [list]])
+  answer?.()
+  await vi.waitFor(() => expect(list?.getAttribute('aria-busy')).toBe('false'))
+  rerender(<OwnOrders userId={8} onRepeated={() => {}} onShop={onShop} />)
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
 })

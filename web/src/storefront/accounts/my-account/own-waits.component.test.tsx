@@ -107,3 +107,19 @@ test('leaving says that it is on its way, and why it failed', async () => {
   answer?.()
   await vi.waitFor(() => expect(allWords('alert', question)).toStrictEqual(['Error con lo que esperas']))
 })
+
+test('what waits for an arrival leads nowhere, and names its shade', async () => {
+  stubShop(() => accepted([wait({ product_id: null, arrival_id: 31, shade: 'Grana' })]))
+  const { container } = renderInShop(<OwnWaits userId={7} />)
+  await screen.findByRole('listitem')
+  expect(allWords('listitem')[0]).toContain('Labial Grana Tono Grana. Eres la primera')
+  expect(links(container)).toStrictEqual([])
+})
+
+test('another account has waits of its own', async () => {
+  stubShop(() => accepted([wait()]))
+  const { rerender } = renderInShop(<OwnWaits userId={7} />)
+  await screen.findByRole('listitem')
+  rerender(<OwnWaits userId={8} />)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+})

@@ -1,0 +1,66 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
+import { aUser } from '../../testing/a-user'
+import { wordsOf } from '../../testing/read-screen'
+import { renderInShop } from '../../testing/render-parts'
+import { accepted, asked, stubShop } from '../../testing/stub-shop'
+import { ForgottenPassword } from './forgotten-password'
+import { PasswordForm } from './my-account/password-form'
+import { ProfileForm } from './my-account/profile-form'
+
+const nothing = () => {}
+const ana = aUser({ name: 'Ana Ruiz', phone: '5512345678', email: 'ana@correo.mx' })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const bodies = () => asked.map(({ body }) => body)
+beforeEach(() => act(() => useSession.setState({ user: ana, isLoaded: true })))
+
+test('saved data are those of the session, and what is saved next begins with them', async () => {
+  stubShop(({ body }) => accepted({ ...ana, ...body, name: 'Ana Lara' }))
+  renderInShop(<ProfileForm user={ana} onSending={nothing} />)
+  type('Nombre', 'ana lara')
+  press('Guardar mis datos')
+  await waitFor(() => expect(useSession.getState().user?.name).toBe('Ana Lara'))
+  expect(field('Nombre').value).toBe('Ana Lara')
+  type('Nombre', 'Ana Luz')
+  press('Guardar mis datos')
+  await waitFor(() => expect(bodies()).toStrictEqual([{ name: 'ana lara' }, { name: 'Ana Luz' }]))
+})
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['ana@otro.mx', 'ana@otro.mx'],
+])('the email «%s» is saved as %s, with the password, which is then no longer there', async (typed, email) => {
+  stubShop(() => accepted({ ...ana, email: email ?? '' }))
+  renderInShop(<ProfileForm user={ana} onSending={nothing} />)
+  expect(screen.queryByLabelText('Tu contraseña actual')).toBeNull()
+  type('Correo (opcional)', typed)
+  press('Guardar mis datos')
+  expect(screen.getByText('Escribe tu contraseña actual')).toBeTruthy()
+  type('Tu contraseña actual', 'antes')
+  press('Guardar mis datos')
+  await waitFor(() => expect(screen.queryByLabelText('Tu contraseña actual')).toBeNull())
+  expect(bodies()).toStrictEqual([{ email, current_password: 'antes' }])
+})
+
+test('a password that was changed is no longer in the form', async () => {
+  stubShop(() => accepted(ana))
+  renderInShop(<PasswordForm onSending={nothing} />)
+  const labels = ['Contraseña actual', 'Contraseña nueva', 'Repite tu contraseña']
+  for (const label of labels) type(label, 'secreta')
+  press('Cambiar contraseña')
+  await waitFor(() => expect(labels.map((label) => field(label).value)).toStrictEqual(['', '', '']))
+})
+
+test('until it is known whether the shop has a number, nothing is said of it', async () => {
+  let answer: (() => void) | undefined
+  stubShop(() => new Promise((done) => (answer = () => done(accepted({ whatsapp: '' })))))
+  const { container } = renderInShop(<ForgottenPassword onSending={nothing} onDone={nothing} onSwitch={nothing} />)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(wordsOf(container)).not.toContain('Pide el código')
+  answer?.()
+  await screen.findByText('Pide el código directamente en la tienda.')
+})
