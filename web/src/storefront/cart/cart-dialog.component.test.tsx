@@ -283,6 +283,7 @@ describe('the button of the cart', () => {
     expect(wordsOf(container)).toBe('')
     hold([{ productId: 1, quantity: 2 }, { productId: 2 }])
     expect(wordsOf(container)).toBe('Tu carrito: 3 piezas, 3 $300.00')
+    expect(screen.getByRole('button').getAttribute('aria-haspopup')).toBe('dialog')
   })
   test('is there when the shop emptied the cart, to say why', () => {
     const { container } = render(<CartButton onOpen={nothing} />)

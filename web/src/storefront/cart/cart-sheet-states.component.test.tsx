@@ -8,6 +8,7 @@ import { accepted, asked, badGateway, refused, stubShop } from '../../testing/st
 import { replacePage } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
 import { CartDialog } from './cart-dialog'
+import { CartSheet } from './cart-sheet'
 import { useCartWork, whenCartIsIdle } from './cart-store'
 import { cartActions } from './use-cart'
 
@@ -129,4 +130,17 @@ test('after the only line is removed the focus is on the title', async () => {
   await user.click(screen.getByRole('button', { name: 'Quitar Producto 1' }))
   expect(document.activeElement?.textContent).toBe('Tu Carrito')
   await vi.waitFor(() => expect(asked.some(({ path }) => path.endsWith('/remove-item'))).toBe(true))
+})
+
+test.each([
+  [[1], true],
+  [[], false],
+])('with the products %j the closed cart is rendered: %s', async (ids, isThere) => {
+  hold(...ids)
+  const { container } = renderInShop(
+    <CartSheet isOpen={false} onOpen={nothing} onClose={nothing} onCheckout={nothing} onSignIn={nothing} />,
+  )
+  await settle()
+  await settle()
+  expect(container.querySelector('dialog') !== null).toBe(isThere)
 })

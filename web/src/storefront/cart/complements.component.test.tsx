@@ -3,10 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
-import { allWords, wordsOf } from '../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, type AskedCall } from '../../testing/stub-shop'
 import { CartDialog } from './cart-dialog'
+import { useCartWork } from './cart-store'
+import { Complements } from './complements'
 
 const nothing = () => {}
 const complement = (id: number, name: string) => ({
@@ -74,6 +76,37 @@ test('[WITH-20] the open cart offers what completes it, below everything else, a
   await vi.waitFor(() => expect(allWords('listitem', offered)).toHaveLength(1))
   expect(within(offered).queryByText('Brillo')).toBeNull()
   expect(document.activeElement?.textContent).toBe('Agregar Delineador al carrito')
+})
+
+test('what is being added says so, the last one leaves the focus before it, and the only one at the title', async () => {
+  const { user } = open((path) => accepted(path.includes('8') ? [] : path.includes('9') ? [gloss] : [gloss, liner]))
+  const offered = await part()
+  act(() => useCartWork.setState({ pending: [{ id: 1, action: { kind: 'add', productId: 9, quantity: 1 } } as never] }))
+  expect(buttons(offered)).toStrictEqual([
+    'Agregar Brillo al carrito',
+    'Agregar Delineador al carrito Agregando Delineador (disabled)',
+  ])
+  act(() => useCartWork.setState({ pending: [] }))
+  act(() => useOnline.setState({ isCurrent: false }))
+  expect(buttons(offered)).toStrictEqual([
+    'Agregar Brillo al carrito (disabled)',
+    'Agregar Delineador al carrito (disabled)',
+  ])
+  act(() => useOnline.setState({ isCurrent: true }))
+  await user.click(screen.getByRole('button', { name: 'Agregar Delineador al carrito' }))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Agregar Brillo al carrito'))
+  await user.click(screen.getByRole('button', { name: 'Agregar Brillo al carrito' }))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Tu Carrito'))
+})
+
+test('of a large cart fifty products are asked for', async () => {
+  stubShop(() => accepted([]))
+  const held = aCart(Array.from({ length: 51 }, (_, at) => ({ productId: 151 - at })))
+  act(() => useSession.setState({ cart: held, isLoaded: true }))
+  renderInShop(<Complements items={[]} isOpen />)
+  await vi.waitFor(() => expect(questions()).toHaveLength(1))
+  const ids = new URLSearchParams(questions()[0]?.split('?')[1]).get('ids')?.split(',')
+  expect([ids?.length, ids?.[0], ids?.at(-1)]).toStrictEqual([50, '102', '151'])
 })
 
 test('[WITH-21] nothing is shown where nothing completes the cart, and after a refusal', async () => {

@@ -1,10 +1,12 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
-import { useSession } from '../../api/session'
+import { startSession, useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
+import { aUser } from '../../testing/a-user'
 import { signIn } from '../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, badGateway, refused, stubShop } from '../../testing/stub-shop'
+import { Announcer } from '../../ui/overlay/announcer'
 import { useToasts } from '../../ui/overlay/toasts'
 import { useCartWork } from './cart-store'
 import { cartActions, sheetIsOpen, useCart, usePendingOf } from './use-cart'
@@ -49,9 +51,9 @@ test('the cart is read once the visitor is known, and again for another one', as
 })
 
 test('what was told to the visitor before is dropped', async () => {
-  useCartWork.setState({ notices: ['Antes'] })
+  useCartWork.setState({ notices: ['Antes'], failure: { of: 'add', text: 'Sin existencias' } })
   await begin()
-  expect(useCartWork.getState().notices).toStrictEqual([])
+  expect(useCartWork.getState()).toMatchObject({ notices: [], failure: undefined })
 })
 
 test('it is read one second after the first hold ends', async () => {
@@ -99,15 +101,52 @@ test('after the page was left nothing is read', async () => {
 })
 
 test('what a reload changed is a toast, which the opened sheet takes over', async () => {
-  act(() => useSession.setState({ isLoaded: true, cart: aCart([line]) }))
-  stubShop(() => accepted(aCart([{ ...line, lapsed: true }])))
+  act(() => useSession.setState({ isLoaded: true, cart: aCart([{ productId: 1, quantity: 3 }]) }))
+  const toasts = () => useToasts.getState().shown.map(({ kind, text }) => [kind, text])
   await act(() => cartActions.reload())
-  const { shown } = useToasts.getState()
-  const news = useCartWork.getState().notices
-  expect(shown.map(({ kind, text }) => [kind, text])).toStrictEqual(news.length > 0 ? [['note', news.join(' ')]] : [])
+  expect(toasts()).toStrictEqual([['note', 'De «Producto 1» ahora llevas 2; antes, 3.']])
   act(() => sheetIsOpen(true))
-  expect(useToasts.getState().shown).toStrictEqual([])
+  expect(toasts()).toStrictEqual([])
+  stubShop(() => accepted(aCart([{ productId: 1, quantity: 1 }])))
+  await act(() => cartActions.reload())
+  expect([toasts(), useCartWork.getState().notices.at(-1)]).toStrictEqual([
+    [],
+    'De «Producto 1» ahora llevas 1; antes, 2.',
+  ])
   act(() => sheetIsOpen(false))
+})
+
+test('what was added is announced with the pieces that can be ordered, and a failure is not', async () => {
+  const { container } = render(<Announcer />)
+  stubShop(() => accepted(aCart([line, { productId: 2 }, { productId: 3, quantity: 2, maxQuantity: 1 }])))
+  await act(() => cartActions.add(2))
+  await after(50)
+  expect(container.textContent).toBe('Agregado. Tu carrito tiene 3 piezas.')
+  stubShop(() => badGateway)
+  await act(() => cartActions.add(2))
+  await after(50)
+  expect(container.textContent).toBe('Agregado. Tu carrito tiene 3 piezas.')
+})
+
+test('what an expired session interrupted is done once the same client is back', async () => {
+  const ana = aUser()
+  await begin()
+  stubShop(({ path, token }) =>
+    path.endsWith('/add-item') && token === 'old'
+      ? refused(401, 'TOKEN_INVALID', 'Tu sesión terminó')
+      : accepted(aCart([line])),
+  )
+  const added = () =>
+    asked.filter(({ path }) => path.endsWith('/add-item')).map(({ token, body }) => [token, body['productId']])
+  act(() => startSession(ana, 'old'))
+  await act(() => cartActions.add(3))
+  expect(added()).toStrictEqual([['old', 3]])
+  act(() => startSession(ana, 'new'))
+  await after(0)
+  expect(added()).toStrictEqual([
+    ['old', 3],
+    ['new', 3],
+  ])
 })
 
 test('the cart is shown as it will be after the queued changes, and says which is running', () => {
