@@ -1,28 +1,26 @@
 import type { ShopContext } from '../platform/context'
 import { problemWith, type Problem, type SelfCheck } from '../platform/self-check'
-import { diskSpaceOf, FREE_BYTES_AT_LEAST, freeText, FULL_DISK_MEANING } from './disk-space'
+import { diskSpaceOf, FREE_BYTES_AT_LEAST, freeText, FULL_DISK_MEANING, type DiskSpace } from './disk-space'
 import { findTimeZone, readDatabaseTime } from './queries'
 
 const CLOCKS_APART_AT_MOST_MS = 5_000
 
 /** The disk of `dataDir`, the clock and the time zone. */
-export const machineCheck = (dataDir: string, freeBytesAtLeast = FREE_BYTES_AT_LEAST): SelfCheck => ({
+export const machineCheck = (
+  dataDir: string,
+  freeBytesAtLeast = FREE_BYTES_AT_LEAST,
+  readSpace = diskSpaceOf,
+): SelfCheck => ({
   title: 'Disco y reloj',
   find: async (context) => [
-    ...(await checkDisk(dataDir, freeBytesAtLeast)),
+    ...checkDisk(await readSpace(dataDir), freeBytesAtLeast),
     ...(await checkClock(context)),
     ...(await checkTimeZone(context)),
   ],
 })
 
-async function checkDisk(dataDir: string, atLeast: number): Promise<Problem[]> {
-  const { freeBytes } = await diskSpaceOf(dataDir)
-  return problemWith(
-    'Queda poco espacio en el disco',
-    FULL_DISK_MEANING,
-    freeBytes < atLeast ? [freeText(freeBytes)] : [],
-  )
-}
+const checkDisk = ({ freeBytes }: DiskSpace, atLeast: number): Problem[] =>
+  problemWith('Queda poco espacio en el disco', FULL_DISK_MEANING, freeBytes < atLeast ? [freeText(freeBytes)] : [])
 
 async function checkClock({ db, clock }: ShopContext): Promise<Problem[]> {
   const asked = clock.now().getTime()
