@@ -1,3 +1,4 @@
+import { keepAnswers } from '../keep-answers'
 import { noteOrigin } from './statement-origins'
 
 const writing =
@@ -5,7 +6,10 @@ const writing =
 const locking = /\bfor\s+(?:no\s+key\s+)?update\b|\bfor\s+(?:key\s+)?share\b/i
 
 const VERDICTS_AT_MOST = 1000
-const verdicts = new Map<string, { isWriting: boolean; isLocking: boolean }>()
+const verdictOn = keepAnswers(VERDICTS_AT_MOST, (text) => {
+  noteOrigin(text)
+  return { isWriting: writing.test(text), isLocking: locking.test(text) }
+})
 
 /** `rows` and `first` are for reads, and the compiler cannot check that in SQL. */
 export function refuseWriting(text: string): void {
@@ -15,13 +19,4 @@ export function refuseWriting(text: string): void {
 /** Outside a transaction a row lock is released before its rows arrive. */
 export function refuseLocking(text: string): void {
   if (verdictOn(text).isLocking) throw new Error(`A row lock needs a transaction: ${text}`)
-}
-
-function verdictOn(text: string): { isWriting: boolean; isLocking: boolean } {
-  const known = verdicts.get(text)
-  if (known) return known
-  noteOrigin(text)
-  const verdict = { isWriting: writing.test(text), isLocking: locking.test(text) }
-  if (verdicts.size < VERDICTS_AT_MOST) verdicts.set(text, verdict)
-  return verdict
 }

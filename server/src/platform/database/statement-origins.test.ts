@@ -5,7 +5,7 @@ const stackOf = (...frames: string[]) => ['Error', ...frames.map((frame) => `   
 const place = '(file:///shop/server/dist/chunk-A.js:1:2)'
 
 test('the sender is the first function outside of this folder, as the build names its own', () => {
-  const own = ['noteOrigin', 'verdictOn2', 'refuseWriting', '_PooledDb.rows', '_PooledDb.first', 'OpenTx.write']
+  const own = ['noteOrigin', 'refuseWriting2', 'refuseLocking', '_PooledDb.rows', '_PooledDb.first', 'OpenTx.write']
   expect(senderIn(stackOf(...own.map((name) => `${name} ${place}`), `listOrders ${place}`, `main ${place}`))).toBe(
     'listOrders',
   )

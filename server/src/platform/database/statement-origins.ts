@@ -1,9 +1,9 @@
 const ORIGINS_AT_MOST = 1000
 const origins = new Map<string, string>()
 
-/** Between a function that has a statement and the place that notes it. The build renames some, as `_PooledDb` or `verdictOn2`. */
+/** Between a function that has a statement and the place that notes it. The build renames some, as `_PooledDb` or `refuseWriting2`. */
 const ownFrames =
-  /^(?:_?(?:PooledDb|WritingTx|OpenTx|SingleStatementTx)\d*\.\S+|(?:noteOrigin|verdictOn|refuseWriting|refuseLocking)\d*)$/
+  /^(?:_?(?:PooledDb|WritingTx|OpenTx|SingleStatementTx)\d*\.\S+|(?:noteOrigin|refuseWriting|refuseLocking)\d*)$/
 
 /**
  * Remembers which function sends a statement. Only the first time, since a stack costs more than all else done for it here.

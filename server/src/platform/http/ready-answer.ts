@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keepAnswers } from '../keep-answers'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -68,19 +69,16 @@ function compress(bytes: Buffer, encoding: Encoding): Buffer {
   })
 }
 
-const CHOICES_AT_MOST = 200
-const choices = new Map<string, Encoding>()
+/** The best encoding that the client accepts. */
+export const chooseEncoding = (acceptEncoding: string | undefined): Encoding =>
+  acceptEncoding === undefined ? 'identity' : bestOf(acceptEncoding)
 
-/** The best encoding that the client accepts. Cached, since browsers send only a few different headers. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding === undefined) return 'identity'
-  const known = choices.get(acceptEncoding)
-  if (known) return known
-  const accepted = acceptedEncodings(acceptEncoding)
-  const choice = accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : 'identity'
-  if (choices.size < CHOICES_AT_MOST) choices.set(acceptEncoding, choice)
-  return choice
-}
+/** Browsers send only a few different headers. */
+const CHOICES_AT_MOST = 200
+const bestOf = keepAnswers(CHOICES_AT_MOST, (header): Encoding => {
+  const accepted = acceptedEncodings(header)
+  return accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : 'identity'
+})
 
 function acceptedEncodings(header: string): (encoding: string) => boolean {
   const weights = new Map(
