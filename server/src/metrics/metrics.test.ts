@@ -1,16 +1,20 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AggregatorRegistry } from 'prom-client'
 import sql from 'sql-template-tag'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { logout } from '@tocador/contracts/accounts/accounts-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { runTransaction } from '../platform/database/db'
 import { countRoundTrips } from '../platform/database/round-trips'
 import { readEnvironment } from '../platform/env'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
+import { noDatabase } from '../testing/contexts-on'
 import { createJsonStorefront } from '../testing/samples/json-storefront'
 import { createTestApp } from '../testing/test-app'
 import { serveMetricsPort } from './metrics-port'
+import { createShopRegistry } from './shop-registry'
 
 const TOKEN = 'un-secreto-de-prometheus'
 const webFolder = await createJsonStorefront()
@@ -22,8 +26,10 @@ const scrape = (authorization = `Bearer ${TOKEN}`) =>
   shop.app.inject({ url: '/api/metrics', headers: { authorization } })
 
 /** The samples, such as `tocador_orders{status="pending"}`, with their values. */
-async function samples(): Promise<Record<string, number>> {
-  const lines = (await scrape()).body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+const samples = async () => valuesIn((await scrape()).body)
+
+function valuesIn(text: string): Record<string, number> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
 }
 
@@ -102,6 +108,26 @@ describe('[POOL-21] calls', () => {
     expect(after[`tocador_http_request_duration_seconds_count{${route}}`]).toBe(30)
     expect(after[`tocador_http_request_duration_seconds_bucket{le="10",${route}}`]).toBe(30)
   })
+
+  test('a stream is counted when the shop ends it, without the time that it was open', async () => {
+    const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const { token } = await shop.signIn('client')
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` }
+    const stream = await fetch(`${url}/api/live`, { method: 'POST', headers })
+    await shop.call(logout, { token })
+    await shop.changes.compareNow()
+    expect(await stream.text()).toContain('event: ended')
+    const refused = await fetch(`${url}/api/live`, { method: 'POST', headers: { accept: 'text/html' } })
+    expect(refused.status).toBe(406)
+    const route = 'method="POST",route="/api/live"'
+    await vi.waitFor(async () =>
+      expect(await samples()).toMatchObject({
+        [`tocador_http_requests_total{${route},status="200"}`]: 1,
+        [`tocador_http_requests_total{${route},status="406"}`]: 1,
+        [`tocador_http_request_duration_seconds_count{${route}}`]: 1,
+      }),
+    )
+  })
 })
 
 describe('[POOL-22] the shop and its machine', () => {
@@ -145,6 +171,40 @@ describe('[POOL-22] the shop and its machine', () => {
         'tocador_database_connections_limit 5',
       ]),
     )
+  })
+
+  test('the size of the disk is told, and without its folder everything else', async () => {
+    const sizeOfDisk = 'tocador_disk_bytes{what="size"}'
+    await mkdir(shop.env.DATA_DIR, { recursive: true })
+    const { blocks, bsize } = await statfs(shop.env.DATA_DIR)
+    expect((await samples())[sizeOfDisk]).toBe(blocks * bsize)
+    const env = { ...shop.env, DATA_DIR: '/no/such/folder' }
+    const text = await createShopRegistry({ ...shop, env }).registry.metrics()
+    expect(text).not.toMatch(/^tocador_disk_bytes/m)
+    expect(text).toMatch(/^tocador_figures_read 1$/m)
+  })
+
+  test('without the database the figures are left out, and told to be missing', async () => {
+    const { registry } = createShopRegistry({ ...shop, db: noDatabase })
+    const text = await registry.metrics()
+    expect(text).toMatch(/^tocador_figures_read 0$/m)
+    expect(text).not.toMatch(/^tocador_(?:holds|held_units|orders|messages_unsent|backup_age_seconds)/m)
+    expect(text).toMatch(/^tocador_database_connections_limit 5$/m)
+  })
+
+  test('of two processes the figures of the shop are told once, and their connections are added up', async () => {
+    const { registry } = createShopRegistry(shop)
+    const ofOne = await registry.getMetricsAsJSON()
+    const both = valuesIn(await AggregatorRegistry.aggregate([ofOne, ofOne]).metrics())
+    expect(both).toMatchObject({
+      'tocador_info{version="0.1.0"}': 1,
+      tocador_holds: 1,
+      tocador_held_units: 3,
+      'tocador_orders{status="pending"}': 2,
+      tocador_figures_read: 1,
+      'tocador_disk_bytes{what="size"}': valuesIn(await registry.metrics())['tocador_disk_bytes{what="size"}'],
+      tocador_database_connections_limit: 10,
+    })
   })
 
   test('are read by one statement, and not again within some seconds', async () => {
