@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { dataReply, endpoint } from '@tocador/contracts/endpoint'
+import sql from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { contextsOn } from '../../../testing/contexts-on'
 import { createTestDatabase } from '../../../testing/test-database'
@@ -11,6 +12,8 @@ import type { FindCaller } from '../caller'
 import { openHttp } from '../open-http'
 import { Refusal } from '../refusal'
 import { serve } from '../serve'
+import { createSchedule } from '../../schedule/schedule'
+import { repeatLimitCare } from './network-counts'
 
 const reply = dataReply(z.int())
 const limited = endpoint({
@@ -86,6 +89,31 @@ describe('[SAFE-33] the count of a network', () => {
     expect((await one.vote(from)).status).toBe(200)
     expect((await one.vote(from)).status).toBe(429)
   })
+})
+
+test('[SAFE-33] an instance whose clock is behind neither adds calls to a network nor forgives some', async () => {
+  const from = '203.0.113.8'
+  const now = clock.now()
+  expect((await one.vote(from)).status).toBe(200)
+  clock.set(new Date(now.getTime() - 60_000))
+  expect((await other.vote(from)).status).toBe(200)
+  clock.set(now)
+  expect([(await one.vote(from)).status, (await one.vote(from)).status]).toStrictEqual([200, 429])
+})
+
+test('[SAFE-33] the count of a network is forgotten after a day, not before', async () => {
+  const { log } = createTestLog()
+  const schedule = createSchedule({ contextFor: contextsOn(db, clock), log })
+  repeatLimitCare(schedule)
+  await one.vote('203.0.113.9')
+  const isCounted = async () => {
+    await schedule.runNow('forget old network counts')
+    return (await db.first(sql`select from network_counts where network = '203.0.113.9'`)) !== undefined
+  }
+  clock.advance({ hours: 24 })
+  expect(await isCounted()).toBe(true)
+  clock.advance({ milliseconds: 1 })
+  expect(await isCounted()).toBe(false)
 })
 
 describe('[SAFE-34] the statements of a limit', () => {
