@@ -88,6 +88,7 @@ test('a Cloudinary account may name a folder', () => {
   expect(account('')).toEqual(usual)
   expect(account('?folder=tienda-norte')).toEqual({ ...usual, folder: 'tienda-norte' })
   expect(account('?timeout=5000')).toEqual({ ...usual, timeoutMs: 5_000 })
+  expect(account('?timeout=100')).toEqual({ ...usual, timeoutMs: 100 })
   expect(account('?upload_prefix=https://api-eu.cloudinary.com')?.apiUrl).toBe('https://api-eu.cloudinary.com')
 })
 

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database'
 import { createTestLog } from '../../testing/test-log'
@@ -31,6 +31,12 @@ test('[POOL-10] a slow statement is logged with the function that sends it, and 
     text: "select pg_sleep($1), 'Ana' as who",
   })
   expect(milliseconds).toBeGreaterThanOrEqual(50)
+})
+
+test('[POOL-10] of a long statement the first 300 characters are logged', async () => {
+  await db.rows(sql`select pg_sleep(0.06),    ${raw(`'${'a'.repeat(400)}'`)}`)
+  const [entry] = warnings.splice(0)
+  expect(entry?.['text']).toBe(`select pg_sleep(0.06), '${'a'.repeat(276)}`)
 })
 
 test('[POOL-10] also a single row, in a transaction, a write and one that fails', async () => {

@@ -180,6 +180,13 @@ describe('an impairment that is slow to be found', () => {
       expect(await current()).toStrictEqual(disk)
     }
     expect(said).toHaveLength(1)
+    isBroken = false
+    clock.advance({ seconds: 10 })
+    await current()
+    isBroken = true
+    clock.advance({ seconds: 10 })
+    await current()
+    expect(said, 'a second failure').toHaveLength(2)
   })
 })
 
