@@ -165,6 +165,7 @@ describe('[ACT-03] the activity is found', () => {
     expect(await found('inigo')).toStrictEqual([order.order_number])
     expect(await found('ana sol BALSAMO')).toStrictEqual(['Bálsamo de piñón'])
     expect(await found('nadie balsamo')).toStrictEqual([])
+    expect(await found('color intenso'), 'its description').toStrictEqual([])
     expect(await found('100%')).toStrictEqual([])
   })
 

@@ -54,6 +54,8 @@ describe('the orders that a change concerns', () => {
     await order(place, { deliveryDate: '2026-11-23', deliveryTime: '10:00' })
     await order(place, { deliveryDate: '2026-11-24', deliveryTime: '11:00' })
     await order(other, { deliveryDate: '2026-11-24', deliveryTime: '11:00' })
+    // At the hour of another weekday, which is not asked for.
+    await order(place, { deliveryDate: '2026-11-24', deliveryTime: '10:00' })
     const slots = await slotsOf(place)
     const idOf = (day: number, time: string) =>
       String(slots.find(({ day_of_week, time_slot }) => day_of_week === day && time_slot === time)?.id)
@@ -63,7 +65,7 @@ describe('the orders that a change concerns', () => {
     expect(await daysOf({ slotIds: [idOf(1, '11:00'), idOf(2, '11:00')].join(',') })).toStrictEqual([
       '2026-11-24 11:00',
     ])
-    expect((await upcoming({ date: '2026-11-24' })).total).toBe(2)
+    expect((await upcoming({ date: '2026-11-24' })).total).toBe(3)
     expect((await upcoming({ date: '2026-11-24', locationId: String(other.id) })).total).toBe(1)
     expect(await upcoming({ date: '2026-11-22', locationId: String(other.id) })).toStrictEqual({ total: 0, orders: [] })
   })

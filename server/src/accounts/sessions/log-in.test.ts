@@ -7,6 +7,7 @@ import { inTransaction, shopItself } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { createTestApp } from '../../testing/test-app'
 import { forgetOldSessions } from './forget-old-sessions'
+import { findAttack } from './queries'
 
 const shop = await createTestApp({ env: { TRUST_PROXY: '1' } })
 const { db, call, clock } = shop
@@ -163,6 +164,16 @@ describe('an attack on one account from many networks', () => {
       expect([first.status, first.headers['retry-after']]).toEqual([429, '5'])
       clock.advance({ seconds: 5 })
       expect((await logInAs(phone, PASSWORD, '198.51.100.2')).status).toBe(200)
+    })
+
+    test('is told by failures from other networks only', async () => {
+      const { phone } = await aClient()
+      await attack(phone, 20)
+      const found = (network: string, since = new Date(clock.now().getTime() - 1)) =>
+        findAttack(db, { phoneKey: normalisePhone(phone), network, since })
+      expect(await found('198.51.100.9')).toStrictEqual({ failures: 20, isKnownNetwork: false })
+      expect(await found('attacker 7')).toStrictEqual({ failures: 19, isKnownNetwork: false })
+      expect(await found('198.51.100.9', clock.now())).toStrictEqual({ failures: 0, isKnownNetwork: false })
     })
 
     test('a stranger has one attempt at a time', async () => {

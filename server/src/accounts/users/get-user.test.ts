@@ -4,7 +4,10 @@ import { createPasswordLink, getUser } from '@tocador/contracts/accounts/admin-u
 import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { reopenOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
+import { vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import { aPlace, aProduct, anOrderInput, lapseHolds } from '../../testing/factories'
+import { aPendingOption, aSurvey } from '../../testing/survey-factories'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -49,6 +52,19 @@ test('the page of an account has its orders, what they sum to, its last visit an
   })
   // The session, and three statements whatever the account has.
   expect((await pageOf(bea.user.id)).roundTrips).toBe(4)
+})
+
+test('a survey counts for a vote or a suggestion of hers, not for a vote whose option is approved no more', async () => {
+  const eva = await shop.signIn('client')
+  const surveysOf = async () => (await pageOf(eva.user.id)).body.data.surveys_participated
+  const [first, second] = [await aSurvey(shop), await aSurvey(shop)]
+  const option = first.options[0] ?? 0
+  await call(vote, { body: { survey_id: first.id, option_id: option }, token: eva.token })
+  expect(await surveysOf()).toBe(1)
+  await call(reopenOption, { params: { id: option }, body: { seen: 'approved' }, token })
+  expect(await surveysOf()).toBe(0)
+  await aPendingOption(shop, second.id, eva.user.id)
+  expect(await surveysOf()).toBe(1)
 })
 
 test('of more orders the page has the ten newest', async () => {

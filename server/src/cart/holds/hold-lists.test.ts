@@ -257,3 +257,20 @@ test('the number of queries does not grow with the rows', async () => {
   expect(await trips(20)).toEqual(await trips(1))
   expect(await trips(1)).toEqual([3, 3])
 })
+
+test('a cart was renewed when its hold that lasts longest was', async () => {
+  const shop = await createTestApp()
+  const [longest, other] = [await aProduct(shop), await aProduct(shop)]
+  const sessionId = await aCartWith(shop, { [longest]: 1, [other]: 1 })
+  const { token } = await shop.signIn('admin')
+  const { reservations } = (await shop.call(holds.listHolds, { token })).body.data
+  const id = reservations.find((row) => row.product_id === longest)?.id ?? 0
+  const cart = async () => (await shop.call(holds.listCartsWithHolds, { token })).body.data.carts[0]
+  shop.clock.advance({ minutes: 10 })
+  const extendedAt = shop.clock.now().toISOString()
+  await shop.call(holds.extendHold, { params: { id }, body: { extensionHours: 5 }, token })
+  expect((await cart())?.renewed_at).toBe(extendedAt)
+  shop.clock.advance({ minutes: 10 })
+  await shop.call(addItem, { body: { sessionId, productId: other, quantity: 1 } })
+  expect((await cart())?.renewed_at).toBe(extendedAt)
+})

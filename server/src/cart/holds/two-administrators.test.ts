@@ -97,6 +97,9 @@ test('[API-48] an extension moves the customer’s clock, is recorded with both 
   await expect.poll(versions, { interval: 10 }).not.toEqual(seen)
   const [row] = (await call(holds.listHolds, { token: admin.token, query: { id } })).body.data.reservations
   expect(row).toMatchObject({ renewed_at: shop.clock.now().toISOString(), notes: 'Pasa mañana' })
+  await call(holds.extendHold, { params: { id }, body: { extensionHours: 1 }, token: admin.token })
+  const again = (await call(holds.listHolds, { token: admin.token, query: { id } })).body.data.reservations
+  expect(again[0]?.notes, 'without another reason').toBe('Pasa mañana')
 })
 
 test('a hold that was released for lapse is neither extended, reminded nor cancelled', async () => {

@@ -11,6 +11,7 @@ import { createPlace } from '../places/create-place'
 import { createSlots } from '../slots/create-slots'
 import { deletePlace } from '../places/delete-place'
 import { chooseHandover } from './choose-handover'
+import { listOpeningHours } from './list-opening-hours'
 
 const shop = await createTestApp()
 const { db, call, clock, contextFor, signIn } = shop
@@ -227,4 +228,25 @@ describe('the hours', () => {
     const reply = await call(listDeliveryTimes, { query: { locationId: String(place), date } })
     expect(reply.status).toBe(400)
   })
+})
+
+test('the opening hours of a place are those of its active hours', async () => {
+  const place = await aPlace()
+  await slots(place, [1], ['09:00', '10:00', '18:00'])
+  const hours = async () => (await listOpeningHours(db))[place]
+  expect(await hours()).toStrictEqual(['Lun 9:00 a.m. a 6:00 p.m.'])
+  const change = (hour: string, change: 'is_active' | 'deleted_at') =>
+    runTransaction(db, (tx) =>
+      tx.run(
+        change === 'is_active'
+          ? sql`update time_slots set is_active = false where location_id = ${place} and time_slot = ${hour}`
+          : sql`update time_slots set deleted_at = now() where location_id = ${place} and time_slot = ${hour}`,
+      ),
+    )
+  await change('18:00', 'is_active')
+  expect(await hours()).toStrictEqual(['Lun 9:00 a.m. a 10:00 a.m.'])
+  await change('09:00', 'deleted_at')
+  expect(await hours()).toStrictEqual(['Lun 10:00 a.m.'])
+  await runTransaction(db, (tx) => tx.run(sql`update delivery_locations set is_active = false where id = ${place}`))
+  expect(await hours()).toBeUndefined()
 })

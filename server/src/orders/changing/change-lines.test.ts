@@ -49,6 +49,17 @@ describe('the lines of an order', () => {
     expect((await detailOf(seen.id)).items.map((item) => item.product_id)).toStrictEqual([first, third, second])
   })
 
+  test('an added product has its first picture', async () => {
+    const images = ['/media/first-1080.webp', '/media/second-1080.webp']
+    const [bought, added] = [await aProduct(shop), await aProduct(shop, { images })]
+    const seen = await anOrder({ [bought]: 1 })
+    expect((await change(seen, { [bought]: 1, [added]: 1 })).status).toBe(200)
+    expect((await detailOf(seen.id)).items.map((item) => item.product_image)).toStrictEqual([
+      '/media/abc-1080.webp',
+      '/media/first-1080.webp',
+    ])
+  })
+
   test('[DESK-01] change together: added, removed, more and fewer; stock moves by the difference', async () => {
     const [more, fewer, removed, added] = [
       await aProduct(shop, { name: 'Más', stock: 10 }),

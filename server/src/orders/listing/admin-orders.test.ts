@@ -193,6 +193,8 @@ describe('[API-41] the list', () => {
     await call(orders.changeOrderStatus, { params: { id: pending.id }, body: { status: 'cancelled' }, token })
     expect((await list({ whatsapp: 'pending', locationId: String(other.id) })).data.pagination.total).toBe(0)
     expect((await list({ whatsapp: 'pending,sent', locationId: String(other.id) })).data.pagination.total).toBe(1)
+    await call(orders.changeOrderStatus, { params: { id: sent.id }, body: { status: 'cancelled' }, token })
+    expect((await list({ whatsapp: 'pending,sent', locationId: String(other.id) })).data.pagination.total).toBe(1)
   })
 
   test('[DESK-16] several values in one filter match any of them, combined with the other filters', async () => {

@@ -109,6 +109,21 @@ describe('the pick list', () => {
     ])
   })
 
+  test('has the lines of an order as they stand there: added ones last', async () => {
+    const place = await aPlace(shop)
+    const [added, bought] = [await aProduct(shop, { name: 'Añadido' }), await aProduct(shop, { name: 'Comprado' })]
+    const { id, updated_at: updatedAtSeen } = await anOrder(place, { [bought]: 1 })
+    const items = [bought, added].map((productId) => ({ productId, quantity: 1 }))
+    const changed = await call(ordersEndpoints.changeOrderLines, {
+      params: { id },
+      body: { items, updatedAtSeen },
+      token,
+    })
+    expect(changed.status, changed.body.message).toBe(200)
+    const order = (await pickList(place)).body.data.places[0]?.orders[0]
+    expect(order?.items.map(({ product_name: name }) => name)).toStrictEqual(['Comprado', 'Añadido'])
+  })
+
   test('omits cancelled and delivered orders, other days and other places', async () => {
     const [place, other] = [await aPlace(shop), await aPlace(shop, { name: 'Mercado' })]
     const product = await aProduct(shop, { stock: 50 })

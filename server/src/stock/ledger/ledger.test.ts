@@ -62,3 +62,18 @@ test('the pages of a ledger continue each other without a gap or a repeated row'
   const pages = await Promise.all([1, 2, 3].map((page) => rowsOf(productId, token, { page, limit: 2 })))
   expect(pages.map((rows) => rows.map((row) => row.on_hand_delta))).toStrictEqual([[4, 3], [2, 1], [1]])
 })
+
+test('moves are listed by their time, also of an instance whose clock is behind', async () => {
+  const productId = await aProduct(shop, { stock: 1 })
+  const { token } = await shop.signIn('admin')
+  const now = shop.clock.now()
+  const adjust = async (difference: number, secondsBehind: number) => {
+    shop.clock.set(new Date(now.getTime() + 60_000 - secondsBehind * 1000))
+    const body = { difference, note: 'Entrega' }
+    expect((await shop.call(adjustStock, { params: { id: productId }, body, token })).status).toBe(200)
+  }
+  await adjust(1, 0)
+  await adjust(2, 30)
+  await adjust(3, 0)
+  expect((await rowsOf(productId, token)).map((row) => row.on_hand_delta)).toStrictEqual([3, 1, 2, 1])
+})

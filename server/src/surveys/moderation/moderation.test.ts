@@ -233,6 +233,9 @@ describe('the lists', () => {
     }
     expect(await list({})).toStrictEqual({ ids: [three, two, one], total: 3, pages: 1 })
     expect(await list({ sort: 'created_at', limit: 2, page: 2 })).toStrictEqual({ ids: [three], total: 3, pages: 2 })
+    // None has a vote.
+    expect((await list({ sort: '-total_votes' })).ids).toStrictEqual([three, two, one])
+    expect((await list({ sort: 'total_votes' })).ids).toStrictEqual([one, two, three])
     expect(await list({ status: 'draft' })).toStrictEqual({ ids: [three, one], total: 2, pages: 1 })
     expect(await list({ status: 'active,closed' })).toStrictEqual({ ids: [two], total: 1, pages: 1 })
     expect(await list({ status: 'all' })).toMatchObject({ total: 3 })

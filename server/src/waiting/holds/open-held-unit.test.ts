@@ -1,4 +1,5 @@
 import { addItem, getCart, migrateCart, removeItem, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
+import { extendHold } from '@tocador/contracts/cart/holds-endpoints'
 import { openHeldUnit } from '@tocador/contracts/cart/held-endpoints'
 import { deleteProduct, getAdminProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
@@ -191,6 +192,14 @@ describe('[WAIT-51] opening the link', () => {
     ).toStrictEqual([[3, until]])
     expect(await stateOf(secret)).toBe('in-browser')
     await expectBooks(id, { onHand: 4, held: 3 })
+
+    const longer = await aHeldUnit({ people: 1, units: 4 })
+    const extended = aSession()
+    const added = await call(addItem, { body: { sessionId: extended, productId: longer.id, quantity: 1 } })
+    const hold = { id: added.body.data.items[0]?.reservationId ?? 0 }
+    const { body } = await call(extendHold, { token, params: hold, body: { extensionHours: 48 } })
+    expect(body.data.newExpiration > longer.until).toBe(true)
+    expect((await open(longer.secret, extended)).body.data.items[0]?.reservedUntil).toBe(body.data.newExpiration)
 
     const other = await aHeldUnit({ people: 1, units: 4 })
     const lapsed = aSession()
