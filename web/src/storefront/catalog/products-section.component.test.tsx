@@ -1,10 +1,11 @@
 import type { Shelf } from '@tocador/contracts/catalog/shelf'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aPublicProduct } from '../../testing/a-product'
 import { renderInShop } from '../../testing/render-parts'
 import { replacePage } from '../../ui/overlay/page-history'
 import { ProductsSection } from './products-section'
+import type { ShelfPage } from './shelf/shelf-rules'
 
 const scroll = vi.fn<() => void>()
 let top = 0
@@ -18,20 +19,19 @@ beforeEach(() => {
   onTestFinished(() => void Object.assign(Element.prototype, { scrollIntoView, getBoundingClientRect }))
 })
 const whole: Shelf = { search: '', category: '', page: 1, filters: '' }
+const eyes: Shelf = { ...whole, category: 'Ojos' }
 const categories = [
   { id: 1, name: 'Labios' },
   { id: 2, name: 'Ojos' },
 ]
 function show(shelf: Shelf = whole, first = 9801) {
-  const part = (now: Shelf, id: number | undefined) => (
+  // While it waits, the products of the list before are shown.
+  const part = (now: Shelf, id: number, isWaiting = false) => (
     <ProductsSection
       shelf={now}
       products={{
-        shown: {
-          products: id === undefined ? [] : [aPublicProduct({ id })],
-          paging: { page: now.page, limit: 12, total: id === undefined ? 0 : 30, pages: 3 },
-        },
-        isWaiting: false,
+        shown: pageWith(id),
+        isWaiting,
         failure: undefined,
         isLoaded: true,
         loaded: [],
@@ -42,8 +42,17 @@ function show(shelf: Shelf = whole, first = 9801) {
       onVideo={() => {}}
     />
   )
-  const shown = renderInShop(part(shelf, first === 0 ? undefined : first), { categories })
-  return { ...shown, rerender: (now: Shelf, id: number) => shown.rerender(part(now, id)) }
+  const pages = new Map<number, ShelfPage>()
+  const pageWith = (id: number) => {
+    const page = pages.get(id) ?? {
+      products: id === 0 ? [] : [aPublicProduct({ id })],
+      paging: { page: id === 9802 ? 2 : 1, limit: 12, total: id === 0 ? 0 : id - 9771, pages: 3 },
+    }
+    pages.set(id, page)
+    return page
+  }
+  const shown = renderInShop(part(shelf, first), { categories })
+  return { ...shown, rerender: (...now: Parameters<typeof part>) => shown.rerender(part(...now)) }
 }
 const title = () => screen.getByRole('heading', { level: 2 })
 const address = () => location.pathname + location.search
@@ -52,10 +61,18 @@ test('another page is shown from its first card, with the focus on the title', a
   const { user, rerender } = show()
   await user.click(screen.getByRole('link', { name: /^(Página )?2$/ }))
   expect([address(), scroll.mock.calls.length]).toStrictEqual(['/?pagina=2', 0])
-  rerender({ ...whole, page: 2 }, 9802)
+  const second = { ...whole, page: 2 }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  rerender(second, 9801, true)
+  act(() => vi.advanceTimersByTime(1_000))
+  // Its cards are not there.
+  expect(scroll).toHaveBeenCalledTimes(0)
+  vi.useRealTimers()
+  rerender(second, 9802)
   await vi.waitFor(() => expect(document.activeElement).toBe(title()))
   expect(scroll).toHaveBeenCalledOnce()
-  rerender({ ...whole, page: 2 }, 9803)
+  rerender(second, 9803)
   expect(scroll).toHaveBeenCalledOnce()
 })
 
@@ -64,11 +81,63 @@ test.each([
   [0, 0],
   [300, 0],
   [2_000, 1],
-])('a filter chosen where the list begins at %d px scrolls %d times', async (at, times) => {
+])('a list that begins at %d px once it is filtered is scrolled to %d times', async (at, times) => {
+  const { user, rerender } = show()
+  await user.click(screen.getByRole('button', { name: 'Ojos' }))
+  // Where it begins before the answer does not matter.
+  expect([address(), scroll.mock.calls.length]).toStrictEqual(['/?categoria=Ojos', 0])
+  top = at
+  rerender(eyes, 9803)
+  expect(scroll).toHaveBeenCalledTimes(times)
+  rerender(eyes, 9804)
+  expect(scroll).toHaveBeenCalledTimes(times)
+})
+
+test.each([
+  [-1, 1],
+  [0, 0],
+])('the category that is shown already scrolls to a list at %d px %d times', async (at, times) => {
   top = at
   const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Todas' }))
+  expect([address(), scroll.mock.calls.length]).toStrictEqual(['/', times])
+})
+
+const heading = () => `${title().textContent}: ${title().nextSibling?.textContent}`
+const ALL = 'Todo para tu tocador: 30 productos'
+
+test('heading, count and novelties change with the list, or after 150 ms without an answer', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { rerender, container } = show()
+  const hasNovelties = () => container.querySelector('#novedades') !== null
+  expect([heading(), hasNovelties()]).toStrictEqual([ALL, true])
+  rerender(eyes, 9801, true)
+  act(() => vi.advanceTimersByTime(149))
+  expect([heading(), hasNovelties()]).toStrictEqual([ALL, true])
+  rerender(eyes, 9803)
+  expect([heading(), hasNovelties()]).toStrictEqual(['Ojos: 32 productos', false])
+  rerender(whole, 9803, true)
+  act(() => vi.advanceTimersByTime(149))
+  expect([heading(), hasNovelties()]).toStrictEqual(['Ojos: 32 productos', false])
+  act(() => vi.advanceTimersByTime(1))
+  expect([heading(), hasNovelties()]).toStrictEqual(['Todo para tu tocador: 32 productos', true])
+  rerender(whole, 9801)
+  expect([heading(), hasNovelties()]).toStrictEqual([ALL, true])
+})
+
+test('an answer that is late scrolls to the list that fades', async () => {
+  const { user, rerender } = show()
   await user.click(screen.getByRole('button', { name: 'Ojos' }))
-  expect([address(), scroll.mock.calls.length]).toStrictEqual(['/?categoria=Ojos', times])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  top = 2_000
+  rerender(eyes, 9801, true)
+  expect(scroll).toHaveBeenCalledTimes(0)
+  act(() => vi.advanceTimersByTime(150))
+  expect(scroll).toHaveBeenCalledTimes(1)
+  rerender(eyes, 9803)
+  expect(scroll).toHaveBeenCalledTimes(1)
 })
 
 test('cleared filters leave the focus on the title', async () => {

@@ -1,5 +1,5 @@
 import { isNarrowed, readShelf, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
-import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { failureText } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { announce } from '../../ui/overlay/announcer'
@@ -25,26 +25,32 @@ interface ProductsSectionProps extends ProductActions {
   products: ReturnType<typeof useProducts>
 }
 
+/** As long as the cards wait before they fade. */
+const LATE_ANSWER_MS = 150
 const failed = { refused: 'Error al cargar productos', offline: 'No se puede conectar con el servidor...' }
 
 export function ProductsSection({ shelf, products, ...actions }: ProductsSectionProps) {
   const { shown, isWaiting, failure } = products
+  const settled = useSettledShelf(shelf, isWaiting)
   // Chip and page number update at once; rendering twelve new cards takes longer on slow phones.
-  const listed = useDeferredValue(shown?.products)
+  const listed = useDeferredValue(useMemo(() => ({ shelf: settled, shown }), [settled, shown]))
   const title = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
   const total = shown?.paging.total
+  const listedTotal = listed.shown?.paging.total
   // After a failure the products of the previous filter are still shown.
   useShelfTitle(shelf)
-  const isFirst = !isNarrowed(shelf) && shelf.page === 1
+  const isFirst = !isNarrowed(listed.shelf) && listed.shelf.page === 1
   useAnnouncedCount(shelf, isWaiting || failure ? undefined : total)
 
-  const hasPageChanged = useRef(false)
-  const narrow = (change: Partial<Shelf>) => {
-    hasPageChanged.current = false
-    showShelf(change)
-    // A filtered list is shorter: a visitor who had scrolled down would see the end of the page, and one at the top of
-    // the page would not see the result.
+  const change = useRef<'narrowed' | 'turned'>(undefined)
+  const narrow = (narrowing: Partial<Shelf>) => {
+    if (showShelf(narrowing)) change.current = 'narrowed'
+    else scrollToResult()
+  }
+  // A filtered list is shorter: a visitor who had scrolled down would see the end of the page, and one at the top of
+  // the page would not see the result.
+  const scrollToResult = () => {
     const top = section.current?.getBoundingClientRect().top ?? 0
     if (top < 0 || top > innerHeight / 2) section.current?.scrollIntoView()
   }
@@ -54,18 +60,19 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
     title.current?.focus({ preventScroll: true })
   }
   const turnTo = (page: number) => {
-    showShelf({ page })
-    hasPageChanged.current = true
+    if (showShelf({ page })) change.current = 'turned'
   }
-  // The pressed page number is marked at once; the page scrolls to the first card when the new cards are rendered.
+  const isBusy = isWaiting || listed.shown !== shown
+  // When what stands above the list has left, so that nothing moves after the scroll; another page when its cards are there.
   useLayoutEffect(() => {
-    if (hasPageChanged.current) {
+    if (listed.shelf !== shelf || (isBusy && change.current === 'turned')) return
+    if (change.current === 'turned') {
       // Without `preventScroll`, `focus` would scroll the title to the middle of the window.
       title.current?.focus({ preventScroll: true })
       section.current?.scrollIntoView()
-    }
-    hasPageChanged.current = false
-  }, [listed])
+    } else if (change.current === 'narrowed') scrollToResult()
+    change.current = undefined
+  }, [listed, shelf, isBusy])
 
   return (
     // In one container, so that the sticky part scrolls away with the last product.
@@ -82,10 +89,10 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
       >
         <div className="shelf-head">
           <h2 id="productos-titulo" ref={title} tabIndex={-1} className="t-1 wrap-anywhere">
-            {headingOf(shelf)}
+            {headingOf(listed.shelf)}
           </h2>
           <p className="figures t-small text-ink-2">
-            {total === undefined ? (failure === undefined ? 'Cargando productos…' : '') : countText(total)}
+            {listedTotal === undefined ? (failure === undefined ? 'Cargando productos…' : '') : countText(listedTotal)}
           </p>
         </div>
         <div className="shelf-columns">
@@ -102,8 +109,8 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
             {shown !== undefined && shown.products.length > 0 && (
               <>
                 <ProductGrid
-                  products={listed?.length ? listed : shown.products}
-                  isBusy={isWaiting || listed !== shown.products}
+                  products={listed.shown?.products.length ? listed.shown.products : shown.products}
+                  isBusy={isBusy}
                   isFirst={isFirst}
                   {...actions}
                 />
@@ -121,6 +128,22 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
       </section>
     </div>
   )
+}
+
+/**
+ * What heading and showcase show: they change together with the list if its answer comes soon, since each change of its
+ * own costs a slow phone a frame before the list is drawn.
+ */
+function useSettledShelf(shelf: Shelf, isWaiting: boolean): Shelf {
+  const [settled, setSettled] = useState(shelf)
+  const isBehind = settled !== shelf
+  if (isBehind && !isWaiting) setSettled(shelf)
+  useEffect(() => {
+    if (!isBehind) return
+    const timer = setTimeout(() => setSettled(shelf), LATE_ANSWER_MS)
+    return () => clearTimeout(timer)
+  }, [isBehind, shelf])
+  return isWaiting ? settled : shelf
 }
 
 /** The server's categories, or those stored on an earlier visit when there are none (SHOP-13). */

@@ -1,6 +1,6 @@
 import { FALLBACK_IMAGE } from '@tocador/contracts/media/media-words'
 import { imageSrcset } from '@tocador/contracts/media/image-addresses'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { classes } from './classes'
 import type { MissingPictureProps, Pictured } from './missing-picture'
 
@@ -55,7 +55,8 @@ export function Picture({ url, alt, of, sizes, urgency = 'later', fit = 'object-
       decoding="async"
       referrerPolicy="no-referrer"
       className={classes('size-full', fit, className)}
-      onError={() => setFailed(url)}
+      // What the visitor waits for, such as the list that a search found, is rendered first.
+      onError={() => startTransition(() => setFailed(url))}
     />
   )
 }

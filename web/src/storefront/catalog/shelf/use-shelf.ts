@@ -19,15 +19,19 @@ export function useShelf(): Shelf {
   return useMemo(() => JSON.parse(query) as Shelf, [query])
 }
 
-/** Every change adds a history entry, except further typing in a search, which replaces the current one. */
-export function showShelf(change: Partial<Shelf>) {
+/**
+ * Every change adds a history entry, except further typing in a search, which replaces the current one. False if nothing
+ * changes.
+ */
+export function showShelf(change: Partial<Shelf>): boolean {
   const before = readShelf(location.search)
   const after = { ...before, page: 1, ...change }
   const query = writeShelf(location.search, after)
-  if (query === writeShelf(location.search, before)) return
+  if (query === writeShelf(location.search, before)) return false
   const isRefining = 'search' in change && before.search !== '' && after.search !== ''
   if (isRefining) replaceAddress(addressWith(query))
   else goToPage(addressWith(query))
+  return true
 }
 
 /** The address of a list of products for visitors without the script. */
