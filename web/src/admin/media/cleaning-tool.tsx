@@ -112,7 +112,7 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
 }
 
 function sentenceOf({ isDryRun, store, total, migrated, cleaned }: Cleaning): string {
-  if (migrated + cleaned === 0) return `Nada que limpiar en ${productsText(total)}.`
+  if (migrated + cleaned === 0) return `Nada que limpiar en ${productsText(total)} ni en las próximas llegadas.`
   const what = `${addressesText(cleaned)} al revisar ${productsText(total)}`
   const moved = migrated === 0 ? '' : ` ${isDryRun ? 'Pasarían' : 'Pasaron'} a ${store}: ${migrated}.`
   return `${isDryRun ? 'Se quitarían' : 'Se quitaron'} ${what}.${moved}`

@@ -148,7 +148,7 @@ describe('the cleaning', () => {
   test('of a clean shop has nothing to press', async () => {
     const { user } = show(() => part([]))
     await user.click(screen.getByRole('button', { name: 'Ver qué cambiará' }))
-    await within(tool(cleaning)).findByText('Nada que limpiar en 1 producto.')
+    await within(tool(cleaning)).findByText('Nada que limpiar en 1 producto ni en las próximas llegadas.')
     expect(buttons(tool(cleaning))).toStrictEqual(['Ver qué cambiará'])
   })
 })

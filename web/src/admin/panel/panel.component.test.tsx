@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { lazy } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dropToken, startSession, useSession } from '../../api/session'
 import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
@@ -8,6 +9,7 @@ import { replacePage } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
 import { hasDrafts, prepareDraft } from '../list-screen/edits/drafts'
 import { Panel } from './panel'
+import { sections } from './sections'
 
 const told = vi.fn<(what: string) => void>()
 beforeEach(() => {
@@ -49,6 +51,18 @@ test('names its section in the title, and gives the title back', async () => {
   unmount()
   expect(document.title).toBe('Tienda')
   expect(useToasts.getState().most).toBe(useToasts.getInitialState().most)
+})
+
+test('says which section is opened while its code is fetched', async () => {
+  signIn({ role: 'admin' })
+  const Content = lazy(() => new Promise<never>(() => {}))
+  const section = sections.find(({ key }) => key === 'encuestas')
+  if (section === undefined) throw new Error('no such section')
+  const { Content: before } = section
+  section.Content = Content
+  onTestFinished(() => void (section.Content = before))
+  show('encuestas')
+  expect((await screen.findByText('Abriendo Encuestas…')).closest('[role=status]')).not.toBeNull()
 })
 
 test('an unknown section is the usual one', async () => {

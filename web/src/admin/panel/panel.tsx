@@ -16,6 +16,7 @@ import { linkPanelApp } from './app/panel-install'
 import { useStart } from './app/use-start'
 import { showTab } from './live/follow-tab'
 import { createQueries } from './queries'
+import { SectionSkeleton } from './section-skeleton'
 import { sections, usualSection } from './sections'
 import { SideMenu } from './menu/side-menu'
 import { TabBar } from './menu/tab-bar'
@@ -121,7 +122,14 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
           className="group/area relative flex h-dvh min-w-0 flex-col bg-surface max-md:h-auto max-md:min-h-dvh max-md:pb-[env(safe-area-inset-bottom)] max-md:has-[[role=toolbar]]:pb-[calc(7rem+env(safe-area-inset-bottom))]"
         >
           <TabBar {...menu} />
-          <Suspense fallback={hasSheet() && <OverlayPlaceholder onClose={() => {}} />}>
+          <Suspense
+            fallback={
+              <>
+                <SectionSkeleton name={section.name} />
+                {hasSheet() && <OverlayPlaceholder onClose={() => {}} />}
+              </>
+            }
+          >
             <section.Content key={section.key} timeZone={timeZone} addressOf={addressOf} onClose={onClose} />
           </Suspense>
         </main>
