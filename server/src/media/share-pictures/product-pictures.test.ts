@@ -64,6 +64,18 @@ test('[SHARE-10] a product has a wide and a square JPEG with its photo, its name
   }
 })
 
+test('[SHARE-10] the picture of a photo full of detail is below 600 KB too', async () => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 128 }
+  const detailed = await sharp({ create: { ...green.create, noise } })
+    .png()
+    .toBuffer()
+  const id = await aProduct(shop, { images: [await storeImage(shop.contextFor(nobody), media, detailed)] })
+  for (const file of ['imagen.jpg', 'imagen-cuadrada.jpg']) {
+    const { length } = (await picture(id, file)).rawPayload
+    expect([file, length > 200_000, length < 600_000]).toStrictEqual([file, true, true])
+  }
+})
+
 test('[SHARE-11] the picture is drawn again when name, brand, price, offer or first photo change, and kept while they do not', async () => {
   const [photo, second] = [await aPhoto(), await aPhoto()]
   const id = await aProduct(shop, { name: 'Rubor', images: [photo] })

@@ -22,8 +22,11 @@ const WAITING_AT_MOST = 40
 /** Of one network, so that nobody can keep the others from their pictures. */
 const WAITING_OF_NETWORK = 10
 const RETRY_SECONDS = 5
-/** WhatsApp shows no picture of more than 600 KB. */
+/** WhatsApp shows no larger picture. */
+const MOST_BYTES = 600_000
 const QUALITY = 84
+/** Of a photo full of detail, such as glitter, which is larger than that at the first one. */
+const LOWER_QUALITY = 60
 
 export type PictureOf = (shape: ShareShape, product: PublicProduct, network: string) => Promise<ReadyAnswer>
 
@@ -64,7 +67,9 @@ async function draw(
       .resize({ ...LAYOUTS[shape].photo, fit: 'cover' })
       .toBuffer())
   const whole = covering ? frame.composite([{ input: covering, left: 0, top: 0 }]) : frame
-  const bytes = await whole.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY }).toBuffer()
+  const jpegOfQuality = (quality: number) => whole.flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer()
+  const first = await jpegOfQuality(QUALITY)
+  const bytes = first.length < MOST_BYTES ? first : await jpegOfQuality(LOWER_QUALITY)
   return readyAnswer({ bytes, type: 'image/jpeg', cacheControl: 'public, max-age=3600' }, 'identity')
 }
 
