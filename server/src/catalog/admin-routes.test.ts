@@ -93,6 +93,11 @@ describe('creating a product', () => {
     expect(await audit(body.data.id)).toMatchObject([{ action: 'create', actor_name: 'Olga Dueña' }])
   })
 
+  test('[PROD-56] one picture, several and none are saved as they are joined', async () => {
+    for (const image_url of ['/media/uno-1080.webp', '/media/uno-1080.webp,https://example.test/a,b.jpg', ''])
+      expect((await read((await create({ image_url })).body.data.id)).image_url).toBe(image_url)
+  })
+
   test('[PROD-17][PROD-26][PROD-27] status, cost and stock have default values', async () => {
     for (const parts of [{}, { cost_price: null, stock_total: null, image_url: null, video_url: null }]) {
       const { body } = await create(parts)

@@ -87,7 +87,7 @@ test('eight administrators who create, approve and rename at once each see their
   expect(missed).toEqual([])
 })
 
-test('an edit by another instance reloads only the edited products, even if its notification was lost', async () => {
+test('[SEARCH-41] an edit by another instance reloads only the edited products, even if its notification was lost', async () => {
   const ids: number[] = []
   for (let i = 0; i < 30; i++) ids.push(await aProduct(here))
   here.clock.advance({ minutes: 1 })

@@ -28,7 +28,7 @@ test.each(['image/svg+xml', 'text/html', 'image/heic', ''])('«%s» is refused',
   expect(problemWith([aFile({ name: 'raro', type })], 0)).toBe('Tipo de archivo no permitido: raro')
 })
 
-test('names are cut at 20 characters, and sizes are shown in KB or MB', () => {
+test('[PROD-47] names are cut at 20 characters, and sizes are shown in KB or MB', () => {
   expect(shortName('12345678901234567890')).toBe('12345678901234567890')
   expect(shortName('123456789012345678901.jpg')).toBe('12345678901234567890…')
   expect([sizeText(2_202_009), sizeText(6_300), sizeText(1)]).toEqual(['2.1 MB', '6 KB', '1 KB'])

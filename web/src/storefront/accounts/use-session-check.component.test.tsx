@@ -45,7 +45,7 @@ describe('[AUTH-17] at startup', () => {
   })
 })
 
-describe('what was told to a visitor', () => {
+describe('[AUTH-29] what was told to a visitor', () => {
   const toasts = () => useToasts.getState().shown.map(({ text }) => text)
   const become = (user: typeof sofia | { id: number } | null) => act(() => useSession.setState({ user: user as never }))
   test.each([

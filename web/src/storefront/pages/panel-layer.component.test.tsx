@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession } from '../../api/session'
+import { forgetSession, useSession } from '../../api/session'
 import { renderInShop, signIn } from '../../testing/render-parts'
 import { Button } from '../../ui/controls/button'
 import { goToPage, overlayDepth, replacePage } from '../../ui/overlay/page-history'
@@ -35,6 +35,12 @@ test.each([
   signIn({ role })
   show(address)
   expect(panel()).toBe(expected)
+})
+
+test('[ROLE-25] [ROLE-28] a guest does not get it, with which users and products are managed', () => {
+  act(() => useSession.setState({ user: null, isLoaded: true }))
+  show('/?panel=usuarios')
+  expect(panel()).toBe('closed usuarios /?panel=pedidos Tocador')
 })
 
 test('nobody sees it before the session is known', () => {

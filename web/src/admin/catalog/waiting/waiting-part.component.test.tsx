@@ -43,7 +43,11 @@ test('[WAIT-20] [WAIT-24] who waits stands in order, with phone, account and wha
   expect(second).not.toContain('misma red')
   expect(third).toMatch(/^Rosa Avisada .*Devolver su lugar a Rosa/)
   // Nobody is told of what is not there.
-  expect(buttons().filter((name) => name.includes('WhatsApp'))).toStrictEqual([])
+  expect(screen.getAllByRole('listitem').map((row) => buttons(row))).toStrictEqual([
+    ['Pasar turno a Sofía Luna', 'Quitar a Sofía Luna de la lista'],
+    ['Pasar turno a Eva', 'Quitar a Eva de la lista'],
+    ['Devolver su lugar a Rosa', 'Quitar a Rosa de la lista'],
+  ])
 })
 
 test('[WAIT-24] with free units each is told by one tap, which opens the chat', async () => {
