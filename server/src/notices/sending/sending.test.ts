@@ -175,6 +175,45 @@ test('[PUSH-09] a failed notice is tried again after 15 seconds, then four times
   await vi.waitFor(async () => expect(await deviceRow(device.id)).toStrictEqual({ failures: 0, isFailing: false }))
 })
 
+test('[PUSH-09] more orders of the minute do not begin the tries again', async () => {
+  aMinute()
+  const device = await addDevice(token)
+  device.answers({ status: 500 })
+  await placeOrder()
+  await settled(device.id, 1)
+  shop.clock.advance({ seconds: 14 })
+  await placeOrder()
+  shop.clock.advance({ seconds: 1 })
+  await tick()
+  await settled(device.id, 2)
+  expect((await dueOf(device.id))?.due).toStrictEqual(new Date(shop.clock.now().getTime() + 60_000))
+})
+
+test('[PUSH-11] of many devices that did not answer last time forty are sent to at once, and others at their side', async () => {
+  aMinute()
+  const hanging: Awaited<ReturnType<typeof addDevice>>[] = []
+  for (let accounts = 0; accounts < 3; accounts++) {
+    const { token: hostile } = await shop.signIn('admin')
+    for (let nth = 0; nth < 15; nth++) hanging.push(await addDevice(hostile))
+  }
+  for (const device of hanging) device.answers('hang')
+  const ids = hanging.map(({ id }) => id)
+  await runTransaction(shop.db, (tx) =>
+    tx.run(sql`update notice_devices set failures = 1 where id = any(${ids}::int[])`),
+  )
+  const device = await addDevice(token)
+  await placeOrder()
+  await arrived(device, 1)
+  const reached = () => hanging.filter(({ received: pushes }) => pushes.length > 0)
+  await vi.waitFor(() => expect(reached()).toHaveLength(40), { timeout: 10_000, interval: 10 })
+  // The next round finds their places taken.
+  aMinute()
+  await placeOrder()
+  await arrived(device, 2)
+  expect(reached()).toHaveLength(40)
+  await runTransaction(shop.db, (tx) => tx.run(sql`delete from notice_devices where id = any(${ids}::int[])`))
+})
+
 test('[PUSH-10] a push service that asks for a pause gets one, also from later orders; a pause of days ends the try', async () => {
   aMinute()
   const [device, other] = [await addDevice(token), await addDevice(token)]

@@ -98,6 +98,14 @@ test('every invalid field is named, and the first text is the message', async ()
   })
 })
 
+test('a field with two mistakes is told of the first', async () => {
+  const reply = await app.inject({ method: 'PUT', url: '/api/things/7', payload: { name: '\u0000abcdef', size: 3 } })
+  const text = 'El texto tiene caracteres que no se pueden guardar'
+  expect(reply.json()).toMatchObject({ message: text, fields: { name: text } })
+  const long = await app.inject({ method: 'PUT', url: '/api/things/7', payload: { name: 'abcdef', size: 3 } })
+  expect(long.json().fields).toStrictEqual({ name: 'Máximo 5 caracteres' })
+})
+
 test.each([
   ['no token', {}, 401, 'TOKEN_MISSING', 'No hay token de autenticación'],
   ['an unknown token', bearer('token-of-nobody-at-all'), 401, 'TOKEN_INVALID'],

@@ -6,9 +6,12 @@ import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { getSystemState } from '@tocador/contracts/settings/settings-endpoints'
 import { aProduct, aSession } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
+import { createTestDatabase } from '../../testing/test-database'
 import { noDatabase } from '../../testing/contexts-on'
 import { SettableClock } from '../clock'
 import { withClient } from '../database/snapshot/with-client'
+import { openDatabase } from '../database/open-database'
+import { writingCheck } from './check-writing'
 import { createReadiness } from './readiness'
 import { watchImpairment } from './watch-impairment'
 
@@ -90,6 +93,22 @@ test('[RUN-07] a read-only database is not ready, refuses writes with a text and
   await makeReadOnly('off')
   await vi.waitFor(async () => expect(await state()).toStrictEqual([200, true]))
   expect((await add()).status).toBe(200)
+})
+
+test('[RUN-07] a role that may not make temporary tables is not taken for a database that cannot save', async () => {
+  const { url } = await createTestDatabase()
+  const role = `without_temporary_${process.pid}`
+  await withClient(url, async (client) => {
+    const { rows } = await client.query('select current_database() as name')
+    await client.query(`revoke temporary on database ${rows[0].name} from public`)
+    await client.query(`create role ${role}`)
+  })
+  const address = new URL(url)
+  address.searchParams.set('options', `-c role=${role}`)
+  const { db, close } = openDatabase({ url: address.href, log })
+  expect(await writingCheck({ db, clock: shop.clock }).check()).toBe(true)
+  await close()
+  await withClient(url, (client) => client.query(`drop role ${role}`))
 })
 
 test('[RUN-02] what is impaired is a list, with 200, in the panel too', async () => {
