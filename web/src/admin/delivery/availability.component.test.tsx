@@ -423,6 +423,16 @@ describe('the WhatsApp tab', () => {
     expect(allWords('alert')).toStrictEqual([])
   })
 
+  test('that lacks its places alone says so', async () => {
+    stubShop(({ path }) =>
+      path.includes('whatsapp') ? accepted(whatsappConfigOf('', '')) : refused(500, 'INTERNAL', ''),
+    )
+    renderInPanel(<WhatsappView />)
+    await vi.waitFor(() =>
+      expect(allWords('alert')).toStrictEqual(['Error cargando configuración de WhatsApp Reintentar']),
+    )
+  })
+
   test('says that there are no places yet', async () => {
     show([])
     expect(await screen.findByText('Aún no hay lugares de entrega.')).toBeDefined()

@@ -123,6 +123,8 @@ describe('failures', () => {
     ['updateSlot', 'Error actualizando horario'],
     ['deleteSlot', 'Error eliminando horario'],
     ['toggle', 'Error actualizando estado'],
+    ['closedDates', 'Error guardando los días cerrados'],
+    ['whatsapp', 'Error guardando los números de WhatsApp'],
   ])('%s: %s', (what, text) => {
     expect(failureOf(what)(silent)).toBe(text)
   })

@@ -6,7 +6,7 @@ import { allWords } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { PlaceDialog } from './places/place-dialog'
-import { NumbersForm } from './whatsapp-view'
+import { NumbersForm, WhatsappView } from './whatsapp-view'
 
 const onClose = vi.fn<() => void>()
 beforeEach(() => void onClose.mockReset())
@@ -75,9 +75,11 @@ test('what each number serves is counted, and the principal one can be tried', (
     '+52 55 1111 1111 · 1 lugar · 3 pedidos por entregar',
     '+52 55 2222 2222 · 1 lugar · 1 pedido por entregar. Vacío: todo llega al principal.',
   ])
-  expect(screen.getByRole('link', { name: 'Probar el principal' }).getAttribute('href')).toMatch(
-    /^https:\/\/wa\.me\/525511111111\?text=Prueba/,
-  )
+  const link = screen.getByRole('link', { name: 'Probar el principal' })
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/525511111111\?text=Prueba/)
+  expect(link.getAttribute('target')).toBe('_blank')
+  type(/^Número principal/, '55')
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 test.each([
@@ -114,4 +116,18 @@ test('a place needs a name', async () => {
   type(/^Nombre/, '  ')
   await user.click(screen.getByRole('button', { name: 'Crear lugar' }))
   expect([sent(), field(/^Nombre/).getAttribute('aria-invalid')]).toStrictEqual([[], 'true'])
+})
+
+test('saved numbers are shown as the shop keeps them, and there is nothing left to save', async () => {
+  let saved = whatsappConfigOf('55 1111 1111', '')
+  stubShop(({ path, method }) => {
+    if (method !== 'GET') saved = whatsappConfigOf('+52 55 9999 9999', '')
+    return accepted(path.includes('whatsapp') ? saved : [])
+  })
+  const { user } = renderInPanel(<WhatsappView />)
+  await screen.findByRole('heading', { name: 'Números' })
+  type(/^Número principal/, '5599999999')
+  await user.click(screen.getByRole('button', { name: 'Guardar números' }))
+  await vi.waitFor(() => expect(values()).toStrictEqual(['+52 55 9999 9999', '']))
+  expect(screen.getByRole('button', { name: 'Guardar números' }).hasAttribute('disabled')).toBe(true)
 })

@@ -200,6 +200,16 @@ describe('an hour', () => {
     await user.click(press('Guardar horario'))
     await vi.waitFor(() => expect(allWords('alert').join()).toContain('sin límite de pedidos'))
   })
+  test('keeps what was typed for itself alone', () => {
+    prepareDraft('horario.1', { capacity: '9' })
+    const limit = (slot: Parameters<typeof SlotDialog>[0]['slot']) => {
+      const { unmount } = renderInPanel(<SlotDialog slot={slot} placeId={7} places={places} onClose={() => {}} />)
+      const { value } = screen.getByRole<HTMLInputElement>('textbox')
+      unmount()
+      return value
+    }
+    expect([limit(undefined), limit(aSlot({ id: 2 })), limit(aSlot())]).toStrictEqual(['', '', '9'])
+  })
   test('of a missing place keeps it while another field is saved', async () => {
     stubShop(() => accepted(aSlot()))
     const { user } = renderInPanel(

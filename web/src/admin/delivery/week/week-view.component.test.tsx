@@ -1,0 +1,73 @@
+import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aPlace, aSlot } from '../../../testing/a-place'
+import { buttons } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { WeekView } from './week-view'
+
+const places = [aPlace(), aPlace({ id: 8, name: 'Metro' })]
+const slots = [aSlot(), aSlot({ id: 2, time_slot: '10:00', is_active: 0 }), aSlot({ id: 3, location_id: 8 })]
+const onDelete = vi.fn<(slots: readonly TimeSlot[]) => void>()
+beforeEach(() => {
+  onDelete.mockReset()
+  stubShop(({ path, method }) => {
+    if (method !== 'GET') return accepted([])
+    return accepted(path.startsWith('/admin/visitor-days') ? { guest: [], client: [] } : { places: [] })
+  })
+})
+const show = (allSlots = slots, listed: DeliveryLocation[] = places) =>
+  renderInPanel(
+    <WeekView
+      place={aPlace()}
+      places={listed}
+      allSlots={allSlots}
+      timeZone="America/Mexico_City"
+      onDelete={onDelete}
+    />,
+  )
+const press = (name: string, init = {}) => fireEvent.click(screen.getByRole('button', { name }), init)
+const nine = 'Lunes 9:00 a.m.: activo, 0 pedidos'
+const ten = 'Lunes 10:00 a.m.: inactivo, 0 pedidos'
+
+test.each([
+  [nine, 'Lunes, 9:00 a.m.: inactivo'],
+  [ten, 'Lunes, 10:00 a.m.: activo'],
+  ['Martes 9:00 a.m.: sin horario. Agregar', 'Martes, 9:00 a.m.: horario agregado'],
+])('a click on «%s» says «%s»', async (name, text) => {
+  show()
+  press(name)
+  await screen.findByText(text)
+  expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+test('chosen hours are deleted by the one who asks, and let go', () => {
+  show()
+  press(nine, { ctrlKey: true })
+  press(ten, { ctrlKey: true })
+  press('Eliminar…')
+  expect(onDelete.mock.calls.map(([chosen]) => chosen.map(({ id }) => id))).toStrictEqual([[1, 2]])
+  press('Quitar selección')
+  expect(screen.getByRole('heading', { name: 'Cómo usar la semana' })).toBeTruthy()
+})
+
+test('the limit of other chosen hours begins anew', () => {
+  show([aSlot({ capacity: 2 }), aSlot({ id: 2, time_slot: '10:00', capacity: 5 })])
+  const limit = () =>
+    within(screen.getByRole('region', { name: 'Horarios elegidos' })).getByRole<HTMLInputElement>('textbox')
+  press('Lunes 10:00 a.m.: activo, 0 de 5 pedidos', { ctrlKey: true })
+  expect(limit().value).toBe('5')
+  fireEvent.change(limit(), { target: { value: '9' } })
+  press('Lunes 9:00 a.m.: activo, 0 de 2 pedidos', { ctrlKey: true })
+  expect(limit().value).toBe('2')
+})
+
+test.each([
+  [slots, places, true],
+  [slots, places.slice(0, 1), false],
+  [slots.slice(2), places, false],
+])('a week can be copied where it has hours and there is another place', (allSlots, listed, canCopy) => {
+  show(allSlots, listed)
+  expect(buttons().includes('Copiar la semana a otro lugar…')).toBe(canCopy)
+})
