@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aListedUser } from '../../testing/a-user'
 import { anActivityEntry } from '../../testing/an-activity-entry'
@@ -6,8 +6,9 @@ import { onPhone } from '../../testing/on-phone'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
-import { replacePage } from '../../ui/overlay/page-history'
+import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
 import { ActivityLink } from '../list-screen/sheet/activity-link'
+import { activityName, ThingLink } from './activity-parts'
 import { ActivityView } from './activity-view'
 
 const entries = [
@@ -59,7 +60,10 @@ beforeEach(() =>
         ? accepted([])
         : path.includes('id=')
           ? pageOf(entries.filter(({ id }) => path.includes(`id=${id}`)))
-          : pageOf(entries),
+          : path.includes('/export')
+            ? // The file would be opened by the page.
+              new Promise(() => {})
+            : pageOf(entries),
   ),
 )
 
@@ -119,6 +123,34 @@ test('[ACT-03] filters of the address are asked for, and the one of a thing can 
   expect(calls().at(-1)).not.toContain('thing')
 })
 
+test('[ACT-03] the persons are the administrators, and everybody else together', async () => {
+  const { user } = await show()
+  expect(asked.map(({ path }) => path)).toContain('/admin/users?role=admin&limit=100&sort=name')
+  await user.click(screen.getByRole('button', { name: 'Persona' }))
+  expect(allWords('menuitemradio')).toStrictEqual(['Ana Sol', 'Tienda y clientes'])
+  await user.click(screen.getByRole('menuitemradio', { name: 'Tienda y clientes' }))
+  expect(location.search).toBe('?panel=ajustes&ajuste=actividad&persona=0')
+  await settle()
+  expect(calls().at(-1)).toContain('actor=0')
+})
+test('[ACT-06] the file has the filters of the list, and another tab none of them', async () => {
+  const { user } = await show('/?panel=ajustes&ajuste=actividad&cosa=product%3A12&porPagina=50')
+  expect(screen.getByRole('button', { name: 'Solo de: Producto 12' })).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: /^Exportar/ })[0] ?? document.body)
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await settle()
+  const file = calls().find((path) => path.includes('/export')) ?? ''
+  const query = new URLSearchParams(file.split('?')[1])
+  expect([query.get('thing'), query.get('format')]).toStrictEqual(['product:12', 'csv'])
+  await user.click(screen.getByRole('button', { name: 'Tienda' }))
+  expect(location.search).toBe('?panel=ajustes&ajuste=tienda')
+})
+test('on phones a card opens its entry', async () => {
+  onPhone()
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: /^Estado cambiado/ }))
+  expect(location.search).toBe('?panel=ajustes&ajuste=actividad&registro=6')
+})
 test('[ACT-03] words, the last day and the page of the address are asked for, too', async () => {
   await show('/?panel=ajustes&ajuste=actividad&buscar=rubor&hasta=2026-11-02&pagina=2')
   expect(new URLSearchParams(calls()[0]?.split('?')[1])).toStrictEqual(
@@ -139,6 +171,16 @@ describe('an open entry', () => {
     ])
     expect(links(screen.getByRole('dialog'))).toStrictEqual([['Rubor coral', '/?panel=productos&editar=12']])
     expect(sheet.queryByText('Este registro no guarda valores.')).toBeNull()
+    fireEvent.click(sheet.getByRole('button', { name: 'Registro siguiente' }))
+    expect(await screen.findByRole('dialog', { name: 'Actividad: Estado cambiado' })).toBeTruthy()
+  })
+  test('leads to its thing above the list of such things', async () => {
+    renderInPanel(<ThingLink entry={anActivityEntry()} />)
+    fireEvent.click(screen.getByRole('link', { name: 'Rubor coral' }))
+    expect([location.search, overlayDepth()]).toStrictEqual(['?panel=productos&editar=12', 2])
+  })
+  test('is named by what was done to what', () => {
+    expect(activityName.text(anActivityEntry())).toBe('Producto cambiado: Rubor coral')
   })
 
   test('[ACT-05] without values says so, and what is gone is no link', async () => {

@@ -1,10 +1,11 @@
 import type { Dashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
-import { render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { aDashboard, namedLinks } from '../../testing/a-dashboard'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, refused, stubShop } from '../../testing/stub-shop'
+import { overlayDepth } from '../../ui/overlay/page-history'
 import { DashboardSection } from './dashboard-section'
 import { FewLeftList } from './few-left-list'
 import { FirstSteps } from './first-steps'
@@ -31,6 +32,9 @@ describe('«Existencias bajas»', () => {
       'Producto 2 1 apartada Solo 1 /product/2',
       'Producto 3 2 apartadas Solo 4 /product/3',
     ])
+    // The sheet of a product is above its list.
+    fireEvent.click(screen.getByRole('link', { name: /^Producto 2/ }))
+    expect([location.pathname, overlayDepth()]).toStrictEqual(['/product/2', 2])
   })
   test('is left out when nothing runs out', () => {
     expect(wordsOf(card(<FewLeftList {...props({})} />))).toBe('')
@@ -81,6 +85,10 @@ describe('«Próximas entregas»', () => {
       '12:00 p.m. Otro Karla Otro 1 pedido $100.00 → /handovers/2026-11-20',
     ])
     expect(screen.getByText('Sin entregas pendientes')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: '3 pedidos' }))
+    expect(overlayDepth()).toBe(1)
+    fireEvent.click(screen.getByRole('link', { name: 'Lista de surtido' }))
+    expect(overlayDepth()).toBe(2)
     // Of two hours of one place only the first shows it; screen readers hear it at both.
     expect(
       [...document.querySelectorAll('li a > span:nth-child(2)')].map(
@@ -132,16 +140,41 @@ test('the sales are shown once there are some', () => {
 })
 
 describe('the dashboard', () => {
+  const linksOf = vi.fn<(today: string) => typeof namedLinks>(() => namedLinks)
+  const onVisitShop = vi.fn<() => void>()
   const show = () =>
     renderInPanel(
       <DashboardSection
         timeZone="America/Mexico_City"
-        links={() => namedLinks}
+        links={linksOf}
         alerts={[{ tone: 'error', title: 'Copia sin probar', detail: 'Falta espacio.' }]}
-        lastProven={undefined}
-        onVisitShop={() => {}}
+        lastProven="Última copia probada: hoy"
+        onVisitShop={onVisitShop}
       />,
     )
+  test('says what does not work and when the last copy was proven, links to its day, and leads to the shop', async () => {
+    const first_steps = { places: true, types: true, product_with_photo: true, whatsapp: true, first_order: false }
+    const impairments = [{ code: 'DISK' as const, text: 'Libera espacio.' }]
+    stubShop(() => accepted(aDashboard({ first_steps, impairments })))
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /^Mira tu tienda/ }))
+    expect([onVisitShop.mock.calls.length, linksOf.mock.lastCall]).toStrictEqual([1, ['2026-11-20']])
+    const part = screen.getByRole('region', { name: 'Necesita tu atención' })
+    expect(links(part).map(([name]) => name)).toStrictEqual([
+      'Queda poco espacio en el disco Libera espacio.',
+      'Copia sin probar Falta espacio.',
+      'Última copia probada: hoy',
+    ])
+  })
+  test('that could not be read again stays below the reason', async () => {
+    stubShop(() => accepted(aDashboard()))
+    const { queries } = show()
+    await screen.findByRole('list', { name: 'Hoy' })
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    await act(() => queries.invalidateQueries({ queryKey: ['dashboard'] }))
+    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Error al cargar el resumen Reintentar']))
+    expect(screen.getByRole('list', { name: 'Hoy' })).toBeTruthy()
+  })
   test('shows day and hour, and what it is compared with', async () => {
     stubShop(() => accepted(aDashboard()))
     show()

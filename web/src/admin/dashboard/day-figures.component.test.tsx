@@ -54,4 +54,7 @@ test('the line shows the last fourteen days', () => {
   expect(allWords('listitem')[1]).toContain(
     'Últimos 14 días, hoy al final: 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20',
   )
+  // The line is said in words, so a reader is not told of a picture.
+  const lines = [...document.querySelectorAll('svg[viewBox="0 0 64 28"]')]
+  expect(lines.map((line) => line.getAttribute('aria-hidden'))).toStrictEqual(['true', 'true'])
 })

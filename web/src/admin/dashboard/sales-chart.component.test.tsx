@@ -14,9 +14,11 @@ const slider = () => screen.getByRole('slider')
 
 test('the readout begins with today, and leads to the orders of the day that it shows', () => {
   const container = show()
+  expect(wordsOf(container)).toContain('(en curso)')
   expect(wordsOf(container)).toContain('$250.50')
   expect(links(container)).toStrictEqual([['1 pedido', '/sales/2026-11-20']])
   fireEvent.keyDown(slider(), { key: 'ArrowLeft' })
+  expect(wordsOf(container)).not.toContain('(en curso)')
   expect([links(container), wordsOf(container).includes('Sin pedidos')]).toStrictEqual([[], true])
   fireEvent.keyDown(slider(), { key: 'Home' })
   expect(links(container)).toStrictEqual([['2 pedidos', '/sales/2026-11-18']])

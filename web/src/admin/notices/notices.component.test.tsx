@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
+import { useToasts } from '../../ui/overlay/toasts'
 import { NoticesView } from './notices-view'
 
 const device = {
@@ -263,7 +264,7 @@ test('[PUSH-35] a list that cannot be loaded says so and is tried again; a refus
 })
 
 test('a device elsewhere is removed after a question that says what follows', async () => {
-  stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
+  const push = stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
   const { user } = await open([device, { ...device, id: 5, name: 'Edge en Windows' }], device)
   await screen.findByText('· este dispositivo')
   await user.click(screen.getByRole('button', { name: 'Quitar dispositivo…' }))
@@ -272,6 +273,59 @@ test('a device elsewhere is removed after a question that says what follows', as
   )
   await user.click(screen.getByRole('button', { name: 'Quitar dispositivo' }))
   await waitFor(() => expect(changes()).toStrictEqual([['DELETE', '/admin/notices/devices/5', {}]]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await push.getSubscription()).not.toBeNull()
+})
+test('this device is removed with its subscription, and stays when the question is left', async () => {
+  const push = stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
+  const { user } = await open([device], device)
+  await screen.findByText('· este dispositivo')
+  await user.click(screen.getByRole('button', { name: 'Apagar avisos aquí…' }))
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changes()).toStrictEqual([])
+  await user.click(screen.getByRole('button', { name: 'Apagar avisos aquí…' }))
+  await user.click(screen.getByRole('button', { name: 'Apagar avisos' }))
+  await screen.findByText('Este dispositivo ya no recibe avisos')
+  expect(await push.getSubscription()).toBeNull()
+})
+test('a name that is refused says so at its field', async () => {
+  stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
+  const { user } = await open([device], device, () => refused(400, 'INVALID_INPUT', 'Escribe un nombre'))
+  await screen.findByText('· este dispositivo')
+  const name = screen.getByLabelText('Nombre del dispositivo')
+  await user.type(name, ' X')
+  await user.click(screen.getByRole('button', { name: 'Guardar nombre' }))
+  await screen.findByText('Escribe un nombre')
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+})
+test('a browser without its push service, and one whose device cannot be read, say so', async () => {
+  const push = stubPush()
+  push.subscribe.mockRejectedValue(new DOMException('Registration failed', 'AbortError'))
+  const { user, unmount } = await open([])
+  await user.click(await screen.findByRole('button', { name: 'Encender avisos aquí' }))
+  expect(await screen.findByText(/no pudo conectarse con su servicio de avisos/)).toBeTruthy()
+  unmount()
+  stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
+  stubShop(({ path }) => {
+    if (path === '/admin/notices') return accepted({ public_key: KEY, devices: [device] })
+    return path.endsWith('/renewal') ? refused(500, 'INTERNAL', '') : accepted(settings)
+  })
+  renderInPanel(<NoticesView timeZone="America/Mexico_City" />)
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error con los avisos']))
+  expect(screen.getByRole('list', { name: 'Tus dispositivos' })).toBeTruthy()
+})
+test('minutes that are none of the usual are offered in their place', async () => {
+  stubShop(({ path }) =>
+    accepted(path === '/admin/notices' ? { public_key: KEY, devices: [] } : { ...settings, notice_minutes: 25 }),
+  )
+  renderInPanel(<NoticesView timeZone="America/Mexico_City" />)
+  const minutes = await screen.findByLabelText<HTMLSelectElement>('Pedido sin abrir, después de')
+  expect([...minutes.options].map(({ text }) => text).slice(4, 7)).toStrictEqual([
+    '20 minutos',
+    '25 minutos',
+    '30 minutos',
+  ])
 })
 
 test.each([
@@ -298,6 +352,7 @@ test.each([
   expect(buttons()).toContain('Enviar aviso de prueba Un momento… (disabled)')
   answer?.()
   expect(await screen.findByText(text)).toBeTruthy()
+  expect(useToasts.getState().shown.map(({ kind }) => kind)).toStrictEqual([result === 'sent' ? 'done' : 'note'])
   await waitFor(() => expect(buttons().join()).not.toContain('Un momento…'))
 })
 

@@ -62,6 +62,14 @@ describe('an order in the list', () => {
       'whatsapp: Por enviar',
       'created: 12:00 p.m.',
     ]))
+  test('is sorted by delivery, total and creation', () => {
+    const sorts = orderColumns({ timeZone: '', onStatus }).map(({ name, sort }) => `${name} ${sort ?? ''}`)
+    expect(sorts.filter((words) => !words.endsWith(' '))).toStrictEqual([
+      'delivery delivery',
+      'total total_amount',
+      'created created_at',
+    ])
+  })
   test('of a delivered order the total is not struck', () =>
     expect(row({ status: 'delivered' })).toContain('total: $379.00'))
   test('of a guest, cancelled, without place and with lines that are not loaded', () => {

@@ -17,25 +17,26 @@ beforeEach(() => {
   told.mockReset()
   replacePage('/?panel=pedidos&pedido=31', 2)
 })
+const sheet = (id: number) => (
+  <OrderSheet
+    id={id}
+    neighbours={{ place: 2, total: 3, go: (step) => Promise.resolve(told('go', step)) }}
+    hold={() => {}}
+    stay={() => {}}
+    close={() => told('close')}
+    timeZone="America/Mexico_City"
+    onChangeStatus={noteOf('status')}
+    onChangeLines={noteOf('lines')}
+    onChangeHandover={noteOf('handover')}
+    onCancelNetwork={noteOf('network')}
+  />
+)
 async function show(over: Partial<OrderDetail> = {}) {
   stubShop(({ method, path }) => {
     if (path.includes('/message')) return accepted({ text: 'Hola, Sofía', url: 'https://wa.me/52' })
     return accepted(method === 'GET' ? anOrderDetail(over) : { ...anOrderDetail(over), status: 'confirmed' })
   })
-  const shown = renderInPanel(
-    <OrderSheet
-      id={31}
-      neighbours={{ place: 2, total: 3, go: (step) => Promise.resolve(told('go', step)) }}
-      hold={() => {}}
-      stay={() => {}}
-      close={() => told('close')}
-      timeZone="America/Mexico_City"
-      onChangeStatus={noteOf('status')}
-      onChangeLines={noteOf('lines')}
-      onChangeHandover={noteOf('handover')}
-      onCancelNetwork={noteOf('network')}
-    />,
-  )
+  const shown = renderInPanel(sheet(31))
   await screen.findByRole('button', { name: 'Copiar número' })
   return shown
 }
@@ -106,6 +107,14 @@ test('its buttons lead to the changes of an order, and to its sheet on paper', a
   expect(location.search).toBe('?panel=pedidos&pedido=31&surtido=pedido&papel=a4')
 })
 
+test('the next order in the sheet has notes of its own', async () => {
+  const { user, rerender } = await show()
+  await user.type(screen.getByRole('textbox', { name: 'Notas internas' }), 'Paga con tarjeta')
+  stubShop(() => accepted(anOrderDetail({ id: 32, order_number: 'PED-261120-0002' })))
+  rerender(sheet(32))
+  await screen.findByRole('dialog', { name: 'Pedido PED-261120-0002' })
+  expect(screen.getByRole('textbox', { name: 'Notas internas' })).toHaveProperty('value', '')
+})
 test('the only order of its network offers no cancelling of all', async () => {
   await show({ network_orders: 1 })
   expect(buttons()).not.toContain('Cancelar todos…')
