@@ -48,6 +48,16 @@ test('a changed account is changed in its row and its sheet alone', async () => 
   await screen.findByText('Ana Ruiz: cuenta desactivada')
   expect(queries.getQueryData([...USERS, 'list', 'a'])).toStrictEqual({ rows: [{ ...ana, is_active: 0 }, other] })
   expect(queries.getQueryState([...USERS, 'list', 'a'])?.isInvalidated).toBe(true)
+  expect(queries.getQueryData([...USERS, 'one', 7])).toStrictEqual({ ...ana, is_active: 0 })
+})
+
+test('a refused change reads the lists again, since somebody else may have changed the account', async () => {
+  stubShop(() => refused(409, 'CONFLICT', 'Es la última administradora'))
+  const { user, queries } = show()
+  queries.setQueryData([...USERS, 'list', 'a'], { rows: [ana] })
+  await user.click(press('Cambiar'))
+  await screen.findByText(/Es la última administradora/)
+  expect(queries.getQueryState([...USERS, 'list', 'a'])?.isInvalidated).toBe(true)
 })
 
 test('a refused change says why, and can be tried again', async () => {

@@ -5,8 +5,9 @@ import { aListedUser, aUserDetail } from '../../testing/a-user'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
 import { onPhone } from '../../testing/on-phone'
-import { accepted, asked, stubShop, unreachable } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
+import { prepareDraft } from '../list-screen/edits/drafts'
 import { UsersSection } from './users-section'
 
 const users = [
@@ -80,6 +81,8 @@ test('a client is switched at once, another administrator after a question', asy
   await user.click(row(/Nora Paz/).getByRole('button', { name: /Desactivar/ }))
   expect(wordsOf(await screen.findByRole('dialog'))).toContain('Nora Paz')
   expect(changes()).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Desactivar cuenta' }))
+  await vi.waitFor(() => expect(changes()[2]).toStrictEqual(['/admin/users/9/status', { is_active: false }]))
 })
 
 // The list still shows the accounts as they were; only the account itself tells what became of the change.
@@ -96,6 +99,39 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Reintentar' })).toHaveLength(text === 'Sí se guardó' ? 0 : 1)
 })
 
+test('a user that was being written opens in its form, and the list is read again when it was created', async () => {
+  signIn({ id: 1, role: 'admin' })
+  prepareDraft('usuario.nuevo', { name: 'Eva Gil', phone: '5511112222' })
+  const { user } = await show()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar usuario' }))
+  await user.type(dialog.getByLabelText('Contraseña'), 'tocador-1')
+  const lists = () => asked.filter(({ path }) => path.startsWith('/admin/users?')).length
+  const before = lists()
+  await user.click(dialog.getByRole('button', { name: 'Crear usuario' }))
+  await vi.waitFor(() => expect(lists()).toBe(before + 1))
+})
+test.each([
+  ['saved', () => accepted(aListedUser({ name: 'Ana Gil', role: 'admin' })), 'Ana Gil'],
+  ['refused', () => refused(409, 'ADMIN_ACCOUNT', 'Ya es administradora'), 'Ana Ruiz'],
+] as const)(
+  'corrected data that were %s are shown in the row at once, and the list is read again',
+  async (_, answer, name) => {
+    const { user, queries } = await show(answer)
+    await user.click(row(/Ana Ruiz/).getByText('Ana Ruiz'))
+    await user.click(await screen.findByRole('button', { name: 'Corregir datos…' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), ' Gil')
+    // The list does not answer again.
+    stubShop(({ method }) => (method === 'GET' ? new Promise(() => {}) : answer()))
+    await user.click(screen.getByRole('button', { name: 'Guardar datos' }))
+    const listed = () =>
+      queries
+        .getQueriesData<{ rows: ListedUser[] }>({ queryKey: ['users', 'list'] })
+        .flatMap(([, list]) => list?.rows ?? [])
+    await vi.waitFor(() => expect(asked.some(({ path }) => path.startsWith('/admin/users?'))).toBe(true))
+    const found = listed().find(({ id }) => id === 7)
+    expect([found?.name, found?.role]).toStrictEqual([name, name === 'Ana Gil' ? 'admin' : 'client'])
+  },
+)
 test('a user is added in a dialog', async () => {
   const { user } = await show()
   expect(screen.queryByRole('dialog')).toBeNull()

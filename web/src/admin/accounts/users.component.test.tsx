@@ -5,6 +5,7 @@ import { aListedUser, aUser, aUserDetail } from '../../testing/a-user'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
+import { overlayDepth } from '../../ui/overlay/page-history'
 import { CorrectDialog } from './correct-dialog'
 import { CreateUserDialog } from './create-user-dialog'
 import { DeactivateDialog } from './deactivate-dialog'
@@ -103,8 +104,17 @@ describe('an account on phones', () => {
     expect(wordsOf(container)).toContain('2 pedidos')
     expect(wordsOf(container)).toContain('$400.00')
     expect(buttons(container)).toContain('Activar a Ana Ruiz')
+    expect(wordsOf(container)).not.toContain('(tú)')
     unmount()
-    expect(wordsOf(show({}, true).container)).toContain('Tu cuenta')
+    const own = show({}, true).container
+    expect(wordsOf(own)).toContain('Ana Ruiz (tú)')
+    expect(within(own).getByText('Tu cuenta').title).toBe('No puedes desactivar tu propia cuenta')
+  })
+  test('has its email whole in the title, and the columns that can be sorted', () => {
+    const columns = userColumns({ timeZone, ownId: 1, onToggle: nothing })
+    const { container } = render(<>{columns[1]?.cell(aListedUser({ email: 'ana@correo.mx' }))}</>)
+    expect(container.querySelector('[title]')?.getAttribute('title')).toBe('ana@correo.mx')
+    expect(columns.flatMap(({ sort }) => sort ?? [])).toStrictEqual(['created_at'])
   })
 })
 
@@ -180,6 +190,7 @@ describe('the sheet of an account', () => {
       ],
     })
     expect(wordsOf(dialog())).toContain('Enlace de contraseña sin usar, vale hasta mañana, 6:31 p.m.')
+    expect(wordsOf(dialog())).toContain('Última visita 12:00 p.m.')
     expect(allWords('listitem', dialog())).toStrictEqual([
       '2 × Labial $200.00 Apartado hasta hoy, 3:00 p.m.',
       'PED-2 Pendiente · vie 20 nov 2026 $379.00',
@@ -194,8 +205,9 @@ describe('the sheet of an account', () => {
       'tel:+525512345678',
       'https://wa.me/525512345678?text=',
     ])
+    const depth = overlayDepth()
     await user.click(screen.getByRole('button', { name: /PED-2/ }))
-    expect(location.search).toBe('?panel=pedidos&pedido=31')
+    expect([location.search, overlayDepth()]).toStrictEqual(['?panel=pedidos&pedido=31', depth])
   })
   test.each([
     [{ is_active: 0 }, ['Corregir datos…', 'Nueva contraseña… (disabled)', 'Cambiar rol… (disabled)', 'Activar']],
@@ -204,6 +216,29 @@ describe('the sheet of an account', () => {
   ] as [Partial<UserDetail>, string[]][])('of %j offers %j', async (over, expected) => {
     await show(over)
     expect(account()).toStrictEqual(expected)
+  })
+  test('that does not exist says so', async () => {
+    stubShop(() => refused(404, 'NOT_FOUND', 'No'))
+    const part = (
+      <UserSheet
+        id={7}
+        neighbours={{ place: 1, total: 1, go: () => Promise.resolve() }}
+        hold={nothing}
+        stay={nothing}
+        close={nothing}
+        timeZone={timeZone}
+        ownId={1}
+        onToggle={nothing}
+        onTask={nothing}
+      />
+    )
+    renderInPanel(part)
+    expect(await screen.findByText('No encontramos a este usuario')).toBeTruthy()
+  })
+  test('of a client whose orders are all shown does not count them again', async () => {
+    const order = { id: 31, order_number: 'PED-2', status: 'pending' as const, total_amount: 379 }
+    await show({ total_orders: 1, orders: [{ ...order, created_at: '2026-11-20T18:00:00.000Z' }] })
+    expect(wordsOf(dialog())).not.toContain('más recientes')
   })
   test('of oneself offers nothing', async () => {
     await show({ role: 'admin' }, 7)
@@ -229,11 +264,20 @@ describe('a new account', () => {
     const { user } = show()
     fill()
     write(screen.getByLabelText('Contraseña'), 'tocador-12')
+    write(screen.getByRole('textbox', { name: /^Correo/ }), 'eva@correo.mx')
+    write(screen.getByRole('textbox', { name: 'Nombre' }), 'Eva Gil ')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'Administrador')
     await user.click(send('Crear usuario'))
     await vi.waitFor(() => expect(sent()).toHaveLength(1))
-    const body = { name: 'Eva Gil', phone: '5511112222', email: null, password: 'tocador-12', role: 'admin' }
+    const body = {
+      name: 'Eva Gil ',
+      phone: '5511112222',
+      email: 'eva@correo.mx',
+      password: 'tocador-12',
+      role: 'admin',
+    }
     expect(sent()).toStrictEqual([['POST', '/auth/register', body]])
+    expect(await screen.findByText('Eva Gil: cuenta creada')).toBeTruthy()
   })
   test('is sent as a client’s by default, and without an email as none', async () => {
     stubShop(() => accepted({}))
@@ -326,34 +370,6 @@ describe('the data of a client', () => {
     await user.click(send('Guardar datos'))
     await vi.waitFor(() => expect(done.mock.calls.flat()).toStrictEqual(['refused']))
     await vi.waitFor(() => expect(allWords('alert', dialog())).toStrictEqual(['Error 500: Error desconocido']))
-  })
-})
-
-describe('a new password', () => {
-  test('is a link that is shown once, for WhatsApp and as a code', async () => {
-    stubShop(() => accepted({ token: 'abc', code: '1234-5678', expires_at: '2026-11-22T00:31:00.000Z' }))
-    const onCreated = vi.fn<() => void>()
-    const { user } = renderInPanel(
-      <PasswordDialog user={aUser()} timeZone={timeZone} onClose={nothing} onCreated={onCreated} />,
-    )
-    expect(wordsOf(dialog())).toContain('Vale 24 horas y una sola vez')
-    expect(sent()).toStrictEqual([])
-    await user.click(send('Crear enlace'))
-    await screen.findByRole('dialog', { name: 'Enlace para Ana Ruiz' })
-    expect(onCreated).toHaveBeenCalledOnce()
-    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toStrictEqual([
-      'https://tienda.mx/login?nueva#clave=abc',
-      '1234-5678',
-    ])
-    expect(wordsOf(dialog())).toBe(
-      'Enlace para Ana Ruiz Entrégalo solo a Ana Ruiz: con él elige su contraseña nueva y se cierran sus sesiones. Vale una sola vez, hasta mañana, 6:31 p.m. Enlace O el código, para dictarlo Se escribe en «Olvidé mi contraseña». Enlace y código no se vuelven a mostrar; si se pierden, crea otros. Enviar por WhatsApp Copiar enlace',
-    )
-    const [, chat] = links(dialog())[0] ?? []
-    const { origin, pathname, searchParams } = new URL(chat ?? '')
-    expect([origin + pathname, searchParams.get('text')]).toStrictEqual([
-      'https://wa.me/525512345678',
-      'Hola Ana Ruiz, con este enlace eliges tu contraseña nueva. Vale una sola vez, hasta mañana, 6:31 p.m.: https://tienda.mx/login?nueva#clave=abc Si no abre, entra a la tienda, toca «Olvidé mi contraseña» y escribe este código: 1234-5678',
-    ])
   })
 })
 

@@ -43,11 +43,6 @@ describe('an order in the list', () => {
       )
       const cellOf = container.querySelector('td')
       const text = `${name}: ${wordsOf(cellOf)}${cellOf?.querySelector('.line-through') ? ' (struck)' : ''}`
-      // A truncated name is whole in its title.
-      if (name === 'customer' || name === 'place')
-        expect(cellOf?.querySelector('[title]')?.textContent).toBe(
-          cellOf?.querySelector('[title]')?.getAttribute('title'),
-        )
       unmount()
       return text
     })
@@ -62,6 +57,14 @@ describe('an order in the list', () => {
       'whatsapp: Por enviar',
       'created: 12:00 p.m.',
     ]))
+  test('has the whole of a truncated name in its title', () => {
+    for (const { name, cell } of orderColumns({ timeZone: 'America/Mexico_City', onStatus })) {
+      const { container, unmount } = render(<>{cell(listed())}</>)
+      const titles = { customer: 'Sofía Lara', place: 'Plaza Jacaranda' }[name]
+      expect(container.querySelector('span[title]')?.getAttribute('title')).toBe(titles)
+      unmount()
+    }
+  })
   test('is sorted by delivery, total and creation', () => {
     const sorts = orderColumns({ timeZone: '', onStatus }).map(({ name, sort }) => `${name} ${sort ?? ''}`)
     expect(sorts.filter((words) => !words.endsWith(' '))).toStrictEqual([

@@ -76,7 +76,8 @@ describe('the section', () => {
     await vi.waitFor(() =>
       expect(wordsOf(container)).toContain('Principal: 5511112222 · Secundario: sin número. Cambiar los números'),
     )
-    expect(wordsOf(container)).toContain('Gracias por comprar aquí')
+    const preview = screen.getByRole('heading', { name: 'Así llega el mensaje' }).parentElement
+    expect(wordsOf(preview)).toContain('Gracias por comprar aquí')
     await user.click(press('Cambiar los números'))
     expect(told.mock.calls).toStrictEqual([['numbers']])
     await user.click(press('Imágenes'))

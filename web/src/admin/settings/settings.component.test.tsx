@@ -301,6 +301,7 @@ test('the versions of the notice say who published them, and that an address is 
     'Falta tu domicilio: la ley lo pide en el aviso de privacidad. Versiones del aviso Ver el aviso publicado Versión 2 12:00 p.m. · Marta Texto Versión 1 12:00 p.m. Texto',
   )
   expect(links(container)).toStrictEqual([['Ver el aviso publicado', '/aviso-de-privacidad']])
+  expect(screen.getByRole('link').getAttribute('target')).toBe('_blank')
   unmount()
   const filled = renderInPanel(<PrivacyNotices hasAddress timeZone="America/Mexico_City" />).container
   expect(wordsOf(filled)).not.toContain('Falta tu domicilio')

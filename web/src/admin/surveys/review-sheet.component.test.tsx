@@ -1,10 +1,11 @@
 import type { PendingOption, SurveyDetail } from '@tocador/contracts/surveys/survey-schemas'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOption, aPendingOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
 import { buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { hasDraft, prepareDraft } from '../list-screen/edits/drafts'
 import { OptionDecisions } from './moderation/option-decisions'
 import { ReviewSheet } from './moderation/review-sheet'
 
@@ -80,6 +81,52 @@ describe('the sheet of a pending option', () => {
     expect(decisions()).toStrictEqual([])
     await user.keyboard('r')
     await vi.waitFor(() => expect(decisions()).toHaveLength(1))
+    // The final result does not change any more.
+    await screen.findByText('Opción rechazada')
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  })
+  test('its keys are the same with Caps Lock, and none with another key', async () => {
+    show()
+    await ready()
+    fireEvent.keyDown(sheet(), { key: 'r', ctrlKey: true })
+    fireEvent.keyDown(sheet(), { key: 'A', metaKey: true })
+    expect(decisions()).toStrictEqual([])
+    fireEvent.keyDown(sheet(), { key: 'R' })
+    await vi.waitFor(() => expect(decisions()).toHaveLength(1))
+  })
+  test('kept notes are shown again, and gone after the decision', async () => {
+    prepareDraft(`opcion.${nextId}`, 'Preguntar' as never)
+    const { user, option } = show({}, {}, { place: 1, total: 1 })
+    await ready()
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Preguntar')
+    await user.click(screen.getByRole('button', { name: /^Rechazar/ }))
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(hasDraft(`opcion.${option.id}`)).toBe(false)
+  })
+  test('one that is in the list no more was reviewed, and suggestions are none of what the survey has', async () => {
+    const { queries, unmount } = show(
+      { option_text: 'Azul' },
+      {
+        options: [anOption(), anOption({ id: 12, option_text: 'Coral', status: 'pending' })],
+      },
+    )
+    await ready()
+    expect(wordsOf(sheet())).not.toContain('Coral')
+    unmount()
+    queries.clear()
+    stubShop(() => ({ json: { success: true, data: [], pagination: { page: 1, limit: 20, pages: 1, total: 0 } } }))
+    renderInPanel(
+      <ReviewSheet
+        id={1}
+        neighbours={{ go }}
+        close={close}
+        hold={() => {}}
+        stay={() => {}}
+        timeZone="America/Mexico_City"
+        onSaved={onSaved}
+      />,
+    )
+    expect(await screen.findByText('Esta opción ya fue revisada')).toBeTruthy()
   })
 
   test.each([
@@ -185,6 +232,28 @@ describe('an option of a survey’s sheet', () => {
     ])
   })
 
+  test('that was decided before gets back its decision with its notes', async () => {
+    stubShop(() => accepted({}))
+    const option = anOption({ status: 'approved', admin_notes: 'Bonito' })
+    const { user, queries } = renderInPanel(<OptionDecisions survey={aSurvey()} option={option} />)
+    queries.setQueryData(['surveys', 'one', 7], {})
+    await user.click(screen.getByRole('button', { name: 'Rechazar: Vino' }))
+    const undo = await screen.findByRole('button', { name: 'Deshacer' })
+    await vi.waitFor(() => expect(queries.getQueryState(['surveys', 'one', 7])?.isInvalidated).toBe(true))
+    queries.setQueryData(['surveys', 'one', 7], {})
+    await user.click(undo)
+    await vi.waitFor(() => expect(decisions()).toHaveLength(2))
+    expect(decisions()[1]?.[2]).toStrictEqual({ is_approved: true, admin_notes: 'Bonito', seen: 'rejected' })
+    await vi.waitFor(() => expect(queries.getQueryState(['surveys', 'one', 7])?.isInvalidated).toBe(true))
+  })
+  test('whose decision cannot be taken back says why', async () => {
+    stubShop(({ path }) => (path.endsWith('/reopen') ? refused(409, 'SURVEY_CLOSED', 'Ya cerró') : accepted({})))
+    const { user } = decide('pending')
+    await user.click(screen.getByRole('button', { name: 'Rechazar: Vino' }))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    const text = await screen.findByText('Ya cerró')
+    expect(text.closest('[role=alert]')).not.toBeNull()
+  })
   test('is rejected by its own button', async () => {
     stubShop(() => accepted({}))
     const { user } = decide('approved')

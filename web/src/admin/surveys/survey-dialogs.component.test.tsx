@@ -67,6 +67,23 @@ describe('approving', () => {
   })
 })
 
+test.each([
+  [ApproveSurveyDialog, 'Aprobar encuesta', 'Error aprobando encuesta', 'Aprueba otra vez para publicarla así'],
+  [DeleteSurveyDialog, 'Eliminar encuesta', 'Error eliminando encuesta', 'Elimina otra vez si aún quieres'],
+] as const)('%o that failed says so, or that somebody changed the texts', async (Dialog, action, failed, again) => {
+  stubShop(() => refused(500, 'INTERNAL', ''))
+  const { user } = show(Dialog, { status: 'draft' })
+  await user.click(press(action))
+  await vi.waitFor(() => expect(allWords('alert', dialog())).toStrictEqual([failed]))
+  stubShop(() => refused(409, 'STALE_EDIT', 'No', aSurvey({ status: 'draft', question: '¿Qué marca?' })))
+  await user.click(press(action))
+  await vi.waitFor(() =>
+    expect(allWords('alert', dialog()).join()).toMatch(
+      new RegExp(`^Alguien la cambió mientras la revisabas.*¿Qué marca\\?.*${again}`),
+    ),
+  )
+})
+
 describe('closing', () => {
   test.each([
     [1, '1 voto'],
@@ -76,6 +93,12 @@ describe('closing', () => {
     expect(wordsOf(dialog())).toContain(`Sus ${text} quedan como resultado final`)
   })
 
+  test('that is refused says so in its own words', async () => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const { user } = show(CloseSurveyDialog)
+    await user.click(press('Cerrar encuesta'))
+    await vi.waitFor(() => expect(allWords('alert', dialog())).toStrictEqual(['Error cerrando encuesta']))
+  })
   test('is asked first, then sent', async () => {
     const { user } = show(CloseSurveyDialog)
     expect(asked).toStrictEqual([])
@@ -129,6 +152,21 @@ describe('editing', () => {
     ])
   })
 
+  test('says that it was saved, or reads the draft again and says why not', async () => {
+    const { user, unmount } = show(EditSurveyDialog, { status: 'draft' })
+    await user.type(screen.getByRole('textbox', { name: 'Pregunta' }), '!')
+    await user.click(press('Guardar encuesta'))
+    await vi.waitFor(() => expect(toasts()).toStrictEqual(['Encuesta guardada']))
+    unmount()
+    onSaved.mockReset()
+    const now = { question: '¿Qué tono?', description: '' }
+    stubShop(() => refused(409, 'STALE_EDIT', 'No', aSurvey({ ...now, status: 'draft' })))
+    const again = show(EditSurveyDialog, { status: 'draft', description: 'Para diciembre' })
+    await again.user.type(screen.getByRole('textbox', { name: /^Descripción/ }), '!')
+    await again.user.click(press('Guardar encuesta'))
+    await vi.waitFor(() => expect(allWords('alert', dialog()).join()).toContain('sin descripción'))
+    expect(onSaved).toHaveBeenCalledOnce()
+  })
   test('without a question is not sent', async () => {
     const { user } = show(EditSurveyDialog, { status: 'draft' })
     await user.clear(screen.getByRole('textbox', { name: 'Pregunta' }))
@@ -146,6 +184,7 @@ describe('an option of the shop', () => {
     const { user } = show(CreateOptionDialog, { options })
     await user.type(screen.getByRole('textbox', { name: 'Opción' }), 'Nude')
     expect(wordsOf(dialog())).not.toContain('Se parece')
+    await user.type(screen.getByRole('textbox', { name: /^Descripción/ }), 'Mate')
     await user.click(press('Crear opción'))
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(calls()).toStrictEqual([
@@ -153,7 +192,7 @@ describe('an option of the shop', () => {
         'POST',
         '/enhanced-surveys/options',
         {
-          description: '',
+          description: 'Mate',
           option_text: 'Nude',
           survey_id: 7,
         },
@@ -161,6 +200,13 @@ describe('an option of the shop', () => {
     ])
   })
 
+  test('asks before it is left with a text', async () => {
+    const { user } = show(CreateOptionDialog)
+    await user.type(screen.getByRole('textbox', { name: 'Opción' }), 'Nude')
+    await user.click(press('Cerrar'))
+    expect(screen.getByText('¿Descartar lo que escribiste?')).toBeTruthy()
+    expect(onClose).not.toHaveBeenCalled()
+  })
   test('that is like one that is there says so; a rejected one does not count', async () => {
     const { user } = show(CreateOptionDialog, { options })
     await user.type(screen.getByRole('textbox', { name: 'Opción' }), 'vino')

@@ -1,10 +1,11 @@
 import type { SurveyDetail } from '@tocador/contracts/surveys/survey-schemas'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
 import { buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
-import { accepted, refused, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { ExportResults } from './results/export-results'
 import { VotesChart } from './results/votes-chart'
 import { Leader, surveyColumns } from './survey-columns'
 import { SurveySheet } from './survey-sheet'
@@ -117,6 +118,38 @@ test('a deleted survey closes its sheet after the dialog above it', async () => 
   expect(close).toHaveBeenCalledOnce()
 })
 
+test('a survey that is not found says so', async () => {
+  stubShop(() => refused(404, 'NOT_FOUND', 'No'))
+  renderInPanel(
+    <SurveySheet
+      id={7}
+      neighbours={{ place: 1, total: 3, go: () => Promise.resolve() }}
+      close={() => {}}
+      hold={() => {}}
+      stay={() => {}}
+      timeZone="America/Mexico_City"
+      onTask={() => {}}
+      onNewProduct={onNewProduct}
+      onNewArrival={onNewArrival}
+      isAsking={false}
+    />,
+  )
+  expect(await screen.findByText('No encontramos esta encuesta')).toBeTruthy()
+})
+test.each([
+  [null, 'mié 18 nov – vie 20 nov: 1 voto'],
+  ['2026-11-19T18:00:00.000Z', 'mié 18 nov – jue 19 nov: 1 voto'],
+])('the votes of a survey that closed %s are shown until then', async (closed_at, text) => {
+  await show({ closed_at, votes_by_day: [{ day: '2026-11-18', votes: 1 }] })
+  expect(screen.getByText(text)).toBeTruthy()
+})
+test('the result is exported under the number of its survey', async () => {
+  stubShop(() => new Promise(() => {}))
+  const { user } = renderInPanel(<ExportResults survey={aSurveyDetail({ voters: 3 })} />)
+  await user.click(screen.getByRole('button', { name: 'Exportar resultado' }))
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await vi.waitFor(() => expect(asked.map(({ path }) => path).join()).toMatch(/export.*id=7|\/7\/export/))
+})
 describe('the leader of a survey', () => {
   const shown = (over: Parameters<typeof aSurvey>[0]) => wordsOf(render(<Leader survey={aSurvey(over)} />).container)
   test.each([
@@ -140,6 +173,7 @@ test('the columns of a survey', () => {
     'created: jue 19 nov 2026',
     'actions: ',
   ])
+  expect(columns.flatMap(({ sort }) => sort ?? [])).toStrictEqual(['total_votes', 'created_at'])
   expect(row({}).slice(2, 5)).toStrictEqual(['options: 0', 'votes: 0', 'pending: —'])
 })
 
@@ -162,5 +196,10 @@ describe('votes by day', () => {
     )
     expect(text()).toBe('jue 19 nov – vie 20 nov: 2 votos')
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Votos por día. vie 20 nov: 2 votos')
+    const [, second] = document.querySelectorAll('svg > g')
+    fireEvent.pointerEnter(second ?? document.body)
+    expect(text()).toBe('vie 20 nov: 2 votos')
+    fireEvent.pointerLeave(screen.getByRole('img'))
+    expect(text()).toBe('jue 19 nov – vie 20 nov: 2 votos')
   })
 })

@@ -7,6 +7,7 @@ import { renderInPanel } from '../../testing/render-parts'
 import { accepted, stubShop } from '../../testing/stub-shop'
 import { Overlay } from '../../ui/overlay/overlay'
 import { replacePage } from '../../ui/overlay/page-history'
+import { prepareDraft } from '../list-screen/edits/drafts'
 import { SurveysArea } from './surveys-area'
 
 const surveys = [
@@ -93,6 +94,15 @@ describe('the surveys', () => {
       '¿Qué color? Cerrada 0 opciones · 0 votos · jue 19 nov 2026 Sin votos Ver página',
     ])
   })
+  test('on phones open by a press, and their buttons are for what they say', async () => {
+    onPhone()
+    await loaded()
+    press(/^Eliminar/)
+    await screen.findByRole('dialog', { name: '¿Eliminar esta encuesta?' })
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    press(/^¿Qué marca\? Borrador/)
+    expect(location.search).toBe('?panel=encuestas&encuesta=8')
+  })
   test('that are none offer the first', async () => {
     shown = []
     show('/?panel=encuestas')
@@ -100,6 +110,16 @@ describe('the surveys', () => {
     expect(buttons().filter((name) => name === 'Nueva Encuesta')).toHaveLength(2)
   })
 })
+
+test.each([[''], ['&vista=pendientes']])(
+  'a survey that was being written opens in its form, also at «%s»',
+  async (query) => {
+    prepareDraft('encuesta.nueva', { question: '¿Traemos brochas?', description: '' })
+    show(`/?panel=encuestas${query}`)
+    await screen.findByRole('dialog', { name: 'Nueva Encuesta' })
+    expect(screen.getByRole('textbox', { name: /^Pregunta/ })).toHaveProperty('value', '¿Traemos brochas?')
+  },
+)
 
 describe('the pending options', () => {
   const loaded = async () => {
@@ -114,6 +134,15 @@ describe('the pending options', () => {
     ])
     press('Revisar Coral')
     expect(location.search).toBe('?panel=encuestas&vista=pendientes&opcion=12')
+  })
+  test('are filtered by a survey, and a new one can be asked beside them', async () => {
+    await loaded()
+    press('Encuesta')
+    await screen.findByRole('menuitemcheckbox', { name: '¿Qué marca?' })
+    fireEvent.click(screen.getByRole('menuitemcheckbox', { name: '¿Qué marca?' }))
+    expect(location.search).toBe('?panel=encuestas&vista=pendientes&deEncuesta=8')
+    press('Nueva Encuesta')
+    expect(await screen.findByRole('dialog', { name: 'Nueva Encuesta' })).toBeTruthy()
   })
   test('on phones are cards', async () => {
     onPhone()

@@ -67,6 +67,49 @@ test('more than eight copies are shown on request', async () => {
   expect(screen.queryByRole('button', { name: /^Ver las/ })).toBeNull()
 })
 
+test('eight copies are all shown', async () => {
+  await open(someBackups({ backups: Array.from({ length: 8 }, (_, index) => aBackup({ name: String(index) })) }))
+  expect([screen.getAllByRole('listitem').length, buttons().some((name) => name.startsWith('Ver las'))]).toStrictEqual([
+    8,
+    false,
+  ])
+})
+test.each([
+  ['another one that is not proven', [aBackup(), aBackup({ name: 'b', state: 'unproven' })], 1],
+  ['the first of two proven ones', [aBackup(), aBackup({ name: 'b' })], 0],
+])('to remove %s does not take away the last proven copy', async (_, backups, place) => {
+  const { user } = await open(someBackups({ backups }))
+  await user.click(screen.getAllByRole('button', { name: /^Acciones/ })[place] as Element)
+  await user.click(screen.getByRole('menuitem', { name: 'Eliminar…' }))
+  expect(wordsOf(screen.getByRole('dialog'))).not.toContain('única')
+})
+test('the only proven copy with a file is the last one, also beside those whose file is gone', async () => {
+  const { user } = await open(someBackups({ backups: [aBackup(), aBackup({ name: 'b', has_file: false })] }))
+  await user.click(screen.getAllByRole('button', { name: /^Acciones/ })[0] as Element)
+  await user.click(screen.getByRole('menuitem', { name: 'Eliminar…' }))
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('Es la única copia probada que te queda.')
+})
+test('a proof that is refused says why', async () => {
+  const { user } = await open(someBackups(), () => refused(409, 'BACKUP_RUNNING', 'Ya se está haciendo una copia.'))
+  await openMenu(user, 'Probar otra vez')
+  expect(await screen.findByText('Ya se está haciendo una copia.')).toBeTruthy()
+})
+test('an encrypted copy says how it is opened, and a download that fails why', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  let isDown = true
+  const { user } = await open(someBackups({ backups: [aBackup({ name: `${NAME}.age` })] }), () =>
+    isDown ? refused(500, 'INTERNAL', '') : accepted({ path: '/api/backup-files/k' }),
+  )
+  await openMenu(user, 'Descargar…')
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('El archivo está cifrado')
+  await user.type(screen.getByLabelText('Tu contraseña'), 'bien')
+  await user.click(button('Descargar'))
+  await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Error con las copias']))
+  isDown = false
+  await user.click(button('Descargar'))
+  expect(await screen.findByText(`Se descarga ${NAME}.age`)).toBeTruthy()
+  clicked.mockRestore()
+})
 test('[BKP-14] copies on the shop’s disk are told with the way to change it, and no copies with the hour of the first', async () => {
   await open(
     someBackups({ health: 'waiting', proven_at: null, is_same_disk: true, folder: '/srv/x/backups', backups: [] }),
@@ -187,6 +230,20 @@ test('[BKP-10] the hour is saved by its button, and «Apagada» says what follow
   expect([hour.value, buttons().includes('Guardar hora')]).toStrictEqual(['24', false])
 })
 
+test('another hour says that it was saved, or why not', async () => {
+  const { user, becomes } = await open(someBackups())
+  const hour = screen.getByRole('combobox', { name: 'Hora de la copia' })
+  await user.selectOptions(hour, '4:00 a.m.')
+  becomes(someBackups({ hour: 4 }))
+  await user.click(button('Guardar hora'))
+  await screen.findByText('Hora guardada')
+  stubShop(({ method }) =>
+    method === 'GET' ? accepted(someBackups()) : refused(409, 'STALE_EDIT', 'Alguien la cambió'),
+  )
+  await user.selectOptions(hour, '5:00 a.m.')
+  await user.click(button('Guardar hora'))
+  expect((await screen.findByText('Alguien la cambió')).closest('[role=alert]')).not.toBeNull()
+})
 test('an hour that is being saved is sent once', async () => {
   const { user } = await open(someBackups(), () => new Promise(() => {}))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hora de la copia' }), 'Apagada')

@@ -75,6 +75,7 @@ test('[IMG-13] a place is confirmed after a question, as it was shown', async ()
     '¿Las fotos y la base de datos son de la misma tienda? Las 12 fotos que la base de datos no conoce pasan poco a poco a la papelera y se borran ahí a los siete días. Cancelar Sí, son de esta tienda',
   )
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(asked.filter(({ method }) => method === 'POST')).toStrictEqual([])
   await user.click(screen.getByRole('button', { name: 'Es de esta tienda…' }))
   becomes([aPlace()])

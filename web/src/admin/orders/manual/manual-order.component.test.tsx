@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { anOrder, anOrderDetail } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
-import { renderInPanel } from '../../../testing/render-parts'
+import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
+import { hasDraft } from '../../list-screen/edits/drafts'
 import { HandoverDialog } from '../editing/handover-dialog'
 import { ManualOrderDialog } from './manual-order-dialog'
 
@@ -156,6 +157,18 @@ describe('a manual order', () => {
     expect(field('Buscar una cuenta').value).toBe('')
     await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
     await vi.waitFor(() => expect(sent()[1]?.body['userId']).toBeNull())
+  })
+  test('of an account alone is kept until it is left by its user', async () => {
+    signIn({ role: 'admin' })
+    answers()
+    const { user, unmount } = show()
+    expect(hasDraft('pedido.nuevo')).toBe(false)
+    type('Buscar una cuenta', 'eva')
+    await user.click(await screen.findByRole('option', { name: /Eva Lara 5511112222/ }))
+    for (const name of ['Nombre', 'Teléfono', 'Correo']) type(name, '')
+    expect(hasDraft('pedido.nuevo')).toBe(true)
+    unmount()
+    expect(hasDraft('pedido.nuevo')).toBe(false)
   })
   test('without a product is not sent', async () => {
     answers()

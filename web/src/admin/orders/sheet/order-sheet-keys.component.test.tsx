@@ -108,7 +108,8 @@ test('its buttons lead to the changes of an order, and to its sheet on paper', a
 })
 
 test('the next order in the sheet has notes of its own', async () => {
-  const { user, rerender } = await show()
+  const { user, queries, rerender } = await show()
+  queries.setQueryData(['orders', 'one', 32], anOrderDetail({ id: 32, order_number: 'PED-261120-0002' }))
   await user.type(screen.getByRole('textbox', { name: 'Notas internas' }), 'Paga con tarjeta')
   stubShop(() => accepted(anOrderDetail({ id: 32, order_number: 'PED-261120-0002' })))
   rerender(sheet(32))
