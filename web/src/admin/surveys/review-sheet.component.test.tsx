@@ -118,7 +118,7 @@ describe('the sheet of a pending option', () => {
     renderInPanel(
       <ReviewSheet
         id={1}
-        neighbours={{ go }}
+        neighbours={{ place: undefined, total: 0, go }}
         close={close}
         hold={() => {}}
         stay={() => {}}
