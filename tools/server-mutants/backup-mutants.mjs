@@ -8,6 +8,8 @@ export const backupMutants = [
   ['backup', "order by started_at desc, name desc`)", 'order by started_at, name`)', 'the last backup is listed first', 'nightly'],
   ['backup', "state = case state when 'started' then 'failed' else 'unproven' end", "state = 'unproven'", 'a run killed while it wrote has failed', 'nightly'],
   ['backup', "where state = 'failed' and started_at < ${before}`", "where started_at < ${before}`", 'backups of more than 30 days with a file stay', 'nightly'],
+  ['platform', '  await compareTables(client, snapshot)\n', '', 'a backup is proven by rows and checksum of every table that was restored', 'prove-backup'],
+  ['backup', '!isDeepStrictEqual(manifest, written)', 'false', 'a file in the place of the backup that was written is not proven', 'prove-backup'],
   ['backup', "await finish(deps, name, { state: 'proven', reason: '' })", "await finish(deps, name, { state: 'unproven', reason: '' })", 'a backup that was restored whole is proven', 'nightly'],
   ['backup', 'now.getTime() - startedAt.getTime() < DAY_MS', 'now.getTime() - startedAt.getTime() <= DAY_MS', 'all of less than 24 hours are kept', 'retention-rules'],
   ['backup', '(provenAt ?? since).getTime() > LATE_AFTER_MS', '(provenAt ?? since).getTime() >= LATE_AFTER_MS', '36 hours are in time', 'health-rules'],
