@@ -89,6 +89,19 @@ describe('the states of a survey', () => {
     expect((await call(contract.getSurvey, { params: { id }, token })).body.data.status).toBe('closed')
   })
 
+  test('[API-76] PUT /enhanced-surveys/{id}/approve with notes publishes a draft', async () => {
+    const { id } = await create('¿Qué traemos en mayo?')
+    const payload = { admin_notes: 'Para la portada' }
+    const request = { method: 'PUT' as const, url: `/api/enhanced-surveys/${id}/approve`, payload }
+    expect((await shop.app.inject(request)).statusCode).toBe(401)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await shop.app.inject({ ...request, headers })).statusCode).toBe(200)
+    expect((await call(contract.getSurvey, { params: { id }, token })).body.data).toMatchObject({
+      status: 'active',
+      admin_notes: 'Para la portada',
+    })
+  })
+
   test('[API-77] PUT /enhanced-surveys/{id}/close closes a survey', async () => {
     const { id } = await aSurvey(shop)
     const request = { method: 'PUT' as const, url: `/api/enhanced-surveys/${id}/close` }

@@ -167,6 +167,24 @@ test('[PUSH-32] devices are listed with their last notice and whether they answe
   expect(buttons()).not.toContain('Encender avisos aquí')
 })
 
+test.each([
+  ['Pedido nuevo', { new_order: false }],
+  ['Pedido sin abrir', { unopened_order: false }],
+  ['Pedido cambiado', { changed_order: false }],
+  ['Pedido cancelado', { cancelled_order: false }],
+  ['Copia con problemas', { failed_backup: false }],
+  ['Sugerencia por revisar', { suggestion: true }],
+])('[PUSH-33] «%s» is switched alone, of one device', async (name, kinds) => {
+  stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
+  const other = { ...device, id: 5, name: 'Edge en Windows' }
+  const { user } = await open([device, other], device, () => accepted({ ...device }))
+  await screen.findByText('· este dispositivo')
+  const one = screen.getByRole('switch', { name: `${name} en Chrome en teléfono Android` })
+  expect(one.getAttribute('aria-checked')).toBe(String(!Object.values(kinds)[0]))
+  await user.click(one)
+  await waitFor(() => expect(changes()).toStrictEqual([['PATCH', '/admin/notices/devices/4', { kinds }]]))
+})
+
 test('[PUSH-33] each kind is a switch, a test says how it ended, and a device is renamed and removed', async () => {
   stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
   const { user } = await open([device], device, ({ path }) =>
