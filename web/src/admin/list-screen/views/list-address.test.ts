@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addressOfList,
   addressOfSaved,
+  filterQueryOf,
   hasFilters,
   isFilteredBy,
   noFilters,
@@ -10,6 +11,7 @@ import {
   requestOf,
   savedQueryOf,
   valuesIn,
+  withoutLists,
 } from './list-address'
 import type { ListFilter } from '../list/list-declaration'
 
@@ -124,4 +126,36 @@ describe('a saved view', () => {
     expect(isFilteredBy(read('estado=a&buscar=x'), { status: 'a' })).toBe(false)
     expect(isFilteredBy(read(''), {})).toBe(true)
   })
+})
+
+test('a view without this list removes its search, filters, sort and page, and no more', () => {
+  expect(Object.keys(withoutLists(list))).toStrictEqual([
+    'estado',
+    'lugar',
+    'desde',
+    'hasta',
+    'fecha',
+    'orden',
+    'pagina',
+    'buscar',
+  ])
+  expect(Object.values(withoutLists(list, { filters: [] })).every((value) => value === undefined)).toBe(true)
+})
+
+test('the query of an export has what is set, and neither page nor its size', () => {
+  expect(filterQueryOf({}, read('estado=a&buscar=x&pagina=3&porPagina=50&orden=delivery'))).toStrictEqual({
+    status: 'a',
+    search: 'x',
+    sort: 'delivery',
+  })
+  expect(filterQueryOf({ addToRequest: ({ sort }) => ({ by: sort }) }, read(''))).toStrictEqual({
+    sort: '-created_at',
+    by: '-created_at',
+  })
+})
+
+test('a saved view keeps the size of its pages', () => {
+  const saved = savedQueryOf(list, new URLSearchParams('porPagina=50&pagina=2'))
+  expect(saved).toBe('porPagina=50')
+  expect(addressOfSaved(list, saved)).toMatchObject({ porPagina: 50, pagina: undefined, orden: undefined })
 })
