@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
+import { aSelectedProduct } from '../../../testing/a-selected-product'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { BulkDeleteDialog } from './bulk-delete-dialog'
+import { BulkOfferDialog } from './bulk-offer-dialog'
+import { BulkStockDialog } from './bulk-stock-dialog'
+import { FactsDialog } from './facts-dialog'
+import { PriceDialog } from './price-dialog'
+
+const told = vi.fn<(what: string) => void>()
+beforeEach(() => void told.mockReset())
+const ends = { onClose: () => told('close'), onDone: () => told('done') }
+const products = (count: number) => Array.from({ length: count }, (_, at) => aSelectedProduct(at + 1))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
+const page = () => wordsOf(document.body)
+
+test('units that were taken are put back with a note that says so', async () => {
+  stubShop(({ path }) => accepted(anAdminProduct({ id: path.includes('/2') ? 2 : 1, name: 'Labial' })))
+  renderInPanel(<BulkStockDialog products={products(2)} {...ends} />)
+  type(/^Piezas de cada uno/, '3')
+  type('Cambio', 'take')
+  type('¿Por qué?', `Muestras ${'a'.repeat(185)}`)
+  press('Restar piezas')
+  await screen.findByText('Existencias de 2 productos actualizadas')
+  press('Deshacer')
+  await screen.findByText('2 productos como antes')
+  const back = { difference: 3, note: `Se deshizo: Muestras ${'a'.repeat(179)}` }
+  expect(sent().slice(2)).toStrictEqual([
+    ['/admin/products/1/stock', back],
+    ['/admin/products/2/stock', back],
+  ])
+})
+
+test('a long work says how far it is, and is stopped between two products', async () => {
+  const answers: (() => void)[] = []
+  stubShop(() => new Promise((done) => answers.push(() => done(accepted({ id: 1, carts_released: 0 })))))
+  renderInPanel(<BulkDeleteDialog products={products(3)} {...ends} />)
+  const progress = () => {
+    const bar = screen.getByRole('progressbar', { name: 'Avance' })
+    return [bar.getAttribute('value'), bar.getAttribute('max'), allWords('status', screen.getByRole('dialog')).at(-1)]
+  }
+  press('Eliminar 3 productos')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(progress()).toStrictEqual(['0', '3', '0 de 3'])
+  answers[0]?.()
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(progress()).toStrictEqual(['1', '3', '1 de 3'])
+  press('Detener')
+  answers[1]?.()
+  await screen.findByText('2 productos eliminados')
+  expect([sent().length, told.mock.calls.flat()]).toStrictEqual([2, ['close', 'done']])
+})
+
+test('facts that were taken back can be written again, and a failure of that is tried again', async () => {
+  const at = ['2026-11-20T13:00:00.000Z', '2026-11-20T13:01:00.000Z', '2026-11-20T13:02:00.000Z']
+  let isDown = false
+  stubShop(() => (isDown ? refused(500, 'INTERNAL', 'Algo falló') : accepted({ changed: [1], changed_at: at.shift() })))
+  renderInPanel(<FactsDialog products={products(1)} {...ends} />)
+  type(/^Acabado/, 'Mate')
+  press('Guardar datos')
+  await screen.findByText('Datos de 1 producto guardados')
+  isDown = true
+  press('Deshacer')
+  await screen.findByText('Algo falló')
+  isDown = false
+  press('Reintentar')
+  await screen.findByText('1 producto como antes')
+  press('Deshacer')
+  await screen.findByText('Datos de 1 producto guardados')
+  expect(sent().map(([path, body]) => [path, (body as { changed_at?: string }).changed_at])).toStrictEqual([
+    ['/admin/products', undefined],
+    ['/admin/products/facts/undo', '2026-11-20T13:00:00.000Z'],
+    ['/admin/products/facts/undo', '2026-11-20T13:00:00.000Z'],
+    ['/admin/products/facts/undo', '2026-11-20T13:01:00.000Z'],
+  ])
+})
+
+test('facts are said where they go, and the dialog can be left only after a question once one is typed', async () => {
+  renderInPanel(<FactsDialog products={products(1)} {...ends} />)
+  expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).checked)).toStrictEqual([true, false])
+  expect(page()).toContain('Lo que ya escribiste en un producto se queda.')
+  type(/^Acabado/, 'Mate')
+  press('Cerrar')
+  expect([page().includes('¿Descartar lo que escribiste?'), told.mock.calls]).toStrictEqual([true, []])
+})
+
+test('of many products that somebody changed eight are named, and the rest is counted', async () => {
+  const changed = Array.from({ length: 10 }, (_, at) => aSelectedProduct(at + 1, { price: 300 }))
+  renderInPanel(
+    <PriceDialog products={products(14)} onSave={() => Promise.resolve({ changed, missing: [11, 12] })} {...ends} />,
+  )
+  type('Porcentaje', '10')
+  press('Cambiar 14 precios')
+  await waitFor(() => expect(allWords('listitem')).toHaveLength(10))
+  expect(allWords('listitem').slice(-3)).toStrictEqual([
+    'Producto 8: ahora cuesta $300.00',
+    'y 2 más',
+    '2 productos ya no existen',
+  ])
+  expect(allWords('alert').join()).toContain('Alguien cambió algo mientras elegías; no se guardó ningún precio.')
+  expect(buttons()).toContain('Cambiar 12 precios')
+})
+
+test('of many products that may not have an offer eight are named, and all are left out', async () => {
+  const reason = 'Ya tiene una oferta'
+  const all = Array.from({ length: 9 }, (_, at) => ({ id: at + 1, name: `Producto ${at + 1}`, reason }))
+  stubShop(() => refused(409, 'OFFERS_REFUSED', 'No', all))
+  const { user } = renderInPanel(<BulkOfferDialog products={products(9)} timeZone="America/Mexico_City" {...ends} />)
+  type(/^Descuento/, '20')
+  expect(allWords('columnheader')).toStrictEqual(['Producto', 'De venta', 'De oferta'])
+  await user.click(screen.getByRole('button', { name: /^Último día/ }))
+  const past = await screen.findByRole('button', { name: 'jueves, 19 de noviembre de 2026' })
+  expect(past.getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'domingo, 29 de noviembre de 2026' }))
+  press('Poner oferta')
+  await screen.findByText('y 1 más')
+  expect(allWords('alert').join()).toContain('9 productos no pueden tener esta oferta; no se puso en ninguno.')
+  expect(allWords('listitem').slice(-2)).toStrictEqual(['Producto 8: Ya tiene una oferta', 'y 1 más'])
+  press('Dejar fuera 9 productos')
+  expect(buttons()).toContain('Poner oferta (disabled)')
+})
+
+test('an offer that cannot be taken back is tried again', async () => {
+  let isDown = false
+  stubShop(() => (isDown ? refused(500, 'INTERNAL', 'Algo falló') : accepted({ changed: [1] })))
+  const { user } = renderInPanel(<BulkOfferDialog products={products(2)} timeZone="America/Mexico_City" {...ends} />)
+  type(/^Descuento/, '20')
+  await user.click(screen.getByRole('button', { name: /^Último día/ }))
+  await user.click(await screen.findByRole('button', { name: 'domingo, 29 de noviembre de 2026' }))
+  press('Poner oferta')
+  await screen.findByText('Oferta puesta en 1 producto')
+  isDown = true
+  press('Deshacer')
+  await screen.findByText('Algo falló')
+  isDown = false
+  press('Reintentar')
+  await screen.findByText('Oferta quitada de 1 producto')
+  const days = { first_day: '2026-11-20', last_day: '2026-11-29' }
+  expect(sent().slice(1)).toStrictEqual([
+    ['/admin/products/offers/remove', { products: [{ id: 1, price: 80 }], days }],
+    ['/admin/products/offers/remove', { products: [{ id: 1, price: 80 }], days }],
+  ])
+})
+
+test('the last day of an offer is not before its first', async () => {
+  const { user } = renderInPanel(<BulkOfferDialog products={products(1)} timeZone="America/Mexico_City" {...ends} />)
+  await user.click(screen.getByRole('button', { name: /^Primer día/ }))
+  await user.click(await screen.findByRole('button', { name: 'miércoles, 25 de noviembre de 2026' }))
+  await user.click(screen.getByRole('button', { name: /^Último día/ }))
+  const day = (name: string) => screen.findByRole('button', { name }).then((one) => one.getAttribute('aria-disabled'))
+  expect(await day('martes, 24 de noviembre de 2026')).toBe('true')
+  expect(await day('miércoles, 25 de noviembre de 2026')).toBeNull()
+})

@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
+import { allWords, buttons } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { replacePage } from '../../../ui/overlay/page-history'
+import { readDraft } from '../../list-screen/edits/drafts'
+import { ProductsArea } from './products-area'
+
+const labial = anAdminProduct({ image_url: '/media/uno-640.webp,/media/dos-640.webp', stock_available: 0 })
+const rubor = anAdminProduct({ id: 2, name: 'Rubor', is_approved: 0 })
+let areCategoriesDown = false
+beforeAll(async () => {
+  await Promise.all([import('../sheet/delete-product-dialog'), import('../../media/image-tools')])
+}, 60_000)
+beforeEach(() => {
+  areCategoriesDown = false
+  stubShop(({ path, method }) => {
+    if (method !== 'GET') return accepted({ ...labial, carts_released: 0 })
+    if (path.startsWith('/admin/products/counts'))
+      return accepted({
+        all: 2,
+        pending: 1,
+        out: 1,
+        low: 0,
+        without_photo: 0,
+        waited_for: 0,
+        brands: [{ name: 'Bissú' }, { name: 'BISSÚ' }, { name: 'Luna' }],
+      })
+    if (path.startsWith('/admin/products/families')) return accepted([])
+    if (path.startsWith('/images/'))
+      return accepted({
+        total: 1,
+        store: null,
+        next: null,
+        products: [{ ...labial, is_hosted: 0, is_cloudinary: 0, problems: [{ url: '/x', problem: 'missing' }] }],
+      })
+    if (path.startsWith('/products/categories')) return areCategoriesDown ? refused(500, 'INTERNAL', '') : accepted([])
+    if (path.startsWith('/admin/products?'))
+      return {
+        json: { success: true, data: [labial, rubor], pagination: { page: 1, limit: 10, total: 2, pages: 1 } },
+      }
+    return accepted(path.startsWith('/admin/products/') ? { ...labial, carts_holding: 0 } : [])
+  })
+})
+const show = async (address = '/?panel=productos') => {
+  replacePage(address, 1)
+  const shown = renderInPanel(
+    <div className="panel">
+      <ProductsArea timeZone="America/Mexico_City" />
+    </div>,
+  )
+  await screen.findAllByText(address.includes('fotos') ? 'Fotos de los productos' : 'Rubor')
+  return shown
+}
+const sent = () =>
+  asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body])
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+test.each([
+  ['a', 'Rubor', ['PATCH /admin/products/2/approve', { is_approved: 1 }]],
+  ['r', 'Labial', ['PATCH /admin/products/1/approve', { is_approved: 0 }]],
+])('the key %s changes the focused product %s', async (key, name, expected) => {
+  const { user } = await show()
+  screen.getByRole('button', { name }).focus()
+  await user.keyboard(key)
+  await waitFor(() => expect(sent()).toStrictEqual([expected]))
+})
+
+test('the key e opens the focused product at its data', async () => {
+  const { user } = await show('/?panel=productos&parte=ventas')
+  screen.getByRole('button', { name: 'Rubor' }).focus()
+  await user.keyboard('e')
+  expect(location.search).toBe('?panel=productos&editar=2')
+})
+
+test('a brand that is written in two ways is offered once, as it was written last', async () => {
+  const { user } = await show()
+  await waitFor(() => expect(buttons()).toContain('Todos 2'))
+  await user.click(screen.getByRole('button', { name: 'Marca' }))
+  expect(allWords('menuitemradio')).toStrictEqual(['BISSÚ', 'Luna'])
+  await user.click(screen.getByRole('menuitemradio', { name: 'Luna' }))
+  expect(location.search).toBe('?panel=productos&marca=Luna')
+})
+
+test('categories that cannot be read say so above the list', async () => {
+  areCategoriesDown = true
+  await show()
+  await waitFor(() => expect(allWords('alert')).toContain('Error al cargar categorías'))
+})
+
+test('a sold-out product is announced with its first picture, in the view of what is expected', async () => {
+  await show('/?panel=productos&estado=active&pagina=1')
+  press('Acciones de Rubor')
+  expect(screen.queryByRole('menuitem', { name: 'Anunciar que vuelve' })).toBeNull()
+  press('Acciones de Labial')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Anunciar que vuelve' }))
+  expect(location.search).toBe('?panel=productos&vista=llegadas')
+  expect(readDraft('llegada.nueva')).toStrictEqual({
+    name: 'Labial',
+    price: '200.00',
+    image_url: '/media/uno-640.webp',
+    product_id: '1',
+    source: 'Vuelve «Labial»',
+  })
+})
+
+test('a file has what the list shows', async () => {
+  const { user } = await show('/?panel=productos&buscar=rojo&orden=price')
+  stubShop(() => new Promise(() => {}))
+  await user.click(screen.getByRole('button', { name: 'Exportar' }))
+  expect(screen.getByRole('menu', { name: 'Exportar' }).textContent).toContain('2 productos')
+  await user.click(screen.getByRole('menuitem', { name: 'Excel (XLSX)' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  const query = Object.fromEntries(new URLSearchParams(asked[0]?.path.split('?')[1]))
+  expect(query).toStrictEqual({ search: 'rojo', sort: 'price', format: 'xlsx' })
+})
+
+test('a product with a broken picture is opened from the check, in the list', async () => {
+  const { user } = await show('/?panel=productos&vista=revisar-fotos')
+  await user.click(await screen.findByRole('button', { name: 'Revisar productos' }))
+  await user.click(await screen.findByRole('button', { name: 'Labial' }))
+  expect(location.search).toBe('?panel=productos&editar=1')
+})

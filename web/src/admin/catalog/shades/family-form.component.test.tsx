@@ -1,0 +1,139 @@
+import type { Family } from '@tocador/contracts/catalog/family-schemas'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
+import { allWords, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel, signIn } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { FamilyDialog } from './family-dialog'
+import { StaleNotice } from './stale-notice'
+import { readShades } from './use-families'
+
+const told = vi.fn<(what: string) => void>()
+const named = ['Grana', 'Añil', 'Rosa'].map((shade, at) => anAdminProduct({ id: at + 7, name: `Labial mate ${shade}` }))
+const family: Family = {
+  id: 5,
+  name: 'Labial mate',
+  updated_at: '2026-11-27T12:00:00.000Z',
+  shades: named.slice(0, 2).map(({ id, name }, at) => ({
+    product_id: id,
+    name: ['Grana', 'Añil'][at] ?? '',
+    color: null,
+    product_name: name,
+    price: 10,
+    stock_available: 1,
+    image_url: '',
+  })),
+}
+beforeEach(() => {
+  signIn({ role: 'admin' })
+  told.mockReset()
+  stubShop(({ path, method }) => {
+    if (method !== 'GET') return accepted(family)
+    if (path.startsWith('/admin/products/families/')) return accepted(family)
+    const ids = new URLSearchParams(path.split('?')[1]).get('ids')?.split(',').map(Number)
+    return accepted(named.filter(({ id }) => ids?.includes(id) ?? true))
+  })
+})
+const show = async (props: Partial<Parameters<typeof FamilyDialog>[0]>) => {
+  const shown = renderInPanel(<FamilyDialog onClose={() => told('close')} onDone={() => told('done')} {...props} />)
+  await screen.findByRole('list', { name: 'Tonos, en su orden' })
+  return shown
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Tono de/ }).map(({ value }) => value)
+
+test('a moved shade says its place and keeps the focus; a removed one gives it to the next', async () => {
+  await show({ productIds: [7, 8, 9] })
+  expect(names()).toStrictEqual(['Añil', 'Grana', 'Rosa'])
+  const down = screen.getByRole('button', { name: 'Bajar Labial mate Añil' })
+  down.focus()
+  fireEvent.click(down)
+  await waitFor(() => expect(allWords('status').join()).toContain('Añil: lugar 2 de 3'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar Labial mate Añil'))
+  press('Quitar Labial mate Grana')
+  await waitFor(() => expect(allWords('status').join()).toContain('Labial mate Grana se quitó: 2 tonos'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Quitar Labial mate Añil'))
+  screen.getByRole('button', { name: 'Quitar Labial mate Rosa' }).focus()
+  press('Quitar Labial mate Rosa')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Quitar Labial mate Añil'))
+  expect(names()).toStrictEqual(['Añil'])
+})
+
+test('a shade that is taken back to its own place is not moved', async () => {
+  await show({ productIds: [7, 8, 9] })
+  const rows = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('data-shade'))
+  fireEvent.drop(rows[2] ?? document.body)
+  expect(names()).toStrictEqual(['Añil', 'Grana', 'Rosa'])
+  fireEvent.dragStart(rows[0] ?? document.body)
+  fireEvent.dragEnd(rows[0] ?? document.body)
+  fireEvent.drop(rows[2] ?? document.body)
+  expect(names()).toStrictEqual(['Añil', 'Grana', 'Rosa'])
+  fireEvent.dragStart(rows[0] ?? document.body)
+  fireEvent.drop(rows[2] ?? document.body)
+  expect(names()).toStrictEqual(['Grana', 'Rosa', 'Añil'])
+})
+
+test('a product that was added has the name that its own proposes, and is sent with the others', async () => {
+  const { user, queries } = await show({ familyId: 5, isAdding: true })
+  const keys = [['products', 'list'], ['products', 'one', 7], ['family-proposals']]
+  for (const key of keys) queries.setQueryData(key, [])
+  const search = screen.getByRole('combobox', { name: /^Agregar otro producto/ })
+  await waitFor(() => expect(document.activeElement).toBe(search))
+  await user.type(search, 'rosa')
+  fireEvent.click(await screen.findByRole('option', { name: /Labial mate Rosa/ }))
+  await waitFor(() => expect(allWords('status').join()).toContain('Labial mate Rosa se agregó: 3 tonos'))
+  expect([names(), screen.getByRole<HTMLInputElement>('combobox').value]).toStrictEqual([['Grana', 'Añil', 'Rosa'], ''])
+  press('Guardar tonos')
+  await screen.findByText('Tonos guardados')
+  const body = asked.find(({ method }) => method === 'PUT')?.body as { shades: { product_id: number; name: string }[] }
+  expect(body.shades.map(({ product_id, name }) => [product_id, name])).toStrictEqual([
+    [7, 'Grana'],
+    [8, 'Añil'],
+    [9, 'Rosa'],
+  ])
+  expect(keys.map((key) => queries.getQueryState(key)?.isInvalidated)).toStrictEqual([true, false, true])
+  expect(told.mock.calls.flat()).toStrictEqual(['close', 'done'])
+})
+
+test('what was typed belongs to the same products in any order', async () => {
+  const { unmount } = await show({ productIds: [8, 7] })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nombre de la familia' }), { target: { value: 'Mío' } })
+  const kept = Object.keys(sessionStorage).filter((key) => key.includes('tonos.'))
+  expect(kept.map((key) => key.replace(/^.*tonos\./, ''))).toStrictEqual(['7-8'])
+  unmount()
+})
+
+test('the form of a family that is read again says that it loads, or why it does not', async () => {
+  stubShop(() => refused(500, 'INTERNAL', 'Algo falló'))
+  renderInPanel(<FamilyDialog familyId={5} onClose={() => told('close')} />)
+  const dialog = screen.getByRole('dialog', { name: 'Editar tonos' })
+  expect(allWords('status', dialog).join()).toContain('Cargando tonos')
+  expect(await within(dialog).findByText('Algo falló')).toBeTruthy()
+})
+
+test('at most a family and one more are read', async () => {
+  stubShop(() => accepted([]))
+  await readShades([])
+  expect(asked).toStrictEqual([])
+  await readShades(Array.from({ length: 80 }, (_, at) => at + 1))
+  const query = new URLSearchParams(asked[0]?.path.split('?')[1])
+  expect([query.get('ids')?.split(',').length, query.get('limit')]).toStrictEqual([61, '61'])
+})
+
+test.each([
+  [[], [9], '1 producto fue eliminado y se quitó de la lista'],
+  [[], [9, 10], '2 productos fueron eliminados y se quitaron de la lista'],
+  [[{ product_id: 7, product_name: 'Labial', family_name: '' }], [], 'Labial: ya no está en ninguna familia'],
+  [[{ product_id: 7, product_name: 'Labial', family_name: 'Rosas' }], [], 'Labial: ahora es un tono de «Rosas»'],
+])('changed shades %j and missing ones %j are told', (changed, missing, text) => {
+  renderInPanel(
+    <StaleNotice
+      stale={{ kind: 'shades', shades: { changed, missing } }}
+      onTakeTheirs={() => {}}
+      onKeepMine={() => {}}
+    />,
+  )
+  expect(allWords('listitem')).toStrictEqual([text])
+  expect(wordsOf(screen.getAllByRole('alert')[0] ?? null)).toContain('nada se guardó todavía')
+})
