@@ -1,10 +1,11 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { nobody } from '../platform/context'
 import { photo } from '../testing/samples/pictures'
 import { createTestApp } from '../testing/test-app'
+import { openJpegCopies } from './jpeg-copies'
 import { openMedia } from './open-media'
 import { storeImage } from './store-image'
 
@@ -69,4 +70,29 @@ test('the copy is removed with its picture', async () => {
   await media.store.remove([two])
   expect((await copies()).filter((name) => names.includes(name))).toStrictEqual([])
   await rm(join(media.folder, 'trash'), { recursive: true })
+})
+
+test('what is transparent in a picture is white in its copy', async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const clear = await sharp({ create: { width: 60, height: 60, channels: 4, background } })
+    .png()
+    .toBuffer()
+  const path = await storeImage(shop.contextFor(nobody), media, clear)
+  const { rawPayload } = await get(jpegOf(path))
+  const { channels } = await sharp(rawPayload).stats()
+  expect(channels.map(({ min, max }) => `${min} to ${max}`)).toStrictEqual(Array(3).fill('255 to 255'))
+})
+
+test('[FEED-09] a network that asks for more copies than may wait is to ask again in ten seconds', async () => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const store = { addressOf: (hash: string) => hash, read: () => asked.then(() => undefined) }
+  const jpegs = openJpegCopies({ folder: media.folder, store, isHosted: false, log: shop.log })
+  const read = (nth: number, network: string) => jpegs.read(`${String(nth).padStart(32, '0')}-1080.jpg`, network)
+  const waiting = Array.from({ length: 101 }, (_, nth) => read(nth, '203.0.113.1'))
+  // Names are looked for on the disk before they wait.
+  await vi.waitFor(() => expect(read(200, '203.0.113.1')).rejects.toMatchObject({ retryAfter: 10 }))
+  const other = read(300, '203.0.113.2')
+  answer()
+  expect(new Set(await Promise.all([...waiting, other]))).toStrictEqual(new Set([undefined]))
 })
