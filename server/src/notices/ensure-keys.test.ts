@@ -2,10 +2,15 @@ import { createECDH } from 'node:crypto'
 import { decrypt, encrypt } from 'http_ece'
 import { listNotices } from '@tocador/contracts/notices/notices-endpoints'
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { shopItself } from '../platform/context'
+import { contextsOn } from '../testing/contexts-on'
 import { arrived, createNoticeShop } from '../testing/notice-shop'
 import { PUSH_TEST_CA } from '../testing/push-service'
 import { createTestApp, type TestApp } from '../testing/test-app'
+import { createTestDatabase } from '../testing/test-database'
+import { createTestLog } from '../testing/test-log'
+import { ensureKeys } from './ensure-keys'
 import { subjectOf } from './sending/encrypt-notice'
 
 const publicKeyOf = async (shop: TestApp) => {
@@ -38,6 +43,17 @@ test('[PUSH-18] instances of a shop have one key; a copy at another address gets
   // Instances of the copy have one key, too.
   const moved = await open('https://127.0.0.1:9443')
   expect(await publicKeyOf(await open('https://127.0.0.1:9443'))).toBe(await publicKeyOf(moved))
+})
+
+test('[PUSH-18] new keys are told in the log only where devices are to be added again', async () => {
+  const { db } = await createTestDatabase()
+  const { log } = createTestLog()
+  const warned = vi.spyOn(log, 'warn')
+  const keysAt = (publicUrl: string) => ensureKeys({ ...contextsOn(db)(shopItself), log }, publicUrl)
+  const first = await keysAt('https://uno.example')
+  expect(await keysAt('https://uno.example')).toMatchObject(first)
+  expect((await keysAt('https://dos.example')).publicKey).not.toBe(first.publicKey)
+  expect(warned).not.toHaveBeenCalled()
 })
 
 test.each([

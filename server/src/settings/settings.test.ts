@@ -1,11 +1,15 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getWhatsappConfig, updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
+import { contextsOn } from '../testing/contexts-on'
 import { createTestApp } from '../testing/test-app'
+import { createTestDatabase } from '../testing/test-database'
+import { runTransaction } from '../platform/database/db'
 import { inTransaction, nobody, shopItself } from '../platform/context'
 import { ensureFirstSettings } from './ensure-first-settings'
 import { pageSettings } from './page-settings'
-import { forgetWhatsapp, getSettings, saveWhatsappNumbers } from './queries'
+import { settingsCheck } from './check-settings'
+import { forgetPublisher, forgetWhatsapp, getSettings, saveWhatsappNumbers } from './queries'
 
 async function aShop() {
   const shop = await createTestApp()
@@ -120,4 +124,50 @@ describe('the first settings', () => {
       notice: { version: 1, text: expect.stringContaining('derechos ARCO'), publishedOn: undefined },
     })
   })
+})
+
+test('pages are told that shades are listed apart and that sold-out pieces are listed only where the owner chose so', async () => {
+  const { db } = await createTestDatabase()
+  const shown = async () => {
+    const { listsShadesApart, listsSoldOut } = await pageSettings(db, 'America/Mexico_City')
+    return [listsShadesApart, listsSoldOut]
+  }
+  const set = (group: 0 | 1, soldOut: 0 | 1) =>
+    runTransaction(db, (tx) => tx.run(sql`update settings set group_shades = ${group}, lists_sold_out = ${soldOut}`))
+  await set(1, 0)
+  expect(await shown()).toStrictEqual([undefined, undefined])
+  await set(0, 1)
+  expect(await shown()).toStrictEqual([true, true])
+})
+
+test('[DOC-05] a shop without WhatsApp numbers has none that is no phone', async () => {
+  const { db } = await createTestDatabase()
+  const set = (primary: string, secondary: string) =>
+    runTransaction(db, (tx) =>
+      tx.run(sql`update settings set whatsapp_primary = ${primary}, whatsapp_secondary = ${secondary}`),
+    )
+  const told = async () => (await settingsCheck.find(contextsOn(db)(shopItself))).flatMap(({ found }) => found)
+  await set('', '')
+  expect(await told()).toStrictEqual([])
+  await set('ninguno', '55 1111 1111')
+  expect(await told()).toStrictEqual(['ninguno'])
+})
+
+test('a former administrator’s name is removed from her versions of the notice, not from those of a namesake', async () => {
+  const { db } = await createTestDatabase()
+  await runTransaction(db, async (tx) => {
+    await tx.run(sql`
+      insert into users (id, name, phone, phone_key, password_hash, role, search_text, created_at, updated_at)
+      overriding system value
+      select id, 'Ana', id::text, id::text, 'x', 'admin', 'ana', now(), now() from unnest(array[501, 502]) as one (id)`)
+    await tx.run(sql`delete from privacy_notices`)
+    await tx.run(sql`
+      insert into privacy_notices (version, text, published_at, published_by, published_by_name)
+      values (1, 'a', now(), null, 'Ana'), (2, 'b', now(), 501, 'Ana'), (3, 'c', now(), 502, 'Ana'), (4, 'd', now(), null, 'Eva')`)
+    await forgetPublisher(tx, { id: 501, name: 'Ana' }, 'Cuenta eliminada')
+  })
+  const names = await db.rows<{ name: string }>(
+    sql`select published_by_name as name from privacy_notices order by version`,
+  )
+  expect(names.map(({ name }) => name)).toStrictEqual(['Cuenta eliminada', 'Cuenta eliminada', 'Ana', 'Eva'])
 })

@@ -27,7 +27,7 @@ const add = (token: string, subscription = service.device().subscription) =>
 const isThere = async (id: number) =>
   (await shop.db.rows(sql`select from notice_devices where id = ${id}`)).length === 1
 const auditOf = (id: number) =>
-  shop.db.rows(sql`
+  shop.db.rows<{ action: string }>(sql`
     select action, actor_id as who, before, after from audit_log
     where subject = 'notice-device' and subject_id = ${String(id)} order by id`)
 /** Another session of the account, as after a sign-in on another device. */
@@ -73,6 +73,22 @@ describe('[PUSH-01] devices of an account', () => {
     })
   })
 
+  test('one that failed and is added again is as new', async () => {
+    const { token } = await shop.signIn('admin')
+    const { subscription } = service.device()
+    const { id } = (await add(token, subscription)).body.data
+    await inTransaction(shop.contextFor(shopItself), (tx) =>
+      tx.run(sql`
+        update notice_devices set failures = 3, failing_since = ${tx.now}, rests_until = ${tx.now} where id = ${id}`),
+    )
+    const state = () =>
+      shop.db.rows(sql`
+        select failures, failing_since as since, rests_until as until from notice_devices where id = ${id}`)
+    expect(await state()).toMatchObject([{ failures: 3 }])
+    expect((await add(token, subscription)).body.data).toMatchObject({ id, failing_since: null })
+    expect(await state()).toStrictEqual([{ failures: 0, since: null, until: null }])
+  })
+
   test('the latest is listed first', async () => {
     const { token } = await shop.signIn('admin')
     const first = (await add(token)).body.data.id
@@ -110,7 +126,10 @@ describe('[PUSH-01] devices of an account', () => {
     })
     expect(devices.find((device) => device.id === other.id)?.kinds.suggestion).toBe(false)
     expect((await change({ name: 'Mío' }, (await shop.signIn('admin')).token)).status).toBe(404)
-    expect((await auditOf(id)).at(-1)).toMatchObject({
+    const audited = await auditOf(id)
+    // Switches are no change that the activity tells.
+    expect(audited.map(({ action }) => action)).toStrictEqual(['create', 'update'])
+    expect(audited.at(-1)).toMatchObject({
       action: 'update',
       who: user.id,
       after: { name: 'Teléfono de Ana' },

@@ -2,6 +2,7 @@ import { changeOrderHandover, changeOrderStatus } from '@tocador/contracts/order
 import { changeNoticeDevice, noteOpenedOrder } from '@tocador/contracts/notices/notices-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
+import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { arrived, createNoticeShop, titlesOf } from '../../testing/notice-shop'
 import { createJsonStorefront } from '../../testing/samples/json-storefront'
@@ -52,6 +53,20 @@ test('[PUSH-20] an order that nobody opened is notified once, after fifteen minu
   shop.clock.advance({ minutes: 30 })
   await tick()
   expect(device.received).toHaveLength(1)
+})
+
+test.each([
+  [24 * 3_600_000 - 1, 1],
+  [24 * 3_600_000, 0],
+])('[PUSH-20] %i ms after an order it is notified as unopened %i times', async (milliseconds, times) => {
+  await set({ notice_minutes: 0 })
+  const { id } = await placeOrder()
+  shop.clock.advance({ milliseconds })
+  token = (await shop.signIn('admin')).token
+  await set({ notice_minutes: 15 })
+  await tick()
+  const notices = sql`select from notices where kind = 'unopened_order' and subject_id = ${id}`
+  expect(await shop.db.rows(notices)).toHaveLength(times)
 })
 
 test('[PUSH-21] an order that somebody opened or changed, that the customer cancelled, and any with the setting off are not', async () => {

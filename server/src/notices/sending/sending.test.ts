@@ -254,6 +254,48 @@ test('[PUSH-11] twenty devices that never answer delay no other', async () => {
   )
 })
 
+test('[PUSH-10] a test notice that arrives ends the pause of its device', async () => {
+  aMinute()
+  const device = await addDevice(token)
+  device.answers({ status: 429, headers: { 'retry-after': '300' } })
+  await placeOrder()
+  await settled(device.id, 1)
+  device.answers({ status: 201 })
+  const { body } = await shop.call(testNoticeDevice, { token, params: { id: device.id } })
+  expect(body.data.result).toBe('sent')
+  aMinute()
+  await placeOrder()
+  await arrived(device, 3)
+})
+
+test('[PUSH-15] nothing is planned for or sent to a device of an account that is not active', async () => {
+  aMinute()
+  const { token: leaving, user } = await shop.signIn('admin')
+  const [device, stays] = [await addDevice(leaving), await addDevice(token)]
+  const setActive = (isActive: boolean) =>
+    runTransaction(shop.db, (tx) => tx.run(sql`update users set is_active = ${isActive} where id = ${user.id}`))
+  const deliveries = () => shop.db.rows(sql`select from notice_deliveries where device_id = ${device.id}`)
+  await setActive(false)
+  await placeOrder()
+  await arrived(stays, 1)
+  expect(await deliveries()).toHaveLength(0)
+  // Planned while it was active, and held by a process that was killed.
+  await setActive(true)
+  await runTransaction(shop.db, (tx) =>
+    tx.run(sql`
+      update notice_devices set leased_until = ${new Date(shop.clock.now().getTime() + 90_000)} where id = ${device.id}`),
+  )
+  aMinute()
+  await placeOrder()
+  await arrived(stays, 2)
+  expect(await deliveries()).toHaveLength(1)
+  await setActive(false)
+  shop.clock.advance({ seconds: 30 })
+  await placeOrder()
+  await arrived(stays, 3)
+  expect(device.received).toHaveLength(0)
+})
+
 test('[PUSH-12] a redirect is not followed, and the notice is given up', async () => {
   aMinute()
   const [device, elsewhere] = [await addDevice(token), service.device()]
