@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { runTransaction } from '../../platform/database/db'
+import { createTestDatabase } from '../../testing/test-database'
+import { listCategoriesWithTypes } from './queries'
+
+const { db } = await createTestDatabase()
+
+test('categories are in the order that the owner gave them, their types by name', async () => {
+  await runTransaction(db, async (tx) => {
+    await tx.run(sql`delete from product_types`)
+    await tx.run(sql`delete from categories`)
+    await tx.run(sql`insert into categories (name, position) values ('Ojos', 2), ('Labios', 1), ('Rostro', 1)`)
+    await tx.run(sql`
+      insert into product_types (category_id, name)
+      select id, unnest(array['Tintas', 'Brillos']) from categories where name = 'Labios'`)
+  })
+  const listed = await listCategoriesWithTypes(db)
+  expect(listed.map(({ name, types }) => [name, ...types.map((type) => type.name)])).toStrictEqual([
+    ['Labios', 'Brillos', 'Tintas'],
+    ['Rostro'],
+    ['Ojos'],
+  ])
+})
