@@ -151,6 +151,10 @@ test('tabs show one panel, and are walked by arrow keys', async () => {
       .join(' '),
     wordsOf(screen.getByRole('tabpanel')),
   ]
+  const heard = vi.fn<(key: string) => void>()
+  const hear = ({ key }: KeyboardEvent) => heard(key)
+  document.body.addEventListener('keydown', hear)
+  expect(screen.getByRole('tabpanel', { name: 'Parte a' })).toBeTruthy()
   expect(state()).toStrictEqual(['true,0 false,-1 false,-1', 'Texto a'])
   screen.getByRole('tab', { name: 'Parte a' }).focus()
   for (const [key, panel] of [
@@ -168,6 +172,9 @@ test('tabs show one panel, and are walked by arrow keys', async () => {
       panel.slice(-1),
     ])
   }
+  // The arrows are not for the list below.
+  expect(heard.mock.calls).toStrictEqual([['x']])
+  document.body.removeEventListener('keydown', hear)
 })
 
 describe('the pages of a list', () => {

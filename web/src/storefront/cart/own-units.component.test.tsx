@@ -51,7 +51,7 @@ describe('the focus', () => {
     await stepper()
     expect(focused()).toBe('Agregar una unidad')
     hold({ lapsed: true })
-    await vi.waitFor(() => expect(focused()).toBe('Agregar Labial'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar Labial' })))
   })
   test('elsewhere stays there', async () => {
     renderInShop(

@@ -128,7 +128,10 @@ describe('a new step', () => {
     const { user } = await open({ step: 1 })
     const seen = scrolled('scrollTo')
     await user.click(press('Siguiente: entrega'))
-    expect(document.activeElement?.textContent).toBe('Paso 2 de 3: Entrega')
+    expect([document.activeElement?.textContent, document.activeElement?.getAttribute('tabindex')]).toStrictEqual([
+      'Paso 2 de 3: Entrega',
+      '-1',
+    ])
     expect([seen.length, seen[0]?.contains(screen.getByText('Lugar de entrega'))]).toStrictEqual([1, true])
   })
   test('is not begun while something is missing, whose error comes into view', async () => {

@@ -4,8 +4,10 @@ import { ChipArrows } from './chip-arrows'
 
 let measure: (() => void) | undefined
 const scrolled = vi.fn<(to: ScrollToOptions) => void>()
+const ended = vi.fn<() => void>()
 beforeEach(() => {
   scrolled.mockReset()
+  ended.mockReset()
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -13,7 +15,9 @@ beforeEach(() => {
         measure = heard
       }
       observe() {}
-      disconnect() {}
+      disconnect() {
+        ended()
+      }
     },
   )
 })
@@ -23,8 +27,8 @@ function show(scrollLeft: number) {
   for (const [name, value] of Object.entries({ scrollLeft, scrollWidth: 300, clientWidth: 100 }))
     Object.defineProperty(row, name, { value, configurable: true })
   Object.assign(row, { scrollBy: scrolled })
-  const { container } = render(<ChipArrows row={{ current: row }} />)
-  return { row, arrows: () => [...container.querySelectorAll('button')] }
+  const { container, unmount } = render(<ChipArrows row={{ current: row }} />)
+  return { row, unmount, arrows: () => [...container.querySelectorAll('button')] }
 }
 const sides = (arrows: Element[]) => arrows.map((arrow) => (arrow.className.includes('left-0') ? 'before' : 'after'))
 
@@ -49,4 +53,19 @@ test('an arrow scrolls by most of what is seen, to its own side', () => {
   fireEvent.scroll(row)
   for (const arrow of arrows()) fireEvent.click(arrow)
   expect(scrolled.mock.calls.map(([to]) => to.left)).toStrictEqual([-70, 70])
+})
+
+test('who wants less motion has none', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }))
+  const { row, arrows } = show(100)
+  fireEvent.scroll(row)
+  for (const arrow of arrows()) fireEvent.click(arrow)
+  expect(scrolled.mock.calls.map(([to]) => to.behavior)).toStrictEqual(['auto', 'auto'])
+})
+
+test('a row that is gone is no longer measured', () => {
+  const { row, unmount } = show(0)
+  const removed = vi.spyOn(row, 'removeEventListener')
+  unmount()
+  expect([ended.mock.calls.length, removed.mock.calls.map(([type]) => type)]).toStrictEqual([1, ['scroll']])
 })

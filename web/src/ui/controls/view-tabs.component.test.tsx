@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { buttons } from '../../testing/read-screen'
 import { ViewTabs } from './view-tabs'
 
@@ -24,4 +24,18 @@ test('shows each view with its count, marks the shown one and tells which was ch
   expect(group.textContent).toContain('Más')
   await userEvent.click(page.getByRole('button', { name: 'Agotados' }))
   expect(chosen).toStrictEqual(['out'])
+})
+
+test('the shown view is brought into view, also when another one is chosen', () => {
+  const seen: (string | null)[] = []
+  const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent)
+  })
+  onTestFinished(() => spy.mockRestore())
+  const views = ['uno', 'dos'].map((key) => ({ key, name: key }))
+  const tabs = (current: string) => <ViewTabs label="Vistas" views={views} current={current} onChoose={() => {}} />
+  const { rerender } = render(tabs('dos'))
+  rerender(tabs('dos'))
+  rerender(tabs('uno'))
+  expect(seen).toStrictEqual(['dos ', 'uno '])
 })
