@@ -64,3 +64,15 @@ test('carts are a view of the holds, and hand-overs are listed by their hour', (
     '/?panel=pedidos&orden=delivery&estado=pending%2Cconfirmed%2Cpreparing%2Cready&desde=2026-11-21&hasta=2026-11-21',
   ])
 })
+
+test('single pages and sheets have addresses of their own', () => {
+  const { places, products, arrivals, system, pickList, product } = links
+  expect([places, products, arrivals, system, pickList('2026-11-21'), product(7)]).toStrictEqual([
+    '/?panel=disponibilidad',
+    '/?panel=productos',
+    '/?panel=productos&vista=llegadas&orden=expected',
+    '/?panel=ajustes&ajuste=sistema',
+    '/?panel=pedidos&surtido=2026-11-21&papel=a4',
+    '/?panel=productos&editar=7',
+  ])
+})

@@ -18,18 +18,18 @@ beforeEach(() => {
   stubShop(() => new Promise(() => {}))
   replacePage('/?panel=resumen', 1)
 })
-const show = (section: string, isOpen = true) =>
-  renderInPanel(
-    <Panel
-      isOpen={isOpen}
-      section={section}
-      addressOf={(key) => `/?panel=${key}`}
-      shopName="Tocador"
-      timeZone="America/Mexico_City"
-      onClose={() => told('close')}
-      onSignOut={() => told('sign out')}
-    />,
-  )
+const panelAt = (section: string, isOpen = true) => (
+  <Panel
+    isOpen={isOpen}
+    section={section}
+    addressOf={(key) => `/?panel=${key}`}
+    shopName="Tocador"
+    timeZone="America/Mexico_City"
+    onClose={() => told('close')}
+    onSignOut={() => told('sign out')}
+  />
+)
+const show = (section: string, isOpen = true) => renderInPanel(panelAt(section, isOpen))
 const panel = () => screen.queryByRole('dialog', { name: 'Panel de Tocador' })
 
 test.each([
@@ -76,6 +76,46 @@ test('opens the palette by Ctrl K', async () => {
   show('usuarios')
   fireEvent.keyDown(screen.getByRole('main'), { key: 'k', ctrlKey: true })
   await screen.findByRole('combobox', { name: 'Ir a…' })
+})
+
+test('the palette leads to the shop and to the shortcuts', async () => {
+  signIn({ role: 'admin' })
+  show('usuarios')
+  const choose = async (name: string) => {
+    fireEvent.keyDown(screen.getByRole('main'), { key: 'k', ctrlKey: true })
+    await screen.findByRole('combobox', { name: 'Ir a…' })
+    fireEvent.click(screen.getByRole('option', { name }))
+  }
+  await choose('Ver tienda')
+  await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close']))
+  await choose('Atajos de teclado')
+  await screen.findByRole('dialog', { name: 'Atajos de teclado' })
+})
+
+test('the focus that the tab before took with it goes to the next one', async () => {
+  signIn({ role: 'admin' })
+  const { rerender } = show('usuarios')
+  await screen.findByRole('searchbox')
+  act(() => (document.activeElement as HTMLElement).blur())
+  rerender(panelAt('resumen'))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('signing out ends the notices of this browser', async () => {
+  const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+  const worker = {
+    scope: 'https://tienda.mx/avisos/',
+    pushManager: { getSubscription: async () => ({ endpoint: 'https://push.example/1', unsubscribe }) },
+  }
+  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => worker })
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('navigator', { userAgent: 'Chrome/147', maxTouchPoints: 0, serviceWorker })
+  signIn({ role: 'admin' })
+  show('usuarios')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
 })
 
 test('shows its keys by ?, unless it is typed in a field', async () => {

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import { isValidElement, type ComponentProps } from 'react'
 import { expect, test } from 'vitest'
+import { ReplicaNotice } from '../reports/replica-notice'
 import type { ReportsSection } from '../reports/reports-section'
 import { ReportsArea } from './reports-area'
 
@@ -39,3 +40,8 @@ test.each([
 })
 
 test('a product leads to its sheet', () => expect(given().productHref(5)).toBe('/?panel=productos&editar=5'))
+
+test('above every report stands what is wrong with the replica', () => {
+  const { notice } = given()
+  expect(isValidElement(notice) && notice.type).toBe(ReplicaNotice)
+})

@@ -1,7 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import type { ComponentProps } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
 import { NEW_SYNONYMS } from '../settings/synonyms/new-synonyms'
+import type { SurveysArea } from '../surveys/surveys-area'
 import { startFromWords } from './start-from-words'
+import { SurveysSection } from './surveys-section'
 
 const { synonyms, survey, product } = startFromWords((section) => `/?panel=${section}`)
 const drafts = () =>
@@ -27,4 +30,23 @@ test('or a product of that name, with a capital letter', () => {
   product('brocha ancha')
   expect([location.search, overlayDepth()]).toStrictEqual(['?panel=productos', 1])
   expect(drafts()[0]?.[1]).toMatchObject({ values: { name: 'Brocha ancha', description: '' }, photos: [] })
+})
+
+describe('an option of a survey', () => {
+  const area = () =>
+    SurveysSection({
+      timeZone: 'America/Mexico_City',
+      addressOf: (section) => `/?panel=${section}`,
+      onClose: () => {},
+    }).props as ComponentProps<typeof SurveysArea>
+  test('becomes a product with its text and description', () => {
+    area().onNewProduct({ name: 'Vino', description: 'Intenso' })
+    expect([location.search, overlayDepth()]).toStrictEqual(['?panel=productos', 1])
+    expect(drafts()[0]?.[1]).toMatchObject({ values: { name: 'Vino', description: 'Intenso' } })
+  })
+  test('or an expected arrival, in the list of arrivals', () => {
+    area().onNewArrival({ id: 11, text: 'Vino' })
+    expect([location.search, overlayDepth()]).toStrictEqual(['?panel=productos&vista=llegadas', 1])
+    expect(JSON.stringify(drafts())).toContain('Encuesta: «Vino»')
+  })
 })

@@ -1,10 +1,11 @@
 import type { InventoryValue } from '@tocador/contracts/reports/inventory-schemas'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aStockedCategory, aStockedProduct, noStart, noStock } from '../../testing/a-report'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
 import { InventoryReport } from './inventory-report'
 
 const at = { orders: () => '/orders', product: (id: number) => `/product/${id}`, start: noStart }
@@ -85,6 +86,17 @@ test('what did not sell is listed with its worth, or left out', async () => {
   expect(links(screen.getByRole('list', { name: 'Sin ventas' }))).toStrictEqual([['Labial', '/product/1']])
 })
 
+test('ten unsold products are listed at most, and each opens its sheet above the products', async () => {
+  const dead = (product_id: number) => aStockedProduct({ product_id, is_dead: true, on_hand: 1, cost_value: 100 })
+  await show({ products: Array.from({ length: 11 }, (_, place) => dead(place + 1)) })
+  expect(bars('Sin ventas')).toHaveLength(10)
+  for (const part of ['list', 'group'] as const) {
+    replacePage('/?panel=reportes', 1)
+    const place = screen.getByRole(part, { name: part === 'list' ? 'Sin ventas' : 'Tabla' })
+    fireEvent.click(within(place).getAllByRole('link')[0] ?? document.body)
+    expect([location.pathname, overlayDepth()]).toStrictEqual(['/product/1', 2])
+  }
+})
 test('without unsold products there is no list of them', async () => {
   await show({ products: [aStockedProduct()] })
   expect(screen.queryByRole('list', { name: 'Sin ventas' })).toBeNull()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noStart } from '../../testing/a-report'
 import { allWords, buttons } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
 import { ReportsSection } from './reports-section'
 
@@ -120,4 +120,35 @@ test.each([
   expect(names).toStrictEqual(controls)
   expect(allWords('switch').map((words) => /^(?:Solo entregados|Comparar)/.exec(words)?.[0])).toStrictEqual(switches)
   expect(screen.queryByRole('group', { name: 'Rangos rápidos' }) !== null).toBe(word !== 'inventario')
+})
+
+test.each([
+  ['personalizado&tipos=margen,clientes', 'profit-margin,top-customers'],
+  ['clientes', 'top-customers'],
+])('the file of the report «%s» has %s', async (address, types) => {
+  show(`/?reporte=${address}`)
+  fireEvent.click(screen.getAllByRole('button', { name: /^Exportar/ })[0] ?? document.body)
+  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(asked.some(({ path }) => path.includes('/export'))).toBe(true))
+  const file = asked.find(({ path }) => path.includes('/export'))?.path ?? ''
+  expect(new URLSearchParams(file.split('?')[1]).get('reportTypes')).toBe(types)
+})
+
+test('the reports of the address are chosen, and a refused choice says why and can be made again', async () => {
+  let answer: (() => void) | undefined
+  const { user } = show('/?reporte=personalizado&tipos=margen,clientes', ({ path }) =>
+    path.includes('/custom')
+      ? new Promise((done) => (answer = () => done(refused(400, 'INVALID_INPUT', 'El rango es muy largo'))))
+      : new Promise(() => {}),
+  )
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
+  expect(chosen.map((box) => box.closest('label')?.textContent)).toStrictEqual([
+    'Margen de ganancia',
+    'Mejores clientes',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Generar reporte' }))
+  expect(buttons()).toContain('Generar reporte Generando… (disabled)')
+  answer?.()
+  await waitFor(() => expect(allWords('alert').join()).toContain('El rango es muy largo'))
+  expect(buttons()).toContain('Generar reporte')
 })

@@ -1,11 +1,11 @@
 import type { TopCustomer, TopCustomers } from '@tocador/contracts/reports/report-schemas'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { noStart } from '../../testing/a-report'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
 import { asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
-import { replacePage } from '../../ui/overlay/page-history'
+import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
 import { Funnel } from './conversion-report'
 import { ReportTableView } from './report-table-view'
 import { ReportsSection } from './reports-section'
@@ -103,6 +103,34 @@ describe('the report of customers', () => {
       '',
     ])
   })
+  test('compares its figures with those before, and leads from its table, too', async () => {
+    const previous_totals = { ...totals, total_customers: 2, new_customers: 4 }
+    stubShop(() => ({ json: report({ previous_totals }) }))
+    show('/?reporte=clientes')
+    await screen.findByRole('list', { name: 'Mejores clientes' })
+    const [customers, fresh] = document.querySelectorAll('dl[aria-label=Totales] > div')
+    expect([wordsOf(customers ?? null), wordsOf(fresh ?? null)]).toStrictEqual([
+      'Clientes 3 sube 50.00 %',
+      'Nuevos 1 baja 75.00 %',
+    ])
+    const table = screen.getByRole('group', { name: 'Tabla' })
+    expect(links(table).map(([name]) => name)).toStrictEqual(['Ana Ruiz', 'Eva'])
+    fireEvent.click(within(table).getByRole('link', { name: 'Ana Ruiz' }))
+    expect(overlayDepth()).toBe(1)
+  })
+  test('that could not be read again stays below the reason, and says that another range is read', async () => {
+    stubShop(() => ({ json: report() }))
+    const { queries } = show('/?reporte=clientes')
+    await screen.findByRole('list', { name: 'Mejores clientes' })
+    stubShop(() => refused(400, 'INVALID_INPUT', 'El rango es muy largo'))
+    await act(() => queries.invalidateQueries({ queryKey: ['reports'] }))
+    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['El rango es muy largo Reintentar']))
+    expect(screen.getByRole('list', { name: 'Mejores clientes' })).toBeTruthy()
+    stubShop(() => new Promise(() => {}))
+    fireEvent.click(screen.getByRole('switch', { name: 'Solo entregados' }))
+    await vi.waitFor(() => expect(allWords('status')).toContain('Cargando el reporte'))
+    expect(asked.map(({ path }) => path).join()).toContain('deliveredOnly=true')
+  })
   test('that is empty, or could not be loaded, says so', async () => {
     stubShop(() => ({ json: report({ data: [] }) }))
     const { unmount } = show('/?reporte=clientes')
@@ -157,6 +185,8 @@ describe('the bar of a report', () => {
     await user.click(press('Fechas: 22 oct – 20 nov 2026'))
     await user.click(within(screen.getByRole('dialog', { name: 'Fechas' })).getByRole('button', { name: 'Hoy' }))
     expect([query()['desde'], query()['hasta']]).toStrictEqual(['2026-11-20', '2026-11-20'])
+    expect(screen.queryByRole('dialog', { name: 'Fechas' })).toBeNull()
+    expect(allWords('switch')).toContain('Comparar con 19 nov 2026')
   })
   test('refuses a limit that is none as an alert', async () => {
     await bar('/?reporte=clientes')

@@ -15,7 +15,7 @@ import { allWords, links, wordsOf } from '../../testing/read-screen'
 import { noStart } from '../../testing/a-report'
 import { renderInPanel } from '../../testing/render-parts'
 import { asked, refused, stubShop } from '../../testing/stub-shop'
-import { CategoriesReport } from './categories-report'
+import { CategoriesReport, CategoryBars } from './categories-report'
 import { ConversionReport } from './conversion-report'
 import { MarginReport } from './margin-report'
 import { ProductsReport } from './products-report'
@@ -239,6 +239,22 @@ describe('the report of categories', () => {
       'Categoría 3 25\u00a0%',
     )
   })
+  test('without sales says so, and as many bars as there is room for need no rest', async () => {
+    const { unmount } = show(CategoriesReport, categories([]))
+    await screen.findByText(/no hay nada que contar/)
+    unmount()
+    const bars = (most: number) => {
+      const rows = [1, 2, 3].map((id) => category(id))
+      const { container, unmount: leave } = renderInPanel(
+        <CategoryBars report={categories(rows)} links={at} most={most} />,
+      )
+      const words = allWords('listitem', container)
+      leave()
+      return words.map((text) => text.replace(/ \$.*/, ''))
+    }
+    expect(bars(3)).toStrictEqual(['Categoría 1', 'Categoría 2', 'Categoría 3'])
+    expect(bars(2)).toStrictEqual(['Categoría 1', 'Otras 2 categorías'])
+  })
   test('draws six categories, and the others as one', async () => {
     show(CategoriesReport, categories([1, 2, 3, 4, 5, 6, 7, 8].map((id) => category(id))))
     await screen.findByRole('group', { name: 'Tabla' })
@@ -378,9 +394,9 @@ describe('the summary', () => {
     margin_points: 5,
     cancellation_points: 5.5,
   }
-  const show4 = (now: SummaryFigures, before: SummaryFigures) => {
+  const show4 = (now: SummaryFigures, before: SummaryFigures, rows = [category(3), category(null)]) => {
     const answer: Answer = ({ path }) => {
-      if (path.includes('category')) return { json: categories([category(3), category(null)]) }
+      if (path.includes('category')) return { json: categories(rows) }
       if (path.includes('trends')) return { json: trends() }
       if (path.includes('conversion')) return { json: conversion() }
       const previous_range = { start_date: '2026-11-11', end_date: '2026-11-15' }
@@ -410,8 +426,21 @@ describe('the summary', () => {
     ])
     const [curve] = screen.getAllByRole('slider', { name: /^Ingresos acumulados/ })
     expect(curve?.getAttribute('aria-valuetext')).toBe('2026-11-17 a 2026-11-20: Acumulado $300.30, antes $50.00')
+    expect(document.title).toBe('Resumen ejecutivo 16 – 20 nov 2026')
+    const printed = vi.fn<() => void>()
+    vi.stubGlobal('print', printed)
+    fireEvent.click(screen.getByRole('button', { name: 'Imprimir' }))
+    await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce())
     const [funnel] = screen.getAllByRole('list', { name: 'De la reserva al pedido' })
     expect(links(funnel)[0]?.[1]).toBe(to('2026-11-16', '2026-11-20', { isByHold: true }))
+  })
+  test('prints eight categories at most, the last one of all others', async () => {
+    const many = Array.from({ length: 10 }, (_, place) => category(place + 1))
+    show4(sums(), sums(), many)
+    await vi.waitFor(() => expect(screen.getAllByRole('list', { name: 'Ventas por categoría' })).toHaveLength(2))
+    const [onScreen, onPaper] = screen.getAllByRole('list', { name: 'Ventas por categoría' })
+    expect([allWords('listitem', onScreen).length, allWords('listitem', onPaper).length]).toStrictEqual([10, 8])
+    expect(allWords('listitem', onPaper).at(-1)).toContain('Otras 3 categorías')
   })
   test('has no change of cancellations when nothing was ordered before', async () => {
     show4(sums(), sums({ total_orders: 0, total_revenue: 0, cancelled_orders: 0 }))

@@ -40,6 +40,13 @@ test('the section that is shown already only closes the palette, unless a sheet 
   expect([location.search, overlayDepth()]).toStrictEqual(['?panel=pedidos', 1])
 })
 
+test('an action of the section that is shown leaves the sheet above it', async () => {
+  await go('Nuevo pedido')
+  expect(overlayDepth()).toBe(2)
+  document.body.innerHTML = '<dialog data-overlay="side-sheet" open></dialog>'
+  await go('Nuevo pedido')
+  expect([location.search, overlayDepth()]).toStrictEqual(['?panel=pedidos', 1])
+})
 test.each([
   ['onOrder', '?panel=pedidos&pedido=7'],
   ['onProduct', '?panel=productos&editar=7'],

@@ -44,6 +44,8 @@ describe('the palette', () => {
     const { field } = show()
     expect(allWords('group')).toStrictEqual(['Secciones Pedidos Productos', 'Acciones Nuevo pedido'])
     expect([active(), field.getAttribute('aria-expanded')]).toStrictEqual([['Pedidos'], 'true'])
+    // Places that were not looked for are not counted.
+    expect(allWords('status')).toStrictEqual([])
     fireEvent.keyDown(field, { key: 'ArrowUp' })
     expect(active()).toStrictEqual(['Nuevo pedido'])
     const [marked] = screen.getAllByRole('option', { selected: true })
@@ -85,7 +87,28 @@ describe('the palette', () => {
       ['client', 7],
       ['client', 8],
     ])
-    expect(asked.every(({ path }) => path.includes('search=labial'))).toBe(true)
+    expect(asked.map(({ path }) => path)).toStrictEqual([
+      '/orders?search=labial&limit=5',
+      '/admin/products?search=labial&limit=100&sort=match',
+      '/admin/users?search=labial&role=client&limit=100&sort=name',
+    ])
+  })
+  test('shows the five best of many, those with the name first', async () => {
+    const named = (prefix: string, make: (id: number, name: string) => { name: string }) =>
+      [1, 2, 3, 4, 5, 6].map((id) => make(id, id === 6 ? 'Labial' : `${prefix} ${id}`))
+    answer({
+      products: named('Producto', (id, name) => anAdminProduct({ id, name })) as never,
+      clients: named('Clienta', (id, name) => aListedUser({ id, name })) as never,
+    })
+    const { field } = show()
+    fireEvent.change(field, { target: { value: 'labial' } })
+    const group = async (name: string) =>
+      within(await screen.findByRole('group', { name }))
+        .getAllByRole('option')
+        .map((option) => wordsOf(option).replace(/ (\$|55 ).*/, ''))
+    const first = ['Labial', ...[1, 2, 3, 4].map((id) => `Producto ${id}`)]
+    expect(await group('Productos')).toStrictEqual(first)
+    expect(await group('Clientes')).toStrictEqual(first.map((name) => name.replace('Producto', 'Clienta')))
   })
   test('counts one result, says that there is none, and does not ask for one letter', async () => {
     answer({})

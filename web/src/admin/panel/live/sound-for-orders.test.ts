@@ -6,9 +6,11 @@ import type { soundForOrder } from '../../settings/order-sound'
 import { soundForOrders } from './sound-for-orders'
 
 const sounded = vi.fn<typeof soundForOrder>()
-const sound = { allow: () => () => {}, play: sounded }
+const left = vi.fn<() => void>()
+const sound = { allow: () => left, play: sounded }
 beforeEach(() => {
   sounded.mockReset().mockResolvedValue('played')
+  left.mockReset()
   // Test files share a process: another one may have left a toast that is still shown.
   useToasts.setState({ shown: [] })
 })
@@ -24,7 +26,9 @@ test('sounds once for each report of new orders, not for those of the first repo
   told(queries, [4, 3, 2, 1])
   told(queries, [3, 2, 1])
   expect(sounded.mock.calls).toStrictEqual([[4]])
+  expect(left).not.toHaveBeenCalled()
   stop()
+  expect(left).toHaveBeenCalledOnce()
   told(queries, [5, 3])
   expect(sounded).toHaveBeenCalledTimes(1)
 })

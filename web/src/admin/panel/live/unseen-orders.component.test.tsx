@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, stubShop, unreachable } from '../../../testing/stub-shop'
 import { CHANGES } from '../../list-screen/live/shop-changes'
+import { Announcer } from '../../../ui/overlay/announcer'
 import { useLiveUpdates, useUnseenOrders } from './use-live-updates'
 
 const versions = { orders: '1', products: '1', surveys: '1', users: '1', system: '1' }
@@ -50,15 +51,22 @@ test('lists that could not be read are read again when the connection returns, a
     useLiveUpdates()
     const failed = useQuery({ queryKey: ['failed'], queryFn: () => read('failed') })
     const good = useQuery({ queryKey: ['good'], queryFn: () => Promise.resolve(read.mock.calls.length), staleTime: 0 })
-    return <p>{`${failed.data ?? 'nada'} ${good.status}`}</p>
+    return (
+      <>
+        <p>{`${failed.data ?? 'nada'} ${good.status}`}</p>
+        <Announcer />
+      </>
+    )
   }
   isDown = true
   const { queries } = renderInPanel(<Lists />)
   await screen.findByText('nada success')
   await vi.waitFor(() => expect(queries.getQueryState(CHANGES)?.status).toBe('error'))
+  await screen.findByText('Sin conexión, reintentando…')
   const updated = queries.getQueryState(['good'])?.dataUpdateCount
   isDown = false
   await act(() => queries.refetchQueries({ queryKey: CHANGES }))
   await screen.findByText('failed success')
   expect(queries.getQueryState(['good'])?.dataUpdateCount).toBe(updated)
+  await screen.findByText('De nuevo en vivo')
 })

@@ -18,6 +18,7 @@ const lists = [
   ['surveys', 'pending'],
   ['users', 'list'],
   ['system', 'backups'],
+  ['arrivals'],
 ]
 /** Called with the changes that the effects have seen: data in the cache may not be rendered yet. */
 const seen = vi.fn<(changes: ShopChanges | undefined) => void>()
@@ -47,7 +48,7 @@ test.each([
   ['users', ['dashboard', 'users list']],
   ['surveys', ['dashboard', 'surveys surveys', 'surveys pending']],
   ['orders', ['dashboard', 'orders list']],
-  ['products', ['dashboard', 'products list', 'holds']],
+  ['products', ['dashboard', 'products list', 'holds', 'arrivals']],
   ['system', ['dashboard', 'system backups']],
 ])('a change of %s reads again %j', async (what, expected) => {
   expect(await reloadedBy({ [what]: '2' })).toStrictEqual(expected)

@@ -23,13 +23,17 @@ const tap = (open: unknown) =>
   act(() => void serviceWorker.dispatchEvent(new MessageEvent('message', { data: { open } })))
 
 test('[PUSH-37] a tap on a notice opens exactly that order in the open panel, and nothing outside of it', () => {
-  renderHook(useNoticesHere)
+  const { unmount } = renderHook(useNoticesHere)
   tap('https://mal.example/?panel=pedidos')
   tap('/producto/7-labial')
   tap(undefined)
   expect(location.search).toBe('?panel=resumen')
   tap('/?panel=pedidos&pedido=31')
   expect([location.search, overlayDepth()]).toStrictEqual(['?panel=pedidos&pedido=31', 1])
+  // The panel that was left opens nothing.
+  unmount()
+  tap('/?panel=pedidos&pedido=32')
+  expect(location.search).toBe('?panel=pedidos&pedido=31')
 })
 
 test('[PUSH-38] opening the panel makes the browser a device of the session that is signed in', async () => {

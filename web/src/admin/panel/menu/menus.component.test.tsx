@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { someBackups } from '../../../testing/a-backup'
 import { aSelfCheck } from '../../../testing/a-self-check'
 import { onPhone } from '../../../testing/on-phone'
@@ -52,6 +52,7 @@ describe('the side menu', () => {
     expect(currentOnes().map(wordsOf)).toStrictEqual(['Pedidos 3 por confirmar'])
     expect(currentOnes()[0]?.getAttribute('href')).toBe('/?panel=pedidos')
     expect(wordsOf(container)).toContain('Ver tienda Marta Gil Cerrar sesión')
+    expect(screen.getByRole('button', { name: /Ir a…/ }).getAttribute('aria-keyshortcuts')).toBe('Control+K')
     for (const name of [/Ir a…/, 'Ver tienda', 'Cerrar sesión']) await user.click(screen.getByRole('button', { name }))
     expect(told.mock.calls.flat()).toStrictEqual(['go to', 'close', 'sign out'])
   })
@@ -81,9 +82,13 @@ describe('the tabs of phones', () => {
   })
   test('[BKP-17] mark the settings alone while a copy needs the owner', async () => {
     onPhone()
-    pending(0, someBackups({ health: 'failed' }))
+    pending(3, someBackups({ health: 'failed' }))
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+    onTestFinished(() => shown.mockRestore())
     const { user } = renderInPanel(<TabBar {...menu('pedidos')} />)
     await vi.waitFor(() => expect(sections().map(wordsOf).at(-1)).toBe('Ajustes con un problema'))
+    expect(currentOnes().map(wordsOf)).toStrictEqual(['Pedidos 3 por confirmar'])
+    expect(shown.mock.calls).toStrictEqual([[{ inline: 'center', block: 'nearest' }]])
     expect(sections().map(wordsOf).slice(0, -1).join()).not.toContain('con un problema')
     await user.click(screen.getByRole('button', { name: 'Mi cuenta' }))
     await user.click(screen.getByRole('menuitem', { name: 'Ver tienda' }))

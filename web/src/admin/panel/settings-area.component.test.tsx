@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aDashboard } from '../../testing/a-dashboard'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, stubShop } from '../../testing/stub-shop'
+import { Overlay } from '../../ui/overlay/overlay'
+import { replacePage } from '../../ui/overlay/page-history'
+import { DashboardArea } from './dashboard-area'
+import { SettingsArea } from './settings-area'
+
+const onClose = vi.fn<() => void>()
+const props = { timeZone: 'America/Mexico_City', addressOf: (section: string) => `/?panel=${section}`, onClose }
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await import('../settings/channels/channels-view')
+}, 60_000)
+beforeEach(() => {
+  onClose.mockReset()
+  const first_steps = { places: true, types: true, product_with_photo: true, whatsapp: true, first_order: false }
+  const feed = {
+    public_url: '',
+    products: 1,
+    in_stock: 1,
+    refused: 1,
+    problems: [],
+    rows: [{ id: 5, name: 'Rubor', image_url: '', problems: ['picture'] }],
+    pagination: { page: 1, limit: 20, total: 1, pages: 1 },
+  }
+  stubShop(({ path }) => {
+    if (path.startsWith('/admin/dashboard')) return accepted(aDashboard({ first_steps }))
+    if (path.startsWith('/admin/feed')) return accepted(feed)
+    if (path.includes('whatsapp')) return accepted({ primaryNumber: '', secondaryNumber: '', whatsappTypes: [] })
+    return path === '/admin/settings' ? accepted({ shop_name: 'Tocador' }) : new Promise(() => {})
+  })
+})
+const show = (group: string) => {
+  replacePage(`/?panel=ajustes&ajuste=${group}`, 1)
+  renderInPanel(
+    <Overlay kind="screen" aria-label="Panel" onCloseRequest={() => {}}>
+      <SettingsArea {...props} />
+    </Overlay>,
+  )
+}
+
+test('the settings lead to the numbers of WhatsApp', async () => {
+  show('whatsapp')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar los números' }))
+  expect(location.search).toBe('?panel=disponibilidad&vista=whatsapp')
+})
+
+test('a product of the channels opens above the products', async () => {
+  show('canales')
+  fireEvent.click(await screen.findByRole('button', { name: 'Rubor' }))
+  expect(location.search).toBe('?panel=productos&editar=5')
+})
+
+test('the dashboard leads back to the shop', async () => {
+  renderInPanel(<DashboardArea {...props} />)
+  fireEvent.click(await screen.findByRole('button', { name: /^Mira tu tienda/ }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
