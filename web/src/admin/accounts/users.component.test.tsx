@@ -5,7 +5,7 @@ import { aListedUser, aUser, aUserDetail } from '../../testing/a-user'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
-import { overlayDepth } from '../../ui/overlay/page-history'
+import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
 import { CorrectDialog } from './correct-dialog'
 import { CreateUserDialog } from './create-user-dialog'
 import { DeactivateDialog } from './deactivate-dialog'
@@ -162,6 +162,8 @@ describe('the sheet of an account', () => {
     expect(told.mock.calls.flat()).toStrictEqual(['correct', 'password', 'role', 'toggle'])
   })
   test('of a client who ordered, holds and has a link', async () => {
+    // The sheet of a panel.
+    replacePage('/?panel=usuarios&usuario=7', 2)
     const { user } = await show({
       email: 'ana@correo.mx',
       total_orders: 3,
@@ -205,9 +207,9 @@ describe('the sheet of an account', () => {
       'tel:+525512345678',
       'https://wa.me/525512345678?text=',
     ])
-    const depth = overlayDepth()
+    expect(overlayDepth()).toBe(2)
     await user.click(screen.getByRole('button', { name: /PED-2/ }))
-    expect([location.search, overlayDepth()]).toStrictEqual(['?panel=pedidos&pedido=31', depth])
+    expect([location.search, overlayDepth()]).toStrictEqual(['?panel=pedidos&pedido=31', 2])
   })
   test.each([
     [{ is_active: 0 }, ['Corregir datos…', 'Nueva contraseña… (disabled)', 'Cambiar rol… (disabled)', 'Activar']],

@@ -310,3 +310,18 @@ test('the views of a list have their names and filters', () => {
   ])
   expect(shown(surveyViews(undefined))).toStrictEqual(['encuestas: Encuestas ', 'pendientes: Opciones Pendientes '])
 })
+
+test('only the options that wait keep the button that clears their filters', () => {
+  const lists = [
+    userList,
+    activityList,
+    cartList,
+    holdList,
+    arrivalList,
+    productList,
+    orderList,
+    surveyList,
+    pendingList,
+  ]
+  expect(lists.filter(({ keepsClearButton }) => keepsClearButton === true)).toStrictEqual([pendingList])
+})

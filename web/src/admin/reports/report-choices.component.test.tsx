@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noStart } from '../../testing/a-report'
-import { allWords, buttons } from '../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
@@ -123,11 +123,12 @@ test.each([
 })
 
 test.each([
-  ['personalizado&tipos=margen,clientes', 'profit-margin,top-customers'],
-  ['clientes', 'top-customers'],
-])('the file of the report «%s» has %s', async (address, types) => {
+  ['personalizado&tipos=margen,clientes', '2 reportes', 'profit-margin,top-customers'],
+  ['clientes', 'Mejores clientes', 'top-customers'],
+])('the file of the report «%s» is of «%s», and has %s', async (address, what, types) => {
   show(`/?reporte=${address}`)
   fireEvent.click(screen.getAllByRole('button', { name: /^Exportar/ })[0] ?? document.body)
+  expect(wordsOf(await screen.findByRole('menu'))).toContain(what)
   fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await waitFor(() => expect(asked.some(({ path }) => path.includes('/export'))).toBe(true))
   const file = asked.find(({ path }) => path.includes('/export'))?.path ?? ''

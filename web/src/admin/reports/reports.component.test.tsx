@@ -105,9 +105,13 @@ describe('the report of customers', () => {
   })
   test('compares its figures with those before, and leads from its table, too', async () => {
     const previous_totals = { ...totals, total_customers: 2, new_customers: 4 }
-    stubShop(() => ({ json: report({ previous_totals }) }))
+    const [first, ...others] = report().data
+    const data = [{ ...customer(first ?? {}), previous_spent: 150 }, ...others]
+    stubShop(() => ({ json: report({ previous_totals, data }) }))
     show('/?reporte=clientes')
-    await screen.findByRole('list', { name: 'Mejores clientes' })
+    const bars = await screen.findByRole('list', { name: 'Mejores clientes' })
+    // Who bought nothing before has no mark.
+    expect(bars.querySelectorAll('rect.fill-ink')).toHaveLength(1)
     const [customers, fresh] = document.querySelectorAll('dl[aria-label=Totales] > div')
     expect([wordsOf(customers ?? null), wordsOf(fresh ?? null)]).toStrictEqual([
       'Clientes 3 sube 50.00 %',
@@ -286,6 +290,21 @@ test('a table shows each kind of cell, and its totals', () => {
   ])
   expect(links(container)).toStrictEqual([['lunes', '/first']])
   expect(screen.getByRole('region', { name: 'Tabla: Ventas' })).toBeTruthy()
+  rerender(
+    <ReportTableView
+      table={{
+        title: 'Ventas',
+        columns: [
+          { head: 'Día', kind: 'text' },
+          { head: 'Categoría', kind: 'text' },
+        ],
+        rows: [['lunes', 'Labios']],
+        totals: undefined,
+      }}
+    />,
+  )
+  // Narrow columns cut a long text.
+  expect(screen.getByText('Labios').title).toBe('Labios')
   rerender(
     <ReportTableView
       table={{ title: 'Ventas', columns: [{ head: 'Día', kind: 'text' }], rows: [['lunes']], totals: undefined }}

@@ -145,19 +145,26 @@ describe('the report of products', () => {
   const report: TopProducts & { success: true } = {
     success: true,
     rows: 'product',
-    data: [product(1), product(2, { total_quantity_sold: 1, total_revenue: 90.5, total_profit: 50.25 })],
+    data: [
+      product(1, { previous_quantity: 3, previous_revenue: 150, previous_profit: 50 }),
+      product(2, { total_quantity_sold: 1, total_revenue: 90.5, total_profit: 50.25 }),
+    ],
     totals: { ...earned, total_quantity_sold: 4, total_products: 5 },
     previous_totals: null,
     ...dates,
   }
   test.each([
-    ['units', 'Más vendidos, según piezas', ['Producto 1 3 piezas', 'Producto 2 1 pieza']],
-    ['revenue', 'Más vendidos, según ingresos', ['Producto 1 $300.00', 'Producto 2 $90.50']],
-    ['profit', 'Más vendidos, según ganancia', ['Producto 1 $200.00', 'Producto 2 $50.25']],
-  ] as const)('ranked by %s', async (ranking, title, bars) => {
+    ['units', 'Más vendidos, según piezas', ['Producto 1 3 piezas', 'Producto 2 1 pieza'], 1000],
+    ['revenue', 'Más vendidos, según ingresos', ['Producto 1 $300.00', 'Producto 2 $90.50'], 500],
+    ['profit', 'Más vendidos, según ganancia', ['Producto 1 $200.00', 'Producto 2 $50.25'], 250],
+  ] as const)('ranked by %s', async (ranking, title, bars, before) => {
     show(ProductsReport, report, { ranking })
     const part = await screen.findByRole('group', { name: title })
     expect(allWords('listitem', part)).toStrictEqual(bars)
+    // Of a thousand: as many pieces as now, half the revenue, a quarter of the profit.
+    expect([...part.querySelectorAll('rect.fill-ink')].map((mark) => Number(mark.getAttribute('x')) + 2)).toStrictEqual(
+      [before],
+    )
     expect(links(part).map(([, href]) => href)).toStrictEqual([
       to('2026-11-16', '2026-11-20', { productId: 1 }),
       to('2026-11-16', '2026-11-20', { productId: 2 }),

@@ -182,6 +182,44 @@ describe('the sheet of a pending option', () => {
     expect(go).toHaveBeenCalledOnce()
   })
 
+  // The list may have decided options until it is read again.
+  test.each([
+    ['closes the sheet', false],
+    ['leads back to the first one, which was taken back', true],
+  ])('the decision of the last of two options %s', async (_, isUndone) => {
+    const two = [aPendingOption({ id: nextId++ }), aPendingOption({ id: nextId++, option_text: 'Azul' })]
+    stubShop(({ path, method }) => {
+      if (method !== 'GET') return accepted({})
+      if (path.includes('pending-options'))
+        return { json: { success: true, data: two, pagination: { page: 1, limit: 20, pages: 1, total: 2 } } }
+      return accepted(aSurveyDetail({ options: [anOption()] }))
+    })
+    const at = (place: 1 | 2) => (
+      <ReviewSheet
+        key={place}
+        id={two[place - 1]?.id ?? 0}
+        neighbours={{ place, total: 2, go }}
+        close={close}
+        hold={() => {}}
+        stay={() => {}}
+        timeZone="America/Mexico_City"
+        onSaved={onSaved}
+      />
+    )
+    const { user, rerender } = renderInPanel(at(1))
+    await ready()
+    await user.click(screen.getByRole('button', { name: /^Rechazar/ }))
+    await vi.waitFor(() => expect(go.mock.calls).toStrictEqual([[1]]))
+    if (isUndone) {
+      await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+      await vi.waitFor(() => expect(decisions()).toHaveLength(2))
+    }
+    rerender(at(2))
+    await screen.findByText('Azul')
+    await user.click(screen.getByRole('button', { name: /^Rechazar/ }))
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(isUndone ? 3 : 2))
+    expect([go.mock.calls, close.mock.calls.length]).toStrictEqual(isUndone ? [[[1], [-1]], 0] : [[[1]], 1])
+  })
   test('a survey without options says so', async () => {
     show({}, { options: [anOption({ status: 'pending' })] })
     expect(await screen.findByText('Todavía no tiene opciones.')).toBeTruthy()

@@ -141,6 +141,12 @@ test('[BKP-15] «Copiar ahora» begins a copy and shows how far it is', async ()
   expect(allWords('menuitem')).toStrictEqual(['Descargar…', 'Eliminar…'])
 })
 
+test('a running copy is asked for until it ended', async () => {
+  const { becomes } = await open(someBackups({ is_running: true, backups: [aBackup({ state: 'copied' })] }))
+  expect(buttons()).not.toContain('Copiar ahora')
+  becomes(someBackups())
+  await screen.findByRole('button', { name: 'Copiar ahora' }, { timeout: 3_000 })
+})
 test('a copy that is refused is told', async () => {
   const { user } = await open(someBackups(), () => refused(409, 'BACKUP_RUNNING', 'Ya se está haciendo una copia.'))
   await user.click(button('Copiar ahora'))

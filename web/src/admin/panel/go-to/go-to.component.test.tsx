@@ -46,8 +46,11 @@ describe('the palette', () => {
     expect([active(), field.getAttribute('aria-expanded')]).toStrictEqual([['Pedidos'], 'true'])
     // Places that were not looked for are not counted.
     expect(allWords('status')).toStrictEqual([])
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     fireEvent.keyDown(field, { key: 'ArrowUp' })
     expect(active()).toStrictEqual(['Nuevo pedido'])
+    expect(scrolled.mock.contexts.map((one) => wordsOf(one as Element))).toStrictEqual(['Nuevo pedido'])
+    scrolled.mockRestore()
     const [marked] = screen.getAllByRole('option', { selected: true })
     expect(field.getAttribute('aria-activedescendant')).toBe(marked?.id)
     fireEvent.keyDown(field, { key: 'ArrowDown' })

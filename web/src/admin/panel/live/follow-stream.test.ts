@@ -57,4 +57,6 @@ test('a panel that was left hears nothing', async () => {
   live.hear('shop', { pendingOrders: 2 })
   await settle()
   expect([state(), isLive()]).toStrictEqual([[{ pendingOrders: 1 }, false], false])
+  // The sound of new orders listens to the cache.
+  expect(queries.getQueryCache().hasListeners()).toBe(false)
 })
