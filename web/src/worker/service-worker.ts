@@ -97,15 +97,18 @@ async function networkFirst(
   keep: (fresh: Response) => Promise<void> | undefined,
   find: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const cachedOr = async (otherwise: Promise<Response>) => (await find().catch(() => undefined)) ?? otherwise
+  const cachedOr = async (otherwise: () => Response | Promise<Response>) =>
+    (await find().catch(() => undefined)) ?? otherwise()
   try {
     const fresh = await Promise.race([asked, pause(PATIENCE_MS)])
-    if (fresh === undefined) return await cachedOr(asked)
-    if (isAway(fresh.status)) return await cachedOr(Promise.resolve(fresh))
+    if (fresh === undefined) return await cachedOr(() => asked)
+    if (isAway(fresh.status)) return await cachedOr(() => fresh)
     if (fresh.ok) event.waitUntil(quietly(keep(fresh.clone())))
     return fresh
   } catch (error) {
-    return cachedOr(Promise.reject(error))
+    return cachedOr(() => {
+      throw error
+    })
   }
 }
 
