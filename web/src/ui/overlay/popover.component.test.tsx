@@ -18,16 +18,12 @@ const trigger = (props: object) => (
     Más
   </button>
 )
-const menu = (checked?: string) => (
+const menu = () => (
   <>
     <Menu label="Acciones" renderTrigger={trigger}>
       {(close) =>
         ['Editar', 'Copiar', 'Borrar'].map((name) => (
-          <MenuItem
-            key={name}
-            {...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': name === checked })}
-            onClick={close}
-          >
+          <MenuItem key={name} onClick={close}>
             {name}
           </MenuItem>
         ))
