@@ -259,3 +259,47 @@ test('[LIVE-03] another cart, a sign-in and a sign-out get a stream of their own
   ])
   expect(tab.heard).toStrictEqual(['visitor', 'visitor', 'visitor'])
 })
+
+test('a browser without a connection reads no stream, and reads it again afterwards', async () => {
+  const state = { locks, onLine: true }
+  vi.stubGlobal('navigator', state)
+  const tab = await openTab()
+  await heartbeat()
+  state.onLine = false
+  tab.change('offline')
+  await settle()
+  expect([streams.map(({ isOpen }) => isOpen), tab.heard]).toStrictEqual([[false], ['lost']])
+  tab.change('visibilitychange')
+  await settle()
+  expect(streams).toHaveLength(1)
+  state.onLine = true
+  tab.change('online')
+  await settle()
+  await heartbeat()
+  // The page reads everything again itself when it is shown or online.
+  expect([streams.map(({ isOpen }) => isOpen), tab.heard]).toStrictEqual([[false, true], ['lost']])
+})
+
+test('a tab that reads a stream which is not open yet says nothing of it', async () => {
+  await openTab()
+  expect((await openTab()).isConnected()).toBe(false)
+})
+
+test('the server says when to ask again, and what is no stream is not read', async () => {
+  await openTab()
+  await heartbeat()
+  let refused = 0
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.stubGlobal('fetch', async () => {
+    refused += 1
+    return new Response('event: stock\ndata: {}\n\n', { headers: { 'retry-after': '30', 'content-type': 'text/html' } })
+  })
+  streams[0]?.end()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(refused).toBe(1)
+  await vi.advanceTimersByTimeAsync(30_999)
+  expect(refused).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(refused).toBe(2)
+})

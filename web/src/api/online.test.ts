@@ -17,8 +17,11 @@ test('a fresh product list sets the age of the prices; stock figures and other a
   noteAnswer('/api/public/products?fields=stock', fresh)
   noteAnswer('/api/orders', fresh)
   expect(useOnline.getState().pricesAt).toBeUndefined()
+  useOnline.setState({ isListMissing: true })
+  noteAnswer('/api/orders', fresh)
+  expect(useOnline.getState().isListMissing).toBe(true)
   noteAnswer(list, fresh)
-  expect(useOnline.getState().pricesAt).toBe(now)
+  expect(useOnline.getState()).toMatchObject({ pricesAt: now, isListMissing: false })
 })
 
 test('a cached response means offline and sets its own age', () => {

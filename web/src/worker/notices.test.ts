@@ -44,3 +44,8 @@ test('a tap is opened in the panel that is seen, else in any, and never in a pag
   expect(openedIn([shop, one])).toBe(one)
   expect(openedIn([shop])).toBeUndefined()
 })
+
+test('a browser whose icons have no number is not told one', async () => {
+  vi.stubGlobal('navigator', {})
+  await expect(setIconBadge(2)).resolves.toBeUndefined()
+})

@@ -13,6 +13,7 @@ describe('requests the worker handles', () => {
     ['/producto/7-labial?categoria=Labios', 'landing'],
     ['/producto/7/fotos', 'page'],
     ['/login', 'landing'],
+    ['/register', 'landing'],
     ['/survey/3', 'page'],
     ['/api/docs', 'page'],
   ])('the page %s as %s', (path, route) => {
@@ -76,6 +77,7 @@ test.each([
   ['/?buscar=rojo', false],
   ['/?categoria=Labios', false],
   ['/?pagina=2', false],
+  ['/?marca=Biss%C3%BA', false],
   ['/?producto=7', false],
   ['/producto/7-labial', false],
   ['/login', false],
