@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { anAdminProduct } from '../../../testing/a-product'
+import { anArrival } from '../../../testing/an-arrival'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { replacePage } from '../../../ui/overlay/page-history'
+import { ArrivalDialog } from './arrival-dialog'
+import { ArrivedDialog } from './arrived-dialog'
+import { SoldOutChoice } from './sold-out-choice'
+
+const told = vi.fn<(what: string) => void>()
+beforeEach(() => {
+  told.mockReset()
+  replacePage('/?panel=productos&vista=llegadas', 1)
+})
+const ends = { onClose: () => told('close'), onSaved: () => told('saved') }
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const sent = () =>
+  asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body])
+const stub = (message: string) =>
+  stubShop(({ method }) => (method === 'GET' ? accepted([]) : { json: { success: true, data: anArrival(), message } }))
+
+test.each([
+  [anArrival({ expected: '2026-10' }), ['octubre de 2026', '2026-10']],
+  [anArrival({ expected: '2026-12' }), ['noviembre de 2026', '2026-11']],
+])('a piece keeps the month that it was saved with, also one that went by', async (arrival, [text, id]) => {
+  stub('Llegada guardada')
+  const { user } = renderInPanel(<ArrivalDialog arrival={arrival} today="2026-11-20" {...ends} />)
+  const months = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mes' })
+  expect([months.value, months.options[1]?.text, months.options[1]?.value]).toStrictEqual([arrival.expected, text, id])
+  await user.click(screen.getByRole('button', { name: 'Guardar llegada' }))
+  await screen.findByText('Llegada guardada')
+  expect(told.mock.calls.flat()).toStrictEqual(['saved', 'close'])
+  expect(sent()).toStrictEqual([
+    [
+      'PUT /admin/arrivals/4',
+      {
+        name: 'Sérum de noche',
+        price: 189.5,
+        expected: arrival.expected,
+        image_url: '',
+        updated_at_seen: '2026-11-20T18:00:00.000Z',
+      },
+    ],
+  ])
+})
+
+test('a piece whose picture was taken away is asked about before it is left', async () => {
+  stub('')
+  renderInPanel(<ArrivalDialog arrival={anArrival({ image_url: '/media/a.webp' })} today="2026-11-20" {...ends} />)
+  press('Quitar foto 1')
+  press('Cerrar')
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('¿Descartar')
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('a piece that cannot be saved says so and stays', async () => {
+  stubShop(({ method }) => (method === 'GET' ? accepted([]) : refused(500, 'INTERNAL', '')))
+  renderInPanel(<ArrivalDialog arrival={anArrival()} today="2026-11-20" {...ends} />)
+  expect(screen.queryByRole('combobox', { name: /producto agotado/ })).toBeNull()
+  press('Guardar llegada')
+  await waitFor(() =>
+    expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Error guardando la llegada']),
+  )
+  expect(told).not.toHaveBeenCalled()
+})
+
+test.each([
+  [0, 'Ya es un producto'],
+  [1, 'Ya es un producto: 1 persona espera en su lista'],
+  [3, 'Ya es un producto: 3 personas esperan en su lista'],
+])('a piece that %d wait for and that arrived says so, and its product opens at its stock', async (people, text) => {
+  stubShop(() => accepted({}))
+  const arrival = anArrival({ people_waiting: people, product: { id: 9, name: 'Rubor', is_available: 0 } })
+  renderInPanel(<ArrivedDialog arrival={arrival} onClose={() => {}} onArrived={() => told('arrived')} />)
+  expect(buttons(screen.getByRole('dialog'))).toStrictEqual(['Cerrar', 'Abrir «Rubor»', 'Cancelar'])
+  press('Abrir «Rubor»')
+  await screen.findByText(text)
+  expect([told.mock.calls.flat(), location.search]).toStrictEqual([
+    ['arrived'],
+    '?panel=productos&editar=9&parte=existencias',
+  ])
+})
+
+test('only a sold-out product comes back, with its first picture', async () => {
+  const onChoose = vi.fn<(product: object) => void>()
+  const free = anAdminProduct({ id: 2, name: 'Rubor libre', stock_available: 1 })
+  const out = anAdminProduct({
+    id: 3,
+    name: 'Rubor',
+    stock_available: 0,
+    image_url: 'https://x.mx/a.jpg,https://x.mx/b.jpg',
+  })
+  stubShop(() => ({ json: { success: true, data: [free, out] } }))
+  const { user } = renderInPanel(<SoldOutChoice source="" onChoose={onChoose} onClear={() => {}} />)
+  await user.type(screen.getByRole('combobox'), 'rubor')
+  const list = await screen.findAllByRole('option')
+  expect(list.map((one) => [wordsOf(one), one.getAttribute('aria-disabled')])).toStrictEqual([
+    ['Rubor libre Hay piezas libres', 'true'],
+    ['Rubor Agotado', null],
+  ])
+  await user.click(within(screen.getByRole('listbox')).getByText('Rubor'))
+  expect(onChoose.mock.calls).toStrictEqual([[{ id: 3, name: 'Rubor', price: 200, picture: 'https://x.mx/a.jpg' }]])
+})

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ApiFailure } from '../../../api/failure'
+import { allWords, buttons } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { EditableName } from './editable-name'
+import { productList } from './product-list'
+
+const taken = () => Promise.reject(new ApiFailure(409, 'Conflict', { message: 'Ya hay un tipo con ese nombre' }))
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('a name that is refused stays in its field, and is sent trimmed', async () => {
+  const onRename = vi.fn<(name: string) => Promise<unknown>>(taken)
+  const { user } = renderInPanel(
+    <EditableName
+      name="Labiales"
+      what="tipo"
+      inUse={undefined}
+      onRename={onRename}
+      onRemove={() => Promise.resolve()}
+    />,
+  )
+  await user.click(press('Cambiar nombre de tipo Labiales'))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre de tipo' })
+  await user.clear(field)
+  await user.type(field, ' Brillos {Enter}')
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Ya hay un tipo con ese nombre']))
+  expect([onRename.mock.calls, screen.getByRole<HTMLInputElement>('textbox').value]).toStrictEqual([
+    [['Brillos']],
+    ' Brillos ',
+  ])
+})
+
+test('an entry that cannot be deleted says why, and is not deleted twice at once', async () => {
+  let refuse: (() => void) | undefined
+  const onRemove = vi.fn<() => Promise<unknown>>(
+    () => new Promise((_, reject) => (refuse = () => void taken().catch(reject))),
+  )
+  const { user } = renderInPanel(
+    <EditableName name="Labiales" what="tipo" inUse={undefined} onRename={taken} onRemove={onRemove} />,
+  )
+  await user.click(press('Eliminar tipo Labiales'))
+  expect(buttons()).toContain('Eliminar tipo Labiales (disabled)')
+  refuse?.()
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Ya hay un tipo con ese nombre']))
+  expect([onRemove.mock.calls.length, buttons().includes('Eliminar tipo Labiales')]).toStrictEqual([1, true])
+})
+
+test.each([
+  ['category', 120],
+  ['type', 120],
+  ['brand', 80],
+  ['family', 200],
+])('the filter of the products by %s takes names of up to %d letters', (param, most) => {
+  const filter = productList.filters.find((one) => one.kind === 'choice' && one.param === param)
+  const accepts = (name: string) => filter?.kind === 'choice' && filter.accepts(name)
+  expect([accepts('a'.repeat(most)), accepts('a'.repeat(most + 1))]).toStrictEqual([true, false])
+})
