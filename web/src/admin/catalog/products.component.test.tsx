@@ -340,6 +340,7 @@ describe('deleting a product', () => {
     renderInPanel(<DeleteProductDialog product={anAdminProduct()} onClose={onClose} onDelete={onDelete} />)
     await vi.waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toContain('Ningún carrito'))
     expect(wordsOf(screen.getByRole('dialog')).includes('3 personas la esperan: en su lista')).toBe(isSaid)
+    expect(wordsOf(screen.getByRole('dialog')).includes('Conservan su lugar por si vuelves a venderla.')).toBe(isSaid)
   })
   test('counts the carts anew, also when the product was read a moment ago', async () => {
     stubShop(() => accepted({ ...anAdminProduct(), carts_holding: 2 }))

@@ -119,7 +119,9 @@ describe('deleting chosen products', () => {
     stubShop(() => accepted({}))
     const awaited = { ...product(2), people_with_place: 4 }
     const shown = renderInPanel(<BulkDeleteDialog products={[product(1), awaited]} {...ends} />)
-    expect(wordsOf(screen.getByRole('dialog'))).toContain('1 de ellas tiene lista de espera, con 4 lugares en total')
+    expect(wordsOf(screen.getByRole('dialog'))).toMatch(
+      /1 de ellas tiene lista de espera, con 4 lugares en total.* Conservan su lugar por si vuelves a venderla\./,
+    )
     shown.unmount()
     renderInPanel(<BulkDeleteDialog products={[product(1)]} {...ends} />)
     expect(wordsOf(screen.getByRole('dialog'))).not.toContain('lista de espera')

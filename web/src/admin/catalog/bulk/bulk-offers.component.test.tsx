@@ -147,6 +147,6 @@ describe('ending the offers of chosen products', () => {
     press('Quitar ofertas')
     await waitFor(() => expect(toasts()).toContain(text))
     expect(sent()).toStrictEqual([['/admin/products/offers/remove', { products: [{ id: 1 }, { id: 2 }] }]])
-    await waitFor(() => expect(told.mock.calls.flat()).toContain('close'))
+    await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['done', 'close']))
   })
 })

@@ -158,3 +158,27 @@ test('the last day of an offer is not before its first', async () => {
   expect(await day('martes, 24 de noviembre de 2026')).toBe('true')
   expect(await day('miércoles, 25 de noviembre de 2026')).toBeNull()
 })
+
+test('many prices are counted with a comma, and a typed percentage is asked about', () => {
+  renderInPanel(<PriceDialog products={products(1_000)} onSave={() => Promise.resolve(undefined)} {...ends} />)
+  type('Porcentaje', '10')
+  expect(buttons()).toContain('Cambiar 1,000 precios')
+  press('Cerrar')
+  expect([page().includes('¿Descartar lo que escribiste?'), told.mock.calls]).toStrictEqual([true, []])
+})
+
+test('a deletion whose answer was lost is looked up before it is sent again', async () => {
+  let isGone = false
+  stubShop(({ method }) => {
+    if (method === 'GET')
+      return isGone ? refused(404, 'NOT_FOUND', '') : Promise.reject(new TypeError('Failed to fetch'))
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  renderInPanel(<BulkDeleteDialog products={products(1)} {...ends} />)
+  press('Eliminar 1 producto')
+  await waitFor(() => expect(allWords('alert').join()).toContain('No sabemos si se guardó'))
+  isGone = true
+  press('Eliminar 1 producto')
+  await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})

@@ -18,6 +18,9 @@ beforeAll(async () => {
     import('./bulk-delete-dialog'),
     import('../waiting/withdraw-dialog'),
     import('./facts-dialog'),
+    import('./bulk-offer-dialog'),
+    import('./end-offers-dialog'),
+    import('../shades/family-dialog'),
   ])
 }, 60_000)
 beforeEach(() => {
@@ -91,7 +94,9 @@ test.each([
     await user.click(screen.getByRole('menuitem', { name }))
     return screen.findByRole('dialog', { name: `¿${name} 2 productos?` })
   }
-  expect(wordsOf(await choose())).toContain('1 de ellas tiene lista de espera, con 2 lugares en total')
+  expect(wordsOf(await choose())).toMatch(
+    /1 de ellas tiene lista de espera, con 2 lugares en total.* Conservan su lugar por si vuelves a venderla\./,
+  )
   await user.click(press('Cancelar'))
   expect(sent()).toStrictEqual([])
   const dialog = await choose()
@@ -104,6 +109,8 @@ test.each([
   ['Precio…', 'Cambiar el precio de 2 productos'],
   ['Existencias…', 'Existencias de 2 productos'],
   ['Eliminar…', '¿Eliminar 2 productos?'],
+  ['Oferta…', 'Poner oferta a 2 productos'],
+  ['Quitar oferta…', '¿Quitar la oferta de 2 productos?'],
 ])('«%s» opens its dialog, which changes nothing when it is closed', async (name, title) => {
   const { user } = show()
   await user.click(screen.queryByRole('button', { name }) ?? press('Más acciones'))
@@ -128,4 +135,26 @@ test('the file has the chosen products in the order of the list, without its fil
     'csv',
     null,
   ])
+})
+
+test.each([
+  [60, true],
+  [61, false],
+])('%d products are grouped as shades: %s', async (count, isOpened) => {
+  stubShop(() => accepted([]))
+  const { user } = show({ chosen: Array.from({ length: count }, (_, at) => product(at + 1)), total: 99 })
+  await user.click(screen.queryByRole('button', { name: 'Agrupar como tonos…' }) ?? press('Más acciones'))
+  const entry = screen.queryByRole('menuitem', { name: 'Agrupar como tonos…' })
+  if (entry !== null) await user.click(entry)
+  if (isOpened) expect(await screen.findByRole('dialog', { name: 'Agrupar como tonos' })).toBeTruthy()
+  else expect(await screen.findByText('Elige de 2 a 60 productos para agruparlos como tonos')).toBeTruthy()
+  expect(screen.queryAllByRole('dialog')).toHaveLength(isOpened ? 1 : 0)
+})
+
+test('changed prices end the selection', async () => {
+  const { user } = show()
+  await user.click(press('Precio…'))
+  await user.type(await screen.findByRole('textbox', { name: 'Porcentaje' }), '10')
+  await user.click(press('Cambiar 2 precios'))
+  await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
 })

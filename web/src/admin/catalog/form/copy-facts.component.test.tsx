@@ -39,6 +39,9 @@ test('a pasted list takes the place of what is selected', () => {
   ingredients().setSelectionRange(6, 12)
   fireEvent.paste(ingredients(), { clipboardData: { getData: () => 'Glycerin' } })
   expect(ingredients().value).toBe('Aqua, Glycerin, Talc')
+  fireEvent.paste(ingredients(), { clipboardData: { getData: () => 'a'.repeat(9_000) } })
+  expect(ingredients().value).toHaveLength(ingredients().maxLength)
+  expect(ingredients().maxLength).toBe(5_000)
 })
 
 test('only what is empty here and written there is copied, and never a barcode', () => {

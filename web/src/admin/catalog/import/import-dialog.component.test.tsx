@@ -87,6 +87,13 @@ test('a file is tried out, imported in parts, and its result can be downloaded',
     [undefined, 0],
     [undefined, 1],
   ])
+  const files: string[] = []
+  const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download)
+  })
+  await press('Descargar resultado')
+  saving.mockRestore()
+  expect(files).toStrictEqual(['resultado-de-la-importacion.csv'])
   await press('Listo')
   expect(told.mock.calls).toStrictEqual([['close']])
 })

@@ -143,6 +143,17 @@ describe('the columns of the file', () => {
     if (hasButton) fireEvent.click(screen.getByRole('button', { name: 'Usar el nombre como código' }))
     expect(told.mock.calls).toStrictEqual(hasButton ? [['columns', { name: 'nombre', external_id: 'nombre' }]] : [])
   })
+  test('wait while the file is read again, and show the rates that were answered', () => {
+    const { unmount } = renderInPanel(
+      <ColumnsStep work={work({ isBusy: true, answers: { ...answers, rates: { USD: '19.20' } } })} />,
+    )
+    expect(screen.getByRole('combobox', { name: 'Columna Nombre' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Pesos por 1 USD/ }).value).toBe('19.20')
+    unmount()
+    renderInPanel(<ColumnsStep work={work({ file: { ...file, kinds: [] } })} />)
+    expect(screen.getByRole('combobox', { name: 'Columna Nombre' }).hasAttribute('disabled')).toBe(false)
+    expect(allWords('heading').map((words) => words.split(' ')[0])).toStrictEqual(['Columnas', 'Precios'])
+  })
   test.each([
     ['0', false],
     ['1000000', false],
@@ -222,6 +233,8 @@ describe('the preview', () => {
     expect(rows()).toHaveLength(100)
     await user.click(screen.getByRole('button', { name: 'Mostrar más (1)' }))
     expect([rows().length, screen.queryByRole('button', { name: /Mostrar más/ })]).toStrictEqual([101, null])
+    await user.click(screen.getByRole('button', { name: /Nuevas/ }))
+    expect(rows()).toHaveLength(100)
   })
 })
 

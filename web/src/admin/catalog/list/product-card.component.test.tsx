@@ -30,6 +30,10 @@ test.each([
   [{ status: 'inactive' }, /^9 disponibles Inactivo Editar/],
   [{ is_approved: 0 }, /^9 disponibles Pendiente Editar/],
   [{ family_id: 4, shade: 'Vino' }, /^9 disponibles Vino Editar/],
+  [
+    { offer: { price: 150, first_day: '2026-11-01', last_day: '2026-11-30', state: 'running' }, price_today: 150 },
+    /^9 disponibles Oferta \$150\.00 Editar/,
+  ],
   [{}, /^9 disponibles Editar/],
 ] as [Partial<AdminProduct>, RegExp][])('a product with %j shows its marks', (over, expected) =>
   expect(marks(over)).toMatch(expected),

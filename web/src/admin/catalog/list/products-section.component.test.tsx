@@ -123,3 +123,16 @@ test('a product with a broken picture is opened from the check, in the list', as
   await user.click(await screen.findByRole('button', { name: 'Labial' }))
   expect(location.search).toBe('?panel=productos&editar=1')
 })
+
+test('stock is changed in the list with what was seen of it', async () => {
+  await show()
+  fireEvent.doubleClick(screen.getByRole('button', { name: 'Existencias de Rubor: 9. Editar' }))
+  const field = screen.getByRole('textbox', { name: 'Existencias de Rubor' })
+  fireEvent.change(field, { target: { value: '12' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() =>
+    expect(sent()).toStrictEqual([
+      ['PUT /admin/products/2', { stock_total: 12, stock_total_seen: 9, updated_at_seen: '2026-11-20T12:00:00.000Z' }],
+    ]),
+  )
+})

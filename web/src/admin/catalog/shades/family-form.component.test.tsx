@@ -137,3 +137,56 @@ test.each([
   expect(allWords('listitem')).toStrictEqual([text])
   expect(wordsOf(screen.getAllByRole('alert')[0] ?? null)).toContain('nada se guardó todavía')
 })
+
+test('a picture of this site is asked for its color, and a failure is forgotten once it can be read', async () => {
+  const pixels = new Uint8ClampedArray(48 * 48 * 4).map((_, place) => [166, 52, 70, 255][place % 4] ?? 0)
+  const context = { drawImage: () => {}, getImageData: () => ({ data: pixels }) }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  let isBroken = true
+  const asOf: (string | null)[] = []
+  vi.stubGlobal(
+    'Image',
+    class extends EventTarget {
+      crossOrigin: string | null = null
+      referrerPolicy = ''
+      set src(_: string) {
+        asOf.push(this.crossOrigin, this.referrerPolicy)
+        queueMicrotask(() => this.dispatchEvent(new Event(isBroken ? 'error' : 'load')))
+      }
+    },
+  )
+  for (const product of named) product.image_url = '/media/a-320.webp'
+  await show({ productIds: [7, 8] })
+  for (const product of named) product.image_url = ''
+  press('Del color de la foto: Labial mate Grana')
+  await screen.findByText('No se pudo leer la foto')
+  isBroken = false
+  press('Del color de la foto: Labial mate Grana')
+  await waitFor(() => expect(screen.queryByText('No se pudo leer la foto')).toBeNull())
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Color de Labial mate Grana' }).value).toBe('#a63446')
+  expect(asOf.slice(0, 2)).toStrictEqual(['anonymous', 'no-referrer'])
+  // One missing color has the button of its row alone.
+  expect(screen.queryByRole('button', { name: /^Llenar/ })).toBeNull()
+  vi.restoreAllMocks()
+})
+
+test('a shade of the family that is edited is not said to leave it, and the family stays the one that is saved', async () => {
+  let attempts = 0
+  const own = named.map((product) => ({ ...product, family_id: 5, family_name: 'Labial mate' }))
+  stubShop(({ path, method }) => {
+    if (method !== 'GET') {
+      attempts += 1
+      const details = { changed: [], missing: [99] }
+      return attempts === 1 ? refused(409, 'STALE_EDIT', 'No', details) : accepted(family)
+    }
+    if (path.startsWith('/admin/products/families/')) return accepted(family)
+    return accepted(own.slice(0, 2))
+  })
+  await show({ familyId: 5 })
+  press('Guardar tonos')
+  await screen.findByText('1 producto fue eliminado y se quitó de la lista')
+  expect(wordsOf(screen.getByRole('dialog'))).not.toContain('al guardar pasa a esta')
+  press('Guardar tonos')
+  await screen.findByText('Tonos guardados')
+  expect(asked.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toStrictEqual(['PUT', 'PUT'])
+})

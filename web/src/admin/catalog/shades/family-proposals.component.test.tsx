@@ -117,3 +117,26 @@ describe('[SHADE-44] proposals that are no shades', () => {
     expect(screen.getByText('Descartadas')).toBeTruthy()
   })
 })
+
+test('a second press while a proposal is dismissed does nothing, and the form of another can be left', async () => {
+  let answer: (() => void) | undefined
+  stubShop(({ method, path }) => {
+    if (method === 'POST') return new Promise((done) => (answer = () => done(accepted({ id: 9 }))))
+    return accepted(path.includes('proposals') ? [proposal('Labial mate', 2), proposal('Gloss', 2, 30)] : [])
+  })
+  renderInPanel(<FamilyProposals />)
+  const dismissing = await screen.findByRole('button', { name: 'Gloss: no son tonos' })
+  fireEvent.click(dismissing)
+  fireEvent.click(dismissing)
+  fireEvent.click(screen.getByRole('button', { name: 'Labial mate: no son tonos' }))
+  await vi.waitFor(() => expect(answer).toBeDefined())
+  answer?.()
+  await screen.findByText('Ya no se propone agrupar Gloss')
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toStrictEqual([
+    { product_ids: [30, 31] },
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Agrupar Labial mate como tonos' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Agrupar como tonos' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

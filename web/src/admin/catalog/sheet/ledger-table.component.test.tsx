@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { allWords, links } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
+import { replacePage } from '../../../ui/overlay/page-history'
 import { LedgerTable } from './ledger-table'
 
 const entry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
@@ -59,4 +60,11 @@ test('changes keep their order, have heads, and lead to their orders', () => {
   expect(links().map(([name, href]) => [name, new URL(href ?? '', 'https://tienda.mx').search])).toStrictEqual([
     ['PED-1', '?panel=pedidos&pedido=31'],
   ])
+})
+
+test('an order is opened without the product, and what is cut off can be read whole', () => {
+  replacePage('/?panel=productos&editar=1&parte=existencias', 1)
+  show(entry({ note: 'Rota', who: 'Marta', ...order }))
+  expect(links()[0]?.[1]).toBe('/?panel=pedidos&pedido=31')
+  expect(screen.getByTitle('Rota · Marta').textContent).toBe('PED-1 · Rota · Marta')
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { buttons, wordsOf } from '../../../testing/read-screen'
@@ -100,12 +100,15 @@ test('while it is saved the sheet is neither left nor closed', async () => {
 })
 
 test('what was restored can be discarded, fields as well as pictures', async () => {
-  const values = { ...noProduct, name: 'Otro', price: '200.00', stock_total: '9' }
+  const image_url = 'https://fotos.example/a.jpg'
+  const values = { ...noProduct, name: 'Otro', price: '200.00', stock_total: '9', image_url }
   prepareDraft('producto.1', { values, photos: [], seen: labial })
   show()
   await loaded()
   expect([field('Nombre').value, field('Marca').value]).toStrictEqual(['Otro', ''])
-  expect(screen.getByRole('tab', { name: 'Fotos 0' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'Fotos 0' }))
+  expect(field('URL de imagen').value).toBe(image_url)
+  fireEvent.click(screen.getByRole('tab', { name: 'Datos' }))
   press('Descartar')
   expect([field('Nombre').value, field('Marca').value]).toStrictEqual(['Labial', 'Bissú'])
   expect(screen.getByRole('tab', { name: 'Fotos 1' })).toBeTruthy()
@@ -188,4 +191,25 @@ test('the last eight orders of the product are asked for, and its sales of the c
     'Últimos 365 días',
   ])
   expect(periods.value).toBe('30')
+})
+
+test('units that come in are at least one, and what was typed is asked about', async () => {
+  const { user } = show('existencias')
+  await user.click(await screen.findByRole('button', { name: 'Sumar existencias' }))
+  await user.type(field('Piezas que entran'), '0')
+  press('Sumar piezas')
+  const dialog = screen.getByRole('dialog', { name: 'Sumar existencias' })
+  expect(wordsOf(dialog)).toContain('Escribe cuántas piezas entran')
+  expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+  expect(wordsOf(dialog)).toContain('¿Descartar lo que escribiste?')
+})
+
+test('the tab of the line counts everybody who has a place in it', async () => {
+  stubShop(({ path }) =>
+    accepted(path.startsWith('/admin/products/1') ? { ...labial, people_waiting: 1, people_with_place: 3 } : []),
+  )
+  show()
+  await loaded()
+  expect(screen.getByRole('tab', { name: 'Espera 3' })).toBeTruthy()
 })

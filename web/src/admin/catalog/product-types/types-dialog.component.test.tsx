@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allWords } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { TypesDialog } from './types-dialog'
+
+const categories = [
+  { id: 1, name: 'Labios', types: [{ id: 11, name: 'Labiales', products: 1 }] },
+  { id: 2, name: 'Uñas', types: [] },
+]
+const onRemoved = vi.fn<(id: number) => void>()
+beforeEach(() => {
+  onRemoved.mockReset()
+  stubShop(({ method }) => accepted(method === 'GET' ? categories : { id: 1 }))
+})
+const show = async () => {
+  const shown = renderInPanel(<TypesDialog onClose={() => {}} onRemoved={onRemoved} />)
+  await screen.findByText('Labiales')
+  return shown
+}
+const sent = () =>
+  asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body])
+
+test.each([
+  ['categoría Labios', 'categoría', 'PUT /admin/categories/1'],
+  ['tipo Labiales', 'tipo', 'PUT /admin/product-types/11'],
+])('the name of «%s» is changed', async (entry, what, call) => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: `Cambiar nombre de ${entry}` }))
+  const field = screen.getByRole('textbox', { name: `Nombre de ${what}` })
+  await user.clear(field)
+  await user.type(field, 'Boca{Enter}')
+  await waitFor(() => expect(sent()).toStrictEqual([[call, { name: 'Boca' }]]))
+})
+
+test('a category without types is deleted, which is nothing for the form of a product', async () => {
+  const { user } = await show()
+  expect(screen.getByText('1 producto')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Eliminar categoría Uñas' }))
+  await waitFor(() => expect(sent()).toStrictEqual([['DELETE /admin/categories/2', {}]]))
+  expect(onRemoved).not.toHaveBeenCalled()
+})
+
+test('types that cannot be read say why, and are read again', async () => {
+  stubShop(() => refused(500, 'INTERNAL', 'Algo falló'))
+  const { user } = renderInPanel(<TypesDialog onClose={() => {}} onRemoved={onRemoved} />)
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Algo falló Reintentar']))
+  stubShop(() => accepted(categories))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Labiales')).toBeTruthy()
+})
