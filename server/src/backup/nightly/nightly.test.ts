@@ -14,6 +14,7 @@ import { listChanges } from '@tocador/contracts/changes/changes-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { hashPassword } from '../../accounts/passwords'
+import { shopItself } from '../../platform/context'
 import { takeSessionLock } from '../../platform/database/session-lock'
 import { withClient } from '../../platform/database/snapshot/with-client'
 import { anOrderInput, aPlace, aProduct, aSession } from '../../testing/factories'
@@ -390,4 +391,18 @@ test('[BKP-11] a shop that stops ends its backup, which the next one takes up', 
   here.clock.advance({ minutes: 10 })
   await night()
   await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven', 'failed']), { timeout: 60_000 })
+})
+
+test('[DOC-07] what follows the backup of the night does not follow one that the owner makes', async () => {
+  const afterNight = vi.fn<() => Promise<void>>(async () => {})
+  const backups = openBackups(here, afterNight)
+  expect(await backups.start(here.contextFor(shopItself))).toBeDefined()
+  await settled()
+  expect(await states()).toStrictEqual(['proven'])
+  expect(afterNight).not.toHaveBeenCalled()
+  await goTo('2026-11-21T09:00:00Z')
+  await backups.startIfDue()
+  await settled()
+  expect(await states()).toStrictEqual(['proven', 'proven'])
+  expect(afterNight).toHaveBeenCalledTimes(1)
 })

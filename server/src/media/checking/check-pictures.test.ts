@@ -27,14 +27,14 @@ const changed = (text: string, at: number) => {
 }
 
 test.each([
-  ['as it was stored', whole, false],
-  ['without its container', changed('XIFF', 0), true],
-  ['of another format', changed('WAVE', 8), true],
-  ['one byte short', whole.subarray(0, -1), true],
-  ['one byte too long', Buffer.concat([whole, Buffer.from('x')]), true],
-  ['cut off within its header', whole.subarray(0, 11), true],
-  ['empty', Buffer.alloc(0), true],
-])('[DOC-04] a file %s is damaged: %s', async (_how, bytes, isDamaged) => {
+  ['as it was stored', false, whole],
+  ['without its container', true, changed('XIFF', 0)],
+  ['of another format', true, changed('WAVE', 8)],
+  ['one byte short', true, whole.subarray(0, -1)],
+  ['one byte too long', true, Buffer.concat([whole, Buffer.from('x')])],
+  ['cut off within its header', true, whole.subarray(0, 11)],
+  ['empty', true, Buffer.alloc(0)],
+])('[DOC-04] a file %s is damaged: %s', async (_how, isDamaged, bytes) => {
   await writeFile(file, bytes)
   const found = await pictureFileCheck(media).find(context)
   expect(found.map((problem) => problem.found)).toStrictEqual(isDamaged ? [[path]] : [])
