@@ -106,24 +106,39 @@ test.each([
 const heading = () => `${title().textContent}: ${title().nextSibling?.textContent}`
 const ALL = 'Todo para tu tocador: 30 productos'
 
-test('heading, count and novelties change with the list, or after 150 ms without an answer', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+test('heading and novelties change with the list, or after 150 ms without an answer', async () => {
+  const { user, rerender, container } = show()
+  const shown = () => [heading(), container.querySelector('#novedades') !== null]
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const useClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { rerender, container } = show()
-  const hasNovelties = () => container.querySelector('#novedades') !== null
-  expect([heading(), hasNovelties()]).toStrictEqual([ALL, true])
+  expect(shown()).toStrictEqual([ALL, true])
+  await press('Ojos')
+  useClock()
   rerender(eyes, 9801, true)
   act(() => vi.advanceTimersByTime(149))
-  expect([heading(), hasNovelties()]).toStrictEqual([ALL, true])
+  expect(shown()).toStrictEqual([ALL, true])
   rerender(eyes, 9803)
-  expect([heading(), hasNovelties()]).toStrictEqual(['Ojos: 32 productos', false])
+  expect(shown()).toStrictEqual(['Ojos: 32 productos', false])
+  vi.useRealTimers()
+  await press('Todas')
+  useClock()
   rerender(whole, 9803, true)
   act(() => vi.advanceTimersByTime(149))
-  expect([heading(), hasNovelties()]).toStrictEqual(['Ojos: 32 productos', false])
+  expect(shown()).toStrictEqual(['Ojos: 32 productos', false])
   act(() => vi.advanceTimersByTime(1))
-  expect([heading(), hasNovelties()]).toStrictEqual(['Todo para tu tocador: 32 productos', true])
-  rerender(whole, 9801)
-  expect([heading(), hasNovelties()]).toStrictEqual([ALL, true])
+  expect(shown()).toStrictEqual(['Todo para tu tocador: 32 productos', true])
+})
+
+test('on Back heading and novelties change before the answer, since the browser scrolls to the place of then', () => {
+  const { rerender, container } = show(eyes, 9803)
+  expect([heading(), container.querySelector('#novedades')]).toStrictEqual(['Ojos: 32 productos', null])
+  rerender(whole, 9803, true)
+  expect([heading(), container.querySelector('#novedades') !== null]).toStrictEqual([
+    'Todo para tu tocador: 32 productos',
+    true,
+  ])
+  expect(scroll).toHaveBeenCalledTimes(0)
 })
 
 test('an answer that is late scrolls to the list that fades', async () => {

@@ -1,5 +1,5 @@
 import { isNarrowed, readShelf, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { failureText } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { announce } from '../../ui/overlay/announcer'
@@ -31,22 +31,22 @@ const failed = { refused: 'Error al cargar productos', offline: 'No se puede con
 
 export function ProductsSection({ shelf, products, ...actions }: ProductsSectionProps) {
   const { shown, isWaiting, failure } = products
-  const settled = useSettledShelf(shelf, isWaiting)
+  const { headed, hold } = useHeading(shelf, isWaiting)
   // Chip and page number update at once; rendering twelve new cards takes longer on slow phones.
-  const listed = useDeferredValue(useMemo(() => ({ shelf: settled, shown }), [settled, shown]))
+  const listed = useDeferredValue(shown?.products)
   const title = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
   const total = shown?.paging.total
-  const listedTotal = listed.shown?.paging.total
   // After a failure the products of the previous filter are still shown.
   useShelfTitle(shelf)
-  const isFirst = !isNarrowed(listed.shelf) && listed.shelf.page === 1
+  const isFirst = !isNarrowed(headed) && headed.page === 1
   useAnnouncedCount(shelf, isWaiting || failure ? undefined : total)
 
   const change = useRef<'narrowed' | 'turned'>(undefined)
   const narrow = (narrowing: Partial<Shelf>) => {
-    if (showShelf(narrowing)) change.current = 'narrowed'
-    else scrollToResult()
+    if (!showShelf(narrowing)) return scrollToResult()
+    change.current = 'narrowed'
+    hold()
   }
   // A filtered list is shorter: a visitor who had scrolled down would see the end of the page, and one at the top of
   // the page would not see the result.
@@ -62,17 +62,17 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   const turnTo = (page: number) => {
     if (showShelf({ page })) change.current = 'turned'
   }
-  const isBusy = isWaiting || listed.shown !== shown
+  const isBusy = isWaiting || listed !== shown?.products
   // When what stands above the list has left, so that nothing moves after the scroll; another page when its cards are there.
   useLayoutEffect(() => {
-    if (listed.shelf !== shelf || (isBusy && change.current === 'turned')) return
+    if (headed !== shelf || (isBusy && change.current === 'turned')) return
     if (change.current === 'turned') {
       // Without `preventScroll`, `focus` would scroll the title to the middle of the window.
       title.current?.focus({ preventScroll: true })
       section.current?.scrollIntoView()
     } else if (change.current === 'narrowed') scrollToResult()
     change.current = undefined
-  }, [listed, shelf, isBusy])
+  }, [headed, shelf, isBusy])
 
   return (
     // In one container, so that the sticky part scrolls away with the last product.
@@ -89,10 +89,10 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
       >
         <div className="shelf-head">
           <h2 id="productos-titulo" ref={title} tabIndex={-1} className="t-1 wrap-anywhere">
-            {headingOf(listed.shelf)}
+            {headingOf(headed)}
           </h2>
           <p className="figures t-small text-ink-2">
-            {listedTotal === undefined ? (failure === undefined ? 'Cargando productos…' : '') : countText(listedTotal)}
+            {total === undefined ? (failure === undefined ? 'Cargando productos…' : '') : countText(total)}
           </p>
         </div>
         <div className="shelf-columns">
@@ -109,7 +109,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
             {shown !== undefined && shown.products.length > 0 && (
               <>
                 <ProductGrid
-                  products={listed.shown?.products.length ? listed.shown.products : shown.products}
+                  products={listed?.length ? listed : shown.products}
                   isBusy={isBusy}
                   isFirst={isFirst}
                   {...actions}
@@ -131,19 +131,22 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
 }
 
 /**
- * What heading and showcase show: they change together with the list if its answer comes soon, since each change of its
- * own costs a slow phone a frame before the list is drawn.
+ * What heading and showcase show. After `hold` they change together with the list if its answer comes soon, since a change
+ * of their own costs a slow phone a frame before the list is drawn. On Back they change at once: the browser then scrolls
+ * to where the visitor was.
  */
-function useSettledShelf(shelf: Shelf, isWaiting: boolean): Shelf {
-  const [settled, setSettled] = useState(shelf)
-  const isBehind = settled !== shelf
-  if (isBehind && !isWaiting) setSettled(shelf)
+function useHeading(shelf: Shelf, isWaiting: boolean) {
+  const [held, setHeld] = useState<Shelf>()
+  const hasChanged = held !== undefined && held !== shelf
+  const isHeld = hasChanged && isWaiting
+  if (hasChanged && !isWaiting) setHeld(undefined)
   useEffect(() => {
-    if (!isBehind) return
-    const timer = setTimeout(() => setSettled(shelf), LATE_ANSWER_MS)
+    if (!isHeld) return
+    const timer = setTimeout(() => setHeld(undefined), LATE_ANSWER_MS)
     return () => clearTimeout(timer)
-  }, [isBehind, shelf])
-  return isWaiting ? settled : shelf
+  }, [isHeld, shelf])
+  const headed = isHeld ? held : shelf
+  return { headed, hold: () => setHeld(headed) }
 }
 
 /** The server's categories, or those stored on an earlier visit when there are none (SHOP-13). */
