@@ -380,6 +380,7 @@ describe('another role', () => {
   test.each([
     ['client', 'Hacer administrador', 'admin', link],
     ['admin', 'Pasar a cliente', 'client', null],
+    ['client', 'Hacer administrador', 'admin', null],
   ] as const)('of a %s', async (role, action, next, password_link) => {
     stubShop(() => accepted({ ...aUser({ role: next }), password_link }))
     const onClose = vi.fn<() => void>()
@@ -398,7 +399,7 @@ describe('another role', () => {
     expect(sent().map(([, , body]) => body)).toStrictEqual([{ role: next }])
     if (password_link === null) {
       await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-      expect(allWords('status').join()).toContain('Ana Ruiz ya es cliente')
+      expect(allWords('status').join()).toContain(`Ana Ruiz ya es ${next === 'admin' ? 'administrador' : 'cliente'}`)
     } else {
       await screen.findByRole('dialog', { name: 'Enlace para Ana Ruiz' })
       expect(onClose).not.toHaveBeenCalled()

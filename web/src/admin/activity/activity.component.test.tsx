@@ -145,6 +145,15 @@ test('[ACT-06] the file has the filters of the list, and another tab none of the
   await user.click(screen.getByRole('button', { name: 'Tienda' }))
   expect(location.search).toBe('?panel=ajustes&ajuste=tienda')
 })
+test('on phones an entry of the evening stands below the day of the shop', async () => {
+  onPhone()
+  stubShop(({ path }) =>
+    path.startsWith('/admin/activity') ? pageOf([anActivityEntry({ at: '2026-11-20T03:00:00.000Z' })]) : pageOf([]),
+  )
+  await show()
+  await screen.findByText('Producto cambiado')
+  expect(allWords('listitem')[0]).toBe('jueves, 19 de noviembre de 2026')
+})
 test('on phones a card opens its entry', async () => {
   onPhone()
   const { user } = await show()

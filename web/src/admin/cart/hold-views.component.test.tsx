@@ -322,6 +322,7 @@ describe('who holds much', () => {
     fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Carrito' }))
     expect(location.search).toBe('?panel=reservas&vista=acaparan&por=carrito')
     await waitFor(() => expect(asked.at(-1)?.path).toContain('by=cart'))
+    expect(buttons()).toContain('Por: Carrito')
     press('Reservas')
     expect(location.search).toBe('?panel=reservas')
   })

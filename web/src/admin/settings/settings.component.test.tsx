@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { aUserDetail } from '../../testing/a-user'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
-import { renderInPanel } from '../../testing/render-parts'
+import { renderInPanel, settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { hasDraft } from '../list-screen/edits/drafts'
 import { AccountForm } from './account-form'
@@ -121,6 +121,8 @@ describe('a group of settings', () => {
     expect(field('Nombre').getAttribute('aria-invalid')).toBe('true')
     expect(document.body.textContent).toContain('Falta el nombre')
     await user.type(field('Nombre'), '{Enter}')
+    fireEvent.submit(field('Nombre'))
+    await settle()
     expect(save).not.toHaveBeenCalled()
   })
   test('that could not be saved keeps what was typed', async () => {

@@ -154,6 +154,11 @@ describe('the leader of a survey', () => {
   const shown = (over: Parameters<typeof aSurvey>[0]) => wordsOf(render(<Leader survey={aSurvey(over)} />).container)
   test.each([
     ['an option with votes', { options: [anOption({ votes: 3 })], total_votes: 4 }, 'Vino 75 %'],
+    [
+      'the first of two options',
+      { options: [anOption({ votes: 3 }), anOption({ id: 12, option_text: 'Coral', votes: 1 })], total_votes: 4 },
+      'Vino 75 %',
+    ],
     ['an option without votes', { options: [anOption()] }, 'Sin votos'],
     ['no option', { status: 'closed' as const }, 'Sin votos'],
     ['a draft', { status: 'draft' as const }, 'Sin votos: todavía no es pública'],

@@ -119,6 +119,7 @@ describe('the calendar of orders', () => {
     await screen.findByRole('table')
     expect(screen.getByRole('button', { name: 'Hoy' }).hasAttribute('disabled')).toBe(true)
     expect(allWords('status')).toContain('3 pedidos · 5 piezas')
+    expect(screen.getByText('vie 20 nov – sáb 21 nov').getAttribute('aria-live')).toBe('polite')
     await user.click(screen.getByRole('button', { name: 'Semana siguiente' }))
     expect(query()['semana']).toBe('2026-11-27')
     await user.click(screen.getByRole('button', { name: 'Semana anterior' }))

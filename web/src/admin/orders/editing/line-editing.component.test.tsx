@@ -125,6 +125,8 @@ describe('the form of the lines', () => {
     await user.click(press('Agregar una pieza'))
     expect(readLineDraft(31)?.lines.map(({ quantity }) => quantity)).toStrictEqual([3])
     expect(allWords('status', shown)).toStrictEqual([])
+    await user.click(press('Cerrar'))
+    expect(screen.getByText('¿Descartar lo que escribiste?')).toBeTruthy()
     unmount()
     expect(hasDraft('pedido.31.productos')).toBe(false)
   })

@@ -2,6 +2,7 @@ import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrder, anOrderLine } from '../../../testing/an-order'
+import { wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
 import { Overlay } from '../../../ui/overlay/overlay'
@@ -85,6 +86,7 @@ test('the file of the list has its filters', async () => {
   replacePage('/?panel=pedidos&estado=pending', 1)
   await show()
   fireEvent.click(screen.getAllByRole('button', { name: /^Exportar/ })[0] ?? document.body)
+  await vi.waitFor(() => expect(wordsOf(screen.getAllByRole('menu').at(-1) ?? null)).toContain('1 pedido'))
   fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await vi.waitFor(() => expect(asked.some(({ path }) => path.startsWith('/admin/orders/export'))).toBe(true))
   const file = asked.find(({ path }) => path.startsWith('/admin/orders/export'))?.path ?? ''

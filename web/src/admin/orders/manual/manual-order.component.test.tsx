@@ -92,6 +92,7 @@ describe('a manual order', () => {
         .filter((one) => one.closest('select') === null)
         .map(wordsOf),
     ).toStrictEqual(['Labial 2 libres $189.50', 'Rímel Agotado $200.00', 'Brocha 1 libre $200.00'])
+    expect(screen.getByRole('option', { name: /^Rímel/ }).getAttribute('aria-disabled')).toBe('true')
     await user.click(screen.getByRole('option', { name: /^Labial/ }))
     expect(field('Agregar producto').value).toBe('')
     expect(total()).toBe('Total · 1 pieza $189.50')
@@ -167,6 +168,8 @@ describe('a manual order', () => {
     await user.click(await screen.findByRole('option', { name: /Eva Lara 5511112222/ }))
     for (const name of ['Nombre', 'Teléfono', 'Correo']) type(name, '')
     expect(hasDraft('pedido.nuevo')).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+    expect(screen.getByText('¿Descartar lo que escribiste?')).toBeTruthy()
     unmount()
     expect(hasDraft('pedido.nuevo')).toBe(false)
   })

@@ -184,6 +184,8 @@ describe('the pick list of a day', () => {
     const { user } = show(DAY)
     await within(preview()).findByText('1 · Junta las piezas')
     expect(document.title).toBe('Lista de surtido sáb 21 nov')
+    // It is scrolled with the keyboard at once.
+    expect([document.activeElement, preview().tabIndex]).toStrictEqual([preview(), 0])
     await user.click(print())
     await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce())
   })

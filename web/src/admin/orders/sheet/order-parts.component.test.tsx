@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anOrderDetail, anOrderLine } from '../../../testing/an-order'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
-import { renderInPanel } from '../../../testing/render-parts'
+import { renderInPanel, settle } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
 import { hasDraft, prepareDraft } from '../../list-screen/edits/drafts'
 import { CustomerOrders } from './customer-orders'
@@ -123,8 +123,10 @@ describe('the message', () => {
     for (const button of screen.getAllByRole('button')) await user.click(button)
     expect(nothing.mock.calls.map((call: unknown[]) => call[2])).toStrictEqual(['changed', 'changed'])
   })
-  test('of an order without one cannot be copied', () => {
+  test('of an order without one is not shown, and cannot be copied', async () => {
     const { container } = show({ whatsapp_message: '' })
+    await settle()
+    expect(screen.queryByText('Tu pedido está confirmado')).toBeNull()
     expect(buttons()).toStrictEqual(['Enviar por WhatsApp'])
     expect(wordsOf(container)).not.toContain('Mensaje que recibiste')
   })

@@ -107,6 +107,16 @@ test('its buttons lead to the changes of an order, and to its sheet on paper', a
   expect(location.search).toBe('?panel=pedidos&pedido=31&surtido=pedido&papel=a4')
 })
 
+test('its steps lead to the order before and the one after, and its heading takes the focus', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Pedido anterior' }))
+  await user.click(screen.getByRole('button', { name: 'Pedido siguiente' }))
+  expect(told.mock.calls).toStrictEqual([
+    ['go', -1],
+    ['go', 1],
+  ])
+  expect(screen.getByRole('heading', { level: 2 }).getAttribute('tabindex')).toBe('-1')
+})
 test('the next order in the sheet has notes of its own', async () => {
   const { user, queries, rerender } = await show()
   queries.setQueryData(['orders', 'one', 32], anOrderDetail({ id: 32, order_number: 'PED-261120-0002' }))

@@ -42,6 +42,7 @@ describe('the palette', () => {
   test('moves with the arrows around its ends, and opens the marked place by Enter', () => {
     answer({})
     const { field } = show()
+    expect(document.activeElement).toBe(field)
     expect(allWords('group')).toStrictEqual(['Secciones Pedidos Productos', 'Acciones Nuevo pedido'])
     expect([active(), field.getAttribute('aria-expanded')]).toStrictEqual([['Pedidos'], 'true'])
     // Places that were not looked for are not counted.

@@ -43,6 +43,7 @@ describe('the side menu', () => {
     signIn({ name: 'Marta Gil' })
     pending(3)
     const { user, container } = renderInPanel(<SideMenu {...menu('pedidos')} />)
+    expect(wordsOf(container)).toContain('En vivo Ver tienda')
     await vi.waitFor(() => expect(wordsOf(container)).toContain('En vivo · 2:00 p.m.'))
     expect(
       sections()

@@ -38,6 +38,9 @@ test('single keys and sequences act in the panel', () => {
   show(panel(<Button>Lista</Button>))
   expect(type(button('Lista'), '?', 'x', 'g', 'o')).toStrictEqual([false, true, false, false])
   expect(told.mock.calls).toStrictEqual([['shortcuts'], ['pedidos']])
+  // Shift alone does not end a sequence.
+  type(button('Lista'), 'g', 'Shift', 'U')
+  expect(told.mock.calls.at(-1)).toStrictEqual(['usuarios'])
 })
 
 test('keys on the page itself belong to what is on top', () => {

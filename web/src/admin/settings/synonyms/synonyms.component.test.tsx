@@ -105,6 +105,7 @@ describe('the form', () => {
     expect(await screen.findByText('Sinónimos agregados')).toBeTruthy()
     expect(changes()).toStrictEqual([['POST', '/admin/synonyms', { words: ['chapitas', 'rubor'] }]])
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(asked.filter(({ method, path }) => method === 'GET' && path === '/admin/synonyms')).toHaveLength(2)
   })
   test('says so when nothing is found, and does not mark pieces in stock', async () => {
     const one = preview.words.map((word) => ({ ...word, before: 0, after: 0 }))
