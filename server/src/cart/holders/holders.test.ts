@@ -76,6 +76,26 @@ test('lapsed holds are nobody’s, units off sale are not counted, and few piece
   expect(await listed()).toStrictEqual([3, [[2, false]]])
 })
 
+test('[SAFE-16] of carts that hold as much the one that has held it longest is first; a lapsed hold begins again', async () => {
+  const shop = await createLimitedApp()
+  const product = await aProduct(shop, { stock: 300 })
+  const [lapsed = '', ...others] = Array.from({ length: 5 }, () => aSession())
+  const add = (nth: number, sessionId: string, pieces: number) =>
+    addAs(shop, { address: `10.6.0.${nth}`, sessionId }, product, pieces)
+  await add(9, lapsed, 1)
+  shop.clock.advance({ minutes: 61 })
+  for (const [nth, sessionId] of others.entries()) {
+    await add(nth, sessionId, 2)
+    shop.clock.advance({ minutes: 1 })
+  }
+  await add(9, lapsed, 1)
+  const { token } = await shop.signIn('admin')
+  const { holders } = (await shop.call(listHolders, { token, query: { by: 'cart' } })).body.data
+  expect(holders.map((holder) => [holder.session_id, holder.pieces])).toStrictEqual(
+    [...others, lapsed].map((sessionId) => [sessionId, 2]),
+  )
+})
+
 describe('[SAFE-17] releasing', () => {
   test('two simultaneous releases of a network return its units once, and the carts are told', async () => {
     const shop = await aShop()

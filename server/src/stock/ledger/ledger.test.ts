@@ -77,3 +77,14 @@ test('moves are listed by their time, also of an instance whose clock is behind'
   await adjust(3, 0)
   expect((await rowsOf(productId, token)).map((row) => row.on_hand_delta)).toStrictEqual([3, 1, 2, 1])
 })
+
+test('a correction may take the last unit, and no more', async () => {
+  const productId = await aProduct(shop, { stock: 1 })
+  const { token } = await shop.signIn('admin')
+  const takeOne = async () => {
+    const body = { difference: -1, note: 'Se rompió' }
+    return (await shop.call(adjustStock, { params: { id: productId }, body, token })).status
+  }
+  expect([await takeOne(), await takeOne()]).toStrictEqual([200, 409])
+  expect((await rowsOf(productId, token)).map((row) => row.on_hand_delta)).toStrictEqual([-1, 1])
+})
