@@ -118,14 +118,15 @@ test('what a reload changed is a toast, which the opened sheet takes over', asyn
 
 test('what was added is announced with the pieces that can be ordered, and a failure is not', async () => {
   const { container } = render(<Announcer />)
-  stubShop(() => accepted(aCart([line, { productId: 2 }, { productId: 3, quantity: 2, maxQuantity: 1 }])))
+  stubShop(() => accepted(aCart([line, { productId: 2, quantity: 2 }, { productId: 3, quantity: 2, maxQuantity: 1 }])))
   await act(() => cartActions.add(2))
   await after(50)
-  expect(container.textContent).toBe('Agregado. Tu carrito tiene 3 piezas.')
+  expect(container.textContent).toBe('Agregado. Tu carrito tiene 4 piezas.')
+  act(() => useSession.setState({ cart: aCart([line]) }))
   stubShop(() => badGateway)
   await act(() => cartActions.add(2))
   await after(50)
-  expect(container.textContent).toBe('Agregado. Tu carrito tiene 3 piezas.')
+  expect(container.textContent).toBe('Agregado. Tu carrito tiene 4 piezas.')
 })
 
 test('what an expired session interrupted is done once the same client is back', async () => {
