@@ -244,6 +244,10 @@ test('[LIVE-03] another cart, a sign-in and a sign-out get a stream of their own
     () => startSession(user, 'secret'),
     // Nothing that the stream depends on.
     () => useSession.setState({ categories: [] }),
+    () => {
+      tab.setGuestId(() => 'guest_3')
+      useSession.setState({ isLoaded: true })
+    },
     () => forgetSession(),
   ]
   for (const change of changes) {
@@ -255,7 +259,7 @@ test('[LIVE-03] another cart, a sign-in and a sign-out get a stream of their own
     [false, '{}', undefined],
     [false, '{"sessionId":"guest_2"}', undefined],
     [false, '{"sessionId":"guest_2"}', 'Bearer secret'],
-    [true, '{"sessionId":"guest_2"}', undefined],
+    [true, '{"sessionId":"guest_3"}', undefined],
   ])
   expect(tab.heard).toStrictEqual(['visitor', 'visitor', 'visitor'])
 })

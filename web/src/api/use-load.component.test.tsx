@@ -60,6 +60,10 @@ test.each([
   expect([asked[0]?.signal.aborted, asked[1]?.signal.aborted]).toStrictEqual([true, false])
   expect(await done(() => end(asked[0]))).toStrictEqual([undefined, undefined, true])
   expect(await done(() => asked[1]?.answer('B'))).toStrictEqual(['B', undefined, false])
+  rerender({ key: 'c' })
+  rerender({ key: 'd' })
+  await done(() => asked[3]?.answer('D'))
+  expect(await done(() => end(asked[2]))).toStrictEqual(['D', undefined, false])
 })
 
 test('it is loaded again on request, over the data of before and without the failure', async () => {

@@ -121,19 +121,20 @@ describe('a new version', () => {
     expect([...caches.keys()]).toStrictEqual([])
   })
   test.each([
-    ['/', 0],
-    ['/api', 0],
-  ])('is installed although %s fails', async (failing) => {
-    network = (url) =>
-      new Response('<script src="/assets/a.js"></script>', {
-        status: url.startsWith(failing) && (failing !== '/' || url === '/') ? 500 : 200,
+    ['/', 500, 0],
+    ['/', 'no answer', 0],
+    ['/api/public/products', 500, 1],
+  ])('is installed although %s is answered with %s', async (failing, status, pages) => {
+    network = (url) => {
+      const isFailing = url.split('?')[0] === failing
+      if (isFailing && typeof status === 'string') throw new TypeError(status)
+      const reply = new Response('<script src="/assets/a.js"></script>', {
+        status: isFailing && typeof status === 'number' ? status : 200,
       })
+      return Object.defineProperty(reply, 'url', { value: shop + url })
+    }
     await lives('install')
-    expect([kept('shell-v2').length, kept('landing').length, kept('catalogue').length]).toStrictEqual([
-      2,
-      failing === '/' ? 0 : 1,
-      0,
-    ])
+    expect([kept('shell-v2').length, kept('landing').length, kept('catalogue').length]).toStrictEqual([2, pages, 0])
   })
   test('drops the files of old ones, and answers the pages that are open', async () => {
     for (const name of ['shell-v0', 'shell-v1', 'shell-v2']) caches.set(name, new Map())
@@ -167,6 +168,8 @@ describe('an answer', () => {
     expect(await ask(list)).toBe(`200 fresh ${list}`)
     network = () => new Response('failed', { status: 500 })
     expect(await ask(list)).toBe('500 failed')
+    down()
+    expect(await ask(list)).toBe(`200 fresh ${list}`)
   })
   test('that is not kept is the failure itself', async () => {
     network = () => new Response('proxy', { status: 503 })
