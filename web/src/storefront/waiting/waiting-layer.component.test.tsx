@@ -188,3 +188,13 @@ test('a failure that is no refusal says so, and the link of the list can be copi
   await screen.findByText('Enlace copiado')
   expect(await navigator.clipboard.readText()).toBe('https://tienda.mx/espera/AAAAAAAAAAAAAAAAAAAAAA')
 })
+
+test('its fields have at most the letters that the shop takes, and the last one sends the form', async () => {
+  show()
+  const fields = within(await dialog('Te avisamos cuando llegue')).getAllByRole('textbox')
+  const attributes = ['maxlength', 'autocomplete', 'enterkeyhint']
+  expect(fields.map((field) => attributes.map((name) => field.getAttribute(name)))).toStrictEqual([
+    ['120', 'name', 'next'],
+    ['40', 'tel', 'send'],
+  ])
+})
