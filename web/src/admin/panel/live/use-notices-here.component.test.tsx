@@ -16,7 +16,8 @@ beforeEach(() => {
   vi.stubGlobal('PushManager', {})
   vi.stubGlobal('Notification', { permission: 'granted' })
   vi.stubGlobal('navigator', { userAgent: 'Chrome/147', maxTouchPoints: 0, serviceWorker })
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  // A root that another file's test left in the page may listen, too.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   replacePage('/?panel=resumen', 3)
 })
 const tap = (open: unknown) =>
