@@ -32,8 +32,11 @@ const failed = { refused: 'Error al cargar productos', offline: 'No se puede con
 export function ProductsSection({ shelf, products, ...actions }: ProductsSectionProps) {
   const { shown, isWaiting, failure } = products
   const { headed, hold } = useHeading(shelf, isWaiting)
-  // Chip and page number update at once; rendering twelve new cards takes longer on slow phones.
-  const listed = useDeferredValue(shown?.products)
+  // Chip and page number update at once; rendering twelve new cards takes longer on slow phones. Those of an answer that
+  // was waited for are rendered with it, since no touch waits any more.
+  const hasWaited = useDeferredValue(isWaiting) && !isWaiting
+  const deferred = useDeferredValue(shown?.products)
+  const listed = hasWaited || !deferred?.length ? shown?.products : deferred
   const title = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
   const total = shown?.paging.total
@@ -108,12 +111,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
             )}
             {shown !== undefined && shown.products.length > 0 && (
               <>
-                <ProductGrid
-                  products={listed?.length ? listed : shown.products}
-                  isBusy={isBusy}
-                  isFirst={isFirst}
-                  {...actions}
-                />
+                <ProductGrid products={listed ?? shown.products} isBusy={isBusy} isFirst={isFirst} {...actions} />
                 <Pager
                   className="mt-12 pt-4"
                   paging={shown.paging}
