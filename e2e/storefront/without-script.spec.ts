@@ -54,6 +54,11 @@ for (const [name, options] of [
     browser,
     shop,
   }) => {
+    // So many that they would fill the screen below each other.
+    let last = 0
+    for (let nth = 1; nth <= 30; nth++)
+      last = await aProduct(shop, { name: `Esponja ${nth}`, category: `Esponjas del tamaño ${nth}`, type: 'Esponjas' })
+    await untilShown(shop, last)
     for (const [address, pageTitle, first] of [
       ['/?buscar=brillo+azafran', '«brillo azafran» · Tocador', 'Brillo Azafrán'],
       ['/?categoria=Jaboncillos', 'Jaboncillos · Tocador', 'Jabón Azafrán 25'],

@@ -7,7 +7,7 @@ export function Chip({ isChosen, className, ...rest }: ComponentProps<'button'> 
   return <button type="button" {...rest} aria-pressed={isChosen} className={classes('chip filter-chip', className)} />
 }
 
-/** One scrolling row with a fading edge; its chips are wrapped only where no script runs. */
+/** One scrolling row with a fading edge; its chips are wrapped only for a mouse where no script runs, since a finger swipes them. */
 export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => {
   const row = useRef<HTMLDivElement>(null)
   const [Arrows, setArrows] = useState<ComponentType<ChipArrowsProps>>()
@@ -25,7 +25,7 @@ export const ChipRow = ({ label, children }: { label: string; children: ReactNod
         ref={row}
         role="group"
         aria-label={label}
-        className="-mx-gutter flex scroll-px-gutter gap-2 overflow-x-auto px-gutter py-1 whitespace-nowrap noscript:flex-wrap fading-row md:mx-0 md:gap-1.75 md:pr-6 md:pl-1"
+        className="-mx-gutter flex scroll-px-gutter gap-2 overflow-x-auto px-gutter py-1 whitespace-nowrap noscript:pointer-fine:flex-wrap fading-row md:mx-0 md:gap-1.75 md:pr-6 md:pl-1"
       >
         {children}
       </div>
