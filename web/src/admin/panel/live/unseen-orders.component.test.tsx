@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { renderInPanel } from '../../../testing/render-parts'
+import { renderInPanel, settle } from '../../../testing/render-parts'
 import { accepted, stubShop, unreachable } from '../../../testing/stub-shop'
 import { CHANGES } from '../../list-screen/live/shop-changes'
 import { Announcer } from '../../../ui/overlay/announcer'
@@ -33,7 +33,9 @@ test('orders are counted from when the tab is hidden until it is seen', async ()
   await vi.waitFor(() => expect(queries.getQueryData(CHANGES)).toBeDefined())
   const arrive = async (...ids: number[]) => {
     recentOrders = [...ids, ...recentOrders]
+    // The components are told in a task of their own.
     await act(() => queries.refetchQueries({ queryKey: CHANGES }))
+    await settle()
   }
   await arrive(10)
   expect(screen.getByText('sin ver: 0')).toBeTruthy()
