@@ -164,6 +164,17 @@ describe('a page of results', () => {
     expect(html).toContain('Página 2 de 2 (13 elementos total)')
   })
 
+  test('[NOJS-01] has filters that keep search and category', () => {
+    const counts = { total: 13, in_stock: 13, with_sold_out: 13, on_offer: 0, has_offers: false }
+    const choices = { types: [], brands: [], price_from: null, price_to: null, ...counts }
+    const { html } = renderPage({ ...results, serverOnly: { ...serverOnly, choices } })
+    const form = /<form [^>]*data-shelf.*?<\/form>/s.exec(html)?.[0]
+    expect(form?.match(/<input type="hidden"[^>]*>/g)).toStrictEqual([
+      '<input type="hidden" name="buscar" value="labial"/>',
+      '<input type="hidden" name="categoria" value="Labios"/>',
+    ])
+  })
+
   test("[SHELF-09] has 'Filtros' beside the search as a link to the filters", () => {
     const html = htmlOf()
     expect(html).toMatch(/<div id="abrir-filtros"><a href="#filtros"[^>]*>Filtros<\/a><\/div>/)

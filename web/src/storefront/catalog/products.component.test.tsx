@@ -1,7 +1,7 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { aPublicProduct } from '../../testing/a-product'
@@ -242,6 +242,17 @@ describe('the shelf', () => {
     await user.click(press('Borrar búsqueda'))
     expect([onChange.mock.calls.at(-1), box.value]).toStrictEqual([[{ search: '' }], ''])
     expect(document.activeElement).toBe(box)
+  })
+  test('drops what is typed and not sent yet when another search is shown, as after Back', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { rerender } = show('mate', '')
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar productos' })
+    fireEvent.input(box, { target: { value: 'mate rojo' } })
+    rerender(<ShelfTools shelf={wholeShelf} categories={categories} onChange={onChange} />)
+    expect(box.value).toBe('')
+    act(() => void vi.advanceTimersByTime(5_000))
+    expect(onChange).not.toHaveBeenCalled()
   })
 })
 

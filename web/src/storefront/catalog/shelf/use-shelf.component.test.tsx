@@ -38,6 +38,13 @@ test('further letters of a search replace its entry, its begin and its end do no
   expect(change({ search: '' })).toStrictEqual(['/?categoria=Ojos', true])
 })
 
+test('without filters the address has no query left, not even its question mark', () => {
+  change({ category: 'Labios' })
+  expect(location.href).toBe('https://tienda.mx/?categoria=Labios')
+  change({ category: '' })
+  expect(location.href).toBe('https://tienda.mx/')
+})
+
 test.each([
   [{ search: '', category: '', page: 1, filters: '' }, '/#productos'],
   [{ search: '', category: '', page: 2, filters: '' }, '/?pagina=2#productos'],

@@ -85,6 +85,10 @@ describe('another handover', () => {
     expect(links(container).at(-1)).toStrictEqual(['Dejarla como está', own])
     expect(allWords('status')).toStrictEqual([])
   })
+  test.each([1, null])('can be sent with one hour of which %s remain', (remaining) => {
+    const { container } = show({ hours: [{ hour: '13:00', remaining }] })
+    expect([buttons(container), allWords('status')]).toStrictEqual([['Cambiar entrega'], []])
+  })
   test.each([
     [{ day: undefined, hours: [] }, 'Elige una fecha para ver sus horarios.', 0],
     [
