@@ -83,6 +83,12 @@ test('the points of the lines are at the values of the shown period', () => {
   expect(208 - (last[1] ?? 0)).toBeCloseTo(3 * (208 - (first[1] ?? 0)), -1)
 })
 
+test('the names below the axis have the room of the plot, without that of the values beside it', () => {
+  const { container } = render(chart({ periods: periods(5) }))
+  const texts = [...container.querySelectorAll('svg[role=img] text')].map(wordsOf)
+  expect(texts.filter((text) => text.startsWith('s'))).toStrictEqual(['s1', 's3', 's5'])
+})
+
 test('the names below the axis leave room for each other, up to the newest; the values beside it are those of the grid', () => {
   const { container } = render(chart({ periods: periods(12) }))
   const texts = [...container.querySelectorAll('svg[role=img] text')].map(wordsOf)

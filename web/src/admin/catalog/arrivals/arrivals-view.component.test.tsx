@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anArrival } from '../../../testing/an-arrival'
 import { anAdminProduct } from '../../../testing/a-product'
 import { onPhone } from '../../../testing/on-phone'
@@ -58,9 +58,11 @@ interface Shown {
   rows?: typeof arrivals
   counts?: Counts
   change?: (call: AskedCall) => ReturnType<typeof accepted>
+  filters?: string
 }
 
-async function show({ rows = arrivals, counts = usual, change = () => accepted(anArrival()) }: Shown = {}) {
+async function show(shown: Shown = {}) {
+  const { rows = arrivals, counts = usual, change = () => accepted(anArrival()), filters = '' } = shown
   vi.setSystemTime('2026-11-27T18:00:00Z')
   stubShop((call) => {
     const { path, method } = call
@@ -75,14 +77,14 @@ async function show({ rows = arrivals, counts = usual, change = () => accepted(a
       return accepted({ all: 8, pending: 2, out: 0, low: 0, without_photo: 0, waited_for: 0 })
     return { json: { success: true, data: [comingBack] } }
   })
-  replacePage('/?panel=productos&vista=llegadas', 1)
-  const shown = renderInPanel(
+  replacePage(`/?panel=productos&vista=llegadas${filters}`, 1)
+  const rendered = renderInPanel(
     <Overlay kind="screen" aria-label="Panel" onCloseRequest={() => {}}>
       <ArrivalsView timeZone="America/Mexico_City" />
     </Overlay>,
   )
   await waitFor(() => expect(screen.queryByText('Cargando próximas llegadas')).toBeNull())
-  return shown
+  return rendered
 }
 const changes = () =>
   asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
@@ -131,6 +133,18 @@ describe('the list', () => {
     ])
     await user.click(screen.getByRole('button', { name: /^Crema / }))
     expect(await dialog('Llegada: Crema')).toBeTruthy()
+  })
+
+  test('the file of the list has its search and order', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    onTestFinished(() => void saved.mockRestore())
+    const { user } = await show({ filters: '&buscar=rubor&orden=-expected' })
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+    expect(asked.map(({ path }) => path).filter((path) => path.includes('/export'))).toStrictEqual([
+      '/admin/arrivals/export?search=rubor&sort=-expected&format=csv',
+    ])
   })
 
   test('[ARR-08] a view of the products leads back to them', async () => {

@@ -175,6 +175,15 @@ describe('its video', () => {
     press('Ocultar')
     expect(frame()).toBeNull()
   })
+  test('is not previewed any more once its address changes', () => {
+    show({ ...noProduct, video_url: 'https://youtu.be/abcdefgh' })
+    press('Ver video')
+    const field = within(dialog()).getByDisplayValue('https://youtu.be/abcdefgh')
+    fireEvent.change(field, { target: { value: 'https://youtu.be/ijklmnop' } })
+    expect(frame()).toBeNull()
+    press('Ver video')
+    expect(frame()?.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/ijklmnop?autoplay=1')
+  })
 })
 
 describe('the type', () => {

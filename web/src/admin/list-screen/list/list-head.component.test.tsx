@@ -111,3 +111,11 @@ test('a view that could not be saved keeps its dialog, and says why', async () =
   await waitFor(() => expect(allWords('alert', dialog)).toStrictEqual(['Ya tienes 50 vistas']))
   expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('Por nombre')
 })
+
+test('a view that is removed closes the menu', async () => {
+  const { user } = await show('/?panel=usuarios&orden=name')
+  await user.click(press('Vistas guardadas'))
+  expect(press('Vistas guardadas').getAttribute('aria-expanded')).toBe('true')
+  await user.click(screen.getByRole('menuitem', { name: 'Quitar «Dormidas»' }))
+  await waitFor(() => expect(press('Vistas guardadas').getAttribute('aria-expanded')).toBe('false'))
+})
