@@ -117,6 +117,15 @@ test('[SHEET-03] a deleted product is gone until it is restored, and an address 
   expect((await get(address)).status).toBe(200)
 })
 
+test('[SHEET-03] a hidden product that was deleted and restored is not found, but not gone', async () => {
+  const id = await onSale({ status: 'inactive' })
+  const { token } = await shop.signIn('admin')
+  await shop.call(deleteProduct, { params: { id }, token })
+  expect((await get(`/producto/${id}`)).status).toBe(410)
+  await shop.call(restoreProduct, { params: { id }, token })
+  expect((await get(`/producto/${id}`)).status).toBe(404)
+})
+
 test('[SHEET-02] a product that is renamed is found under its new address at once', async () => {
   const id = await onSale({ name: 'Sombra Vieja' })
   const { token } = await shop.signIn('admin')

@@ -29,6 +29,8 @@ await saveKnownHolds(shop, [
 ])
 await saveKnownOrders(shop, [
   knownOrder(1, '2026-10-02T09:30', { name: '+52', lines: [line(lipstick, 1, 10_001, 5_000)] }),
+  // In the range before, so that there are changes.
+  knownOrder(4, '2026-10-20T12:00', { phoneKey: '5500000002', lines: [line(lipstick, 1, 20_001, 5_000)] }),
   knownOrder(2, '2026-11-03T10:30', { name: '@Ana', cartId: 9, lines: [line(lipstick, 2, 12_345, 20_000)] }),
   knownOrder(3, '2026-11-18T23:59', {
     name: 'Beatriz',

@@ -224,3 +224,18 @@ test('[SEARCH-20] a family stands by its lowest price also where another product
   expect(await ofBoth('price')).toStrictEqual([red, between])
   expect(await ofBoth('-price')).toStrictEqual([between, red])
 })
+
+test('[SEARCH-22] a family counts as on offer only with a shade on offer that the other filters leave', async () => {
+  const plain = await put({ name: 'Polvo claro', pesos: 210, type: 'Polvos' })
+  const cheaper = await put({ name: 'Polvo oscuro', pesos: 210, type: 'Polvos compactos' })
+  const members = [
+    { product_id: plain, name: 'Claro' },
+    { product_id: cheaper, name: 'Oscuro' },
+  ]
+  await shop.call(groupProducts, { body: { name: 'Polvo', shades: members }, token: admin })
+  const saved = await shop.call(addOffer, { params: { id: cheaper }, body: { ...offer, price: 180 }, token: admin })
+  expect(saved.status, saved.body.message).toBe(201)
+  await shop.changes.compareNow()
+  const onOffer = async (type: string) => (await choices({ type })).on_offer
+  expect([await onOffer('Polvos compactos'), await onOffer('Polvos')]).toStrictEqual([1, 0])
+})
