@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -120,6 +122,31 @@ test('several workers answer on one port, have one set of metrics, and all end o
   expect(await shop.exit).toMatchObject({ code: 0 })
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
 }, 60_000)
+
+test.each(['1', '2'])(
+  '[RUN-10] with %s workers a third signal ends a shop at once whose stop waits for a request',
+  async (workers) => {
+    const shop = start({ WORKERS: workers, DRAIN_SECONDS: '250' })
+    const { hostname, port } = new URL(await shop.address())
+    const products = () => fetch(`http://${hostname}:${port}/api/products/types`)
+    const unfinished = connect(Number(port), hostname)
+    onTestFinished(() => void unfinished.destroy())
+    await once(unfinished, 'connect')
+    unfinished.on('error', () => {})
+    unfinished.write(
+      'POST /api/orders/guest HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+    )
+    expect((await products()).status).toBe(200)
+    shop.child.kill('SIGTERM')
+    await vi.waitFor(async () => expect((await products()).headers.get('connection')).toBe('close'))
+    shop.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(products()).rejects.toThrow())
+    expect(shop.child.exitCode).toBeNull()
+    shop.child.kill('SIGTERM')
+    expect((await shop.exit).code).toBe(1)
+  },
+  60_000,
+)
 
 test.each(['1', '2'])(
   '[RUN-10] with %s workers a stopping shop is not ready, answers on, and ends when a second signal skips the wait',
