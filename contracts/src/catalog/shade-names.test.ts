@@ -32,6 +32,8 @@ test('[SHADE-21] a proposed name is not longer than its field, in whole words wh
   const { family, shades } = splitShadeNames([`${'x'.repeat(300)} uno`, `${'x'.repeat(300)} ${long}`])
   expect(family).toBe('x'.repeat(200))
   expect(shades).toStrictEqual(['uno', 'palabra palabra palabra palabra palabra palabra palabra'])
+  const whole = `tonos ${'x'.repeat(54)}`
+  expect(shadeNameIn('', `${whole} uno`)).toBe(whole)
 })
 
 test.each([
