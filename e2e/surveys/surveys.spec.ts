@@ -364,13 +364,15 @@ test('[SADM-04] [SADM-13] [SADM-15] [SURV-21] a vote is shown before its answer;
   await client.mouse.move(9, 9)
   await stream
   await aSurvey(shop, '¿Otra encuesta?', ['Sí'])
-  await expect.poll(() => reads.length).toBe(1)
+  // Changes that are told one by one begin a read each.
+  await expect.poll(() => reads.length).toBeGreaterThan(0)
+  const begun = reads.splice(0)
   await client.getByRole('button', { name: /Base mate.*0 votos.*Votar/ }).click()
   const voted = client.getByRole('button', { name: /Base mate.*1 voto.*Tu voto/, pressed: true })
   await expect(voted).toHaveAttribute('aria-disabled', 'true')
   release()
   await expect(voted).not.toHaveAttribute('aria-disabled')
-  await reads[0]?.fulfill({ contentType: 'application/json', body: earlier }).catch(() => {})
+  for (const read of begun) await read.fulfill({ contentType: 'application/json', body: earlier }).catch(() => {})
   await client.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await expect(voted).toBeVisible()
   await context.close()
