@@ -1,4 +1,4 @@
-/** Keeps the answers for the first so many texts; that for any other is found again each time. */
+/** Caches the answers for the first `atMost` texts; the answer for any further text is computed on each call. */
 export function keepAnswers<Answer>(atMost: number, find: (text: string) => Answer): (text: string) => Answer {
   const kept = new Map<string, Answer>()
   return (text) => {

@@ -25,7 +25,7 @@ const RETRY_SECONDS = 5
 /** WhatsApp shows no larger picture. */
 const MOST_BYTES = 600_000
 const QUALITY = 84
-/** Of a photo full of detail, such as glitter, which is larger than that at the first one. */
+/** For a photo full of detail, such as glitter, whose picture is too large at the usual quality. */
 const LOWER_QUALITY = 60
 
 export type PictureOf = (shape: ShareShape, product: PublicProduct, network: string) => Promise<ReadyAnswer>

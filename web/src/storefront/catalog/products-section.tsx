@@ -25,13 +25,13 @@ interface ProductsSectionProps extends ProductActions {
   products: ReturnType<typeof useProducts>
 }
 
-/** As long as the cards wait before they fade. */
+/** The same time as the CSS waits before it fades the cards. */
 const LATE_ANSWER_MS = 150
 const failed = { refused: 'Error al cargar productos', offline: 'No se puede conectar con el servidor...' }
 
 export function ProductsSection({ shelf, products, ...actions }: ProductsSectionProps) {
   const { shown, isWaiting, failure } = products
-  const { headed, hold } = useHeading(shelf, isWaiting)
+  const { headingShelf, hold } = useHeading(shelf, isWaiting)
   // Chip and page number update at once; rendering twelve new cards takes longer on slow phones. Those of an answer that
   // was waited for are rendered with it, since no touch waits any more.
   const hasWaited = useDeferredValue(isWaiting) && !isWaiting
@@ -42,7 +42,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
   const total = shown?.paging.total
   // After a failure the products of the previous filter are still shown.
   useShelfTitle(shelf)
-  const isFirst = !isNarrowed(headed) && headed.page === 1
+  const isFirst = !isNarrowed(headingShelf) && headingShelf.page === 1
   useAnnouncedCount(shelf, isWaiting || failure ? undefined : total)
 
   const change = useRef<'narrowed' | 'turned'>(undefined)
@@ -66,16 +66,17 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
     if (showShelf({ page })) change.current = 'turned'
   }
   const isBusy = isWaiting || listed !== shown?.products
-  // When what stands above the list has left, so that nothing moves after the scroll; another page when its cards are there.
+  // Once the part above the list has its final height, so that nothing moves after the scroll; another page once its cards
+  // are rendered.
   useLayoutEffect(() => {
-    if (headed !== shelf || (isBusy && change.current === 'turned')) return
+    if (headingShelf !== shelf || (isBusy && change.current === 'turned')) return
     if (change.current === 'turned') {
       // Without `preventScroll`, `focus` would scroll the title to the middle of the window.
       title.current?.focus({ preventScroll: true })
       section.current?.scrollIntoView()
     } else if (change.current === 'narrowed') scrollToResult()
     change.current = undefined
-  }, [headed, shelf, isBusy])
+  }, [headingShelf, shelf, isBusy])
 
   return (
     // In one container, so that the sticky part scrolls away with the last product.
@@ -92,7 +93,7 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
       >
         <div className="shelf-head">
           <h2 id="productos-titulo" ref={title} tabIndex={-1} className="t-1 wrap-anywhere">
-            {headingOf(headed)}
+            {headingOf(headingShelf)}
           </h2>
           <p className="figures t-small text-ink-2">
             {total === undefined ? (failure === undefined ? 'Cargando productos…' : '') : countText(total)}
@@ -129,9 +130,9 @@ export function ProductsSection({ shelf, products, ...actions }: ProductsSection
 }
 
 /**
- * What heading and showcase show. After `hold` they change together with the list if its answer comes soon, since a change
- * of their own costs a slow phone a frame before the list is drawn. On Back they change at once: the browser then scrolls
- * to where the visitor was.
+ * The shelf that the heading and the row of novelties belong to. After `hold` it changes with the answer, at the latest after
+ * `LATE_ANSWER_MS`: an earlier change would cost a slow phone a frame before the list. On Back it changes at once, because
+ * the browser then scrolls to the former place.
  */
 function useHeading(shelf: Shelf, isWaiting: boolean) {
   const [held, setHeld] = useState<Shelf>()
@@ -143,8 +144,8 @@ function useHeading(shelf: Shelf, isWaiting: boolean) {
     const timer = setTimeout(() => setHeld(undefined), LATE_ANSWER_MS)
     return () => clearTimeout(timer)
   }, [isHeld, shelf])
-  const headed = isHeld ? held : shelf
-  return { headed, hold: () => setHeld(headed) }
+  const headingShelf = isHeld ? held : shelf
+  return { headingShelf, hold: () => setHeld(headingShelf) }
 }
 
 /** The server's categories, or those stored on an earlier visit when there are none (SHOP-13). */

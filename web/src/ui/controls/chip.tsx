@@ -7,7 +7,7 @@ export function Chip({ isChosen, className, ...rest }: ComponentProps<'button'> 
   return <button type="button" {...rest} aria-pressed={isChosen} className={classes('chip filter-chip', className)} />
 }
 
-/** One scrolling row with a fading edge; its chips are wrapped only for a mouse where no script runs, since a finger swipes them. */
+/** One scrolling row with a fading edge. Without a script its chips wrap for a mouse, which cannot swipe. */
 export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => {
   const row = useRef<HTMLDivElement>(null)
   const [Arrows, setArrows] = useState<ComponentType<ChipArrowsProps>>()
