@@ -12,22 +12,23 @@ import { SurveySheet } from './survey-sheet'
 
 const onNewArrival = vi.fn<(option: { id: number; text: string }) => void>()
 const onNewProduct = vi.fn<(product: { name: string; description: string }) => void>()
+const sheetPart = ({ close = () => {}, isAsking = false } = {}) => (
+  <SurveySheet
+    id={7}
+    neighbours={{ place: 1, total: 3, go: () => Promise.resolve() }}
+    close={close}
+    hold={() => {}}
+    stay={() => {}}
+    timeZone="America/Mexico_City"
+    onTask={() => {}}
+    onNewProduct={onNewProduct}
+    onNewArrival={onNewArrival}
+    isAsking={isAsking}
+  />
+)
 async function show(over: Partial<SurveyDetail>) {
   stubShop(() => accepted(aSurveyDetail(over)))
-  const shown = renderInPanel(
-    <SurveySheet
-      id={7}
-      neighbours={{ place: 1, total: 3, go: () => Promise.resolve() }}
-      close={() => {}}
-      hold={() => {}}
-      stay={() => {}}
-      timeZone="America/Mexico_City"
-      onTask={() => {}}
-      onNewProduct={onNewProduct}
-      onNewArrival={onNewArrival}
-      isAsking={false}
-    />,
-  )
+  const shown = renderInPanel(sheetPart())
   await screen.findByText('Resultado')
   return shown
 }
@@ -86,21 +87,7 @@ describe('the sheet of a survey', () => {
 test('a deleted survey closes its sheet after the dialog above it', async () => {
   const close = vi.fn<() => void>()
   stubShop(() => accepted(aSurveyDetail()))
-  const part = (isAsking: boolean) => (
-    <SurveySheet
-      id={7}
-      neighbours={{ place: 1, total: 3, go: () => Promise.resolve() }}
-      close={close}
-      hold={() => {}}
-      stay={() => {}}
-      timeZone="America/Mexico_City"
-      onTask={() => {}}
-      onNewProduct={onNewProduct}
-      onNewArrival={onNewArrival}
-      isAsking={isAsking}
-    />
-  )
-  const { queries, rerender } = renderInPanel(part(true))
+  const { queries, rerender } = renderInPanel(sheetPart({ close, isAsking: true }))
   await screen.findByText('Resultado')
   stubShop(() => refused(404, 'NOT_FOUND', 'No existe'))
   await act(() => queries.invalidateQueries())
@@ -114,26 +101,13 @@ test('a deleted survey closes its sheet after the dialog above it', async () => 
   )
   await settle()
   expect(close).not.toHaveBeenCalled()
-  rerender(part(false))
+  rerender(sheetPart({ close }))
   expect(close).toHaveBeenCalledOnce()
 })
 
 test('a survey that is not found says so', async () => {
   stubShop(() => refused(404, 'NOT_FOUND', 'No'))
-  renderInPanel(
-    <SurveySheet
-      id={7}
-      neighbours={{ place: 1, total: 3, go: () => Promise.resolve() }}
-      close={() => {}}
-      hold={() => {}}
-      stay={() => {}}
-      timeZone="America/Mexico_City"
-      onTask={() => {}}
-      onNewProduct={onNewProduct}
-      onNewArrival={onNewArrival}
-      isAsking={false}
-    />,
-  )
+  renderInPanel(sheetPart())
   expect(await screen.findByText('No encontramos esta encuesta')).toBeTruthy()
 })
 test.each([
