@@ -1,7 +1,7 @@
-import type { ProductOffer } from '@tocador/contracts/catalog/offer-schemas'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
+import { anOffer } from '../../../testing/an-offer'
 import { allWords } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
@@ -9,15 +9,7 @@ import { EndOfferDialog } from './end-offer-dialog'
 import { OfferDialog } from './offer-dialog'
 import { OffersPart } from './offers-part'
 
-const future: ProductOffer = {
-  id: 3,
-  price: 169,
-  first_day: '2026-12-01',
-  last_day: '2026-12-05',
-  state: 'future',
-  is_ended: false,
-  price_before: null,
-}
+const future = anOffer()
 const product = anAdminProduct({ price: 249 })
 const onClose = vi.fn<() => void>()
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

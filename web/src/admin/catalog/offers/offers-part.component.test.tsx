@@ -2,6 +2,7 @@ import type { ProductOffer } from '@tocador/contracts/catalog/offer-schemas'
 import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
+import { anOffer } from '../../../testing/an-offer'
 import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
@@ -10,15 +11,7 @@ import { OffersPart } from './offers-part'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-25T05:59:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-const future: ProductOffer = {
-  id: 3,
-  price: 169,
-  first_day: '2026-12-01',
-  last_day: '2026-12-05',
-  state: 'future',
-  is_ended: false,
-  price_before: null,
-}
+const future = anOffer()
 const running: ProductOffer = {
   ...future,
   id: 2,

@@ -2,23 +2,12 @@ import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-end
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
+import { aWaitingPerson } from '../../../testing/a-waiting-person'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { WaitingPart } from './waiting-part'
 
-const person = (over: Partial<WaitingPerson> = {}): WaitingPerson => ({
-  id: 1,
-  name: 'Sofía Luna',
-  phone: '5512345678',
-  has_account: 0,
-  status: 'waiting',
-  asked_at: '2026-11-20T18:00:00.000Z',
-  told_at: null,
-  held: null,
-  same_network: 0,
-  ...over,
-})
 const HELD = { until: '2030-11-23T19:00:00.000Z', since: '2026-11-20T19:00:00.000Z', opened_at: null }
 const show = (units = 1) =>
   renderInPanel(
@@ -36,8 +25,10 @@ test.each<[Partial<WaitingPerson>, string, string]>([
   [{ status: 'lapsed' }, 'Devolver su lugar a Sofía Luna', 'waiting'],
   [{ status: 'invited' }, 'Devolver su lugar a Sofía Luna', 'waiting'],
 ])('who is %j: «%s» sends %s, shows the answer, says it, and the list is read again', async (over, name, status) => {
-  const one = person(over)
-  stubShop(({ method }) => (method === 'GET' ? accepted([one]) : message([person({ name: 'Eva' })], 'Se guardó')))
+  const one = aWaitingPerson(over)
+  stubShop(({ method }) =>
+    method === 'GET' ? accepted([one]) : message([aWaitingPerson({ name: 'Eva' })], 'Se guardó'),
+  )
   const { user, queries } = show()
   queries.setQueryData(['products', 'list'], [])
   await user.click(await screen.findByRole('button', { name }))
@@ -50,7 +41,7 @@ test('a message that could not be made closes its tab and says why', async () =>
   const close = vi.fn<() => void>()
   const tab = { document: { title: '', documentElement: {}, body: {} }, closed: false, close, location: {} }
   vi.stubGlobal('open', () => tab)
-  stubShop(({ method }) => (method === 'GET' ? accepted([person()]) : refused(409, 'CONFLICT', 'Ya compró')))
+  stubShop(({ method }) => (method === 'GET' ? accepted([aWaitingPerson()]) : refused(409, 'CONFLICT', 'Ya compró')))
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Avisar por WhatsApp a Sofía Luna' }))
   expect((await screen.findByText('Ya compró')).closest('[role=alert]')).not.toBeNull()
@@ -59,7 +50,9 @@ test('a message that could not be made closes its tab and says why', async () =>
 
 test('a chat that the browser does not open is a link in a message that stays', async () => {
   vi.stubGlobal('open', () => null)
-  stubShop(({ method }) => accepted(method === 'GET' ? [person()] : { text: '', phone: '', url: 'https://wa.me/52' }))
+  stubShop(({ method }) =>
+    accepted(method === 'GET' ? [aWaitingPerson()] : { text: '', phone: '', url: 'https://wa.me/52' }),
+  )
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Avisar por WhatsApp a Sofía Luna' }))
   expect((await screen.findByRole('link', { name: 'Abrir WhatsApp' })).getAttribute('href')).toBe('https://wa.me/52')
@@ -70,7 +63,7 @@ test.each([
   [HELD, true],
   [{ ...HELD, opened_at: HELD.since }, false],
 ])('who has %j and is taken out loses her place, and what is held for her goes on', async (held, goesOn) => {
-  let line = [person({ held, status: held ? 'held' : 'waiting' })]
+  let line = [aWaitingPerson({ held, status: held ? 'held' : 'waiting' })]
   stubShop(({ method }) => {
     if (method === 'GET') return accepted(line)
     line = []
@@ -88,9 +81,13 @@ test.each([
 })
 
 test.each([
-  [[person()], '1 persona queda por avisar, y la pieza es de quien la pida primero.', ''],
+  [[aWaitingPerson()], '1 persona queda por avisar, y la pieza es de quien la pida primero.', ''],
   [
-    [person({ held: HELD, status: 'held' }), person({ id: 2, held: HELD, status: 'held' }), person({ id: 3 })],
+    [
+      aWaitingPerson({ held: HELD, status: 'held' }),
+      aWaitingPerson({ id: 2, held: HELD, status: 'held' }),
+      aWaitingPerson({ id: 3 }),
+    ],
     '3 personas quedan por avisar',
     'Se sueltan las 2 piezas apartadas de quien todavía no sabe.',
   ],
@@ -113,7 +110,7 @@ test.each([
 ])(
   'with %d free units and one who is %s, the part says what becomes of what arrives: %s',
   async (units, status, isSaid) => {
-    stubShop(() => accepted([person({ status, same_network: 1 })]))
+    stubShop(() => accepted([aWaitingPerson({ status, same_network: 1 })]))
     show(units)
     await screen.findByRole('listitem')
     const words = wordsOf(document.body)

@@ -1,24 +1,12 @@
-import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
+import { aWaitingPerson } from '../../../testing/a-waiting-person'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { WaitingPart } from './waiting-part'
 
-const person = (over: Partial<WaitingPerson> = {}): WaitingPerson => ({
-  id: 1,
-  name: 'Sofía Luna',
-  phone: '5512345678',
-  has_account: 0,
-  status: 'waiting',
-  asked_at: '2026-11-20T18:00:00.000Z',
-  told_at: null,
-  held: null,
-  same_network: 0,
-  ...over,
-})
 const HELD = { until: '2030-11-23T19:00:00.000Z', since: '2026-11-20T19:00:00.000Z', opened_at: null }
 const show = (units: number) =>
   renderInPanel(
@@ -28,9 +16,9 @@ const show = (units: number) =>
 test('[WAIT-20] [WAIT-24] who waits stands in order, with phone, account and what else the network asked for', async () => {
   stubShop(() =>
     accepted([
-      person({ same_network: 2 }),
-      person({ id: 2, name: 'Eva', has_account: 1 }),
-      person({ id: 3, name: 'Rosa', status: 'told', told_at: '2026-11-20T19:00:00.000Z' }),
+      aWaitingPerson({ same_network: 2 }),
+      aWaitingPerson({ id: 2, name: 'Eva', has_account: 1 }),
+      aWaitingPerson({ id: 3, name: 'Rosa', status: 'told', told_at: '2026-11-20T19:00:00.000Z' }),
     ]),
   )
   show(0)
@@ -54,7 +42,7 @@ test('[WAIT-24] with free units each is told by one tap, which opens the chat', 
   const tab = { document: { title: '', documentElement: {}, body: {} }, closed: false, location: { replace: vi.fn() } }
   vi.stubGlobal('open', () => tab)
   stubShop(({ method }) =>
-    accepted(method === 'GET' ? [person()] : { text: 'Hola', phone: '55', url: 'https://wa.me/52' }),
+    accepted(method === 'GET' ? [aWaitingPerson()] : { text: 'Hola', phone: '55', url: 'https://wa.me/52' }),
   )
   const { user } = show(1)
   await user.click(await screen.findByRole('button', { name: 'Avisar por WhatsApp a Sofía Luna' }))
@@ -69,11 +57,11 @@ test('[WAIT-64] for whom a unit is held is told first, again, or lets it go; wha
     accepted(
       method === 'GET'
         ? [
-            person({ status: 'held', held }),
-            person({ id: 2, name: 'Eva', status: 'held', held, told_at: at }),
-            person({ id: 3, name: 'Rosa', status: 'held', held: { ...held, opened_at: at }, told_at: at }),
-            person({ id: 4, name: 'Lucía' }),
-            person({ id: 5, name: 'Inés', status: 'bought', told_at: at }),
+            aWaitingPerson({ status: 'held', held }),
+            aWaitingPerson({ id: 2, name: 'Eva', status: 'held', held, told_at: at }),
+            aWaitingPerson({ id: 3, name: 'Rosa', status: 'held', held: { ...held, opened_at: at }, told_at: at }),
+            aWaitingPerson({ id: 4, name: 'Lucía' }),
+            aWaitingPerson({ id: 5, name: 'Inés', status: 'bought', told_at: at }),
           ]
         : [],
     ),
@@ -102,7 +90,9 @@ test('[WAIT-64] for whom a unit is held is told first, again, or lets it go; wha
 })
 
 test('a turn is passed with the status that was seen, and a refusal says why', async () => {
-  stubShop(({ method }) => (method === 'GET' ? accepted([person()]) : refused(409, 'STALE_EDIT', 'Alguien lo cambió')))
+  stubShop(({ method }) =>
+    method === 'GET' ? accepted([aWaitingPerson()]) : refused(409, 'STALE_EDIT', 'Alguien lo cambió'),
+  )
   const { user } = show(1)
   await user.click(await screen.findByRole('button', { name: 'Pasar turno a Sofía Luna' }))
   await screen.findByText('Alguien lo cambió')
@@ -111,7 +101,7 @@ test('a turn is passed with the status that was seen, and a refusal says why', a
 
 test('[WAIT-65] what arrived is offered to everybody after a question that says what is let go', async () => {
   const held = { until: '2030-11-23T19:00:00.000Z', since: '2026-11-20T19:00:00.000Z', opened_at: null }
-  const line = [person({ status: 'held', held }), person({ id: 2, name: 'Eva' })]
+  const line = [aWaitingPerson({ status: 'held', held }), aWaitingPerson({ id: 2, name: 'Eva' })]
   stubShop(({ method }) =>
     accepted(method === 'GET' ? line : line.map((one) => ({ ...one, status: 'invited', held: null }))),
   )
@@ -131,11 +121,11 @@ test('[WAIT-65] what arrived is offered to everybody after a question that says 
 })
 
 test.each([
-  [0, person(), false],
-  [1, person(), true],
-  [1, person({ status: 'told' }), false],
-  [0, person({ status: 'held', held: HELD }), true],
-  [0, person({ status: 'held', held: HELD, told_at: HELD.since }), false],
+  [0, aWaitingPerson(), false],
+  [1, aWaitingPerson(), true],
+  [1, aWaitingPerson({ status: 'told' }), false],
+  [0, aWaitingPerson({ status: 'held', held: HELD }), true],
+  [0, aWaitingPerson({ status: 'held', held: HELD, told_at: HELD.since }), false],
 ])('[WAIT-65] with %i free units and %j the offer to everybody is there: %s', async (units, one, isOffered) => {
   stubShop(() => accepted([one]))
   show(units)
@@ -144,7 +134,7 @@ test.each([
 })
 
 test('a person is taken out after a question', async () => {
-  stubShop(({ method }) => accepted(method === 'GET' ? [person()] : []))
+  stubShop(({ method }) => accepted(method === 'GET' ? [aWaitingPerson()] : []))
   const { user } = show(1)
   await user.click(await screen.findByRole('button', { name: 'Quitar a Sofía Luna de la lista' }))
   expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)

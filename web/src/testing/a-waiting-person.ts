@@ -1,0 +1,14 @@
+import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
+
+export const aWaitingPerson = (over: Partial<WaitingPerson> = {}): WaitingPerson => ({
+  id: 1,
+  name: 'Sofía Luna',
+  phone: '5512345678',
+  has_account: 0,
+  status: 'waiting',
+  asked_at: '2026-11-20T18:00:00.000Z',
+  told_at: null,
+  held: null,
+  same_network: 0,
+  ...over,
+})
