@@ -43,6 +43,7 @@ test('[ARR-01] [ARR-10] [ARR-12] [ARR-16] by keyboard on a phone a guest asks fo
   await visit.keyboard.press('Enter')
   release()
   const form = dialogOf(visit, 'Te avisamos cuando llegue')
+  await expect(form).toBeVisible()
   await expectAccessible(visit, 'dialog[open]')
   await form.getByRole('textbox', { name: 'Tu nombre' }).fill('Sofía Luna')
   await form.getByRole('textbox', { name: 'Tu teléfono de WhatsApp' }).fill('55 8200 0001')
