@@ -89,3 +89,23 @@ test('a change that breaks off says why, and the trial stays to be pressed again
   await within(tool()).findByText(/^Se quitaron/)
   expect([allWords('alert', tool()), asked.filter(({ path }) => isTrial(path)).length]).toStrictEqual([[], 1])
 })
+
+test('pictures that are only moved are a change, too, and it says how far it is', async () => {
+  let answer: (() => void) | undefined
+  const moved = { ...broken, migrated: ['/media/buena.webp'], cleaned: [] }
+  const moving = (over: object) => part({ store: 'S3', migrated: 1, cleaned: 0, products: [moved], ...over })
+  stubShop(({ path }) => {
+    if (isTrial(path)) return moving({ total: 3 })
+    if (path.includes('after=0')) return moving({ total: 2, next: 5 })
+    return new Promise((done) => (answer = () => done(moving({ total: 1, migrated: 0, products: [] }))))
+  })
+  const { user } = show()
+  await user.click(press('Ver qué cambiará'))
+  await within(tool()).findByText('Se quitarían 0 direcciones al revisar 3 productos. Pasarían a S3: 1.')
+  await user.click(press('Limpiar y pasar 1 foto'))
+  await vi.waitFor(() => expect(allWords('status', tool())).toStrictEqual(['2 productos']))
+  expect(buttons(tool())).toStrictEqual(['Ver qué cambiará Revisando… (disabled)'])
+  answer?.()
+  await within(tool()).findByText('Se quitaron 0 direcciones al revisar 3 productos. Pasaron a S3: 1.')
+  expect(allWords('listitem', tool())).toStrictEqual(['Rubor A S3: 1 foto'])
+})

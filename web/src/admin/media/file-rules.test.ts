@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, nameInUrl, problemWith, shortName, sizeText, usableFiles } from './file-rules'
+import { moved, nameInUrl, photoTexts, problemWith, shortName, sizeText, usableFiles } from './file-rules'
 
 const aFile = (change: Partial<File> = {}) => ({ name: 'foto.jpg', size: 1000, type: 'image/jpeg', ...change })
 
@@ -11,6 +11,14 @@ test('at most ten files, including the existing ones', () => {
     ),
   ).toBeUndefined()
   expect(problemWith([aFile()], 10)).toBe('Máximo 10 archivos permitidos')
+})
+
+test('of one picture a second is refused in other words, and what can be added is counted', () => {
+  expect([problemWith([aFile()], 0, 1), problemWith([aFile()], 1, 1)]).toStrictEqual([
+    undefined,
+    'Solo lleva una foto. Quita la que tiene para poner otra.',
+  ])
+  expect([photoTexts.addUsable(1), photoTexts.addUsable(2)]).toStrictEqual(['Agregar 1 foto', 'Agregar 2 fotos'])
 })
 
 test('one byte too many, and all files are refused', () => {
@@ -48,6 +56,7 @@ test.each([
   ['too large or of another type', [aFile({ size: 5_242_881 }), aFile(), aFile({ type: 'text/plain' })], 0, 1],
   ['over the limit', Array.from({ length: 4 }, () => aFile()), 8, 2],
   ['invalid, without a valid one', [aFile({ type: 'text/plain' })], 0, 0],
+  ['over a limit that was passed before', Array.from({ length: 4 }, () => aFile()), 12, 0],
 ])('files that are %s are skipped, the others can be added', (_, files, already, count) =>
   expect(usableFiles(files, already)).toHaveLength(count),
 )

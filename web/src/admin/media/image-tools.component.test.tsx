@@ -85,6 +85,24 @@ describe('the check of the pictures of products', () => {
   })
 })
 
+test('a tool that runs again shows nothing of the time before', async () => {
+  let answer: (() => void) | undefined
+  const one = accepted({ total: 1, store: null, next: null, products: [checked(1)] })
+  const { user } = show(() => (asked.length === 1 ? one : new Promise((done) => (answer = () => done(one)))))
+  const part = tool('Fotos de los productos')
+  await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
+  await within(part).findByText(/están bien\./)
+  await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
+  await vi.waitFor(() => expect(answer).toBeDefined())
+  expect([allWords('status', part), wordsOf(part).includes('están bien')]).toStrictEqual([[], false])
+  expect(queries()).toStrictEqual([
+    { after: '0', limit: '200' },
+    { after: '0', limit: '200' },
+  ])
+  answer?.()
+  await within(part).findByText(/están bien\./)
+})
+
 describe('the cleaning', () => {
   const cleaning = 'Limpiar direcciones rotas'
   const cleaned = (id: number, over: Partial<MigratedProduct> = {}): MigratedProduct => ({

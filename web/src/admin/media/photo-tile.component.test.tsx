@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { allWords } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { Announcer } from '../../ui/overlay/announcer'
@@ -59,7 +59,8 @@ test('a picture is shown small, and one that cannot be shown has another in its 
 
 test('a picture is downloaded by its name', () => {
   show(['uno'])
-  expect(screen.getByRole('link', { name: 'Descargar foto 1' }).getAttribute('download')).toBe('uno')
+  const link = screen.getByRole('link', { name: 'Descargar foto 1' })
+  expect([link.getAttribute('download'), link.getAttribute('rel')]).toStrictEqual(['uno', null])
 })
 
 test.each([
@@ -88,4 +89,52 @@ test('files are dropped, pasted, or come from the camera', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Elegir fotos').accept).toBe(
     'image/jpeg,image/jpg,image/png,image/webp,image/gif',
   )
+})
+
+test('a file dropped on a picture is refused by the page, and a picture goes nowhere else', () => {
+  const above = vi.fn<() => void>()
+  show(['uno', 'dos'])
+  document.addEventListener('drop', above)
+  onTestFinished(() => document.removeEventListener('drop', above))
+  const [first, second] = screen.getAllByRole('listitem')
+  const drop = (tile?: HTMLElement) => fireEvent.drop(tile ?? document.body)
+  const over = (tile?: HTMLElement) => fireEvent.dragOver(tile ?? document.body)
+  // Until a picture is dragged, nothing may be dropped here.
+  expect(over(first)).toBe(true)
+  fireEvent.dragStart(second ?? document.body)
+  expect([over(first), drop(first)]).toStrictEqual([false, false])
+  expect(told.mock.calls).toStrictEqual([['move', 1, 0]])
+  fireEvent.dragEnd(second ?? document.body)
+  expect(over(first)).toBe(true)
+  expect(above).not.toHaveBeenCalled()
+})
+
+test('the tools of a picture have titles, and its long name is cut after twenty letters', () => {
+  const long = 'fotografia-del-labial-mate'
+  const { container } = show([long])
+  const tile = within(screen.getByRole('listitem'))
+  expect(tile.getAllByRole('button').map((button) => button.title)).toStrictEqual([
+    'Mover antes',
+    'Mover después',
+    'Ver completa',
+    'Quitar',
+  ])
+  expect(tile.getByRole('link').title).toBe('Descargar')
+  const name = tile.getByTitle(long)
+  expect(name.textContent).toBe('fotografia-del-labia…')
+  const picture = container.querySelector('li img')
+  expect([picture?.getAttribute('draggable'), picture?.getAttribute('referrerpolicy')]).toStrictEqual([
+    'false',
+    'no-referrer',
+  ])
+})
+
+test('a press on the zone, and on another choice, opens the chooser of files', async () => {
+  const { user } = show([])
+  const input = screen.getByLabelText<HTMLInputElement>('Elegir fotos')
+  const opened = vi.spyOn(input, 'click').mockImplementation(() => told('chooser'))
+  await user.click(screen.getByRole('button', { name: /Arrastra tus fotos aquí/ }))
+  expect(told.mock.calls).toStrictEqual([['chooser']])
+  expect(screen.getByLabelText('Tomar foto').getAttribute('capture')).toBe('environment')
+  opened.mockRestore()
 })
