@@ -1,0 +1,58 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anOrder } from '../../../testing/an-order'
+import { allWords, buttons } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, refused, stubShop } from '../../../testing/stub-shop'
+import { SalesPart } from './sales-part'
+
+const sold = {
+  total_revenue: 900,
+  total_cost: 300,
+  total_profit: 600,
+  profit_margin_percentage: 66.7,
+  total_quantity_sold: 5,
+  total_orders: 4,
+  last_sold_at: null,
+  date_range: { start: '2026-10-22', end: '2026-11-20', today: '2026-11-20' },
+}
+const order = anOrder({ status: 'cancelled', delivery_date: '2026-12-03' })
+const show = () => renderInPanel(<SalesPart productId={1} timeZone="America/Mexico_City" />)
+const isReport = (path: string) => path.startsWith('/reports/')
+
+test.each([
+  ['figures', isReport],
+  ['orders', (path: string) => !isReport(path)],
+])(
+  'the sales wait while their %s are read, say why these cannot be read, and read both again',
+  async (_what, isDown) => {
+    let answer: (() => void) | undefined
+    const figures = (path: string) => accepted(isReport(path) ? sold : { orders: [{ ...order, items: [] }] })
+    stubShop(({ path }) =>
+      isDown(path)
+        ? new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', 'Algo falló'))))
+        : figures(path),
+    )
+    show()
+    expect(allWords('status').join()).toContain('Cargando ventas')
+    await expect.poll(() => answer).toBeDefined()
+    expect(screen.queryByText('Piezas vendidas')).toBeNull()
+    answer?.()
+    expect(await screen.findByText('Algo falló')).toBeTruthy()
+    stubShop(({ path }) => figures(path))
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('Piezas vendidas')).toBeTruthy()
+    expect([buttons(), allWords('status')]).toStrictEqual([[], []])
+  },
+)
+
+test('an order says for when it is, how it stands, and its pieces of this product alone', async () => {
+  const items = [
+    { product_id: 2, quantity: 7 },
+    { product_id: 1, quantity: 1 },
+  ]
+  stubShop(({ path }) => accepted(isReport(path) ? sold : { orders: [{ ...order, items }] }))
+  show()
+  await screen.findByText('Últimos pedidos')
+  expect(allWords('listitem')).toStrictEqual(['PED-261120-7K4Q Sofía Lara · jue 3 dic · Cancelado 1 pieza'])
+})

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
+import { StockDialog, type StockStep } from './stock-dialog'
+
+const told = vi.fn<(...what: unknown[]) => void>()
+const labial = anAdminProduct()
+beforeEach(() => {
+  told.mockReset()
+  stubShop(() => accepted({ ...labial, stock_total: 0 }))
+})
+const show = (step: StockStep, product = labial) =>
+  renderInPanel(
+    <StockDialog
+      product={product}
+      step={step}
+      onClose={() => told('close')}
+      onChanged={({ stock_total }) => told('changed', stock_total)}
+    />,
+  )
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const write = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const dialog = () => screen.getByRole('dialog')
+const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+
+test('a shelf may be empty, and nothing in the dialog is kept once it was counted', async () => {
+  show('adjust')
+  expect([field('¿Por qué?').value, field('¿Por qué?').maxLength]).toStrictEqual(['', 200])
+  write(/^Piezas que hay en la tienda/, '0')
+  expect(wordsOf(dialog())).toContain('De 9 a 0 (−9)')
+  write('¿Por qué?', '   ')
+  press('Guardar ajuste')
+  expect([wordsOf(dialog()).includes('Escribe por qué'), sent()]).toStrictEqual([true, []])
+  write('¿Por qué?', 'Conteo')
+  press('Guardar ajuste')
+  await waitFor(() => expect(told.mock.calls).toStrictEqual([['changed', 0], ['close']]))
+  expect(sent()).toStrictEqual([{ difference: -9, note: 'Conteo' }])
+})
+
+test('what is counted as before is only said, and half a piece is none', () => {
+  show('adjust')
+  write(/^Piezas que hay en la tienda/, '9')
+  expect(wordsOf(dialog())).toContain('Ahora hay 9')
+  write(/^Piezas que hay en la tienda/, '2.5')
+  expect(wordsOf(dialog())).toContain('Ahora hay 9')
+  write('¿Por qué?', 'Conteo')
+  press('Guardar ajuste')
+  expect(wordsOf(dialog())).toContain('Escribe un número entero de piezas')
+})
+
+test('a change that was refused after one without an answer is not offered again', async () => {
+  stubShop(unreachable)
+  show('add')
+  expect([field('¿Por qué?').value, dialog().getAttribute('aria-label') ?? wordsOf(dialog())]).toStrictEqual([
+    'Compra a proveedor',
+    expect.stringContaining('Sumar existencias'),
+  ])
+  write(/^Piezas que entran/, '3')
+  press('Sumar piezas')
+  await screen.findByRole('button', { name: 'Reintentar' })
+  stubShop(({ method }) => (method === 'GET' ? accepted(labial) : refused(409, 'CONFLICT', 'Ya no se puede')))
+  press('Reintentar')
+  await waitFor(() => expect(allWords('alert', dialog())).toStrictEqual(['Ya no se puede']))
+  expect([buttons(dialog()).includes('Reintentar'), told.mock.calls]).toStrictEqual([false, []])
+})
+
+test('what was typed belongs to its product', () => {
+  const { unmount } = show('add')
+  write(/^Piezas que entran/, '3')
+  unmount()
+  const other = show('add', anAdminProduct({ id: 2 }))
+  expect(field(/^Piezas que entran/).value).toBe('')
+  other.unmount()
+  show('add')
+  expect(field(/^Piezas que entran/).value).toBe('3')
+})
