@@ -1,0 +1,73 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, stubShop } from '../../../testing/stub-shop'
+import { useForm } from '../../../ui/form/use-form'
+import { ProductFields } from './product-fields'
+import { valuesOf, type ProductValues } from './product-form-rules'
+
+function Form({ start }: { start: ProductValues }) {
+  const form = useForm(start, () => ({}))
+  return <ProductFields form={form} type={<b>El tipo</b>} stockLabel="Existencias iniciales" />
+}
+const show = (over: Parameters<typeof anAdminProduct>[0] = {}) => {
+  stubShop(() => accepted([]))
+  return renderInPanel(<Form start={valuesOf(anAdminProduct(over))} />).container
+}
+const part = () => screen.getByText(/^Datos para quien compra/).closest('details')
+const summary = () => part()?.querySelector('summary')?.textContent.trim()
+function toggle(isOpen: boolean) {
+  const details = part()
+  if (!details) throw new Error('The part is missing')
+  details.open = isOpen
+  fireEvent(details, new Event('toggle'))
+}
+const copy = () => screen.queryByRole('combobox', { name: /^Copiar datos de otro producto/ })
+
+test('the fields of a product stand in their order, each with the most that it takes', () => {
+  const container = show({ finish: 'Mate' })
+  const fields = [...container.querySelectorAll<HTMLInputElement>('input[name], textarea[name], select[name]')]
+  expect(fields.map((one) => `${one.name} ${one.tagName} ${one.getAttribute('maxlength') ?? '-'}`)).toStrictEqual([
+    'name INPUT 200',
+    'brand INPUT 80',
+    'description TEXTAREA 10000',
+    'price INPUT -',
+    'cost_price INPUT -',
+    'stock_total INPUT -',
+    'status SELECT -',
+    'video_url INPUT -',
+    'content INPUT 40',
+    'finish INPUT 60',
+    'skin_type INPUT 80',
+    'opened_for INPUT 20',
+    'made_in INPUT 60',
+    'gtin INPUT 32',
+    'how_to_use TEXTAREA 2000',
+    'warnings TEXTAREA 1000',
+    'ingredients TEXTAREA 5000',
+  ])
+  const of = (name: string) => fields.find((one) => one.name === name)
+  expect([of('price'), of('cost_price'), of('stock_total')].map((one) => one?.inputMode)).toStrictEqual([
+    'decimal',
+    'decimal',
+    'numeric',
+  ])
+  expect(
+    [...(of('status') as unknown as HTMLSelectElement).options].map(({ value, text }) => `${value} ${text}`),
+  ).toStrictEqual(['active Activo', 'inactive Inactivo'])
+})
+
+test('what is only spaces is no fact, and the part opens and closes as it is pressed', () => {
+  show({ finish: '  ' })
+  expect([part()?.open, summary(), copy()]).toStrictEqual([false, 'Datos para quien compra', null])
+  toggle(true)
+  expect(copy()).not.toBeNull()
+  toggle(false)
+  expect([part()?.open, copy()]).toStrictEqual([false, null])
+})
+
+test('a video is played whatever stands around its address', () => {
+  show({ video_url: ' https://youtu.be/abcdefgh ' })
+  expect(screen.getByText(/YouTube: se verá dentro de la tienda/)).toBeTruthy()
+})
