@@ -59,6 +59,7 @@ test('[OFFER-13] every offer says its price, days, state and the price before it
     '$189.00 del 24 al 29 de noviembre de 2026 En curso Antes $249.00, el más bajo de los 30 días anteriores. Cambiar último día Terminar ahora',
     '$189.00 del 1 al 2 de octubre de 2026 Terminada Antes $249.00, el más bajo de los 30 días anteriores.',
   ])
+  expect(wordsOf(part()?.querySelector('summary') ?? document.body)).toBe('Oferta $189.00 hasta dom 29 nov')
 })
 
 test('[OFFER-13] the closed part says from when the next offer is', () => {

@@ -140,3 +140,50 @@ test('a part that cannot be loaded says so, and is loaded again', async () => {
   press('Reintentar')
   expect(await shades()).toHaveLength(2)
 })
+
+test('[SHADE-27] while its family is read nothing is added to it, and its buttons come with it', async () => {
+  let answer: (() => void) | undefined
+  stubShop(({ path }) =>
+    path === '/admin/products/7'
+      ? new Promise((done) => (answer = () => done(accepted(shade))))
+      : accepted(path.startsWith('/admin/products/families') ? family : [shade]),
+  )
+  renderInPanel(<ShadesPart product={shade} />)
+  await waitFor(() => expect(answer).toBeDefined())
+  expect(buttons(part() ?? document.body)).toStrictEqual(['Agrupar con otros productos (disabled)'])
+  expect(wordsOf(part())).toContain('Cargando tonos')
+  answer?.()
+  await shades()
+  expect(buttons(part() ?? document.body)).toStrictEqual(['Editar tonos', 'Agregar producto', 'Separar…'])
+})
+
+test('[SHADE-27] a product on its own is the first of the new family, and the form can be left', async () => {
+  now = alone
+  renderInPanel(<ShadesPart product={alone} />)
+  open()
+  await screen.findByText('Este producto no es tono de ninguna familia.')
+  press('Agrupar con otros productos')
+  expect(await screen.findByRole('button', { name: 'Quitar Labial mate Grana' })).toBeTruthy()
+  const dialog = screen.getByRole('dialog', { name: 'Agrupar como tonos' })
+  expect(asked.map(({ path }) => path)).toContain('/admin/products?ids=7&limit=1')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('[SHADE-27] the form of its family takes no product twice, and its search waits for a press', async () => {
+  renderInPanel(<ShadesPart product={shade} />)
+  await shades()
+  press('Editar tonos')
+  const rows = await screen.findAllByRole('textbox', { name: /^Tono de/ })
+  const dialog = screen.getByRole('dialog', { name: 'Editar tonos' })
+  expect(rows.map((one) => one.getAttribute('aria-label'))).toStrictEqual([
+    'Tono de Labial mate Grana',
+    'Tono de Labial mate Añil',
+  ])
+  expect(document.activeElement).not.toBe(within(dialog).getByRole('combobox'))
+  press('Cancelar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Separar…')
+  press('Cancelar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
