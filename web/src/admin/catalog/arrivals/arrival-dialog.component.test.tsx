@@ -5,9 +5,11 @@ import { anAdminProduct } from '../../../testing/a-product'
 import { anArrival } from '../../../testing/an-arrival'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { stubUploads } from '../../../testing/stub-uploads'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { ArrivalDialog } from './arrival-dialog'
 import { ArrivedDialog } from './arrived-dialog'
+import { startFromOption } from './new-arrival'
 import { SoldOutChoice } from './sold-out-choice'
 
 const told = vi.fn<(what: string) => void>()
@@ -103,4 +105,86 @@ test('only a sold-out product comes back, with its first picture', async () => {
   ])
   await user.click(within(screen.getByRole('listbox')).getByText('Rubor'))
   expect(onChoose.mock.calls).toStrictEqual([[{ id: 3, name: 'Rubor', price: 200, picture: 'https://x.mx/a.jpg' }]])
+})
+
+test('a new piece on a day, with a picture that was uploaded', async () => {
+  stub('Llegada agregada')
+  const stored = { path: '/media/nueva-640.webp', originalName: 'nueva.png', size: 1 }
+  stubUploads(() => ({ status: 201, json: { success: true, data: [stored] } }))
+  const { user } = renderInPanel(<ArrivalDialog arrival={undefined} today="2026-11-20" {...ends} />)
+  expect(screen.getByRole('button', { name: 'Un día' }).getAttribute('aria-pressed')).toBe('true')
+  await user.type(screen.getByRole('textbox', { name: 'Nombre de la pieza' }), ' Paleta ')
+  await user.click(screen.getByRole('button', { name: 'Día: elige un día' }))
+  expect((await screen.findByRole('button', { name: /19 de noviembre/ })).getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: /28 de noviembre/ }))
+  await user.upload(screen.getByLabelText('Elegir fotos'), new File(['x'], 'nueva.png', { type: 'image/png' }))
+  await user.click(screen.getByRole('button', { name: 'Agregar llegada' }))
+  await screen.findByText('Llegada agregada')
+  expect(sent()).toStrictEqual([
+    [
+      'POST /admin/arrivals',
+      {
+        name: 'Paleta',
+        price: null,
+        expected: '2026-11-28',
+        image_url: '/media/nueva-640.webp',
+        product_id: null,
+        option_id: null,
+      },
+    ],
+  ])
+  expect(told.mock.calls.flat()).toStrictEqual(['saved', 'close'])
+})
+
+test('a piece whose picture was not stored is not saved, and why is an alert', async () => {
+  stub('')
+  stubUploads(() => ({ status: 413, json: { success: false, code: 'TOO_LARGE', message: 'La foto pesa demasiado' } }))
+  const { user } = renderInPanel(<ArrivalDialog arrival={anArrival()} today="2026-11-20" {...ends} />)
+  await user.upload(screen.getByLabelText('Elegir fotos'), new File(['x'], 'uno.png', { type: 'image/png' }))
+  press('Guardar llegada')
+  const said = await screen.findByText('Error subiendo imágenes: La foto pesa demasiado')
+  expect([said.closest('[role=alert]') !== null, sent(), told.mock.calls]).toStrictEqual([true, [], []])
+})
+
+test('a product that comes back takes the place of an option, with or without a picture', async () => {
+  const out = anAdminProduct({ id: 3, name: 'Rubor', price: 99.5, stock_available: 0 })
+  stubShop(({ method, path }) => {
+    if (method !== 'GET') return { json: { success: true, data: anArrival(), message: 'Lista' } }
+    return path.startsWith('/admin/products') ? { json: { success: true, data: [out] } } : accepted([])
+  })
+  startFromOption({ id: 11, text: 'Crema' })
+  const { user } = renderInPanel(<ArrivalDialog arrival={undefined} today="2026-11-20" {...ends} />)
+  await user.click(screen.getByRole('button', { name: 'Hacerla desde cero' }))
+  await user.type(screen.getByRole('combobox', { name: '¿Vuelve un producto agotado?' }), 'rubor')
+  await user.click(await screen.findByRole('option', { name: /Rubor/ }))
+  expect(wordsOf(screen.getByRole('region', { name: 'Foto' }))).toContain('0 de 1')
+  await user.click(screen.getByRole('button', { name: 'Agregar llegada' }))
+  await screen.findByText('Lista')
+  expect(sent()[0]?.[1]).toStrictEqual({
+    name: 'Rubor',
+    price: 99.5,
+    expected: '',
+    image_url: '',
+    product_id: 3,
+    option_id: null,
+  })
+})
+
+test('while a piece is handed over nothing else of the question can be pressed', async () => {
+  let answer: (() => void) | undefined
+  stubShop(({ method }) =>
+    method === 'GET'
+      ? { json: { success: true, data: [anAdminProduct({ id: 3, name: 'Rubor' })] } }
+      : new Promise((done) => (answer = () => done(refused(409, 'CONFLICT', 'Ya no se espera')))),
+  )
+  const { user } = renderInPanel(
+    <ArrivedDialog arrival={anArrival()} onClose={() => told('close')} onArrived={() => {}} />,
+  )
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('Deja de anunciarse. Después pon sus existencias.')
+  await user.type(screen.getByRole('combobox', { name: 'O elige un producto que ya tienes' }), 'rubor')
+  await user.click(await screen.findByRole('option', { name: /Rubor/ }))
+  await waitFor(() => expect(buttons(screen.getByRole('dialog'))).toContain('Crear producto (disabled)'))
+  answer?.()
+  await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Ya no se espera']))
+  expect(buttons(screen.getByRole('dialog'))).toContain('Crear producto')
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anArrival } from '../../../testing/an-arrival'
-import { allWords } from '../../../testing/read-screen'
+import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { readDraft } from '../../list-screen/edits/drafts'
@@ -79,4 +79,21 @@ test('a product begins with the picture of its piece, and a piece of a survey wi
     date_kind: 'none',
     source: 'Encuesta: «Crema»',
   })
+})
+
+test.each([
+  [{}, 'Sérum de noche Martes, 1 de diciembre Precio: $189.50 Espera'],
+  [
+    { price: null, expected: '', product: { id: 9, name: 'Rubor', is_available: 1 as const } },
+    'Sérum de noche Fecha por confirmar Precio: Por confirmar Ya hay piezas: no se anuncia Vuelve «Rubor» Espera',
+  ],
+  [
+    { is_overdue: 1 as const, expected: '2026-10', option: { id: 11, text: 'Crema', survey_id: 7 } },
+    'Sérum de noche 2026-10, ya pasó: se lee «Muy pronto» Precio: $189.50 Encuesta: «Crema» Espera',
+  ],
+])('a piece with %j is shown as visitors see it, and why they do not', async (over, words) => {
+  stubShop(({ path }) => accepted(path.endsWith('/waiting') ? [] : anArrival(over)))
+  show()
+  await screen.findByRole('heading', { name: 'Espera' })
+  expect(wordsOf(screen.getByRole('dialog', { name: 'Llegada: Sérum de noche' }))).toContain(words)
 })

@@ -34,6 +34,16 @@ test.each<[Standing, string]>([
   expect([text, more].filter(Boolean).join('; ')).toBe(words)
 })
 
+test.each<[Standing, string]>([
+  [of('waiting'), 'plain'],
+  [untold, 'warning'],
+  [told, 'info'],
+  [{ ...told, held: held('2026-11-20T23:30:00Z', toldAt) }, 'teal'],
+  [of('invited'), 'warning'],
+  [of('told', toldAt), 'plain'],
+  [of('bought', toldAt), 'settled'],
+])('%j has the tone %s', (person, tone) => expect(standingOf(person, ZONE, now).tone).toBe(tone))
+
 test.each<[string, Standing[], string, string, boolean]>([
   ['one waits', [of('waiting')], 'Espera 1 persona', '', false],
   ['two wait', [of('waiting'), of('waiting'), of('passed')], 'Esperan 2 personas', '1 persona ya no espera', false],
@@ -44,6 +54,21 @@ test.each<[string, Standing[], string, string, boolean]>([
     'Falta avisar a 1 · la primera pieza pasa a otra persona lun 23 nov 10:00 a.m.',
     true,
   ],
+  [
+    'neither of two was told',
+    [untold, { ...untold, held: held('2026-11-22T16:00:00Z') }, of('passed'), of('told', toldAt)],
+    'Llegó: 2 personas tienen su pieza apartada',
+    'Faltan 2 por avisar · la primera pieza pasa a otra persona dom 22 nov 10:00 a.m. · 2 personas ya no esperan',
+    true,
+  ],
+  [
+    'one has hers, and two wait',
+    [untold, of('waiting'), of('waiting')],
+    'Llegó: 1 persona tiene su pieza apartada, esperan 2 personas más',
+    'Falta avisar a 1 · la primera pieza pasa a otra persona lun 23 nov 10:00 a.m.',
+    true,
+  ],
+  ['one is offered it, and one waits', [of('invited'), of('waiting')], 'Llegó: avísale a 1 persona', '', true],
   ['all were told', [told], 'Llegó: 1 persona tiene su pieza apartada', '', false],
   ['all are offered it', [of('invited'), of('invited')], 'Llegó: avísale a 2 personas', '', true],
 ])('%s', (_what, people, title, detail, isPressing) => {
