@@ -64,7 +64,7 @@ test.each([
   ['no values', { photos: [] }],
   ['no pictures', { values: noProduct }],
   ['a number for a text', { values: { ...noProduct, price: 3 }, photos: [] }],
-  ['nothing', null],
+  ['nothing', {}],
 ])('a draft of another format, with %s, is none', (_what, draft) => {
   prepareDraft(NEW_PRODUCT, draft)
   expect(readProductDraft(NEW_PRODUCT)).toBeUndefined()
