@@ -140,3 +140,30 @@ test('of many stored pictures the names of the first ten are asked for, and a sh
   ])
   expect(result.current.photos.map(({ name }) => name).slice(0, 2)).toStrictEqual(['0.webp', '1.webp'])
 })
+
+test('stored pictures get their names and sizes, chosen ones have those of their files', async () => {
+  stubShop(() => accepted([{ path: '/media/uno.webp', originalName: 'Labial rojo.jpg', size: 2_048 }]))
+  const { result } = renderHook(() => usePhotos(['/media/uno.webp', 'https://x.mx/dos.jpg']))
+  await settle()
+  const shown = () => result.current.photos.map(({ name, size }) => [name, size])
+  expect(shown()).toStrictEqual([
+    ['Labial rojo.jpg', 2_048],
+    ['dos.jpg', undefined],
+  ])
+  await act(() => result.current.add([new File(['xyz'], 'tres.png', { type: 'image/png' })], nothing))
+  expect(shown()[2]).toStrictEqual(['tres.png', 3])
+  expect(result.current.most).toBe(10)
+})
+
+test('a product without pictures asks for no names', async () => {
+  renderHook(() => usePhotos([]))
+  await settle()
+  expect(asked).toStrictEqual([])
+})
+
+test('names that cannot be read for want of a connection are left out', async () => {
+  stubShop(() => Promise.reject(new TypeError('Failed to fetch')))
+  const { result } = renderHook(() => usePhotos(['/media/uno.webp']))
+  await settle()
+  expect(result.current.photos.map(({ name }) => name)).toStrictEqual(['uno.webp'])
+})
