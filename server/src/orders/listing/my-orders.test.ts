@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getPersonalData } from '@tocador/contracts/my-account/my-account-endpoints'
 import { changeOrderStatus, listMyOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aPlace, aProduct, anOrderInput } from '../../testing/factories'
@@ -37,4 +38,18 @@ test('a client does not see the notes that the owner writes about an order', asy
   await shop.call(changeOrderStatus, { token: admin.token, params: { id }, body: change })
   const [order] = (await shop.call(listMyOrders, { token })).body.data.orders
   expect(order).toMatchObject({ id, status: 'confirmed', notes: 'Para regalo', admin_notes: '' })
+})
+
+test('the download of an account has all of its orders with their lines, the newest first', async () => {
+  const { token } = await shop.signIn('client')
+  const productId = await aProduct(shop, { stock: 50 })
+  const placed: number[] = []
+  for (let nth = 1; nth <= 3; nth++) {
+    const body = anOrderInput(place, { [productId]: nth })
+    placed.push((await shop.call(placeOrder, { body, token })).body.data.order.id)
+  }
+  const { orders } = (await shop.call(getPersonalData, { token })).body.data
+  expect(orders.map(({ id, items }) => [id, items[0]?.quantity])).toStrictEqual(
+    placed.map((id, nth) => [id, nth + 1]).toReversed(),
+  )
 })

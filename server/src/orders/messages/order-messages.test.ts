@@ -192,6 +192,23 @@ describe('the owner’s texts', () => {
   const usable = 'Puedes usar {nombre}, {pedido}, {piezas}, {total}, {lugar}, {dia}, {hora}, {tienda} y {enlace}.'
 })
 
+test('a message that is sent again has the time of the last one, in the list as on the sheet', async () => {
+  const { id } = await anOrder()
+  const sentAt = async () => (await detailOf(id)).whatsapp_sent_at
+  for (const again of [
+    () => send(id, 'pending'),
+    () => send(id, 'pending'),
+    () => call(orders.resendWhatsapp, { params: { id }, token }),
+    () => call(orders.resendWhatsapp, { params: { id }, token }),
+  ]) {
+    shop.clock.advance({ minutes: 1 })
+    expect((await again()).body.data.whatsapp_sent_at).toBe(shop.clock.now().toISOString())
+    expect(await sentAt()).toBe(shop.clock.now().toISOString())
+  }
+  const told = (await detailOf(id)).history.filter(({ event }) => event === 'message')
+  expect(told.map(({ changed_by: by }) => by)).toStrictEqual(Array.from({ length: 4 }, () => 'Ana Dueña'))
+})
+
 test('[PRIV-06] messages, notes, addresses and networks of finished orders are forgotten after the days of the setting', async () => {
   const kept = ['Sofía Ramírez', 37_800]
   const words = { notes: 'Toca fuerte', deliveryAddress: 'Calle 9' }
