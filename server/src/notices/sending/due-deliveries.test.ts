@@ -1,0 +1,114 @@
+import sql from 'sql-template-tag'
+import { afterEach, expect, test } from 'vitest'
+import { inTransaction, shopItself } from '../../platform/context'
+import { createNoticeShop } from '../../testing/notice-shop'
+import { claimDevices, listDue, listParts, saveFailed, saveSent, type DueDelivery } from './queries'
+
+const { shop, addDevice, placeOrder } = await createNoticeShop()
+const { token } = await shop.signIn('admin')
+const write = <Result>(change: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(shop.contextFor(shopItself), change)
+// The shop's own sender would send to them while the next test passes its minutes.
+afterEach(() => write((tx) => tx.run(sql`delete from notice_devices`)))
+const later = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000)
+
+/** A device that this test sends to in place of the shop. */
+async function aLeasedDevice() {
+  const { id } = await addDevice(token)
+  await write((tx) => tx.run(sql`update notice_devices set leased_until = ${later(600)} where id = ${id}`))
+  const dueAt = async (now = shop.clock.now()) => await listDue(shop.db, [id], now)
+  const due = async (now?: Date): Promise<DueDelivery> => {
+    const [first] = await dueAt(now)
+    if (first === undefined) throw new Error('Nothing is due')
+    return first
+  }
+  const device = () =>
+    shop.db.first(sql`
+      select failures, failing_since as failing, rests_until as rests, last_notice_at as last, leased_until as leased
+      from notice_devices where id = ${id}`)
+  return { id, due, dueAt, device }
+}
+
+test('what was asked for while a notice was sent is sent next; what was sent is due no more', async () => {
+  shop.clock.advance({ minutes: 2 })
+  const { due, dueAt } = await aLeasedDevice()
+  await placeOrder()
+  const first = await due()
+  expect([first.wasSent, first.attempts, first.pending]).toStrictEqual([false, 0, 1])
+  await placeOrder()
+  await write((tx) => saveSent(tx, first))
+  const next = await due()
+  expect([next.groupId, next.wasSent, next.pending]).toStrictEqual([first.groupId, true, 2])
+  expect(await listParts(shop.db, next)).toMatchObject([{ kind: 'new_order', count: 2 }])
+  await write((tx) => saveSent(tx, next))
+  expect(await dueAt()).toStrictEqual([])
+})
+
+test('of two notices that are due the one that is due longer comes first, also when it is the newer one', async () => {
+  shop.clock.advance({ minutes: 2 })
+  const { due } = await aLeasedDevice()
+  await placeOrder()
+  const first = await due()
+  shop.clock.advance({ minutes: 1 })
+  await placeOrder()
+  expect((await due()).groupId).toBe(first.groupId)
+  await write((tx) => saveFailed(tx, first, { retryAt: later(5) }))
+  const second = await due()
+  expect(second.groupId).toBeGreaterThan(first.groupId)
+  expect(second.at).toStrictEqual(shop.clock.now())
+  expect((await due(later(5))).groupId).toBe(second.groupId)
+  await write((tx) => saveSent(tx, second))
+  expect((await due(later(5))).groupId).toBe(first.groupId)
+})
+
+test('failures are counted since the first of them, and end with the first notice that arrives', async () => {
+  shop.clock.advance({ minutes: 2 })
+  const { due, device } = await aLeasedDevice()
+  await placeOrder()
+  const delivery = await due()
+  const since = shop.clock.now()
+  const retryAt = later(1)
+  await write((tx) => saveFailed(tx, delivery, { retryAt }))
+  expect(await device()).toStrictEqual({ failures: 1, failing: since, rests: retryAt, last: null, leased: null })
+  shop.clock.advance({ minutes: 1 })
+  const again = await due()
+  expect(again.attempts).toBe(1)
+  await write((tx) => saveFailed(tx, again, { retryAt: null }))
+  expect(await device()).toStrictEqual({ failures: 2, failing: since, rests: null, last: null, leased: null })
+  await write((tx) => saveSent(tx, again))
+  const now = shop.clock.now()
+  expect(await device()).toStrictEqual({ failures: 0, failing: null, rests: null, last: now, leased: null })
+  const row = await shop.db.first(sql`
+    select attempts from notice_deliveries where device_id = ${again.deviceId} and group_id = ${again.groupId}`)
+  expect(row).toStrictEqual({ attempts: 0 })
+})
+
+test('the device whose notice is due longest is taken first; one that rests, is busy or not an administrator’s is not', async () => {
+  shop.clock.advance({ minutes: 2 })
+  const [one, two] = [await aLeasedDevice(), await aLeasedDevice()]
+  await placeOrder()
+  const [ofOne, ofTwo] = [await one.due(), await two.due()]
+  await write((tx) => saveFailed(tx, ofOne, { retryAt: later(2) }))
+  await write((tx) => saveFailed(tx, ofTwo, { retryAt: later(1) }))
+  const claim = (changes: object = {}) =>
+    write(async (tx) => {
+      const taken = await claimDevices(tx, {
+        most: 9,
+        mostFailing: 1,
+        busy: [],
+        leasedUntil: later(0),
+        signedInSince: new Date(0),
+        ...changes,
+      })
+      return taken.map(({ id }) => id).filter((id) => id === one.id || id === two.id)
+    })
+  shop.clock.advance({ seconds: 59 })
+  expect(await claim()).toStrictEqual([])
+  shop.clock.advance({ seconds: 1 })
+  expect(await claim()).toStrictEqual([two.id])
+  shop.clock.advance({ minutes: 1 })
+  expect(await claim()).toStrictEqual([two.id])
+  expect(await claim({ busy: [two.id] })).toStrictEqual([one.id])
+  expect(await claim({ mostFailing: 0 })).toStrictEqual([])
+  expect(await claim({ signedInSince: shop.clock.now() })).toStrictEqual([])
+})
