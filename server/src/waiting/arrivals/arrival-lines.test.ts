@@ -339,3 +339,17 @@ describe('the owner', () => {
     expect((await call(people.removePersonOfArrival, { params: { id: first?.id ?? 0 }, token })).status).toBe(404)
   })
 })
+
+test('who waits no more is counted neither before the next one nor in the line for an arrival', async () => {
+  const id = await anArrival()
+  const asked = [await ask(id, aPhone()), await ask(id, aPhone())]
+  expect(asked.map(({ body }) => body.data.before)).toStrictEqual([0, 1])
+  await inTransaction(shop.contextFor(shopItself), (tx) =>
+    tx.run(sql`update waits set status = 'passed' where arrival_id = ${id} and id = (
+      select min(id) from waits where arrival_id = ${id})`),
+  )
+  const { body } = await ask(id, aPhone())
+  expect(body.data.before).toBe(1)
+  const [row] = (await call(arrivals.listArrivals, { query: { sort: '-created_at', limit: '1' }, token })).body.data
+  expect([row?.id, row?.people_waiting]).toStrictEqual([id, 2])
+})

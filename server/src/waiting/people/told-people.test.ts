@@ -1,0 +1,92 @@
+import { listHolds } from '@tocador/contracts/cart/holds-endpoints'
+import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
+import * as contract from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { nobody } from '../../platform/context'
+import { aProduct } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+import { showHeldPage } from '../holds/show-held-page'
+
+const shop = await createTestApp()
+const { call, clock } = shop
+const { token } = await shop.signIn('admin')
+let phones = 0
+const aPhone = () => `55 8300 ${1000 + ++phones}`
+const ask = (productId: number, name: string, phone = aPhone()) => {
+  clock.advance({ minutes: 1 })
+  return call(askToWait, { body: { product_id: productId, name, phone } })
+}
+const arrive = (id: number, units = 1) =>
+  call(adjustStock, { token, params: { id }, body: { difference: units, note: 'Llegó' } })
+const peopleOf = async (id: number) => (await call(contract.listWaitingPeople, { token, params: { id } })).body.data
+const tell = async (id: number, nth = 0) => {
+  clock.advance({ minutes: 1 })
+  const told = await call(contract.tellWaitingPerson, { token, params: { id: (await peopleOf(id))[nth]?.id ?? 0 } })
+  expect(told.status).toBe(200)
+  return clock.now().toISOString()
+}
+
+test('who was told of the unit that is held for her keeps the moment of the first message', async () => {
+  const id = await aProduct(shop, { stock: 0 })
+  await ask(id, 'Sofía')
+  await arrive(id)
+  const seen = async () => {
+    const [person] = await peopleOf(id)
+    return [person?.status, person?.told_at, person?.held?.until]
+  }
+  expect((await seen())[1]).toBeNull()
+  const first = await tell(id)
+  const until = new Date(Date.parse(first) + 24 * 3_600_000).toISOString()
+  expect(await seen()).toStrictEqual(['held', first, until])
+  await tell(id)
+  expect(await seen()).toStrictEqual(['held', first, until])
+})
+
+test('who was told of a unit that is not for sale any more waits again as if nobody had told her', async () => {
+  const id = await aProduct(shop, { stock: 0 })
+  await ask(id, 'Sofía')
+  await arrive(id)
+  await tell(id)
+  await call(updateProduct, { token, params: { id }, body: { status: 'inactive' } })
+  expect(await peopleOf(id)).toMatchObject([{ status: 'waiting', told_at: null, held: null }])
+})
+
+test('who was told without a unit of her own and is passed over or comes back was told no more', async () => {
+  await call(updateShopSettings, { token, body: { waiting_shelf_units: 5 } })
+  const id = await aProduct(shop, { stock: 0 })
+  await ask(id, 'Sofía')
+  await arrive(id)
+  const told = await tell(id)
+  expect(await peopleOf(id)).toMatchObject([{ status: 'told', told_at: told, held: null }])
+  const [person] = await peopleOf(id)
+  for (const [status, seen] of [
+    ['passed', 'told'],
+    ['waiting', 'passed'],
+  ] as const) {
+    const { body } = await call(contract.setWaitStatus, {
+      token,
+      params: { id: person?.id ?? 0 },
+      body: { status, seen },
+    })
+    expect(body.data).toMatchObject([{ status, told_at: null }])
+  }
+  await call(updateShopSettings, { token, body: { waiting_shelf_units: 0 } })
+})
+
+test('a phone that asked under two names has the first of them on the page of its unit and in the list of holds', async () => {
+  const id = await aProduct(shop, { name: 'Rubor malva', stock: 0 })
+  const phone = aPhone()
+  await ask(id, 'Sofía Luna', phone)
+  await ask(id, 'Zoe Luna', phone)
+  await arrive(id)
+  const held = await shop.db.first<{ token: string }>(sql`select token from waiting_holds where product_id = ${id}`)
+  const page = await showHeldPage(shop.contextFor(nobody), held?.token ?? '')
+  expect([page.first_name, page.product_name, page.state]).toStrictEqual(['Sofía', 'Rubor malva', 'set-aside'])
+  const { reservations } = (await call(listHolds, { token, query: { status: 'active', search: 'malva' } })).body.data
+  expect(reservations).toMatchObject([{ user_name: 'Sofía Luna', user_phone: phone, product_id: id }])
+  expect((await peopleOf(id)).map(({ name }) => name)).toStrictEqual(['Sofía Luna'])
+})

@@ -1,0 +1,59 @@
+import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import * as contract from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import { askToWait, leaveOwnWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-endpoints'
+import { expect, test } from 'vitest'
+import { aProduct } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+
+const shop = await createTestApp()
+const { call } = shop
+const { token } = await shop.signIn('admin')
+
+test('what is done to a line says so, and an empty shelf is offered to nobody', async () => {
+  const id = await aProduct(shop, { stock: 0 })
+  const asked = await call(askToWait, { body: { product_id: id, name: 'Sofía', phone: '55 8400 0001' } })
+  const [person] = (await call(contract.listWaitingPeople, { token, params: { id } })).body.data
+  const params = { id: person?.id ?? 0 }
+  const invite = () => call(contract.inviteWaiting, { token, params: { id } })
+  const [early, told] = [await invite(), await call(contract.tellWaitingPerson, { token, params })]
+  expect([early, told].map(({ body }) => [body.code, body.message])).toStrictEqual([
+    ['STOCK_INSUFFICIENT', 'No hay piezas libres de este producto para avisarles'],
+    ['STOCK_INSUFFICIENT', 'No hay piezas libres de este producto para avisarle'],
+  ])
+  const passed = await call(contract.setWaitStatus, { token, params, body: { status: 'passed', seen: 'waiting' } })
+  const back = await call(contract.setWaitStatus, { token, params, body: { status: 'waiting', seen: 'passed' } })
+  await call(adjustStock, { token, params: { id }, body: { difference: 1, note: 'Llegó' } })
+  const invited = await invite()
+  expect(invited.body.data).toMatchObject([{ status: 'invited', held: null }])
+  const removed = await call(contract.removeWait, { token, params })
+  expect([asked, passed, back, invited, removed].map(({ body }) => body.message)).toStrictEqual([
+    'Te avisaremos por WhatsApp cuando llegue',
+    'Sigue la siguiente persona',
+    'Tiene su lugar otra vez',
+    'Ya puedes avisarles a todas; nada queda apartado',
+    'Ya no está en la lista',
+  ])
+})
+
+test('an account has what is held for it first, then what it asked for last, until it leaves', async () => {
+  const client = await shop.signIn('client')
+  const ids: number[] = []
+  for (const name of ['Rubor', 'Labial', 'Brillo']) {
+    const product_id = await aProduct(shop, { name, stock: 0 })
+    ids.push(product_id)
+    shop.clock.advance({ minutes: 1 })
+    expect((await call(askToWait, { body: { product_id }, token: client.token })).status).toBe(201)
+  }
+  await call(adjustStock, { token, params: { id: ids[0] ?? 0 }, body: { difference: 1, note: 'Llegó' } })
+  const own = (await call(listOwnWaits, { token: client.token })).body.data
+  expect(own.map(({ product_name: name, status }) => [name, status])).toStrictEqual([
+    ['Rubor', 'held'],
+    ['Brillo', 'waiting'],
+    ['Labial', 'waiting'],
+  ])
+  const left = await call(leaveOwnWait, { token: client.token, params: { id: own[1]?.id ?? 0 } })
+  expect([left.body.message, left.body.data.map(({ product_name: name }) => name)]).toStrictEqual([
+    'Saliste de la lista',
+    ['Rubor', 'Labial'],
+  ])
+})
