@@ -301,3 +301,17 @@ test('[ACT-07] every kind and every recorded field of this suite has a text', as
   expect(rows.filter((row) => activityText(row) === 'Cambio')).toStrictEqual([])
   expect(activityText({ subject: 'product', action: 'gone' })).toBe('Cambio')
 })
+
+test('entries are found by who made them: an administrator, a customer by her link, the shop itself', async () => {
+  const { user: eva } = await shop.signIn('admin', { name: 'Eva Quetzal' })
+  const act = (actor: { id: number | null; name: string }) =>
+    inTransaction(shop.contextFor(actor), (tx) =>
+      tx.record({ action: 'change-settings', subject: 'settings', subjectId: 1 }),
+    )
+  await act(eva)
+  await act({ id: null, name: 'Clienta Zafiral' })
+  const found = async (search: string) => (await list({ search })).data.map(({ actor_name: name }) => name)
+  expect(await found('quetzal')).toStrictEqual(['Eva Quetzal'])
+  expect(await found('ZAFIRAL')).toStrictEqual(['Clienta Zafiral'])
+  expect(await found('quetzal zafiral')).toStrictEqual([])
+})

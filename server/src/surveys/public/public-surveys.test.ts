@@ -199,3 +199,14 @@ describe('the statements of a warm list', () => {
     })
   })
 })
+
+test('of the public surveys the one that was published last is first, whichever was written first', async () => {
+  const { token } = await here.signIn('admin')
+  const draft = async (question: string) => (await call(createSurvey, { body: { question }, token })).body.data.id
+  const [first, second] = [await draft('¿Cuál primero?'), await draft('¿Cuál después?')]
+  await call(approveSurvey, { params: { id: second }, body: {}, token })
+  here.clock.advance({ minutes: 1 })
+  await call(approveSurvey, { params: { id: first }, body: {}, token })
+  const listed = (await call(listPublicSurveys)).body.data.map(({ id }) => id)
+  expect(listed.slice(0, 2)).toStrictEqual([first, second])
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import * as reports from '@tocador/contracts/reports/reports-endpoints'
+import { aProduct } from '../testing/factories'
+import { knownOrder, saveKnownOrders } from '../testing/samples/known-sales'
+import { createTestApp } from '../testing/test-app'
+
+const bought = (productId: number, quantity: number, priceCents = 10_000) => ({
+  productId,
+  name: 'Pieza',
+  quantity,
+  priceCents,
+  costCents: 4_000,
+})
+
+test('the demand has thirty days with today, dead stock sixty, both without cancelled orders', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const old = '2026-01-01T12:00:00.000Z'
+  const make = (name: string, stock: number, createdAt = old) => aProduct(shop, { name, stock, createdAt })
+  const [paced, awake, asleep] = [await make('Paced', 0), await make('Awake', 5), await make('Asleep', 6)]
+  await make('New', 1, '2026-09-21T18:00:00.000Z')
+  await make('Old', 1, '2026-09-21T17:59:59.999Z')
+  await saveKnownOrders(shop, [
+    knownOrder(1, '2026-10-21T23:59', { lines: [bought(paced, 5)] }),
+    knownOrder(2, '2026-10-22T00:00', { lines: [bought(paced, 3)] }),
+    knownOrder(3, '2026-11-01T12:00', { status: 'cancelled', lines: [bought(paced, 7), bought(asleep, 1)] }),
+    knownOrder(4, '2026-09-22T00:00', { lines: [bought(awake, 1)] }),
+    knownOrder(5, '2026-09-21T23:59', { lines: [bought(asleep, 1)] }),
+  ])
+  const { products, totals } = (await shop.call(reports.reportInventoryValue, { token })).body.data
+  const shown = products
+    .map((row) => [row.product_name, row.units_sold, row.last_sale_date, row.is_dead, row.stock_level])
+    .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+  expect(shown).toStrictEqual([
+    ['Asleep', 0, null, true, 'enough'],
+    ['Awake', 0, '2026-09-22', false, 'low'],
+    ['New', 0, null, false, 'low'],
+    ['Old', 0, null, true, 'low'],
+    ['Paced', 3, '2026-10-22', false, 'out'],
+  ])
+  expect(totals).toMatchObject({ product_count: 5, out_count: 1, low_count: 3, dead_count: 2, dead_value: 630 })
+})
+
+test('of days that sold as much the later one is the best, of products the older one; a cancelled order is no sale', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const [first, second] = [await aProduct(shop, { name: 'Rubor' }), await aProduct(shop, { name: 'Brillo' })]
+  await saveKnownOrders(shop, [
+    knownOrder(1, '2026-11-02T09:00', { lines: [bought(first, 2)] }),
+    knownOrder(2, '2026-11-03T09:00', { phoneKey: '5500000002', lines: [bought(second, 2)] }),
+    knownOrder(3, '2026-11-04T09:00', { phoneKey: '5500000003', status: 'cancelled', lines: [bought(first, 9)] }),
+    knownOrder(4, '2026-11-01T23:59', { lines: [bought(second, 1)] }),
+    knownOrder(5, '2026-11-05T00:00', { lines: [bought(second, 1)] }),
+  ])
+  const query = { startDate: '2026-11-02', endDate: '2026-11-04', groupBy: 'day' as const }
+  const { current_period: now, previous_period: before } = (
+    await shop.call(reports.reportExecutiveSummary, { query, token })
+  ).body.data
+  expect(now).toMatchObject({
+    total_orders: 2,
+    total_units: 4,
+    total_revenue: 400,
+    total_customers: 2,
+    cancelled_orders: 1,
+    cancellation_percentage: 33.33,
+    best_day: { date: '2026-11-03', total_revenue: 200 },
+    top_product: { product_name: 'Rubor', total_quantity_sold: 2, total_revenue: 200 },
+  })
+  expect([before.total_orders, before.best_day?.date]).toStrictEqual([1, '2026-11-01'])
+  const own = await shop.call(reports.reportProductSales, { token, params: { id: first }, query })
+  expect(own.body.data).toMatchObject({
+    total_quantity_sold: 2,
+    total_orders: 1,
+    total_revenue: 200,
+    last_sold_at: '2026-11-02T15:00:00.000Z',
+  })
+})
