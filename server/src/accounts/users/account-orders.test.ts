@@ -59,7 +59,7 @@ test('new accounts count from midnight of the shop, for seven days, and a week a
   }
   const { user: gone } = await shop.signIn('client')
   await inTransaction(shop.contextFor(nobody), (tx) =>
-    tx.run(sql`update users set deleted_at = ${tx.now} where id = ${gone.id}`),
+    tx.run(sql`update users set is_active = false, deleted_at = ${tx.now} where id = ${gone.id}`),
   )
   const {
     today_stats: today,
