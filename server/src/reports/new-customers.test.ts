@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { reportTopCustomers } from '@tocador/contracts/reports/reports-endpoints'
+import { aProduct } from '../testing/factories'
+import { knownOrder, saveKnownOrders } from '../testing/samples/known-sales'
+import { createTestApp } from '../testing/test-app'
+
+test('a customer is new without an earlier sale of her own; of as much the last one to buy stands first', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const { user } = await shop.signIn('client')
+  const line = { productId: await aProduct(shop), name: 'Rubor', quantity: 1, priceCents: 10_000, costCents: 4_000 }
+  const by = (name: string, phoneKey: string, more: object = {}) => ({ name, phoneKey, lines: [line], ...more })
+  await saveKnownOrders(shop, [
+    knownOrder(1, '2026-10-31T23:59', by('Ana', '5500000001')),
+    knownOrder(2, '2026-11-02T12:00', by('Ana', '5500000001')),
+    knownOrder(3, '2026-10-30T12:00', by('Bea', '5500000002', { status: 'cancelled' })),
+    knownOrder(4, '2026-11-03T12:00', by('Bea', '5500000002')),
+    knownOrder(5, '2026-10-30T12:00', by('Clara', '5500000003')),
+    knownOrder(6, '2026-11-04T12:00', by('Clara', '5500000003', { userId: user.id })),
+    knownOrder(7, '2026-11-01T00:00', by('Dora', '5500000004')),
+    knownOrder(8, '2026-11-05T12:00', by('Dora', '5500000004', { status: 'cancelled' })),
+    knownOrder(9, '2026-11-11T00:00', by('Eva', '5500000005')),
+  ])
+  const query = { startDate: '2026-11-01', endDate: '2026-11-10', groupBy: 'day' as const }
+  const { data, totals } = (await shop.call(reportTopCustomers, { query, token })).body
+  const shown = data.map((row) => [
+    row.customer_name,
+    row.is_new,
+    row.total_orders,
+    row.first_order_date,
+    row.last_order_date,
+  ])
+  expect(shown).toStrictEqual([
+    ['Dora', true, 1, '2026-11-01', '2026-11-01'],
+    ['Clara', true, 1, '2026-11-04', '2026-11-04'],
+    ['Bea', true, 1, '2026-11-03', '2026-11-03'],
+    ['Ana', false, 1, '2026-11-02', '2026-11-02'],
+  ])
+  expect(totals).toMatchObject({
+    total_customers: 4,
+    new_customers: 3,
+    guest_customers: 3,
+    total_orders: 4,
+    total_spent: 400,
+    total_profit: 240,
+  })
+})
