@@ -99,6 +99,37 @@ test('what is being added says so, the last one leaves the focus before it, and 
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Tu Carrito'))
 })
 
+test('a row that leaves without having been pressed leaves the focus where it is', async () => {
+  open(() => accepted([gloss, liner]))
+  const offered = await part()
+  const elsewhere = screen.getByRole('button', { name: 'Cerrar' })
+  elsewhere.focus()
+  act(() => useSession.setState({ cart: aCart([{ productId: 2 }, { productId: 1 }, { productId: 8 }]) }))
+  await vi.waitFor(() => expect(allWords('listitem', offered)).toHaveLength(1))
+  expect(document.activeElement).toBe(elsewhere)
+})
+
+test('a cart that was closed asks no more, and asks again when it is opened', async () => {
+  const { rerender } = open(() => accepted([gloss]))
+  await part()
+  const sheet = (isOpen: boolean) => (
+    <CartDialog
+      isOpen={isOpen}
+      keepMounted
+      onOpen={nothing}
+      onClose={nothing}
+      onCheckout={nothing}
+      onSignIn={nothing}
+    />
+  )
+  rerender(sheet(false))
+  act(() => useSession.setState({ cart: aCart([{ productId: 1 }, { productId: 2 }, { productId: 5 }]) }))
+  await settle()
+  expect(questions()).toHaveLength(1)
+  rerender(sheet(true))
+  await vi.waitFor(() => expect(questions().length).toBeGreaterThan(1))
+})
+
 test('of a large cart fifty products are asked for', async () => {
   stubShop(() => accepted([]))
   const held = aCart(Array.from({ length: 51 }, (_, at) => ({ productId: 151 - at })))

@@ -53,6 +53,14 @@ describe('the focus', () => {
     hold({ lapsed: true })
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar Labial' })))
   })
+  test('of another product that was removed is not taken over', async () => {
+    const { rerender } = renderInShop(<Button>Agregar Rubor</Button>)
+    screen.getByRole('button', { name: 'Agregar Rubor' }).focus()
+    rerender(card)
+    hold()
+    await stepper()
+    expect(document.activeElement).toBe(document.body)
+  })
   test('elsewhere stays there', async () => {
     renderInShop(
       <>

@@ -169,3 +169,28 @@ test('the cart is shown as it will be after the queued changes, and says which i
   act(() => useSession.setState({ cart: null }))
   expect([result.current.cart, result.current.count, result.current.total]).toStrictEqual([null, 0, 0])
 })
+
+test('lines that cannot be ordered are in neither count nor total', () => {
+  act(() => useSession.setState({ cart: aCart([line, { productId: 2, quantity: 3, maxQuantity: 1 }]) }))
+  const { result } = renderHook(useCart)
+  expect([result.current.count, result.current.total, result.current.cart?.items.length]).toStrictEqual([2, 200, 2])
+})
+
+test('a hold that ends after more days than a timer can count is not read meanwhile', async () => {
+  renderHook(useCartUpkeep)
+  const expiresAt = '2026-12-30T18:30:00.000Z'
+  stubShop(() => accepted(aCart([line], { expiresAt })))
+  act(() => useSession.setState({ isLoaded: true, cart: aCart([line], { expiresAt }) }))
+  await after(0)
+  const before = reads()
+  await after(3_600_000)
+  expect([before, reads()]).toStrictEqual([1, 1])
+})
+
+test('a guest who holds something is asked before leaving', async () => {
+  act(() => useSession.setState({ user: null }))
+  await begin()
+  const leaving = new Event('beforeunload', { cancelable: true })
+  act(() => void dispatchEvent(leaving))
+  expect(leaving.defaultPrevented).toBe(true)
+})
