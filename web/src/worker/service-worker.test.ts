@@ -192,6 +192,38 @@ describe('an answer', () => {
     await asked
     expect(text).toBe('200 kept')
   })
+  test('that takes long is waited for where none is kept', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    network = () => new Promise((done) => setTimeout(() => done(new Response('late')), 9_000))
+    const asked = ask(list)
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(await asked).toBe('200 late')
+  })
+  test('is given although it cannot be kept, and although nothing kept can be read', async () => {
+    const open = { match: () => Promise.reject(new Error('broken')), put: () => Promise.reject(new Error('full')) }
+    vi.stubGlobal('caches', { open: async () => open, match: () => Promise.reject(new Error('broken')) })
+    network = (url) => new Response(`fresh ${url}`, { headers: { 'cache-control': 'immutable' } })
+    expect([await ask(list), await ask(picture), await ask('/assets/a.js')]).toStrictEqual([
+      `200 fresh ${list}`,
+      `200 fresh ${picture}`,
+      '200 fresh /assets/a.js',
+    ])
+    network = () => new Response('proxy', { status: 502 })
+    expect(await ask(list)).toBe('502 proxy')
+  })
+  test('for the landing page without one that is kept is the failure itself', async () => {
+    network = () => new Response('proxy', { status: 504 })
+    expect(await ask('/', { mode: 'navigate' })).toBe('504 proxy')
+    down()
+    await expect(ask('/', { mode: 'navigate' })).rejects.toThrow('down')
+    await expect(ask('/survey/3', { mode: 'navigate' })).rejects.toThrow('down')
+  })
+  test('for a page that was asked for beforehand is kept, too', async () => {
+    const preloadResponse = Promise.resolve(new Response('preloaded'))
+    expect(await ask('/', { mode: 'navigate', preloadResponse })).toBe('200 preloaded')
+    expect([kept('landing'), did]).toStrictEqual([['/'], []])
+  })
   test('for a page is the one that the browser began to load', async () => {
     const preloadResponse = Promise.resolve(new Response('preloaded'))
     expect(await ask('/survey/3', { mode: 'navigate', preloadResponse })).toBe('200 preloaded')

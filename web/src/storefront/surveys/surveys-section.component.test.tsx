@@ -74,3 +74,31 @@ test('of several one is chosen', async () => {
   expect(wordsOf(container)).toContain('Bissú')
   expect(wordsOf(container)).not.toContain('Vino')
 })
+
+test('the chosen one stays while it is there, and what was begun in another is not taken over', async () => {
+  const voted = { ...one, user_votes: [one.options[0]?.id ?? 0], options: [...one.options, anOption({ id: 12 })] }
+  const part = (surveys: Survey[]) => (
+    <SurveysSection
+      surveys={surveys}
+      failure={undefined}
+      reload={reload}
+      isClient
+      isOwn
+      inFlight={new Set()}
+      onVote={() => {}}
+      onMove={() => {}}
+      onSignIn={() => {}}
+    />
+  )
+  const other = { ...two, user_votes: [21], options: [...two.options, anOption({ id: 22 })] }
+  const { user, container, rerender } = renderInShop(part([voted, other]))
+  await user.click(screen.getByRole('button', { name: 'Cambiar mi voto' }))
+  expect(wordsOf(container)).toContain('Elige a cuál cambia tu voto.')
+  await user.click(screen.getByRole('button', { name: /^¿Qué marca\?/ }))
+  expect(wordsOf(container)).toContain('Puedes votar por varias.')
+  const heading = () => allWords('heading', container)[1]
+  rerender(part([other, voted]))
+  expect(heading()).toBe('¿Qué marca?')
+  rerender(part([voted]))
+  expect(heading()).toBe('¿Qué tono?')
+})

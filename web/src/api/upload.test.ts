@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiFailure } from './failure'
+import { trustedPolicy } from './trusted-policy'
+import { uploadImage } from './upload'
+
+let sent: unknown[]
+let answer: string
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('window', { setTimeout: () => 0 })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget()
+      status = 200
+      statusText = ''
+      responseText = ''
+      open = (method: string, url: string) => sent.push([method, url])
+      setRequestHeader = () => {}
+      abort = () => {}
+      send(form: FormData) {
+        sent.push([...form].map(([name, file]) => [name, file instanceof File && file.name]))
+        this.responseText = answer
+        this.dispatchEvent(new Event('load'))
+      }
+    },
+  )
+})
+const upload = () => uploadImage(new File(['x'], 'labial.webp'), { signal: new AbortController().signal })
+
+test('one picture is sent, and what the shop made of it is the answer', async () => {
+  const image = { url: '/media/a-640.webp' }
+  answer = JSON.stringify({ success: true, data: [image, { url: '/media/b-640.webp' }] })
+  expect(await upload()).toStrictEqual(image)
+  expect(sent).toStrictEqual([['POST', '/api/images/upload'], [['images', 'labial.webp']]])
+})
+
+test('an answer without a picture is a failure', async () => {
+  answer = JSON.stringify({ success: true, data: [] })
+  await expect(upload()).rejects.toBeInstanceOf(ApiFailure)
+})
+
+test('rules are those of a named policy where the browser has Trusted Types, else themselves', () => {
+  const rules = { createHTML: (id: string) => `<b>${id}</b>` }
+  expect(trustedPolicy('tocador-markup', rules)).toBe(rules)
+  const made: unknown[] = []
+  const policy = { createHTML: () => 'trusted' }
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (...given: unknown[]) => {
+      made.push(given)
+      return policy
+    },
+  })
+  expect(trustedPolicy('tocador-markup', rules)).toBe(policy)
+  expect(made).toStrictEqual([['tocador-markup', rules]])
+})
