@@ -105,3 +105,63 @@ test('[PAPP-01] the icons of the panel are its own, plain and maskable', () => {
     { src: '/panel-icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ])
 })
+
+test('the sitemap has the shop with the last change of all products, wherever that one stands', () => {
+  const later = '2026-11-21T12:00:00.000Z'
+  const product = (id: number, updated_at: string) => ({ id, name: 'x', updated_at })
+  for (const products of [
+    [product(1, later), product(2, at)],
+    [product(1, at), product(2, later), product(3, at)],
+  ])
+    expect(renderSitemap('https://a.example', products)).toContain(
+      `<url><loc>https://a.example/</loc><lastmod>${later}</lastmod></url>`,
+    )
+})
+
+test('robots.txt keeps secret addresses, the API and filtered lists to itself', () => {
+  expect(renderRobots('https://a.example').split('\n')).toStrictEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/public/products',
+    'Disallow: /pedido/',
+    'Disallow: /espera/',
+    'Disallow: /apartado/',
+    'Disallow: /*?',
+    'Allow: /?producto=',
+    '',
+    'Sitemap: https://a.example/sitemap.xml',
+    '',
+  ])
+})
+
+test('the shop and the panel are installed with their own colours, words and shortcut icons', () => {
+  const shop = { name: 'Tocador', tagline: 'Arréglate', contact: '' }
+  const [panel, own] = [JSON.parse(renderPanelManifest(shop)), JSON.parse(renderManifest(shop))]
+  expect(own).toMatchObject({
+    description: 'Arréglate',
+    dir: 'ltr',
+    background_color: '#fbf8f7',
+    theme_color: '#ecd3ce',
+    categories: ['shopping', 'beauty'],
+  })
+  expect(own.icons.map(({ src }: { src: string }) => src)).toStrictEqual([
+    '/icon.svg',
+    '/icon-192.png',
+    '/icon-512.png',
+    '/icon-maskable-192.png',
+    '/icon-maskable-512.png',
+  ])
+  expect(panel).toMatchObject({
+    description: 'Los pedidos, los productos y los clientes de tu tienda.',
+    lang: 'es-MX',
+    dir: 'ltr',
+    background_color: '#fbf8f7',
+    theme_color: '#3c2431',
+    categories: ['business'],
+  })
+  expect(panel.shortcuts.map(({ icons }: { icons: unknown }) => icons)).toStrictEqual(
+    Array.from({ length: 3 }, () => [
+      { src: '/panel-icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    ]),
+  )
+})
