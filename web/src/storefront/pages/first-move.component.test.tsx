@@ -1,0 +1,42 @@
+import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
+import { act, fireEvent, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
+import { keepDraft } from '../orders/checkout-draft'
+import { useCheckoutOpen } from './checkout'
+import { useFirstMove } from './use-first-move'
+
+test.each(['scroll', 'pointermove', 'pointerdown', 'keydown'])('the first %s of a visitor is noted, once', (kind) => {
+  const prepare = vi.fn<() => void>()
+  const { rerender } = renderHook(() => useFirstMove(prepare))
+  fireEvent(window, new Event('click'))
+  expect(prepare).not.toHaveBeenCalled()
+  for (const moved of [kind, kind]) fireEvent(window, new Event(moved))
+  expect(prepare).toHaveBeenCalledOnce()
+  rerender()
+  for (const moved of [kind, 'scroll', 'keydown']) fireEvent(window, new Event(moved))
+  expect(prepare).toHaveBeenCalledOnce()
+})
+
+test('who left the page has no first move', () => {
+  const prepare = vi.fn<() => void>()
+  renderHook(() => useFirstMove(prepare)).unmount()
+  fireEvent(window, new Event('scroll'))
+  expect(prepare).not.toHaveBeenCalled()
+})
+
+test.each([
+  [1, true],
+  [0, false],
+])('after a reload an order that was sent %d times without an answer is open: %s', (times, isOpen) => {
+  const attempt = { buyer: { kind: 'guest', sessionId: 'guest_1' }, values: emptyOrderForm, lines: [] } as const
+  const attempts = Array.from({ length: times }, () => attempt)
+  keepDraft({ values: emptyOrderForm, step: 3, key: 'k', userId: null, attempts })
+  act(() => useSession.setState({ isLoaded: false }))
+  const { result } = renderHook(useCheckoutOpen)
+  expect(result.current[0]).toBe(false)
+  act(() => useSession.setState({ isLoaded: true }))
+  expect(result.current[0]).toBe(isOpen)
+  act(() => result.current[1](!isOpen))
+  expect(result.current[0]).toBe(!isOpen)
+})
