@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderInShop } from '../../testing/render-parts'
 import { CustomerStep } from './customer-step'
 import { DeliveryStep } from './delivery-step'
+import { StepBar } from './step-bar'
 
 type Checkout = Parameters<typeof DeliveryStep>[0]['checkout']
 const field = (name: string) => ({ name, ref: () => {}, error: undefined })
@@ -86,4 +87,31 @@ test('the texts have at most the letters that the shop takes, and the keyboard t
     ['customerPhone', '40', 'tel', 'tel', 'tel', 'next'],
     ['customerEmail', '254', 'email', 'email', 'email', 'go'],
   ])
+})
+
+test('each text shows by an example what is meant', () => {
+  renderInShop(
+    <>
+      {step({})}
+      <CustomerStep form={{ field } as unknown as Checkout['form']} isGuest={false} onSignIn={() => {}} />
+    </>,
+  )
+  expect(
+    screen.getAllByRole('textbox').map((box) => [box.getAttribute('name'), box.getAttribute('placeholder')]),
+  ).toStrictEqual([
+    ['deliveryAddress', 'Por ejemplo, edificio B, segundo piso'],
+    ['notes', null],
+    ['customerName', null],
+    ['customerPhone', '10 dígitos'],
+    ['customerEmail', 'nombre@correo.mx'],
+  ])
+})
+
+test.each([1, 2, 3] as const)('in step %d the bars of the steps until there are filled', (current) => {
+  const { container } = renderInShop(<StepBar step={current} />)
+  const bars = [...container.querySelectorAll('[aria-hidden=true] > span > span')]
+  expect(bars.map((bar) => !bar.className.includes('scale-x-0'))).toStrictEqual([true, current > 1, current > 2])
+  expect(container.querySelector('h3')?.textContent).toBe(
+    `Paso ${current} de 3: ${['Tus datos', 'Entrega', 'Confirmación'][current - 1]}`,
+  )
 })

@@ -36,6 +36,8 @@ const dialogs = (user: User | null) => (
 )
 const checkout = () => screen.queryByRole('dialog', { name: 'Tu pedido' })
 const confirmation = () => screen.queryByText('PED-261120-7K4Q')
+const isOpen = (title: string) =>
+  [...document.querySelectorAll('dialog')].some((one) => one.open && one.textContent.includes(title))
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /nombre/i })
 
 test('a confirmation is there again after a reload, until it is closed', () => {
@@ -46,12 +48,13 @@ test('a confirmation is there again after a reload, until it is closed', () => {
   expect([onClose.mock.calls.length, keptConfirmed()]).toStrictEqual([1, undefined])
 })
 
-test('a confirmation goes with the client who ordered', () => {
+test('a confirmation goes with the client who ordered', async () => {
   keepConfirmed(order)
   const { rerender } = renderInShop(dialogs(aUser()))
   expect(confirmation()).not.toBeNull()
   rerender(dialogs(null))
   expect(onClose).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(isOpen('Pedido recibido')).toBe(false))
 })
 
 test('who signs in during the checkout goes on with it', () => {

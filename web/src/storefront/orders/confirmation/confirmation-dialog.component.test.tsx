@@ -63,3 +63,16 @@ test('without a message there is no chat to open', () => {
   show({ message: '' })
   expect(screen.queryByText('Abrir WhatsApp')).toBeNull()
 })
+
+test('its links open other pages, which cannot reach back into the shop', () => {
+  show()
+  expect(
+    screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent.split('en otra')[0], link.getAttribute('target'), link.getAttribute('rel')]),
+  ).toStrictEqual([
+    ['Ver tu pedido', '_blank', 'noopener noreferrer'],
+    ['Ver mapa', '_blank', 'noopener noreferrer'],
+    ['Abrir WhatsApp', '_blank', 'noopener noreferrer'],
+  ])
+})

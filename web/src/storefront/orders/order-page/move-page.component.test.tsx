@@ -66,6 +66,7 @@ describe('another handover', () => {
   test('is sent with what was seen, and chooses the hour that the order has', () => {
     const { container } = show()
     expect(container.querySelector('form')?.getAttribute('action')).toBe(`${own}/mover`)
+    expect(container.querySelector('form')?.method).toBe('post')
     expect(hidden()).toStrictEqual([
       ['deliveryLocationId', '1'],
       ['deliveryDate', '2026-11-21'],

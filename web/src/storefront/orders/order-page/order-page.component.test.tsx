@@ -221,3 +221,46 @@ test('an order is repeated by a script, which knows how many lines there are', (
   const repeat = document.getElementById('repetir')
   expect([repeat?.hidden, repeat?.dataset['lines']]).toStrictEqual([true, '2'])
 })
+
+test('map and chat open another page, which cannot reach back; the calendar file is saved', () => {
+  show()
+  const told = (name: RegExp) =>
+    ['target', 'rel', 'download'].map((attribute) => screen.getByRole('link', { name }).getAttribute(attribute))
+  expect(told(/^Ver mapa/)).toStrictEqual(['_blank', 'noopener noreferrer', null])
+  expect(told(/^Escribir por WhatsApp/)).toStrictEqual(['_blank', 'noopener noreferrer', null])
+  expect(told(/^Guardar en calendario/)).toStrictEqual([null, null, ''])
+  expect(told(/^Cambiar entrega/)).toStrictEqual([null, null, null])
+})
+
+test('the steps that are done and the current one are ticked', () => {
+  show({ status: 'confirmed' })
+  const list = screen.getByRole('list', { name: 'Estado del pedido' })
+  expect([...list.children].map((step) => step.querySelector('svg') !== null)).toStrictEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('the shop is one link away, and what its script says is heard', () => {
+  const { unmount } = render(<OrderPage shopName="Tocador" timeZone="America/Mexico_City" order={undefined} />)
+  expect(links()).toStrictEqual([
+    ['Tocador', '/'],
+    ['Volver a la tienda', '/'],
+    ['Ir a la tienda', '/'],
+  ])
+  unmount()
+  show()
+  expect([links()[0], links()[1], document.getElementById('repetido')?.getAttribute('role')]).toStrictEqual([
+    ['Tocador', '/'],
+    ['Volver a la tienda', '/'],
+    'status',
+  ])
+})
+
+test('until when it can be changed is said in the time of the shop', () => {
+  show({ change_until: '2026-11-21T05:59:00.000Z' })
+  expect(wordsOf(screen.getByRole('main'))).toContain('hasta el vie 20 nov, 11:59 p.m.')
+})

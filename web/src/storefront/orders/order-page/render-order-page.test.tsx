@@ -165,3 +165,26 @@ test('what was ordered is shown with its first picture', () => {
   const items = order.items.map((item) => ({ ...item, product_image: '/media/uno-640.webp,/media/dos-640.webp' }))
   expect(htmlOf({ items }).match(/ src="\/media\/[^"]+"/g)).toStrictEqual([' src="/media/uno-640.webp"'])
 })
+
+test('its title is the state, the number and the shop', () => {
+  const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+  expect(titleOf(htmlOf({ status: 'ready' }))).toBe('Tu pedido está listo · Pedido PED-261120-7K4Q · Tocador')
+  const unknown = render({ shopName: 'Bella', timeZone: 'America/Mexico_City', order: undefined })
+  expect([titleOf(unknown.html), unknown.status, unknown.links]).toStrictEqual([
+    'No encontramos este pedido · Bella',
+    404,
+    [],
+  ])
+  expect(render({ shopName: 'Bella', timeZone: 'America/Mexico_City', order }).status).toBe(200)
+})
+
+test('a page whose address is a secret is listed nowhere, tells nobody where it is, and loads only its own files', () => {
+  const files = { script: '/shop.js', styles: ['/a.css'], fonts: ['/f.woff2'], chunks: ['/b.js'] }
+  const { html } = orderPageRenderer(files)({ shopName: 'Tocador', timeZone: 'America/Mexico_City', order })
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">')
+  expect(html).toContain('<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin>')
+  expect(html).toContain('<link rel="stylesheet" href="/a.css">')
+  expect(html).not.toMatch(/shop\.js|b\.js|canonical|og:/)
+  expect(html).toMatch(/^<!doctype html><html lang="es-MX">/)
+  expect([...html.matchAll(/ src="([^"]+)"/g)].map(([, file]) => file)).toContain('/order-page.js?3')
+})
