@@ -154,6 +154,13 @@ describe('the message for a failed call', () => {
     ['a login', 'logIn', 'Error en el login', 'Error de conexión en el login'],
     ['a registration', 'register', 'Error en el registro', 'Error de conexión en el registro'],
     ['a profile', 'getProfile', 'Error al obtener perfil', 'Error de conexión al obtener perfil'],
+    [
+      'a new password',
+      'setNewPassword',
+      'Error al guardar la contraseña',
+      'Error de conexión al guardar la contraseña',
+    ],
+    ['a deletion', 'deleteAccount', 'Error al eliminar la cuenta', 'Error de conexión al eliminar la cuenta'],
     ['a profile change', 'updateProfile', 'Error al actualizar perfil', 'Error de conexión al actualizar perfil'],
   ] as const)('of %s without either is the default text', (_, call, refusedText, offlineText) => {
     expect(accountFailureText(call, badGatewayFailure)).toBe(refusedText)

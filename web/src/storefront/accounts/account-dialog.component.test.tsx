@@ -160,3 +160,56 @@ test.each([
     }),
   ).toStrictEqual(fields)
 })
+
+const calls = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
+
+test('who creates an account is signed in and told so, and the dialog closes', async () => {
+  const { user } = renderInShop(part(true, 'register'))
+  type('Tu nombre', 'Ana Ruiz')
+  type('Tu teléfono', '55 1234 5678')
+  type('Contraseña', 'secreta1')
+  type('Repite tu contraseña', 'secreta2')
+  await user.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+  expect([calls(), screen.getByLabelText('Repite tu contraseña').getAttribute('aria-invalid')]).toStrictEqual([
+    [],
+    'true',
+  ])
+  type('Repite tu contraseña', 'secreta1')
+  await user.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+  await screen.findByText('Tu cuenta está lista')
+  expect(calls()).toStrictEqual([
+    ['/auth/register', { name: 'Ana Ruiz', phone: '55 1234 5678', password: 'secreta1', email: null }],
+  ])
+  expect([told.mock.calls, useSession.getState().user?.name]).toStrictEqual([[['close']], 'Ana Ruiz'])
+})
+
+test.each(['/login#clave=abc123', '/'])('who saved a new password at %s is signed in and told so', async (address) => {
+  replacePage(address, 0)
+  const { user } = renderInShop(part())
+  if (address === '/') {
+    await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }))
+    await user.click(screen.getByRole('button', { name: 'Ya tengo un código' }))
+    type('Código de la tienda', 'abc123')
+  }
+  type('Contraseña nueva', 'secreta1')
+  type('Repite tu contraseña', 'secreta1')
+  await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
+  await screen.findByText('Contraseña guardada')
+  expect(calls()).toStrictEqual([['/auth/new-password', { token: 'abc123', password: 'secreta1' }]])
+  expect([told.mock.calls, useSession.getState().user?.name]).toStrictEqual([[['close']], 'Ana Ruiz'])
+})
+
+test('a new password that is on its way keeps the dialog open, and one that was refused says why', async () => {
+  let refuse: (() => void) | undefined
+  answer = () => new Promise((done) => (refuse = () => done(refused(400, 'INVALID_INPUT', 'El código ya no sirve'))))
+  replacePage('/login#clave=abc123', 0)
+  const { user } = renderInShop(part())
+  type('Contraseña nueva', 'secreta1')
+  type('Repite tu contraseña', 'secreta1')
+  await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
+  expect(buttons(screen.getByRole('dialog'))[0]).toBe('Cerrar (disabled)')
+  await waitFor(() => expect(refuse).toBeDefined())
+  act(() => refuse?.())
+  await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['El código ya no sirve']))
+  expect([buttons(screen.getByRole('dialog'))[0], told.mock.calls]).toStrictEqual(['Cerrar', []])
+})

@@ -2,10 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { aUser } from '../../testing/a-user'
-import { wordsOf } from '../../testing/read-screen'
+import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { ForgottenPassword } from './forgotten-password'
+import { NewPasswordForm } from './new-password-form'
 import { PasswordForm } from './my-account/password-form'
 import { ProfileForm } from './my-account/profile-form'
 
@@ -63,4 +64,67 @@ test('until it is known whether the shop has a number, nothing is said of it', a
   expect(wordsOf(container)).not.toContain('Pide el código')
   answer?.()
   await screen.findByText('Pide el código directamente en la tienda.')
+})
+
+test('the fields of the own data, of a new password and of a code are filled in by the browser', () => {
+  stubShop(() => accepted({ whatsapp: '' }))
+  renderInShop(
+    <>
+      <ProfileForm user={ana} onSending={nothing} />
+      <PasswordForm onSending={nothing} />
+      <NewPasswordForm onSending={nothing} onDone={nothing} onSwitch={nothing} />
+    </>,
+  )
+  type('Nombre', 'Ana')
+  type('Teléfono', '5500000000')
+  const told = (label: string) =>
+    screen
+      .getAllByLabelText(label)
+      .map((one) => ['type', 'autocomplete', 'enterkeyhint'].map((name) => one.getAttribute(name)).join())
+  expect(told('Nombre')).toStrictEqual([',name,'])
+  expect(told('Teléfono')).toStrictEqual(['tel,tel,'])
+  expect(told('Correo (opcional)')).toStrictEqual(['email,email,'])
+  expect(told('Tu contraseña actual')).toStrictEqual(['password,current-password,'])
+  expect(told('Contraseña actual')).toStrictEqual(['password,current-password,'])
+  expect(told('Contraseña nueva')).toStrictEqual(['password,new-password,next', 'password,new-password,next'])
+  expect(told('Repite tu contraseña')).toStrictEqual(['password,new-password,go', 'password,new-password,go'])
+  const code = field('Código de la tienda')
+  expect(['autocomplete', 'autocapitalize', 'spellcheck'].map((name) => code.getAttribute(name))).toStrictEqual([
+    'one-time-code',
+    'characters',
+    'false',
+  ])
+})
+
+test.each([
+  ['Nombre', '   ', 'El nombre es requerido'],
+  ['Teléfono', ' ', 'El teléfono es requerido'],
+])('without «%s» nothing is saved', (label, value, text) => {
+  stubShop(() => accepted(ana))
+  renderInShop(<ProfileForm user={ana} onSending={nothing} />)
+  type(label, value)
+  press('Guardar mis datos')
+  expect([screen.queryByText(text) !== null, asked.length]).toStrictEqual([true, 0])
+})
+
+test('data that were refused say why and stay in the form', async () => {
+  stubShop(() => refused(409, 'PHONE_TAKEN', 'Ese teléfono ya tiene cuenta'))
+  const { container } = renderInShop(<ProfileForm user={ana} onSending={nothing} />)
+  type('Nombre', 'Ana Lara')
+  press('Guardar mis datos')
+  await waitFor(() => expect(allWords('alert', container)).toStrictEqual(['Ese teléfono ya tiene cuenta']))
+  expect([field('Nombre').value, useSession.getState().user?.name]).toStrictEqual(['Ana Lara', 'Ana Ruiz'])
+})
+
+test('a phone and an email of before are not changed by another name', async () => {
+  stubShop(() => accepted({ ...ana, name: 'Ana Lara' }))
+  renderInShop(<ProfileForm user={ana} onSending={nothing} />)
+  expect([field('Nombre').value, field('Teléfono').value, field('Correo (opcional)').value]).toStrictEqual([
+    'Ana Ruiz',
+    '5512345678',
+    'ana@correo.mx',
+  ])
+  type('Nombre', 'Ana Lara')
+  press('Guardar mis datos')
+  await waitFor(() => expect(bodies()).toStrictEqual([{ name: 'Ana Lara' }]))
 })

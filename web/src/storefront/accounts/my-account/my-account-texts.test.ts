@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { repeatText, showLastUse } from './my-account-texts'
+import * as texts from './my-account-texts'
 
+const { repeatText, showLastUse } = texts
 const items = [{ product_id: 1 }, { product_id: 2 }]
 const cut = (productId: number, name: string, kept: number) => ({ productId, name, wanted: 3, kept })
 
@@ -34,4 +35,16 @@ test.each([
   ['2026-11-20T18:00:00Z', 'vie 20 nov'],
 ])('%s is shown as %s in the time of the shop', (instant, text) => {
   expect(showLastUse(instant, 'America/Mexico_City', new Date('2026-11-22T20:00:00Z'))).toBe(text)
+})
+
+test('each part of the account has its own texts for what failed', () => {
+  const { listTexts, repeatTexts, waitsTexts, sessionsTexts, endTexts, downloadTexts } = texts
+  expect([listTexts, repeatTexts, waitsTexts, sessionsTexts, endTexts, downloadTexts]).toStrictEqual([
+    { refused: 'Error al cargar tus pedidos', offline: 'Error de conexión al cargar tus pedidos' },
+    { refused: 'Error al repetir el pedido', offline: 'Error de conexión al repetir el pedido' },
+    { refused: 'Error con lo que esperas', offline: 'Error de conexión' },
+    { refused: 'Error al cargar tus sesiones', offline: 'Error de conexión' },
+    { refused: 'Error al cerrar las sesiones', offline: 'Error de conexión' },
+    { refused: 'Error al preparar tus datos', offline: 'Error de conexión' },
+  ])
 })

@@ -51,6 +51,7 @@ describe('the own account', () => {
     signIn({ id: 8, name: 'Berta Lara' })
     expect(wordsOf(dialog('Mi cuenta'))).toMatch(/^Mi cuenta Berta Lara /)
     fireEvent.click(screen.getByRole('tab', { name: 'Mis datos' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Berta Lara')
     fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Berta Luz' } })
     press('Guardar mis datos')
     await waitFor(() => expect(buttons(dialog('Mi cuenta'))[0]).toBe('Cerrar (disabled)'))

@@ -5,6 +5,7 @@ import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { askedBefore, forgetAsked, noteAsked } from '../../shell/asked-products'
+import { waitState } from '../../shell/wait-state'
 import { OwnWaits } from './own-waits'
 
 const wait = (over: Partial<Wait> = {}): Wait => ({
@@ -123,3 +124,31 @@ test('another account has waits of its own', async () => {
   rerender(<OwnWaits userId={8} />)
   await vi.waitFor(() => expect(asked).toHaveLength(2))
 })
+
+test('who stays in a list closes the question, and leaves none', async () => {
+  stubShop(() => accepted([wait()]))
+  const { user } = renderInShop(<OwnWaits userId={7} />)
+  const leave = await screen.findByRole('button', { name: 'Salir de la lista de Labial Grana' })
+  await user.click(leave)
+  const question = screen.getByRole('dialog', { name: '¿Salir de la lista?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([asked.length, allWords('listitem').length]).toStrictEqual([1, 1])
+})
+
+test.each<[Partial<Wait>, string]>([
+  [{ status: 'held' }, 'Hay una pieza apartada para ti. Ábrela con el enlace que te mandamos por WhatsApp.'],
+  [{ status: 'held', is_sold: 0 }, 'Ya no la vendemos.'],
+  [
+    { status: 'held', is_available: 1 },
+    'Hay una pieza apartada para ti. Ábrela con el enlace que te mandamos por WhatsApp.',
+  ],
+  [{ status: 'bought' }, 'Ya la pediste.'],
+  [{ status: 'bought', is_available: 1 }, 'Ya hay piezas.'],
+  [{ status: 'lapsed' }, 'Tu turno pasó. Pide «Avísame» otra vez para volver a la lista.'],
+  [
+    { arrival_id: 31, product_id: null, expected: 'En diciembre', before: 1 },
+    'En diciembre. Antes de ti espera 1 persona.',
+  ],
+  [{ arrival_id: 31, product_id: null, expected: 'En diciembre', is_sold: 0 }, 'La tienda ya no la espera.'],
+])('how it stands with what is %j', (over, text) => expect(waitState(wait(over))).toBe(text))
