@@ -69,3 +69,13 @@ describe('the footer', () => {
     expect(links(html)).toStrictEqual(['/', 'https://wa.me/525511112222?text=', '/aviso-de-privacidad'])
   })
 })
+
+test('the chat in the footer opens another page, which cannot reach back', () => {
+  const html = htmlOf(<Footer />, { whatsapp: { number: '55 1111 2222', url: 'https://wa.me/525511112222?text=' } })
+  expect(/<a [^>]*wa\.me[^>]*>/.exec(html)?.[0]).toContain('target="_blank" rel="noopener noreferrer"')
+  expect(/<footer[^>]*>/.exec(html)?.[0]).toContain('id="pie"')
+  expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => words)).toStrictEqual(['Ayuda'])
+  expect([...html.matchAll(/<summary[^>]*>(.*?)<\/summary>/g)].map(([, words]) => words)).toStrictEqual([
+    'Cómo funciona el apartado',
+  ])
+})

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop, signIn } from '../../testing/render-parts'
+import { accepted, stubShop } from '../../testing/stub-shop'
+import { ForgottenPassword } from '../accounts/forgotten-password'
 import { EmptyCart } from './empty-cart'
 import { Header } from './header'
 import { OfflineBar } from './offline-bar'
@@ -112,4 +114,44 @@ test('an empty cart leads to the products', async () => {
   expect(buttons(container)).toStrictEqual(['Ver productos'])
   await user.click(screen.getByRole('button'))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the notice and the shop’s chat open pages that cannot reach back', async () => {
+  stubShop(() => accepted({ whatsapp: '5512345678' }))
+  renderInShop(
+    <>
+      <ShortNotice>tu pedido</ShortNotice>
+      <ForgottenPassword onSending={() => {}} onDone={() => {}} onSwitch={() => {}} />
+    </>,
+  )
+  await screen.findByRole('link', { name: 'Pedir un código por WhatsApp' })
+  expect(
+    screen.getAllByRole('link').map((link) => [link.getAttribute('target'), link.getAttribute('rel')]),
+  ).toStrictEqual([
+    ['_blank', 'noopener'],
+    ['_blank', 'noopener'],
+  ])
+})
+
+test.each([
+  ['Ana', 'Ana'],
+  ['María José Luna', 'María'],
+])('%s is greeted as %s, beside links with a name of their own', (name, first) => {
+  signIn({ name })
+  renderInShop(
+    <Header
+      sections={[
+        { name: 'Productos', href: '#productos' },
+        { name: 'Encuesta', href: '#encuesta' },
+      ]}
+      onSignIn={() => {}}
+      onSignOut={() => {}}
+      onPanel={() => {}}
+    />,
+  )
+  expect(screen.getByText(`Hola, ${first}`)).toBeTruthy()
+  expect(links(screen.getByRole('navigation', { name: 'Secciones' }))).toStrictEqual([
+    ['Productos', '#productos'],
+    ['Encuesta', '#encuesta'],
+  ])
 })
