@@ -73,3 +73,14 @@ test.each([
   expect(sections().length === 0).toBe(isRefused)
   expect(container.querySelector('#portada') === null).toBe(isRefused)
 })
+
+test.each([
+  ['/', {}],
+  ['/encuesta/7', { survey: aSurvey() }],
+  ['/?panel=pedidos', { role: 'client' as const }],
+])('the main part of %s takes the focus of a link that leads past the header', async (address, page) => {
+  const { container } = show(address, page)
+  await vi.waitFor(() => expect(container.querySelector('main')?.getAttribute('tabindex')).toBe('-1'))
+  expect(container.querySelectorAll('main')).toHaveLength(1)
+  expect(container.querySelectorAll('#pie')).toHaveLength(1)
+})

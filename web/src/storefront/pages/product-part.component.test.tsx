@@ -1,6 +1,6 @@
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import { recordOf } from '@tocador/contracts/record-of'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
@@ -20,9 +20,9 @@ beforeEach(() => {
   replacePage(address, 1)
   stubShop(({ method }) => accepted(method === 'POST' ? aCart([{ productId: 9901, quantity: 1, free: 3 }]) : []))
 })
-const show = (over: object = {}) => {
+const show = (over: object = {}, page: Parameters<typeof renderInShop>[1] = {}) => {
   const product = { ...aPublicProduct({ id: 9901, ...over }), ...recordOf(FACT_NAMES, () => '') }
-  return renderInShop(<ProductPart product={product} />)
+  return renderInShop(<ProductPart product={product} />, page)
 }
 
 test.each([
@@ -70,4 +70,26 @@ test.each([
   show()
   act(() => replacePage(path, 0))
   expect(told).toHaveBeenCalledTimes(times)
+})
+
+test('what goes with it is a page of its own, and can be added here', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation((to) => void opened.push(to))
+  onTestFinished(() => assign.mockRestore())
+  const opened: unknown[] = []
+  const { user } = show({}, { related: [aPublicProduct({ id: 9903, name: 'Rubor Coral' })] })
+  await user.click(await screen.findByRole('link', { name: 'Rubor Coral' }))
+  expect(opened).toStrictEqual(['/producto/9903-rubor-coral'])
+  await user.click(screen.getByRole('button', { name: 'Agregar Rubor Coral al carrito' }))
+  await vi.waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body['productId'])).toStrictEqual([9903]),
+  )
+})
+
+test('who waits for it is asked in a dialog, which is closed again', async () => {
+  const { user } = show({ id: 9904, stock_total: 0 })
+  await user.click(await screen.findByRole('button', { name: 'Avísame cuando llegue' }))
+  const question = await screen.findByRole('dialog')
+  expect(wordsOf(question)).toContain('Labial mate')
+  await user.click(within(question).getByRole('button', { name: 'Cerrar' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

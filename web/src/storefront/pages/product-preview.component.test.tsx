@@ -55,3 +55,24 @@ test('[SHADE-47] of a shade it shows the others, which are not chosen in it', as
   expect(await screen.findByText('Es la vista previa de este tono: los demás se ven en la tienda')).toBeTruthy()
   expect([radio('Grana').checked, location.href]).toStrictEqual([true, address])
 })
+
+test('[PROD-82] of a product that is sold out nobody is put on its list', async () => {
+  const { user } = renderInShop(
+    <ProductPreview isOpen product={{ ...product, id: 9703, stock_total: 0 }} isHidden={false} onClose={onClose} />,
+  )
+  await user.click(within(preview()).getByRole('button', { name: /^Avísame/ }))
+  expect(await screen.findByText('Es una vista previa: no se anotó a nadie en la lista')).toBeTruthy()
+  expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
+})
+
+test('what was previewed goes when the preview is closed, and comes with the next one', async () => {
+  const part = (isOpen: boolean) => (
+    <ProductPreview isOpen={isOpen} product={product} isHidden={false} onClose={onClose} />
+  )
+  const { rerender } = renderInShop(part(false))
+  expect(document.querySelector('dialog')).toBeNull()
+  rerender(part(true))
+  expect(preview()).toBeTruthy()
+  rerender(part(false))
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+})

@@ -128,3 +128,29 @@ test('what is added is in the cart, and its own units replace the button of its 
     'Agregar una unidad',
   ])
 })
+
+test('a product above the list leads back to it by its name and how many it has', async () => {
+  const { user } = show()
+  await waitFor(() => expect(paths()).not.toHaveLength(0))
+  await user.click(screen.getByRole('button', { name: 'Ver fotos de Producto 9102' }))
+  const shown = await gallery('Producto 9102')
+  await user.click(within(shown).getByRole('button', { name: 'Productos · 2 productos' }))
+  await waitFor(() => expect([location.pathname, screen.queryByRole('dialog')]).toStrictEqual(['/', null]))
+})
+
+test('who waits for a product closes the question, and the product stays', async () => {
+  show()
+  await waitFor(() => expect(paths()).not.toHaveLength(0))
+  act(() => openProduct(aProduct(9103)))
+  const shown = await gallery('Producto 9103')
+  fireEvent.click(await within(shown).findByRole('button', { name: 'Avísame cuando llegue' }))
+  const question = await waitFor(() => {
+    const other = screen.getAllByRole('dialog').find((one) => one !== shown)
+    if (other === undefined) throw new Error('The question is not there yet')
+    return other
+  })
+  fireEvent.click(within(question).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(screen.getByRole('dialog') === shown).toBe(true)
+  await close(shown)
+})
