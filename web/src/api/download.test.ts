@@ -106,3 +106,18 @@ test('a file that stalls for 10 s is given up', async () => {
   vi.useRealTimers()
   expect([isAborted, (await failure) instanceof ConnectionFailure]).toStrictEqual([true, true])
 })
+
+test('what is asked for is in the address, with the token of the session, if there is one', async () => {
+  const sent: unknown[] = []
+  stubShop(({ path, method, token }) => {
+    sent.push([method, path, token])
+    return { text: 'a,b' }
+  })
+  await fetchFile()
+  startSession(ada, 'good')
+  await fetchFile()
+  expect(sent).toStrictEqual([
+    ['GET', '/admin/orders/export?format=csv', undefined],
+    ['GET', '/admin/orders/export?format=csv', 'good'],
+  ])
+})

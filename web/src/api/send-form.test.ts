@@ -129,3 +129,11 @@ test('a session that the server ended is over, and says why', async () => {
   expect(await made).toMatchObject({ status: 401 })
   expect([readToken(), useSession.getState().endReason]).toStrictEqual([null, 'Tu sesión terminó'])
 })
+
+test('what is asked for is in the address', async () => {
+  void sendForm(uploadImages as never, { dryRun: 'true' } as never, new FormData(), {
+    signal: new AbortController().signal,
+  })
+  expect(request.did[0]).toStrictEqual(['POST', '/api/images/upload?dryRun=true'])
+  request.answer(200, '{}')
+})

@@ -65,18 +65,29 @@ test('where storage is blocked it is known until a reload', () => {
   expect(askedBefore(7)).toStrictEqual(result)
 })
 
-test.each(['focus', 'pageshow'])('what was left on the page of a list is forgotten at the next %s, once', (event) => {
-  for (const id of [7, 8, -31]) act(() => noteAsked(id, other))
-  document.cookie = 'otra=1; Path=/'
-  act(() => void dispatchEvent(new Event(event)))
-  expect(Object.keys(shown())).toHaveLength(3)
-  document.cookie = 'espera_dejada=7.-31; Path=/'
-  act(() => void dispatchEvent(new Event(event)))
-  expect(shown()).toStrictEqual({ 8: other })
-  expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toStrictEqual({ userId: 0, products: [8] })
-  expect(document.cookie).not.toMatch(/espera_dejada=./)
-  act(() => noteAsked(7, result))
-  act(() => void dispatchEvent(new Event(event)))
-  expect(shown()).toStrictEqual({ 7: result, 8: other })
-  document.cookie = 'otra=; Path=/; Max-Age=0'
-})
+test.each(['focus', 'pageshow'])(
+  'what was left on the page of a list is forgotten at the next %s, once',
+  async (event) => {
+    const listening = vi.spyOn(globalThis, 'addEventListener').mockImplementation(() => {})
+    // A tab of its own, since the cookie is told to one.
+    const ownTab: string = `./asked-products?${event}`
+    const tab = (await import(ownTab)) as typeof import('./asked-products')
+    const acts = listening.mock.calls.filter(([name]) => name === event).map(([, act]) => act as () => void)
+    listening.mockRestore()
+    const tell = () => act(() => acts.forEach((forget) => forget()))
+    const known = () => renderHook(tab.useAskedProducts).result.current
+    for (const id of [7, 8, -31]) act(() => tab.noteAsked(id, other))
+    document.cookie = 'otra=1; Path=/'
+    tell()
+    expect(Object.keys(known())).toHaveLength(3)
+    document.cookie = 'espera_dejada=7.-31; Path=/'
+    tell()
+    expect(known()).toStrictEqual({ 8: other })
+    expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toStrictEqual({ userId: 0, products: [8] })
+    expect(document.cookie).not.toMatch(/espera_dejada=./)
+    act(() => tab.noteAsked(7, result))
+    tell()
+    expect(known()).toStrictEqual({ 7: result, 8: other })
+    document.cookie = 'otra=; Path=/; Max-Age=0'
+  },
+)
