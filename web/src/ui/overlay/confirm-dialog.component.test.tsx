@@ -10,20 +10,20 @@ beforeEach(() => {
   onClose.mockReset()
   onConfirm.mockReset().mockResolvedValue()
 })
-const show = (waiting?: string) =>
-  renderInPanel(
-    <ConfirmDialog
-      title="¿Eliminar?"
-      action="Eliminar lugar"
-      busyLabel="Eliminando…"
-      waiting={waiting}
-      failureText={(reason) => (reason instanceof Error ? reason.message : '')}
-      onClose={onClose}
-      onConfirm={onConfirm}
-    >
-      No se puede deshacer.
-    </ConfirmDialog>,
-  )
+const question = (waiting?: string) => (
+  <ConfirmDialog
+    title="¿Eliminar?"
+    action="Eliminar lugar"
+    busyLabel="Eliminando…"
+    waiting={waiting}
+    failureText={(reason) => (reason instanceof Error ? reason.message : '')}
+    onClose={onClose}
+    onConfirm={onConfirm}
+  >
+    No se puede deshacer.
+  </ConfirmDialog>
+)
+const show = (waiting?: string) => renderInPanel(question(waiting))
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
 test('asks with the focus on Cancelar, and closes once it is done', async () => {
@@ -54,5 +54,22 @@ test('cannot be answered while something is still read', async () => {
   await user.click(press(/Revisando pedidos…/))
   expect(onConfirm).not.toHaveBeenCalled()
   await user.click(press('Cancelar'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('says what it does, also when it must read again meanwhile', async () => {
+  onConfirm.mockReturnValue(new Promise(() => {}))
+  const { user, rerender } = show('Revisando pedidos…')
+  expect(buttons()).toStrictEqual(['Cerrar', 'Cancelar', 'Eliminar lugar Revisando pedidos… (disabled)'])
+  rerender(question())
+  await user.click(press('Eliminar lugar'))
+  rerender(question('Revisando pedidos…'))
+  expect(buttons().at(-1)).toBe('Eliminar lugar Eliminando… (disabled)')
+  expect(press(/^Eliminar/).dataset['look']).toBe('danger')
+})
+
+test('is closed by its cross', async () => {
+  const { user } = show()
+  await user.click(press('Cerrar'))
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -50,3 +50,7 @@ test('one is dismissed, the other stays', () => {
 test('a toast lasts six seconds, one with an action eight', () => {
   expect([durationOf({}), durationOf({ action: { label: 'Deshacer' } })]).toStrictEqual([6_000, 8_000])
 })
+
+test('a shop shows two toasts at once', () => {
+  expect(useToasts.getInitialState().most).toBe(2)
+})
