@@ -47,6 +47,22 @@ test.each([
   expect(pressed()).toStrictEqual([])
 })
 
+test('the calendar of the days marks today, and begins with the days of the report', async () => {
+  const { user } = show('/?desde=2026-11-02&hasta=2026-11-03')
+  await user.click(screen.getByRole('button', { name: 'Fechas: 2 – 3 nov 2026' }))
+  const dialog = screen.getByRole('dialog', { name: 'Fechas' })
+  const marked = (name: string) =>
+    [...dialog.querySelectorAll(`[data-day][${name}]`)].map(({ textContent }) => textContent)
+  expect([marked('aria-current=date'), marked('aria-pressed=true')]).toStrictEqual([['20'], ['2', '3']])
+  await user.click(within(dialog).getByRole('button', { name: '30 días' }))
+  expect([query()['desde'], query()['hasta']]).toStrictEqual(['2026-10-22', '2026-11-20'])
+  await user.click(screen.getByRole('button', { name: 'Fechas: 22 oct – 20 nov 2026' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /\b5 de noviembre/ }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /\b9 de noviembre/ }))
+  expect([query()['desde'], query()['hasta']]).toStrictEqual(['2026-11-05', '2026-11-09'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('the most sold are ranked and grouped as chosen', () => {
   show('/?reporte=mas-vendidos')
   const choose = (name: string, value: string) =>
