@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { lazy } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dropToken, startSession, useSession } from '../../api/session'
 import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
-import { stubShop } from '../../testing/stub-shop'
+import { accepted, stubShop } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
 import { hasDrafts, prepareDraft } from '../list-screen/edits/drafts'
@@ -51,6 +51,26 @@ test('names its section in the title, and gives the title back', async () => {
   unmount()
   expect(document.title).toBe('Tienda')
   expect(useToasts.getState().most).toBe(useToasts.getInitialState().most)
+})
+
+test('counts in the title of a hidden tab the orders that arrived meanwhile', async () => {
+  let recentOrders = [9]
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  onTestFinished(() => hidden.mockRestore())
+  const versions = { orders: '1', products: '1', surveys: '1', users: '1', system: '1' }
+  stubShop(({ path }) =>
+    path === '/admin/changes' ? accepted({ versions, recentOrders, pendingOrders: 0 }) : new Promise(() => {}),
+  )
+  signIn({ role: 'admin' })
+  show('usuarios')
+  await screen.findByText('En vivo · 2:00 p.m.')
+  expect(document.title).toBe('Usuarios · Tocador Admin')
+  recentOrders = [11, 10, 9]
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(document.title).toBe('(2) Usuarios · Tocador Admin'))
+  hidden.mockReturnValue(false)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(document.title).toBe('Usuarios · Tocador Admin')
 })
 
 test('says which section is opened while its code is fetched', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { aListedUser } from '../../../testing/a-user'
 import { anOrder } from '../../../testing/an-order'
+import { onPhone } from '../../../testing/on-phone'
 import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, stubShop, unreachable } from '../../../testing/stub-shop'
@@ -96,6 +97,25 @@ describe('the palette', () => {
       '/admin/products?search=labial&limit=100&sort=match',
       '/admin/users?search=labial&role=client&limit=100&sort=name',
     ])
+  })
+  test('begins at its field also where nothing hovers, and turns while it searches', async () => {
+    const waiting: (() => void)[] = []
+    onPhone()
+    stubShop(async ({ path }) => {
+      await new Promise<void>((done) => waiting.push(done))
+      return accepted(path.includes('/orders') ? { orders: [], total: 0, counts: {} } : [])
+    })
+    const { field } = show()
+    expect(document.activeElement).toBe(field)
+    const sign = () => field.previousElementSibling?.tagName.toLowerCase()
+    expect(sign()).toBe('svg')
+    fireEvent.change(field, { target: { value: 'zz' } })
+    expect([sign(), allWords('status'), screen.queryByText(/Nada coincide/)]).toStrictEqual(['span', [], null])
+    await vi.waitFor(() => expect(waiting).toHaveLength(3))
+    expect(sign()).toBe('span')
+    for (const answer of waiting) answer()
+    await screen.findByText('Nada coincide con «zz»')
+    expect([sign(), field.getAttribute('maxlength')]).toStrictEqual(['svg', '200'])
   })
   test('shows the five best of many, those with the name first', async () => {
     const named = (prefix: string, make: (id: number, name: string) => { name: string }) =>
