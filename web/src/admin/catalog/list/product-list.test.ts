@@ -88,3 +88,19 @@ test('its texts say what is searched, loaded and missing', () => {
     '1,200 productos',
   ])
 })
+
+test('each filter offers its own words, and takes no other from the address', () => {
+  const offered = productList.filters.flatMap((one) =>
+    one.kind === 'choice' && one.options !== undefined ? [[one.param, one.options.map(({ label }) => label)]] : [],
+  )
+  expect(offered).toStrictEqual([
+    ['status', ['Activo', 'Inactivo', 'Pendiente de aprobar', 'Aprobado']],
+    ['stock', ['Agotados', 'Existencias bajas']],
+    ['gtin', ['Con código', 'Sin código', 'Código repetido']],
+    ['waiting', ['Con espera', 'Llegó y hay quien espera']],
+    ['photo', ['Sin foto']],
+  ])
+  const takes = (param: string, value: string) =>
+    productList.filters.some((one) => one.kind === 'choice' && one.param === param && one.accepts(value))
+  expect([takes('photo', 'missing'), takes('photo', 'any'), takes('brand', 'Luna')]).toStrictEqual([true, false, true])
+})
