@@ -50,7 +50,8 @@ export async function startCloudinary(): Promise<CloudinaryStandIn> {
     const status = fault ?? (await work(request))
     response.writeHead(status, { 'content-type': 'application/json' })
     const prefix = searchParams.get('prefix')
-    const listed = prefix === null ? [] : [...standIn.kept.keys()].filter((id) => id.startsWith(prefix))
+    const found = prefix === null ? [] : [...standIn.kept.keys()].filter((id) => id.startsWith(prefix))
+    const listed = found.slice(0, Number(searchParams.get('max_results') ?? 10))
     const resources = listed.map((id) => ({ public_id: id }))
     response.end(JSON.stringify(status < 400 ? { resources } : { error: { message: `Invalid: ${CLOUDINARY_SECRET}` } }))
   }

@@ -54,6 +54,17 @@ describe('[WITH-01] what goes with a product', () => {
     expect(ids(relatedTo(anIndex(rows), 6))).toStrictEqual([5, 4, 3, 2])
   })
 
+  test('made at one moment begin with the one of the next lower number', () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((id) => ({ ...lips(id), createdAt: new Date(0) }))
+    expect(ids(relatedTo(anIndex(rows), 4))).toStrictEqual([3, 2, 1, 6])
+  })
+
+  test('of its category begin with the next older too, and come without description', () => {
+    const rows = [gloss(1), gloss(2), lips(3), gloss(4), gloss(5)]
+    expect(ids(relatedTo(anIndex(rows), 3))).toStrictEqual([2, 1, 5, 4])
+    expect(relatedTo(anIndex(rows), 3).some((card) => 'description' in card)).toBe(false)
+  })
+
   test('is nothing for a product alone in its category, and for one that is not for sale', () => {
     expect(relatedTo(anIndex([lips(1), nails(2)]), 1)).toStrictEqual([])
     expect(relatedTo(anIndex([lips(1)], { 7: [1] }), 7)).toStrictEqual([])
@@ -87,6 +98,15 @@ describe('[WITH-06] of a family of shades', () => {
       ],
       undefined,
     ])
+  })
+
+  test('of another type a family goes with it once, with all its shades', () => {
+    const others = [
+      { ...gloss(2), familyId: 7, familyPosition: 2 },
+      { ...gloss(3), familyId: 7, familyPosition: 1 },
+    ]
+    const related = relatedTo(anIndex([lips(1), ...others]), 1)
+    expect(related.map(({ id, family }) => [id, family?.shades.map((one) => one.id)])).toStrictEqual([[3, [3, 2]]])
   })
 
   test('the others of one in the cart do not complete it', () => {
