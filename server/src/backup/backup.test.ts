@@ -157,8 +157,6 @@ test('[BKP-06] [BKP-24] a backup of an earlier version is migrated, and a server
 test('[BKP-03] an encrypted backup opens with its passphrase only', async () => {
   const file = await aBackup('shop.tar.age', 'una frase larga')
   expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
-  // 64 MB of memory for each guess of the passphrase.
-  expect((await readFile(file)).subarray(22, 60).toString()).toMatch(/^-> scrypt \S{22} 16\n/)
   const url = await anEmptyDatabase()
   await expect(restore(file, url)).rejects.toThrow('set BACKUP_PASSPHRASE')
   await expect(restore(file, url, { passphrase: 'otra frase larga' })).rejects.toThrow('cannot be decrypted')

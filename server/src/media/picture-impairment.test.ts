@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contextsOn, noDatabase } from '../testing/contexts-on'
-import { apartPicturesImpairment, pictureImpairment } from './picture-impairment'
+import { apartPicturesImpairment, otherPicturesImpairment, pictureImpairment } from './picture-impairment'
 import type { Media } from './open-media'
 
 test.each([
@@ -21,4 +21,25 @@ test.each([
 ])('[RUN-01] a store that is healthy: %s is impaired as %s', async (isHealthy, code) => {
   const store = { isHealthy: async () => isHealthy } as Media['store']
   expect((await pictureImpairment({ store })())?.code).toBe(code)
+})
+
+test.each([
+  [true, undefined],
+  [
+    false,
+    {
+      code: 'PICTURES_OTHER',
+      text: 'Las fotos guardadas y la base de datos no parecen de la misma tienda, así que no se borra ninguna. Revísalo en Ajustes › Sistema.',
+    },
+  ],
+])('[IMG-13] with pictures that may be removed: %s the owner is told %j', async (mayRemove, found) => {
+  const ownership = { mayRemove: async () => mayRemove } as unknown as Media['ownership']
+  expect(await otherPicturesImpairment({ ownership } as Media, contextsOn(noDatabase))()).toStrictEqual(found)
+})
+
+test('[RUN-01] a store that does not answer is told with what still works', async () => {
+  const store = { isHealthy: async () => false } as Media['store']
+  expect((await pictureImpairment({ store })())?.text).toBe(
+    'El almacén de fotos no responde. La tienda vende igual; subir fotos falla hasta que vuelva.',
+  )
 })

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { showFeed } from '@tocador/contracts/catalog/feed-endpoints'
 import type { BodyInputOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { inTransaction, nobody } from '../../platform/context'
@@ -79,6 +79,32 @@ test('[FEED-10] the owner sees which products Google or Meta would refuse, each 
   expect(second.rows.map(({ name }) => name)).toStrictEqual(['WebP', 'Nada'])
   expect(second.pagination).toStrictEqual({ page: 2, limit: 4, total: 6, pages: 2 })
   expect((await shop.call(showFeed, { query: { problem: 'otro' as 'price' }, token })).status).toBe(400)
+})
+
+test('[FEED-10] only a small first picture counts, and products without a price stand first with theirs, the newest first', async () => {
+  const other = await createTestApp({ env: { PUBLIC_URL: 'https://tienda.example' } })
+  const { token: admin } = await other.signIn('admin')
+  await inTransaction(other.contextFor(nobody), (tx) =>
+    tx.run(sql`
+      insert into media_files (path, width, height, bytes, mimetype, original_name, created_at)
+      values (${picture}, 500, 500, 1, 'image/webp', '', ${tx.now}), (${small}, 499, 1080, 1, 'image/webp', '', ${tx.now})`),
+  )
+  const brand = (id: number) => other.call(updateProduct, { params: { id }, body: { brand: 'a' }, token: admin })
+  await brand(await aProduct(other, { images: [picture, small] }))
+  const narrow = await aProduct(other, { name: 'Angosto', images: [small, picture] })
+  await brand(narrow)
+  const [first, second, gone] = [
+    await aProduct(other, { name: 'Uno', priceCents: 0, images: [small, picture] }),
+    await aProduct(other, { name: 'Dos', priceCents: 0, images: [] }),
+    await aProduct(other, { name: 'Tres', priceCents: 0 }),
+  ]
+  await other.call(deleteProduct, { params: { id: gone }, token: admin })
+  const { rows } = (await other.call(showFeed, { token: admin })).body.data
+  expect(rows.map(({ id, image_url: image, problems }) => [id, image.split('/').at(-1), problems])).toStrictEqual([
+    [second, '', ['price']],
+    [first, small.split('/').at(-1), ['price']],
+    [narrow, picture.split('/').at(-1), ['small']],
+  ])
 })
 
 test('[FEED-08] without PUBLIC_URL the owner is told so, with the same reasons', async () => {

@@ -2,7 +2,7 @@ import { shopTime } from '@tocador/contracts/calendar'
 import { offerDays, offerUntil } from '@tocador/contracts/catalog/offer-texts'
 import { describe, expect, test } from 'vitest'
 import { SHOP_HOURS, shopInstant } from '../../testing/shop-hours'
-import { lastDayProblem, offerProblem, stateOf } from './offer-rules'
+import { lastDayProblem, offerProblem, overlapText, stateOf } from './offer-rules'
 
 const offer = { priceCents: 18_900, firstDay: '2026-11-24', lastDay: '2026-11-29' }
 const shop = { regularCents: 24_900, today: '2026-11-20' }
@@ -25,6 +25,19 @@ test('the refusal of a price names the regular one', () => {
   expect(offerProblem({ ...offer, priceCents: 30_000 }, shop)?.text).toBe(
     'El precio de oferta debe ser menor que el de venta, que es $249.00',
   )
+})
+
+test.each([
+  [{}, { regularCents: 0 }, 'Ponle un precio de venta antes de ofrecerlo por menos'],
+  [{ firstDay: '2026-11-19' }, {}, 'La oferta no puede empezar antes de hoy'],
+  [{ lastDay: '2026-11-23' }, {}, 'El último día no puede ser anterior al primero'],
+  [{ lastDay: '2027-11-22' }, {}, 'Una oferta termina a más tardar dentro de un año'],
+])('[OFFER-01] an offer with %j and %j is refused in words', (values, state, text) => {
+  expect(offerProblem({ ...offer, ...values }, { ...shop, ...state })?.text).toBe(text)
+})
+
+test('[OFFER-03] the other offer is named with its days and its price', () => {
+  expect(overlapText(offer)).toBe('Ya hay una oferta del 24 al 29 de noviembre de 2026, a $189.00')
 })
 
 test('a running offer may end today, and not before', () => {

@@ -186,7 +186,12 @@ describe('a list', () => {
 })
 
 test('choices of a search count what is in stock, with and without what is sold out', () => {
-  const rows = [row(1), row(2, { free: 0 }), row(3, { free: 0 }), row(4, { name: 'Base', searchText: 'base' })]
+  const rows = [
+    row(1),
+    row(2, { free: 0 }),
+    row(3, { free: 0 }),
+    row(4, { name: 'Base', typeName: 'Bases', searchText: 'base' }),
+  ]
   const index = new CatalogueIndex(rows, [], [])
   const query = { search: 'esmalte', category: '', in_stock: true, meant: true } as const
   expect(index.choices(query)).toMatchObject({ total: 1, in_stock: 1, with_sold_out: 3 })

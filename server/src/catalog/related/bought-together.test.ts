@@ -64,6 +64,14 @@ describe('[WITH-02] bought together', () => {
     await expectRelated(app, lipstick, [gloss, liner])
   })
 
+  test('come in the order of how many orders have both, the newer of two first', async () => {
+    const { app, ids, order } = await aShopWith(4)
+    const [lipstick = 0, liner = 0, gloss = 0, nail = 0] = ids
+    for (let nth = 0; nth < 3; nth++) await order(lipstick, liner)
+    for (const other of [gloss, nail]) for (let nth = 0; nth < 2; nth++) await order(lipstick, other)
+    await expectRelated(app, lipstick, [liner, nail, gloss])
+  })
+
   test('are forgotten after 180 days', async () => {
     const { app, ids, order } = await aShopWith(2)
     const [one = 0, other = 0] = ids

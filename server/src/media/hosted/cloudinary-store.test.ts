@@ -244,21 +244,6 @@ test('[IMG-13] a hosted folder with the id of another shop is left alone until i
   expect(idsOf(path).some((id) => cloudinary.kept.has(id))).toBe(false)
 })
 
-test('[IMG-13] marks of two shops are those of neither, and claiming leaves the mark of this shop alone', async () => {
-  await media.ownership.claim(shop.db, 'hosted')
-  const marks = () => [...cloudinary.kept.keys()].filter((id) => id.includes('shop-id-')).toSorted()
-  const [own = ''] = marks()
-  const others = [1, 2].map((digit) => `tocador/shop-id-0000000${digit}-0000-4000-8000-000000000000`)
-  for (const other of others) cloudinary.kept.set(other, Buffer.from(''))
-  const [hosted] = await (await openMedia({ ...shop, log })).ownership.look(shop.db, 'hosted')
-  expect(hosted?.belonging).toBe('other')
-  expect(hosted?.foundShop?.split(' ').toSorted()).toStrictEqual(
-    marks().map((id) => id.slice('tocador/shop-id-'.length)),
-  )
-  await media.ownership.claim(shop.db, 'hosted')
-  expect(marks()).toStrictEqual([own])
-})
-
 test('older pictures in the local folder are still served, and removed when unused', async () => {
   const local = await openMedia({ ...shop, log, env: { DATA_DIR: dataDir } })
   const path = await storeImage(context(), local, await photo())
