@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { GTIN_FILTER_LABELS, WAITING_FILTER_LABELS } from './admin-catalog-words'
 import { listAdminProducts } from './admin-products-endpoints'
-import { dismissedProposal, wantedFamily } from './family-schemas'
+import { dismissedProposal, familyChange, wantedFamily } from './family-schemas'
 import { SHADE_FIELDS } from './family-words'
 import { showFeed } from './feed-endpoints'
 import { FEED_LIMITS, FEED_PATHS, FEED_PROBLEMS } from './feed-words'
+import { importOptions } from './import-schemas'
 import { EXPORT_HEADS, IMPORT_COLUMN_LABELS } from './import-words'
-import { newOffer, offerChange } from './offer-schemas'
+import { newOffer, newOffers, offerChange } from './offer-schemas'
 import { OFFER_FIELDS } from './offer-words'
 import { FACTS } from './product-facts'
 import { CARD_TEXTS, PRODUCT_FIELDS } from './product-fields'
+import { factsUndo, productsChange } from './product-selection-schemas'
 import { choicesQuery, publicProductsQuery } from './product-schemas'
 import { SHELF_FILTERS, SHELF_ORDERS } from './shelf-filters'
 
@@ -185,6 +187,9 @@ const shade = (product_id: number, name: string) => ({ product_id, name })
 const family = (...shades: object[]) => ({ name: 'Labial Terso', shades })
 const two = [shade(1, 'Grana'), shade(2, 'Durazno')]
 const offer = { price: 100, first_day: '2026-11-24', last_day: '2026-11-29' }
+const NOW = '2026-11-24T12:00:00Z'
+const chosen = productsChange
+const undone = factsUndo
 const listQuery = listAdminProducts.query as unknown as z.core.$ZodType
 
 test.each<[string, z.core.$ZodType, unknown, string]>([
@@ -231,6 +236,44 @@ test.each<[string, z.core.$ZodType, unknown, string]>([
     showFeed.query as unknown as z.core.$ZodType,
     { problem: 'x' },
     'Motivo desconocido',
+  ],
+  ['an outdated family that is none', familyChange, { ...family(...two), updated_at_seen: 'ayer' }, 'Fecha inválida'],
+  [
+    'a price that was not seen',
+    chosen,
+    { products: [{ id: 1, price_seen: 'x' }] },
+    'El precio visto debe ser un número',
+  ],
+  ['a price below nothing that was seen', chosen, { products: [{ id: 1, price_seen: -1 }] }, 'El precio no es válido'],
+  ['a new price of nothing', chosen, { products: [{ id: 1, price: 0 }] }, 'El precio de venta debe ser mayor a 0'],
+  ['a new price that is none', chosen, { products: [{ id: 1, price: 'x' }] }, 'El precio debe ser mayor a 0'],
+  ['an undo of nothing', undone, { ids: [], changed_at: NOW }, 'Elige al menos un producto'],
+  ['an undo without a time', undone, { ids: [1], changed_at: 'ayer' }, 'Fecha inválida'],
+  [
+    'an undo of 1,001 products',
+    undone,
+    { ids: Array.from({ length: 1001 }, (_, nth) => nth + 1), changed_at: NOW },
+    'Elige como máximo 1,000 productos',
+  ],
+  ['an offer of many of nothing', newOffers, { ...offer, products: [] }, 'Elige al menos un producto'],
+  [
+    'an offer computed from no price',
+    newOffers,
+    { ...offer, products: [{ id: 1, price: 5, price_seen: 'x' }] },
+    'El precio visto debe ser un número',
+  ],
+  [
+    'an offer computed from a price below nothing',
+    newOffers,
+    { ...offer, products: [{ id: 1, price: 5, price_seen: -1 }] },
+    'El precio no es válido',
+  ],
+  ['a currency of an import without letters', importOptions, { currency: ' ' }, 'Falta un texto'],
+  [
+    'a type of an import without a name',
+    importOptions,
+    { kinds: [{ type: 'a', category: 'b', as: { type: '', category: 'c' } }] },
+    'Falta un texto',
   ],
 ])('%s is refused', (_, schema, input, message) => {
   const { error } = (schema as z.ZodMiniType).safeParse(input)

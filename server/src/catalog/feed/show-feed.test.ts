@@ -93,10 +93,11 @@ test('[FEED-10] only a small first picture counts, and products without a price 
   await brand(await aProduct(other, { images: [picture, small] }))
   const narrow = await aProduct(other, { name: 'Angosto', images: [small, picture] })
   await brand(narrow)
+  const unpriced = { priceCents: 0, status: 'inactive', isApproved: false } as const
   const [first, second, gone] = [
-    await aProduct(other, { name: 'Uno', priceCents: 0, images: [small, picture] }),
-    await aProduct(other, { name: 'Dos', priceCents: 0, images: [] }),
-    await aProduct(other, { name: 'Tres', priceCents: 0 }),
+    await aProduct(other, { name: 'Uno', ...unpriced, images: [small, picture] }),
+    await aProduct(other, { name: 'Dos', ...unpriced, images: [] }),
+    await aProduct(other, { name: 'Tres', ...unpriced }),
   ]
   await other.call(deleteProduct, { params: { id: gone }, token: admin })
   const { rows } = (await other.call(showFeed, { token: admin })).body.data

@@ -7,11 +7,14 @@ const server = createServer((request, response) => {
   const [, status = '200', length = '3'] = (request.url ?? '').split('/')
   const headers = { ...(status === '302' && { location: '/200/3' }) }
   response.writeHead(Number(status), { ...headers, 'content-length': length })
-  if (Number(length) > 100) response.destroy()
+  if (Number(length) > 100) response.write('x')
   else response.end('x'.repeat(Number(length)))
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-afterAll(() => void server.close())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
 const { port } = server.address() as AddressInfo
 const read = (path: string) => readHosted(`http://127.0.0.1:${port}/${path}`)
 
