@@ -4,6 +4,10 @@ import * as cart from './cart/cart-words'
 import * as holds from './cart/hold-life'
 import * as adminCatalog from './catalog/admin-catalog-words'
 import * as catalog from './catalog/catalog-words'
+import * as family from './catalog/family-words'
+import * as feed from './catalog/feed-words'
+import * as imports from './catalog/import-words'
+import * as offers from './catalog/offer-texts'
 import { RECENT_ORDERS } from './changes/changes-words'
 import * as delivery from './delivery/delivery-words'
 import { USUAL_BODY_BYTES } from './endpoint'
@@ -29,6 +33,21 @@ test.each([
   ['and the stock of 1,000', catalog.STOCK_FETCH, 1_000],
   ['5 units are low', catalog.LOW_STOCK, 5],
   ['a product has at most a million units', catalog.MAX_STOCK, 1_000_000],
+  ['four products go with another', catalog.RELATED_AT_MOST, 4],
+  ['three complete a cart', catalog.COMPLEMENTS_AT_MOST, 3],
+  ['of fifty products', catalog.COMPLEMENT_IDS_AT_MOST, 50],
+  ['a filter offers sixty values', catalog.CHOICES_AT_MOST, 60],
+  ['and takes twenty', catalog.FILTER_VALUES_AT_MOST, 20],
+  ['a price filter ends at 999,999 pesos', catalog.PRICE_FILTER_AT_MOST, 999_999],
+  ['a family has two shades', family.LEAST_SHADES, 2],
+  ['up to sixty', family.MOST_SHADES, 60],
+  ['a price before an offer is the lowest of 30 days', offers.BEFORE_DAYS, 30],
+  ['an offer ends within a year', offers.OFFER_DAYS_AT_MOST, 366],
+  ['a picture for Meta has 500 pixels', feed.LEAST_PICTURE, 500],
+  ['an import has 10 MB', imports.MAX_IMPORT_BYTES, 10_485_760],
+  ['5,000 rows', imports.MAX_IMPORT_ROWS, 5_000],
+  ['in steps of 1,000', imports.IMPORT_STEP, 1_000],
+  ['and 50 MB unpacked', imports.MAX_UNZIPPED_BYTES, 52_428_800],
   ['1000 products are changed at once', adminCatalog.MAX_SELECTION, 1000],
   ['an order has at most 200 lines', orders.MAX_ORDER_LINES, 200],
   ['200 orders are chosen at once', orders.MAX_CHOSEN_ORDERS, 200],

@@ -281,7 +281,7 @@ test.each<[string, z.core.$ZodType, unknown, string]>([
 })
 
 test('two shades of other names, colors in both spellings and none, and a range of one price are accepted', () => {
-  const [red, bare, none] = ['#A63446', 'a63446', '']
+  const [red, bare, none] = [' #A63446 ', 'a63446', '']
   expect(
     wantedFamily
       .parse(

@@ -62,6 +62,12 @@ test.each([
   ['0412345678903', false],
   ['9812345678906', false],
   ['20123451', false],
+  ['00123457', false],
+  ['0512345678900', false],
+  ['9912345678903', false],
+  ['0200000000004', false],
+  ['99812345678903', false],
+  ['12012345678909', false],
 ])('other shops know an article by %s: %j', (gtin, isKnown) => {
   expect(isWorldwide(gtin)).toBe(isKnown)
 })

@@ -10,6 +10,20 @@ test.each([
   ['0.5 kg', '500 g'],
   ['500 mg', '0.5 g'],
   ['2 pzas', '2 piezas'],
+  ['2 pza', '2 piezas'],
+  ['3 pcs', '3 piezas'],
+  ['1 piece', '1 pieza'],
+  ['5 cc', '5 ml'],
+  ['2 lts', '2000 ml'],
+  ['2 lt', '2000 ml'],
+  ['1 litro', '1000 ml'],
+  ['3 mililitros', '3 ml'],
+  ['4 grs', '4 g'],
+  ['4 gramo', '4 g'],
+  ['1 kilo', '1000 g'],
+  ['2 kilogramos', '2000 g'],
+  ['1 miligramo', '0.001 g'],
+  ['100000 ml', '100000 ml'],
   ['1 pieza', '1 pieza'],
   ['', ''],
 ])('the content %o is stored as %o', (written, text) => {
@@ -40,6 +54,12 @@ test('what is stored reads as itself', () => {
   for (const written of ['250 ml', '3.5 g', '1 pieza', '2 piezas'])
     expect(readFact('content', written)).toStrictEqual({ text: written })
   for (const written of ['1 mes', '12 meses']) expect(readFact('opened_for', written)).toStrictEqual({ text: written })
+})
+
+test('spaces around a fact are no problem, and an empty one is none', () => {
+  expect(factProblem('content', ' 250 ml ')).toBeUndefined()
+  expect(factProblem('opened_for', ' ')).toBeUndefined()
+  expect(factProblem('gtin', ' 96385074 ')).toBeUndefined()
 })
 
 test('other facts are any text', () => {

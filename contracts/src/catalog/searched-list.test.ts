@@ -101,3 +101,19 @@ test('[CARD-01] other products are found by their words, also in quotation marks
   expect(names('"propio"')).toEqual(['Rímel propio', 'Labial propio'])
   expect(names('nada')).toEqual([])
 })
+
+test('a family counts once, is found at the shade that fits with its own units and price, and names of nothing are left out', async () => {
+  const shades = [
+    { id: 901, name: 'Grana', color: null, price: 90, stock_total: 2, differs: {} },
+    { id: 902, name: 'Uva', color: null, price: 80, stock_total: 1, differs: {} },
+    { id: 903, name: 'Miel', color: null, price: 70, stock_total: 0, differs: {} },
+  ]
+  const family = aProduct({ name: 'Tinta', family: { id: 7, name: 'Tinta', shades } })
+  const kinds = await SearchedList.of([family, aProduct({ category_name: '', product_type_name: '' })])
+  expect([kinds.countIn('Labios'), kinds.countIn('LABIOS'), kinds.countIn('')]).toStrictEqual([1, 1, 2])
+  expect([kinds.categories, kinds.types]).toStrictEqual([['Labios'], ['Labiales']])
+  const shown = (search: string) =>
+    kinds.find(search).entries.map(({ id, price, stock_total }) => [id, price, stock_total])
+  expect(shown('tinta uva')).toStrictEqual([[902, 80, 1]])
+  expect(shown('tinta')).toStrictEqual([[901, 90, 2]])
+})

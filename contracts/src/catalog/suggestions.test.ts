@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suggestionsFor, type SuggestionSource } from './suggestions'
+import { LEAST_LETTERS, suggestionsFor, type SuggestionSource } from './suggestions'
 
 const shop: Record<string, string[]> = {
   labial: ['Labial 1', 'Labial 2', 'Labial 3', 'Labial 4', 'Labial 5'],
@@ -54,6 +54,34 @@ test('[SEARCH-49] unclassified pieces are suggested, and their type and category
     }).places.map((place) => `${place.kind} ${place.name}`)
   expect(places('Sin clase')).toStrictEqual(['category Sin clase'])
   expect(places('Sin cla')).toStrictEqual(['category Sin cla'])
+})
+
+test('[SEARCH-09] three places are suggested at most, two letters suggest, and what is found needs no other search', () => {
+  const many: SuggestionSource<string> = {
+    find: () => ({ products: ['Rubor'], total: 1 }),
+    categories: ['Rojo D', 'Rojo C', 'Rojo B', 'Rojo A', 'ROJO A'],
+    types: ['Rojo E'],
+    countIn: (category) => (category === 'Rojo B' ? 0 : 1),
+  }
+  const { places, near } = suggestionsFor('rojo vivo', { ...many, categories: [] })
+  expect([places, near]).toStrictEqual([[], []])
+  expect(suggestionsFor('rojo', many).places.map(({ name }) => name)).toStrictEqual(['Rojo A', 'Rojo C', 'Rojo D'])
+  expect(LEAST_LETTERS).toBe(2)
+})
+
+test('[SEARCH-12] three searches are proposed at most, of the first four words', () => {
+  const tried: string[] = []
+  const found = new Set(['a1 b1', 'b1', 'c1', 'd1', 'e1'])
+  const find = (search: string) => {
+    tried.push(search)
+    return { products: [], total: found.has(search) ? 1 : 0 }
+  }
+  const bare = { find, categories: [], types: [], countIn: () => 0 }
+  expect(suggestionsFor('b1 c1 d1 e1', bare).near.map(({ search }) => search)).toStrictEqual(['b1', 'c1', 'd1'])
+  tried.length = 0
+  expect(suggestionsFor('v1 w1 x1 y1 b1', bare).near).toStrictEqual([])
+  expect(tried).not.toContain('b1')
+  expect(suggestionsFor('a b1', bare).near).toStrictEqual([])
 })
 
 describe('[SEARCH-12] when nothing is found', () => {
