@@ -93,6 +93,7 @@ describe('the start of a visit', () => {
     await checkSession()
     expect([token(), user()]).toEqual(['kept', sofia])
     expect(toastTexts()).toEqual(['Error de conexión al obtener perfil'])
+    expect(useToasts.getState().shown.map(({ kind }) => kind)).toEqual(['note'])
   })
 
   test.each([{ isOnline: false }, { isListMissing: true }])(
@@ -105,6 +106,15 @@ describe('the start of a visit', () => {
       expect(toastTexts()).toEqual([])
     },
   )
+
+  test('a failure that arrives after another user signed in says nothing', async () => {
+    returning(() => {
+      startSession({ ...sofia, id: 8 }, 'newer')
+      return badGateway
+    })
+    await checkSession()
+    expect([user()?.id, toastTexts()]).toEqual([8, []])
+  })
 
   test('an answer without a message shows the default text', async () => {
     returning(() => badGateway)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetDraft, keepDraft, openDraft, withNewKey } from './checkout-draft'
 import {
   conversationUrl,
+  forgetConfirmed,
   keepConfirmed,
   keptConfirmed,
   mapUrl,
@@ -140,6 +141,17 @@ describe('after a reload', () => {
     keepConfirmed(order)
     expect(hasOpenOrder()).toBe(true)
     expect(keptConfirmed()).toEqual(order)
+  })
+
+  test('what is forgotten leaves the other in place', () => {
+    const draft = openDraft(null)
+    keepDraft(draft)
+    keepConfirmed(order)
+    forgetDraft()
+    expect([keptConfirmed()?.orderNumber, kept.size]).toStrictEqual(['PED-261120-K7QM', 1])
+    keepDraft(draft)
+    forgetConfirmed()
+    expect([keptConfirmed(), openDraft(null).key === draft.key]).toStrictEqual([undefined, true])
   })
 
   test('the link has the shop’s number and the message', () => {

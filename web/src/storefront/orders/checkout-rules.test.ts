@@ -65,6 +65,7 @@ describe('a step', () => {
   test.each<[1 | 2 | 3, 1 | 2 | 3, typeof complete, boolean]>([
     [1, 3, emptyOrderForm, true],
     [2, 3, { ...complete, deliveryTime: '' }, true],
+    [2, 3, emptyOrderForm, true],
     [3, 2, { ...complete, deliveryTime: '' }, false],
     [3, 1, complete, true],
   ])('step %i can be shown from step %i if the steps before it are complete', (step, shown, values, is) =>
@@ -72,7 +73,13 @@ describe('a step', () => {
   )
 
   test.each([
+    ['customerName', 1],
     ['customerPhone', 1],
+    ['customerEmail', 1],
+    ['deliveryLocationId', 2],
+    ['deliveryDate', 2],
+    ['deliveryTime', 2],
+    ['deliveryAddress', 2],
     ['notes', 2],
     ['cartItems', undefined],
   ])('%s belongs to its step', (name, step) => expect(stepOf(name)).toBe(step))

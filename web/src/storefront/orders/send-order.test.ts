@@ -62,7 +62,14 @@ describe('sending an order', () => {
   test('of an account includes its id', async () => {
     fetched.mockResolvedValue(placed('PED-1'))
     await placeOnce('key-1', [attempt('Sofía', { kind: 'registered', userId: 4 })])
-    expect(requests()).toMatchObject([{ url: '/api/orders', body: { userId: 4, customerType: 'registered' } }])
+    expect(requests()).toMatchObject([
+      {
+        url: '/api/orders',
+        key: 'key-1',
+        body: { userId: 4, customerType: 'registered', totalAmount: 379, cartItems: [{ productId: 7, quantity: 2 }] },
+      },
+    ])
+    expect(requests()[0]?.body).not.toHaveProperty('sessionId')
   })
 
   test('changed after a lost answer finds the first order instead of placing a second one', async () => {
