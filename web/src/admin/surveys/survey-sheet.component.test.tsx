@@ -113,9 +113,20 @@ test('a survey that is not found says so', async () => {
 test.each([
   [null, 'mié 18 nov – vie 20 nov: 1 voto'],
   ['2026-11-19T18:00:00.000Z', 'mié 18 nov – jue 19 nov: 1 voto'],
+  // The evening of the day before in the shop.
+  ['2026-11-20T03:00:00.000Z', 'mié 18 nov – jue 19 nov: 1 voto'],
 ])('the votes of a survey that closed %s are shown until then', async (closed_at, text) => {
   await show({ closed_at, votes_by_day: [{ day: '2026-11-18', votes: 1 }] })
   expect(screen.getByText(text)).toBeTruthy()
+})
+test('one without a title or with many voters says so, and one that cannot be read, too', async () => {
+  const { unmount } = await show({ question: ' ', voters: 1_234 })
+  expect(screen.getByRole('dialog', { name: 'Encuesta: Encuesta sin título' })).toBeTruthy()
+  expect(wordsOf(sheet())).toContain('0 votos · 1,234 personas')
+  unmount()
+  stubShop(() => refused(500, 'INTERNAL', ''))
+  renderInPanel(sheetPart())
+  expect(await screen.findByText('Error desconocido')).toBeTruthy()
 })
 test('the result is exported under the number of its survey', async () => {
   stubShop(() => new Promise(() => {}))
@@ -175,9 +186,21 @@ describe('votes by day', () => {
     )
     expect(text()).toBe('jue 19 nov – vie 20 nov: 2 votos')
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Votos por día. vie 20 nov: 2 votos')
-    const [, second] = document.querySelectorAll('svg > g')
+    const [first, second] = document.querySelectorAll('svg > g')
+    const boxes = [first, second].map((group) =>
+      [...(group?.children ?? [])].map((box) => [box.getAttribute('x'), box.getAttribute('height')]),
+    )
+    // No votes are no bar, and the most votes the highest one.
+    expect(boxes.map(([area, bar]) => [area?.[0], bar?.[1]])).toStrictEqual([
+      ['0', '0'],
+      ['100', '94'],
+    ])
     fireEvent.pointerEnter(second ?? document.body)
     expect(text()).toBe('vie 20 nov: 2 votos')
+    expect([first, second].map((group) => group?.lastElementChild?.getAttribute('class'))).toStrictEqual([
+      'fill-action',
+      'fill-ink',
+    ])
     fireEvent.pointerLeave(screen.getByRole('img'))
     expect(text()).toBe('jue 19 nov – vie 20 nov: 2 votos')
   })
