@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { buttons } from '../../testing/read-screen'
+import { renderInPanel } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { NoticeHours } from './notice-hours'
+
+const TOGETHER = 'Lo que llegue en ese rato se junta en un solo aviso al terminar.'
+const show = (settings: { notice_minutes: number; quiet_from: number; quiet_until: number }) => {
+  stubShop(() => accepted(settings))
+  return renderInPanel(<NoticeHours />)
+}
+const field = (name: string) => screen.findByLabelText<HTMLSelectElement>(name)
+
+test('quiet hours have an end, and notices of them come together; without them neither is there', async () => {
+  const { user } = show({ notice_minutes: 15, quiet_from: 22, quiet_until: 7 })
+  expect((await field('Silencio desde')).value).toBe('22')
+  expect((await field('Silencio hasta')).selectedOptions[0]?.text).toBe('7:00 a.m.')
+  expect((await field('Silencio hasta')).options).toHaveLength(24)
+  expect(screen.getByText(TOGETHER)).toBeTruthy()
+  await user.selectOptions(await field('Silencio desde'), 'Sin silencio')
+  expect(screen.queryByText(TOGETHER)).toBeNull()
+  expect(screen.queryByLabelText('Silencio hasta')).toBeNull()
+})
+
+test('hours are saved only while they differ from the saved ones, and the button goes with the saving', async () => {
+  const { user } = show({ notice_minutes: 15, quiet_from: 24, quiet_until: 7 })
+  const minutes = await field('Pedido sin abrir, después de')
+  expect(buttons()).toStrictEqual([])
+  await user.selectOptions(minutes, 'Nunca')
+  expect(buttons()).toStrictEqual(['Guardar horarios'])
+  await user.selectOptions(minutes, '15 minutos')
+  expect(buttons()).toStrictEqual([])
+  await user.selectOptions(minutes, '1 hora')
+  stubShop(() => accepted({ notice_minutes: 60, quiet_from: 24, quiet_until: 7 }))
+  await user.click(screen.getByRole('button', { name: 'Guardar horarios' }))
+  await screen.findByText('Horarios guardados')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Guardar horarios/ })).toBeNull())
+  expect((await field('Pedido sin abrir, después de')).value).toBe('60')
+})
+
+test('hours that cannot be read say so, and are read again', async () => {
+  stubShop(() => refused(500, 'INTERNAL', ''))
+  const { user } = renderInPanel(<NoticeHours />)
+  await screen.findByText('Error con los avisos')
+  stubShop(() => accepted({ notice_minutes: 15, quiet_from: 24, quiet_until: 7 }))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect((await field('Pedido sin abrir, después de')).value).toBe('15')
+  expect(asked).toHaveLength(1)
+})
