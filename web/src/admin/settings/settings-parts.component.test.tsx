@@ -1,0 +1,289 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aUserDetail } from '../../testing/a-user'
+import { anAdminProduct } from '../../testing/a-product'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { renderInPanel, settle } from '../../testing/render-parts'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
+import { replacePage } from '../../ui/overlay/page-history'
+import { readDraft } from '../list-screen/edits/drafts'
+import { AccountForm } from './account-form'
+import { GuestData } from './guest-data'
+import { SettingRow } from './setting-row'
+import { SettingsSection } from './settings-section'
+import { SystemView } from './system-view'
+
+beforeEach(() => sessionStorage.clear())
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('the section', () => {
+  const saved = {
+    shop_name: 'Tocador',
+    tagline: 'Arréglate',
+    contact: '',
+    exchanges_policy: '',
+    group_shades: 1,
+    lists_sold_out: 0,
+    featured_product: 5,
+    featured_line: 'Mi favorita',
+    shows_arrivals: 1,
+    guest_window_days: 3,
+    registered_window_days: 7,
+    order_change_hours: 2,
+    message_closing: '',
+    message_confirmed: 'Hola {nombre}, tu pedido de {tienda} está confirmado',
+  }
+  const show = async (group: string) => {
+    stubShop(({ path, method }) => {
+      if (method !== 'GET') return accepted(saved)
+      if (path.includes('synonyms')) return accepted([])
+      if (path.includes('system')) return new Promise(() => {})
+      if (path.includes('limits')) return accepted({ orders_per_hour: 5 })
+      if (path.includes('whatsapp')) return refused(500, 'INTERNAL', '')
+      if (path.includes('/products/5')) return accepted(anAdminProduct({ id: 5, name: 'Máscara' }))
+      return path.includes('profile') ? accepted(aUserDetail()) : accepted(saved)
+    })
+    replacePage(`/?ajuste=${group}`, 1)
+    const shown = renderInPanel(
+      <SettingsSection
+        timeZone="America/Mexico_City"
+        images={<p>Herramientas</p>}
+        care={<p>Copias</p>}
+        notices={<p>Dispositivos</p>}
+        app={<p>Instalar</p>}
+        renderActivity={() => null}
+        onOpenProduct={() => {}}
+        onNumbers={() => {}}
+      />,
+    )
+    await settle()
+    return shown
+  }
+  test.each([
+    ['limites', 'Límites'],
+    ['busqueda', 'Sinónimos'],
+    ['cuenta', 'Avisos en este navegador'],
+    ['entregas', 'Entregas'],
+  ])('«%s» shows «%s»', async (group, heading) => {
+    await show(group)
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+  })
+  test.each([
+    ['avisos', 'Dispositivos'],
+    ['sistema', 'Copias'],
+    ['imagenes', 'Herramientas'],
+    ['app', 'Instalar'],
+  ])('«%s» shows «%s», which belongs to another part', async (group, text) => {
+    await show(group)
+    expect(await screen.findByText(text)).toBeTruthy()
+    for (const other of ['Dispositivos', 'Copias', 'Herramientas', 'Instalar']) {
+      expect(screen.queryAllByText(other)).toHaveLength(other === text ? 1 : 0)
+    }
+  })
+  test('the front page shows the chosen piece with its line', async () => {
+    await show('portada')
+    const preview = await screen.findByRole('region', { name: 'Vista previa' })
+    await waitFor(() => expect(wordsOf(preview)).toContain('Mi favorita Máscara'))
+  })
+  test('a message is shown as it arrives, with the name of the shop that is typed; an empty one is not', async () => {
+    const { user } = await show('whatsapp')
+    await screen.findByRole('heading', { name: 'Así llega el mensaje' })
+    expect(wordsOf(document.body)).toMatch(/tu pedido de Tocador está confirmado/)
+    expect(wordsOf(document.body)).not.toContain('Principal:')
+    const field = screen.getByDisplayValue(saved.message_confirmed)
+    await user.clear(field)
+    expect(wordsOf(document.body)).not.toMatch(/tu pedido de Tocador está confirmado/)
+    await user.click(press('Tienda'))
+    fireEvent.change(screen.getByDisplayValue('Tocador'), { target: { value: 'Otra' } })
+    await user.click(press('WhatsApp'))
+    expect(wordsOf(screen.getByRole('heading', { name: 'Así llega el mensaje' }).parentElement)).toContain('Otra')
+    // Both groups are saved together.
+    expect(allWords('status')).toContain('2 cambios sin guardar')
+  })
+  test('a window that is no number has no dates', async () => {
+    await show('entregas')
+    expect(await screen.findByText('Hoy un cliente ve de sáb 21 nov a sáb 28 nov.')).toBeTruthy()
+    fireEvent.change(screen.getByDisplayValue('7'), { target: { value: 'x' } })
+    expect(wordsOf(document.body)).not.toContain('Hoy un cliente ve')
+    expect(wordsOf(document.body)).toContain('Hoy un invitado ve')
+    expect(wordsOf(document.body)).not.toMatch(/Hoy .* ve .* Hoy .* ve/)
+  })
+})
+
+test('a chosen piece is a setting, and the newest one is none', async () => {
+  const product = anAdminProduct({ id: 5, name: 'Máscara' })
+  stubShop(({ path }) => accepted(/products\/\d/.test(path) ? product : [product]))
+  const onChange = vi.fn<(text: string) => void>()
+  const field = { name: 'x', label: 'Pieza', what: '', when: '', kind: 'product', min: 0, max: 9 } as const
+  const { user } = renderInPanel(
+    <SettingRow field={field} saved={5} text="5" isChanged={false} error={undefined} onChange={onChange} />,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Mostrar la más nueva' }))
+  await user.type(screen.getByRole('combobox', { name: 'Pieza' }), 'masc')
+  await user.click(await screen.findByRole('option', { name: /Máscara/ }))
+  expect(onChange.mock.calls).toStrictEqual([['0'], ['5']])
+})
+
+describe('the own account', () => {
+  const profile = aUserDetail({ role: 'admin' })
+  const show = async (answer: Parameters<typeof stubShop>[0]) => {
+    stubShop((call) => (call.method === 'GET' ? accepted(profile) : answer(call)))
+    const shown = renderInPanel(<AccountForm />)
+    await screen.findByRole('textbox', { name: 'Nombre' })
+    return shown
+  }
+  test('keeps no password, takes as many letters as the shop does, and is empty of passwords once saved', async () => {
+    const { user } = await show(() => accepted(profile))
+    const lengths = ['Nombre', /^Correo/, /^Contraseña actual/, /^Contraseña nueva/].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).maxLength,
+    )
+    expect(lengths).toStrictEqual([120, 254, 200, 200])
+    const [now, next] = [/^Contraseña actual/, /^Contraseña nueva/].map((label) =>
+      screen.getByLabelText<HTMLInputElement>(label),
+    )
+    await user.type(screen.getByLabelText('Nombre'), '!')
+    await user.type(now ?? document.body, 'secreta')
+    await user.type(next ?? document.body, 'muy-secreta-1')
+    expect(readDraft('cuenta')).toStrictEqual({ name: 'Ana Ruiz!' })
+    await user.click(press('Guardar cuenta'))
+    await screen.findByText('Contraseña cambiada. Tus otras sesiones se cerraron.')
+    expect([now?.value, next?.value]).toStrictEqual(['', ''])
+  })
+  test.each([
+    [() => refused(500, 'INTERNAL', ''), 'Error al actualizar perfil'],
+    [unreachable, 'Error de conexión al actualizar perfil'],
+  ])('that could not be saved says «%s»', async (answer, text) => {
+    const { user } = await show(answer)
+    await user.type(screen.getByLabelText('Nombre'), '!')
+    await user.click(press('Guardar cuenta'))
+    await waitFor(() => expect(allWords('alert')).toStrictEqual([text]))
+  })
+  test('with a password of nine letters is not sent', async () => {
+    const { user } = await show(() => accepted(profile))
+    await user.type(screen.getByLabelText(/^Contraseña actual/), 'secreta')
+    await user.type(screen.getByLabelText(/^Contraseña nueva/), '123456789')
+    await user.click(press('Guardar cuenta'))
+    expect(screen.getByText(/debe tener al menos 10 caracteres/)).toBeTruthy()
+    await user.type(screen.getByLabelText(/^Contraseña nueva/), '0')
+    await user.click(press('Guardar cuenta'))
+    await waitFor(() => expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1))
+  })
+  test.each([
+    [/^Correo/, 'ana@correo.mx', true],
+    [/^Contraseña nueva/, 'muy-secreta-1', true],
+    [/^Nombre/, '!', false],
+  ])('with %s written asks for its password: %s', async (label, text, isAsked) => {
+    const { user } = await show(() => accepted(profile))
+    await user.type(screen.getByLabelText(label), text)
+    await user.click(press('Guardar cuenta'))
+    await settle()
+    expect(wordsOf(document.body).includes('Escribe tu contraseña actual')).toBe(isAsked)
+    expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(isAsked ? 0 : 1)
+  })
+})
+
+describe('the data of a person without account', () => {
+  const found = { orders: 2, open_orders: [], messages: 0, carts: 0, held_units: 0, waits: 0, has_account: false }
+  const find = async (erase: Parameters<typeof stubShop>[0]) => {
+    stubShop((call) => (call.method === 'GET' ? accepted(found) : erase(call)))
+    const shown = renderInPanel(<GuestData />)
+    await shown.user.type(screen.getByRole('textbox'), '5512345678')
+    await shown.user.click(press('Buscar'))
+    await shown.user.click(await screen.findByRole('button', { name: 'Borrar sus datos…' }))
+    return shown
+  }
+  test('that were erased are read again everywhere', async () => {
+    const { user, queries } = await find(() => accepted({ orders: 2, waits: 0, has_account: false }))
+    queries.setQueryData(['orders', 'list'], [])
+    await user.click(press('Borrar sus datos'))
+    await waitFor(() => expect(queries.getQueryState(['orders', 'list'])?.isInvalidated).toBe(true))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(wordsOf(document.body)).not.toContain('guardamos 2 pedidos')
+  })
+  test.each([
+    [() => refused(500, 'INTERNAL', ''), 'Error con los datos de esa persona'],
+    [unreachable, 'Error de conexión'],
+  ])('that could not be erased stay, and say why', async (answer, text) => {
+    const { user } = await find(answer)
+    await user.click(press('Borrar sus datos'))
+    await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual([text]))
+    await user.click(press('Cancelar'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(wordsOf(document.body)).toContain('guardamos 2 pedidos')
+  })
+  test('are not searched by something else than a phone', async () => {
+    stubShop(() => accepted(found))
+    const { user } = renderInPanel(<GuestData />)
+    await user.type(screen.getByRole('textbox'), '5512')
+    await user.click(press('Buscar'))
+    expect(screen.getByText('Formato de teléfono inválido')).toBeTruthy()
+    expect(asked).toStrictEqual([])
+  })
+})
+
+describe('the system', () => {
+  const state = {
+    version: '1.4.0',
+    commit: '',
+    uptime_seconds: 60,
+    time_zone: 'America/Mexico_City',
+    database: 'embedded',
+    database_version: '17',
+    pictures: 'folder',
+    public_url: 'https://tienda.mx',
+    checks: { database: true, migrations: true, writes: true },
+    impairments: [],
+    has_demo: true,
+  }
+  const show = async (over: object = {}, other: Parameters<typeof stubShop>[0] = () => accepted({})) => {
+    stubShop((call) =>
+      call.method === 'GET' && !call.path.includes('stock') ? accepted({ ...state, ...over }) : other(call),
+    )
+    const shown = renderInPanel(<SystemView />)
+    await screen.findByRole('heading', { name: 'Sistema' })
+    return shown
+  }
+  test.each([
+    [0, '0 min'],
+    [59, '0 min'],
+    [3_600 + 61, '1 h 1 min'],
+    [86_399, '23 h 59 min'],
+    [86_400, '1 d 0 h'],
+    [2 * 86_400 + 3_600 * 5, '2 d 5 h'],
+  ])('has run for %d seconds: %s', async (uptime_seconds, text) => {
+    const { container } = await show({ uptime_seconds })
+    expect(wordsOf(container)).toContain(`hace ${text} Base de datos`)
+  })
+  test('is waited for, and read again after a fault', async () => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const { user } = renderInPanel(<SystemView />)
+    expect(allWords('status')).toStrictEqual(['Cargando el estado del sistema'])
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando los ajustes Reintentar']))
+    stubShop(() => accepted(state))
+    await user.click(press('Reintentar'))
+    expect(await screen.findByRole('heading', { name: 'Sistema' })).toBeTruthy()
+  })
+  test('has a stock that could not be checked, or does not match for many products', async () => {
+    const { user, unmount } = await show({}, () => refused(500, 'INTERNAL', ''))
+    await user.click(press('Revisar existencias'))
+    await waitFor(() => expect(allWords('status')[0]).toBe('Existencias Error cargando los ajustes'))
+    unmount()
+    const differences = Array.from({ length: 1_001 }, (_, place) => ({ product_id: place + 1 }))
+    const again = await show({}, () => accepted({ ok: false, differences }))
+    await again.user.click(press('Revisar existencias'))
+    await waitFor(() => expect(allWords('status')[0]).toContain('No coinciden 1,001 productos: n.º 1, n.º 2'))
+  })
+  test('keeps its demo shop when the question is left, or could not be answered', async () => {
+    const { user } = await show({}, () => refused(500, 'INTERNAL', ''))
+    await user.click(press('Quitar la muestra…'))
+    await user.click(press('Cancelar'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
+    await user.click(press('Quitar la muestra…'))
+    await user.click(press('Quitar la muestra'))
+    await waitFor(() =>
+      expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Error quitando la muestra']),
+    )
+    expect(buttons(screen.getByRole('dialog'))).toContain('Quitar la muestra')
+  })
+})
