@@ -72,7 +72,7 @@ test.each([
   ['Cambiar rol…', 'Cancelar'],
 ])('the dialog of «%s» is left, and the sheet stays', async (button, leave) => {
   const { user } = await show([aListedUser()], '/?panel=usuarios&usuario=7')
-  await user.click(within(await sheet()).getByRole('button', { name: button }))
+  await user.click(await within(await sheet()).findByRole('button', { name: button }))
   await user.click(await screen.findByRole('button', { name: leave }))
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   expect(location.search).toBe('?panel=usuarios&usuario=7')
@@ -81,7 +81,7 @@ test.each([
 test('another administrator is asked about in the sheet, too, and the question is left', async () => {
   const { user } = await show([aListedUser({ role: 'admin' })], '/?panel=usuarios&usuario=7')
   expect(await screen.findByRole('dialog', { name: 'Usuario Ana Ruiz' })).toBeTruthy()
-  await user.click(within(await sheet()).getByRole('button', { name: 'Desactivar' }))
+  await user.click(await within(await sheet()).findByRole('button', { name: 'Desactivar' }))
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   expect(changes()).toStrictEqual([])
@@ -98,11 +98,11 @@ test('an inactive administrator is activated without a question', async () => {
 test('a changed role and a new link are read again', async () => {
   const { user } = await show([aListedUser({ role: 'admin' })], '/?panel=usuarios&usuario=7')
   const lists = () => asked.filter(({ path }) => path.startsWith('/admin/users?')).length
-  await user.click(within(await sheet()).getByRole('button', { name: 'Cambiar rol…' }))
+  await user.click(await within(await sheet()).findByRole('button', { name: 'Cambiar rol…' }))
   const before = lists()
   await user.click(await screen.findByRole('button', { name: 'Pasar a cliente' }))
   await waitFor(() => expect(lists()).toBe(before + 1))
-  await user.click(within(await sheet()).getByRole('button', { name: 'Nueva contraseña…' }))
+  await user.click(await within(await sheet()).findByRole('button', { name: 'Nueva contraseña…' }))
   const link = { token: 'abc', code: '1234-5678', expires_at: '2026-11-22T00:31:00.000Z' }
   stubShop(({ method }) => (method === 'GET' ? new Promise(nothing) : accepted(link)))
   await user.click(await screen.findByRole('button', { name: 'Crear enlace' }))
@@ -118,7 +118,7 @@ test('a created account closes its form', async () => {
   await user.type(form.getByLabelText('Contraseña'), 'tocador-1')
   await user.click(form.getByRole('button', { name: 'Crear usuario' }))
   await screen.findByText('Eva Gil: cuenta creada')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Agregar usuario' })).toBeNull())
 })
 
 test('one of each is counted in the singular on phones, and the card opens by a press', async () => {

@@ -3,6 +3,9 @@ import { storage, stubShop } from '../../testing/stub-shop'
 import { allowSoundOnInput, isSoundOn, soundForOrder, switchSound } from './order-sound'
 
 let notes: number[]
+/** When each note begins. */
+let starts: number[]
+let made: FakeAudio[]
 let isAllowed: boolean
 let stop = () => {}
 const inputs = new Map<string, () => void>()
@@ -12,6 +15,9 @@ class FakeAudio {
   state = 'suspended'
   currentTime = 0
   destination = {}
+  constructor() {
+    made.push(this)
+  }
   async resume() {
     if (isAllowed) this.state = 'running'
   }
@@ -21,14 +27,19 @@ class FakeAudio {
   createGain = () => ({ gain: { setValueAtTime: () => {}, linearRampToValueAtTime: () => {} }, connect: () => {} })
   createOscillator = () => {
     const frequency = { value: 0 }
-    return { frequency, connect: <To>(to: To) => to, start: () => void notes.push(frequency.value), stop: () => {} }
+    return {
+      frequency,
+      connect: <To>(to: To) => to,
+      start: (at: number) => void (notes.push(frequency.value) + starts.push(at)),
+      stop: () => {},
+    }
   }
 }
 
 beforeEach(() => {
   stop()
   stubShop(() => ({}))
-  ;[notes, isAllowed] = [[], false]
+  ;[notes, starts, made, isAllowed] = [[], [], [], false]
   inputs.clear()
   vi.stubGlobal('AudioContext', FakeAudio)
   vi.stubGlobal('navigator', { locks: { request: async (_: string, work: () => unknown) => work() } })
@@ -78,5 +89,30 @@ describe('the sound for a new order', () => {
     expect(await switchSound(true)).toBe(false)
     vi.stubGlobal('AudioContext', undefined)
     expect(await soundForOrder(1)).toBe('blocked')
+  })
+
+  test('is allowed by a key, too, with one audio for the whole page, which ends with the panel', async () => {
+    storage.set('tocador-order-sound', 'on')
+    inputs.get('pointerup')?.()
+    isAllowed = true
+    inputs.get('keydown')?.()
+    await Promise.resolve()
+    expect(await soundForOrder(1)).toBe('played')
+    expect(made.map(({ state }) => state)).toStrictEqual(['running'])
+    stop()
+    expect([made.map(({ state }) => state), [...inputs.keys()]]).toStrictEqual([['closed'], []])
+  })
+
+  test('has its second note after the first', async () => {
+    await click()
+    expect(await switchSound(true)).toBe(true)
+    expect(starts).toStrictEqual([0, 0.16])
+  })
+
+  test('is played where the browser has no locks, as without https', async () => {
+    vi.stubGlobal('navigator', {})
+    storage.set('tocador-order-sound', 'on')
+    await click()
+    expect([await soundForOrder(1), await soundForOrder(1)]).toStrictEqual(['played', 'silent'])
   })
 })

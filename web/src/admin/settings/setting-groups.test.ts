@@ -124,9 +124,48 @@ test('the messages name the words that they may use', () => {
   expect(what('message_arrived')).toMatch(
     /^Se ofrece en el producto que esperan\. Aquí puedes usar \{.*\)\. Vacío: el texto de siempre\.$/,
   )
+  expect(what('message_arrived')).toContain('{enlace} (la página del producto), {lista} (su lista de espera)')
+  expect(what('message_arrived')).not.toContain('{hasta}')
+  expect(what('message_set_aside')).toContain('{enlace} (el enlace de su pieza apartada)')
+  expect(what('message_set_aside')).toContain('{hasta} (hasta cuándo la apartas)')
   expect(what('message_set_aside')).toMatch(
     /^Se ofrece cuando hay una pieza apartada para quien espera\. Aquí puedes usar \{.*\)\. Vacío: el texto de siempre\.$/,
   )
+})
+
+test('a message may have the fields that belong to it, and no others', () => {
+  const check = (name: string, text: string) =>
+    shopGroups
+      .flatMap(({ fields }) => fields)
+      .find((field) => field.name === name)
+      ?.check?.(text)
+  expect(check('message_set_aside', '{hasta} {lista}')).toBeUndefined()
+  expect(check('message_set_aside', '{pedido}')).toContain('{pedido} no existe')
+  expect(check('message_arrived', '{lista} {precio}')).toBeUndefined()
+  expect(check('message_arrived', '{hasta}')).toContain('{hasta} no existe')
+  expect(check('message_changed', '{pedido} {dia}')).toBeUndefined()
+  expect(check('message_changed', '{lista}')).toContain('{lista} no existe')
+})
+
+test.each([
+  ['shop_name', 0, 60],
+  ['tagline', 0, 120],
+  ['contact', 0, 300],
+  ['exchanges_policy', 0, 1000],
+  ['privacy_notice', 0, 5000],
+  ['message_changed', 0, 1000],
+  ['guest_hold_minutes', 1, 43_200],
+  ['registered_hold_minutes', 1, 129_600],
+  ['waiting_hold_hours', 1, 720],
+  ['waiting_shelf_units', 0, 1000],
+  ['guest_window_days', 0, 60],
+  ['order_change_hours', 0, 168],
+  ['guest_cart_days', 7, 730],
+  ['personal_data_days', 30, 3650],
+  ['waiting_days', 7, 730],
+])('«%s» is from %d to %d', (name, min, max) => {
+  const field = shopGroups.flatMap(({ fields }) => fields).find((one) => one.name === name)
+  expect([field?.min, field?.max]).toStrictEqual([min, max])
 })
 
 test('a limit says between which numbers it may be', () => {

@@ -1,6 +1,6 @@
 import type { AdminSurvey, PendingOption } from '@tocador/contracts/surveys/survey-schemas'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anOption, aPendingOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
 import { allWords, buttons } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
@@ -53,27 +53,24 @@ async function show(address: string, survey: Partial<AdminSurvey> = {}) {
 const sheet = () => screen.findByRole('dialog', { name: /^Encuesta: / })
 const listed = () => asked.filter(({ path }) => /^\/enhanced-surveys\?|^\/enhanced-surveys$/.test(path)).length
 
-describe('a survey that is deleted while its dialog is open', () => {
-  const deleted = async () => {
-    const { user, queries } = await show('/?panel=encuestas', { status: 'draft' })
-    await user.click(await screen.findByRole('button', { name: '¿Qué tono?' }))
-    await user.click(within(await sheet()).getByRole('button', { name: 'Eliminar ¿Qué tono?' }))
-    await screen.findByRole('dialog', { name: '¿Eliminar esta encuesta?' })
-    isDeleted = true
-    await act(() => queries.invalidateQueries())
-    await settle()
-    return user
-  }
-  test('keeps its sheet below it', async () => {
-    await deleted()
-    expect(location.search).toBe('?panel=encuestas&encuesta=7')
-    expect(screen.getByRole('dialog', { name: 'Encuesta: ¿Qué tono?' })).toBeTruthy()
-  })
-  test('loses its sheet with the dialog', async () => {
-    const user = await deleted()
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-    await waitFor(() => expect(location.search).toBe('?panel=encuestas'))
-  })
+test('a survey that is deleted while its dialog is open keeps its sheet below it', async () => {
+  const { user, queries } = await show('/?panel=encuestas', { status: 'draft' })
+  await user.click(await screen.findByRole('button', { name: '¿Qué tono?' }))
+  await user.click(await within(await sheet()).findByRole('button', { name: 'Eliminar ¿Qué tono?' }))
+  await screen.findByRole('dialog', { name: '¿Eliminar esta encuesta?' })
+  isDeleted = true
+  await act(() => queries.invalidateQueries())
+  await settle()
+  expect(location.search).toBe('?panel=encuestas&encuesta=7')
+  expect(screen.getByRole('dialog', { name: 'Encuesta: ¿Qué tono?' })).toBeTruthy()
+})
+
+test('a survey that is deleted without a dialog above it loses its sheet', async () => {
+  const { queries } = await show('/?panel=encuestas&encuesta=7', { status: 'draft' })
+  await within(await sheet()).findByRole('button', { name: 'Eliminar ¿Qué tono?' })
+  isDeleted = true
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(location.search).toBe('?panel=encuestas'))
 })
 
 test('a survey that could not be read again stays open', async () => {
@@ -90,7 +87,7 @@ test('a survey that could not be read again stays open', async () => {
 test('an option of the sheet becomes a product or an arrival', async () => {
   const options = [anOption({ description: 'Intenso' })]
   const { user } = await show('/?panel=encuestas&encuesta=7', { options })
-  await user.click(within(await sheet()).getByRole('button', { name: 'Convertir en producto: Vino' }))
+  await user.click(await within(await sheet()).findByRole('button', { name: 'Convertir en producto: Vino' }))
   await user.click(screen.getByRole('button', { name: 'Anunciar como próxima llegada: Vino' }))
   expect([onNewProduct.mock.calls, onNewArrival.mock.calls]).toStrictEqual([
     [[{ name: 'Vino', description: 'Intenso' }]],
@@ -100,7 +97,7 @@ test('an option of the sheet becomes a product or an arrival', async () => {
 
 test('the sheet is closed by its button', async () => {
   const { user } = await show('/?panel=encuestas&encuesta=7')
-  await user.click(within(await sheet()).getByRole('button', { name: 'Cerrar' }))
+  await user.click(await within(await sheet()).findByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(location.search).toBe('?panel=encuestas'))
 })
 
