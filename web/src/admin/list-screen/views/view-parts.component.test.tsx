@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
+import { buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { WaitingRowsPill } from '../live/waiting-rows-pill'
+import { SaveViewDialog } from './save-view-dialog'
+import { useProductSuggestions } from './use-suggestions'
+import { ViewMenu } from './view-menu'
+
+const told = vi.fn<(...what: unknown[]) => void>()
+beforeEach(() => void told.mockReset())
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('a view is named in a dialog that says what it keeps, and that cannot be left while it is saved', async () => {
+  let saved = () => {}
+  const onSave = (name: string) => {
+    told('save', name)
+    return new Promise<void>((done) => (saved = done))
+  }
+  const { user } = renderInPanel(<SaveViewDialog onSave={onSave} onClose={() => told('close')} />)
+  const dialog = screen.getByRole('dialog', { name: 'Guardar vista' })
+  expect(wordsOf(dialog)).toContain('Guarda la búsqueda, los filtros y el orden de esta lista. Solo tú la ves.')
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Nombre/ })
+  expect([field.maxLength, field.getAttribute('autocomplete')]).toStrictEqual([40, 'off'])
+  await user.type(field, ' De hoy ')
+  await user.click(press('Guardar vista'))
+  expect(buttons(dialog)).toStrictEqual([
+    'Cerrar (disabled)',
+    'Cancelar (disabled)',
+    'Guardar vista Guardando… (disabled)',
+  ])
+  expect(told.mock.calls).toStrictEqual([['save', 'De hoy']])
+  saved()
+  await waitFor(() => expect(told.mock.calls.at(-1)).toStrictEqual(['close']))
+})
+
+test('the menu of the views is not there without an entry, and is closed by what it does', async () => {
+  const menu = (canSave: boolean) => (
+    <ViewMenu saved={[]} canSave={canSave} onSave={() => told('save')} onRemove={() => {}} />
+  )
+  const { user, rerender } = renderInPanel(menu(false))
+  expect(buttons()).toStrictEqual([])
+  rerender(menu(true))
+  await user.click(press('Vistas guardadas'))
+  expect(press('Vistas guardadas').getAttribute('aria-expanded')).toBe('true')
+  await user.click(screen.getByRole('menuitem', { name: 'Guardar vista…' }))
+  expect([told.mock.calls, press('Vistas guardadas').getAttribute('aria-expanded')]).toStrictEqual([
+    [['save']],
+    'false',
+  ])
+})
+
+function Products() {
+  const { field } = useProductSuggestions()
+  return (
+    <>
+      <input aria-label="Producto" value={field.value} onChange={({ target }) => field.onType(target.value)} />
+      <ul>
+        {field.options?.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+test('the eight products whose names come first are suggested', async () => {
+  stubShop(() => accepted([anAdminProduct()]))
+  const { user } = renderInPanel(<Products />)
+  await user.type(screen.getByRole('textbox'), 'lab')
+  await screen.findByRole('listitem')
+  expect(asked.map(({ path }) => new URLSearchParams(path.split('?')[1]))).toStrictEqual([
+    new URLSearchParams('search=lab&limit=8&sort=name'),
+  ])
+})
+
+test('rows that wait are announced in a part of the page that was there before', () => {
+  const pill = (text?: string) => <WaitingRowsPill text={text} action="Mostrar" onShow={() => told('show')} />
+  const { rerender } = render(pill())
+  const region = screen.getByRole('status')
+  expect(wordsOf(region)).toBe('')
+  rerender(pill('2 pedidos nuevos'))
+  expect([wordsOf(region), buttons(region)]).toStrictEqual([
+    '2 pedidos nuevos · Mostrar',
+    ['2 pedidos nuevos · Mostrar'],
+  ])
+})
