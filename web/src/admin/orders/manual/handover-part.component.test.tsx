@@ -92,3 +92,41 @@ test('what cannot be read is read again', async () => {
   await vi.waitFor(() => expect([...select('Lugar').options].map(({ text }) => text)).toContain('Plaza'))
   expect(allWords('alert')).toStrictEqual([])
 })
+
+test.each(['delivery-days', 'delivery-times'])('where only «%s» cannot be read, that is read again', async (what) => {
+  const day = { date: '2026-11-21', isOpen: true, reason: '' }
+  const answer = ({ path }: { path: string }) => {
+    if (path.includes('delivery-times'))
+      return times({ data: [{ time_slot: '10:00', display_time: '10:00', remaining: 2 }] })
+    return accepted(path.includes('delivery-days') ? [day] : [{ id: 7, name: 'Plaza' }])
+  }
+  stubShop((call) => (call.path.includes(what) ? refused(500, 'INTERNAL', '') : answer(call)))
+  const { user } = renderInPanel(<Part first={{ ...start, deliveryLocationId: '7', deliveryDate: '2026-11-21' }} />)
+  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando lugares y horarios Reintentar']))
+  stubShop(answer)
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual([]))
+  expect(asked.every(({ path }) => path.includes(what))).toBe(true)
+})
+
+test('the hours of a day are those of its place', async () => {
+  const day = { date: '2026-11-21', isOpen: true, reason: '' }
+  stubShop(({ path }) => {
+    if (path.includes('delivery-times'))
+      return times({ data: [{ time_slot: '10:00', display_time: '10:00', remaining: 2 }] })
+    if (path.includes('delivery-days')) return accepted([day])
+    return accepted([
+      { id: 7, name: 'Plaza' },
+      { id: 8, name: 'Centro' },
+    ])
+  })
+  renderInPanel(<Part first={{ ...start, deliveryLocationId: '7', deliveryDate: '2026-11-21' }} />)
+  await vi.waitFor(() => expect(select('Horario').options).toHaveLength(2))
+  expect(select('Horario').options[1]?.text).toBe('10:00 · Quedan 2')
+  fireEvent.change(select('Lugar'), { target: { value: '8' } })
+  await vi.waitFor(() => expect(select('Fecha').options).toHaveLength(2))
+  fireEvent.change(select('Fecha'), { target: { value: '2026-11-21' } })
+  await vi.waitFor(() =>
+    expect(asked.map(({ path }) => path)).toContain('/orders/delivery-times?locationId=8&date=2026-11-21'),
+  )
+})
