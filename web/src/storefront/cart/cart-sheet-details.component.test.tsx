@@ -141,3 +141,11 @@ test('the button of the cart counts what can be ordered, and opens it', async ()
   await user.click(screen.getByRole('button'))
   expect(told.mock.calls).toStrictEqual([['open']])
 })
+
+test('after the cart is emptied the focus is on its title', async () => {
+  hold([{ productId: 1 }, { productId: 2 }])
+  const { user } = renderInShop(dialog())
+  await user.click(screen.getByRole('button', { name: 'Vaciar carrito' }))
+  expect([document.activeElement?.tagName, document.activeElement?.textContent]).toStrictEqual(['H2', 'Tu Carrito'])
+  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain('/unified-cart/clear'))
+})
