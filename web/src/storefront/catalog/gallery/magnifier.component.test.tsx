@@ -7,7 +7,9 @@ import { Magnifier } from './magnifier'
 
 const three = ['/media/aaa-1080.webp', '/media/bbb-1080.webp', '/media/ccc-1080.webp']
 const turned = vi.fn<(place: number) => void>()
+const closed = vi.fn<() => void>()
 beforeEach(() => {
+  closed.mockReset()
   turned.mockReset()
   // happy-dom loads no pictures, and says that it did.
   const loaded = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
@@ -23,7 +25,7 @@ function Shown({ images, start }: { images: readonly string[]; start: number }) 
   return (
     <Magnifier
       isOpen
-      onClose={() => {}}
+      onClose={closed}
       product={{ id: 1, name: 'Labial mate' }}
       images={images}
       current={current}
@@ -107,4 +109,41 @@ test('a picture that was enlarged is small again when it comes back', async () =
   expect(zoom()?.getAttribute('aria-label')).toBe('Alejar la imagen')
   await user.click(press('Imagen siguiente'))
   expect(zoom()?.getAttribute('aria-label')).toBe('Acercar la imagen')
+})
+
+test('it is closed by its button', async () => {
+  const { user } = show()
+  await user.click(press('Cerrar'))
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
+test('keys turn nothing while it is closed', () => {
+  const part = (isOpen: boolean) => (
+    <Magnifier
+      isOpen={isOpen}
+      onClose={closed}
+      product={{ id: 1, name: 'Labial mate' }}
+      images={three}
+      current={0}
+      onTurn={turned}
+    />
+  )
+  const { rerender } = renderInShop(part(false))
+  fireEvent.keyDown(document.body, { key: 'End' })
+  expect(turned).not.toHaveBeenCalled()
+  rerender(part(true))
+  fireEvent.keyDown(document.body, { key: 'End' })
+  expect(turned.mock.calls).toStrictEqual([[2]])
+})
+
+test('two pictures have thumbnails, each of its own picture, or the initial of the product', async () => {
+  show(1, ['/media/aaa-1080.webp', '/NoImage.jpg'])
+  const list = within(dialog()).getByRole('list', { name: 'Imágenes' })
+  const thumbnails = within(list).getAllByRole('button')
+  expect(thumbnails.map((one) => one.querySelector('img')?.getAttribute('src'))).toStrictEqual([
+    '/media/aaa-1080.webp',
+    undefined,
+  ])
+  expect(thumbnails.map((one) => one.classList.contains('outline-2'))).toStrictEqual([false, true])
+  await vi.waitFor(() => expect(thumbnails[1]?.querySelector('[data-initial]')?.getAttribute('data-initial')).toBe('L'))
 })
