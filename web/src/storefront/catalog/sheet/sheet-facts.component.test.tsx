@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aPublicProduct } from '../../../testing/a-product'
+import { wordsOf } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
 import { SheetFacts } from './sheet-facts'
 
@@ -49,4 +50,22 @@ test('facts of spaces alone, and a price per 100 of pieces, are not shown', () =
 test('a product without description and facts has no such section', () => {
   renderInShop(<SheetFacts product={aPublicProduct({ description: '' })} />)
   expect(screen.queryByRole('heading', { name: 'Lo que conviene saber' })).toBeNull()
+})
+
+test.each([
+  [{ description: 'Dura.' }, 'Lo que conviene saber Dura.'],
+  [{ description: '', warnings: 'Solo uso externo.' }, 'Lo que conviene saber Advertencias Solo uso externo.'],
+  [{ description: '', ingredients: 'Mica' }, 'Lo que conviene saber Ingredientes (INCI, 1) Mica'],
+  [{ description: '', finish: ' Mate ' }, 'Lo que conviene saber Acabado Mate'],
+])('a product with %j alone says it and nothing else', (over, words) => {
+  renderInShop(<SheetFacts product={{ ...aPublicProduct(), ...over }} />)
+  const section = screen.getByRole('region', { name: 'Lo que conviene saber' })
+  expect(wordsOf(section)).toBe(words)
+  expect([...section.querySelectorAll('p')].filter((one) => one.textContent === '')).toStrictEqual([])
+  expect(section.querySelector('dl') !== null).toBe('finish' in over)
+})
+
+test('ingredients are counted between commas, semicolons and lines, none of them empty', () => {
+  renderInShop(<SheetFacts product={{ ...aPublicProduct(), ingredients: 'Mica, Talc;Parfum\nAqua,\n' }} />)
+  expect(screen.getByText('(INCI, 4)')).toBeDefined()
 })
