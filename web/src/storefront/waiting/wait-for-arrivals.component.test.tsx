@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { wordsOf } from '../../testing/read-screen'
-import { pageData, renderInShop, signIn } from '../../testing/render-parts'
+import { pageData, renderInShop, settle, signIn } from '../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../testing/stub-shop'
 import { PAGE_DATA_ID } from '../document'
 import { AreaButton } from '../../ui/controls/area-button'
@@ -26,6 +26,7 @@ function Section() {
       {[
         ['7', 'Sérum', '$189.50', 'En diciembre'],
         ['8', 'Rubor', 'Precio por confirmar', 'Muy pronto'],
+        ['9', 'Rímel', '$99.00', 'En enero'],
       ].map(([id, name, price, expected]) => (
         <AreaButton
           key={id}
@@ -33,7 +34,7 @@ function Section() {
           data-name={name}
           data-price={price}
           data-expected={expected}
-          data-image=""
+          data-image={id === '9' ? '/media/aaa-1080.webp' : ''}
         >
           Avísame cuando llegue {name}
         </AreaButton>
@@ -59,6 +60,9 @@ test('[ARR-10] a guest gives name and phone for an arrival, whose date and price
   const next = await screen.findByRole('dialog', { name: 'Te avisamos cuando llegue' })
   expect(wordsOf(next)).toContain('Rubor Muy pronto Precio por confirmar')
   await user.click(within(next).getByRole('button', { name: 'Cerrar' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Arrivals have numbers of their own.
+  expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":0,"products":[-7]}')
   expect(bodies()).toStrictEqual([['/waiting', { arrival_id: 7, name: 'Sofía', phone: '55 1234 5678', list: null }]])
 })
 
@@ -69,4 +73,26 @@ test('[ARR-10] an account is in line by one tap', async () => {
   await user.click(press('Sérum'))
   await screen.findByText('Te avisaremos cuando llegue Sérum. Lo ves en Mi cuenta.')
   await vi.waitFor(() => expect(bodies()).toStrictEqual([['/waiting', { arrival_id: 7 }]]))
+})
+
+test('[ARR-10] the dialog has the picture of the arrival and the name of the shop; other buttons open none', async () => {
+  // happy-dom loads no pictures, and says that it did.
+  const loaded = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  onTestFinished(() => loaded.mockRestore())
+  stubShop(() => accepted({ before: 0, link: '' }))
+  const { user } = renderInShop(
+    <>
+      <Section />
+      <AreaButton>Otro</AreaButton>
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Otro' }))
+  await settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(press('Rímel'))
+  const form = await screen.findByRole('dialog', { name: 'Te avisamos cuando llegue' })
+  expect(form.querySelector('img')?.getAttribute('src')).toBe('/media/aaa-1080.webp')
+  expect(wordsOf(form)).toContain('Tocador usa tus datos')
+  await user.click(within(form).getByRole('button', { name: 'Cerrar' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

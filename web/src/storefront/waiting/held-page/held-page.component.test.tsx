@@ -1,6 +1,6 @@
 import type { HeldUnit } from '@tocador/contracts/waiting/held-page'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { allWords, links, wordsOf } from '../../../testing/read-screen'
 import { HeldPage } from './held-page'
 
@@ -86,4 +86,30 @@ test('a refusal is an alert, what was done a status', () => {
   expect([allWords('alert'), allWords('status')]).toStrictEqual([['Listo'], []])
   rerender(page('done'))
   expect([allWords('alert'), allWords('status')]).toStrictEqual([[], ['Listo']])
+})
+
+test('it shows the first picture, hides its button until a script can use it, and sends only what is asked', () => {
+  // happy-dom loads no pictures, and says that it did.
+  const loaded = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  onTestFinished(() => loaded.mockRestore())
+  const { container } = show({ image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp', shade: '' })
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/aaa-1080.webp')
+  expect(wordsOf(main())).toContain('conserva ese tiempo. Nopalli Labial Grana')
+  const button = container.querySelector<HTMLElement>('#repetir')
+  expect([button?.hidden, container.querySelector('#repetido')?.getAttribute('role')]).toStrictEqual([true, 'status'])
+  expect([...container.querySelectorAll<HTMLButtonElement>('form button')].map(({ type }) => type)).toStrictEqual([
+    'submit',
+  ])
+  expect(container.querySelector('details')?.open).toBe(false)
+  const chat = main().querySelector('a[target]')
+  expect([chat?.getAttribute('target'), chat?.getAttribute('rel')]).toStrictEqual(['_blank', 'noopener noreferrer'])
+})
+
+test('an unknown link, and one that she has just given up, lead to the shop', () => {
+  const { rerender } = render(<HeldPage shopName="Tocador" held={undefined} />)
+  expect(wordsOf(main())).toBe('No encontramos esta página Revisa que el enlace esté completo. Ir a la tienda')
+  rerender(<HeldPage shopName="Tocador" held={undefined} notice={{ tone: 'done', text: 'La dejaste.' }} />)
+  expect(wordsOf(main())).toBe('Listo La dejaste. Ir a la tienda')
+  rerender(<HeldPage shopName="Tocador" held={held()} />)
+  expect(allWords('status')).toStrictEqual([])
 })

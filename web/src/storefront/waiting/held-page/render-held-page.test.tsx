@@ -71,3 +71,13 @@ test('an unknown link gets the page of unknown links', () => {
   expect(status).toBe(404)
   expect(html).toContain('No encontramos esta página')
 })
+
+test('the document is named after what is said, the piece and the shop', () => {
+  const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+  expect(titleOf(page({ product_name: 'Labial' }).html)).toBe('Te apartamos una pieza · Labial · Tocador')
+  expect(titleOf(page({ product_name: 'Rubor', state: 'ordered' }).html)).toBe(
+    'Ya pediste esta pieza · Rubor · Tocador',
+  )
+  const unknown = render({ shopName: 'Tocador', held: undefined })
+  expect([titleOf(unknown.html), unknown.links]).toStrictEqual(['No encontramos esta página · Tocador', []])
+})

@@ -1,7 +1,7 @@
 import type { WaitingList } from '@tocador/contracts/waiting/waiting-page'
 import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { WaitingPage } from './waiting-page'
 
@@ -70,4 +70,59 @@ test.each<[Partial<Wait>, string]>([
 ])('what is %j says so', (over, text) => {
   show([wait(over)])
   expect(allWords('listitem')[0]).toContain(`$189.00 ${text} `)
+})
+
+test('each product has its own picture, way to its page and question, whose button sends its own number', () => {
+  // happy-dom loads no pictures, and says that it did.
+  const loaded = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  onTestFinished(() => loaded.mockRestore())
+  const { container } = show([
+    wait({ image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp', is_available: 1 }),
+    wait({ id: 32, product_id: 9402, product_name: 'Rubor', is_sold: 0 }),
+    wait({ id: 33, product_id: 9403, product_name: 'Rímel' }),
+  ])
+  const rows = [...container.querySelectorAll('li')]
+  expect(rows.map((row) => row.querySelector('h2')?.textContent)).toStrictEqual(['Labial Grana', 'Rubor', 'Rímel'])
+  expect(rows[0]?.querySelector('img')?.getAttribute('src')).toBe('/media/aaa-1080.webp')
+  const inputs = [...container.querySelectorAll<HTMLInputElement>('input')]
+  expect(inputs.map(({ type, name, value }) => [type, name, value])).toStrictEqual([
+    ['hidden', 'id', '31'],
+    ['hidden', 'id', '32'],
+    ['hidden', 'id', '33'],
+  ])
+  expect([...container.querySelectorAll('button')].map(({ type }) => type)).toStrictEqual(Array(4).fill('submit'))
+  // What is there again is the main way on; what is not sold has none.
+  const ways = [...main().querySelectorAll('a')].map((one) => [one.getAttribute('href'), one.dataset['look']])
+  expect(ways).toStrictEqual([
+    ['/producto/9401-labial-grana', 'main'],
+    ['/producto/9403-rimel', 'line'],
+  ])
+  expect([...container.querySelectorAll('details')].map(({ open }) => open)).toStrictEqual(Array(4).fill(false))
+})
+
+test('a refusal is an alert, what was done a status, and neither is there without one', () => {
+  const page = (tone?: 'done' | 'error') => (
+    <WaitingPage
+      shopName="Tocador"
+      list={{ link, first_name: '', waits: [wait()] }}
+      {...(tone && { notice: { tone, text: 'Dicho' } })}
+    />
+  )
+  const { rerender } = render(page())
+  expect([allWords('alert'), allWords('status')]).toStrictEqual([[], []])
+  rerender(page('error'))
+  expect([allWords('alert'), allWords('status')]).toStrictEqual([['Dicho'], []])
+  rerender(page('done'))
+  expect([allWords('alert'), allWords('status')]).toStrictEqual([[], ['Dicho']])
+})
+
+test.each([
+  [undefined, 'No encontramos esta página Revisa que el enlace esté completo. Ir a la tienda'],
+  [{ tone: 'done', text: 'Saliste.' } as const, 'Listo Saliste. Ir a la tienda'],
+  [{ tone: 'error', text: 'Demasiados intentos.' } as const, 'Espera un momento Demasiados intentos. Ir a la tienda'],
+])('without a list, with %j, it says «%s»', (notice, words) => {
+  render(<WaitingPage shopName="Tocador" list={undefined} {...(notice && { notice })} />)
+  expect(wordsOf(main())).toBe(words)
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(links(main())).toStrictEqual([['Ir a la tienda', '/']])
 })
