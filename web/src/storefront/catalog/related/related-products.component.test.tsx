@@ -1,7 +1,8 @@
 import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { allWords } from '../../../testing/read-screen'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { useOnline } from '../../../api/online'
+import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInShop, settle } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { RelatedProducts } from './related-products'
@@ -24,7 +25,8 @@ const aCard = (id: number, name: string): ProductCard => ({
 const four = [aCard(2, 'Brillo'), aCard(3, 'Bálsamo'), aCard(4, 'Delineador'), aCard(5, 'Gel')]
 const onAdd = vi.fn<(id: number) => Promise<boolean>>(() => Promise.resolve(true))
 const onOpen = vi.fn<(product: ProductCard) => void>()
-const actions = { onAdd, onOpen, onVideo: () => {}, onWait: () => {} }
+const onWait = vi.fn<(product: ProductCard) => void>()
+const actions = { onAdd, onOpen, onVideo: () => {}, onWait }
 const part = () => screen.queryByRole('region', { name: 'También te puede gustar' })
 const names = () =>
   within(part() ?? document.body)
@@ -34,6 +36,7 @@ const names = () =>
 beforeEach(() => {
   onAdd.mockClear()
   onOpen.mockClear()
+  onWait.mockClear()
 })
 
 test('[WITH-10] a product shows what goes with it as cards that open and add', async () => {
@@ -67,4 +70,35 @@ test('[WITH-12] the part is absent where nothing goes with the product, and wher
     expect(part()).toBeNull()
     unmount()
   }
+})
+
+test('[WITH-11] without internet nothing is asked, and what the page brought stays', async () => {
+  stubShop(() => accepted(four))
+  act(() => useOnline.setState({ isOnline: false }))
+  const { rerender } = renderInShop(<RelatedProducts of={{ id: 1 }} {...actions} />)
+  await settle()
+  expect([asked.length, part()]).toStrictEqual([0, null])
+  rerender(<RelatedProducts of={{ id: 1 }} known={four.slice(0, 1)} {...actions} />)
+  expect(names()).toStrictEqual(['Brillo'])
+})
+
+test('its cards load their pictures late, have no video of their own, ask for what is sold out, and show own units', async () => {
+  // happy-dom loads no pictures, and says that it did.
+  const loaded = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  onTestFinished(() => loaded.mockRestore())
+  const shown = [
+    { ...aCard(9181, 'Brillo'), image_url: '/media/aaa-1080.webp', video_url: 'https://youtu.be/abcdefgh' },
+    { ...aCard(9182, 'Gel'), stock_total: 0 },
+  ]
+  const ownUnits = vi.fn<(product: ProductCard) => string>(({ name }) => `Tienes ${name}`)
+  const { user, rerender } = renderInShop(<RelatedProducts of={{ id: 1 }} known={shown} {...actions} />)
+  expect(buttons().filter((name) => /video/i.test(name))).toStrictEqual([])
+  expect(part()?.querySelector('img')?.getAttribute('loading')).toBe('lazy')
+  await user.click(screen.getByRole('button', { name: 'Avísame cuando llegue Gel' }))
+  expect(onWait.mock.calls.map(([{ id }]) => id)).toStrictEqual([9182])
+  rerender(<RelatedProducts of={{ id: 1 }} known={shown} {...actions} ownUnits={ownUnits} />)
+  expect(allWords('listitem').map((words) => /Tienes \w+/.exec(words)?.[0])).toStrictEqual([
+    'Tienes Brillo',
+    'Tienes Gel',
+  ])
 })

@@ -25,3 +25,16 @@ test('a sold-out shade says so, is struck, and can be chosen', async () => {
   await userEvent.setup().click(screen.getByRole('radio', { name: /^Amaranto\s*Agotado$/ }))
   expect(onChoose.mock.calls).toStrictEqual([[13]])
 })
+
+test('shades of the last unit can be had, each with the dab of its colour', () => {
+  const shades = [shade(21, 'Grana', 1), { ...shade(22, 'Rosa', 0), color: '#112233' }]
+  const { container } = renderInShop(<ShadeChoice family={{ ...family, shades }} chosenId={21} onChoose={() => {}} />)
+  const labels = [...container.querySelectorAll('label')]
+  expect(labels.map((one) => one.textContent)).toStrictEqual(['Grana', 'RosaAgotado'])
+  expect(labels.map((one) => one.innerHTML.includes('#a63446'))).toStrictEqual([true, false])
+  expect(labels.map((one) => one.innerHTML.includes('#112233'))).toStrictEqual([false, true])
+  const dabs = labels.map((one) => one.querySelectorAll('svg.dab line').length)
+  expect(dabs[1]).toBeGreaterThan(dabs[0] ?? 0)
+  // One group of radios, so that arrow keys move within it.
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name)).toStrictEqual(['tono', 'tono'])
+})

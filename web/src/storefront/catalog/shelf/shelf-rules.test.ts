@@ -1,7 +1,7 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { describe, expect, test } from 'vitest'
 import { aPublicProduct } from '../../../testing/a-product'
-import { countText, inCategory, pageOf, withOwn } from './shelf-rules'
+import { countText, headingOf, inCategory, pageOf, withOwn } from './shelf-rules'
 
 let lastId = 0
 const aProduct = (parts: Partial<PublicProduct>): PublicProduct => aPublicProduct({ id: ++lastId, ...parts })
@@ -57,4 +57,21 @@ describe('texts of the product list', () => {
     [72, '72 productos'],
     [1233, '1,233 productos'],
   ])('%i', (total, text) => expect(countText(total)).toBe(text))
+})
+
+test.each([
+  ['tipo=Labial&tipo=Rubor&marca=Bissú', 'Labial, Rubor, Bissú'],
+  ['marca=Bissú&tipo=Labial', 'Labial, Bissú'],
+  ['tipo=a&tipo=b&marca=c&marca=d', 'Todo para tu tocador'],
+])('the heading of a later page with %s is «%s»', (filters, heading) =>
+  expect(headingOf({ search: '', category: '', page: 2, filters })).toBe(heading),
+)
+
+test('an empty list of hers is the same page, and an own product stands last', () => {
+  const page = pageOf([aProduct({ name: 'Uno' })], 1)
+  expect(withOwn(page, [])).toBe(page)
+  expect(withOwn(page, [aProduct({ name: 'Propio' })]).products.map(({ name }) => name)).toStrictEqual([
+    'Uno',
+    'Propio',
+  ])
 })

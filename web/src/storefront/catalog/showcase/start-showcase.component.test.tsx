@@ -54,3 +54,24 @@ test('[SHELF-06] a second picture that cannot be loaded is not shown', async () 
   await new Promise((done) => setTimeout(done))
   expect(seconds()).toStrictEqual([])
 })
+
+test.each(['metaKey', 'shiftKey', 'altKey'])('[SHELF-07] with %s, too', (key) => {
+  let isLeftToBrowser = false
+  addEventListener('click', (event) => (isLeftToBrowser = !event.defaultPrevented), { once: true })
+  fireEvent.click(part('img'), { [key]: true })
+  expect(isLeftToBrowser).toBe(true)
+})
+
+test('[SHELF-07] a piece of the novelties opens above the list, whose filters stay in the address', () => {
+  document.body.innerHTML = '<div id="novedades"><a href="/producto/4-base">Base</a></div><a href="/x">Otro</a>'
+  expect(fireEvent.click(part('#novedades a'))).toBe(false)
+  expect(location.pathname + location.search).toBe('/producto/4-base?categoria=Labios')
+  let isLeftToBrowser = false
+  const note = (event: Event) => {
+    isLeftToBrowser = !event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', note, { once: true })
+  fireEvent.click(part('a[href="/x"]'))
+  expect(isLeftToBrowser).toBe(true)
+})
