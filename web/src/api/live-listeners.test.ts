@@ -50,3 +50,16 @@ test('a tab that begins twice wishes once, and again when it comes back from the
   on.get('online')?.()
   expect(given()).toStrictEqual([true, false])
 })
+
+test('a stream that was not there is not lost, and one that is lost is told once', async () => {
+  const { onLive, startLive } = await import('./live')
+  const heard: string[] = []
+  onLive(({ event }) => heard.push(event))
+  startLive()
+  live.lose()
+  expect(heard).toStrictEqual([])
+  live.hear('stock')
+  live.lose()
+  live.lose()
+  expect(heard).toStrictEqual(['stock', 'lost'])
+})
