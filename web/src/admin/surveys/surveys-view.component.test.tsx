@@ -63,6 +63,7 @@ test('a survey that is deleted while its dialog is open keeps its sheet below it
   await settle()
   expect(location.search).toBe('?panel=encuestas&encuesta=7')
   expect(screen.getByRole('dialog', { name: 'Encuesta: ¿Qué tono?' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: '¿Eliminar esta encuesta?' })).toBeTruthy()
 })
 
 test('a survey that is deleted without a dialog above it loses its sheet', async () => {
