@@ -83,6 +83,12 @@ test('the margin of each period, its totals and the revenue of the range before'
   expect(alone.totals).toStrictEqual(['Total', 290, 110, 180, 62.07, 5, 7])
 })
 
+test('a total of nothing is written as 0', () => {
+  const nothing = { ...earnings(0, 0, 0, 0), total_orders: 0, total_units: 0, units_without_cost: 0 }
+  const table = marginTable({ ...dates, period_type: 'day', periods: [], totals: nothing, previous_totals: nothing })
+  expect(table.totals).toStrictEqual(['Total', 0, 0, 0, 0, 0, 0, 0, null])
+})
+
 test('[REP-10] the most sold products with their descriptions, with pieces and revenue of the range before', () => {
   const report: reports.TopProducts = {
     ...dates,

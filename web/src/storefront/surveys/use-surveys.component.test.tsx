@@ -34,6 +34,17 @@ test('the list and one survey are read with the votes of the account, or without
   expect(new Set([...guests, ...paths()]).size).toBe(4)
 })
 
+test('the votes of an account are not its own before they are read', async () => {
+  signIn()
+  let reply: (() => void) | undefined
+  stubShop(() => new Promise((done) => (reply = () => done(accepted(survey)))))
+  const result = show(survey)
+  await vi.waitFor(() => expect(reply).toBeDefined())
+  expect([result.current.isClient, result.current.isOwn]).toStrictEqual([true, false])
+  await act(async () => reply?.())
+  await vi.waitFor(() => expect(result.current.isOwn).toBe(true))
+})
+
 test('a vote is shown at once, locks its option, and is put right by the reply', async () => {
   signIn()
   let reply: (() => void) | undefined

@@ -38,6 +38,18 @@ test('[SHADE-22] each proposal has up to six names, and opens the form with its 
   expect(await screen.findByRole('dialog', { name: 'Agrupar como tonos' })).toBeTruthy()
 })
 
+test('[SHADE-22] of six products none is left out', async () => {
+  stub([proposal('Gloss', 6)])
+  renderInPanel(<FamilyProposals />)
+  expect(
+    within(await list())
+      .getAllByRole('listitem')
+      .map(wordsOf),
+  ).toStrictEqual([
+    'Gloss · 6 productos Gloss 0, Gloss 1, Gloss 2, Gloss 3, Gloss 4, Gloss 5 Agrupar como tonos… No son tonos',
+  ])
+})
+
 test('proposals that cannot be loaded are loaded again', async () => {
   stubShop(() => badGateway)
   renderInPanel(<FamilyProposals />)

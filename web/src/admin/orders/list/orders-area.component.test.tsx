@@ -119,6 +119,16 @@ describe('the orders', () => {
       'dom 22 nov 1 pedido · $21.00',
     ])
   })
+  test('on phones are below their days also with the last day first', async () => {
+    onPhone()
+    show('/?panel=pedidos&orden=-delivery')
+    await loaded()
+    expect(listRead()).toContain('sort=-delivery')
+    expect(allWords('listitem').filter((words) => !words.startsWith('PED'))).toStrictEqual([
+      'sáb 21 nov 1 pedido · $379.00',
+      'dom 22 nov 1 pedido · $21.00',
+    ])
+  })
   test('of a search on phones begin with the newest, and have no days', async () => {
     onPhone()
     show('/?panel=pedidos&buscar=Ana')
