@@ -1,6 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { LongTestsFirst } from './tools/long-tests-first.mjs'
 
+/** Components in a DOM: docs/decisions/2026-11-24-component-tests-in-happy-dom.md */
+const inDom = {
+  root: 'web',
+  environment: 'happy-dom',
+  environmentOptions: { happyDOM: { url: 'https://tienda.mx/' } },
+  setupFiles: ['src/testing/fill-dom-gaps.ts', 'src/testing/clear-page.ts'],
+  // Typing into a form takes over five seconds on a busy machine.
+  testTimeout: 30_000,
+}
+
 export default defineConfig({
   test: {
     // One more than CI has cores, because tests that start processes mostly wait.
@@ -53,19 +63,16 @@ export default defineConfig({
         },
       },
       {
-        // Components in a DOM: docs/decisions/2026-11-24-component-tests-in-happy-dom.md
         test: {
+          ...inDom,
           name: 'components',
-          root: 'web',
           include: ['src/**/*.component.test.tsx'],
-          environment: 'happy-dom',
-          environmentOptions: { happyDOM: { url: 'https://tienda.mx/' } },
+          exclude: ['src/**/*-isolated.component.test.tsx'],
           isolate: false,
-          setupFiles: ['src/testing/fill-dom-gaps.ts', 'src/testing/clear-page.ts'],
-          // Typing into a form takes over five seconds on a busy machine.
-          testTimeout: 30_000,
         },
       },
+      // These load their modules anew. The copies of before still listen to the page, which other files must not notice.
+      { test: { ...inDom, name: 'isolated-components', include: ['src/**/*-isolated.component.test.tsx'] } },
       { test: { name: 'tools', include: ['{bench,tools}/**/*.test.{ts,mjs}'], testTimeout: 30_000 } },
     ],
   },

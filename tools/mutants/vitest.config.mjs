@@ -6,6 +6,7 @@ import { areas } from './areas.mjs'
 const root = process.cwd()
 const area = areas.find(({ name }) => name === process.env['MUTANTS_AREA'])
 const isOfComponents = (file) => file.endsWith('.component.test.tsx')
+const isIsolated = (file) => file.endsWith('-isolated.component.test.tsx')
 const tests = (await findUnitTests(root)).filter((file) => area !== undefined && file.startsWith(`${area.folder}/`))
 const resolve = {
   // node_modules links the packages of the repository itself, which have no mutants.
@@ -18,7 +19,7 @@ export default defineConfig(
         resolve,
         test: {
           root,
-          include: tests.filter(isOfComponents),
+          include: tests.filter((file) => isOfComponents(file) && !isIsolated(file)),
           isolate: false,
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'https://tienda.mx/' } },
