@@ -71,7 +71,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // These load their modules anew. The copies of before still listen to the page, which other files must not notice.
+      // These load their modules anew or start what listens to the page for ever, which other files must not notice.
       { test: { ...inDom, name: 'isolated-components', include: ['src/**/*-isolated.component.test.tsx'] } },
       { test: { name: 'tools', include: ['{bench,tools}/**/*.test.{ts,mjs}'], testTimeout: 30_000 } },
     ],
