@@ -100,6 +100,18 @@ describe('searches', () => {
     expect(await rows()).toStrictEqual([{ day: DAY, words: 'bile', searches: 3, adds: 0, found: 4 }])
   })
 
+  test('of a write that fails are written by the next one, with those since then', async () => {
+    for (const network of [1, 2, 3]) await search('labial', network)
+    const rename = (from: string, to: string) =>
+      runTransaction(shop.db, (tx) => tx.run(sql([`alter table ${from} rename to ${to}`])))
+    await rename('search_words', 'away')
+    await write(shop)
+    await rename('away', 'search_words')
+    await search('labial', 4)
+    await write(shop)
+    expect(await rows()).toStrictEqual([{ day: DAY, words: 'labial', searches: 4, adds: 0, found: 1 }])
+  })
+
   test('[SEARCH-36] that may name a person or an order are dropped', async () => {
     for (const typed of ['55 1234 5678', 'ana@correo.mx', 'PED-261120-7K4Q'])
       for (const network of [1, 2, 3]) await search(typed, network)

@@ -105,6 +105,7 @@ test('chosen reports are asked for in their order, shown, and said to be done', 
   await user.click(screen.getByRole('checkbox', { name: 'Margen de ganancia' }))
   await user.click(screen.getByRole('checkbox', { name: 'Inventario' }))
   await user.click(screen.getByRole('checkbox', { name: 'Inventario' }))
+  expect(screen.queryByRole('region', { name: /^Reporte: / })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Generar reporte' }))
   await waitFor(() => expect(allWords('status').join()).toContain('Reporte personalizado generado exitosamente'))
   const custom = asked.find(({ path }) => path.includes('/custom'))

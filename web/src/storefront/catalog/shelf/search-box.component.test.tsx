@@ -72,6 +72,14 @@ test('Back to the search before and Forward again to one that this field sent ar
   expect(field().value).toBe('mate')
 })
 
+test('before suggestions are shown the field says that none are, and where they will be', () => {
+  renderInShop(box(''))
+  expect(['aria-expanded', 'aria-controls'].map((name) => field().getAttribute(name))).toStrictEqual([
+    'false',
+    'sugerencias',
+  ])
+})
+
 test('a field that leaves the page sends nothing', () => {
   const { unmount } = renderInShop(box(''))
   type('mate')
