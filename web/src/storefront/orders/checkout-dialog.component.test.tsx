@@ -149,7 +149,7 @@ describe('a new step', () => {
     const { user } = await open()
     await user.click(press('Enviar pedido por WhatsApp'))
     await vi.waitFor(() => expect(step()).toBe('1'))
-    expect(document.activeElement).toBe(screen.getByLabelText('Tu teléfono de WhatsApp'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Tu teléfono de WhatsApp')))
   })
   test('is not needed to show at the top why the order failed', async () => {
     answer = () => refused(409, 'STOCK_INSUFFICIENT', 'Ya no hay tantas')

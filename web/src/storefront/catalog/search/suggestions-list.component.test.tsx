@@ -100,7 +100,7 @@ describe('the list is closed', () => {
     fireEvent.focusOut(box, { relatedTarget: form.querySelector('button') })
     expect(isShown()).toBe(true)
     fireEvent.focusOut(box, { relatedTarget: document.body })
-    expect(isShown()).toBe(false)
+    await waitFor(() => expect(isShown()).toBe(false))
   })
 
   test('when the field is emptied', async () => {
