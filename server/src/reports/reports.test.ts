@@ -375,10 +375,8 @@ test.each(GROUPINGS)('category sales by %s add up to the total, and their shares
 })
 
 test('sales trends: periods, and the weekday and hour of the shop', async () => {
-  const { body } = await shop.call(reports.reportSalesTrends, {
-    query: { ...RANGE, groupBy: 'month', compare: 'true' },
-    token,
-  })
+  const query = { ...RANGE, groupBy: 'month', compare: 'true' } as const
+  const { body } = await shop.call(reports.reportSalesTrends, { query, token })
   const sales = within(RANGE)
   expect(
     body.data.map((row) => [cents(row.total_revenue), row.total_orders, row.total_units, cents(row.average_order)]),
@@ -401,6 +399,9 @@ test('sales trends: periods, and the weekday and hour of the shop', async () => 
     ),
   ).toStrictEqual(Object.fromEntries([...hourly].map(([key, own]) => [key, [own.length, revenueOf(own)]])))
   expect(sumOf(body.heat_map, (cell) => cell.total_orders)).toBe(body.totals.total_orders)
+  const { start_date: startDate, end_date: endDate } = body.previous_range ?? body.date_range
+  const earlier = within({ startDate, endDate })
+  expect(body.previous_totals).toMatchObject({ total_revenue: revenueOf(earlier) / 100, total_orders: earlier.length })
 })
 
 const middleOf = (values: readonly number[]): number | null => {

@@ -120,6 +120,12 @@ test.each([
     'METHOD_NOT_ALLOWED',
   ],
   [
+    'a known path with a query and another verb',
+    () => app.inject({ method: 'PATCH', url: '/api/things?a=1&b=2' }),
+    405,
+    'METHOD_NOT_ALLOWED',
+  ],
+  [
     'a verb of another protocol',
     () => app.inject({ method: 'PROPFIND' as 'GET', url: '/api/things' }),
     405,

@@ -143,6 +143,14 @@ describe('the columns of the file', () => {
     if (hasButton) fireEvent.click(screen.getByRole('button', { name: 'Usar el nombre como código' }))
     expect(told.mock.calls).toStrictEqual(hasButton ? [['columns', { name: 'nombre', external_id: 'nombre' }]] : [])
   })
+  test('keep the rate of one currency when another is answered', () => {
+    const currencies = [...file.currencies, { currency: 'EUR' as const, rate: '20', rows: 2 }]
+    renderInPanel(
+      <ColumnsStep work={work({ file: { ...file, currencies }, answers: { ...answers, rates: { USD: '19.20' } } })} />,
+    )
+    fireEvent.change(screen.getByRole('textbox', { name: /Pesos por 1 EUR/ }), { target: { value: '21' } })
+    expect(told.mock.calls).toStrictEqual([['answer', { rates: { USD: '19.20', EUR: '21' } }]])
+  })
   test('wait while the file is read again, and show the rates that were answered', () => {
     const { unmount } = renderInPanel(
       <ColumnsStep work={work({ isBusy: true, answers: { ...answers, rates: { USD: '19.20' } } })} />,
