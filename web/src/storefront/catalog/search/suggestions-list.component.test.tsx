@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../../api/session'
 import { aPublicProduct } from '../../../testing/a-product'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
-import { renderInShop } from '../../../testing/render-parts'
+import { renderInShop, settle } from '../../../testing/render-parts'
 import { accepted, asked, badGateway, stubShop } from '../../../testing/stub-shop'
 import { goToPage } from '../../../ui/overlay/page-history'
 import { SearchSuggestions } from './search-suggestions'
@@ -47,12 +47,16 @@ const fieldOf = (box: HTMLInputElement) => ({
   isShown: () => box.getAttribute('aria-expanded') === 'true',
   current: () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent,
 })
-const option = (text: string) =>
-  waitFor(() => {
-    const found = screen.queryAllByRole('option').find((one) => one.textContent.includes(text))
-    if (found === undefined) throw new Error(`no option ${text}`)
-    return found
+const option = async (text: string) => {
+  const found = await waitFor(() => {
+    const shown = screen.queryAllByRole('option').find((one) => one.textContent.includes(text))
+    if (shown === undefined) throw new Error(`no option ${text}`)
+    return shown
   })
+  // The attributes of the field follow the list.
+  await settle()
+  return found
+}
 
 test('words typed before the code came have suggestions at once', async () => {
   const { isShown } = await show('esmalte')
