@@ -66,14 +66,6 @@ test('a survey that is deleted while its dialog is open keeps its sheet below it
   expect(screen.getByRole('dialog', { name: '¿Eliminar esta encuesta?' })).toBeTruthy()
 })
 
-test('a survey that is deleted without a dialog above it loses its sheet', async () => {
-  const { queries } = await show('/?panel=encuestas&encuesta=7', { status: 'draft' })
-  await within(await sheet()).findByRole('button', { name: 'Eliminar ¿Qué tono?' })
-  isDeleted = true
-  await act(() => queries.invalidateQueries())
-  await waitFor(() => expect(location.search).toBe('?panel=encuestas'))
-})
-
 test('a survey that could not be read again stays open', async () => {
   const { queries } = await show('/?panel=encuestas&encuesta=7')
   await sheet()
@@ -94,12 +86,6 @@ test('an option of the sheet becomes a product or an arrival', async () => {
     [[{ name: 'Vino', description: 'Intenso' }]],
     [[{ id: 11, text: 'Vino' }]],
   ])
-})
-
-test('the sheet is closed by its button', async () => {
-  const { user } = await show('/?panel=encuestas&encuesta=7')
-  await user.click(await within(await sheet()).findByRole('button', { name: 'Cerrar' }))
-  await waitFor(() => expect(location.search).toBe('?panel=encuestas'))
 })
 
 test('the table names its columns, and an untitled survey is called so', async () => {
