@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints'
-import { expirationLevel } from './cart/expiration'
 import { newSessionId } from './cart/session-id'
 import { sessionId } from './cart/cart-schemas'
 import { REFUSAL_CODES, refusalStatus, refusalText } from './refusal'
@@ -33,12 +32,3 @@ test('[CART-02] a guest session id is guest_ plus time plus random', () => {
     expect(z.safeParse(sessionId, bad).success).toBe(false)
   }
 })
-
-test.each([
-  [0, 'expired'],
-  [1, 'critical'],
-  [15 * 60_000 - 1, 'critical'],
-  [15 * 60_000, 'warning'],
-  [60 * 60_000 - 1, 'warning'],
-  [60 * 60_000, 'safe'],
-])('%i ms left are %s', (left, level) => expect(expirationLevel(left)).toBe(level))

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
 import * as words from './accounts-words'
 
-test('what roles, states, periods and kinds of customers are called', () => {
-  expect(words.ROLE_LABELS).toStrictEqual({
-    client: 'Cliente',
-    admin: 'Administrador',
-  })
-  expect(words.USER_STATUS_LABELS).toStrictEqual({
-    active: 'Activo',
-    inactive: 'Inactivo',
-  })
+test('what periods of registration and deleted accounts are called', () => {
   expect(words.REGISTERED_LABELS).toStrictEqual({
     today: 'Hoy',
     week: 'Últimos 7 días',
     month: 'Últimos 30 días',
-  })
-  expect(words.CUSTOMER_TYPE_LABELS).toStrictEqual({
-    guest: 'Invitado',
-    registered: 'Registrado',
   })
   expect([words.DELETED_NAME, words.PASSWORD_LINK_MARK]).toStrictEqual(['Cuenta eliminada', '#clave='])
 })

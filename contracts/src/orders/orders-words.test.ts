@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { MESSAGE_FIELDS, MESSAGE_LENGTH, MESSAGE_SETTINGS, USUAL_MESSAGES } from './customer-message'
-import { ORDER_LIFE, ORDER_STATUS_LABELS, ORDER_STATUSES } from './order-life'
+import { MESSAGE_FIELDS, MESSAGE_LENGTH, USUAL_MESSAGES } from './customer-message'
+import { ORDER_LIFE, ORDER_STATUSES } from './order-life'
 import { orderPageTexts, stillAddress } from './order-page'
 import * as words from './orders-words'
 
-test('what is said of an order, its message and its changes', () => {
-  expect(words.WHATSAPP_STATE_LABELS).toStrictEqual({
-    none: 'Sin mensaje',
-    pending: 'Por enviar',
-    sent: 'Enviado',
-  })
+test('what is said of an order and its changes', () => {
   expect(words.orderTexts).toStrictEqual({
     nameRequired: 'El nombre es requerido',
     phoneRequired: 'El teléfono es requerido',
@@ -34,15 +29,7 @@ test('what is said of an order, its message and its changes', () => {
   expect(stillAddress('/pedido/x')).toBe('/pedido/x?quieta=1')
 })
 
-test('what each status is called, what makes an account known, and how a delivered order is marked', () => {
-  expect(ORDER_STATUS_LABELS).toStrictEqual({
-    pending: 'Pendiente',
-    confirmed: 'Confirmado',
-    preparing: 'En Preparación',
-    ready: 'Listo',
-    delivered: 'Entregado',
-    cancelled: 'Cancelado',
-  })
+test('which statuses make an account known, and how a delivered order is marked', () => {
   expect(ORDER_STATUSES.filter((status) => ORDER_LIFE[status].isConfirmed)).toStrictEqual([
     'confirmed',
     'preparing',
@@ -80,14 +67,5 @@ test('what a customer is told while the owner has written nothing, and what the 
     tienda: 'el nombre de tu tienda',
     enlace: 'la página de su pedido',
   })
-  expect(MESSAGE_SETTINGS).toStrictEqual([
-    'message_pending',
-    'message_confirmed',
-    'message_preparing',
-    'message_ready',
-    'message_delivered',
-    'message_cancelled',
-    'message_changed',
-  ])
   expect(MESSAGE_LENGTH).toBe(1000)
 })

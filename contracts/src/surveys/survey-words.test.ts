@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { surveyAdminTexts, MAX_ADMIN_NOTES, UNTITLED_SURVEY } from './admin-survey-words'
 import { OPTION_LIFE, PUBLIC_SURVEYS, SURVEY_LIFE } from './survey-life'
 import * as words from './survey-words'
-import { optionsText, votesText } from './vote-share'
 
 test('the life of a survey and of its options', () => {
   expect(SURVEY_LIFE).toStrictEqual({
@@ -66,9 +65,4 @@ test('how long texts may be, and how many suggestions wait', () => {
     MAX_OPEN_SUGGESTIONS: 3,
     SAMPLE_TOTAL_VOTES: 156,
   })
-})
-
-test('one vote and many, one option and many', () => {
-  expect([0, 1, 2].map(votesText)).toStrictEqual(['0 votos', '1 voto', '2 votos'])
-  expect([0, 1, 2].map(optionsText)).toStrictEqual(['0 opciones', '1 opción', '2 opciones'])
 })
