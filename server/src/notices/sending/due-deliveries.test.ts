@@ -10,6 +10,9 @@ const write = <Result>(change: Parameters<typeof inTransaction<Result>>[1]) =>
   inTransaction(shop.contextFor(shopItself), change)
 // The shop's own sender would send to them while the next test passes its minutes.
 afterEach(() => write((tx) => tx.run(sql`delete from notice_devices`)))
+/** After this the shop's own sender takes no device: their administrator has not signed in for two months. */
+const leaveDevicesToTest = () =>
+  write((tx) => tx.run(sql`update notice_devices set signed_in_at = ${later(-60 * 24 * 60)}`))
 const later = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000)
 
 /** A device that this test sends to in place of the shop. */
@@ -36,6 +39,7 @@ test('what was asked for while a notice was sent is sent next; what was sent is 
   const first = await due()
   expect([first.wasSent, first.attempts, first.pending]).toStrictEqual([false, 0, 1])
   await placeOrder()
+  await leaveDevicesToTest()
   await write((tx) => saveSent(tx, first))
   const next = await due()
   expect([next.groupId, next.wasSent, next.pending]).toStrictEqual([first.groupId, true, 2])
@@ -52,6 +56,7 @@ test('of two notices that are due the one that is due longer comes first, also w
   shop.clock.advance({ minutes: 1 })
   await placeOrder()
   expect((await due()).groupId).toBe(first.groupId)
+  await leaveDevicesToTest()
   await write((tx) => saveFailed(tx, first, { retryAt: later(5) }))
   const second = await due()
   expect(second.groupId).toBeGreaterThan(first.groupId)
@@ -68,6 +73,7 @@ test('failures are counted since the first of them, and end with the first notic
   const delivery = await due()
   const since = shop.clock.now()
   const retryAt = later(1)
+  await leaveDevicesToTest()
   await write((tx) => saveFailed(tx, delivery, { retryAt }))
   expect(await device()).toStrictEqual({ failures: 1, failing: since, rests: retryAt, last: null, leased: null })
   shop.clock.advance({ minutes: 1 })
@@ -88,6 +94,7 @@ test('the device whose notice is due longest is taken first; one that rests, is 
   const [one, two] = [await aLeasedDevice(), await aLeasedDevice()]
   await placeOrder()
   const [ofOne, ofTwo] = [await one.due(), await two.due()]
+  await leaveDevicesToTest()
   await write((tx) => saveFailed(tx, ofOne, { retryAt: later(2) }))
   await write((tx) => saveFailed(tx, ofTwo, { retryAt: later(1) }))
   const claim = (changes: object = {}) =>
