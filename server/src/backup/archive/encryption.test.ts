@@ -33,7 +33,7 @@ test('[BKP-03] each guess of the passphrase takes 64 MB, and the passphrase open
     'The backup cannot be decrypted: BACKUP_PASSPHRASE is another one, or the file is damaged',
   )
   await expect(textIn(content)).rejects.toThrow('The backup is encrypted: set BACKUP_PASSPHRASE')
-})
+}, 120_000)
 
 test('a file that asks for more memory than age itself would is refused before it gets any', async () => {
   const content = await encrypted('Rubor')
@@ -43,7 +43,7 @@ test('a file that asks for more memory than age itself would is refused before i
     )
   // 256 MB are tried, though the header was changed.
   await expect(textIn(withFactor(content, '18'), PASSPHRASE)).rejects.toThrow('The backup cannot be decrypted')
-}, 60_000)
+}, 120_000)
 
 test('without a passphrase a file is written and read as it is', async () => {
   expect((await buffer(await encrypt(Readable.from([Buffer.from('Gel')]), undefined))).toString()).toBe('Gel')

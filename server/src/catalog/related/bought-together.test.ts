@@ -42,10 +42,11 @@ const relatedIn = async (app: TestApp, id: number) =>
 async function expectRelated(app: TestApp, id: number, related: number[]): Promise<void> {
   await app.call(getPublicProduct, { params: { id } })
   app.clock.advance({ minutes: 60 })
-  await vi.waitFor(async () => {
+  const look = async () => {
     await app.changes.compareNow()
     expect(await relatedIn(app, id)).toStrictEqual(related)
-  })
+  }
+  await vi.waitFor(look, { timeout: 10_000 })
 }
 
 describe('[WITH-02] bought together', () => {

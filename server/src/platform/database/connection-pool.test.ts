@@ -6,6 +6,7 @@ import { createTestLog } from '../../testing/test-log'
 import { ConnectionPool } from './connection-pool'
 import type { DatabaseLog } from './open-database'
 
+const WITHIN = { timeout: 10_000 }
 const silent: DatabaseLog = createTestLog().log
 
 function aPool(url: string, max: number, growAfterMs?: number, log = silent): ConnectionPool {
@@ -56,7 +57,7 @@ describe('where a role may have four connections', async () => {
 
   test('a burst is answered with what there is, and one connection is left to others', async () => {
     // The server counts a connection for a moment after its end.
-    await vi.waitFor(async () => expect(await openOf()).toBe(0))
+    await vi.waitFor(async () => expect(await openOf()).toBe(0), WITHIN)
     const warnings: object[] = []
     const pool = aPool(limited.url, 12, undefined, {
       ...silent,
@@ -65,12 +66,12 @@ describe('where a role may have four connections', async () => {
     await Promise.all(Array.from({ length: 200 }, () => use(pool)))
     const { limit, total } = pool.figures()
     expect([limit, total]).toStrictEqual([3, 3])
-    await vi.waitFor(async () => expect(await openOf()).toBe(3))
-    await vi.waitFor(() => expect(warnings).toStrictEqual([{ wanted: 12, connections: 3 }]), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await openOf()).toBe(3), WITHIN)
+    await vi.waitFor(() => expect(warnings).toStrictEqual([{ wanted: 12, connections: 3 }]), WITHIN)
   })
 
   test('a call waits for a connection that another process has, and the pool grows again', async () => {
-    await vi.waitFor(async () => expect(await openOf()).toBe(0))
+    await vi.waitFor(async () => expect(await openOf()).toBe(0), WITHIN)
     const others = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const client = new pg.Client({ connectionString: limited.url })
@@ -80,13 +81,13 @@ describe('where a role may have four connections', async () => {
     )
     const pool = aPool(limited.url, 4, 0)
     const waiting = use(pool)
-    await vi.waitFor(() => expect(pool.figures().limit).toBe(1))
+    await vi.waitFor(() => expect(pool.figures().limit).toBe(1), WITHIN)
     await Promise.all(others.map((client) => client.end()))
     await waiting
     expect(pool.figures()).toMatchObject({ total: 1, limit: 1 })
     await vi.waitFor(async () => {
       await Promise.all([use(pool), use(pool), use(pool)])
       expect(pool.figures().limit).toBeGreaterThan(1)
-    })
+    }, WITHIN)
   })
 })
