@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { animation, photo, promisingPng } from '../testing/samples/pictures'
 import { inspectImage } from './inspect-image'
@@ -10,7 +11,11 @@ test('a picture of exactly 40 megapixels is accepted, and one with a row more is
 })
 
 test('JPEG, PNG, WebP and GIF are accepted whatever their name', async () => {
-  for (const bytes of [await photo(), promisingPng(10, 10), await animation()]) await inspectImage(bytes, 'rubor.txt')
+  const webp = await sharp(await photo())
+    .webp()
+    .toBuffer()
+  for (const bytes of [await photo(), promisingPng(10, 10), webp, await animation()])
+    await inspectImage(bytes, 'rubor.txt')
 })
 
 test('what begins as a picture and is none is refused as unreadable, and another file with its name', async () => {

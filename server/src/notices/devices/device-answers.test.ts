@@ -7,12 +7,14 @@ test('a device that is switched on, and off, says so', async () => {
   const { shop, service } = await createNoticeShop()
   const { token } = await shop.signIn('admin')
   const added = await shop.call(addNoticeDevice, { token, body: service.device().subscription })
+  const devices = async () => (await shop.call(listNotices, { token })).body.data.devices
+  expect((await devices()).map(({ id }) => id)).toStrictEqual([added.body.data.id])
   const removed = await shop.call(removeNoticeDevice, { token, params: { id: added.body.data.id } })
   expect([added.body.message, removed.body.message]).toStrictEqual([
     'Los avisos están encendidos en este dispositivo',
     'Este dispositivo ya no recibe avisos',
   ])
-  expect((await shop.call(listNotices, { token })).body.data.devices).toStrictEqual([])
+  expect(await devices()).toStrictEqual([])
 })
 
 test('an address that is no push service says so at its field', async () => {
