@@ -3,6 +3,7 @@ import { openPlainHttp } from '../../testing/plain-http'
 import { RETRY_SECONDS, BUSY_PAGE, UNAVAILABLE_PAGE } from '../page/unavailable-page'
 import { SECRET_PAGE, securityHeaders } from './security-headers'
 
+const app = await openPlainHttp()
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -65,22 +66,20 @@ test.each([
   ['/a?b=c.png', 'same-origin'],
   ['/api/x', 'same-origin'],
 ])('other sites show %s: %s', async (url, policy) => {
-  const app = await openPlainHttp()
   const { headers } = await app.inject(url)
   expect(headers['cross-origin-resource-policy']).toBe(policy)
   expect(headers['x-request-id']).toEqual(expect.any(String))
 })
 
 test('the documentation of the API is a page, and the rest of the API is not', async () => {
-  const app = await openPlainHttp()
   const frames = async (url: string) => (await app.inject(url)).headers['x-frame-options']
   expect([await frames('/api/docs'), await frames('/api/doc')]).toStrictEqual(['DENY', undefined])
 })
 
 test('an allowed origin is answered with credentials and what it may send and read, any other is not', async () => {
-  const app = await openPlainHttp(() => {}, { env: { CORS_ORIGINS: 'https://app.example' } })
+  const open = await openPlainHttp(() => {}, { env: { CORS_ORIGINS: 'https://app.example' } })
   const ask = (origin: string | undefined, method: 'GET' | 'OPTIONS' = 'GET', headers = {}) =>
-    app.inject({ url: '/api/x', method, headers: { ...(origin !== undefined && { origin }), ...headers } })
+    open.inject({ url: '/api/x', method, headers: { ...(origin !== undefined && { origin }), ...headers } })
   const allowed = await ask('https://app.example')
   expect(allowed.headers).toMatchObject({
     vary: 'Origin',
