@@ -49,3 +49,36 @@ export const aCartSummary = (over: Partial<CartSummary> = {}): CartSummary => ({
   updated_at: '2026-11-20T19:30:00.000Z',
   ...over,
 })
+
+/** A network with much in three carts of guests. */
+export const aHolder = (over: object = {}) => ({
+  network: '10.1.2.0/24',
+  cart_id: null,
+  user_id: null,
+  user_name: '',
+  user_phone: '',
+  session_id: '',
+  user_type: 'guest',
+  carts: 3,
+  pieces: 40,
+  share: 12.5,
+  value: 900,
+  since: '2026-11-20T18:00:00.000Z',
+  until: '2026-11-20T21:00:00.000Z',
+  is_unusual: true,
+  ...over,
+})
+
+/** Five open carts of nine, none of which expires soon. */
+export const someCartStats = {
+  general: {
+    active_carts: 5,
+    total_carts: 9,
+    active_registered_carts: 2,
+    active_guest_carts: 3,
+    expiring_soon_carts: 0,
+  },
+  withProducts: { carts_with_products: 3, total_cart_value: 100 },
+  expiringSoon: [] as CartSummary[],
+  now: '2026-11-20T20:00:00.000Z',
+}

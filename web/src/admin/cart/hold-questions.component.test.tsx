@@ -1,7 +1,7 @@
 import type { CartSummary, Hold } from '@tocador/contracts/cart/hold-schemas'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aCartSummary, aHold } from '../../testing/a-hold'
+import { aCartSummary, aHold, aHolder, someCartStats } from '../../testing/a-hold'
 import { onPhone } from '../../testing/on-phone'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
@@ -34,37 +34,8 @@ const stats = {
   held_value: 0,
   value_at_risk: 0,
 }
-const cartStats = {
-  general: {
-    active_carts: 5,
-    total_carts: 9,
-    active_registered_carts: 2,
-    active_guest_carts: 3,
-    expiring_soon_carts: 1,
-  },
-  withProducts: { carts_with_products: 3, total_cart_value: 100 },
-  expiringSoon: [],
-  now,
-}
-const holder = {
-  network: '10.1.2.0/24',
-  cart_id: null,
-  user_name: '',
-  user_phone: '',
-  session_id: '',
-  carts: 1,
-  pieces: 2,
-}
-const holders = [
-  {
-    ...holder,
-    share: 1,
-    value: 900,
-    since: '2026-11-20T18:00:00.000Z',
-    until: '2026-11-20T21:00:00.000Z',
-    is_unusual: false,
-  },
-]
+const cartStats = { ...someCartStats, general: { ...someCartStats.general, expiring_soon_carts: 1 } }
+const holders = [aHolder({ carts: 1, pieces: 2, is_unusual: false })]
 beforeAll(async () => {
   await Promise.all([import('./hold-sheet'), import('./cart-sheet')])
 }, 60_000)
@@ -100,7 +71,7 @@ const sheetProps = {
   rowActions,
 }
 
-describe('what waits in the list', () => {
+describe('the lists', () => {
   test('a question about a hold is left by Volver', async () => {
     replacePage('/?panel=reservas', 1)
     renderInPanel(<HoldsView timeZone={timeZone} />)
@@ -133,7 +104,7 @@ describe('what waits in the list', () => {
     fireEvent.click(card.getByRole('button', { name: 'Recordar' }))
     await waitFor(() => expect(sent()).toStrictEqual(['/reservations/admin/reminder/51']))
     fireEvent.click(card.getByRole('button', { name: 'Ver carrito' }))
-    expect(location.search).toBe('?panel=reservas&vista=carritos&carrito=61')
+    await waitFor(() => expect(location.search).toBe('?panel=reservas&vista=carritos&carrito=61'))
   })
   test.each([/^Ana Ruiz/, 'Ver carrito'])('the button %s of a card opens its cart', (name) => {
     renderInPanel(<CartCard cart={aCartSummary()} onOpen={({ id }) => told('open', id)} onRemind={() => {}} />)
@@ -158,10 +129,8 @@ describe('what waits in the list', () => {
     fireEvent.click(tile(/^Carritos activos, 30 días/))
     expect(new URLSearchParams(location.search).get('contenido')).toBe('all')
     fireEvent.click(tile(/^Por vencer/))
-    expect([
-      tile(/^Por vencer/).getAttribute('aria-pressed'),
-      tile(/^Con productos/).getAttribute('aria-pressed'),
-    ]).toStrictEqual(['true', 'false'])
+    const pressed = () => [/^Por vencer/, /^Con productos/].map((name) => tile(name).getAttribute('aria-pressed'))
+    await waitFor(() => expect(pressed()).toStrictEqual(['true', 'false']))
   })
 })
 
@@ -169,7 +138,7 @@ describe('who holds much', () => {
   test('is left as it is by Volver', async () => {
     replacePage('/?panel=reservas&vista=acaparan', 1)
     renderInPanel(<HoldersView timeZone={timeZone} />)
-    await screen.findByRole('table')
+    await screen.findByRole('button', { name: 'Liberar lo de Red 10.1.2.0/24' })
     expect(allWords('columnheader')).toStrictEqual([
       'Quién',
       'Aviso',
@@ -242,7 +211,7 @@ describe('the sheets', () => {
     await user.click(screen.getByRole('button', { name: 'Cerrar' }))
     expect(told.mock.calls).toStrictEqual([['close']])
     await user.click(screen.getByRole('button', { name: 'Ver el carrito completo' }))
-    expect(location.search).toBe('?panel=reservas&vista=carritos&carrito=61')
+    await waitFor(() => expect(location.search).toBe('?panel=reservas&vista=carritos&carrito=61'))
   })
 })
 

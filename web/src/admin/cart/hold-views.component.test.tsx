@@ -1,7 +1,7 @@
 import type { CartSummary, Hold } from '@tocador/contracts/cart/hold-schemas'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCartSummary, aHold } from '../../testing/a-hold'
+import { aCartSummary, aHold, aHolder, someCartStats } from '../../testing/a-hold'
 import { onPhone } from '../../testing/on-phone'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
@@ -26,33 +26,10 @@ const holdStats = {
   held_value: 800,
   value_at_risk: 500,
 }
-const general = {
-  active_carts: 5,
-  total_carts: 9,
-  active_registered_carts: 2,
-  active_guest_carts: 3,
-  expiring_soon_carts: 0,
-}
+const { general } = someCartStats
 const soon = [aCartSummary(), aCartSummary({ id: 62, user_name: 'Berta', total_value: 50 })]
-let stats = { general, withProducts: { carts_with_products: 3, total_cart_value: 100 }, expiringSoon: soon, now }
+let stats = { ...someCartStats, expiringSoon: soon }
 let holders: object[] = []
-const holder = (over: object) => ({
-  network: '10.1.2.0/24',
-  cart_id: null,
-  user_id: null,
-  user_name: '',
-  user_phone: '',
-  session_id: '',
-  user_type: 'guest',
-  carts: 3,
-  pieces: 40,
-  share: 12.5,
-  value: 900,
-  since: '2026-11-20T18:00:00.000Z',
-  until: '2026-11-20T21:00:00.000Z',
-  is_unusual: true,
-  ...over,
-})
 function stub({ holds = [aHold()], carts = soon }: { holds?: Hold[]; carts?: CartSummary[] } = {}) {
   const pagination = { page: 1, limit: 20, total: 1, pages: 1 }
   stubShop(({ path, method }) => {
@@ -74,10 +51,10 @@ beforeAll(async () => {
   ])
 }, 60_000)
 beforeEach(() => {
-  stats = { general, withProducts: { carts_with_products: 3, total_cart_value: 100 }, expiringSoon: soon, now }
+  stats = { ...someCartStats, expiringSoon: soon }
   holders = [
-    holder({}),
-    holder({
+    aHolder(),
+    aHolder({
       network: '',
       cart_id: 61,
       user_name: 'Ana Ruiz',

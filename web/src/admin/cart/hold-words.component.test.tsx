@@ -2,14 +2,13 @@ import type { HoldStatus } from '@tocador/contracts/cart/hold-life'
 import type { Hold } from '@tocador/contracts/cart/hold-schemas'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aCartSummary } from '../../testing/a-hold'
+import { aCartSummary, someCartStats } from '../../testing/a-hold'
 import { onPhone } from '../../testing/on-phone'
 import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, refused, stubShop } from '../../testing/stub-shop'
-import { HourglassIcon } from '../../ui/icons/icons'
 import { ClockIcon } from '../../ui/icons/notice-icons'
-import { CheckIcon, CloseIcon } from '../../ui/icons/icons'
+import { CheckIcon, CloseIcon, HourglassIcon } from '../../ui/icons/icons'
 import { LockIcon, TimerOffIcon, UserRoundCheckIcon } from '../../ui/icons/panel-icons'
 import { AlarmClockIcon, UserRoundXIcon } from '../../ui/icons/row-icons'
 import { replacePage } from '../../ui/overlay/page-history'
@@ -65,7 +64,7 @@ test.each([
   ['completed', <CheckIcon key="3" />, true],
   ['cancelled', <CloseIcon key="4" />, false],
 ] as [HoldStatus, Parameters<typeof render>[0], boolean][])(
-  'a hold that is %s has an icon of its own; it is in order: %s',
+  'a hold that is %s has an icon of its own, and is green: %s',
   (status, icon, isSettled) => {
     const { container } = render(<HoldMark status={status} />)
     expect(container.querySelector('svg')?.innerHTML).toBe(shapeOf(icon))
@@ -115,17 +114,11 @@ describe('the clock of a hold', () => {
 })
 
 describe('the lists', () => {
-  const general = { active_carts: 5, total_carts: 9, active_registered_carts: 2, active_guest_carts: 3 }
-  const cartStats = {
-    general: { ...general, expiring_soon_carts: 0 },
-    withProducts: { carts_with_products: 3, total_cart_value: 100 },
-    expiringSoon: [],
-  }
   const pagination = { page: 1, limit: 20, total: 0, pages: 1 }
   const stub = (ofList = now, ofStats = now) =>
     stubShop(({ path }) => {
       if (path.includes('/admin/all') && ofList !== '') return accepted({ now: ofList, reservations: [], pagination })
-      if (path.includes('/admin/cart-stats') && ofStats !== '') return accepted({ ...cartStats, now: ofStats })
+      if (path.includes('/admin/cart-stats') && ofStats !== '') return accepted({ ...someCartStats, now: ofStats })
       if (path.includes('/admin/carts') && ofList !== '') return accepted({ now: ofList, carts: [], pagination })
       return path.includes('/reservations') ? new Promise(() => {}) : accepted([])
     })
@@ -238,8 +231,8 @@ describe('the lists', () => {
   test('a view of the other list leaves search, filters and page behind', async () => {
     showCarts('&buscar=ana&contenido=empty&orden=-total_value&pagina=2')
     fireEvent.click(await screen.findByRole('button', { name: /^Reservas/ }))
-    expect(location.search).toBe('?panel=reservas')
+    await waitFor(() => expect(location.search).toBe('?panel=reservas'))
     fireEvent.click(screen.getByRole('button', { name: 'Quién aparta mucho' }))
-    expect(location.search).toBe('?panel=reservas&vista=acaparan')
+    await waitFor(() => expect(location.search).toBe('?panel=reservas&vista=acaparan'))
   })
 })

@@ -1,28 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { aHolder } from '../../testing/a-hold'
 import { buttons } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, stubShop } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
 import { HoldersView } from './holders-view'
 
-const holder = {
-  network: '10.1.2.0/24',
-  cart_id: null,
-  user_name: '',
-  user_phone: '',
-  session_id: '',
-  carts: 1,
-  pieces: 2,
-  share: 1,
-  value: 900,
-  since: '2026-11-20T18:00:00.000Z',
-  until: '2026-11-20T21:00:00.000Z',
-  is_unusual: false,
-}
 let holders: object[]
 beforeEach(() => {
-  holders = [holder]
+  holders = [aHolder({ carts: 1, pieces: 2, is_unusual: false })]
   stubShop(({ path, method }) => {
     if (method !== 'GET') return new Promise(() => {})
     return accepted(path.includes('/holders') ? { holders } : [])
