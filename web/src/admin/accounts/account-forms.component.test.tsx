@@ -66,24 +66,23 @@ test('the table names its columns; the registration is shown by choice', async (
   await waitFor(() => expect(asked.at(-1)?.path).toMatch(/sort=-?name/))
 })
 
-test.each([
-  ['Corregir datos…', 'Cancelar'],
-  ['Nueva contraseña…', 'Cancelar'],
-  ['Cambiar rol…', 'Cancelar'],
-])('the dialog of «%s» is left, and the sheet stays', async (button, leave) => {
-  const { user } = await show([aListedUser()], '/?panel=usuarios&usuario=7')
-  await user.click(await within(await sheet()).findByRole('button', { name: button }))
-  await user.click(await screen.findByRole('button', { name: leave }))
-  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
-  expect(location.search).toBe('?panel=usuarios&usuario=7')
-})
+test.each(['Corregir datos…', 'Nueva contraseña…', 'Cambiar rol…'])(
+  'the dialog of «%s» is left, and the sheet stays',
+  async (button) => {
+    const { user } = await show([aListedUser()], '/?panel=usuarios&usuario=7')
+    const opened = await sheet()
+    await user.click(await within(opened).findByRole('button', { name: button }))
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toStrictEqual([opened]))
+  },
+)
 
-test('another administrator is asked about in the sheet, too, and the question is left', async () => {
+test('the deactivation of another administrator is asked about in the sheet, too, and sends nothing when it is left', async () => {
   const { user } = await show([aListedUser({ role: 'admin' })], '/?panel=usuarios&usuario=7')
-  expect(await screen.findByRole('dialog', { name: 'Usuario Ana Ruiz' })).toBeTruthy()
-  await user.click(await within(await sheet()).findByRole('button', { name: 'Desactivar' }))
+  const opened = await screen.findByRole('dialog', { name: 'Usuario Ana Ruiz' })
+  await user.click(await within(opened).findByRole('button', { name: 'Desactivar' }))
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
-  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toStrictEqual([opened]))
   expect(changes()).toStrictEqual([])
 })
 
@@ -99,12 +98,12 @@ test('a changed role and a new link are read again', async () => {
   await user.click(await within(await sheet()).findByRole('button', { name: 'Cambiar rol…' }))
   const before = lists()
   await user.click(await screen.findByRole('button', { name: 'Pasar a cliente' }))
-  await waitFor(() => expect(lists()).toBe(before + 1))
+  await waitFor(() => expect(lists()).toBeGreaterThan(before))
   await user.click(await within(await sheet()).findByRole('button', { name: 'Nueva contraseña…' }))
   const link = { token: 'abc', code: '1234-5678', expires_at: '2026-11-22T00:31:00.000Z' }
   stubShop(({ method }) => (method === 'GET' ? new Promise(nothing) : accepted(link)))
   await user.click(await screen.findByRole('button', { name: 'Crear enlace' }))
-  await waitFor(() => expect(lists()).toBe(1))
+  await waitFor(() => expect(lists()).toBeGreaterThan(0))
 })
 
 test('a created account closes its form', async () => {
@@ -128,7 +127,7 @@ test('one of each is counted in the singular on phones, and the card opens by a 
   expect(onOpen.mock.calls).toStrictEqual([[one]])
 })
 
-test('the sheet that cannot be read says so', async () => {
+test('an account that cannot be read says so in its sheet, which closes', async () => {
   stubShop(() => refused(500, 'INTERNAL', ''))
   const onClose = vi.fn<() => void>()
   const { user } = renderInPanel(
@@ -186,7 +185,7 @@ test('saved corrections say so', async () => {
   expect(await screen.findByText('Ana Gil: datos corregidos')).toBeTruthy()
 })
 
-test('the code of a link is selected by a click', async () => {
+test('the code of a link is selected when it takes the focus, and the link is copied', async () => {
   const link = { token: 'abc', code: '1234-5678', expires_at: '2026-11-22T00:31:00.000Z' }
   const { user } = renderInPanel(<LinkHandover user={aUser()} link={link} timeZone={timeZone} onClose={nothing} />)
   const code = screen.getByLabelText<HTMLInputElement>('O el código, para dictarlo')

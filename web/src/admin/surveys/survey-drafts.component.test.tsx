@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 const show = (Dialog: ComponentType<SurveyDialogProps>, survey: Partial<AdminSurvey> = {}) =>
   renderInPanel(<Dialog survey={aSurvey(survey)} onClose={onClose} onSaved={onSaved} />)
-const press = (name: string) => screen.getByRole('button', { name })
+const button = (name: string) => screen.getByRole('button', { name })
 const fields = () => screen.getAllByRole<HTMLTextAreaElement>('textbox')
 
 test.each([
@@ -76,12 +76,12 @@ test.each([
   const now = aSurvey({ status: 'draft', question: '¿Qué marca?', description: 'Para enero' })
   stubShop(() => refused(409, 'STALE_EDIT', 'No', now))
   const { user } = show(Dialog, { status: 'draft' })
-  await user.click(press(action))
+  await user.click(button(action))
   await waitFor(() => expect(allWords('alert').join()).toContain('pregunta «¿Qué marca?»'))
-  expect(allWords('paragraph').join()).toContain('«¿Qué marca?»')
+  await waitFor(() => expect(allWords('paragraph').join()).toContain('«¿Qué marca?»'))
   expect(allWords('alert').join()).toContain('descripción «Para enero»')
   if (Dialog === ApproveSurveyDialog) expect(screen.getByText('Para enero')).toBeTruthy()
-  await user.click(press(action))
+  await user.click(button(action))
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[1]?.body['seen']).toStrictEqual({ question: '¿Qué marca?', description: 'Para enero' })
 })
@@ -89,7 +89,7 @@ test.each([
 test('another conflict than a changed text says what the shop said', async () => {
   stubShop(() => refused(409, 'NOT_DRAFT', 'Ya está publicada'))
   const { user } = show(ApproveSurveyDialog, { status: 'draft' })
-  await user.click(press('Aprobar encuesta'))
+  await user.click(button('Aprobar encuesta'))
   await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Ya está publicada']))
 })
 
@@ -97,14 +97,14 @@ test('a new option is told to the list, said in a toast, and can be sent again a
   stubShop(() => refused(409, 'CONFLICT', 'Espera'))
   const { user } = show(CreateOptionDialog)
   await user.type(screen.getByRole('textbox', { name: 'Opción' }), 'Nude')
-  await user.click(press('Crear opción'))
+  await user.click(button('Crear opción'))
   await screen.findByText('Error al crear la opción: Espera')
   expect(onSaved).not.toHaveBeenCalled()
   expect(useToasts.getState().shown.map(({ kind }) => kind)).toStrictEqual(['error'])
   stubShop(() => accepted({}))
-  await user.click(press('Crear opción'))
+  await user.click(button('Crear opción'))
   await screen.findByText('Opción creada exitosamente y pendiente de aprobación')
-  expect([onSaved.mock.calls.length, onClose.mock.calls.length]).toStrictEqual([1, 1])
+  await waitFor(() => expect([onSaved.mock.calls.length, onClose.mock.calls.length]).toStrictEqual([1, 1]))
 })
 
 test('an option that waits counts as one that is there', async () => {
@@ -113,26 +113,27 @@ test('an option that waits counts as one that is there', async () => {
   expect(await screen.findByText('Se parece a «Vino»')).toBeTruthy()
 })
 
-test('a created survey and a saved one say so, and a failed creation and edit in words of their own', async () => {
+test('a created survey says so, and a failed creation and a failed edit in texts of their own', async () => {
   const { user, unmount } = renderInPanel(<CreateSurveyDialog onClose={onClose} onSaved={onSaved} />)
   await user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '¿Qué?')
-  await user.click(press('Crear encuesta'))
+  await user.click(button('Crear encuesta'))
   await screen.findByText('Encuesta creada como borrador')
   unmount()
   stubShop(() => refused(500, 'INTERNAL', ''))
   const again = renderInPanel(<CreateSurveyDialog onClose={onClose} onSaved={onSaved} />)
   await again.user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '¿Qué?')
-  await again.user.click(press('Crear encuesta'))
+  await again.user.click(button('Crear encuesta'))
   await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error creando encuesta']))
   again.unmount()
   const edit = show(EditSurveyDialog, { status: 'draft' })
   await edit.user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '!')
-  await edit.user.click(press('Guardar encuesta'))
+  await edit.user.click(button('Guardar encuesta'))
   await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error guardando encuesta']))
 })
 
 describe('the sheet of a pending option', () => {
   const go = vi.fn<(step: 1 | -1) => Promise<void>>(() => Promise.resolve())
+  beforeEach(() => void go.mockClear())
   const option = aPendingOption({ id: 900, survey_question: ' ' })
   const review = ({ place }: { place: number | undefined } = { place: 2 }) =>
     renderInPanel(
@@ -146,7 +147,10 @@ describe('the sheet of a pending option', () => {
         onSaved={onSaved}
       />,
     )
-  const listed = { json: { success: true, data: [option], pagination: { page: 1, limit: 20, pages: 1, total: 3 } } }
+  const listOf = (one: typeof option) => ({
+    json: { success: true, data: [one], pagination: { page: 1, limit: 20, pages: 1, total: 3 } },
+  })
+  const listed = listOf(option)
   const answer = (path: string) =>
     path.includes('pending-options') ? listed : accepted(aSurveyDetail({ options: [anOption()], options_count: 3 }))
 
@@ -157,12 +161,12 @@ describe('the sheet of a pending option', () => {
     const notes = screen.getByRole<HTMLTextAreaElement>('textbox')
     expect(notes.maxLength).toBe(500)
     await user.type(notes, 'Bien')
-    expect(readDraft('opcion.900')).toBe('Bien')
+    await waitFor(() => expect(readDraft('opcion.900')).toBe('Bien'))
     expect(wordsOf(screen.getByRole('dialog'))).toContain('Ya están en «Encuesta sin título»')
     expect(wordsOf(screen.getByRole('dialog'))).toContain('Vino 0 votos 0 %')
-    await user.click(press('Opción anterior'))
-    expect(go.mock.calls).toStrictEqual([[-1]])
-    // The key is no letter of a field that the next option focuses.
+    await user.click(button('Opción anterior'))
+    await waitFor(() => expect(go.mock.calls).toStrictEqual([[-1]]))
+    // The key must not be typed into the field of the next option.
     const key = new KeyboardEvent('keydown', { key: 'r', bubbles: true, cancelable: true })
     stubShop(() => new Promise(() => {}))
     act(() => void document.body.dispatchEvent(key))
@@ -182,31 +186,23 @@ describe('the sheet of a pending option', () => {
     await waitFor(() => expect(list).toBeDefined())
     list?.()
     await user.click(await screen.findByRole('button', { name: 'Aprobar opción' }))
-    expect(buttons().slice(-2)).toStrictEqual(['Rechazar R (disabled)', 'Aprobar opción Guardando… (disabled)'])
+    await waitFor(() =>
+      expect(buttons().slice(-2)).toStrictEqual(['Rechazar R (disabled)', 'Aprobar opción Guardando… (disabled)']),
+    )
   })
 
   test('begins at its title, and closes with Escape', async () => {
     stubShop(({ path }) => answer(path))
     review()
     await screen.findByText('Vino')
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Revisar opción' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Revisar opción' })))
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     expect(onClose).toHaveBeenCalledOnce()
   })
 
   test('whose survey closes meanwhile can only be rejected', async () => {
     let survey_status: 'active' | 'closed' = 'active'
-    stubShop(({ path }) =>
-      path.includes('pending-options')
-        ? {
-            json: {
-              success: true,
-              data: [{ ...option, survey_status }],
-              pagination: { page: 1, limit: 20, pages: 1, total: 3 },
-            },
-          }
-        : answer(path),
-    )
+    stubShop(({ path }) => (path.includes('pending-options') ? listOf({ ...option, survey_status }) : answer(path)))
     const { queries } = review()
     await screen.findByText('Vino')
     expect(buttons().slice(-2)).toStrictEqual(['Rechazar R', 'Aprobar opción'])
@@ -216,11 +212,10 @@ describe('the sheet of a pending option', () => {
   })
 
   test('that is none of the shown rows closes after its decision', async () => {
-    go.mockClear()
     stubShop(({ path, method }) => (method === 'GET' ? answer(path) : accepted({})))
     const { user } = review({ place: undefined })
     await screen.findByText('Vino')
-    await user.click(press('Rechazar R'))
+    await user.click(button('Rechazar R'))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(go).not.toHaveBeenCalled()
   })

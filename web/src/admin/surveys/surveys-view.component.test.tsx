@@ -12,6 +12,7 @@ import { SurveysArea } from './surveys-area'
 const onNewProduct = vi.fn<(product: { name: string; description: string }) => void>()
 const onNewArrival = vi.fn<(option: { id: number; text: string }) => void>()
 let isDeleted: boolean
+let pending: PendingOption[]
 // Loaded lazily, which takes longer on a busy machine than a test waits.
 beforeAll(async () => {
   await Promise.all([
@@ -25,12 +26,11 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(() => {
   isDeleted = false
-  options = []
+  pending = []
   onNewProduct.mockReset()
   onNewArrival.mockReset()
   sessionStorage.clear()
 })
-let options: PendingOption[]
 async function show(address: string, survey: Partial<AdminSurvey> = {}) {
   const surveys = [aSurvey(survey)]
   stubShop(({ path, method }) => {
@@ -38,7 +38,7 @@ async function show(address: string, survey: Partial<AdminSurvey> = {}) {
     if (path.includes('/counts')) return accepted({ surveys: 1, pending_options: 0 })
     if (/enhanced-surveys\/\d/.test(path))
       return isDeleted ? refused(404, 'NOT_FOUND', 'No existe') : accepted(aSurveyDetail(survey))
-    const data = path.includes('/pending-options') ? options : surveys
+    const data = path.includes('/pending-options') ? pending : surveys
     return { json: { success: true, data, pagination: { page: 1, limit: 20, total: 1, pages: 1 } } }
   })
   replacePage(address, 1)
@@ -82,14 +82,13 @@ test('an option of the sheet becomes a product or an arrival', async () => {
   const { user } = await show('/?panel=encuestas&encuesta=7', { options })
   await user.click(await within(await sheet()).findByRole('button', { name: 'Convertir en producto: Vino' }))
   await user.click(screen.getByRole('button', { name: 'Anunciar como próxima llegada: Vino' }))
-  expect([onNewProduct.mock.calls, onNewArrival.mock.calls]).toStrictEqual([
-    [[{ name: 'Vino', description: 'Intenso' }]],
-    [[{ id: 11, text: 'Vino' }]],
-  ])
+  await waitFor(() => expect(onNewProduct.mock.calls).toStrictEqual([[{ name: 'Vino', description: 'Intenso' }]]))
+  await waitFor(() => expect(onNewArrival.mock.calls).toStrictEqual([[{ id: 11, text: 'Vino' }]]))
 })
 
 test('the table names its columns, and an untitled survey is called so', async () => {
   await show('/?panel=encuestas', { question: ' ', options: [anOption({ votes: 1 })], total_votes: 4 })
+  await screen.findByTitle('Vino')
   expect(allWords('columnheader')).toStrictEqual([
     'Pregunta',
     'Estado',
@@ -106,13 +105,13 @@ test('the table names its columns, and an untitled survey is called so', async (
   expect(screen.getByTitle('Vino').textContent).toBe('Vino')
 })
 
-test('what a dialog saved is read again, and its dialog is gone', async () => {
+test('what a dialog saved is read again, and the dialog is gone', async () => {
   const { user } = await show('/?panel=encuestas')
   await user.click(await screen.findByRole('button', { name: 'Cerrar ¿Qué tono?' }))
   const before = listed()
   await user.click(await screen.findByRole('button', { name: 'Cerrar encuesta' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /cerrar/ })).toBeNull())
-  await waitFor(() => expect(listed()).toBe(before + 1))
+  await waitFor(() => expect(listed()).toBeGreaterThan(before))
 })
 
 test.each([
@@ -125,11 +124,11 @@ test.each([
   const before = asked.filter(({ method }) => method === 'GET').length
   await user.click(screen.getByRole('button', { name: 'Crear encuesta' }))
   await screen.findByText(/^Encuesta creada/)
-  expect(screen.queryByRole('dialog', { name: 'Nueva Encuesta' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nueva Encuesta' })).toBeNull())
   await waitFor(() => expect(asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(before))
 })
 
-test('the current view is marked, and the rows can be ordered by what their column says', async () => {
+test('the current view is marked, and the surveys can be sorted by votes', async () => {
   const { unmount, user } = await show('/?panel=encuestas')
   const pressed = () => buttons().filter((name) => screen.queryAllByRole('button', { name, pressed: true }).length > 0)
   await waitFor(() => expect(pressed()).toStrictEqual(['Encuestas 1']))
@@ -140,9 +139,10 @@ test('the current view is marked, and the rows can be ordered by what their colu
   await waitFor(() => expect(pressed()).toStrictEqual(['Opciones Pendientes 0']))
 })
 
-test('an option of an untitled survey, which is decided and read again', async () => {
-  options = [aPendingOption({ id: 800, description: 'Mate', survey_question: ' ' })]
+test('a pending option of an untitled survey is listed, approved, and counted again', async () => {
+  pending = [aPendingOption({ id: 800, description: 'Mate', survey_question: ' ' })]
   const { user } = await show('/?panel=encuestas&vista=pendientes', { question: ' ' })
+  await screen.findByTitle('Coral')
   expect(allWords('columnheader')).toStrictEqual([
     'Opción',
     'Descripción',
@@ -157,10 +157,12 @@ test('an option of an untitled survey, which is decided and read again', async (
   await user.click(screen.getByRole('button', { name: /^Cuándo/ }))
   await waitFor(() => expect(asked.at(-1)?.path).toContain('sort=-created_at'))
   await user.click(await screen.findByRole('button', { name: 'Revisar Coral' }))
-  await user.click(await screen.findByRole('button', { name: 'Aprobar opción' }))
+  const approve = await screen.findByRole('button', { name: 'Aprobar opción' })
   const counts = () => asked.filter(({ path }) => path.includes('/counts')).length
+  const before = counts()
+  await user.click(approve)
   await screen.findByText('Opción aprobada')
-  await waitFor(() => expect(counts()).toBe(2))
+  await waitFor(() => expect(counts()).toBeGreaterThan(before))
   await user.click(screen.getByRole('button', { name: 'Encuesta' }))
   expect(await screen.findByRole('menuitemcheckbox', { name: 'Encuesta sin título' })).toBeTruthy()
 })
