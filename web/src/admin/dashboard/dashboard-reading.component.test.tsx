@@ -33,7 +33,7 @@ test('what failed is read again on request, first instead of the figures and the
   stubShop(() => accepted(aDashboard()))
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByRole('list', { name: 'Hoy' })).toBeTruthy()
-  expect(allWords('alert')).toStrictEqual([])
+  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual([]))
   stubShop(() => refused(500, 'INTERNAL', ''))
   await act(() => queries.invalidateQueries({ queryKey: ['dashboard'] }))
   await screen.findByText('Error al cargar el resumen')
@@ -58,16 +58,18 @@ test('the parts of the day follow each other from the figures on', async () => {
 })
 
 test('the day is read again each half minute', async () => {
-  vi.useFakeTimers({ now: Date.now(), shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers()
   stubShop(() => accepted(aDashboard()))
-  show()
-  await screen.findByRole('list', { name: 'Hoy' })
-  const before = asked.length
-  await act(() => vi.advanceTimersByTimeAsync(18_000))
-  expect(asked.length).toBe(before)
-  await act(() => vi.advanceTimersByTimeAsync(13_000))
-  await vi.waitFor(() => expect(asked.length).toBe(before + 1))
+  const { unmount } = show()
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await pass(100)
+  expect(asked).toHaveLength(1)
+  stubShop(() => new Promise(() => {}))
+  await pass(29_800)
+  expect(asked).toHaveLength(0)
+  await pass(300)
+  expect(asked).toHaveLength(1)
+  unmount()
 })
 
 test('a day with one order leads to it, and shows what the day is worth', () => {
@@ -111,7 +113,7 @@ test('the line of the last days ends in a point at its newest value', () => {
   expect(container.querySelector('circle')).not.toBeNull()
 })
 
-test('what is sold out looks graver than what is nearly so', () => {
+test('what is sold out is red, and what is nearly so yellow', () => {
   const few_left = [few[0], { ...few[0], id: 2, name: 'Rubor', stock_available: 0 }] as typeof few
   const { container } = render(<FewLeftList dashboard={aDashboard({ few_left })} links={namedLinks} className="" />)
   expect(allWords('listitem')).toStrictEqual(['Labial Solo 1', 'Rubor Agotado'])

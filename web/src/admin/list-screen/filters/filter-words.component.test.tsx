@@ -19,12 +19,12 @@ test('a filter opens a menu with its name, and a tick at what is chosen', async 
     <ChoiceFilter name="Estado" options={options} value="old" onChoose={() => {}} />,
   )
   await user.click(press('Estado: Vieja'))
-  expect(screen.getByRole('menu', { name: 'Estado' })).toBeTruthy()
+  expect(await screen.findByRole('menu', { name: 'Estado' })).toBeTruthy()
   expect(ticks('menuitemradio')).toStrictEqual([false, true])
   unmount()
   renderInPanel(<SeveralFilter name="Lugar" options={options} values={['new']} onChange={() => {}} />)
   await user.click(press('Lugar: Nueva'))
-  expect(screen.getByRole('menu', { name: 'Lugar' })).toBeTruthy()
+  expect(await screen.findByRole('menu', { name: 'Lugar' })).toBeTruthy()
   expect(ticks('menuitemcheckbox')).toStrictEqual([true, false])
 })
 
@@ -38,7 +38,7 @@ test('a filter of days asks which date only where a row has several', async () =
   )
   const { user, unmount } = renderInPanel(filter(1))
   await user.click(press('Entrega'))
-  expect(buttons(screen.getByRole('dialog', { name: 'Entrega' })).slice(0, 4)).toStrictEqual([
+  expect(buttons(await screen.findByRole('dialog', { name: 'Entrega' })).slice(0, 4)).toStrictEqual([
     'Hoy',
     'Mañana',
     'Semana',
@@ -48,7 +48,7 @@ test('a filter of days asks which date only where a row has several', async () =
   unmount()
   renderInPanel(filter(2))
   await user.click(press('Entrega'))
-  expect(buttons(screen.getByRole('group', { name: 'Fecha de' }))).toStrictEqual(['Entrega', 'Recibido'])
+  expect(buttons(await screen.findByRole('group', { name: 'Fecha de' }))).toStrictEqual(['Entrega', 'Recibido'])
 })
 
 test('a filter of days without a date is not there', () => {
@@ -56,7 +56,7 @@ test('a filter of days without a date is not there', () => {
   expect(buttons()).toStrictEqual([])
 })
 
-test('two months stand side by side, both walk on by one, and the day below the arrows stays in them', async () => {
+test('two months are shown side by side, the buttons move both by one, and the day that Tab reaches stays in them', async () => {
   const onPick = vi.fn<(day: string) => void>()
   const { user } = renderInPanel(
     <Calendar range={{ from: '', to: '' }} today="2026-11-20" months={2} onPick={onPick} />,
