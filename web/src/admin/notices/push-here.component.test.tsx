@@ -139,21 +139,19 @@ test.each(['denied', 'default'])('nothing is subscribed when the permission is %
 })
 
 test('a worker that is starting is waited for', async () => {
-  let changed: Listener = () => {}
+  let changed: Listener | undefined
   isActive = false
   starting = { state: 'installing', addEventListener: (_, run) => void (changed = run) }
   const subscribed = subscribeHere(KEY)
-  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(changed).toBeDefined())
   starting.state = 'activating'
-  changed()
+  changed?.()
   await new Promise((done) => setTimeout(done))
   expect(subscribe).not.toHaveBeenCalled()
-  await vi.waitFor(() => {
-    if (starting) starting.state = 'activated'
-    changed()
-    expect(subscribe).toHaveBeenCalledOnce()
-  })
+  starting.state = 'activated'
+  changed?.()
   expect(await subscribed).toBeDefined()
+  expect(subscribe).toHaveBeenCalledOnce()
 })
 
 test('a worker that cannot be read is a failure of the connection', async () => {

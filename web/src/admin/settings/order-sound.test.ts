@@ -30,7 +30,10 @@ class FakeAudio {
     return {
       frequency,
       connect: <To>(to: To) => to,
-      start: (at: number) => void (notes.push(frequency.value) + starts.push(at)),
+      start: (at: number) => {
+        notes.push(frequency.value)
+        starts.push(at)
+      },
       stop: () => {},
     }
   }

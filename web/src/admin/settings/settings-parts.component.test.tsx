@@ -88,7 +88,7 @@ describe('the section', () => {
   test('a message is shown as it arrives, with the name of the shop that is typed; an empty one is not', async () => {
     const { user } = await show('whatsapp')
     await screen.findByRole('heading', { name: 'Así llega el mensaje' })
-    expect(wordsOf(document.body)).toMatch(/tu pedido de Tocador está confirmado/)
+    await waitFor(() => expect(wordsOf(document.body)).toMatch(/tu pedido de Tocador está confirmado/))
     expect(wordsOf(document.body)).not.toContain('Principal:')
     const field = screen.getByDisplayValue(saved.message_confirmed)
     await user.clear(field)
@@ -98,7 +98,7 @@ describe('the section', () => {
     await user.click(press('WhatsApp'))
     expect(wordsOf(screen.getByRole('heading', { name: 'Así llega el mensaje' }).parentElement)).toContain('Otra')
     // Both groups are saved together.
-    expect(allWords('status')).toContain('2 cambios sin guardar')
+    await waitFor(() => expect(allWords('status')).toContain('2 cambios sin guardar'))
   })
   test('a window that is no number has no dates', async () => {
     await show('entregas')
@@ -144,10 +144,10 @@ describe('the own account', () => {
     await user.type(screen.getByLabelText('Nombre'), '!')
     await user.type(now ?? document.body, 'secreta')
     await user.type(next ?? document.body, 'muy-secreta-1')
-    expect(readDraft('cuenta')).toStrictEqual({ name: 'Ana Ruiz!' })
+    await waitFor(() => expect(readDraft('cuenta')).toStrictEqual({ name: 'Ana Ruiz!' }))
     await user.click(press('Guardar cuenta'))
     await screen.findByText('Contraseña cambiada. Tus otras sesiones se cerraron.')
-    expect([now?.value, next?.value]).toStrictEqual(['', ''])
+    await waitFor(() => expect([now?.value, next?.value]).toStrictEqual(['', '']))
   })
   test.each([
     [() => refused(500, 'INTERNAL', ''), 'Error al actualizar perfil'],
@@ -163,7 +163,7 @@ describe('the own account', () => {
     await user.type(screen.getByLabelText(/^Contraseña actual/), 'secreta')
     await user.type(screen.getByLabelText(/^Contraseña nueva/), '123456789')
     await user.click(press('Guardar cuenta'))
-    expect(screen.getByText(/debe tener al menos 10 caracteres/)).toBeTruthy()
+    expect(await screen.findByText(/debe tener al menos 10 caracteres/)).toBeTruthy()
     await user.type(screen.getByLabelText(/^Contraseña nueva/), '0')
     await user.click(press('Guardar cuenta'))
     await waitFor(() => expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1))
@@ -177,8 +177,10 @@ describe('the own account', () => {
     await user.type(screen.getByLabelText(label), text)
     await user.click(press('Guardar cuenta'))
     await settle()
-    expect(wordsOf(document.body).includes('Escribe tu contraseña actual')).toBe(isAsked)
-    expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(isAsked ? 0 : 1)
+    await waitFor(() => {
+      expect(wordsOf(document.body).includes('Escribe tu contraseña actual')).toBe(isAsked)
+      expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(isAsked ? 0 : 1)
+    })
   })
 })
 
@@ -198,7 +200,7 @@ describe('the data of a person without account', () => {
     await user.click(press('Borrar sus datos'))
     await waitFor(() => expect(queries.getQueryState(['orders', 'list'])?.isInvalidated).toBe(true))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(wordsOf(document.body)).not.toContain('guardamos 2 pedidos')
+    await waitFor(() => expect(wordsOf(document.body)).not.toContain('guardamos 2 pedidos'))
   })
   test.each([
     [() => refused(500, 'INTERNAL', ''), 'Error con los datos de esa persona'],
@@ -216,7 +218,7 @@ describe('the data of a person without account', () => {
     const { user } = renderInPanel(<GuestData />)
     await user.type(screen.getByRole('textbox'), '5512')
     await user.click(press('Buscar'))
-    expect(screen.getByText('Formato de teléfono inválido')).toBeTruthy()
+    expect(await screen.findByText('Formato de teléfono inválido')).toBeTruthy()
     expect(asked).toStrictEqual([])
   })
 })
@@ -284,6 +286,6 @@ describe('the system', () => {
     await waitFor(() =>
       expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Error quitando la muestra']),
     )
-    expect(buttons(screen.getByRole('dialog'))).toContain('Quitar la muestra')
+    await waitFor(() => expect(buttons(screen.getByRole('dialog'))).toContain('Quitar la muestra'))
   })
 })

@@ -24,7 +24,7 @@ async function open(first = someBackups({ backups: two })) {
   await screen.findByRole('combobox', { name: 'Hora de la copia' })
   const choose = async (night: string, entry: string) => {
     await shown.user.click(screen.getByRole('button', { name: `Acciones de la copia de ${night}` }))
-    await shown.user.click(screen.getByRole('menuitem', { name: entry }))
+    await shown.user.click(await screen.findByRole('menuitem', { name: entry }))
   }
   return { ...shown, choose, becomes: (next: typeof first) => void (now = next) }
 }
@@ -33,7 +33,7 @@ const changes = () => asked.filter(({ method }) => method !== 'GET').map(({ meth
 test('of several copies the chosen one is removed, and is then gone from the list', async () => {
   const { user, choose, becomes } = await open()
   await choose('ayer 3:10 a.m.', 'Eliminar…')
-  expect(wordsOf(screen.getByRole('dialog'))).toContain('El archivo de ayer 3:10 a.m. se borra')
+  expect(wordsOf(await screen.findByRole('dialog'))).toContain('El archivo de ayer 3:10 a.m. se borra')
   becomes(someBackups({ backups: two.slice(0, 1) }))
   await user.click(screen.getByRole('button', { name: 'Eliminar copia' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
@@ -51,26 +51,27 @@ test('of several copies the chosen one is proven, and the list says so', async (
   expect(buttons().filter((name) => name.startsWith('Acciones'))).toHaveLength(1)
 })
 
-test('of several copies the chosen one is downloaded, or none', async () => {
+test('a download that is cancelled sends nothing', async () => {
   const { user, choose } = await open()
   await choose('ayer 3:10 a.m.', 'Descargar…')
-  await user.type(screen.getByLabelText('Tu contraseña'), 'bien')
+  await user.type(await screen.findByLabelText('Tu contraseña'), 'bien')
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(changes()).toStrictEqual([])
 })
 
-test('nights without copies are said to be off, and the hour can be chosen back before it is saved', async () => {
+test('the copies of each night can be switched off, and the hour is saved only while it differs from the saved one', async () => {
   const { user, becomes } = await open()
   const hour = screen.getByRole('combobox', { name: 'Hora de la copia' })
   await user.selectOptions(hour, 'Apagada')
+  expect(buttons()).toContain('Guardar hora')
   await user.selectOptions(hour, '3:00 a.m.')
   expect(buttons()).not.toContain('Guardar hora')
   await user.selectOptions(hour, 'Apagada')
   becomes(someBackups({ backups: two, hour: 24 }))
   await user.click(screen.getByRole('button', { name: 'Guardar hora' }))
   await waitFor(() => expect(allWords('status').join()).toContain('Las copias de cada noche están apagadas Cerrar'))
-  expect(buttons()).not.toContain('Guardar hora')
+  await waitFor(() => expect(buttons()).not.toContain('Guardar hora'))
 })
 
 test('a copy that failed has no size, and how each ended has a sign and a color of its own', async () => {
@@ -123,7 +124,7 @@ test('one picture waits in the trash, and of several places the chosen one is co
     'El servicio de fotos no coincide con la base de datos Hay 3 fotos que la base de datos no conoce. De las que conoce faltan 1,200. Mientras no se sepa, no se borra ninguna foto. Si no lo esperabas, quien instaló la tienda revisa DATABASE_URL y DATA_DIR. Es de esta tienda…',
   ])
   await user.click(screen.getAllByRole('button', { name: 'Es de esta tienda…' })[1] ?? document.body)
-  await user.click(screen.getByRole('button', { name: 'Sí, son de esta tienda' }))
+  await user.click(await screen.findByRole('button', { name: 'Sí, son de esta tienda' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toStrictEqual([
     { place: 'hosted', found_shop: 'b' },
