@@ -1,50 +1,23 @@
-import type { Family } from '@tocador/contracts/catalog/family-schemas'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { FamilyDialog } from './family-dialog'
+import { family, named, showForm, stubFamilies, told } from './family-samples'
 import { StaleNotice } from './stale-notice'
 import { readShades } from './use-families'
 
-const told = vi.fn<(what: string) => void>()
-const named = ['Grana', 'Añil', 'Rosa'].map((shade, at) => anAdminProduct({ id: at + 7, name: `Labial mate ${shade}` }))
-const family: Family = {
-  id: 5,
-  name: 'Labial mate',
-  updated_at: '2026-11-27T12:00:00.000Z',
-  shades: named.slice(0, 2).map(({ id, name }, at) => ({
-    product_id: id,
-    name: ['Grana', 'Añil'][at] ?? '',
-    color: null,
-    product_name: name,
-    price: 10,
-    stock_available: 1,
-    image_url: '',
-  })),
-}
 beforeEach(() => {
   signIn({ role: 'admin' })
   told.mockReset()
-  stubShop(({ path, method }) => {
-    if (method !== 'GET') return accepted(family)
-    if (path.startsWith('/admin/products/families/')) return accepted(family)
-    const ids = new URLSearchParams(path.split('?')[1]).get('ids')?.split(',').map(Number)
-    return accepted(named.filter(({ id }) => ids?.includes(id) ?? true))
-  })
+  stubFamilies()
 })
-const show = async (props: Partial<Parameters<typeof FamilyDialog>[0]>) => {
-  const shown = renderInPanel(<FamilyDialog onClose={() => told('close')} onDone={() => told('done')} {...props} />)
-  await screen.findByRole('list', { name: 'Tonos, en su orden' })
-  return shown
-}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Tono de/ }).map(({ value }) => value)
 
 test('a moved shade says its place and keeps the focus; a removed one gives it to the next', async () => {
-  await show({ productIds: [7, 8, 9] })
+  await showForm({ productIds: [7, 8, 9] })
   expect(names()).toStrictEqual(['Añil', 'Grana', 'Rosa'])
   const down = screen.getByRole('button', { name: 'Bajar Labial mate Añil' })
   down.focus()
@@ -61,7 +34,7 @@ test('a moved shade says its place and keeps the focus; a removed one gives it t
 })
 
 test('a shade that is taken back to its own place is not moved', async () => {
-  await show({ productIds: [7, 8, 9] })
+  await showForm({ productIds: [7, 8, 9] })
   const rows = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('data-shade'))
   fireEvent.drop(rows[2] ?? document.body)
   expect(names()).toStrictEqual(['Añil', 'Grana', 'Rosa'])
@@ -75,7 +48,7 @@ test('a shade that is taken back to its own place is not moved', async () => {
 })
 
 test('a product that was added has the name that its own proposes, and is sent with the others', async () => {
-  const { user, queries } = await show({ familyId: 5, isAdding: true })
+  const { user, queries } = await showForm({ familyId: 5, isAdding: true })
   const keys = [['products', 'list'], ['products', 'one', 7], ['family-proposals']]
   for (const key of keys) queries.setQueryData(key, [])
   const search = screen.getByRole('combobox', { name: /^Agregar otro producto/ })
@@ -97,7 +70,7 @@ test('a product that was added has the name that its own proposes, and is sent w
 })
 
 test('what was typed belongs to the same products in any order', async () => {
-  const { unmount } = await show({ productIds: [8, 7] })
+  const { unmount } = await showForm({ productIds: [8, 7] })
   fireEvent.change(screen.getByRole('textbox', { name: 'Nombre de la familia' }), { target: { value: 'Mío' } })
   const kept = Object.keys(sessionStorage).filter((key) => key.includes('tonos.'))
   expect(kept.map((key) => key.replace(/^.*tonos\./, ''))).toStrictEqual(['7-8'])
@@ -155,9 +128,11 @@ test('a picture of this site is asked for its color, and a failure is forgotten 
       }
     },
   )
-  for (const product of named) product.image_url = '/media/a-320.webp'
-  await show({ productIds: [7, 8] })
-  for (const product of named) product.image_url = ''
+  stubFamilies(
+    undefined,
+    named.map((product) => ({ ...product, image_url: '/media/a-320.webp' })),
+  )
+  await showForm({ productIds: [7, 8] })
   press('Del color de la foto: Labial mate Grana')
   await screen.findByText('No se pudo leer la foto')
   isBroken = false
@@ -182,7 +157,7 @@ test('a shade of the family that is edited is not said to leave it, and the fami
     if (path.startsWith('/admin/products/families/')) return accepted(family)
     return accepted(own.slice(0, 2))
   })
-  await show({ familyId: 5 })
+  await showForm({ familyId: 5 })
   press('Guardar tonos')
   await screen.findByText('1 producto fue eliminado y se quitó de la lista')
   expect(wordsOf(screen.getByRole('dialog'))).not.toContain('al guardar pasa a esta')

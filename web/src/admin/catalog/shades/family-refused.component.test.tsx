@@ -1,52 +1,22 @@
-import type { Family } from '@tocador/contracts/catalog/family-schemas'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { anAdminProduct } from '../../../testing/a-product'
+import { beforeEach, expect, test } from 'vitest'
 import { allWords, wordsOf } from '../../../testing/read-screen'
-import { renderInPanel, signIn } from '../../../testing/render-parts'
-import { accepted, refused, stubShop } from '../../../testing/stub-shop'
-import { FamilyDialog } from './family-dialog'
+import { signIn } from '../../../testing/render-parts'
+import { refused } from '../../../testing/stub-shop'
+import { showForm, stubFamilies, told } from './family-samples'
 
-const told = vi.fn<(what: string) => void>()
-const named = ['Grana', 'Añil', 'Rosa'].map((shade, at) => anAdminProduct({ id: at + 7, name: `Labial mate ${shade}` }))
-const family: Family = {
-  id: 5,
-  name: 'Labial mate',
-  updated_at: '2026-11-27T12:00:00.000Z',
-  shades: named.slice(0, 2).map(({ id, name }, at) => ({
-    product_id: id,
-    name: ['Grana', 'Añil'][at] ?? '',
-    color: null,
-    product_name: name,
-    price: 10,
-    stock_available: 1,
-    image_url: '',
-  })),
-}
-let change: () => ReturnType<typeof accepted>
 beforeEach(() => {
   sessionStorage.clear()
   signIn({ role: 'admin' })
   told.mockReset()
-  change = () => accepted(family)
-  stubShop(({ path, method }) => {
-    if (method !== 'GET') return change()
-    if (path.startsWith('/admin/products/families/')) return accepted(family)
-    const ids = new URLSearchParams(path.split('?')[1]).get('ids')?.split(',').map(Number)
-    return accepted(named.filter(({ id }) => ids?.includes(id) ?? true))
-  })
+  stubFamilies()
 })
-const show = async (props: Partial<Parameters<typeof FamilyDialog>[0]>) => {
-  const shown = renderInPanel(<FamilyDialog onClose={() => told('close')} onDone={() => told('done')} {...props} />)
-  await screen.findByRole('list', { name: 'Tonos, en su orden' })
-  return shown
-}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const rows = () => screen.getAllByRole('listitem').filter((row) => row.hasAttribute('data-shade'))
 
 test('a family that is refused as a whole stays open with the reason', async () => {
-  change = () => refused(409, 'CONFLICT', 'Ya hay una familia con ese nombre')
-  await show({ productIds: [7, 8] })
+  stubFamilies(() => refused(409, 'CONFLICT', 'Ya hay una familia con ese nombre'))
+  await showForm({ productIds: [7, 8] })
   press('Agrupar 2 tonos')
   const dialog = screen.getByRole('dialog', { name: 'Agrupar como tonos' })
   await waitFor(() => expect(allWords('alert', dialog)).toStrictEqual(['Ya hay una familia con ese nombre']))
@@ -54,7 +24,7 @@ test('a family that is refused as a whole stays open with the reason', async () 
 })
 
 test('a changed name is asked about before the form is left, an unchanged one is not', async () => {
-  const { unmount } = await show({ familyId: 5 })
+  const { unmount } = await showForm({ familyId: 5 })
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre de la familia' })
   expect(field.maxLength).toBe(200)
   fireEvent.change(field, { target: { value: 'Otro' } })
@@ -63,22 +33,22 @@ test('a changed name is asked about before the form is left, an unchanged one is
   expect(told).not.toHaveBeenCalled()
   unmount()
   sessionStorage.clear()
-  await show({ familyId: 5 })
+  await showForm({ familyId: 5 })
   press('Cerrar')
   expect(told.mock.calls).toStrictEqual([['close']])
 })
 
 test('a family that somebody separated keeps the title of its form, and says what saving does', async () => {
-  change = () => refused(404, 'NOT_FOUND', 'No existe')
-  await show({ familyId: 5 })
+  stubFamilies(() => refused(404, 'NOT_FOUND', 'No existe'))
+  await showForm({ familyId: 5 })
   press('Guardar tonos')
   expect(await screen.findByText(/Si guardas, sus productos se agrupan otra vez/)).toBeTruthy()
   const dialog = screen.getByRole('dialog', { name: 'Editar tonos' })
-  expect(within(dialog).getByRole('button', { name: 'Agrupar 2 tonos' })).toBeTruthy()
+  expect(await within(dialog).findByRole('button', { name: 'Agrupar 2 tonos' })).toBeTruthy()
 })
 
 test('the row under a dragged shade is marked, the dragged one itself is not', async () => {
-  await show({ productIds: [7, 8, 9] })
+  await showForm({ productIds: [7, 8, 9] })
   const [first, second] = rows()
   const marked = () => rows().map((row) => row.className.includes('outline-info'))
   fireEvent.dragOver(second ?? document.body)
@@ -94,7 +64,7 @@ test('the row under a dragged shade is marked, the dragged one itself is not', a
 })
 
 test('a shade has names of up to sixty letters, and moving it does not scroll the page', async () => {
-  await show({ productIds: [7, 8] })
+  await showForm({ productIds: [7, 8] })
   const fields = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Tono de/ })
   expect(fields.map((field) => field.maxLength)).toStrictEqual([60, 60])
   const key = (init: object) => fireEvent.keyDown(fields[0] ?? document.body, init)
