@@ -133,7 +133,7 @@ test('a new piece on a day, with a picture that was uploaded', async () => {
       },
     ],
   ])
-  expect(told.mock.calls.flat()).toStrictEqual(['saved', 'close'])
+  await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['saved', 'close']))
 })
 
 test('a piece whose picture was not stored is not saved, and why is an alert', async () => {
@@ -146,7 +146,7 @@ test('a piece whose picture was not stored is not saved, and why is an alert', a
   expect([said.closest('[role=alert]') !== null, sent(), told.mock.calls]).toStrictEqual([true, [], []])
 })
 
-test('a product that comes back takes the place of an option, with or without a picture', async () => {
+test('a product without a picture that comes back takes the place of an option', async () => {
   const out = anAdminProduct({ id: 3, name: 'Rubor', price: 99.5, stock_available: 0 })
   stubShop(({ method, path }) => {
     if (method !== 'GET') return { json: { success: true, data: anArrival(), message: 'Lista' } }
@@ -157,7 +157,7 @@ test('a product that comes back takes the place of an option, with or without a 
   await user.click(screen.getByRole('button', { name: 'Hacerla desde cero' }))
   await user.type(screen.getByRole('combobox', { name: '¿Vuelve un producto agotado?' }), 'rubor')
   await user.click(await screen.findByRole('option', { name: /Rubor/ }))
-  expect(wordsOf(screen.getByRole('region', { name: 'Foto' }))).toContain('0 de 1')
+  await waitFor(() => expect(wordsOf(screen.getByRole('region', { name: 'Foto' }))).toContain('0 de 1'))
   await user.click(screen.getByRole('button', { name: 'Agregar llegada' }))
   await screen.findByText('Lista')
   expect(sent()[0]?.[1]).toStrictEqual({
@@ -186,5 +186,5 @@ test('while a piece is handed over nothing else of the question can be pressed',
   await waitFor(() => expect(buttons(screen.getByRole('dialog'))).toContain('Crear producto (disabled)'))
   answer?.()
   await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Ya no se espera']))
-  expect(buttons(screen.getByRole('dialog'))).toContain('Crear producto')
+  await waitFor(() => expect(buttons(screen.getByRole('dialog'))).toContain('Crear producto'))
 })

@@ -46,7 +46,9 @@ test('an interrupted new product has its pictures and its arrival, also when it 
   )
   press('Crear producto')
   await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['created', 'close']))
-  expect(sent()).toMatchObject([{ name: 'Sérum', image_url: '/media/dos-640.webp' }, { product_id: 9 }])
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ name: 'Sérum', image_url: '/media/dos-640.webp' }, { product_id: 9 }]),
+  )
 })
 
 test('a copy whose picture was taken away is asked about, and is kept; one as it began is not kept', async () => {

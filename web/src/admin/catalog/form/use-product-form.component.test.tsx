@@ -63,7 +63,9 @@ test('what somebody else changed elsewhere meanwhile is kept without a question,
     { brand: 'Luna', updated_at_seen: labial.updated_at },
     { brand: 'Luna', updated_at_seen: later },
   ])
-  expect(told.mock.calls.filter(([what]) => what !== 'hold')).toStrictEqual([['saved', 'Labial rojo'], ['close']])
+  await waitFor(() =>
+    expect(told.mock.calls.filter(([what]) => what !== 'hold')).toStrictEqual([['saved', 'Labial rojo'], ['close']]),
+  )
 })
 
 test('restored input is compared with the product as it was seen, not with what it is by now', async () => {
@@ -135,7 +137,7 @@ test('a save without an answer is offered again, a later refusal is not', async 
   stub(() => refused(400, 'INVALID', 'Esa marca no'))
   press('Reintentar')
   expect(await screen.findByText('Esa marca no')).toBeTruthy()
-  expect(buttons()).not.toContain('Reintentar')
+  await waitFor(() => expect(buttons()).not.toContain('Reintentar'))
 })
 
 test('another order of the pictures is a change, which holds the sheet until it is undone', async () => {

@@ -66,8 +66,8 @@ test('the form of a new product that was interrupted is open again, and its prod
   await within(dialog).findByRole('option', { name: 'Labiales · Labios' })
   press('Crear producto')
   expect(await screen.findByRole('button', { name: 'Acciones de Rubor' })).toBeTruthy()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  press('Aprobar ahora')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprobar ahora' }))
   await waitFor(() => expect(sent().at(-1)).toStrictEqual(['PATCH /admin/products/9/approve', { is_approved: 1 }]))
 })
 
@@ -83,7 +83,7 @@ test('a deleted product leaves the focus at the heading, and the list is read ag
   fireEvent.click(await screen.findByRole('button', { name: 'Eliminar producto' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Acciones de Labial' })).toBeNull())
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-  expect(reads()).toBeGreaterThan(before)
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
 })
 
 test('an own value is kept over that of somebody else, and the row shows what was saved', async () => {
@@ -98,10 +98,10 @@ test('an own value is kept over that of somebody else, and the row shows what wa
   fireEvent.change(field, { target: { value: '250' } })
   fireEvent.keyDown(field, { key: 'Enter' })
   const question = await screen.findByRole('dialog', { name: 'Labial' })
-  expect(screen.getByRole('button', { name: 'Precio de Labial: 300.00. Editar' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Precio de Labial: 300.00. Editar' })).toBeTruthy()
   fireEvent.click(within(question).getByRole('button', { name: 'Usar $250.00' }))
   expect(await screen.findByRole('button', { name: 'Precio de Labial: 250.00. Editar' })).toBeTruthy()
-  expect([screen.queryByRole('dialog'), allWords('alert')]).toStrictEqual([null, []])
+  await waitFor(() => expect([screen.queryByRole('dialog'), allWords('alert')]).toStrictEqual([null, []]))
   expect(sent().map(([, body]) => body)).toStrictEqual([
     { price: 250, updated_at_seen: labial.updated_at },
     { price: 250, updated_at_seen: later },
@@ -114,7 +114,7 @@ test('an approval is in its row at once', async () => {
   await show()
   press('Aprobar Labial')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Aprobar Labial' })).toBeNull())
-  expect(screen.getAllByRole('row')[1]?.textContent).toContain('Aprobado')
+  await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('Aprobado'))
 })
 
 test('one product alone is exported in the singular', async () => {

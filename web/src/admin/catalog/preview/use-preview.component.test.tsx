@@ -51,7 +51,7 @@ test('a product with a picture that could not be uploaded is not shown, and the 
   fireEvent.click(button)
   await waitFor(() => expect(allWords('alert').join()).toContain('Error subiendo imágenes: La foto pesa demasiado'))
   expect([previews(), screen.queryByText('La ve así')]).toStrictEqual([[], null])
-  expect(button.getAttribute('aria-busy')).toBeNull()
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
 })
 
 test('the button waits for the answer, and the preview has the picture that was just uploaded', async () => {
@@ -64,12 +64,14 @@ test('the button waits for the answer, and the preview has the picture that was 
   await user.upload(screen.getByLabelText('Elegir fotos'), png)
   fireEvent.click(button)
   await waitFor(() => expect(answer).toBeDefined())
-  expect([button.getAttribute('aria-busy'), button.textContent]).toStrictEqual([
-    'true',
-    expect.stringContaining('Preparando…'),
-  ])
+  await waitFor(() =>
+    expect([button.getAttribute('aria-busy'), button.textContent]).toStrictEqual([
+      'true',
+      expect.stringContaining('Preparando…'),
+    ]),
+  )
   expect(previews().map(({ body }) => body['image_url'])).toStrictEqual(['/media/uno-640.webp,/media/nueva-640.webp'])
   answer?.()
   expect(await screen.findByText('La ve así')).toBeTruthy()
-  expect(button.getAttribute('aria-busy')).toBeNull()
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
 })

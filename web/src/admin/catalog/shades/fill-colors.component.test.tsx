@@ -42,13 +42,15 @@ test('[SHADE-24] one color that was read is said in the singular, and the button
   const button = await screen.findByRole('button', { name: 'Llenar 2 colores desde las fotos' })
   fireEvent.click(button)
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
-  expect([button.textContent, pictures]).toStrictEqual([
-    expect.stringContaining('Leyendo…'),
-    ['/media/anil-320.webp', 'https://x.mx/rota.jpg'],
-  ])
+  await waitFor(() =>
+    expect([button.textContent, pictures]).toStrictEqual([
+      expect.stringContaining('Leyendo…'),
+      ['/media/anil-320.webp', 'https://x.mx/rota.jpg'],
+    ]),
+  )
   for (const answer of answers) answer()
   expect(await screen.findByText('Se leyó 1 color de 2 fotos.')).toBeTruthy()
-  expect([colors(), fillButtons()]).toStrictEqual([['#a63446', ''], []])
+  await waitFor(() => expect([colors(), fillButtons()]).toStrictEqual([['#a63446', ''], []]))
 })
 
 test('[SHADE-24] colors that are written and products without a picture are not counted', async () => {
@@ -65,7 +67,8 @@ test('[SHADE-24] colors that are written and products without a picture are not 
   expect(fillButtons()).toStrictEqual(['Llenar 3 colores desde las fotos'])
   fireEvent.change(screen.getByRole('textbox', { name: 'Color de Labial Rosa' }), { target: { value: '#440011' } })
   fireEvent.click(screen.getByRole('button', { name: 'Llenar 2 colores desde las fotos' }))
+  await waitFor(() => expect(answers).toHaveLength(2))
   for (const answer of answers) answer()
   expect(await screen.findByText('Se leyeron 2 colores de 2 fotos.')).toBeTruthy()
-  expect(colors()).toStrictEqual(['#a63446', '#a63446', '#440011', ''])
+  await waitFor(() => expect(colors()).toStrictEqual(['#a63446', '#a63446', '#440011', '']))
 })

@@ -154,7 +154,9 @@ test('[SHADE-27] while its family is read nothing is added to it, and its button
   expect(wordsOf(part())).toContain('Cargando tonos')
   answer?.()
   await shades()
-  expect(buttons(part() ?? document.body)).toStrictEqual(['Editar tonos', 'Agregar producto', 'Separar…'])
+  await waitFor(() =>
+    expect(buttons(part() ?? document.body)).toStrictEqual(['Editar tonos', 'Agregar producto', 'Separar…']),
+  )
 })
 
 test('[SHADE-27] a product on its own is the first of the new family, and the form can be left', async () => {

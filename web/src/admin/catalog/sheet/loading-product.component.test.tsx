@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { focusManager } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { aWaitingPerson } from '../../../testing/a-waiting-person'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
@@ -57,10 +57,10 @@ test('a product that is edited is not read again when the window is entered', as
   await screen.findByRole('button', { name: 'Actualizar producto' })
   const reads = () => asked.filter(({ path }) => path === '/admin/products/1').length
   const before = reads()
+  onTestFinished(() => focusManager.setFocused(undefined))
   focusManager.setFocused(false)
   focusManager.setFocused(true)
   await settle()
-  focusManager.setFocused(undefined)
   expect(reads()).toBe(before)
 })
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons } from '../../../testing/read-screen'
@@ -50,11 +50,11 @@ test('pictures that somebody else replaced are counted beside the own ones, whic
   expect(sent()).toStrictEqual(Array.from({ length: 2 }, () => '/media/dos-640.webp,/media/uno-640.webp'))
 })
 
-test('or theirs are taken into the form, where nothing is left to ask about', async () => {
+test('taking the pictures of somebody else into the form ends the question', async () => {
   await conflict()
-  await act(async () => press('Quedarme con 1 foto'))
-  expect(screen.getByRole('tab', { name: 'Fotos 1' })).toBeTruthy()
-  expect([allWords('alert', sheet()), sent().length]).toStrictEqual([[], 1])
+  press('Quedarme con 1 foto')
+  expect(await screen.findByRole('tab', { name: 'Fotos 1' })).toBeTruthy()
+  await waitFor(() => expect([allWords('alert', sheet()), sent().length]).toStrictEqual([[], 1]))
   press('Cancelar')
   expect(told.mock.calls).toStrictEqual([['close']])
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../testing/an-order'
 import { allWords, buttons } from '../../../testing/read-screen'
@@ -35,14 +35,14 @@ test.each([
     )
     show()
     expect(allWords('status').join()).toContain('Cargando ventas')
-    await expect.poll(() => answer).toBeDefined()
+    await waitFor(() => expect(answer).toBeDefined())
     expect(screen.queryByText('Piezas vendidas')).toBeNull()
     answer?.()
     expect(await screen.findByText('Algo falló')).toBeTruthy()
     stubShop(({ path }) => figures(path))
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByText('Piezas vendidas')).toBeTruthy()
-    expect([buttons(), allWords('status')]).toStrictEqual([[], []])
+    await waitFor(() => expect([buttons(), allWords('status')]).toStrictEqual([[], []]))
   },
 )
 

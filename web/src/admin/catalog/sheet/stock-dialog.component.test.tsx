@@ -65,7 +65,7 @@ test('a change that was refused after one without an answer is not offered again
   stubShop(({ method }) => (method === 'GET' ? accepted(labial) : refused(409, 'CONFLICT', 'Ya no se puede')))
   press('Reintentar')
   await waitFor(() => expect(allWords('alert', dialog())).toStrictEqual(['Ya no se puede']))
-  expect([buttons(dialog()).includes('Reintentar'), told.mock.calls]).toStrictEqual([false, []])
+  await waitFor(() => expect([buttons(dialog()).includes('Reintentar'), told.mock.calls]).toStrictEqual([false, []]))
 })
 
 test('what was typed belongs to its product', () => {
