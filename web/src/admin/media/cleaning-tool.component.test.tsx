@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { allWords, buttons } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
@@ -70,10 +70,10 @@ test('a trial says how many it has looked at; one that breaks off shows why, and
   stubShop(({ path }) => (path.includes('after=0') ? part({ next: 9 }) : new Promise((done) => (answer = done))))
   const { user } = show()
   await user.click(press('Ver qué cambiará'))
-  await vi.waitFor(() => expect(allWords('status', tool())).toStrictEqual(['1,250 productos']))
+  await waitFor(() => expect(allWords('status', tool())).toStrictEqual(['1,250 productos']))
   expect(within(tool()).getByRole('progressbar', { name: 'Avance' })).toBeTruthy()
   answer?.(refused(500, 'INTERNAL', 'Algo falló'))
-  await vi.waitFor(() => expect(allWords('alert', tool())).toStrictEqual(['Error 500']))
+  await waitFor(() => expect(allWords('alert', tool())).toStrictEqual(['Error 500']))
   expect([buttons(tool()), allWords('status', tool())]).toStrictEqual([['Ver qué cambiará'], []])
 })
 
@@ -83,7 +83,7 @@ test('a change that breaks off says why, and the trial stays to be pressed again
   const { user } = show()
   await user.click(press('Ver qué cambiará'))
   await user.click(await within(tool()).findByRole('button', { name: 'Quitar 1 dirección' }))
-  await vi.waitFor(() => expect(allWords('alert', tool())).toStrictEqual(['Error 500']))
+  await waitFor(() => expect(allWords('alert', tool())).toStrictEqual(['Error 500']))
   isDown = false
   await user.click(press('Quitar 1 dirección'))
   await within(tool()).findByText(/^Se quitaron/)
@@ -103,9 +103,9 @@ test('pictures that are only moved are a change, too, and it says how far it is'
   await user.click(press('Ver qué cambiará'))
   await within(tool()).findByText('Se quitarían 0 direcciones al revisar 3 productos. Pasarían a S3: 1.')
   await user.click(press('Limpiar y pasar 1 foto'))
-  await vi.waitFor(() => expect(allWords('status', tool())).toStrictEqual(['2 productos']))
-  expect(buttons(tool())).toStrictEqual(['Ver qué cambiará Revisando… (disabled)'])
+  await waitFor(() => expect(allWords('status', tool())).toStrictEqual(['2 productos']))
+  await waitFor(() => expect(buttons(tool())).toStrictEqual(['Ver qué cambiará Revisando… (disabled)']))
   answer?.()
   await within(tool()).findByText('Se quitaron 0 direcciones al revisar 3 productos. Pasaron a S3: 1.')
-  expect(allWords('listitem', tool())).toStrictEqual(['Rubor A S3: 1 foto'])
+  await waitFor(() => expect(allWords('listitem', tool())).toStrictEqual(['Rubor A S3: 1 foto']))
 })

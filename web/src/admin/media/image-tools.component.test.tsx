@@ -1,5 +1,5 @@
 import type { CheckedProduct, ImageDiagnosis, MigratedProduct } from '@tocador/contracts/media/image-tools-schemas'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
@@ -53,7 +53,7 @@ describe('the check of the pictures of products', () => {
           }),
     )
     await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
-    await vi.waitFor(() => expect(allWords('status', tool(check))).toStrictEqual(['2 de 3']))
+    await waitFor(() => expect(allWords('status', tool(check))).toStrictEqual(['2 de 3']))
     const progress = within(tool(check)).getByRole('progressbar', { name: 'Avance' })
     expect([progress.getAttribute('max'), progress.getAttribute('value')]).toStrictEqual(['3', '2'])
     expect(within(tool(check)).queryByRole('list')).toBeNull()
@@ -77,7 +77,7 @@ describe('the check of the pictures of products', () => {
   test('that fails shows why, and can be tried again', async () => {
     const { user } = show(unreachable)
     await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
-    await vi.waitFor(() => expect(allWords('alert', tool(check))).toStrictEqual(['Error de conexión']))
+    await waitFor(() => expect(allWords('alert', tool(check))).toStrictEqual(['Error de conexión']))
     stubShop(() => accepted({ total: 2, store: null, next: null, products: [checked(1), checked(2)] }))
     await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
     await within(tool(check)).findByText(/Las fotos de 2 productos están bien\./)
@@ -93,7 +93,7 @@ test('a tool that runs again shows nothing of the time before', async () => {
   await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
   await within(part).findByText(/están bien\./)
   await user.click(screen.getByRole('button', { name: 'Revisar productos' }))
-  await vi.waitFor(() => expect(answer).toBeDefined())
+  await waitFor(() => expect(answer).toBeDefined())
   expect([allWords('status', part), wordsOf(part).includes('están bien')]).toStrictEqual([[], false])
   expect(queries()).toStrictEqual([
     { after: '0', limit: '200' },
@@ -178,7 +178,7 @@ test('the other tools show what the server says, or its error', async () => {
   const lines = 'Todo bien Fotos nuevas En la carpeta de la tienda Versión 2.0 Revisado 20 nov 2026, 2:00:00'
   expect(wordsOf(tool('Estado del servidor'))).toContain(lines)
   await user.click(screen.getByRole('button', { name: 'Revisar procesador' }))
-  await vi.waitFor(() => expect(allWords('alert', tool('Procesador de fotos'))).toStrictEqual(['Error 500']))
+  await waitFor(() => expect(allWords('alert', tool('Procesador de fotos'))).toStrictEqual(['Error 500']))
   expect(asked.map(({ path }) => path)).toHaveLength(2)
   stubShop(() => accepted(status))
   await user.click(screen.getByRole('button', { name: 'Revisar procesador' }))
@@ -212,7 +212,7 @@ describe('the diagnosis', () => {
   test('sends one test picture, and lists what became of it', async () => {
     let arrive: (() => void) | undefined
     await run(() => new Promise((done) => (arrive = () => done({ json: { success: true, data: found } }))))
-    await vi.waitFor(() => expect(uploads.map(({ path }) => path)).toStrictEqual(['/images/diagnose']))
+    await waitFor(() => expect(uploads.map(({ path }) => path)).toStrictEqual(['/images/diagnose']))
     expect(uploads[0]?.form.getAll('images').map((one) => one instanceof File && [one.name, one.type])).toStrictEqual([
       ['prueba.png', 'image/png'],
     ])
@@ -226,7 +226,7 @@ describe('the diagnosis', () => {
   })
   test('[IMG-10] that is refused says its status', async () => {
     await run(() => ({ status: 413, json: {} }))
-    await vi.waitFor(() => expect(allWords('alert', tool(diagnosis))).toStrictEqual(['Error 413']))
+    await waitFor(() => expect(allWords('alert', tool(diagnosis))).toStrictEqual(['Error 413']))
   })
 })
 
@@ -241,9 +241,9 @@ test.each([
   const run = () => user.click(screen.getByRole('button', { name: action }))
   const alert = () => within(screen.getByRole('region', { name: title })).queryByRole('alert')?.textContent
   await run()
-  await vi.waitFor(() => expect(alert()).toBe('Error 503'))
+  await waitFor(() => expect(alert()).toBe('Error 503'))
   stubShop(unreachable)
   await run()
-  await vi.waitFor(() => expect(alert()).toBe('Error de conexión'))
+  await waitFor(() => expect(alert()).toBe('Error de conexión'))
   expect(asked).toHaveLength(1)
 })

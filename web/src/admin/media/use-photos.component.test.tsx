@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '../../testing/render-parts'
 import { asked, accepted, stubShop } from '../../testing/stub-shop'
@@ -144,12 +144,13 @@ test('of many stored pictures the names of the first ten are asked for, and a sh
 test('stored pictures get their names and sizes, chosen ones have those of their files', async () => {
   stubShop(() => accepted([{ path: '/media/uno.webp', originalName: 'Labial rojo.jpg', size: 2_048 }]))
   const { result } = renderHook(() => usePhotos(['/media/uno.webp', 'https://x.mx/dos.jpg']))
-  await settle()
   const shown = () => result.current.photos.map(({ name, size }) => [name, size])
-  expect(shown()).toStrictEqual([
-    ['Labial rojo.jpg', 2_048],
-    ['dos.jpg', undefined],
-  ])
+  await waitFor(() =>
+    expect(shown()).toStrictEqual([
+      ['Labial rojo.jpg', 2_048],
+      ['dos.jpg', undefined],
+    ]),
+  )
   await act(() => result.current.add([new File(['xyz'], 'tres.png', { type: 'image/png' })], nothing))
   expect(shown()[2]).toStrictEqual(['tres.png', 3])
   expect(result.current.most).toBe(10)

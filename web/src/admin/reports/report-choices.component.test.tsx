@@ -59,8 +59,8 @@ test('the calendar of the days marks today, and begins with the days of the repo
   await user.click(screen.getByRole('button', { name: 'Fechas: 22 oct – 20 nov 2026' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /\b5 de noviembre/ }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /\b9 de noviembre/ }))
-  expect([query()['desde'], query()['hasta']]).toStrictEqual(['2026-11-05', '2026-11-09'])
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect([query()['desde'], query()['hasta']]).toStrictEqual(['2026-11-05', '2026-11-09']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the most sold are ranked and grouped as chosen', () => {

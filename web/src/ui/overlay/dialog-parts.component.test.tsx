@@ -66,7 +66,7 @@ test.each([
   expect([shown().getAttribute('closedby'), shown().dataset['steps']]).toStrictEqual([closedBy, steps])
 })
 
-test('a sheet begins at its title, scrolls by keys, and keeps the focus when the window becomes narrower', () => {
+test('a sheet begins at its title, scrolls by keys, and keeps the focus when the window becomes narrower', async () => {
   const sheet = () => (
     <SideSheet label="Pedido" head={<h2 tabIndex={-1}>Pedido 1</h2>} onClose={() => {}}>
       <input aria-label="Notas" />
@@ -75,10 +75,12 @@ test('a sheet begins at its title, scrolls by keys, and keeps the focus when the
   onScreen(1280)
   const { rerender } = render(sheet())
   const field = screen.getByLabelText('Notas')
-  expect(document.activeElement?.textContent).toBe('Pedido 1')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Pedido 1'))
   expect(field.parentElement?.tabIndex).toBe(-1)
   field.focus()
   onScreen(1279)
   rerender(sheet())
-  expect([screen.getByRole('dialog').matches(':modal'), document.activeElement]).toStrictEqual([true, field])
+  await waitFor(() =>
+    expect([screen.getByRole('dialog').matches(':modal'), document.activeElement]).toStrictEqual([true, field]),
+  )
 })

@@ -49,7 +49,7 @@ test('the lines say which price counts, and what was before only where it differ
   await screen.findByRole('list', { name: 'Productos del pedido' })
   expect(screen.getByText('Lo que ya estaba conserva su precio; lo que agregas lleva el de hoy.')).toBeTruthy()
   const total = () => allWords('status', dialog()).find((words) => words.startsWith('Total'))
-  expect(total()).toBe('Total · 3 piezas $429.00')
+  await waitFor(() => expect(total()).toBe('Total · 3 piezas $429.00'))
   press('Quitar Brillo')
   expect(total()).toBe('Total · 2 piezas Antes $429.00 $379.00')
 })
@@ -95,7 +95,7 @@ test('a line that is short is told beside it, and the order is read again', asyn
   press('Quitar Brillo')
   press('Guardar cambios')
   await waitFor(() => expect(allWords('alert')).toStrictEqual(['No alcanza']))
-  expect(allWords('status', list)).toStrictEqual(['Solo queda 1'])
+  await waitFor(() => expect(allWords('status', list)).toStrictEqual(['Solo queda 1']))
   const reads = () => asked.filter(({ path, method }) => method === 'GET' && path === '/orders/31').length
   await waitFor(() => expect(reads()).toBe(2))
 })

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { allWords } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
@@ -39,7 +39,7 @@ test('days and hours that are being read say so', async () => {
 test('a place without a day reads its days only', async () => {
   stubShop(() => accepted([]))
   renderInPanel(<Part first={{ ...start, deliveryLocationId: '7' }} />)
-  await vi.waitFor(() => expect(state('Fecha')).toStrictEqual([false, 'Elige un día']))
+  await waitFor(() => expect(state('Fecha')).toStrictEqual([false, 'Elige un día']))
   expect(state('Horario')).toStrictEqual([true, 'Elige una hora'])
   expect(asked.filter(({ path }) => path.includes('delivery-times'))).toStrictEqual([])
 })
@@ -59,17 +59,17 @@ test('another place takes back the day and the hour, and another day the hour', 
     <Part first={{ ...start, deliveryLocationId: '7', deliveryDate: '2026-11-21', deliveryTime: '10:00' }} />,
   )
   const values = () => ['Lugar', 'Fecha', 'Horario'].map((name) => select(name).value)
-  await vi.waitFor(() => expect(values()).toStrictEqual(['7', '2026-11-21', '10:00']))
+  await waitFor(() => expect(values()).toStrictEqual(['7', '2026-11-21', '10:00']))
   expect(select('Horario').selectedOptions[0]?.text).toBe('10:00 · Queda 1')
   fireEvent.change(select('Fecha'), { target: { value: '2026-11-22' } })
   expect(values()).toStrictEqual(['7', '2026-11-22', ''])
   const reads = () => asked.map(({ path }) => path)
-  await vi.waitFor(() => expect(reads()).toContain('/orders/delivery-times?locationId=7&date=2026-11-22'))
-  await vi.waitFor(() => expect(select('Horario').options).toHaveLength(2))
+  await waitFor(() => expect(reads()).toContain('/orders/delivery-times?locationId=7&date=2026-11-22'))
+  await waitFor(() => expect(select('Horario').options).toHaveLength(2))
   fireEvent.change(select('Horario'), { target: { value: '10:00' } })
   fireEvent.change(select('Lugar'), { target: { value: '8' } })
   expect(values()).toStrictEqual(['8', '', ''])
-  await vi.waitFor(() => expect(reads()).toContain('/orders/delivery-days?locationId=8'))
+  await waitFor(() => expect(reads()).toContain('/orders/delivery-days?locationId=8'))
 })
 
 test.each([
@@ -79,17 +79,17 @@ test.each([
   const message = 'Ese día ya no hay horarios'
   stubShop(({ path }) => (path.includes('delivery-times') ? times({ hasAvailableSlots, message }) : accepted([])))
   renderInPanel(<Part first={{ ...start, deliveryLocationId: '7', deliveryDate: '2026-11-21' }} />)
-  await vi.waitFor(() => expect(state('Horario')).toStrictEqual([false, 'Elige una hora']))
+  await waitFor(() => expect(state('Horario')).toStrictEqual([false, 'Elige una hora']))
   expect(screen.queryByText(message) !== null).toBe(isTold)
 })
 
 test('what cannot be read is read again', async () => {
   stubShop(() => refused(500, 'INTERNAL', ''))
   const { user } = renderInPanel(<Part />)
-  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando lugares y horarios Reintentar']))
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando lugares y horarios Reintentar']))
   stubShop(() => accepted([{ id: 7, name: 'Plaza' }]))
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  await vi.waitFor(() => expect([...select('Lugar').options].map(({ text }) => text)).toContain('Plaza'))
+  await waitFor(() => expect([...select('Lugar').options].map(({ text }) => text)).toContain('Plaza'))
   expect(allWords('alert')).toStrictEqual([])
 })
 
@@ -102,11 +102,11 @@ test.each(['delivery-days', 'delivery-times'])('where only «%s» cannot be read
   }
   stubShop((call) => (call.path.includes(what) ? refused(500, 'INTERNAL', '') : answer(call)))
   const { user } = renderInPanel(<Part first={{ ...start, deliveryLocationId: '7', deliveryDate: '2026-11-21' }} />)
-  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando lugares y horarios Reintentar']))
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando lugares y horarios Reintentar']))
   stubShop(answer)
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual([]))
-  expect(asked.every(({ path }) => path.includes(what))).toBe(true)
+  await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
+  expect([...new Set(asked.map(({ path }) => path.includes(what)))]).toStrictEqual([true])
 })
 
 test('the hours of a day are those of its place', async () => {
@@ -121,12 +121,12 @@ test('the hours of a day are those of its place', async () => {
     ])
   })
   renderInPanel(<Part first={{ ...start, deliveryLocationId: '7', deliveryDate: '2026-11-21' }} />)
-  await vi.waitFor(() => expect(select('Horario').options).toHaveLength(2))
+  await waitFor(() => expect(select('Horario').options).toHaveLength(2))
   expect(select('Horario').options[1]?.text).toBe('10:00 · Quedan 2')
   fireEvent.change(select('Lugar'), { target: { value: '8' } })
-  await vi.waitFor(() => expect(select('Fecha').options).toHaveLength(2))
+  await waitFor(() => expect(select('Fecha').options).toHaveLength(2))
   fireEvent.change(select('Fecha'), { target: { value: '2026-11-21' } })
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked.map(({ path }) => path)).toContain('/orders/delivery-times?locationId=8&date=2026-11-21'),
   )
 })

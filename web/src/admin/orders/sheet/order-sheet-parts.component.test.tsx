@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anOrder, anOrderDetail } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
@@ -46,7 +46,7 @@ test('it is named, closed by its button, and says when the order came, not when 
   const { user } = await show({ updated_at: '2026-11-20T19:30:00.000Z' })
   const dialog = screen.getByRole('dialog', { name: 'Pedido PED-261120-7K4Q' })
   expect(wordsOf(dialog)).toContain('Recibido 12:00 p.m.')
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))
   await user.click(screen.getByRole('button', { name: 'Cerrar' }))
   expect(told.mock.calls).toStrictEqual([['close']])
 })
@@ -73,7 +73,7 @@ test('an order that could not be read is read by its button, under a title witho
   stubShop(({ path }) => accepted(path.includes('/message') ? { text: 'Hola' } : anOrderDetail()))
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
   await screen.findByRole('button', { name: 'Copiar número' })
-  expect(allWords('alert')).toStrictEqual([])
+  await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
 })
 
 test('its keys end with it', async () => {
@@ -81,13 +81,13 @@ test('its keys end with it', async () => {
   const side = document.createElement('div')
   side.dataset['overlay'] = 'side-sheet'
   document.body.append(side)
+  onTestFinished(() => side.remove())
   const press = () => fireEvent.keyDown(side, { key: 'j' })
   press()
   expect(told.mock.calls).toStrictEqual([['go', 1]])
   unmount()
   press()
   expect(told).toHaveBeenCalledOnce()
-  side.remove()
 })
 
 test.each([
@@ -107,9 +107,9 @@ test('notes that are written are kept until they are saved', async () => {
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notas internas' })
   expect([field.maxLength, field.placeholder]).toStrictEqual([2000, 'Solo tú las ves. Se guardan al salir del campo.'])
   await user.type(field, ' hoy ')
-  expect([readDraft('notas.31'), hasDraft('notas')]).toStrictEqual(['Paga hoy ', false])
+  await waitFor(() => expect([readDraft('notas.31'), hasDraft('notas')]).toStrictEqual(['Paga hoy ', false]))
   rerender(notes('Paga hoy'))
-  expect([hasDraft('notas.31'), allWords('status')]).toStrictEqual([false, []])
+  await waitFor(() => expect([hasDraft('notas.31'), allWords('status')]).toStrictEqual([false, []]))
 })
 
 test('the question about another link says what it does, and can be left', async () => {

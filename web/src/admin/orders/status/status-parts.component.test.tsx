@@ -54,7 +54,7 @@ test('a number in the menu of the status closes it, and is not typed anywhere el
     true,
     [['preparing']],
   ])
-  expect(screen.queryByRole('menuitemradio')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('menuitemradio')).toBeNull())
 })
 
 test('the dialog of the status names its order, and keeps what is noted for it', async () => {
@@ -68,12 +68,12 @@ test('the dialog of the status names its order, and keeps what is noted for it',
   const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notas del administrador (opcional)' })
   expect(notes.maxLength).toBe(2000)
   await user.type(notes, 'Llega tarde')
-  expect([hasDraft('estado.31'), hasDraft('estado')]).toStrictEqual([true, false])
+  await waitFor(() => expect([hasDraft('estado.31'), hasDraft('estado')]).toStrictEqual([true, false]))
   await user.click(screen.getByRole('radio', { name: /^Pendiente/ }))
   await waitFor(() => expect(allWords('status')).toContain('Se toman 2 piezas otra vez.'))
   expect(wordsOf(screen.getByRole('radio', { name: /^Cancelado/ }).closest('label'))).toBe('Cancelado actual 6')
   unmount()
-  expect(hasDraft('estado.31')).toBe(false)
+  await waitFor(() => expect(hasDraft('estado.31')).toBe(false))
 })
 
 test('orders that were not changed are named with their customers, and left by both buttons', async () => {
@@ -144,12 +144,13 @@ test('an order whose message was sent shows it at once, and its history is read 
   await user.click(press('Enviar'))
   await waitFor(() => expect(replace).toHaveBeenCalledOnce())
   expect(tab.body.textContent).toBe('Preparando el mensaje. WhatsApp se abre en un momento…')
-  const { rows } = queries.getQueryData<{ rows: { whatsapp_sent_at: string | null }[] }>(['orders', 'list', {}]) ?? {
-    rows: [],
-  }
-  expect(rows.map(({ whatsapp_sent_at: at }) => at)).toStrictEqual(['2026-11-20T20:00:00.000Z', null])
+  const sentAt = () =>
+    queries
+      .getQueryData<{ rows: { whatsapp_sent_at: string | null }[] }>(['orders', 'list', {}])
+      ?.rows.map(({ whatsapp_sent_at: at }) => at)
+  await waitFor(() => expect(sentAt()).toStrictEqual(['2026-11-20T20:00:00.000Z', null]))
   expect(queries.getQueryData(['orders', 'one', 31])).toMatchObject({ whatsapp_sent_at: '2026-11-20T20:00:00.000Z' })
-  expect(queries.getQueryState(['orders', 'one', 31])?.isInvalidated).toBe(true)
+  await waitFor(() => expect(queries.getQueryState(['orders', 'one', 31])?.isInvalidated).toBe(true))
 })
 
 test('a message that was offered is a note, about what has just changed', async () => {

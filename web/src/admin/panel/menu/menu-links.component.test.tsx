@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { someBackups } from '../../../testing/a-backup'
 import { aSelfCheck } from '../../../testing/a-self-check'
@@ -69,10 +69,10 @@ test('above the tabs are the palette and the way back to the shop', async () => 
 test('the line of the connection is green while it lives, amber while it is lost', async () => {
   const dot = (container: HTMLElement) => container.querySelector('p > [aria-hidden=true]')?.className ?? ''
   const { container, unmount } = renderInPanel(<SideMenu {...props} />)
-  await vi.waitFor(() => expect(wordsOf(container)).toContain('En vivo · 2:00 p.m.'))
-  expect(dot(container)).toContain('bg-success')
+  await waitFor(() => expect(wordsOf(container)).toContain('En vivo · 2:00 p.m.'))
+  await waitFor(() => expect(dot(container)).toContain('bg-success'))
   unmount()
   stubShop(unreachable)
   const away = renderInPanel(<SideMenu {...props} />).container
-  await vi.waitFor(() => expect(dot(away)).toContain('bg-warning'))
+  await waitFor(() => expect(dot(away)).toContain('bg-warning'))
 })
