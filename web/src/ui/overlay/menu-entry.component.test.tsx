@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { stubAddress } from '../../testing/stub-address'
 import { isMenuEntry, openMenuEntry, pushAddress } from './menu-entry'
 import { historyEntry, replacePage } from './page-history'
@@ -37,6 +37,7 @@ test('a menu that was closed leaves its entry a quarter of a second later, unles
   const after = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
   const steps: string[] = []
   const go = vi.spyOn(history, 'go').mockImplementation((by) => void steps.push(`go ${by}`))
+  onTestFinished(() => go.mockRestore())
   replacePage('/', 0)
   openMenuEntry(() => {})()
   after(249)
@@ -50,5 +51,4 @@ test('a menu that was closed leaves its entry a quarter of a second later, unles
   expect([historyEntry(), steps]).toStrictEqual([{ overlay: 1 }, ['go -1']])
   // The step back is answered, for whoever waits for it.
   dispatchEvent(new Event('popstate'))
-  go.mockRestore()
 })

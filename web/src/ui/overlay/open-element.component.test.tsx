@@ -53,6 +53,10 @@ describe('a dialog', () => {
   test('over the page is modal at once, and keeps the room of the scroll bar', () => {
     vi.stubGlobal('innerWidth', 1000)
     const width = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(985)
+    onTestFinished(() => {
+      width.mockRestore()
+      document.documentElement.style.removeProperty('--scroll-bar')
+    })
     const room = () => document.documentElement.style.getPropertyValue('--scroll-bar')
     const element = aDialog('a')
     open(element)
@@ -61,7 +65,6 @@ describe('a dialog', () => {
     width.mockReturnValue(1000)
     open(aDialog('b'))
     expect(room()).toBe('15px')
-    width.mockRestore()
   })
   test('that is shown first becomes modal after the next frame', () => {
     const element = aDialog('a', true)

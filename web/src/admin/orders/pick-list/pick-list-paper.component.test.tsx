@@ -1,6 +1,6 @@
 import type { PickList as List } from '@tocador/contracts/orders/pick-list-schemas'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, settle } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
@@ -149,28 +149,26 @@ test('while it is printed its button is busy, and then prints again', async () =
   expect(printed).not.toHaveBeenCalled()
   await act(async () => decoded())
   await waitFor(() => expect(buttons()).toContain('Imprimir'))
-  expect(printed).toHaveBeenCalledOnce()
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce())
 })
 
 test('the page has the size of its paper, a roll that of its content, while the list is open', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(960)
   const replaced: string[] = []
-  const replace = vi
-    .spyOn(CSSStyleSheet.prototype, 'replaceSync')
-    .mockImplementation((text) => void replaced.push(text))
+  vi.spyOn(CSSStyleSheet.prototype, 'replaceSync').mockImplementation((text) => void replaced.push(text))
+  const before = rules()
   const { unmount } = show(`${DAY}&papel=rollo`)
   await loaded()
-  expect(replaced.at(-1)).toContain('size: 80mm 297mm')
+  await waitFor(() => expect(replaced.at(-1)).toContain('size: 80mm 297mm'))
   resize()
   await waitFor(() => expect(replaced.at(-1)).toContain('size: 80mm 256mm'))
-  expect(rules()).toBe(1)
+  expect(rules()).toBe(before + 1)
   fireEvent.click(screen.getByRole('radio', { name: 'Hoja A4' }))
   await waitFor(() => expect(replaced.at(-1)).toContain('size: A4;'))
   expect(replaced.at(-1)).toContain("'Lista de surtido · sáb 21 nov'")
   unmount()
-  expect([rules(), disconnect.mock.calls.length > 0]).toStrictEqual([0, true])
-  replace.mockRestore()
-  vi.restoreAllMocks()
+  expect([rules(), disconnect.mock.calls.length > 0]).toStrictEqual([before, true])
 })
 
 test('its controls show place and states, and name what they choose', async () => {
