@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { lazy } from 'react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dropToken, startSession, useSession } from '../../api/session'
 import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
@@ -12,6 +12,9 @@ import { Panel } from './panel'
 import { sections } from './sections'
 
 const told = vi.fn<(what: string) => void>()
+beforeAll(async () => {
+  await Promise.all([import('./go-to/go-to-palette'), import('./shortcuts/shortcut-list')])
+}, 60_000)
 beforeEach(() => {
   told.mockReset()
   // What the sections read does not arrive.
@@ -64,13 +67,13 @@ test('counts in the title of a hidden tab the orders that arrived meanwhile', as
   signIn({ role: 'admin' })
   show('usuarios')
   await screen.findByText('En vivo · 2:00 p.m.')
-  expect(document.title).toBe('Usuarios · Tocador Admin')
+  await waitFor(() => expect(document.title).toBe('Usuarios · Tocador Admin'))
   recentOrders = [11, 10, 9]
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
   await waitFor(() => expect(document.title).toBe('(2) Usuarios · Tocador Admin'))
   hidden.mockReturnValue(false)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect(document.title).toBe('Usuarios · Tocador Admin')
+  await waitFor(() => expect(document.title).toBe('Usuarios · Tocador Admin'))
 })
 
 test('says which section is opened while its code is fetched', async () => {
