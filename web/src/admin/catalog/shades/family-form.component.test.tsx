@@ -4,7 +4,7 @@ import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { FamilyDialog } from './family-dialog'
-import { family, named, showForm, stubFamilies, told } from './family-samples'
+import { family, named, showForm, stubFamilies, told } from '../../../testing/a-family'
 import { StaleNotice } from './stale-notice'
 import { readShades } from './use-families'
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { allWords, wordsOf } from '../../../testing/read-screen'
 import { signIn } from '../../../testing/render-parts'
 import { refused } from '../../../testing/stub-shop'
-import { showForm, stubFamilies, told } from './family-samples'
+import { showForm, stubFamilies, told } from '../../../testing/a-family'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,10 +1,10 @@
 import type { Family } from '@tocador/contracts/catalog/family-schemas'
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { anAdminProduct } from '../../../testing/a-product'
-import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, stubShop } from '../../../testing/stub-shop'
-import { FamilyDialog } from './family-dialog'
+import { anAdminProduct } from './a-product'
+import { renderInPanel } from './render-parts'
+import { accepted, stubShop } from './stub-shop'
+import { FamilyDialog } from '../admin/catalog/shades/family-dialog'
 
 export const named = ['Grana', 'Añil', 'Rosa'].map((shade, at) =>
   anAdminProduct({ id: at + 7, name: `Labial mate ${shade}` }),
