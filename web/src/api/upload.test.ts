@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from './failure'
-import { trustedPolicy } from './trusted-policy'
 import { uploadImage } from './upload'
 
 let sent: unknown[]
@@ -39,19 +38,4 @@ test('one picture is sent, and what the shop made of it is the answer', async ()
 test('an answer without a picture is a failure', async () => {
   answer = JSON.stringify({ success: true, data: [] })
   await expect(upload()).rejects.toBeInstanceOf(ApiFailure)
-})
-
-test('rules are those of a named policy where the browser has Trusted Types, else themselves', () => {
-  const rules = { createHTML: (id: string) => `<b>${id}</b>` }
-  expect(trustedPolicy('tocador-markup', rules)).toBe(rules)
-  const made: unknown[] = []
-  const policy = { createHTML: () => 'trusted' }
-  vi.stubGlobal('trustedTypes', {
-    createPolicy: (...given: unknown[]) => {
-      made.push(given)
-      return policy
-    },
-  })
-  expect(trustedPolicy('tocador-markup', rules)).toBe(policy)
-  expect(made).toStrictEqual([['tocador-markup', rules]])
 })
