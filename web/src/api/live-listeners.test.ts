@@ -3,17 +3,17 @@ import { stubLive } from '../testing/stub-live'
 
 let live: ReturnType<typeof stubLive>
 let on: Map<string, () => void>
-/** Whether each wish to read the stream has been given up. */
-let wishes: AbortSignal[]
+/** The signals of the requests for the lock of the stream. */
+let requests: AbortSignal[]
 beforeEach(() => {
   live = stubLive()
   on = new Map()
-  wishes = []
+  requests = []
   vi.stubGlobal('addEventListener', (name: string, act: () => void) => on.set(name, act))
   vi.stubGlobal('navigator', {
     locks: {
       request: (_: string, { signal }: { signal: AbortSignal }) => {
-        wishes.push(signal)
+        requests.push(signal)
         return new Promise(() => {})
       },
     },
@@ -21,9 +21,10 @@ beforeEach(() => {
   })
 })
 afterEach(() => vi.resetModules())
-const given = () => wishes.map(({ aborted }) => aborted)
+/** Whether each request has been aborted. */
+const aborted = () => requests.map((signal) => signal.aborted)
 
-test('who no longer listens hears nothing more, and the others do', async () => {
+test('a listener that was removed hears nothing more, and the others do', async () => {
   const { onLive, startLive } = await import('./live')
   const heard: string[] = []
   const stop = onLive(({ event }) => heard.push(`one ${event}`))
@@ -35,23 +36,23 @@ test('who no longer listens hears nothing more, and the others do', async () => 
   expect(heard).toStrictEqual(['one stock', 'two stock', 'two cart'])
 })
 
-test('a tab that begins twice wishes once, and again when it comes back from the cache', async () => {
+test('a tab that starts twice requests the stream once, and again when it is restored from the cache', async () => {
   const { isConnected, startLive } = await import('./live')
   startLive()
   startLive()
-  expect(given()).toStrictEqual([false])
+  expect(aborted()).toStrictEqual([false])
   live.hear('stock')
   expect(isConnected()).toBe(true)
   on.get('pagehide')?.()
-  expect([given(), isConnected()]).toStrictEqual([[true], false])
+  expect([aborted(), isConnected()]).toStrictEqual([[true], false])
   live.hear('stock')
   expect(isConnected()).toBe(false)
   on.get('pageshow')?.()
   on.get('online')?.()
-  expect(given()).toStrictEqual([true, false])
+  expect(aborted()).toStrictEqual([true, false])
 })
 
-test('a stream that was not there is not lost, and one that is lost is told once', async () => {
+test('a stream that was never connected is not reported as lost, and a lost one is reported once', async () => {
   const { onLive, startLive } = await import('./live')
   const heard: string[] = []
   onLive(({ event }) => heard.push(event))
