@@ -1,5 +1,6 @@
-import { fireEvent } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { isLeftToBrowser } from '../../../testing/click-link'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { startShowcase } from './start-showcase'
 
@@ -30,11 +31,8 @@ test('[SHELF-07] a piece opens above the list', () => {
   expect(opened).toMatch(/^.producto.3-labial/)
 })
 
-test('[SHELF-07] with a key a piece opens elsewhere', () => {
-  let isLeftToBrowser = false
-  addEventListener('click', (event) => (isLeftToBrowser = !event.defaultPrevented), { once: true })
-  fireEvent.click(part('img'), { ctrlKey: true })
-  expect(isLeftToBrowser).toBe(true)
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('[SHELF-07] with %s a piece opens elsewhere', (key) => {
+  expect(isLeftToBrowser(part('img'), { [key]: true })).toBe(true)
 })
 
 test('[SHELF-06] a mouse shows the second picture of the wide card once, a finger does not', async () => {
@@ -42,7 +40,7 @@ test('[SHELF-06] a mouse shows the second picture of the wide card once, a finge
   await Promise.resolve()
   expect(seconds()).toStrictEqual([])
   over('mouse')
-  await vi.waitFor(() => expect(seconds()).toStrictEqual(['/media/bbb-1080.webp']))
+  await waitFor(() => expect(seconds()).toStrictEqual(['/media/bbb-1080.webp']))
   over('mouse')
   await Promise.resolve()
   expect(seconds()).toHaveLength(1)
@@ -55,23 +53,9 @@ test('[SHELF-06] a second picture that cannot be loaded is not shown', async () 
   expect(seconds()).toStrictEqual([])
 })
 
-test.each(['metaKey', 'shiftKey', 'altKey'])('[SHELF-07] with %s, too', (key) => {
-  let isLeftToBrowser = false
-  addEventListener('click', (event) => (isLeftToBrowser = !event.defaultPrevented), { once: true })
-  fireEvent.click(part('img'), { [key]: true })
-  expect(isLeftToBrowser).toBe(true)
-})
-
 test('[SHELF-07] a piece of the novelties opens above the list, whose filters stay in the address', () => {
   document.body.innerHTML = '<div id="novedades"><a href="/producto/4-base">Base</a></div><a href="/x">Otro</a>'
   expect(fireEvent.click(part('#novedades a'))).toBe(false)
   expect(location.pathname + location.search).toBe('/producto/4-base?categoria=Labios')
-  let isLeftToBrowser = false
-  const note = (event: Event) => {
-    isLeftToBrowser = !event.defaultPrevented
-    event.preventDefault()
-  }
-  addEventListener('click', note, { once: true })
-  fireEvent.click(part('a[href="/x"]'))
-  expect(isLeftToBrowser).toBe(true)
+  expect(isLeftToBrowser(part('a[href="/x"]'))).toBe(true)
 })
