@@ -41,7 +41,8 @@ const part = (shelf: Shelf, total: number | undefined, state: State = {}, count 
   </>
 )
 const said = () => document.querySelector('[data-announcer]')?.textContent
-const later = () => act(() => new Promise((done) => setTimeout(done, 90)))
+/** An announcement follows after 50 ms. */
+const later = () => act(() => void vi.advanceTimersByTime(90))
 const failure = new ApiFailure(500, '', {})
 
 beforeEach(() => {
@@ -51,38 +52,44 @@ beforeEach(() => {
 })
 
 describe('how many there are', () => {
-  test('is announced once for each list that she asked for, not for the first one and none that is missing', async () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+
+  test('is announced once for each list that the visitor asked for, not for the first one or one without products', () => {
     const { rerender } = renderInShop(part(wholeShelf, 30))
-    await later()
+    later()
     expect(said()).toBe('')
     replacePage('/?categoria=Ojos', 0)
     rerender(part(eyes, 30, { isWaiting: true }))
-    await later()
+    later()
     expect(said()).toBe('')
     rerender(part(eyes, 1))
-    await vi.waitFor(() => expect(said()).toBe('1 producto'))
-    // Another piece came meanwhile: nobody asked.
+    later()
+    expect(said()).toBe('1 producto')
+    // Another product was added meanwhile, which the visitor did not ask for.
     rerender(part(eyes, 2))
-    await later()
+    later()
     expect(said()).toBe('1 producto')
     rerender(part({ ...eyes, page: 2 }, 32))
-    await vi.waitFor(() => expect(said()).toBe('32 productos, página 2'))
+    later()
+    expect(said()).toBe('32 productos, página 2')
     rerender(part({ ...eyes, search: 'x' }, 32, { failure }))
-    await later()
+    later()
     rerender(part({ ...eyes, search: 'xy' }, 0))
-    await later()
+    later()
     expect(said()).toBe('32 productos, página 2')
     rerender(part(eyes, 31))
-    await vi.waitFor(() => expect(said()).toBe('31 productos'))
+    later()
+    expect(said()).toBe('31 productos')
   })
 
-  test('of a page that opened with filters is not announced either', async () => {
+  test('of a page that opened with filters is not announced either', () => {
     replacePage('/?categoria=Ojos', 0)
     const { rerender } = renderInShop(part(eyes, 12))
-    await later()
+    later()
     expect(said()).toBe('')
     rerender(part(wholeShelf, 30))
-    await vi.waitFor(() => expect(said()).toBe('30 productos'))
+    later()
+    expect(said()).toBe('30 productos')
   })
 
   test('is written beside the heading, which says that it loads, and nothing after a failure', () => {
@@ -110,12 +117,12 @@ test('the pages of a list keep its filters in their addresses', () => {
   )
 })
 
-test('of twelve cards the pictures of the first four hurry', () => {
+test('the pictures of the first four of twelve cards are loaded eagerly, the others lazily', () => {
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const { container } = renderInShop(part(wholeShelf, 12, {}, 12))
   complete.mockRestore()
-  const hurry = [...container.querySelectorAll('.shelf-grid img')].map((one) => one.getAttribute('loading'))
-  expect(hurry).toStrictEqual([...Array<string>(4).fill('eager'), ...Array<string>(8).fill('lazy')])
+  const loading = [...container.querySelectorAll('.shelf-grid img')].map((one) => one.getAttribute('loading'))
+  expect(loading).toStrictEqual([...Array<string>(4).fill('eager'), ...Array<string>(8).fill('lazy')])
   expect([...container.querySelectorAll('.shelf-grid > ul')].map((list) => list.children.length)).toStrictEqual([8, 4])
 })
 
