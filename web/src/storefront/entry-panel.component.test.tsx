@@ -1,6 +1,6 @@
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import { recordOf } from '@tocador/contracts/record-of'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { aPublicProduct } from '../testing/a-product'
 import { renderInShop } from '../testing/render-parts'
@@ -31,7 +31,8 @@ test('the panel is given the shop’s page of a product, as it was opened', asyn
   const { user } = renderInShop(
     props.renderPreview({ isOpen: true, product, isHidden: true, onClose: () => told('close the preview') }),
   )
-  expect((await screen.findByRole('dialog', { name: 'Labial mate' })).textContent).toContain('sin aprobar')
+  const dialog = await screen.findByRole('dialog', { name: 'Labial mate' })
+  await waitFor(() => expect(dialog.textContent).toContain('sin aprobar'))
   await user.click(screen.getByRole('button', { name: 'Volver a editar' }))
-  expect(told.mock.calls).toStrictEqual([['close the panel'], ['close the preview']])
+  await waitFor(() => expect(told.mock.calls).toStrictEqual([['close the panel'], ['close the preview']]))
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useSession } from '../../api/session'
 import { aUser } from '../../testing/a-user'
 import { allWords, wordsOf } from '../../testing/read-screen'
@@ -60,7 +60,7 @@ test('until it is known whether the shop has a number, nothing is said of it', a
   let answer: (() => void) | undefined
   stubShop(() => new Promise((done) => (answer = () => done(accepted({ whatsapp: '' })))))
   const { container } = renderInShop(<ForgottenPassword onSending={nothing} onDone={nothing} onSwitch={nothing} />)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(asked).toHaveLength(1))
   expect(wordsOf(container)).not.toContain('Pide el código')
   answer?.()
   await screen.findByText('Pide el código directamente en la tienda.')

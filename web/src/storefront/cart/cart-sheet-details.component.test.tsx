@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
@@ -126,8 +126,8 @@ test('a line folds while it is removed, and is there again when that fails', asy
   const line = screen.getAllByRole('listitem')[0]
   fireEvent.click(screen.getByRole('button', { name: 'Quitar Producto 1' }))
   expect(line?.className).toContain('opacity-0')
-  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain('/unified-cart/remove-item'))
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')[0]?.className).not.toContain('opacity-0'))
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/unified-cart/remove-item'))
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.className).not.toContain('opacity-0'))
 })
 
 test('the button of the cart counts what can be ordered, and opens it', async () => {
@@ -146,6 +146,8 @@ test('after the cart is emptied the focus is on its title', async () => {
   hold([{ productId: 1 }, { productId: 2 }])
   const { user } = renderInShop(dialog())
   await user.click(screen.getByRole('button', { name: 'Vaciar carrito' }))
-  expect([document.activeElement?.tagName, document.activeElement?.textContent]).toStrictEqual(['H2', 'Tu Carrito'])
-  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain('/unified-cart/clear'))
+  await waitFor(() =>
+    expect([document.activeElement?.tagName, document.activeElement?.textContent]).toStrictEqual(['H2', 'Tu Carrito']),
+  )
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/unified-cart/clear'))
 })

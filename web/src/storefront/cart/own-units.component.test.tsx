@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
@@ -51,7 +51,7 @@ describe('the focus', () => {
     await stepper()
     expect(focused()).toBe('Agregar una unidad')
     hold({ lapsed: true })
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar Labial' })))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar Labial' })))
   })
   test('of another product that was removed is not taken over', async () => {
     const { rerender } = renderInShop(<Button>Agregar Rubor</Button>)
@@ -94,13 +94,13 @@ describe('the units of a card', () => {
   ])('«%s» sets them to %i', async (name, quantity) => {
     const { user } = await show()
     await user.click(press(name))
-    await vi.waitFor(() => expect(sent()).toStrictEqual([['PUT', '/unified-cart/update-quantity', quantity]]))
+    await waitFor(() => expect(sent()).toStrictEqual([['PUT', '/unified-cart/update-quantity', quantity]]))
     expect(wordsOf(await stepper())).toBe(`${quantity} en tu carrito`)
   })
   test('one less than one takes the product out', async () => {
     const { user } = await show({ quantity: 1 })
     await user.click(press('Quitar una unidad'))
-    await vi.waitFor(() => expect(sent()).toStrictEqual([['DELETE', '/unified-cart/remove-item', undefined]]))
+    await waitFor(() => expect(sent()).toStrictEqual([['DELETE', '/unified-cart/remove-item', undefined]]))
   })
   test('stay, but cannot be changed, while the product is taken out', async () => {
     const { user } = await show({ quantity: 1 })
@@ -112,13 +112,13 @@ describe('the units of a card', () => {
       ['Quitar una unidad (disabled)', 'Agregar una unidad (disabled)'],
     ])
     answer?.()
-    await vi.waitFor(() => expect(buttons()).toContain('Agregar'))
+    await waitFor(() => expect(buttons()).toContain('Agregar'))
   })
   test('that are all the shop has leave the focus at the button that still works', async () => {
     const { user } = await show({ quantity: 2, maxQuantity: 3 })
     stubShop(() => accepted(aCart([{ productId: 5, quantity: 3, maxQuantity: 3 }])))
     await user.click(press('Agregar una unidad'))
-    await vi.waitFor(() => expect(wordsOf(screen.getByRole('status', { name: 'Cantidad' }))).toBe('3 en tu carrito'))
+    await waitFor(() => expect(wordsOf(screen.getByRole('status', { name: 'Cantidad' }))).toBe('3 en tu carrito'))
     expect(document.activeElement).toBe(press('Quitar una unidad'))
   })
   test('are no more than the shop has', async () => {

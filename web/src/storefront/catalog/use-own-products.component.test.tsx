@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { aPublicProduct } from '../../testing/a-product'
@@ -12,12 +12,12 @@ test('the held last units are read again by each visit of the list, and are gone
   stubShop(() => accepted(soldOut))
   act(() => useSession.setState({ cart: aCart([{ productId: 9751, free: 0 }]) }))
   const { result, rerender } = renderHook(({ visit }) => useOwnProducts([], visit), { initialProps: { visit: 1 } })
-  await vi.waitFor(() => expect(result.current.map(({ id }) => id)).toStrictEqual([9751]))
+  await waitFor(() => expect(result.current.map(({ id }) => id)).toStrictEqual([9751]))
   rerender({ visit: 1 })
   await settle()
   expect(asked).toHaveLength(1)
   rerender({ visit: 2 })
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked).toHaveLength(2))
   act(() => useSession.setState({ cart: null }))
   expect(result.current).toStrictEqual([])
 })

@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useOnline } from '../../api/online'
 import { aPublicProduct } from '../../testing/a-product'
 import { settle } from '../../testing/render-parts'
@@ -27,7 +27,7 @@ describe('a product by its id', () => {
   test('is at once that of the list, also before all are loaded, then has its facts', async () => {
     const { result } = show(9851, loaded, false)
     expect([result.current?.id, result.current?.finish]).toStrictEqual([9851, undefined])
-    await vi.waitFor(() => expect(result.current?.finish).toBe('Mate'))
+    await waitFor(() => expect(result.current?.finish).toBe('Mate'))
     expect(asked.map(({ path }) => path)).toStrictEqual(['/public/products/9851'])
   })
 
@@ -36,12 +36,12 @@ describe('a product by its id', () => {
     await settle()
     expect([result.current, asked.length]).toStrictEqual([undefined, 0])
     rerender([9853, true])
-    await vi.waitFor(() => expect(result.current?.id).toBe(9853))
+    await waitFor(() => expect(result.current?.id).toBe(9853))
   })
 
   test('is not the one before while it is loading', async () => {
     const { result, rerender } = show(9851)
-    await vi.waitFor(() => expect(result.current?.finish).toBe('Mate'))
+    await waitFor(() => expect(result.current?.finish).toBe('Mate'))
     rerender([9852, true])
     expect([result.current?.id, result.current?.finish]).toStrictEqual([9852, undefined])
     rerender([undefined, true])
@@ -51,7 +51,7 @@ describe('a product by its id', () => {
   test('whose facts do not come stays as the list has it, without a word', async () => {
     stubShop(() => badGateway)
     const { result } = show(9851)
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
     await settle()
     expect([result.current?.id, toasts(), location.pathname]).toStrictEqual([9851, [], '/producto/9851-producto-9851'])
   })
@@ -60,8 +60,8 @@ describe('a product by its id', () => {
     stubShop(() => refused(404, 'NOT_FOUND', 'No'))
     replacePage('/producto/9851-producto-9851?buscar=rojo', 0)
     show(9851)
-    await vi.waitFor(() => expect(toasts()).toStrictEqual([['Este producto ya no está a la venta', 'error']]))
-    await vi.waitFor(() => expect(address()).toBe('/?buscar=rojo'))
+    await waitFor(() => expect(toasts()).toStrictEqual([['Este producto ya no está a la venta', 'error']]))
+    await waitFor(() => expect(address()).toBe('/?buscar=rojo'))
   })
 
   test.each([
@@ -71,8 +71,8 @@ describe('a product by its id', () => {
     stubShop(answer)
     replacePage('/producto/9853-producto-9853', 0)
     show(9853)
-    await vi.waitFor(() => expect(toasts()).toStrictEqual([[text, 'error']]))
-    await vi.waitFor(() => expect(address()).toBe('/'))
+    await waitFor(() => expect(toasts()).toStrictEqual([[text, 'error']]))
+    await waitFor(() => expect(address()).toBe('/'))
   })
 
   test('is closed without a word where the list says already that it failed, unless it is gone', async () => {
@@ -80,13 +80,13 @@ describe('a product by its id', () => {
     act(() => useOnline.setState({ isListMissing: true }))
     replacePage('/producto/9853-producto-9853', 0)
     const { unmount } = show(9853)
-    await vi.waitFor(() => expect(address()).toBe('/'))
+    await waitFor(() => expect(address()).toBe('/'))
     expect(toasts()).toStrictEqual([])
     unmount()
     stubShop(() => refused(404, 'NOT_FOUND', 'No'))
     replacePage('/producto/9854-producto-9854', 0)
     show(9854)
-    await vi.waitFor(() => expect(toasts()).toStrictEqual([['Este producto ya no está a la venta', 'error']]))
+    await waitFor(() => expect(toasts()).toStrictEqual([['Este producto ya no está a la venta', 'error']]))
   })
 })
 

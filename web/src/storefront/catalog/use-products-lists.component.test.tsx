@@ -1,13 +1,13 @@
 import type { PageData } from '@tocador/contracts/page'
 import { wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { aPublicProduct } from '../../testing/a-product'
-import { pageData, settle } from '../../testing/render-parts'
+import { pageData } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { PageDataContext } from '../shell/page-data'
 import { useStock } from './stock-store'
@@ -50,7 +50,7 @@ const show = (shelf: Partial<Shelf>, page: Partial<PageData> = {}) => {
     ids: () => result.current.shown?.products.map(({ id }) => id),
     now: () => result.current,
     turnTo: (change: Partial<Shelf>) => rerender({ ...wholeShelf, ...change }),
-    loaded: () => vi.waitFor(() => expect(result.current.isLoaded).toBe(true)),
+    loaded: () => waitFor(() => expect(result.current.isLoaded).toBe(true)),
   }
 }
 const queries = () => asked.filter(({ path }) => path.includes('limit=12')).map(({ path }) => path.split('?')[1])
@@ -85,13 +85,9 @@ describe('before anything is loaded', () => {
   test('without an answer the first page says that it failed, and what the HTML has stays', async () => {
     failing = /limit=200/
     const { ids, now } = show({})
-    await vi.waitFor(() => expect(now().failure).toBeDefined())
-    expect([ids(), now().isWaiting, now().isLoaded, useOnline.getState().isListMissing]).toStrictEqual([
-      [9551],
-      false,
-      false,
-      true,
-    ])
+    await waitFor(() => expect(now().failure).toBeDefined())
+    await waitFor(() => expect(useOnline.getState().isListMissing).toBe(true))
+    expect([ids(), now().isWaiting, now().isLoaded]).toStrictEqual([[9551], false, false])
   })
 })
 
@@ -102,13 +98,13 @@ describe('of a small shop', () => {
     turnTo({ category: 'ojos' })
     expect(ids()).toStrictEqual([9553])
     turnTo({ filters: 'marca=Otra' })
-    await vi.waitFor(() => expect(ids()).toStrictEqual([9552]))
+    await waitFor(() => expect(ids()).toStrictEqual([9552]))
     turnTo({ filters: 'marca=Otra', category: 'Ojos' })
-    await vi.waitFor(() => expect(ids()).toStrictEqual([]))
+    await waitFor(() => expect(ids()).toStrictEqual([]))
     expect(queries()).toStrictEqual([])
     // With what is sold out, which the list lacks.
     turnTo({ filters: 'existencia=todas&marca=Otra' })
-    await vi.waitFor(() => expect(ids()).toStrictEqual([9601]))
+    await waitFor(() => expect(ids()).toStrictEqual([9601]))
     expect(queries()).toStrictEqual([
       'page=1&limit=12&search=&category=&grouped=true&in_stock=first&sort=newest&brand=Otra',
     ])
@@ -118,19 +114,19 @@ describe('of a small shop', () => {
     const { ids, now, turnTo, loaded } = show({})
     await loaded()
     turnTo({ search: ' labiel ' })
-    await vi.waitFor(() => expect(now().shown?.instead).toBe('labiales'), 10_000)
+    await waitFor(() => expect(now().shown?.instead).toBe('labiales'))
     expect(ids()).toHaveLength(3)
     turnTo({ search: 'rimel', category: 'Labios' })
-    await vi.waitFor(() => expect(ids()).toStrictEqual([]))
+    await waitFor(() => expect(ids()).toStrictEqual([]))
     turnTo({ search: 'rimel', category: 'Ojos' })
-    await vi.waitFor(() => expect(ids()).toStrictEqual([9553]))
+    await waitFor(() => expect(ids()).toStrictEqual([9553]))
   })
 
   test('the stock of all is known, and a product is found among them', async () => {
     const { now, loaded } = show({})
     await loaded()
-    expect(useStock.getState().units[9551]).toBe(4)
-    expect(now().loaded.map(({ id }) => id)).toStrictEqual([9551, 9552, 9553])
+    await waitFor(() => expect(useStock.getState().units[9551]).toBe(4))
+    await waitFor(() => expect(now().loaded.map(({ id }) => id)).toStrictEqual([9551, 9552, 9553]))
   })
 })
 
@@ -141,11 +137,11 @@ describe('of a large shop', () => {
     const { ids, now, turnTo, loaded } = show({})
     await loaded()
     turnTo({ page: 2 })
-    await vi.waitFor(() => expect(ids()).toStrictEqual([9602]))
-    expect(now().loaded.map(({ id }) => id)).toStrictEqual([9602, 9551, 9552, 9553])
-    expect(useStock.getState().units[9602]).toBe(2)
+    await waitFor(() => expect(ids()).toStrictEqual([9602]))
+    await waitFor(() => expect(now().loaded.map(({ id }) => id)).toStrictEqual([9602, 9551, 9552, 9553]))
+    await waitFor(() => expect(useStock.getState().units[9602]).toBe(2))
     act(() => useOnline.setState({ returns: 1 }))
-    await vi.waitFor(() => expect(queries()).toHaveLength(2))
+    await waitFor(() => expect(queries()).toHaveLength(2))
   })
 
   test('a failed page says so while the first one is there', async () => {
@@ -153,17 +149,16 @@ describe('of a large shop', () => {
     await loaded()
     failing = /page=2/
     turnTo({ page: 2 })
-    await vi.waitFor(() => expect(now().failure).toBeDefined())
+    await waitFor(() => expect(now().failure).toBeDefined())
     turnTo({})
-    await settle()
-    expect([now().failure, ids()]).toStrictEqual([undefined, [9551, 9552, 9553]])
+    await waitFor(() => expect([now().failure, ids()]).toStrictEqual([undefined, [9551, 9552, 9553]]))
   })
 
   test('with what is sold out listed, filters are asked with it, too', async () => {
     const { ids, turnTo, loaded } = show({}, { listsSoldOut: true })
     await loaded()
     turnTo({ filters: 'marca=Otra' })
-    await vi.waitFor(() => expect(ids()).toStrictEqual([9601]))
+    await waitFor(() => expect(ids()).toStrictEqual([9601]))
     expect(queries()[0]).toContain('in_stock=first')
   })
 })
@@ -174,13 +169,13 @@ describe('what she holds of a sold-out piece', () => {
     hold()
     const { ids, turnTo, loaded } = show({})
     await loaded()
-    await vi.waitFor(() => expect(ids()).toContain(9651))
+    await waitFor(() => expect(ids()).toContain(9651))
     turnTo({ category: 'Labios' })
     expect(ids()).toStrictEqual([9551, 9552, 9651])
     turnTo({ category: 'Ojos' })
     expect(ids()).toStrictEqual([9553])
     turnTo({ filters: 'marca=Otra' })
-    await vi.waitFor(() => expect(ids()).toStrictEqual([9552]))
+    await waitFor(() => expect(ids()).toStrictEqual([9552]))
   })
 
   test('is found by its words only', async () => {
@@ -188,9 +183,9 @@ describe('what she holds of a sold-out piece', () => {
     const { ids, turnTo, loaded } = show({})
     await loaded()
     turnTo({ search: '9651' })
-    await vi.waitFor(() => expect(ids()).toStrictEqual([9651]), 10_000)
+    await waitFor(() => expect(ids()).toStrictEqual([9651]))
     turnTo({ search: 'rojo' })
-    await vi.waitFor(() => expect(ids()).toStrictEqual([9552]))
+    await waitFor(() => expect(ids()).toStrictEqual([9552]))
   })
 
   test('in one of the listed shades is not listed apart, and several are asked one after another', async () => {
@@ -199,6 +194,7 @@ describe('what she holds of a sold-out piece', () => {
       { id: 9662, name: 'Dos', color: null, price: 1, stock_total: 0 },
     ]
     rows.push({ ...product(9661), family: { id: 3, name: 'Seda', shades } } as (typeof rows)[number])
+    onTestFinished(() => void rows.pop())
     act(() =>
       useSession.setState({
         cart: aCart([
@@ -209,9 +205,8 @@ describe('what she holds of a sold-out piece', () => {
     )
     const { ids, loaded } = show({})
     await loaded()
-    await vi.waitFor(() => expect(ids()).toContain(9651))
+    await waitFor(() => expect(ids()).toContain(9651))
     act(() => useSession.setState({ cart: aCart([{ productId: 9652, free: 0 }]) }))
-    await vi.waitFor(() => expect(ids()).toStrictEqual([9551, 9552, 9553, 9661, 9651, 9652]))
-    rows.pop()
+    await waitFor(() => expect(ids()).toStrictEqual([9551, 9552, 9553, 9661, 9651, 9652]))
   })
 })

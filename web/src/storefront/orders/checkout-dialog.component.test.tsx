@@ -1,5 +1,5 @@
 import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
-import { act, createEvent, fireEvent, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aCart } from '../../testing/a-cart'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
@@ -111,7 +111,7 @@ describe('the second half of a double click', () => {
     await settle()
     expect(posts()).toStrictEqual([])
     click('Enviar pedido por WhatsApp', 1, 5_150)
-    await vi.waitFor(() => expect(posts()).toHaveLength(1))
+    await waitFor(() => expect(posts()).toHaveLength(1))
   })
 })
 
@@ -138,7 +138,7 @@ describe('a new step', () => {
     const { user } = await open({ step: 1, values: emptyOrderForm })
     const seen = scrolled('scrollIntoView')
     await user.click(press('Siguiente: entrega'))
-    await vi.waitFor(() => expect(seen.map(wordsOf)).toStrictEqual(['El nombre es requerido']))
+    await waitFor(() => expect(seen.map(wordsOf)).toStrictEqual(['El nombre es requerido']))
     expect(document.activeElement).toBe(screen.getByLabelText('Tu nombre'))
   })
   test('that has the field of a refusal begins with the focus on it', async () => {
@@ -148,15 +148,15 @@ describe('a new step', () => {
     })
     const { user } = await open()
     await user.click(press('Enviar pedido por WhatsApp'))
-    await vi.waitFor(() => expect(step()).toBe('1'))
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Tu teléfono de WhatsApp')))
+    await waitFor(() => expect(step()).toBe('1'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Tu teléfono de WhatsApp')))
   })
   test('is not needed to show at the top why the order failed', async () => {
     answer = () => refused(409, 'STOCK_INSUFFICIENT', 'Ya no hay tantas')
     const { user } = await open()
     const seen = scrolled('scrollTo')
     await user.click(press('Enviar pedido por WhatsApp'))
-    await vi.waitFor(() => expect(allWords('alert', dialog()).join()).toContain('Ya no hay tantas'))
+    await waitFor(() => expect(allWords('alert', dialog()).join()).toContain('Ya no hay tantas'))
     expect([step(), seen.length]).toStrictEqual(['3', 1])
   })
 })
@@ -165,7 +165,7 @@ describe('a day that closed meanwhile', () => {
   beforeEach(() => void (day = { ...day, isOpen: false }))
   test('is chosen again in the second step, which says why', async () => {
     await open()
-    await vi.waitFor(() => expect(step()).toBe('2'))
+    await waitFor(() => expect(step()).toBe('2'))
     expect(allWords('alert', dialog())).toStrictEqual(['Ese día no hay entregas en este lugar'])
     expect(screen.queryAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toStrictEqual([true, false])
   })
@@ -173,7 +173,7 @@ describe('a day that closed meanwhile', () => {
     const { user } = await open({ attempts: [sent] })
     expect([step(), wordsOf(dialog()).includes('lunes, 23 de noviembre')]).toStrictEqual(['3', true])
     await user.click(press('Atrás'))
-    await vi.waitFor(() => expect(wordsOf(dialog())).toContain('Elige primero una fecha'))
+    await waitFor(() => expect(wordsOf(dialog())).toContain('Elige primero una fecha'))
   })
 })
 
@@ -185,13 +185,13 @@ describe('an order that may have arrived', () => {
       'No supimos si tu pedido llegó Envíalo de nuevo: si ya lo teníamos, no se duplica.',
     )
     await user.click(press('Enviar de nuevo por WhatsApp'))
-    await vi.waitFor(() => expect(allWords('alert', dialog()).join()).toContain('Intenta de nuevo'))
+    await waitFor(() => expect(allWords('alert', dialog()).join()).toContain('Intenta de nuevo'))
     expect(wordsOf(dialog())).not.toContain('No supimos si tu pedido llegó')
   })
   test('whose cart is gone is sent as it was, for who sent it', async () => {
     const { user } = await open({ attempts: [sent] }, { cart: aCart([]) })
     await user.click(press('Enviar de nuevo por WhatsApp'))
-    await vi.waitFor(() => expect(posts()).toHaveLength(1))
+    await waitFor(() => expect(posts()).toHaveLength(1))
     expect(posts()[0]?.body).toMatchObject({
       sessionId: 'guest_1234567890_bbbbbbbbbbbbbbbb',
       cartItems: [{ productId: 3, quantity: 1 }],
@@ -203,15 +203,15 @@ describe('an order that may have arrived', () => {
     const { user } = await open()
     const attempts = () => (readKept(keptKeys.draft) as Draft).attempts.length
     await user.click(press('Enviar pedido por WhatsApp'))
-    await vi.waitFor(() => expect(buttons(dialog()).at(-1)).toBe('Enviar de nuevo por WhatsApp'))
+    await waitFor(() => expect(buttons(dialog()).at(-1)).toBe('Enviar de nuevo por WhatsApp'))
     await user.click(press('Enviar de nuevo por WhatsApp'))
-    await vi.waitFor(() => expect(posts()).toHaveLength(2))
+    await waitFor(() => expect(posts()).toHaveLength(2))
     expect(attempts()).toBe(1)
-    await vi.waitFor(() => expect(buttons(dialog()).at(-1)).toBe('Enviar de nuevo por WhatsApp'))
+    await waitFor(() => expect(buttons(dialog()).at(-1)).toBe('Enviar de nuevo por WhatsApp'))
     answer = () => refused(409, 'STOCK_INSUFFICIENT', 'Ya no hay tantas')
     await user.click(press('Enviar de nuevo por WhatsApp'))
-    await vi.waitFor(() => expect(buttons(dialog()).at(-1)).toBe('Enviar pedido por WhatsApp'))
-    await vi.waitFor(() => expect(attempts()).toBe(0))
+    await waitFor(() => expect(buttons(dialog()).at(-1)).toBe('Enviar pedido por WhatsApp'))
+    await waitFor(() => expect(attempts()).toBe(0))
   })
 })
 

@@ -1,5 +1,5 @@
 import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
 import { aCart } from '../../testing/a-cart'
@@ -39,26 +39,28 @@ beforeEach(() => {
     )
   })
 })
-async function open(draft: Partial<Draft> = {}, more: Partial<Parameters<typeof CheckoutDialog>[0]> = {}) {
+type Props = Parameters<typeof CheckoutDialog>[0]
+const part = (more: Partial<Props>) => (
+  <CheckoutDialog
+    isOpen
+    keepMounted={false}
+    cart={aCart([{ productId: 1 }])}
+    user={null}
+    guestId={() => 'guest_1234567890_aaaaaaaaaaaaaaaa'}
+    cartNews={[]}
+    onClose={() => told('close')}
+    onSignIn={() => {}}
+    onBackToCart={() => {}}
+    onCartOutdated={() => {}}
+    onOrdered={() => {}}
+    onConfirmed={() => {}}
+    pauseLeaveWarning={() => () => {}}
+    {...more}
+  />
+)
+async function open(draft: Partial<Draft> = {}, more: Partial<Props> = {}) {
   keepDraft({ values, step: 3, key: 'k', userId: null, attempts: [], ...draft })
-  const shown = renderInShop(
-    <CheckoutDialog
-      isOpen
-      keepMounted={false}
-      cart={aCart([{ productId: 1 }])}
-      user={null}
-      guestId={() => 'guest_1234567890_aaaaaaaaaaaaaaaa'}
-      cartNews={[]}
-      onClose={() => told('close')}
-      onSignIn={() => {}}
-      onBackToCart={() => {}}
-      onCartOutdated={() => {}}
-      onOrdered={() => {}}
-      onConfirmed={() => {}}
-      pauseLeaveWarning={() => () => {}}
-      {...more}
-    />,
-  )
+  const shown = renderInShop(part(more))
   await settle()
   return shown
 }
@@ -73,14 +75,13 @@ test.each([
 ])('a %s that is gone is chosen again in the second step, which says why', async (_, change, text) => {
   Object.assign(offered, change)
   await open()
-  await vi.waitFor(() => expect(step()).toBe('2'))
-  expect(allWords('alert', dialog())).toStrictEqual([text])
+  await waitFor(() => expect([step(), allWords('alert', dialog())]).toStrictEqual(['2', [text]]))
 })
 
 test('what goes in the second step is only chosen again', async () => {
   offered.days = false
   await open({ step: 2 })
-  await vi.waitFor(() => expect(chosen()).toBe(1))
+  await waitFor(() => expect(chosen()).toBe(1))
   expect([step(), allWords('alert', dialog())]).toStrictEqual(['2', []])
 })
 
@@ -100,7 +101,7 @@ test('the button that sends says what it waits for, and stays busy when the netw
   expect(send().getAttribute('aria-describedby')).toBe('order-offline')
   expect(document.getElementById('order-offline')?.getAttribute('role')).toBe('status')
   await user.click(send())
-  await vi.waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1))
   act(() => useOnline.setState({ isOnline: false, isCurrent: false }))
   expect([send().getAttribute('aria-busy'), send().hasAttribute('disabled')]).toStrictEqual(['true', false])
 })
@@ -116,23 +117,7 @@ test.each([true, false])(
   'a closed checkout is rendered if it is to be kept: %s, and keeps nothing',
   async (keepMounted) => {
     sessionStorage.clear()
-    const { container } = renderInShop(
-      <CheckoutDialog
-        isOpen={false}
-        keepMounted={keepMounted}
-        cart={aCart([{ productId: 1 }])}
-        user={null}
-        guestId={() => ''}
-        cartNews={[]}
-        onClose={() => {}}
-        onSignIn={() => {}}
-        onBackToCart={() => {}}
-        onCartOutdated={() => {}}
-        onOrdered={() => {}}
-        onConfirmed={() => {}}
-        pauseLeaveWarning={() => () => {}}
-      />,
-    )
+    const { container } = renderInShop(part({ isOpen: false, keepMounted }))
     await settle()
     expect([container.querySelector('dialog') !== null, Object.keys(sessionStorage)]).toStrictEqual([keepMounted, []])
   },

@@ -1,5 +1,5 @@
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
@@ -54,7 +54,7 @@ test('a confirmation goes with the client who ordered', async () => {
   expect(confirmation()).not.toBeNull()
   rerender(dialogs(null))
   expect(onClose).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(isOpen('Pedido recibido')).toBe(false))
+  await waitFor(() => expect(isOpen('Pedido recibido')).toBe(false))
 })
 
 test('who signs in during the checkout goes on with it', () => {

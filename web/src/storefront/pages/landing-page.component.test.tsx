@@ -1,6 +1,6 @@
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
-import { screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { startSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { aUser } from '../../testing/a-user'
@@ -40,7 +40,7 @@ describe('the shop', () => {
     expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeTruthy()
     expect(container.querySelector('#portada')).not.toBeNull()
     expect(screen.queryByRole('heading', { level: 1, name: 'Resultados' })).toBeNull()
-    await vi.waitFor(() => expect(container.querySelector('main')).not.toBeNull())
+    await waitFor(() => expect(container.querySelector('main')).not.toBeNull())
   })
   test('[ARR-02] without arrivals no link of the header leads to them', () => {
     show('/', { hasNoArrivals: true })
@@ -80,7 +80,7 @@ test.each([
   ['/?panel=pedidos', { role: 'client' as const }],
 ])('the main part of %s takes the focus of a link that leads past the header', async (address, page) => {
   const { container } = show(address, page)
-  await vi.waitFor(() => expect(container.querySelector('main')?.getAttribute('tabindex')).toBe('-1'))
+  await waitFor(() => expect(container.querySelector('main')?.getAttribute('tabindex')).toBe('-1'))
   expect(container.querySelectorAll('main')).toHaveLength(1)
   expect(container.querySelectorAll('#pie')).toHaveLength(1)
 })

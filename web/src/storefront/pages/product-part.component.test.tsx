@@ -1,6 +1,6 @@
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import { recordOf } from '@tocador/contracts/record-of'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
@@ -54,9 +54,9 @@ test('the cart is named with its pieces and total, and opened', async () => {
 test('what is added changes the stock that the page shows', async () => {
   const { user, container } = show()
   await user.click(await screen.findByRole('button', { name: 'Agregar al carrito' }))
-  await vi.waitFor(() => expect(useStock.getState().units[9901]).toBe(3))
+  await waitFor(() => expect(useStock.getState().units[9901]).toBe(3))
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ productId: 9901, quantity: 1 })
-  await vi.waitFor(() => expect(wordsOf(container)).toContain('Solo 3 disponible(s)'))
+  await waitFor(() => expect(wordsOf(container)).toContain('Solo 3 disponible(s)'))
 })
 
 test.each([
@@ -80,7 +80,7 @@ test('what goes with it is a page of its own, and can be added here', async () =
   await user.click(await screen.findByRole('link', { name: 'Rubor Coral' }))
   expect(opened).toStrictEqual(['/producto/9903-rubor-coral'])
   await user.click(screen.getByRole('button', { name: 'Agregar Rubor Coral al carrito' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body['productId'])).toStrictEqual([9903]),
   )
 })
@@ -91,5 +91,5 @@ test('who waits for it is asked in a dialog, which is closed again', async () =>
   const question = await screen.findByRole('dialog')
   expect(wordsOf(question)).toContain('Labial mate')
   await user.click(within(question).getByRole('button', { name: 'Cerrar' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,6 +1,6 @@
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import { recordOf } from '@tocador/contracts/record-of'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPublicProduct } from '../../testing/a-product'
 import { renderInShop } from '../../testing/render-parts'
@@ -74,5 +74,5 @@ test('what was previewed goes when the preview is closed, and comes with the nex
   rerender(part(true))
   expect(preview()).toBeTruthy()
   rerender(part(false))
-  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })

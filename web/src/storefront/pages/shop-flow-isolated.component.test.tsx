@@ -81,14 +81,14 @@ test('a client opens the own account in the header, and signs out', async () => 
   await user.click(within(account).getByRole('button', { name: 'Cerrar' }))
   await gone('Mi cuenta')
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeTruthy()
   expect(useSession.getState().user).toBeNull()
-  expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeTruthy()
 })
 
 test('an administrator opens the panel', async () => {
   const { user } = await show('/', { role: 'admin' })
   await user.click(screen.getByRole('button', { name: 'Panel Admin' }))
-  expect(location.search).toBe('?panel=resumen')
+  await waitFor(() => expect(location.search).toBe('?panel=resumen'))
 })
 
 test('a guest whom the panel refuses can sign in there', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderInShop } from '../../testing/render-parts'
 import { stubShop } from '../../testing/stub-shop'
@@ -29,7 +29,7 @@ test('what a visitor who moves needs begins with the code of the login', async (
   const inDocument = vi.spyOn(document, 'addEventListener').mockImplementation(() => {})
   const { SignInDialog } = await import('./sign-in-dialog')
   SignInDialog.preload()
-  await vi.waitFor(() => expect(channel).toHaveBeenCalledOnce(), { timeout: 20_000 })
+  await waitFor(() => expect(channel).toHaveBeenCalledOnce(), { timeout: 20_000 })
   const heard = listening.mock.calls.map(([name]) => name)
   listening.mockRestore()
   inDocument.mockRestore()

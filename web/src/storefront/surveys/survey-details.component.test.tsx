@@ -1,5 +1,5 @@
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { anOption, aSurvey } from '../../testing/a-survey'
@@ -48,7 +48,7 @@ test('a suggestion that was sent is read with the survey', async () => {
   show({}, { isClient: true })
   fireEvent.change(screen.getByLabelText('Tu sugerencia'), { target: { value: 'Nude' } })
   fireEvent.click(screen.getByRole('button', { name: 'Enviar sugerencia' }))
-  await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['reload']]))
+  await waitFor(() => expect(told.mock.calls).toStrictEqual([['reload']]))
 })
 
 test('a vote on its way turns, an own one is ticked, and any other is plain', () => {
@@ -96,10 +96,10 @@ test.each([
   stubShop(({ method }) => (method === 'GET' ? accepted(survey) : badGateway))
   signIn()
   const { user } = renderInShop(<Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />)
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
   if (isMove) await user.click(await screen.findByRole('button', { name: 'Cambiar mi voto' }))
   await user.click(await screen.findByRole('button', { name: isMove ? 'Cambiar mi voto a Coral' : /^Coral/ }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(useToasts.getState().shown.map(({ kind, text: words }) => [kind, words])).toStrictEqual([['error', text]]),
   )
 })

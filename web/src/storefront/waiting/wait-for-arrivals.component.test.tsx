@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { wordsOf } from '../../testing/read-screen'
@@ -60,9 +60,9 @@ test('[ARR-10] a guest gives name and phone for an arrival, whose date and price
   const next = await screen.findByRole('dialog', { name: 'Te avisamos cuando llegue' })
   expect(wordsOf(next)).toContain('Rubor Muy pronto Precio por confirmar')
   await user.click(within(next).getByRole('button', { name: 'Cerrar' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // Arrivals have numbers of their own.
-  expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":0,"products":[-7]}')
+  await waitFor(() => expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":0,"products":[-7]}'))
   expect(bodies()).toStrictEqual([['/waiting', { arrival_id: 7, name: 'Sofía', phone: '55 1234 5678', list: null }]])
 })
 
@@ -72,7 +72,7 @@ test('[ARR-10] an account is in line by one tap', async () => {
   const { user } = renderInShop(<Section />)
   await user.click(press('Sérum'))
   await screen.findByText('Te avisaremos cuando llegue Sérum. Lo ves en Mi cuenta.')
-  await vi.waitFor(() => expect(bodies()).toStrictEqual([['/waiting', { arrival_id: 7 }]]))
+  await waitFor(() => expect(bodies()).toStrictEqual([['/waiting', { arrival_id: 7 }]]))
 })
 
 test('[ARR-10] the dialog has the picture of the arrival and the name of the shop; other buttons open none', async () => {
@@ -94,5 +94,5 @@ test('[ARR-10] the dialog has the picture of the arrival and the name of the sho
   expect(form.querySelector('img')?.getAttribute('src')).toBe('/media/aaa-1080.webp')
   expect(wordsOf(form)).toContain('Tocador usa tus datos')
   await user.click(within(form).getByRole('button', { name: 'Cerrar' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

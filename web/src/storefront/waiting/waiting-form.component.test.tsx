@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { allWords, wordsOf } from '../../testing/read-screen'
@@ -40,7 +40,7 @@ test.each([
   ['Sofía', '   ', 'El teléfono es requerido'],
 ])('the name %j with the phone %j is not sent: %s', async (name, phone, text) => {
   const { shown } = await send(name, phone)
-  expect(wordsOf(shown)).toContain(text)
+  await waitFor(() => expect(wordsOf(shown)).toContain(text))
   for (const other of ['El nombre es requerido', 'Formato de teléfono inválido', 'El teléfono es requerido'])
     expect(wordsOf(shown).includes(other)).toBe(other === text)
   expect(asked).toStrictEqual([])
@@ -57,15 +57,15 @@ test('a name that the shop refuses is marked in its field', async () => {
     json: { success: false, code: 'INVALID_INPUT', fields: { name: 'Ese nombre no' } },
   }))
   const { shown } = await send('Sofía', '5512345678')
-  await vi.waitFor(() => expect(wordsOf(shown)).toContain('Ese nombre no'))
-  expect(field(NAME).getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(wordsOf(shown)).toContain('Ese nombre no'))
+  await waitFor(() => expect(field(NAME).getAttribute('aria-invalid')).toBe('true'))
   expect(wordsOf(shown)).not.toContain('No pudimos anotarte')
 })
 
 test('without internet the form says so', async () => {
   stubShop(unreachable)
   const { shown } = await send('Sofía', '5512345678')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(allWords('alert', shown)).toStrictEqual(['Error de conexión. Verifica tu internet e intenta nuevamente.']),
   )
 })
@@ -89,13 +89,14 @@ test('it is closed by its button, and so is the confirmation, which is read alou
   const list = within(told).getByRole('link')
   expect([list.getAttribute('target'), list.getAttribute('rel')]).toStrictEqual(['_blank', 'noopener'])
   await user.click(within(told).getByRole('button', { name: 'Cerrar' }))
-  expect(onClose).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
 test('the form is closed by its button without asking anything', async () => {
   const { user } = renderInShop(part())
   await user.click(within(await form()).getByRole('button', { name: 'Cerrar' }))
-  expect([onClose.mock.calls.length, asked]).toStrictEqual([1, []])
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(asked).toStrictEqual([])
 })
 
 test('the form of another piece is empty', async () => {
@@ -130,22 +131,22 @@ describe('an account', () => {
     rerender(part({ id: 9312, name: 'Rubor' }))
     await screen.findByText('Te avisaremos cuando llegue Rubor. Lo ves en Mi cuenta.')
     expect(asked.map(({ body }) => body)).toStrictEqual([{ product_id: 9311 }, { product_id: 9312 }])
-    expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":7,"products":[9311,9312]}')
+    await waitFor(() => expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":7,"products":[9311,9312]}'))
   })
 
   test('asks for an arrival by its own number', async () => {
+    onTestFinished(() => act(() => forgetAsked(-5)))
     renderInShop(part({ id: 5, arrival: { price: '', expected: '' } }))
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(asked.map(({ body }) => body)).toStrictEqual([{ arrival_id: 5 }])
-    expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":7,"products":[-5]}')
-    act(() => forgetAsked(-5))
+    await waitFor(() => expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":7,"products":[-5]}'))
   })
 
   test('that is refused learns it as an alert', async () => {
     stubShop(() => refused(404, 'NOT_FOUND', 'No'))
     renderInShop(part())
-    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Esta pieza ya no está en la tienda. Cerrar']))
-    expect(onClose).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Esta pieza ya no está en la tienda. Cerrar']))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   })
 })
 

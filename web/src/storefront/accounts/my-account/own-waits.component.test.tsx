@@ -1,6 +1,6 @@
 import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
-import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
@@ -54,7 +54,7 @@ test('[WAIT-07] a list is left after a question, and the others stay', async () 
   expect(wordsOf(question)).toContain('Pierdes tu lugar para Labial Grana.')
   await user.click(within(question).getByRole('button', { name: 'Salir de la lista' }))
   await screen.findByText('Saliste de la lista')
-  await vi.waitFor(() => expect(allWords('listitem').filter((words) => words.includes('Labial'))).toStrictEqual([]))
+  await waitFor(() => expect(allWords('listitem').filter((words) => words.includes('Labial'))).toStrictEqual([]))
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toStrictEqual(['GET /waiting', 'DELETE /waiting/1'])
 })
 
@@ -69,7 +69,7 @@ test.each<[string, Partial<Wait>, number]>([
   await user.click(await screen.findByRole('button', { name: 'Salir de la lista de Labial Grana' }))
   expect(askedBefore(key)).toStrictEqual({ before: 0, link: '' })
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salir de la lista' }))
-  await vi.waitFor(() => expect(askedBefore(key)).toBeUndefined())
+  await waitFor(() => expect(askedBefore(key)).toBeUndefined())
   expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":0,"products":[9402]}')
   act(() => forgetAsked(9402))
 })
@@ -106,7 +106,7 @@ test('leaving says that it is on its way, and why it failed', async () => {
   await user.click(within(question).getByRole('button', { name: 'Salir de la lista' }))
   expect(buttons(question)).toContain('Salir de la lista Saliendo… (disabled)')
   answer?.()
-  await vi.waitFor(() => expect(allWords('alert', question)).toStrictEqual(['Error con lo que esperas']))
+  await waitFor(() => expect(allWords('alert', question)).toStrictEqual(['Error con lo que esperas']))
 })
 
 test('what waits for an arrival leads nowhere, and names its shade', async () => {
@@ -122,7 +122,7 @@ test('another account has waits of its own', async () => {
   const { rerender } = renderInShop(<OwnWaits userId={7} />)
   await screen.findByRole('listitem')
   rerender(<OwnWaits userId={8} />)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked).toHaveLength(2))
 })
 
 test('who stays in a list closes the question, and leaves none', async () => {
@@ -130,9 +130,9 @@ test('who stays in a list closes the question, and leaves none', async () => {
   const { user } = renderInShop(<OwnWaits userId={7} />)
   const leave = await screen.findByRole('button', { name: 'Salir de la lista de Labial Grana' })
   await user.click(leave)
-  const question = screen.getByRole('dialog', { name: '¿Salir de la lista?' })
+  const question = await screen.findByRole('dialog', { name: '¿Salir de la lista?' })
   await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([asked.length, allWords('listitem').length]).toStrictEqual([1, 1])
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { buttons, wordsOf } from '../../../testing/read-screen'
@@ -145,5 +145,5 @@ test('two pictures have thumbnails, each of its own picture, or the initial of t
     undefined,
   ])
   expect(thumbnails.map((one) => one.classList.contains('outline-2'))).toStrictEqual([false, true])
-  await vi.waitFor(() => expect(thumbnails[1]?.querySelector('[data-initial]')?.getAttribute('data-initial')).toBe('L'))
+  await waitFor(() => expect(thumbnails[1]?.querySelector('[data-initial]')?.getAttribute('data-initial')).toBe('L'))
 })

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useOnline } from '../../../api/online'
 import { allWords, buttons } from '../../../testing/read-screen'
@@ -42,7 +42,7 @@ beforeEach(() => {
 test('[WITH-10] a product shows what goes with it as cards that open and add', async () => {
   stubShop(() => accepted(four))
   const { user, rerender } = renderInShop(<RelatedProducts of={{ id: 1 }} {...actions} />)
-  await vi.waitFor(() => expect(names()).toStrictEqual(['Brillo', 'Bálsamo', 'Delineador', 'Gel']))
+  await waitFor(() => expect(names()).toStrictEqual(['Brillo', 'Bálsamo', 'Delineador', 'Gel']))
   expect(asked.map(({ path }) => path)).toStrictEqual(['/public/products/1/related'])
   expect(allWords('listitem')[0]).toBe('Sin foto por ahora Labios Brillo $120.00 Agregar Brillo al carrito')
   await user.click(screen.getByRole('button', { name: 'Agregar Bálsamo al carrito' }))
@@ -65,7 +65,7 @@ test('[WITH-12] the part is absent where nothing goes with the product, and wher
   for (const answer of [accepted([]), refused(404, 'NOT_FOUND', 'No')]) {
     stubShop(() => answer)
     const { unmount } = renderInShop(<RelatedProducts of={{ id: 1 }} {...actions} />)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(asked).toHaveLength(1))
     await settle()
     expect(part()).toBeNull()
     unmount()

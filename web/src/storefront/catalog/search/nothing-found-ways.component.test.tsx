@@ -54,8 +54,11 @@ test('fewer of the words lead to what they find in the whole shop', async () => 
   expect(onChange.mock.calls).toStrictEqual([[{ search: 'labial', category: '', page: 1, filters: '' }]])
 })
 
-test('words of which none finds anything are not offered', () => {
-  show({ search: 'xxxx qqqq' })
+test('words of which none finds anything are not offered', async () => {
+  const { rerender } = show({ search: 'labial qqqq' })
+  expect(await screen.findByText('Prueba con menos palabras')).toBeTruthy()
+  rerender(part({ search: 'xxxx qqqq' }))
+  await settle()
   expect(screen.queryByText('Prueba con menos palabras')).toBeNull()
 })
 

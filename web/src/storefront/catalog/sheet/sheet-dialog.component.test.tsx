@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aPublicProduct } from '../../../testing/a-product'
 import { buttons, wordsOf } from '../../../testing/read-screen'
-import { renderInShop } from '../../../testing/render-parts'
+import { renderInShop, settle } from '../../../testing/render-parts'
 import { SheetDialog, type SheetDialogProps } from './sheet-dialog'
 
 const onClose = vi.fn<() => void>()
@@ -74,10 +74,12 @@ test.each([
   expect([wordsOf(cart), cart.getAttribute('aria-haspopup')]).toStrictEqual(['2 $1,378.50', 'dialog'])
 })
 
-describe('[SHEET-07] the system’s sheet of sharing', () => {
+describe('[SHEET-07] the share sheet of the system', () => {
   const shared = (failure: unknown) => {
-    Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.reject(failure) })
+    const share = vi.fn<() => Promise<void>>().mockRejectedValue(failure)
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+    return share
   }
   const press = async () => {
     const { user } = renderInShop(part())
@@ -85,14 +87,15 @@ describe('[SHEET-07] the system’s sheet of sharing', () => {
     await user.click(await within(sheet()).findByRole('button', { name: 'Compartir' }))
   }
 
-  test('that she closes copies nothing', async () => {
-    shared(new DOMException('no', 'AbortError'))
+  test('copies nothing when it is closed', async () => {
+    const share = shared(new DOMException('no', 'AbortError'))
     await press()
-    await new Promise((done) => setTimeout(done))
+    await waitFor(() => expect(share).toHaveBeenCalledOnce())
+    await settle()
     expect([screen.queryByText('Enlace copiado'), await navigator.clipboard.readText()]).toStrictEqual([null, 'antes'])
   })
 
-  test('that cannot be opened leaves the address copied', async () => {
+  test('copies the address when it cannot be opened', async () => {
     shared(new DOMException('no', 'NotAllowedError'))
     await press()
     await screen.findByText('Enlace copiado')

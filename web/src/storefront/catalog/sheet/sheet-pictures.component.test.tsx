@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aPublicProduct } from '../../../testing/a-product'
 import { buttons, wordsOf } from '../../../testing/read-screen'
@@ -36,7 +36,7 @@ const pictures = (within_: Element) =>
 const mark = () => group().querySelector('[aria-hidden=true].figures')
 const key = (name: string, more: object = {}) => fireEvent.keyDown(group(), { key: name, ...more })
 
-test('the pictures have their names, and the first one its small picture below it and the hurry', () => {
+test('each picture has a name; the first has its small picture below it and a high fetch priority', () => {
   show({ image_url: two, video_url: video })
   expect(group().getAttribute('aria-label')).toBe('Fotos y video de Labial mate')
   expect(pictures(row()).slice(0, 3)).toStrictEqual([
@@ -47,7 +47,7 @@ test('the pictures have their names, and the first one its small picture below i
   expect(press('Ampliar la imagen 1 de 3').getAttribute('aria-haspopup')).toBe('dialog')
 })
 
-test('one alone has the name of the product, neither a place nor thumbnails', () => {
+test('a single picture has the name of the product, and no position or thumbnails', () => {
   show()
   expect(group().getAttribute('aria-label')).toBe('Fotos de Labial mate')
   expect(pictures(row())).toStrictEqual([
@@ -61,7 +61,7 @@ test('one alone has the name of the product, neither a place nor thumbnails', ()
   expect(small.hidden).toBe(true)
 })
 
-test('before it is filled it has the small first picture alone, without arrows, names of thumbnails and a place', () => {
+test('before it is filled it shows only the small first picture, without arrows, thumbnail buttons or position', () => {
   show({ image_url: two, video_url: video }, false)
   expect(pictures(group())).toStrictEqual([['/media/aaa-320.webp', '', null]])
   expect([row().children.length, mark()]).toStrictEqual([3, null])
@@ -69,25 +69,30 @@ test('before it is filled it has the small first picture alone, without arrows, 
   expect(buttons().filter((name) => !name.startsWith('Ampliar'))).toStrictEqual([])
 })
 
-test('only the shown one can be reached, and its place is said and written, at the video without the sign of enlarging', async () => {
+test('only the shown picture can be reached; its position is announced and shown, with the icon of enlarging except at the video', async () => {
   const { user } = show({ image_url: two, video_url: video })
   const state = () => [slides(), wordsOf(mark()), mark()?.querySelectorAll('svg').length]
   expect(state()).toStrictEqual([[false, true, true], '1 de 3', 1])
   await user.click(press('Imagen siguiente'))
   expect(state()).toStrictEqual([[true, false, true], '2 de 3', 1])
-  await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Imagen 2 de 3'))
+  await waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Imagen 2 de 3'))
   await user.click(press('Video, 3 de 3'))
   expect(state()).toStrictEqual([[true, true, false], '3 de 3', 0])
-  await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Video, 3 de 3'))
+  await waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Video, 3 de 3'))
 })
 
-test('what is shown already is not announced again', async () => {
-  const { user } = show({ image_url: two })
-  await user.click(press('Imagen 1 de 2'))
-  await new Promise((done) => setTimeout(done, 80))
-  expect(document.querySelector('[data-announcer]')?.textContent).toBe('')
-  await user.click(press('Imagen 2 de 2'))
-  await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Imagen 2 de 2'))
+test('what is shown already is not announced again', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  show({ image_url: two })
+  const announced = () => {
+    // An announcement follows after 50 ms.
+    act(() => void vi.advanceTimersByTime(80))
+    return document.querySelector('[data-announcer]')?.textContent
+  }
+  fireEvent.click(press('Imagen 1 de 2'))
+  expect(announced()).toBe('')
+  fireEvent.click(press('Imagen 2 de 2'))
+  expect(announced()).toBe('Imagen 2 de 2')
 })
 
 test('keys turn it and do not scroll the page; with Alt, Control, Meta or Shift they are the browser’s', () => {
@@ -121,10 +126,10 @@ test('the pressed picture is enlarged, turned together with the row, and closed'
   await user.click(within(large).getByRole('button', { name: 'Imagen anterior' }))
   expect([wordsOf(large).includes('Imagen 1 de 2'), slides()]).toStrictEqual([true, [false, true, true]])
   await user.click(within(large).getByRole('button', { name: 'Cerrar' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a product without pictures cannot be enlarged; its video has a thumbnail with the sign of playing', async () => {
+test('a product without pictures cannot be enlarged; its video has a thumbnail with the play icon', async () => {
   show({ image_url: '', video_url: video })
   expect(buttons().filter((name) => name.startsWith('Ampliar'))).toStrictEqual([])
   expect(await screen.findByRole('img', { name: /Sin foto por ahora/ })).toBeTruthy()
