@@ -2,9 +2,11 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
+import { inTransaction, nobody } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { aCartWith, aProduct } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
+import { forgetIdleGuests } from './blank-carts'
 
 const shop = await createTestApp()
 const { call, clock, schedule } = shop
@@ -34,4 +36,34 @@ test('[PRIV-05] a guest’s cart without activity is forgotten after the days of
   expect(await stored()).toStrictEqual({ session: expect.stringMatching(/^forgotten:\d+$/), ofCart: '', ofLine: '' })
   expect((await call(getCart, { body: { sessionId } })).body.data.items).toStrictEqual([])
   expect(await shop.db.rows(sql`select quantity from cart_lines`)).toStrictEqual([{ quantity: 1 }])
+})
+
+test('[PRIV-05] only guests’ carts whose last change, of the cart and of each line, is older than the days are forgotten, once', async () => {
+  const product = await aProduct(shop)
+  const { user } = await shop.signIn('client')
+  const at = (days: number) => new Date(clock.now().getTime() - days * DAY * 60_000)
+  const aCart = (session: string | null, changedAt: Date, line: { status: string; changedAt: Date }, userId?: number) =>
+    runTransaction(shop.db, async (tx) => {
+      const [cart] = await tx.write<{ id: number }>(sql`
+        insert into carts (user_id, session_id, network, created_at, updated_at)
+        values (${userId ?? null}::int, ${session}::text, '', ${changedAt}, ${changedAt}) returning id`)
+      await tx.run(sql`
+        insert into cart_lines (cart_id, product_id, quantity, status, reserved_until, notes, network, created_at, updated_at)
+        values (${cart?.id}, ${product}, 1, ${line.status}, ${changedAt}, 'Pasa mañana', '', ${changedAt}, ${line.changedAt})`)
+      return cart?.id ?? 0
+    })
+  const old = { status: 'expired', changedAt: at(31) }
+  const forgotten = await aCart('guest_idle', at(31), old)
+  const kept = [
+    await aCart('guest_changed', at(29), old),
+    await aCart('guest_line_changed', at(31), { ...old, changedAt: at(29) }),
+    await aCart('guest_holding', at(31), { ...old, status: 'active' }),
+    await aCart(null, at(31), old, user.id),
+  ]
+  const blanked = () => inTransaction(shop.contextFor(nobody), forgetIdleGuests)
+  expect(await blanked()).toStrictEqual([forgotten])
+  const notes = await shop.db.rows(sql`
+    select cart_id as cart, notes from cart_lines where cart_id = any(${[forgotten, ...kept]}::int[]) order by cart_id`)
+  expect(notes).toStrictEqual([{ cart: forgotten, notes: '' }, ...kept.map((cart) => ({ cart, notes: 'Pasa mañana' }))])
+  expect(await blanked()).toStrictEqual([])
 })
