@@ -33,33 +33,32 @@ const hours = [
 const user = { id: 7, name: 'Ana Ruiz', phone: '5512345678', email: '', role: 'client', is_active: 1 } as const
 const onSignIn = vi.fn<() => void>()
 
-function show(
-  more: Partial<Parameters<typeof CheckoutDialog>[0]> = {},
-  times: object = { data: hours, hasAvailableSlots: true },
-) {
+type Props = Partial<Parameters<typeof CheckoutDialog>[0]>
+const part = (more: Props) => (
+  <CheckoutDialog
+    isOpen
+    keepMounted={false}
+    cart={aCart([{ productId: 1, quantity: 2 }])}
+    user={null}
+    guestId={() => 'guest_1234567890_aaaaaaaaaaaaaaaa'}
+    cartNews={[]}
+    onClose={nothing}
+    onSignIn={onSignIn}
+    onBackToCart={nothing}
+    onCartOutdated={nothing}
+    onOrdered={nothing}
+    onConfirmed={nothing}
+    pauseLeaveWarning={() => nothing}
+    {...more}
+  />
+)
+function show(more: Props = {}, times: object = { data: hours, hasAvailableSlots: true }) {
   stubShop(({ path, method }) => {
     if (method !== 'GET') return refused(409, 'SLOT_FULL', 'Ese horario se llenó')
     if (path.includes('times')) return { json: { success: true, ...times } }
     return accepted(path.includes('days') ? days : places)
   })
-  return renderInShop(
-    <CheckoutDialog
-      isOpen
-      keepMounted={false}
-      cart={aCart([{ productId: 1, quantity: 2 }])}
-      user={null}
-      guestId={() => 'guest_1234567890_aaaaaaaaaaaaaaaa'}
-      cartNews={[]}
-      onClose={nothing}
-      onSignIn={onSignIn}
-      onBackToCart={nothing}
-      onCartOutdated={nothing}
-      onOrdered={nothing}
-      onConfirmed={nothing}
-      pauseLeaveWarning={() => nothing}
-      {...more}
-    />,
-  )
+  return renderInShop(part(more))
 }
 const dialog = () => screen.getByRole('dialog')
 const press = (name: string) => screen.getByRole('button', { name })
@@ -116,6 +115,17 @@ describe('the order', () => {
     expect(wordsOf(dialog())).toContain('Paso 3 de 3')
     await shown.click(press(name))
     await vi.waitFor(() => expect(wordsOf(dialog())).toContain(step))
+  })
+
+  test('of the next person on the same device begins with their own data', async () => {
+    const { user: shown, rerender } = show({ user })
+    const values = () =>
+      ['Tu nombre', 'Tu teléfono de WhatsApp'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value)
+    await shown.type(screen.getByLabelText('Tu nombre'), ' Luz')
+    expect(values()).toStrictEqual(['Ana Ruiz Luz', '5512345678'])
+    rerender(part({ user: { ...user, id: 8, name: 'Eva Sol', phone: '5587654321' } }))
+    await vi.waitFor(() => expect(values()).toStrictEqual(['Eva Sol', '5587654321']))
+    await settle()
   })
 
   test('is given place, day and hour, then reviewed and sent', async () => {
@@ -200,9 +210,10 @@ describe('the order', () => {
     expect(wordsOf(dialog())).not.toContain('Dirección o referencia')
     act(() => useOnline.setState({ isCurrent: false, isOnline: false }))
     expect(buttons(dialog())).toContain('Enviar pedido por WhatsApp (disabled)')
-    expect(wordsOf(dialog())).toContain(
-      'Lo que escribiste se queda aquí. Podrás enviar tu pedido cuando vuelva internet.',
-    )
+    const text = 'Lo que escribiste se queda aquí. Podrás enviar tu pedido cuando vuelva internet.'
+    expect(wordsOf(dialog())).toContain(text)
+    const description = press('Enviar pedido por WhatsApp').getAttribute('aria-describedby') ?? ''
+    expect(wordsOf(document.querySelector(`#${description}`))).toContain(text)
     await shown.click(press('Atrás'))
     expect(wordsOf(dialog())).toContain('Paso 2 de 3')
   })

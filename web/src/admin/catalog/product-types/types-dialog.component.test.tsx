@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { allWords } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
@@ -10,12 +10,14 @@ const categories = [
   { id: 2, name: 'Uñas', types: [] },
 ]
 const onRemoved = vi.fn<(id: number) => void>()
+const onClose = vi.fn<() => void>()
 beforeEach(() => {
+  onClose.mockReset()
   onRemoved.mockReset()
   stubShop(({ method }) => accepted(method === 'GET' ? categories : { id: 1 }))
 })
 const show = async () => {
-  const shown = renderInPanel(<TypesDialog onClose={() => {}} onRemoved={onRemoved} />)
+  const shown = renderInPanel(<TypesDialog onClose={onClose} onRemoved={onRemoved} />)
   await screen.findByText('Labiales')
   return shown
 }
@@ -40,6 +42,19 @@ test('a category without types is deleted, which is nothing for the form of a pr
   await user.click(screen.getByRole('button', { name: 'Eliminar categoría Uñas' }))
   await waitFor(() => expect(sent()).toStrictEqual([['DELETE /admin/categories/2', {}]]))
   expect(onRemoved).not.toHaveBeenCalled()
+})
+
+test('a new type has a dialog of its own, which can be closed; «Listo» closes the list', async () => {
+  const { user } = await show()
+  const dialogs = () => screen.getAllByRole('dialog').length
+  expect(dialogs()).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Nuevo tipo…' }))
+  await waitFor(() => expect(dialogs()).toBe(2))
+  await user.click(within(screen.getAllByRole('dialog')[1] ?? document.body).getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(dialogs()).toBe(1))
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Listo' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
 test('types that cannot be read say why, and are read again', async () => {

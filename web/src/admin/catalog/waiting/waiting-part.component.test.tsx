@@ -50,6 +50,24 @@ test('[WAIT-24] with free units each is told by one tap, which opens the chat', 
   expect(asked.some(({ method, path }) => method === 'POST' && path === '/admin/waiting/1/message')).toBe(true)
 })
 
+test('with free units nobody is told who was passed over or has bought it; who was told is told again', async () => {
+  const at = '2026-11-20T19:00:00.000Z'
+  stubShop(() =>
+    accepted([
+      aWaitingPerson({ status: 'passed' }),
+      aWaitingPerson({ id: 2, name: 'Eva', status: 'bought', told_at: at }),
+      aWaitingPerson({ id: 3, name: 'Rosa', status: 'told', told_at: at }),
+    ]),
+  )
+  show(3)
+  await screen.findByText('Rosa')
+  expect(screen.getAllByRole('listitem').map((row) => buttons(row))).toStrictEqual([
+    ['Devolver su lugar a Sofía Luna', 'Quitar a Sofía Luna de la lista'],
+    ['Quitar a Eva de la lista'],
+    ['Avisar otra vez a Rosa', 'Devolver su lugar a Rosa', 'Quitar a Rosa de la lista'],
+  ])
+})
+
 test('[WAIT-64] for whom a unit is held is told first, again, or lets it go; what she put into her cart stays', async () => {
   const at = '2026-11-20T19:00:00.000Z'
   const held = { until: '2030-11-23T19:00:00.000Z', since: at, opened_at: null }

@@ -53,11 +53,13 @@ test('[SHELF-01] the row is links with name and price; without pieces it is abse
 
 test('[SHELF-02] [SHELF-06] the wide card is one link, no heading and no item of a list, and its pictures wait', () => {
   expect(htmlOf(<FeaturedPiece />, { newest: [] })).toBe('')
-  const product = aPublicProduct({ image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp,/media/ccc-1080.webp' })
+  const image_url = '/media/aaa-1080.webp,/media/bbb-1080.webp,/media/ccc-1080.webp'
+  const product = aPublicProduct({ id: 7, name: 'Labial mate', brand: 'Nopalli', image_url })
   const html = htmlOf(<FeaturedPiece />, { newest: [], featured: { product, line: '', isChosen: false } })
   expect(wordsIn(html)).toBe('Lo más nuevo Labial mate $189.00 Ver la pieza')
   expect(html).not.toMatch(/<(h\d|li|button)\b/)
-  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html.match(/<a [^>]*>/g)).toStrictEqual([expect.stringContaining('href="/producto/7-labial-mate"')])
+  expect(html).toContain('data-picture-of="Nopalli"')
   expect(html.match(/<img [^>]*loading="lazy"/g)).toHaveLength(1)
   expect(html).not.toMatch(/src(Set)?="[^"]*bbb/)
   expect(html).toContain('data-pictures="/media/aaa-1080.webp,/media/bbb-1080.webp"')

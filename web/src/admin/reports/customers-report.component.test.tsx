@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { noStart } from '../../testing/a-report'
+import { renderInPanel } from '../../testing/render-parts'
+import { stubShop } from '../../testing/stub-shop'
+import { CustomersReport } from './customers-report'
+import { readReport } from './report-address'
+import type { ReportProps } from './report-props'
+
+test('customers are bars by what they spent, with what they spent before', async () => {
+  const aCustomer = (user_id: number | null, customer_name: string, over: object) => ({
+    user_id,
+    customer_name,
+    customer_phone: '5512345678',
+    total_orders: 1,
+    is_new: false,
+    previous_spent: null,
+    ...over,
+  })
+  const totals = { total_customers: 2, new_customers: 1, total_spent: 500, average_order: 50 }
+  const report = {
+    period_type: 'month',
+    date_range: { start_date: '2026-11-16', end_date: '2026-11-20', today: '2026-11-20' },
+    previous_range: { start_date: '2026-10-16', end_date: '2026-10-20' },
+    previous_totals: totals,
+    data: [
+      aCustomer(7, 'Ana', { total_spent: 400, total_orders: 2, previous_spent: 200 }),
+      aCustomer(null, 'Eva', { total_spent: 100, total_orders: 8 }),
+    ],
+    totals,
+  }
+  stubShop(() => ({ json: { success: true, ...report } }))
+  const links: ReportProps['links'] = { orders: () => '/pedidos', product: () => '/producto', start: noStart }
+  const state = readReport(new URLSearchParams('reporte=clientes'), '2026-11-20')
+  renderInPanel(<CustomersReport state={state} links={links} />)
+  await screen.findByRole('list', { name: 'Mejores clientes' })
+  const bars = screen
+    .getAllByRole('listitem')
+    .map((row) =>
+      [...row.querySelectorAll('rect')].slice(1).map((bar) => bar.getAttribute('x') ?? bar.getAttribute('width')),
+    )
+  expect(bars).toStrictEqual([['1000', '498'], ['250']])
+})
