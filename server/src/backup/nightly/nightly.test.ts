@@ -234,9 +234,9 @@ test('[BKP-12] a backup is proven again on request, audited, and one whose file 
   const prove = async () => {
     const { status, body } = await here.call(proveBackup, { params: { name }, token })
     await settled()
-    return { status, code: body.code, states: await states() }
+    return { status, message: body.message, states: await states() }
   }
-  expect(await prove()).toMatchObject({ status: 201, states: ['proven'] })
+  expect(await prove()).toStrictEqual({ status: 201, message: 'Prueba en curso', states: ['proven'] })
   await truncate(join(folder, name), 2000)
   expect(await prove()).toMatchObject({ status: 201, states: ['unproven'] })
   expect((await seen()).reason).toMatch(/^No se pudo restaurar la copia: /)
@@ -337,7 +337,7 @@ test('[BKP-15] a backup is made and removed on request, one at a time, with its 
   const version = async (shop: TestApp) => (await shop.call(listChanges, { token })).body.data.versions.system
   const before = await version(there)
   const { status, body } = await here.call(startBackup, { token })
-  expect(status).toBe(201)
+  expect([status, body.message]).toStrictEqual([201, 'Copia en curso'])
   const { name } = body.data
   await settled()
   await vi.waitFor(async () => expect(await version(there)).not.toBe(before), { timeout: 3_000 })
