@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCartSummary, aHold, aHolder, someCartStats } from '../../testing/a-hold'
 import { onPhone } from '../../testing/on-phone'
-import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
-import { hasDraft } from '../list-screen/edits/drafts'
+import { hasDraft, prepareDraft } from '../list-screen/edits/drafts'
 import { CancelDialog } from './cancel-dialog'
 import { CartSheet } from './cart-sheet'
 import { CartsView } from './carts-view'
@@ -16,6 +16,7 @@ import { CartCard } from './hold-card'
 import { HoldSheet } from './hold-sheet'
 import { HoldersView } from './holders-view'
 import { HoldsView } from './holds-view'
+import { OwnerFacts } from './owner-facts'
 import { noteServerNow } from './server-clock'
 
 const now = '2026-11-20T20:00:00.000Z'
@@ -250,4 +251,66 @@ describe('the questions', () => {
     expect(screen.getByRole('button', { name: 'Cancelar reserva' }).dataset['look']).toBe('danger')
     expect(allWords('alert')).toStrictEqual([])
   })
+})
+
+test.each([
+  ['', { 'Con productos': true, 'Valor en carritos': false }],
+  ['&orden=-total_value', { 'Con productos': true, 'Valor en carritos': true }],
+])('of carts with products%s the figures that are shown are %j', async (order, expected) => {
+  replacePage(`/?panel=reservas&vista=carritos&contenido=with_products${order}`, 1)
+  renderInPanel(<CartsView timeZone={timeZone} />)
+  const figures = within(screen.getByRole('group', { name: 'Cifras de los carritos' }))
+  const isPressed = (name: string) =>
+    figures.getByRole('button', { name: new RegExp(`^${name}`) }).getAttribute('aria-pressed') === 'true'
+  await waitFor(() =>
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, isPressed(name)]))).toStrictEqual(expected),
+  )
+})
+
+test('a cart is reminded of the first line that is still held', async () => {
+  stub([aHold({ status: 'expired' }), aHold({ id: 52, product_id: 2, product_name: 'Rubor' })])
+  renderInPanel(<CartSheet id={61} {...sheetProps} actions={{} as never} />)
+  await screen.findByRole('list', { name: 'Productos del carrito' })
+  press('Recordar')
+  expect(told.mock.calls).toStrictEqual([['remind', 52]])
+})
+
+test.each([
+  ['active', true],
+  ['expired', false],
+  ['completed', false],
+  ['cancelled', false],
+] as const)('a hold that is %s says when it ends: %s', async (status, isSaid) => {
+  stub([aHold({ status })])
+  renderInPanel(<HoldSheet id={51} {...sheetProps} timeZone={timeZone} />)
+  await screen.findByText('Apartada')
+  expect(screen.queryByText('Vence') !== null).toBe(isSaid)
+})
+
+test.each([
+  [{ user_email: '' }, ['tel:+525512345678']],
+  [{ user_phone: '', user_email: 'ana@correo.mx' }, ['mailto:ana@correo.mx']],
+])('an owner with %j is reached at %j', (over, hrefs) => {
+  const { container } = renderInPanel(<OwnerFacts owner={aHold(over)} />)
+  expect(links(container).map(([, href]) => href)).toStrictEqual(hrefs)
+})
+
+test.each([
+  ['¿Cancelar la reserva de «Labial»?', 'Pidió otro'],
+  ['¿Cancelar la reserva de «Rubor»?', 'Cancelada por administrador'],
+])('a reason that was typed for another hold is not in the question %s', (title, reason) => {
+  prepareDraft('cancelacion.¿Cancelar la reserva de «Labial»?', { reason: 'Pidió otro' })
+  renderInPanel(
+    <CancelDialog
+      title={title}
+      action="Cancelar reserva"
+      busyLabel="Cancelando…"
+      failureText={() => ''}
+      onClose={() => {}}
+      onConfirm={() => Promise.resolve()}
+    >
+      Las piezas vuelven.
+    </CancelDialog>,
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Motivo/ }).value).toBe(reason)
 })
