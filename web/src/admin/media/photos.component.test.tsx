@@ -130,3 +130,9 @@ test.each([
   for (const text of texts) expect(wordsOf(region)).toContain(text)
   expect(wordsOf(region).includes('Arrastra para ordenar; la primera es la principal')).toBe(most > 1)
 })
+
+test('a picture whose upload has just begun says so', () => {
+  show(photo('nueva', { progress: 0, size: 2048 }))
+  expect(wordsOf(tile(0))).toContain('Subiendo… 0 %')
+  expect(screen.getByRole('progressbar', { name: 'Subida de nueva.webp' }).getAttribute('value')).toBe('0')
+})

@@ -139,6 +139,9 @@ test.each([
   [{ order_count: 1, unit_count: 1, capacity: 4 }, '25%', 'bg-success', '1/4 1 pza'],
   [{ order_count: 5, unit_count: 9, capacity: 4, is_full: true }, '100%', 'bg-danger', '5/4 9 pzas Lleno'],
   [{ order_count: 2, unit_count: 2, capacity: null }, undefined, undefined, '2 2 pzas'],
+  [{ order_count: 1, unit_count: 2, capacity: null }, undefined, undefined, '1 2 pzas'],
+  [{ order_count: 2, unit_count: 1, is_offered: false, is_closed: true }, undefined, undefined, '2 1 pza Cerrado'],
+  [{ order_count: 1, unit_count: 1, is_offered: false }, undefined, undefined, '1 1 pza Sin horario'],
 ])('an hour with %j is filled by %s', (over, width, tone, words) => {
   const { container } = render(<SlotButton cell={slot(friday, over)} said="" onOpen={() => {}} />)
   const bar = container.querySelector<HTMLElement>('[aria-hidden] > span')
@@ -153,4 +156,18 @@ test('days without places say what will stand there', async () => {
   show('/?vista=calendario', ({ path }) => accepted(path.includes('calendar') ? { ...calendar, places: [] } : []))
   await screen.findByText('No hay entregas en estos días')
   expect(screen.getByText('Aquí verás tus lugares con sus horarios, y cuántos pedidos lleva cada uno.')).toBeTruthy()
+})
+
+test.each([
+  ['a closed day', [], friday, 'Cerrado: Feriado'],
+  ['an open day', [], saturday, 'Sin horarios ese día'],
+])('on phones %s without hours says one thing: %s', async (_, hours, day, said) => {
+  onPhone()
+  const days = place.days.map((one) => ({ ...one, closed_because: one.date === friday ? 'Feriado' : null }))
+  show(`/?panel=pedidos&vista=calendario&dia=${day}`, ({ path }) =>
+    accepted(path.includes('calendar') ? { ...calendar, places: [{ ...place, days, hours }] } : []),
+  )
+  await screen.findByRole('group', { name: 'Días' })
+  const part = screen.getByRole('heading', { level: 3 }).parentElement
+  expect(wordsOf(part)).toBe(`Plaza Jacaranda ${said}`)
 })
