@@ -374,6 +374,7 @@ describe('the link of an order', () => {
 describe('why an order cannot be changed', () => {
   test.each([
     ['ready', false, 'Falló', 'El pedido ya está en Listo y no se puede cambiar.'],
+    ['ready', true, 'Falló', 'El pedido ya está en Listo y no se puede cambiar.'],
     ['pending', true, 'Falló', 'Alguien cambió este pedido mientras lo editabas. Ver cómo quedó'],
     ['pending', false, 'Falló', 'Falló'],
     ['pending', false, undefined, undefined],

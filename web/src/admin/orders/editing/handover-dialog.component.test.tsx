@@ -5,6 +5,7 @@ import { anOrderDetail } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { prepareDraft } from '../../list-screen/edits/drafts'
 import { HandoverDialog } from './handover-dialog'
 
 const told = vi.fn<(what: string) => void>()
@@ -127,4 +128,30 @@ test('a saved hand-over is in the cache of its sheet, and the lists are read aga
   expect(queries.getQueryData(['orders', 'one', 31])).toMatchObject({ notes: 'guardado' })
   expect(queries.getQueryState(['orders', 'list'])?.isInvalidated).toBe(true)
   expect(buttons()).toContain('Guardar entrega')
+})
+
+test('a change by somebody else that was not looked at is not overwritten by a second press', async () => {
+  answer = () => {
+    now = { ...now, updated_at: '2026-11-20T19:00:00.000Z' }
+    return refused(409, 'STALE_EDIT', 'Alguien lo cambió')
+  }
+  await show()
+  await choose()
+  save()
+  await screen.findByRole('button', { name: 'Ver cómo quedó' })
+  save()
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent().map((body) => body['updatedAtSeen'])).toStrictEqual([
+    '2026-11-20T18:00:00.000Z',
+    '2026-11-20T18:00:00.000Z',
+  ])
+})
+
+test.each([
+  ['pedido.31.entrega', '8'],
+  ['pedido.32.entrega', '7'],
+])('of what was chosen before, kept as %s, the place %s stands there', async (draft, place) => {
+  prepareDraft(draft, { deliveryLocationId: '8' })
+  await show()
+  await vi.waitFor(() => expect(select('Lugar').value).toBe(place))
 })

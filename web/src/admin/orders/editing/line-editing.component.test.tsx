@@ -154,14 +154,14 @@ describe('the orders of a network', () => {
     const { user, queries } = show(() => ({
       json: { success: true, message: '2 pedidos cancelados', data: { ids: [31, 40] } },
     }))
-    queries.setQueryData(['orders', 'list'], { rows: [anOrder(), anOrder({ id: 33 })] })
+    queries.setQueryData(['orders', 'list'], { rows: [anOrder(), anOrder({ id: 32 }), anOrder({ id: 40 })] })
     queries.setQueryData(['products', 'list'], [])
     await user.click(await screen.findByRole('button', { name: 'Cancelar 2 pedidos' }))
     await screen.findByText('2 pedidos cancelados')
     expect([told.mock.calls, sent().map(([, , body]) => body)]).toStrictEqual([[['cancelled']], [{ ids: [31, 32] }]])
     expect(
       queries.getQueryData<{ rows: { status: string }[] }>(['orders', 'list'])?.rows.map((row) => row.status),
-    ).toStrictEqual(['cancelled', 'pending'])
+    ).toStrictEqual(['cancelled', 'pending', 'cancelled'])
     for (const key of ['orders', 'products']) expect(queries.getQueryState([key, 'list'])?.isInvalidated).toBe(true)
   })
   test('that were not cancelled say why, and can be left', async () => {

@@ -143,3 +143,19 @@ test('the orders of a network cannot be left while they are cancelled', async ()
     ]),
   )
 })
+
+test('changed lines with the same sum as before show no earlier one', async () => {
+  const one = { ...anOrderLine({ quantity: 2, price: 100, subtotal: 200 }), cost: 50 }
+  const other = { ...one, product_id: 2, product_name: 'Brillo' }
+  now = anOrderDetail({ items: [one, other], total_amount: 400 })
+  renderInPanel(lines)
+  await screen.findByRole('list', { name: 'Productos del pedido' })
+  const pressIn = (place: number, name: string) =>
+    fireEvent.click(screen.getAllByRole('button', { name })[place] ?? document.body)
+  const total = () => allWords('status', dialog()).find((words) => words.startsWith('Total'))
+  pressIn(0, 'Agregar una pieza')
+  expect(total()).toBe('Total · 5 piezas Antes $400.00 $500.00')
+  pressIn(1, 'Quitar una pieza')
+  expect(total()).toBe('Total · 4 piezas $400.00')
+  expect(dialogButtons()).toContain('Guardar cambios')
+})

@@ -45,6 +45,7 @@ beforeAll(async () => {
     import('../sheet/order-sheet'),
     import('../network/network-orders-dialog'),
     import('../calendar/order-calendar'),
+    import('../pick-list/pick-list'),
   ])
 }, 60_000)
 beforeEach(() => stub())
@@ -257,4 +258,10 @@ test('on phones each day of the calendar has its own pick list', async () => {
   show('/?panel=pedidos&vista=calendario')
   await waitFor(() => expect(asked.some(({ path }) => path.startsWith('/admin/order-calendar'))).toBe(true))
   expect(buttons()).not.toContain('Lista de surtido')
+})
+
+test('the pick list of the address opens above the calendar, too', async () => {
+  show('/?panel=pedidos&vista=calendario&surtido=2026-11-21')
+  expect(await screen.findByRole('dialog', { name: 'Lista de surtido' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Calendario', pressed: true })).toBeTruthy()
 })

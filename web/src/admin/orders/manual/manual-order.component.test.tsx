@@ -74,6 +74,8 @@ describe('a manual order', () => {
     if (labial === undefined) throw new Error('There is a product')
     labial.price_today = 150
     const { user } = show()
+    type('Agregar producto', 'lab')
+    expect(wordsOf(await screen.findByRole('option', { name: /^Labial/ }))).toBe('Labial 2 libres $150.00')
     await addLipstick(user)
     expect(total()).toBe('Total · 1 pieza $150.00')
     expect(allWords('listitem').join()).toContain('$150.00')

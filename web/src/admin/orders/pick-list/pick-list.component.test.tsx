@@ -123,6 +123,8 @@ describe('the pick list of a day', () => {
     expect(query()['surtido']).toBe('2026-11-22')
     await user.click(screen.getByRole('button', { name: 'Día anterior' }))
     expect(query()['surtido']).toBe('2026-11-21')
+    // All states are no filter.
+    expect(buttons().filter((name) => name.includes('Estado'))).toStrictEqual(['Estado'])
     await user.click(screen.getByRole('button', { name: /^Estado/ }))
     const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(ticks().every(({ checked, disabled }) => checked && !disabled)).toBe(true)
@@ -195,6 +197,7 @@ describe('the pick list of a day', () => {
     expect(decodeURIComponent(asked[0]?.path ?? '')).toContain('ids=31,32')
     const words = wordsOf(preview())
     expect(words).toContain('Del sáb 21 nov al dom 22 nov')
+    expect(document.title).toBe('Lista de surtido Del sáb 21 nov al dom 22 nov')
     expect(words).toContain('sáb 21 nov 10:00 a.m.')
     expect(words).not.toContain('Incluye')
     expect(screen.queryByRole('button', { name: 'Día siguiente' })).toBeNull()
@@ -247,4 +250,17 @@ test.each([
   const { user } = renderInPanel(<PickListButton today="2026-11-20" />)
   await user.click(screen.getByRole('button', { name: 'Lista de surtido' }))
   expect(query()['surtido']).toBe(date)
+})
+
+test.each([
+  [{ delivery_address: 'Calle 9' }, 'Dirección: Calle 9'],
+  [{ notes: 'Toca fuerte' }, 'Nota: Toca fuerte'],
+])('an order with %j alone says «%s»', async (over, said) => {
+  const places = list()
+    .places.slice(0, 1)
+    .map((place) => ({ ...place, orders: [order(over)] }))
+  show(DAY, list({ places }))
+  await within(preview()).findByText('Plaza Jacaranda')
+  const words = wordsOf(preview())
+  expect([words.match(/Dirección|Nota/g), words.includes(said)]).toStrictEqual([[said.split(':')[0]], true])
 })

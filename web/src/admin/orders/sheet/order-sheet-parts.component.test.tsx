@@ -141,3 +141,12 @@ test.each([
   const { container } = render(<WhatsappChip order={anOrder(over)} />)
   expect(container.firstElementChild?.className.split(' ')).toContain(tone)
 })
+
+test.each([
+  ['delivered', '5512345678', true],
+  ['cancelled', '5512345678', true],
+  ['pending', '', false],
+] as const)('an order that is %s, of the phone «%s», has a chat: %s', async (status, customer_phone, hasChat) => {
+  await show({ status, customer_phone })
+  expect(screen.queryByRole('link', { name: 'Chat' }) !== null).toBe(hasChat)
+})
