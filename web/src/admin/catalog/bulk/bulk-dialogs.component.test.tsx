@@ -176,3 +176,45 @@ describe('deleting chosen products', () => {
     await vi.waitFor(() => expect(toasts()).toContain('1 producto como antes'))
   })
 })
+
+test.each(['0', '-1', '1.5', ''])('«%s» pieces are not added to chosen products', async (units) => {
+  stubShop(() => accepted(anAdminProduct()))
+  const { user } = renderInPanel(<BulkStockDialog products={[product(1)]} {...ends} />)
+  type(/^Piezas de cada uno/, units)
+  await user.click(press('Sumar piezas'))
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('Escribe un número entero de piezas')
+  expect(asked).toStrictEqual([])
+})
+
+describe('the lists of products', () => {
+  test.each([
+    [
+      'deleted',
+      <BulkDeleteDialog key="1" products={[product(1)]} {...ends} />,
+      'Eliminar 1 producto',
+      '1 producto eliminado',
+    ],
+    [
+      'counted anew',
+      <BulkStockDialog key="2" products={[product(1)]} {...ends} />,
+      'Sumar piezas',
+      'Existencias de 1 producto actualizadas',
+    ],
+  ])('are read again once products are %s, and when that is undone', async (_, dialog, action, said) => {
+    stubShop(({ method }) => accepted(method === 'DELETE' ? { id: 1, carts_released: 0 } : anAdminProduct()))
+    const { user, queries } = renderInPanel(dialog)
+    const list = ['products', 'list']
+    const isOld = () => queries.getQueryState(list)?.isInvalidated
+    queries.setQueryData(list, [])
+    const units = screen.queryByLabelText(/^Piezas de cada uno/)
+    if (units) fireEvent.change(units, { target: { value: '3' } })
+    await user.click(press(action))
+    await screen.findByText(said)
+    expect(isOld()).toBe(true)
+    queries.setQueryData(list, [])
+    expect(isOld()).toBe(false)
+    await user.click(press('Deshacer'))
+    await screen.findByText('1 producto como antes')
+    await vi.waitFor(() => expect(isOld()).toBe(true))
+  })
+})

@@ -182,3 +182,33 @@ test('a deletion whose answer was lost is looked up before it is sent again', as
   await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
   expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
+
+test('a second try counts only those that were refused', async () => {
+  let isFirst = true
+  stubShop(({ path }) => {
+    if (!isFirst) return new Promise(() => {})
+    return path.endsWith('/1') ? accepted({ id: 1, carts_released: 0 }) : refused(500, 'INTERNAL', 'No se pudo')
+  })
+  renderInPanel(<BulkDeleteDialog products={products(3)} {...ends} />)
+  press('Eliminar 3 productos')
+  await screen.findByText('Producto 3: No se pudo')
+  isFirst = false
+  press('Eliminar 2 productos')
+  const bar = await screen.findByRole('progressbar', { name: 'Avance' })
+  expect([bar.getAttribute('max'), bar.parentElement?.textContent]).toStrictEqual(['2', '0 de 2'])
+})
+
+test('a work that was stopped, and of which one was refused, goes on at the second try', async () => {
+  let answer = () => {}
+  stubShop(() => new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', 'No se pudo')))))
+  renderInPanel(<BulkDeleteDialog products={products(2)} {...ends} />)
+  press('Eliminar 2 productos')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  press('Detener')
+  answer()
+  await screen.findByText('Producto 1: No se pudo')
+  stubShop(() => accepted({ id: 1, carts_released: 0 }))
+  press('Eliminar 1 producto')
+  await screen.findByText('1 producto eliminado')
+  expect(sent().map(([path]) => path)).toStrictEqual(['/admin/products/1'])
+})

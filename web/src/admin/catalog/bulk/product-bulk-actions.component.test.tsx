@@ -1,6 +1,7 @@
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
 import { buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
@@ -157,4 +158,37 @@ test('changed prices end the selection', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Porcentaje' }), '10')
   await user.click(press('Cambiar 2 precios'))
   await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
+})
+
+test.each([
+  ['Datos…', /^Acabado/, 'Mate', 'Guardar datos'],
+  ['Existencias…', /^Piezas de cada uno/, '3', 'Sumar piezas'],
+  ['Quitar oferta…', undefined, '', 'Quitar ofertas'],
+  ['Eliminar…', undefined, '', 'Eliminar 2 productos'],
+])('what «%s» does ends the selection', async (name, label, value, action) => {
+  const done = { changed: [1], changed_at: '2026-11-20T13:00:00.000Z', carts_released: 0 }
+  stubShop(() => accepted({ ...anAdminProduct(), ...done }))
+  const { user } = show()
+  await user.click(screen.queryByRole('button', { name }) ?? press('Más acciones'))
+  const entry = screen.queryByRole('menuitem', { name })
+  if (entry !== null) await user.click(entry)
+  const dialog = within(await screen.findByRole('dialog'))
+  if (label !== undefined) fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  await user.click(dialog.getByRole('button', { name: action }))
+  await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('while a change is saved nothing else can be done with the chosen products', async () => {
+  let answer = () => {}
+  stubShop(() => new Promise((done) => (answer = () => done(accepted({ changed: [1] })))))
+  const { user } = show()
+  const states = () => buttons().filter((name) => /^(Aprobar|Activar|Precio)/.test(name))
+  expect(states()).toStrictEqual(['Aprobar', 'Activar', 'Precio…'])
+  await user.click(press('Aprobar'))
+  await vi.waitFor(() =>
+    expect(states()).toStrictEqual(['Aprobar (disabled)', 'Activar (disabled)', 'Precio… (disabled)']),
+  )
+  answer()
+  await vi.waitFor(() => expect(states()).toStrictEqual(['Aprobar', 'Activar', 'Precio…']))
 })
