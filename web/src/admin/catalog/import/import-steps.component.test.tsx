@@ -104,7 +104,14 @@ describe('the columns of the file', () => {
   })
   test('with prices ask for currencies and rounding', () => {
     const { unmount } = renderInPanel(<ColumnsStep work={work()} />)
-    expect(options('Moneda de los precios que no la dicen')[0]).toBe('Pesos (MXN)')
+    expect(options('Moneda de los precios que no la dicen')).toStrictEqual([
+      'Pesos (MXN)',
+      'Dólares (USD)',
+      'Euros (EUR)',
+      'Dólares canadienses (CAD)',
+      'Libras (GBP)',
+      'Pesos chilenos (CLP)',
+    ])
     const rate = screen.getByRole<HTMLInputElement>('textbox', { name: /Pesos por 1 USD/ })
     expect(rate.value).toBe('18.50')
     fireEvent.change(rate, { target: { value: '19' } })

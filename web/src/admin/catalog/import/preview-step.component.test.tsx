@@ -49,3 +49,13 @@ test('more rows are shown by the hundred, with how many are left', () => {
   ])
   expect(screen.getByRole('button', { name: /^Nuevas ?1,350$/ })).toBeTruthy()
 })
+
+test('of a group more rows are shown, too, and only its own are counted', () => {
+  const created = Array.from({ length: 150 }, (_, at) => row(at, 'created'))
+  const refused = Array.from({ length: 120 }, (_, at) => row(at + 150, 'refused'))
+  render(<PreviewStep rows={[...created, ...refused]} />)
+  expect(screen.getByRole('button', { name: 'Mostrar más (170)' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /Rechazadas/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar más (20)' }))
+  expect([rows().length, screen.queryByRole('button', { name: /^Mostrar más/ })]).toStrictEqual([120, null])
+})

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure } from '../../../api/failure'
 import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
@@ -55,4 +55,29 @@ test.each([
   const filter = productList.filters.find((one) => one.kind === 'choice' && one.param === param)
   const accepts = (name: string) => filter?.kind === 'choice' && filter.accepts(name)
   expect([accepts('a'.repeat(most)), accepts('a'.repeat(most + 1))]).toStrictEqual([true, false])
+})
+
+test('Esc gives up the name only, and what is sent cannot be written over', async () => {
+  const above = vi.fn<() => void>()
+  addEventListener('keydown', above)
+  onTestFinished(() => removeEventListener('keydown', above))
+  const { user } = renderInPanel(
+    <EditableName
+      name="Labiales"
+      what="tipo"
+      inUse={undefined}
+      onRename={() => new Promise(() => {})}
+      onRemove={() => Promise.resolve()}
+    />,
+  )
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre de tipo' })
+  await user.click(press('Cambiar nombre de tipo Labiales'))
+  expect([field().value, field().maxLength, field().readOnly]).toStrictEqual(['Labiales', 80, false])
+  // A dialog around it closes by the same key.
+  expect([fireEvent.keyDown(field(), { key: 'Escape' }), above.mock.calls]).toStrictEqual([false, []])
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(press('Cambiar nombre de tipo Labiales'))
+  fireEvent.change(field(), { target: { value: 'Brillos' } })
+  await user.click(press('Guardar'))
+  await waitFor(() => expect([field().readOnly, buttons()]).toStrictEqual([true, ['Guardar Guardando… (disabled)']]))
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { allWords } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { InlineNumber } from './inline-number'
@@ -117,4 +117,16 @@ test('a number that was not saved is not marked as saved', async () => {
   edit('Costo 1', '12')
   await act(async () => fireEvent.blur(field('Costo 1')))
   expect([saved(), figure('Costo 1').className.includes('saved')]).toStrictEqual([['Costo 1: 12'], false])
+})
+
+test('what is typed in it reaches no key of the list', () => {
+  const list = vi.fn<() => void>()
+  addEventListener('keydown', list)
+  onTestFinished(() => removeEventListener('keydown', list))
+  show()
+  edit('Precio 1', '12')
+  for (const key of ['a', 'e', 'Escape']) fireEvent.keyDown(field('Precio 1'), { key })
+  fireEvent.keyDown(figure('Precio 1'), { key: 'e' })
+  expect(list).not.toHaveBeenCalled()
+  expect(editing()).toStrictEqual(['Precio 1'])
 })

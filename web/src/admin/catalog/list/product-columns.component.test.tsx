@@ -128,3 +128,14 @@ test.each([
   await user.click(await screen.findByRole('menuitem', { name: entry }))
   expect(told.mock.calls).toStrictEqual([expected])
 })
+
+test.each([
+  [-1, true],
+  [0, true],
+  [1, false],
+])('with %d free units the menu offers to announce that it comes back: %s', async (stock_available, isOffered) => {
+  const { user } = renderInPanel(<ProductMenu product={anAdminProduct({ stock_available })} actions={actions} />)
+  await user.click(screen.getByRole('button', { name: 'Acciones de Labial' }))
+  await screen.findByRole('menuitem', { name: 'Editar' })
+  expect(screen.queryByRole('menuitem', { name: 'Anunciar que vuelve' }) !== null).toBe(isOffered)
+})

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons } from '../../../testing/read-screen'
@@ -12,7 +12,11 @@ const labial = anAdminProduct({ image_url: '/media/uno-640.webp,/media/dos-640.w
 const rubor = anAdminProduct({ id: 2, name: 'Rubor', is_approved: 0 })
 let areCategoriesDown = false
 beforeAll(async () => {
-  await Promise.all([import('../sheet/delete-product-dialog'), import('../../media/image-tools')])
+  await Promise.all([
+    import('../sheet/delete-product-dialog'),
+    import('../../media/image-tools'),
+    import('../waiting/withdraw-dialog'),
+  ])
 }, 60_000)
 beforeEach(() => {
   areCategoriesDown = false
@@ -135,4 +139,16 @@ test('stock is changed in the list with what was seen of it', async () => {
       ['PUT /admin/products/2', { stock_total: 12, stock_total_seen: 9, updated_at_seen: '2026-11-20T12:00:00.000Z' }],
     ]),
   )
+})
+
+test('the key r asks first where people wait for the product', async () => {
+  labial.people_with_place = 2
+  const { user } = await show()
+  labial.people_with_place = 0
+  screen.getByRole('button', { name: 'Labial' }).focus()
+  await user.keyboard('r')
+  const question = within(await screen.findByRole('dialog', { name: '¿Desaprobar «Labial»?' }))
+  expect(sent()).toStrictEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Desaprobar' }))
+  await waitFor(() => expect(sent()).toStrictEqual([['PATCH /admin/products/1/approve', { is_approved: 0 }]]))
 })

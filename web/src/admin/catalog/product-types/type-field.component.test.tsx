@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
@@ -59,4 +59,17 @@ test('that cannot be read says so instead, and is read again', async () => {
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await vi.waitFor(() => expect(options()).toContain('Labial · Labios'))
   expect(allWords('alert')).toStrictEqual([])
+})
+
+test('types that could not be read again stay to choose, below the reason', async () => {
+  stubShop(() => accepted(categories))
+  const { queries } = show()
+  await vi.waitFor(() => expect(options()).toContain('Labial · Labios'))
+  stubShop(() => refused(500, 'INTERNAL', 'Algo falló'))
+  await act(() => queries.invalidateQueries())
+  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Algo falló Reintentar']))
+  expect([options(), select().disabled]).toStrictEqual([
+    ['Elige un tipo', 'Labial · Labios', 'Rímel · Ojos', '+ Nuevo tipo…'],
+    false,
+  ])
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { allWords } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
@@ -64,4 +64,19 @@ test('types that cannot be read say why, and are read again', async () => {
   stubShop(() => accepted(categories))
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('Labiales')).toBeTruthy()
+})
+
+test.each([
+  ['Brillos', '  ', [false, true]],
+  ['  ', 'Labios', [true, false]],
+])('a new type named «%s» in the category «%s» is refused at its empty field', async (name, category, wrong) => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Nuevo tipo…' }))
+  const form = within(screen.getByRole('dialog', { name: 'Nuevo tipo' }))
+  const fields = [form.getByRole('textbox', { name: /^Nombre/ }), form.getByRole('combobox', { name: /^Categoría/ })]
+  for (const [place, value] of [name, category].entries())
+    fireEvent.change(fields[place] ?? document.body, { target: { value } })
+  await user.click(form.getByRole('button', { name: 'Crear tipo' }))
+  expect(fields.map((field) => field.getAttribute('aria-invalid') === 'true')).toStrictEqual(wrong)
+  expect(sent()).toStrictEqual([])
 })

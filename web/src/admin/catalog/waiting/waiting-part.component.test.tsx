@@ -169,3 +169,26 @@ test('a product that nobody waits for says so, and a failure is read again', asy
   await user.click(retry)
   expect(await screen.findByText('Nadie espera este producto')).toBeTruthy()
 })
+
+test.each([
+  ['waiting', ['Avisar por WhatsApp a Sofía Luna', 'Pasar turno a Sofía Luna']],
+  ['invited', ['Avisar por WhatsApp a Sofía Luna', 'Pasar turno a Sofía Luna', 'Devolver su lugar a Sofía Luna']],
+  ['told', ['Avisar otra vez a Sofía Luna', 'Devolver su lugar a Sofía Luna']],
+  ['lapsed', ['Avisar por WhatsApp a Sofía Luna', 'Devolver su lugar a Sofía Luna']],
+  ['passed', ['Devolver su lugar a Sofía Luna']],
+  ['bought', []],
+] as const)('[WAIT-24] with free units, with who is %s can be done: %j', async (status, offered) => {
+  const told_at = status === 'waiting' || status === 'passed' ? null : '2026-11-20T19:00:00.000Z'
+  stubShop(() => accepted([aWaitingPerson({ status, told_at })]))
+  show(1)
+  expect(buttons(await screen.findByRole('listitem'))).toStrictEqual([...offered, 'Quitar a Sofía Luna de la lista'])
+})
+
+test('the lists of all products are one file', async () => {
+  stubShop(({ path }) => (path.includes('export') ? new Promise(() => {}) : accepted([aWaitingPerson()])))
+  const { user } = show(1)
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }))
+  expect(wordsOf(screen.getByRole('menu', { name: 'Exportar' }))).toContain('Todas las listas de espera')
+  await user.click(screen.getByRole('menuitem', { name: /CSV/ }))
+  await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/admin/waiting/export?format=csv'))
+})
