@@ -134,8 +134,11 @@ describe('the lists', () => {
   const entries = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name }))
     const menu = within(await screen.findByRole('menu', { name }))
-    const kind = menu.queryAllByRole('menuitemradio').length > 0 ? 'menuitemradio' : 'menuitemcheckbox'
-    return [kind, ...menu.getAllByRole(kind).map(wordsOf)]
+    const of = (kind: 'menuitemradio' | 'menuitemcheckbox') => menu.queryAllByRole(kind)
+    // They are rendered after it opens.
+    await waitFor(() => expect([...of('menuitemradio'), ...of('menuitemcheckbox')]).not.toHaveLength(0))
+    const kind = of('menuitemradio').length > 0 ? 'menuitemradio' : 'menuitemcheckbox'
+    return [kind, ...of(kind).map(wordsOf)]
   }
   const periods = ['menuitemradio', 'Hoy', 'Último día', '30 días', '90 días', 'Desde siempre']
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
-import { stubShop } from '../../testing/stub-shop'
+import { asked, stubShop } from '../../testing/stub-shop'
 import { Overlay } from '../../ui/overlay/overlay'
 import { replacePage } from '../../ui/overlay/page-history'
 import { HoldsArea } from './holds-area'
@@ -26,4 +27,10 @@ test.each([
     </Overlay>,
   )
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('the area waits for the panel around it', () => {
+  replacePage('/?panel=reservas', 1)
+  const { container } = renderInPanel(<HoldsArea timeZone="America/Mexico_City" />)
+  expect([wordsOf(container), asked]).toStrictEqual(['', []])
 })
