@@ -247,3 +247,20 @@ test.each([
   await waitFor(() => expect(alert()).toBe('Error de conexión'))
   expect(asked).toHaveLength(1)
 })
+
+test.each([
+  ['Fotos de los productos', 'Busca fotos que la tienda no puede mostrar. No cambia nada.'],
+  [
+    'Limpiar direcciones rotas',
+    'Quita de los productos y de las próximas llegadas las fotos que ya no existen y, si hay un almacén externo, pasa ahí las de la tienda. Primero verás qué cambia; una foto que se ve nunca se quita.',
+  ],
+  [
+    'Diagnóstico completo',
+    'Sube una foto de prueba como lo hace el formulario de un producto. Se borra sola en un día.',
+  ],
+  ['Estado del servidor', 'Dónde se guardan las fotos y si ese lugar responde.'],
+  ['Procesador de fotos', 'Si el servidor puede leer y reducir fotos.'],
+])('«%s» says what it does', (name, about) => {
+  show(unreachable)
+  expect(allWords('paragraph', tool(name))).toStrictEqual([about])
+})

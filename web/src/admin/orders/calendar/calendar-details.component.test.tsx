@@ -171,3 +171,15 @@ test.each([
   const part = screen.getByRole('heading', { level: 3 }).parentElement
   expect(wordsOf(part)).toBe(`Plaza Jacaranda ${said}`)
 })
+
+test('on phones the pick list is of the day that is shown', async () => {
+  onPhone()
+  const days = calendar.days.map((day) => ({ ...day, order_count: 2, unit_count: 3 }))
+  show(`/?panel=pedidos&vista=calendario&dia=${saturday}`, ({ path }) =>
+    accepted(path.includes('calendar') ? { ...calendar, days } : []),
+  )
+  await screen.findByRole('group', { name: 'Días' })
+  expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toContain('2 pedidos · 3 piezas')
+  press('Surtido')
+  expect(query()['surtido']).toBe(saturday)
+})
