@@ -138,9 +138,19 @@ describe('the columns of the file', () => {
     expect(screen.queryByRole('region', { name: 'Precios' })).toBeNull()
   })
   test.each([
-    [{ name: 'nombre' }, ['external_id'], /código de cada producto: por él/, true],
-    [{}, ['name'], /tiene el nombre de los productos/, false],
-    [{ name: 'nombre', external_id: 'nombre' }, [], /Si la lista no tiene códigos, sigue así/, false],
+    [
+      { name: 'nombre' },
+      ['external_id'],
+      /^Di qué columna tiene el código de cada producto: por él se reconoce cuando importes el archivo otra vez\./,
+      true,
+    ],
+    [{}, ['name'], /^Di qué columna tiene el nombre de los productos\.$/, false],
+    [
+      { name: 'nombre', external_id: 'nombre' },
+      [],
+      /^Di qué columna tiene el código de cada producto\. Si la lista no tiene códigos, sigue así: cuando la importes otra vez, cada producto se reconoce por su nombre\.$/,
+      false,
+    ],
   ] as const)('with %j say what is missing', (columns, missing, text, hasButton) => {
     renderInPanel(
       <ColumnsStep work={work({ answers: { ...answers, columns }, file: { ...file, missing: [...missing] } })} />,
@@ -163,12 +173,29 @@ describe('the columns of the file', () => {
       <ColumnsStep work={work({ isBusy: true, answers: { ...answers, rates: { USD: '19.20' } } })} />,
     )
     expect(screen.getByRole('combobox', { name: 'Columna Nombre' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('combobox', { name: /^Moneda/ }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Pesos por 1 USD/ }).value).toBe('19.20')
     unmount()
     renderInPanel(<ColumnsStep work={work({ file: { ...file, kinds: [] } })} />)
     expect(screen.getByRole('combobox', { name: 'Columna Nombre' }).hasAttribute('disabled')).toBe(false)
     expect(allWords('heading').map((words) => words.split(' ')[0])).toStrictEqual(['Columnas', 'Precios'])
   })
+  test('show what was answered, and take another stock', () => {
+    renderInPanel(
+      <ColumnsStep work={work({ answers: { ...answers, currency: 'EUR', roundsToNine: true, stock: '5' } })} />,
+    )
+    const stock = screen.getByRole<HTMLInputElement>('textbox', { name: /^Existencias de productos nuevos/ })
+    const currency = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Moneda/ })
+    const rounding = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Redondear/ })
+    expect([stock.value, currency.value, rounding.checked]).toStrictEqual(['5', 'EUR', true])
+    fireEvent.change(stock, { target: { value: '7' } })
+    fireEvent.click(rounding)
+    expect(told.mock.calls).toStrictEqual([
+      ['answer', { stock: '7' }],
+      ['answer', { roundsToNine: false }],
+    ])
+  })
+
   test.each([
     ['0', false],
     ['1000000', false],
@@ -265,4 +292,21 @@ test('the dialog begins with the file, and can be left', async () => {
   expect(buttons().at(-1)).toBe('Cancelar')
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(told.mock.calls).toStrictEqual([['close']])
+})
+
+test('the first step says what files may be, and what becomes of what is not in one', () => {
+  const { container } = renderInPanel(<FileStep work={work()} />)
+  expect(wordsOf(container)).toBe(
+    'Arrastra tu archivo aquí o elígelo CSV o Excel (XLSX) · hasta 10 MB y 5,000 filas Antes de guardar verás qué cambia en cada producto. Los que no están en el archivo quedan igual. Un archivo que exportaste aquí se reconoce solo.',
+  )
+})
+
+test('the columns say what a stock may be, and what the rounding does', () => {
+  renderInPanel(<ColumnsStep work={work({ answers: { ...answers, stock: 'x' } })} />)
+  const field = screen.getByLabelText(/^Existencias de productos nuevos sin ese dato/)
+  expect(wordsOf(field.closest('div')?.parentElement ?? null)).toContain('Un número entero de 0 a 1,000,000')
+  const rounding = screen.getByRole('checkbox', { name: 'Redondear a precios que terminan en 9' })
+  expect(wordsOf(document.getElementById(rounding.getAttribute('aria-describedby') ?? ''))).toBe(
+    'Por ejemplo, $451.20 queda en $459.00; el precio más bajo es $29.00. Los precios en pesos no cambian.',
+  )
 })
