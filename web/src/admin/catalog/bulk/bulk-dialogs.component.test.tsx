@@ -88,6 +88,7 @@ describe('stock of chosen products', () => {
     expect(screen.getByRole('dialog', { name: 'Existencias de 1 producto' })).toBeTruthy()
     const changes = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body['difference'])
     expect([changes(), told.mock.calls]).toStrictEqual([[-3, -3], []])
+    expect(asked.find(({ method }) => method !== 'GET')?.body['note']).toBe('Compra a proveedor')
     expect(toasts()).toContain('Existencias de 1 producto actualizadas')
     refuses = false
     await user.click(press('Restar piezas'))

@@ -116,3 +116,20 @@ describe('facts of chosen products', () => {
     await vi.waitFor(() => expect(told.mock.calls.length > 0).toBe(isClosed))
   })
 })
+
+test('the facts of chosen products may be left empty, and are as long as those of one', () => {
+  show()
+  const fields = [...screen.getByRole('dialog').querySelectorAll<HTMLInputElement>('input[name], textarea')]
+  expect(
+    fields.filter(({ type }) => type !== 'radio').map((one) => `${one.name} ${one.tagName} ${one.maxLength}`),
+  ).toStrictEqual([
+    'content INPUT 40',
+    'finish INPUT 60',
+    'skin_type INPUT 80',
+    'opened_for INPUT 20',
+    'made_in INPUT 60',
+    'how_to_use TEXTAREA 2000',
+    'warnings TEXTAREA 1000',
+  ])
+  expect(screen.getByLabelText('Acabado (opcional)').getAttribute('autocomplete')).toBe('off')
+})

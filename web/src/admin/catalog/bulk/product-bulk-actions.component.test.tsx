@@ -165,16 +165,24 @@ test.each([
   ['Existencias…', /^Piezas de cada uno/, '3', 'Sumar piezas'],
   ['Quitar oferta…', undefined, '', 'Quitar ofertas'],
   ['Eliminar…', undefined, '', 'Eliminar 2 productos'],
+  ['Agrupar como tonos…', undefined, '', 'Agrupar 2 tonos'],
+  ['Oferta…', /^Descuento/, '20', 'Poner oferta'],
 ])('what «%s» does ends the selection', async (name, label, value, action) => {
   const done = { changed: [1], changed_at: '2026-11-20T13:00:00.000Z', carts_released: 0 }
-  stubShop(() => accepted({ ...anAdminProduct(), ...done }))
+  const shades = [anAdminProduct({ id: 1, name: 'Labial Grana' }), anAdminProduct({ id: 2, name: 'Labial Rosa' })]
+  stubShop(({ path }) => accepted(path.includes('ids=') ? shades : { ...anAdminProduct(), ...done }))
   const { user } = show()
   await user.click(screen.queryByRole('button', { name }) ?? press('Más acciones'))
   const entry = screen.queryByRole('menuitem', { name })
   if (entry !== null) await user.click(entry)
-  const dialog = within(await screen.findByRole('dialog'))
-  if (label !== undefined) fireEvent.change(dialog.getByLabelText(label), { target: { value } })
-  await user.click(dialog.getByRole('button', { name: action }))
+  const save = await screen.findByRole('button', { name: action })
+  if (label !== undefined) fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const lastDay = screen.queryByRole('button', { name: /^Último día/ })
+  if (lastDay !== null) {
+    await user.click(lastDay)
+    await user.click(await screen.findByRole('button', { name: /29 de noviembre/ }))
+  }
+  await user.click(save)
   await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aSelectedProduct } from '../../../testing/a-selected-product'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { refused, stubShop } from '../../../testing/stub-shop'
+import { BulkDeleteDialog } from './bulk-delete-dialog'
+import { BulkOfferDialog } from './bulk-offer-dialog'
+import { EndOffersDialog } from './end-offers-dialog'
+import { FactsDialog } from './facts-dialog'
+import { PriceDialog } from './price-dialog'
+
+const products = [aSelectedProduct(1), aSelectedProduct(2)]
+const ends = { products, onClose: () => {}, onDone: () => {} }
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const options = (name: RegExp) =>
+  [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value, text }) => `${value} ${text}`)
+const stale = { changed: [aSelectedProduct(1, { price: 300 })], missing: [] }
+
+test('the question about the offers of several products says what is paid, and cannot be left while they end', async () => {
+  stubShop(() => new Promise(() => {}))
+  renderInPanel(<EndOffersDialog {...ends} />)
+  const dialog = screen.getByRole('dialog')
+  expect(allWords('paragraph', dialog)).toStrictEqual([
+    'La oferta que corre termina ahora y se cobra el precio de venta, también en los carritos abiertos. Donde no corre ninguna se quita la próxima.',
+  ])
+  press('Quitar ofertas')
+  await waitFor(() =>
+    expect(buttons(dialog)).toStrictEqual([
+      'Cerrar (disabled)',
+      'Cancelar (disabled)',
+      'Quitar ofertas Quitando… (disabled)',
+    ]),
+  )
+})
+
+test('the question about several products says what becomes of them', () => {
+  renderInPanel(<BulkDeleteDialog {...ends} />)
+  expect(allWords('paragraph', screen.getByRole('dialog'))).toStrictEqual([
+    'Dejan de verse en la tienda, y los carritos que los tienen apartados los pierden. Tus pedidos anteriores los conservan.',
+  ])
+})
+
+test('prices rise or fall, with a rounding, and somebody else’s ones are to be looked at', async () => {
+  renderInPanel(<PriceDialog {...ends} onSave={() => Promise.resolve(stale)} />)
+  expect([options(/^Cambio/), options(/^Redondear/)]).toStrictEqual([
+    ['rise Subir', 'fall Bajar'],
+    ['peso A pesos enteros', 'centavo Al centavo'],
+  ])
+  type(/^Porcentaje/, '10')
+  expect(screen.getByRole('region', { name: 'Precios antes y después' }).tabIndex).toBe(0)
+  expect(allWords('columnheader').filter((head) => head !== '')).toStrictEqual(['Producto', 'Ahora', 'Después'])
+  press('Cambiar 2 precios')
+  await waitFor(() => expect(allWords('alert').join()).toContain('Revisa los precios de abajo y vuelve a guardar.'))
+})
+
+test('an offer is a discount or one price, says when it ends, and somebody else’s prices are to be looked at', async () => {
+  stubShop(() => refused(409, 'STALE_EDIT', 'No', stale))
+  const { user } = renderInPanel(<BulkOfferDialog {...ends} timeZone="America/Mexico_City" />)
+  expect([options(/^Precio/), options(/^Redondear/)]).toStrictEqual([
+    ['percent Con descuento', 'fixed El mismo para todos'],
+    ['peso A pesos enteros', 'centavo Al centavo'],
+  ])
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('La oferta termina al acabar este día.')
+  type(/^Descuento/, '20')
+  expect(screen.getByRole('region', { name: 'Precios de la oferta' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Último día/ }))
+  await user.click(await screen.findByRole('button', { name: /29 de noviembre/ }))
+  press('Poner oferta')
+  await waitFor(() => {
+    expect(allWords('alert').join()).toContain('no se puso ninguna oferta')
+    expect(allWords('alert').join()).toContain('Revisa los precios de abajo y vuelve a guardar.')
+  })
+})
+
+test('facts go where they are missing or everywhere, and somebody else’s ones may be written over', async () => {
+  stubShop(() => refused(409, 'STALE_EDIT', 'No', stale))
+  renderInPanel(<FactsDialog {...ends} />)
+  const words = wordsOf(screen.getByRole('dialog'))
+  expect(words).toContain('Solo donde falta Lo que ya escribiste en un producto se queda.')
+  expect(words).toContain('En todos También cambia lo que ya tienen.')
+  expect(words).toContain('Los campos vacíos no cambian nada.')
+  type(/^Acabado/, 'Mate')
+  press('Guardar datos')
+  await waitFor(() =>
+    expect(allWords('alert').join()).toContain('Vuelve a guardar si quieres cambiarlos de todos modos.'),
+  )
+})
