@@ -97,6 +97,9 @@ test('only a sold-out product comes back, with its first picture', async () => {
   })
   stubShop(() => ({ json: { success: true, data: [free, out] } }))
   const { user } = renderInPanel(<SoldOutChoice source="" onChoose={onChoose} onClear={() => {}} />)
+  expect(screen.getByRole<HTMLInputElement>('combobox').placeholder).toBe(
+    'Nombre del producto, si es uno que ya vendes',
+  )
   await user.type(screen.getByRole('combobox'), 'rubor')
   const list = await screen.findAllByRole('option')
   expect(list.map((one) => [wordsOf(one), one.getAttribute('aria-disabled')])).toStrictEqual([

@@ -102,12 +102,18 @@ describe('the list', () => {
   })
 
   test.each([
-    [{ ...usual, expected: 0, shown: 'samples' }, /muestra cuatro ejemplos/],
-    [{ ...usual, expected: 0, shown: 'nothing' }, /no muestra la sección: aparece con tu primera llegada/],
-    [{ ...usual, shown: 'nothing', is_on: false }, /apagada en Ajustes › Portada/],
-    [{ ...usual, overdue: 1 }, /1 fecha ya pasó: en la tienda se lee «Muy pronto»/],
-    [{ ...usual, overdue: 2 }, /2 fechas ya pasaron/],
-    [{ ...usual, expected: 60 }, /Caben 60/],
+    [
+      { ...usual, expected: 0, shown: 'samples' },
+      'Tu tienda muestra cuatro ejemplos, marcados como tales. Se quitan al agregar tu primera llegada, al apagar la sección o al quitar la tienda de muestra.',
+    ],
+    [{ ...usual, expected: 0, shown: 'nothing' }, 'Tu tienda no muestra la sección: aparece con tu primera llegada.'],
+    [
+      { ...usual, shown: 'nothing', is_on: false, overdue: 1 },
+      'La sección está apagada en Ajustes › Portada: las visitas no ven estas piezas. 1 fecha ya pasó: en la tienda se lee «Muy pronto».',
+    ],
+    [{ ...usual, overdue: 1 }, '1 fecha ya pasó: en la tienda se lee «Muy pronto».'],
+    [{ ...usual, overdue: 2 }, '2 fechas ya pasaron: en la tienda se lee «Muy pronto».'],
+    [{ ...usual, expected: 60 }, 'Caben 60: quita una para agregar otra.'],
   ])('[ARR-08] with %j says what visitors see', async (counts, text) => {
     await show({ counts })
     expect(await screen.findByText(text)).toBeTruthy()
@@ -344,6 +350,27 @@ test('[ARR-08] the sheet of a piece leads to its form, and removes it', async ()
   expect(wordsOf(sheet)).toContain('Vuelve «Rubor coral»')
   await user.click(within(sheet).getByRole('button', { name: 'Cambiar' }))
   expect(await dialog('Cambiar llegada')).toBeTruthy()
+})
+
+test('[ARR-08] lists of pieces are read again once one is added, and once one has arrived', async () => {
+  const { user, queries } = await show()
+  const other = ['arrivals', 'other']
+  const isOld = () => queries.getQueryState(other)?.isInvalidated
+  queries.setQueryData(other, [])
+  await user.click(screen.getAllByRole('button', { name: 'Agregar llegada' })[0] ?? document.body)
+  const form = within(await dialog('Agregar llegada'))
+  await user.type(form.getByRole('textbox', { name: 'Nombre de la pieza' }), 'Paleta')
+  await user.click(form.getByRole('button', { name: 'Sin fecha' }))
+  expect(isOld()).toBe(false)
+  await user.click(form.getByRole('button', { name: 'Agregar llegada' }))
+  await waitFor(() =>
+    expect([isOld(), screen.queryByRole('dialog', { name: 'Agregar llegada' })]).toStrictEqual([true, null]),
+  )
+  queries.setQueryData(other, [])
+  await user.click(screen.getByRole('button', { name: 'Acciones de Rubor' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ya llegó…' }))
+  await user.click(await screen.findByRole('button', { name: 'Abrir «Rubor coral»' }))
+  await waitFor(() => expect(isOld()).toBe(true))
 })
 
 describe('the people', () => {

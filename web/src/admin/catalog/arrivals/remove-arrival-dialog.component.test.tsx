@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anArrival } from '../../../testing/an-arrival'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { accepted, refused, stubShop } from '../../../testing/stub-shop'
+import { arrivalColumns, arrivalName } from './arrival-columns'
+import { ArrivalDialog } from './arrival-dialog'
+import { ArrivalPeople } from './arrival-people'
+import { RemoveArrivalDialog } from './remove-arrival-dialog'
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const never = () => new Promise<never>(() => {})
+const busy = (action: string) =>
+  waitFor(() => expect(buttons(screen.getByRole('dialog')).at(-1)).toBe(`${action} (disabled)`))
+
+test('the question says what those who wait read, and what else may be done; then that it goes on', async () => {
+  renderInPanel(<RemoveArrivalDialog arrival={anArrival({ people_waiting: 1 })} onClose={() => {}} onConfirm={never} />)
+  expect(allWords('paragraph', screen.getByRole('dialog', { name: '¿Quitar «Sérum de noche»?' }))).toStrictEqual([
+    '1 persona la espera: en su lista de espera van a leer «La tienda ya no la espera».',
+    'Si ya tienes el producto, elige «Ya llegó»: la lista pasa a él.',
+  ])
+  press('Quitar')
+  await busy('Quitar Quitando…')
+})
+
+test('while a person is taken out of the line the question says so', async () => {
+  const asked_at = '2026-11-20T18:00:00.000Z'
+  const ana = { id: 31, name: 'Ana', phone: '55', has_account: 0, asked_at, same_network: 0 }
+  stubShop(({ method }) => (method === 'GET' ? accepted([ana]) : never()))
+  renderInPanel(<ArrivalPeople arrival={anArrival()} timeZone="America/Mexico_City" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar a Ana' }))
+  press('Quitar')
+  await busy('Quitar Quitando…')
+})
+
+test('the list of pieces has its heads', () => {
+  const heads = arrivalColumns('2026-11-20', {} as never).map(({ head, sort }) => `${head} ${sort ?? ''}`.trim())
+  expect([arrivalName.head, ...heads]).toStrictEqual([
+    'Pieza',
+    'Lugar',
+    'Se espera expected',
+    'Esperan',
+    'Precio',
+    'Viene de',
+    '',
+  ])
+})
+
+test('the form of a piece says what an empty price means, how sure its day is, and what somebody else did', async () => {
+  stubShop(({ method }) =>
+    method === 'GET' ? accepted([]) : refused(409, 'STALE_EDIT', 'No', anArrival({ name: 'Sérum de día' })),
+  )
+  renderInPanel(<ArrivalDialog arrival={anArrival()} today="2026-11-20" onClose={() => {}} onSaved={() => {}} />)
+  const words = () => wordsOf(screen.getByRole('dialog', { name: 'Cambiar llegada' }))
+  expect(words()).toContain('Vacío: «Precio por confirmar»')
+  expect(screen.getByRole('group', { name: 'Se espera' })).toBeTruthy()
+  press('Un día')
+  expect(words()).toContain('Estimado, en el calendario de tu tienda.')
+  press('Un mes')
+  expect(words()).toContain('Elige un mes')
+  expect(words()).not.toContain('Estimado')
+  press('Sin fecha')
+  expect(screen.queryByRole('combobox', { name: 'Mes' })).toBeNull()
+  press('Guardar llegada')
+  await waitFor(() =>
+    expect(allWords('alert')).toContain(
+      'Alguien más la cambió; no se guardó nada. Ahora es «Sérum de día». Guarda otra vez si debe quedar como abajo.',
+    ),
+  )
+})
