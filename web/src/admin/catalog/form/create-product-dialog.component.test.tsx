@@ -145,7 +145,7 @@ describe('its profit', () => {
       .join()
   }
   test.each([
-    ['200', '150', /\$50\.00 · 25\.00 %$/],
+    ['200', '150', /^Ganancia esperada por pieza \$50\.00 · 25\.00 %$/],
     ['200', '', /\$200\.00 · 100\.00 %$/],
     ['100', '100', /^El precio de venta no supera al de inversión: no ganarías nada por pieza/],
     ['100', '120', /^El precio de venta no supera al de inversión: perderías \$20\.00 por pieza/],

@@ -63,6 +63,7 @@ test('what is only spaces is no fact, and the part opens and closes as it is pre
   expect([part()?.open, summary(), copy()]).toStrictEqual([false, 'Datos para quien compra', null])
   toggle(true)
   expect(copy()).not.toBeNull()
+  expect(screen.getByText('Puedes pegar la lista del empaque; se limpia sola')).toBeTruthy()
   toggle(false)
   expect([part()?.open, copy()]).toStrictEqual([false, null])
 })

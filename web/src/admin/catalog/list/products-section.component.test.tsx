@@ -16,6 +16,7 @@ beforeAll(async () => {
     import('../sheet/delete-product-dialog'),
     import('../../media/image-tools'),
     import('../waiting/withdraw-dialog'),
+    import('../sheet/product-sheet'),
   ])
 }, 60_000)
 beforeEach(() => {
@@ -151,4 +152,13 @@ test('the key r asks first where people wait for the product', async () => {
   expect(sent()).toStrictEqual([])
   fireEvent.click(question.getByRole('button', { name: 'Desaprobar' }))
   await waitFor(() => expect(sent()).toStrictEqual([['PATCH /admin/products/1/approve', { is_approved: 0 }]]))
+})
+
+test('what is saved in the sheet of a product is in its row at once', async () => {
+  await show('/?panel=productos&editar=1')
+  const save = await screen.findByRole('button', { name: 'Actualizar producto' })
+  stubShop(({ method }) => (method === 'PUT' ? accepted({ ...labial, name: 'Labial rojo' }) : new Promise(() => {})))
+  fireEvent.change(screen.getByRole('textbox', { name: /^Nombre/ }), { target: { value: 'Labial rojo' } })
+  fireEvent.click(save)
+  expect(await screen.findByRole('button', { name: 'Acciones de Labial rojo' })).toBeTruthy()
 })

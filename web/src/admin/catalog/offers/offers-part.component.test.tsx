@@ -46,6 +46,7 @@ test('[OFFER-13] the part is closed and asks nothing for a product without an of
   expect(part()?.open).toBe(false)
   expect(asked).toStrictEqual([])
   open()
+  expect(allWords('status').join()).toContain('Cargando ofertas')
   expect(await screen.findByText('Este producto no ha tenido ofertas.')).toBeTruthy()
 })
 
@@ -116,6 +117,7 @@ test('[OFFER-16] an offer that somebody else moved meanwhile is shown, and saved
   expect(screen.queryByText(/Alguien más cambió/)).toBeNull()
   press('Guardar oferta')
   await screen.findByText(/Alguien más cambió/)
+  expect(allWords('alert').join()).toContain('Alguien más cambió esta oferta; no se guardó nada.')
   expect(allWords('alert').join()).toContain('Ahora es del 24 de noviembre al 3 de diciembre de 2026, a $189.00')
   expect(screen.getByRole('button', { name: 'Último día: domingo, 29 de noviembre de 2026' })).toBeTruthy()
   press('Guardar oferta')

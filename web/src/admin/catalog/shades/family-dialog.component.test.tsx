@@ -79,6 +79,9 @@ describe('[SHADE-25] grouping products', () => {
   test('proposes family and shades, which are sent as they are named, colored and ordered', async () => {
     await create()
     expect(field('Nombre de la familia').value).toBe('Labial mate')
+    expect(
+      screen.getByText('La tienda muestra la familia una vez, con este nombre. Cada tono sigue siendo un producto.'),
+    ).toBeTruthy()
     expect(names()).toStrictEqual(['Añil', 'Grana'])
     type('Nombre de la familia', 'Labial terciopelo')
     type('Tono de Labial mate Añil', 'Azul añil')
@@ -295,6 +298,7 @@ describe('[SHADE-26] what somebody else changed meanwhile', () => {
     type('Nombre de la familia', 'Labial mío')
     press('Guardar tonos')
     expect(await screen.findByText(/Ahora es «Labial de otra»: Grana, Añil/)).toBeTruthy()
+    expect(allWords('alert').join()).toContain('Alguien cambió esta familia mientras la editabas')
     expect(field('Nombre de la familia').value).toBe('Labial mío')
     press('Usar lo mío')
     await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))

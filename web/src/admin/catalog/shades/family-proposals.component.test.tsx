@@ -20,7 +20,11 @@ const list = () => screen.findByRole('list', { name: 'Tonos por agrupar' })
 test('[SHADE-22] nothing to group is said', async () => {
   stub([])
   renderInPanel(<FamilyProposals />)
+  expect(allWords('status').join()).toContain('Buscando tonos por agrupar')
   expect(await screen.findByText('No hay tonos por agrupar')).toBeTruthy()
+  expect(
+    screen.getByText('Aquí aparecen los productos sin familia, del mismo tipo y marca, cuyos nombres empiezan igual.'),
+  ).toBeTruthy()
 })
 
 test('[SHADE-22] each proposal has up to six names, and opens the form with its products', async () => {
@@ -101,6 +105,7 @@ describe('[SHADE-44] proposals that are no shades', () => {
     remember()
     await dismiss()
     const folded = screen.getByText('Descartadas').closest('details')
+    expect(folded?.querySelector('ul')?.getAttribute('aria-label')).toBe('Propuestas descartadas')
     expect([folded?.open, wordsOf(folded)]).toStrictEqual([
       false,
       'Descartadas 1 Se vuelven a proponer solo si otro producto empieza igual. Gloss · 2 productos Gloss 0, Gloss 1 Volver a proponer',

@@ -91,6 +91,7 @@ describe('the data of a product', () => {
     expect(wordsOf(sheet())).toContain('Tipo de producto Labiales Labios')
     expect(allWords('status', sheet()).join()).toContain('$100.00 · 50.00 %')
     expect(links(sheet()).some(([, href]) => href?.includes('actividad'))).toBe(true)
+    expect(screen.getByRole('tablist', { name: 'Partes del producto' })).toBeTruthy()
     expect(screen.getAllByRole('tab').map((tab) => [wordsOf(tab), tab.getAttribute('aria-selected')])).toStrictEqual([
       ['Datos', 'true'],
       ['Fotos 1', 'false'],
@@ -367,6 +368,7 @@ test('a picture may also be an address', async () => {
   expect(screen.queryByRole('textbox', { name: /^URL de imagen/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Usar una URL de imagen' }))
   expect(field('URL de imagen').value).toBe('')
+  expect(wordsOf(sheet())).toContain('Si subes fotos, sustituyen a la URL.')
   expect(screen.queryByRole('button', { name: 'Usar una URL de imagen' })).toBeNull()
 })
 

@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anOffer } from '../../../testing/an-offer'
+import { anAdminProduct } from '../../../testing/a-product'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
+import { renderInPanel } from '../../../testing/render-parts'
+import { stubShop } from '../../../testing/stub-shop'
+import { EndOfferDialog } from './end-offer-dialog'
+import { OfferDialog } from './offer-dialog'
+
+const product = anAdminProduct({ price: 249 })
+test.each([
+  [
+    'running',
+    '¿Terminar la oferta ahora?',
+    'Desde ahora se cobra el precio de venta, $249.00, también en los carritos abiertos.',
+    'Terminar oferta',
+    'Terminando…',
+  ],
+  ['future', '¿Quitar la oferta?', 'Todavía no ha empezado: nadie la ha visto.', 'Quitar oferta', 'Quitando…'],
+] as const)('an offer that is %s: «%s» says «%s»', async (state, title, text, action, busy) => {
+  stubShop(() => new Promise(() => {}))
+  renderInPanel(<EndOfferDialog product={product} offer={anOffer({ state })} onClose={() => {}} />)
+  const dialog = screen.getByRole('dialog', { name: title })
+  expect(allWords('paragraph', dialog)).toStrictEqual([text])
+  fireEvent.click(screen.getByRole('button', { name: action }))
+  await waitFor(() =>
+    expect(buttons(dialog)).toStrictEqual(['Cerrar (disabled)', 'Cancelar (disabled)', `${action} ${busy} (disabled)`]),
+  )
+})
+
+test('the form of an offer says when it ends, and whose the price «Antes» is', async () => {
+  stubShop(() => new Promise(() => {}))
+  const { user } = renderInPanel(
+    <OfferDialog product={product} offer={anOffer()} today="2026-11-20" onClose={() => {}} />,
+  )
+  const words = wordsOf(screen.getByRole('dialog'))
+  expect(words).toContain('La oferta termina al acabar este día.')
+  expect(words).toContain(
+    'El precio «Antes» no se escribe: la tienda pone el más bajo de los 30 días anteriores al primer día.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Guardar oferta' }))
+  await waitFor(() => expect(buttons().at(-1)).toBe('Guardar oferta Guardando… (disabled)'))
+})
