@@ -301,7 +301,7 @@ describe('the form', () => {
       'Rubor coral',
       '200.00',
     ])
-    expect(wordsOf(form)).toContain('Vuelve «Rubor coral» Hacerla desde cero')
+    expect(allWords('status', form)).toContain('Vuelve «Rubor coral» Hacerla desde cero')
     await user.click(within(form).getByRole('button', { name: 'Sin fecha' }))
     await user.click(within(form).getByRole('button', { name: 'Hacerla desde cero' }))
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
@@ -350,6 +350,16 @@ test('[ARR-08] the sheet of a piece leads to its form, and removes it', async ()
   expect(wordsOf(sheet)).toContain('Vuelve «Rubor coral»')
   await user.click(within(sheet).getByRole('button', { name: 'Cambiar' }))
   expect(await dialog('Cambiar llegada')).toBeTruthy()
+})
+
+test('a piece may be expected today until midnight in the shop', async () => {
+  const { user } = await show()
+  // Half past eleven at night on the 27th.
+  vi.setSystemTime('2026-11-28T05:30:00Z')
+  await user.click(screen.getAllByRole('button', { name: 'Agregar llegada' })[0] ?? document.body)
+  await user.click(await screen.findByRole('button', { name: 'Día: elige un día' }))
+  const day = async (name: RegExp) => (await screen.findByRole('button', { name })).getAttribute('aria-disabled')
+  expect([await day(/26 de noviembre/), await day(/27 de noviembre/)]).toStrictEqual(['true', null])
 })
 
 test('[ARR-08] lists of pieces are read again once one is added, and once one has arrived', async () => {
@@ -432,6 +442,12 @@ describe('«Ya llegó»', () => {
     expect(changes()).toStrictEqual([])
   })
 
+  test('[ARR-12] is asked, and left as it is', async () => {
+    const { user, question } = await open('Sérum de noche')
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Ya llegó/ })).toBeNull())
+    expect(changes()).toStrictEqual([])
+  })
   test('[ARR-12] is one of the products that the shop has', async () => {
     const { user, question } = await open('Sérum de noche')
     await user.type(within(question).getByRole('combobox'), 'rubor')

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { anOrder, anOrderDetail, anOrderLine } from '../../../testing/an-order'
 import { onPhone } from '../../../testing/on-phone'
@@ -264,4 +264,12 @@ test('the pick list of the address opens above the calendar, too', async () => {
   show('/?panel=pedidos&vista=calendario&surtido=2026-11-21')
   expect(await screen.findByRole('dialog', { name: 'Lista de surtido' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Calendario', pressed: true })).toBeTruthy()
+})
+
+test.each(['', '&vista=calendario'])('at «%s» the day before midnight is that of the shop', async (view) => {
+  // Half past eleven at night on the 20th.
+  vi.setSystemTime('2026-11-21T05:30:00Z')
+  show(`/?panel=pedidos${view}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Lista de surtido' }))
+  await waitFor(() => expect(new URLSearchParams(location.search).get('surtido')).toBe('2026-11-21'))
 })
