@@ -81,7 +81,7 @@ test('[GTIN-06] a barcode of another product is named, also with a zero more, an
   const write = (value: string) => fireEvent.change(input(/^Código de barras/), { target: { value } })
   const warning = '«Rubor Coral» ya tiene este código. Si no es un error, puedes guardarlo así.'
   write('012345678905')
-  expect(await screen.findByText(warning)).toBeTruthy()
+  expect((await screen.findByText(warning)).getAttribute('role')).toBe('status')
   expect(asked.map(({ path }) => path)).toStrictEqual(['/admin/products?search=12345678905&limit=5'])
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   expect(productBody(sent[0] ?? noProduct, []).gtin).toBe('012345678905')

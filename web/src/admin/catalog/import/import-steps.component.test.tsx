@@ -174,6 +174,7 @@ describe('the columns of the file', () => {
     )
     expect(screen.getByRole('combobox', { name: 'Columna Nombre' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole('combobox', { name: /^Moneda/ }).hasAttribute('disabled')).toBe(true)
+    expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(1)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Pesos por 1 USD/ }).value).toBe('19.20')
     unmount()
     renderInPanel(<ColumnsStep work={work({ file: { ...file, kinds: [] } })} />)

@@ -92,6 +92,9 @@ test('what is no number says so, is not saved, and Enter stays there', async () 
   edit('Precio 1', 'doce')
   expect(allWords('alert')).toStrictEqual(['Debe ser un número'])
   expect(field('Precio 1').getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field('Precio 1').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Debe ser un número',
+  )
   fireEvent.keyDown(field('Precio 1'), { key: 'Enter' })
   expect(editing()).toStrictEqual(['Precio 1'])
   await act(async () => fireEvent.blur(field('Precio 1')))

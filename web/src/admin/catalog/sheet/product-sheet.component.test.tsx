@@ -193,7 +193,7 @@ describe('the data of a product', () => {
     await show()
     await loaded()
     expect(field('Marca').value).toBe('Luna')
-    expect(wordsOf(sheet())).toContain('Recuperamos lo que escribías. Todavía no está guardado.')
+    expect(allWords('status', sheet()).join()).toContain('Recuperamos lo que escribías. Todavía no está guardado.')
   })
 })
 

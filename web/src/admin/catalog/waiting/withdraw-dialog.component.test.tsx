@@ -4,7 +4,7 @@ import { anAdminProduct } from '../../../testing/a-product'
 import { aWaitingPerson } from '../../../testing/a-waiting-person'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, stubShop } from '../../../testing/stub-shop'
 import { InviteDialog } from './invite-dialog'
 import { WaitingPart } from './waiting-part'
 import { WithdrawDialog } from './withdraw-dialog'
@@ -48,6 +48,7 @@ test('the line says what becomes of what arrives, and who is taken out is on her
   stubShop(({ method }) => (method === 'GET' ? accepted([aWaitingPerson()]) : never()))
   renderInPanel(<WaitingPart product={anAdminProduct({ stock_available: 0 })} timeZone="America/Mexico_City" />)
   const summary = await screen.findByRole('region', { name: 'Resumen de la espera' })
+  expect(allWords('status', summary)).toStrictEqual(['Espera 1 persona'])
   expect(wordsOf(summary)).toContain(
     'Lo que llegue se aparta por orden, una pieza por persona, y desde aquí les avisas.',
   )
@@ -57,4 +58,22 @@ test('the line says what becomes of what arrives, and who is taken out is on her
   ])
   press('Quitar de la lista')
   await busy('Quitar de la lista Quitando…')
+})
+
+test.each([
+  ['Quitar a Sofía Luna de la lista', '¿Quitar de la lista?', 'Quitar de la lista'],
+  ['Avisar a todas sin apartar…', '¿Avisar a todas sin apartar?', 'Avisar sin apartar'],
+])('«%s» asks, is left without a change, and closes once it is done', async (button, title, action) => {
+  stubShop(() => accepted([aWaitingPerson()]))
+  renderInPanel(<WaitingPart product={anAdminProduct({ stock_available: 1 })} timeZone="America/Mexico_City" />)
+  fireEvent.click(await screen.findByRole('button', { name: button }))
+  expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
+  press('Cancelar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const changes = () => asked.filter(({ method }) => method !== 'GET').length
+  expect(changes()).toBe(0)
+  press(button)
+  press(action)
+  await waitFor(() => expect(changes()).toBe(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
