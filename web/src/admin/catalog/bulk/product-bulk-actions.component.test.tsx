@@ -127,6 +127,7 @@ test('the file has the chosen products in the order of the list, without its fil
   stubShop(() => new Promise(() => {}))
   const { user } = show()
   await user.click(press(/^Exportar/))
+  expect(wordsOf(screen.getByRole('menu', { name: 'Exportar' }))).toContain('2 productos')
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   const query = new URLSearchParams(asked[0]?.path.split('?')[1])

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons } from '../../../testing/read-screen'
@@ -6,6 +6,7 @@ import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { readDraft } from '../../list-screen/edits/drafts'
+import { useRowKeys } from '../../list-screen/sheet/row-keys'
 import { ProductsArea } from './products-area'
 
 const labial = anAdminProduct({ image_url: '/media/uno-640.webp,/media/dos-640.webp', stock_available: 0 })
@@ -161,4 +162,20 @@ test('what is saved in the sheet of a product is in its row at once', async () =
   fireEvent.change(screen.getByRole('textbox', { name: /^Nombre/ }), { target: { value: 'Labial rojo' } })
   fireEvent.click(save)
   expect(await screen.findByRole('button', { name: 'Acciones de Labial rojo' })).toBeTruthy()
+})
+
+const ListedKeys = () => (
+  <ul aria-label="Atajos">
+    {useRowKeys().map(({ keys, what }) => (
+      <li key={what}>{`${keys.join(' ')}: ${what}`}</li>
+    ))}
+  </ul>
+)
+
+test('the keys of a row are told to the dialog of all shortcuts', async () => {
+  await show()
+  render(<ListedKeys />)
+  expect(allWords('listitem', screen.getByRole('list', { name: 'Atajos' }))).toStrictEqual(
+    expect.arrayContaining(['e: Editar', 'a: Aprobar', 'r: Desaprobar']),
+  )
 })

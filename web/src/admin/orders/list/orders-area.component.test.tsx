@@ -1,5 +1,5 @@
 import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { anOrder, anOrderDetail, anOrderLine } from '../../../testing/an-order'
@@ -10,6 +10,7 @@ import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { Overlay } from '../../../ui/overlay/overlay'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { prepareDraft } from '../../list-screen/edits/drafts'
+import { useRowKeys } from '../../list-screen/sheet/row-keys'
 import { OrdersArea } from './orders-area'
 
 const listed = (over: Partial<ListedOrder>): ListedOrder => ({
@@ -272,4 +273,26 @@ test.each(['', '&vista=calendario'])('at «%s» the day before midnight is that 
   show(`/?panel=pedidos${view}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Lista de surtido' }))
   await waitFor(() => expect(new URLSearchParams(location.search).get('surtido')).toBe('2026-11-21'))
+})
+
+const ListedKeys = () => (
+  <ul aria-label="Atajos">
+    {useRowKeys().map(({ keys, what }) => (
+      <li key={what}>{`${keys.join(' ')}: ${what}`}</li>
+    ))}
+  </ul>
+)
+
+test('the keys of a row are told to the dialog of all shortcuts', async () => {
+  show()
+  await loaded()
+  render(<ListedKeys />)
+  expect(allWords('listitem', screen.getByRole('list', { name: 'Atajos' }))).toStrictEqual(
+    expect.arrayContaining([
+      '1 2 3 4 5 6: Cambiar el estado',
+      'c: Pasar al siguiente estado',
+      'w: Enviar por WhatsApp',
+      'm: Copiar el mensaje',
+    ]),
+  )
 })
