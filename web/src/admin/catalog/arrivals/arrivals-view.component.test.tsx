@@ -119,6 +119,12 @@ describe('the list', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
+  test('[ARR-08] with 59 pieces that visitors see, and no date that went by, says nothing more', async () => {
+    await show({ counts: { ...usual, expected: 59 } })
+    await screen.findByRole('button', { name: 'Próximas llegadas 59' })
+    expect(screen.queryByText(/Tu tienda|La sección está|^\d+ fecha|Caben/)).toBeNull()
+  })
+
   test('[ARR-08] empty, offers to add the first one; on phones it has cards', async () => {
     onPhone()
     await show({ rows: [] })
@@ -416,7 +422,7 @@ describe('the people', () => {
     const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'Rubor' }))
     expect(wordsOf(await screen.findByRole('dialog', { name: 'Llegada: Rubor' }))).toContain(
-      'Quienes la esperan están en el producto «Rubor coral»',
+      'Quienes la esperan están en el producto «Rubor coral», en su parte «Espera».',
     )
   })
 })
@@ -431,7 +437,9 @@ describe('«Ya llegó»', () => {
 
   test('[ARR-12] begins a product with what is known of the piece', async () => {
     const { user, question } = await open('Sérum de noche')
-    expect(wordsOf(question)).toContain('Su lista (2 personas esperan) pasa al producto en el mismo orden')
+    expect(wordsOf(question)).toContain(
+      'Deja de anunciarse. Su lista (2 personas esperan) pasa al producto en el mismo orden. Después pon sus existencias.',
+    )
     await user.click(within(question).getByRole('button', { name: 'Crear producto' }))
     expect(location.search).toBe('?panel=productos')
     expect(readProductDraft(NEW_PRODUCT)).toMatchObject({

@@ -121,6 +121,27 @@ describe('an offer for chosen products', () => {
     await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
     expect(sent()[1]?.[1]).toStrictEqual({ products: [{ id: 1, price: 240, price_seen: 300 }], ...days })
   })
+  test('that all of them have already says so, and there is nothing to undo', async () => {
+    stubShop(() => accepted({ changed: [] }))
+    const { user } = show()
+    type(/^Descuento/, '20')
+    await chooseLastDay(user)
+    press('Poner oferta')
+    await waitFor(() => expect(toasts()).toContain('Ya tenían esta oferta'))
+    expect(buttons()).not.toContain('Deshacer')
+  })
+  test('that was changed in two of them since stays there after undoing, and the toast says so', async () => {
+    const { user } = show()
+    type(/^Descuento/, '20')
+    await chooseLastDay(user)
+    press('Poner oferta')
+    const undo = await screen.findByRole('button', { name: 'Deshacer' })
+    stubShop(() => accepted({ changed: [] }))
+    fireEvent.click(undo)
+    await waitFor(() =>
+      expect(toasts()).toContain('Oferta quitada de 0 productos; 2 se cambiaron después y quedan así'),
+    )
+  })
   test.each([
     [{ offer: { id: 5, price: 199, ...days, state: 'running' } }, 'Sí se guardó'],
     [{ offer: { id: 5, price: 150, ...days, state: 'running' } }, 'No sabemos si se guardó'],

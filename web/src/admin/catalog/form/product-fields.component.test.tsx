@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
+import { allWords } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, stubShop } from '../../../testing/stub-shop'
 import { useForm } from '../../../ui/form/use-form'
@@ -66,6 +67,14 @@ test('what is only spaces is no fact, and the part opens and closes as it is pre
   expect(screen.getByText('Puedes pegar la lista del empaque; se limpia sola')).toBeTruthy()
   toggle(false)
   expect([part()?.open, copy()]).toStrictEqual([false, null])
+})
+
+test.each([
+  [100, 'Ganancia esperada por pieza $100.00 · 50.00 %'],
+  [200, 'El precio de venta no supera al de inversión: no ganarías nada por pieza. Puedes guardarlo así.'],
+])('with a cost of %d of 200 the form says what is earned', (cost_price, text) => {
+  show({ price: 200, cost_price })
+  expect(allWords('status')).toStrictEqual([text])
 })
 
 test('a video is played whatever stands around its address', () => {

@@ -206,6 +206,7 @@ describe('the columns of the file', () => {
   ])('take a stock of «%s»', (stock, isInvalid) => {
     renderInPanel(<ColumnsStep work={work({ answers: { ...answers, stock } })} />)
     const field = screen.getByRole('textbox', { name: /^Existencias de productos nuevos/ })
+    expect(screen.queryByText('Un número entero de 0 a 1,000,000') !== null).toBe(isInvalid)
     expect(field.getAttribute('aria-invalid') === 'true').toBe(isInvalid)
   })
 })
@@ -221,6 +222,7 @@ describe('the file', () => {
   test('that is being read takes no other', async () => {
     const { user, container } = renderInPanel(<FileStep work={work({ isBusy: true })} />)
     expect(wordsOf(container)).toContain('Leyendo lista.csv…')
+    expect(wordsOf(container)).not.toContain('Arrastra')
     await user.upload(input(), new File(['a'], 'hoy.csv', { type: 'text/csv' }))
     expect(told.mock.calls).toStrictEqual([])
   })

@@ -2,7 +2,7 @@ import type { ImportedFile } from '@tocador/contracts/catalog/import-schemas'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../../../testing/render-parts'
 import { stubShop, accepted } from '../../../testing/stub-shop'
 import { stubUploads, uploads } from '../../../testing/stub-uploads'
@@ -117,4 +117,18 @@ test('a file that the shop does not answer for says so', async () => {
     false,
     'file',
   ])
+})
+
+test('a file that does not reach the shop says that the connection failed', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends XMLHttpRequest {
+      override send() {
+        this.dispatchEvent(new Event('error'))
+      }
+    },
+  )
+  const { result } = show()
+  await act(() => result.current.choose(file()))
+  expect([result.current.failure, result.current.step]).toStrictEqual(['Error de conexión al importar', 'file'])
 })

@@ -45,9 +45,11 @@ test('[OFFER-13] the part is closed and asks nothing for a product without an of
   show()
   expect(part()?.open).toBe(false)
   expect(asked).toStrictEqual([])
+  expect(screen.queryByText('Cargando ofertas')).toBeNull()
   open()
   expect(allWords('status').join()).toContain('Cargando ofertas')
   expect(await screen.findByText('Este producto no ha tenido ofertas.')).toBeTruthy()
+  expect(screen.queryByText('Cargando ofertas')).toBeNull()
 })
 
 test('[OFFER-13] every offer says its price, days, state and the price before it, and what can be done', async () => {
@@ -118,7 +120,9 @@ test('[OFFER-16] an offer that somebody else moved meanwhile is shown, and saved
   press('Guardar oferta')
   await screen.findByText(/Alguien más cambió/)
   expect(allWords('alert').join()).toContain('Alguien más cambió esta oferta; no se guardó nada.')
-  expect(allWords('alert').join()).toContain('Ahora es del 24 de noviembre al 3 de diciembre de 2026, a $189.00')
+  expect(allWords('alert').join()).toContain(
+    'Ahora es del 24 de noviembre al 3 de diciembre de 2026, a $189.00. Guarda otra vez si debe quedar como abajo.',
+  )
   expect(screen.getByRole('button', { name: 'Último día: domingo, 29 de noviembre de 2026' })).toBeTruthy()
   press('Guardar oferta')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -138,7 +142,9 @@ test('[OFFER-13] ending an offer asks first', async () => {
   await rows()
   press(/^Terminar ahora/)
   expect(changes()).toStrictEqual([])
-  expect(screen.getByText(/Desde ahora se cobra el precio de venta, \$249.00/)).toBeTruthy()
+  expect(
+    screen.getByText('Desde ahora se cobra el precio de venta, $249.00, también en los carritos abiertos.'),
+  ).toBeTruthy()
   press('Terminar oferta')
   expect(await screen.findByText('Oferta terminada')).toBeTruthy()
   await waitFor(() => expect(wordsOf(part()?.querySelector('summary') ?? document.body)).toBe('Oferta'))

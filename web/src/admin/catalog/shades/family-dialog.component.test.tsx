@@ -327,7 +327,11 @@ describe('[SHADE-26] what somebody else changed meanwhile', () => {
     stub(({ method }) => (method === 'PUT' ? refused(404, 'NOT_FOUND', 'No existe') : accepted(family)))
     await edit()
     press('Guardar tonos')
-    expect(await screen.findByText('Alguien separó esta familia.')).toBeTruthy()
+    await waitFor(() =>
+      expect(allWords('alert')).toStrictEqual([
+        'Alguien separó esta familia. Si guardas, sus productos se agrupan otra vez.',
+      ]),
+    )
     press('Agrupar 2 tonos')
     await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
     expect(sent()[1]).toStrictEqual([

@@ -22,6 +22,7 @@ test('[SHADE-22] nothing to group is said', async () => {
   renderInPanel(<FamilyProposals />)
   expect(allWords('status').join()).toContain('Buscando tonos por agrupar')
   expect(await screen.findByText('No hay tonos por agrupar')).toBeTruthy()
+  expect(screen.queryByText('Buscando tonos por agrupar')).toBeNull()
   expect(
     screen.getByText('Aquí aparecen los productos sin familia, del mismo tipo y marca, cuyos nombres empiezan igual.'),
   ).toBeTruthy()
@@ -105,6 +106,7 @@ describe('[SHADE-44] proposals that are no shades', () => {
     remember()
     await dismiss()
     const folded = screen.getByText('Descartadas').closest('details')
+    expect(screen.queryByText(/^Aquí aparecen/)).toBeNull()
     expect(folded?.querySelector('ul')?.getAttribute('aria-label')).toBe('Propuestas descartadas')
     expect([folded?.open, wordsOf(folded)]).toStrictEqual([
       false,

@@ -366,9 +366,11 @@ test('a picture may also be an address', async () => {
   const { user } = await show('fotos')
   await loaded()
   expect(screen.queryByRole('textbox', { name: /^URL de imagen/ })).toBeNull()
+  const panel = screen.getByRole('tabpanel', { name: /^Fotos/ })
+  expect(wordsOf(panel)).toContain('Usar una URL de imagen Si subes fotos, sustituyen a la URL.')
   await user.click(screen.getByRole('button', { name: 'Usar una URL de imagen' }))
   expect(field('URL de imagen').value).toBe('')
-  expect(wordsOf(sheet())).toContain('Si subes fotos, sustituyen a la URL.')
+  expect(wordsOf(panel)).toContain('Si subes fotos, sustituyen a la URL.')
   expect(screen.queryByRole('button', { name: 'Usar una URL de imagen' })).toBeNull()
 })
 

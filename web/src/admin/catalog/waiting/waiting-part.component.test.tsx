@@ -61,6 +61,7 @@ test('with free units nobody is told who was passed over or has bought it; who w
   )
   show(3)
   await screen.findByText('Rosa')
+  expect(screen.queryByText(/^Lo que llegue se aparta/)).toBeNull()
   expect(screen.getAllByRole('listitem').map((row) => buttons(row))).toStrictEqual([
     ['Devolver su lugar a Sofía Luna', 'Quitar a Sofía Luna de la lista'],
     ['Quitar a Eva de la lista'],
@@ -87,6 +88,7 @@ test('[WAIT-64] for whom a unit is held is told first, again, or lets it go; wha
   const { user } = show(0)
   const title = await screen.findByText('Llegó: 3 personas tienen su pieza apartada, espera 1 persona más')
   expect(wordsOf(title.parentElement)).toContain('Falta avisar a 1 · la primera pieza pasa a otra persona')
+  expect(screen.queryByText(/^Lo que llegue se aparta/)).toBeNull()
   const offered = screen.getAllByRole('listitem').map((row) => buttons(row))
   expect(offered).toStrictEqual([
     ['Avisar por WhatsApp a Sofía Luna', 'Soltar su pieza de Sofía Luna', 'Quitar a Sofía Luna de la lista'],
