@@ -1,6 +1,6 @@
 import { whatsappConfigOf } from '@tocador/contracts/settings/whatsapp-config'
 import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPlace, aSlot } from '../../testing/a-place'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
@@ -195,6 +195,7 @@ describe('an hour', () => {
     await user.type(limit, 'x')
     await user.click(press('Guardar horario'))
     expect(limit.getAttribute('aria-invalid')).toBe('true')
+    expect(wordsOf(dialog())).toContain('Escribe un número de 1 a 10000, o déjalo vacío')
     expect(sent()).toStrictEqual([])
   })
   test('of a missing place must be given another', () => {
@@ -238,6 +239,7 @@ describe('the selected hours', () => {
   })
 })
 
+const WRONG_LIMIT = 'Escribe un número de 1 a 10000, o déjalo vacío'
 test('the limit of selected hours begins with the usual one of them, and without any with that of the place', () => {
   const others = [aSlot({ id: 2, capacity: 9 }), aSlot({ id: 3, capacity: 9 }), aSlot({ id: 4, capacity: 4 })]
   const limitOf = (slot: TimeSlot | undefined) => {
@@ -245,7 +247,13 @@ test('the limit of selected hours begins with the usual one of them, and without
     const { unmount } = renderInPanel(
       <SelectionPanel place={aPlace()} cells={cells} slots={others} onDelete={nothing} onDone={nothing} />,
     )
-    const { value } = screen.getByRole<HTMLInputElement>('textbox')
+    const limit = screen.getByRole<HTMLInputElement>('textbox')
+    const { value } = limit
+    const part = screen.getByRole('region', { name: 'Horarios elegidos' })
+    expect(wordsOf(part)).toContain('Vacío: sin límite. Los pedidos que ya tienes no cambian.')
+    expect(wordsOf(part)).not.toContain(WRONG_LIMIT)
+    fireEvent.change(limit, { target: { value: '10001' } })
+    expect(wordsOf(part)).toContain(WRONG_LIMIT)
     unmount()
     return value
   }
@@ -355,6 +363,8 @@ describe('what a visitor sees', () => {
     )
     const { user, container } = renderInPanel(<VisitorPreview place={aPlace()} />)
     expect(wordsOf(container)).toContain('Cargando…')
+    expect(allWords('heading')).toStrictEqual(['Lo que ve un visitante ahora'])
+    expect(buttons(screen.getByRole('group', { name: 'Como quién' }))).toStrictEqual(['Invitado', 'Cliente'])
     await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
     expect(allWords('listitem')).toStrictEqual([
       'sáb 21 nov 1 horario libre 1 lleno',
@@ -394,7 +404,12 @@ describe('the WhatsApp tab', () => {
     expect(allWords('heading')).toStrictEqual(
       expect.arrayContaining(['Números', 'Qué número atiende cada lugar', 'Cómo funciona']),
     )
-    expect(screen.getByText('La persona termina su pedido y se abre WhatsApp con el mensaje listo.')).toBeDefined()
+    expect(screen.getByText('El lugar que elige cada persona decide a qué número llega su pedido.')).toBeDefined()
+    expect(allWords('listitem').slice(-3)).toStrictEqual([
+      'La persona termina su pedido y se abre WhatsApp con el mensaje listo.',
+      'El mensaje llega al número de su lugar de entrega.',
+      'Tú confirmas desde Pedidos; el estado cambia a Confirmado y puedes responder con un toque.',
+    ])
     const chosen = () =>
       screen
         .getAllByRole<HTMLSelectElement>('combobox')

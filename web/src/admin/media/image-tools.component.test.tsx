@@ -58,8 +58,8 @@ describe('the check of the pictures of products', () => {
     expect([progress.getAttribute('max'), progress.getAttribute('value')]).toStrictEqual(['3', '2'])
     expect(within(tool(check)).queryByRole('list')).toBeNull()
     answerSecond?.()
-    await within(tool(check)).findByText(/1 producto de 3 con fotos rotas/)
-    expect(wordsOf(tool(check))).toContain('En S3: 2.')
+    await within(tool(check)).findByText(/1 producto de 3 con fotos rotas\./)
+    expect(wordsOf(tool(check))).toContain('1 producto de 3 con fotos rotas. En S3: 2.')
     expect(queries().map(({ after }) => after)).toStrictEqual(['0', '2'])
     expect(allWords('listitem', tool(check))).toStrictEqual([
       'Producto 2 No empieza con https, así que no se muestra; cámbiala a mano http://x.mx/a.webp El archivo ya no existe /media/rota.webp',

@@ -123,7 +123,14 @@ test('the same file can be chosen again', async () => {
 
 test.each([
   [1, ['Foto', '0 de 1', 'Arrastra la foto aquí o elígela JPG, PNG, WebP o GIF · hasta 5MB']],
-  [10, ['Fotos', '0 de 10', 'Arrastra tus fotos aquí o elígelas Máximo 10 archivos · JPG']],
+  [
+    10,
+    [
+      'Fotos',
+      '0 de 10',
+      'Arrastra tus fotos aquí o elígelas Máximo 10 archivos · JPG, PNG, WebP o GIF · hasta 5MB cada una',
+    ],
+  ],
 ])('an editor for at most %i says so', (most, texts) => {
   renderInPanel(<PhotoEditor photos={{ ...photosOf([]), most }} />)
   const region = screen.getByRole('region', { name: texts[0] ?? '' })

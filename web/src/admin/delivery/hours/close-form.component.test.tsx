@@ -102,6 +102,7 @@ test('what is closed is waited for, and named with its hours; opening it again m
   show({}, () => refused(500, 'INTERNAL', ''))
   const part = screen.getByRole('region', { name: 'Días cerrados' })
   expect(wordsOf(part)).toContain('Cargando…')
+  expect(allWords('heading', part)).toStrictEqual(['Cerrados de hoy en adelante'])
   const open = await within(part).findByRole('button', {
     name: 'Abrir de nuevo martes, 24 de noviembre de 2026, 9:00 a.m. y 10:00 a.m., Plaza Jacaranda',
   })

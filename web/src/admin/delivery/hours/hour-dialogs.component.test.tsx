@@ -80,8 +80,18 @@ describe('closing hours of a day', () => {
     expect([read(), sent()]).toStrictEqual([[], []])
   })
 
+  test('a day without hours at its place says so', () => {
+    const { container } = show({ place: '8', span: 'hours', date: '2026-11-24' })
+    expect(wordsOf(container)).toContain('Ese día no quedan horas que cerrar.')
+  })
+
   test('hours are chosen and left again', async () => {
-    const { user } = show({ place: '8', span: 'hours' })
+    const { user, container } = show({ place: '8', span: 'hours' })
+    expect(wordsOf(container)).not.toContain('Ese día no quedan horas que cerrar.')
+    expect(buttons(screen.getByRole('group', { name: 'Qué se cierra' }))).toStrictEqual([
+      'Todo el día',
+      'Algunas horas',
+    ])
     expect(allWords('group').join()).toContain('9:00 a.m. 11:00 a.m.')
     await user.click(screen.getByRole('checkbox', { name: '11:00 a.m.' }))
     await user.click(screen.getByRole('checkbox', { name: '9:00 a.m.' }))
@@ -98,6 +108,7 @@ describe('the holidays', () => {
   const onClose = (dates: object[]) => told('close', dates)
   test('are closed one by one, or all at once if they are several', () => {
     const { container } = renderInPanel(<HolidayList holidays={[christmas, newYear]} onClose={onClose} />)
+    expect(screen.getByRole('region', { name: 'Días festivos' })).toBeTruthy()
     expect(wordsOf(container)).toBe(
       'Festivos oficiales de los próximos doce meses Navidad 25 dic 2026 Cerrar Año Nuevo 1 ene 2027 Cerrar Cerrar los 2 festivos',
     )

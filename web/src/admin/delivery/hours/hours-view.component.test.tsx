@@ -190,6 +190,11 @@ describe('the week', () => {
       ['Lunes 1:00 p.m.: sin horario. Agregar', '', 'Agregar horario'],
     ])
     expect(screen.getByRole('heading', { name: 'Cómo usar la semana' })).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Un clic activa o desactiva. Arrastra, o usa Mayús, para elegir varios. El nombre de un día o una hora los elige todos.',
+      ),
+    ).toBeTruthy()
     expect(allWords('listitem').slice(-5)).toStrictEqual([
       'Activo Con los pedidos de su próxima fecha',
       'Lleno Ya no se ofrece esa fecha',
