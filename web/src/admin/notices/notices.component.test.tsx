@@ -155,6 +155,8 @@ test('[PUSH-32] devices are listed with their last notice and whether they answe
   }
   await open([device, silent], device)
   await screen.findByText('· este dispositivo')
+  expect(screen.getByRole('list', { name: 'Qué avisa en Chrome en teléfono Android' })).toBeTruthy()
+  expect(screen.queryByText('Este dispositivo todavía no recibe avisos')).toBeNull()
   const words = screen.getAllByRole('group').map((one) => one.querySelector('summary')?.textContent)
   expect(words).toStrictEqual([
     'Chrome en teléfono Android · este dispositivoÚltimo aviso: ayer 12:00 p.m. · 5 de 6 avisosRecibe',
@@ -272,6 +274,7 @@ test('[PUSH-35] a browser that cannot read the worker of notices, as without net
 test('[PUSH-35] a list that cannot be loaded says so and is tried again; a refused device says why', async () => {
   stubShop(({ path }) => (path === '/admin/notices' ? unreachable() : accepted(settings)))
   const { unmount } = renderInPanel(<NoticesView timeZone="America/Mexico_City" />)
+  expect(allWords('status')).toStrictEqual(['Cargando tus dispositivos', 'Cargando los horarios'])
   expect(await screen.findByText('Error de conexión con los avisos')).toBeTruthy()
   expect(buttons()).toContain('Reintentar')
   unmount()
@@ -322,7 +325,11 @@ test('a browser without its push service, and one whose device cannot be read, s
   push.subscribe.mockRejectedValue(new DOMException('Registration failed', 'AbortError'))
   const { user, unmount } = await open([])
   await user.click(await screen.findByRole('button', { name: 'Encender avisos aquí' }))
-  expect(await screen.findByText(/no pudo conectarse con su servicio de avisos/)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Este navegador no pudo conectarse con su servicio de avisos. Revisa la conexión o usa otro navegador.',
+    ),
+  ).toBeTruthy()
   unmount()
   stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
   stubShop(({ path }) => {
@@ -376,6 +383,15 @@ test.each([
 
 test('turning notices on says that it is on its way', async () => {
   const { user } = await open([], null, () => new Promise(() => {}))
-  await user.click(await screen.findByRole('button', { name: 'Encender avisos aquí' }))
+  const turnOn = await screen.findByRole('button', { name: 'Encender avisos aquí' })
+  expect(wordsOf(document.body)).toContain(
+    'Este dispositivo todavía no recibe avisos El navegador te pide permiso una sola vez. Encender avisos aquí',
+  )
+  await user.click(turnOn)
   await waitFor(() => expect(buttons()).toContain('Encender avisos aquí Encendiendo… (disabled)'))
+})
+
+test('a device that was never notified says so', async () => {
+  await open([{ ...device, last_notice_at: null }])
+  expect(await screen.findByText('Todavía no recibe ningún aviso · 5 de 6 avisos')).toBeTruthy()
 })

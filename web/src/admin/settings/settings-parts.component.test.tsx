@@ -129,6 +129,7 @@ describe('the own account', () => {
   const show = async (answer: Parameters<typeof stubShop>[0]) => {
     stubShop((call) => (call.method === 'GET' ? accepted(profile) : answer(call)))
     const shown = renderInPanel(<AccountForm />)
+    expect(allWords('status')).toStrictEqual(['Cargando tu cuenta'])
     await screen.findByRole('textbox', { name: 'Nombre' })
     return shown
   }
@@ -274,6 +275,12 @@ describe('the system', () => {
     const again = await show({}, () => accepted({ ok: false, differences }))
     await again.user.click(press('Revisar existencias'))
     await waitFor(() => expect(allWords('status')[0]).toContain('No coinciden 1,001 productos: n.º 1, n.º 2'))
+  })
+  test('says that its demo shop is being removed', async () => {
+    const { user } = await show({}, () => new Promise(() => {}))
+    await user.click(press('Quitar la muestra…'))
+    await user.click(press('Quitar la muestra'))
+    await waitFor(() => expect(buttons(screen.getByRole('dialog'))).toContain('Quitar la muestra Quitando… (disabled)'))
   })
   test('keeps its demo shop when the question is left, or could not be answered', async () => {
     const { user } = await show({}, () => refused(500, 'INTERNAL', ''))

@@ -88,7 +88,9 @@ describe('Canales', () => {
     expect(wordsOf(document.body)).toContain('El único producto del catálogo tienen foto')
     one.unmount()
     await show({ ...well, products: 0, in_stock: 0 })
-    expect(screen.getByText('Tu catálogo todavía no tiene productos')).toBeTruthy()
+    expect(wordsOf(document.body)).toContain(
+      'Tu catálogo todavía no tiene productos Aparecen aquí los que están activos, aprobados y con precio.',
+    )
     expect(screen.queryByText('Todos tus productos están completos')).toBeNull()
   })
 
@@ -103,7 +105,9 @@ describe('Canales', () => {
     ])
     await user.click(screen.getByRole('button', { name: 'Rubor' }))
     expect(opened).toStrictEqual([5])
+    expect(allWords('status')).toContain('Toca un producto para completarlo.')
     await user.click(screen.getByRole('button', { name: 'Sin foto 21' }))
+    expect(allWords('status')).not.toContain('Toca un producto para completarlo.')
     expect(allWords('status')).toContain('Agrega al menos una foto.')
     await user.click(screen.getByRole('button', { name: 'Siguiente' }))
     const chosen = () => within(screen.getByRole('group', { name: 'Motivo' })).getAllByRole('button', { pressed: true })
@@ -119,11 +123,11 @@ describe('Canales', () => {
 
   test('[FEED-12] says that it could not be read, and tries again', async () => {
     let isDown = true
-    stubShop(() =>
-      isDown ? { status: 500, json: { success: false, message: 'x', code: 'INTERNAL' } } : accepted(well),
-    )
+    stubShop(() => (isDown ? { status: 500, json: { success: false, message: '', code: 'INTERNAL' } } : accepted(well)))
     const { user } = renderInPanel(<ChannelsView onOpenProduct={() => {}} />)
+    expect(allWords('status')).toStrictEqual(['Revisando el catálogo'])
     const again = await screen.findByRole('button', { name: 'Reintentar' })
+    expect(allWords('alert')).toStrictEqual(['Error revisando el catálogo Reintentar'])
     isDown = false
     await user.click(again)
     expect(await screen.findByText('Todos tus productos están completos')).toBeTruthy()

@@ -63,6 +63,10 @@ test.each([
 test('[SHELF-05] a chosen piece that was deleted is said', async () => {
   shop({})
   renderInPanel(<Choice first={5} />)
+  expect([allWords('status')[0], preview()]).toStrictEqual([
+    'Leyendo la pieza… Mostrar la más nueva',
+    'Así se ve Leyendo la pieza…',
+  ])
   await vi.waitFor(() =>
     expect(allWords('status')[0]).toBe('La pieza elegida ya no existe. Se muestra la más nueva. Mostrar la más nueva'),
   )

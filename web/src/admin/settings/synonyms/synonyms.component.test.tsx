@@ -37,6 +37,12 @@ async function show(groups: (typeof group)[], answerChange: Answer = () => accep
 beforeEach(() => sessionStorage.clear())
 
 describe('the list', () => {
+  test('says what synonyms are for', async () => {
+    const { container } = await show([group])
+    expect(wordsOf(container)).toContain(
+      'Palabras que en tu tienda significan lo mismo: quien busca una encuentra también las piezas de las otras. Las usuales, como rubor y blush, ya están. Aplica en cuanto guardes.',
+    )
+  })
   test('says when there is none, and begins one', async () => {
     const { user } = await show([])
     expect(allWords('status')).toStrictEqual([
@@ -44,6 +50,8 @@ describe('the list', () => {
     ])
     await user.click(press('Agregar sinónimos'))
     expect(field().value).toBe('')
+    const form = screen.getByRole('dialog', { name: 'Agregar sinónimos' })
+    expect(wordsOf(form)).toContain('Sepáralas con comas, por ejemplo: chapitas, rubor, blush')
   })
   test('has each group with its words, and how many there may be', async () => {
     const { container } = await show([group, { ...group, id: 5, words: ['bilé', 'labial', 'lipstick'] }])
@@ -76,10 +84,13 @@ describe('the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
     expect(await screen.findByText('Ya tienes 200 grupos')).toBeTruthy()
   })
-  test('says why a group was not removed', async () => {
-    const { user } = await show([group], () => refused(404, 'NOT_FOUND', 'No encontramos lo que buscas'))
+  test.each([
+    [refused(404, 'NOT_FOUND', 'No encontramos lo que buscas'), 'No encontramos lo que buscas'],
+    [refused(500, 'INTERNAL', ''), 'Error guardando los sinónimos'],
+  ])('says why a group was not removed (%#)', async (answer, text) => {
+    const { user } = await show([group], () => answer)
     await user.click(press('Quitar chapitas, rubor'))
-    expect(await screen.findByText('No encontramos lo que buscas')).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
   })
 })
@@ -111,6 +122,7 @@ describe('the form', () => {
     const one = preview.words.map((word) => ({ ...word, before: 0, after: 0 }))
     const { user } = await show([group], undefined, { words: one, total: 0, pieces: [] })
     await user.click(press('Cambiar chapitas, rubor'))
+    expect(screen.getByRole('dialog', { name: 'Cambiar sinónimos' })).toBeTruthy()
     expect(await screen.findByText('Con «chapitas, rubor» no se encuentra ninguna pieza.')).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Piezas' })).toBeNull()
   })
@@ -126,6 +138,15 @@ describe('the form', () => {
       { words: ['chapitas', 'rubor'], id: 4 },
       { words: ['chapitas', 'rubor', 'blush'], id: 4 },
     ])
+  })
+  test('says that it looks for pieces until it knows them', async () => {
+    stubShop(({ path, method }) =>
+      path.endsWith('preview') ? new Promise(() => {}) : accepted(method === 'GET' ? [group] : group),
+    )
+    const { user } = renderInPanel(<SynonymsView />)
+    await loaded()
+    await user.click(press('Cambiar chapitas, rubor'))
+    expect(await screen.findByText('Buscando piezas…')).toBeTruthy()
   })
   test('is not sent with one word', async () => {
     const { user } = await show([])
