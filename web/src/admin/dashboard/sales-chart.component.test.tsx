@@ -10,7 +10,7 @@ const days = [
   { date: '2026-11-20', orders: 1, sales: 250.5 },
 ]
 const show = () => render(<SalesChart dashboard={aDashboard({ days })} links={namedLinks} />).container
-const slider = () => screen.getByRole('slider')
+const slider = () => screen.getByRole('slider', { name: 'Ventas por día: periodo' })
 
 test('the readout begins with today, and leads to the orders of the day that it shows', () => {
   const container = show()

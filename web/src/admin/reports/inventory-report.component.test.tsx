@@ -65,6 +65,9 @@ test('[WAIT-60] what people wait for is listed by what it would sell for, with t
     products: [waited(1, 1, 90), waited(2, 3, 600), waited(3, 0, 0)],
     totals: { ...noStock, people_waiting: 4, waiting_value: 690 },
   })
+  expect(wordsOf(screen.getByRole('group', { name: 'Esto se vendería al llegar' }))).toContain(
+    'Esto se vendería al llegar una pieza por persona',
+  )
   expect(bars('Esto se vendería al llegar')).toStrictEqual([
     'Producto 2 $600.00 · esperan 3 personas',
     'Producto 1 $90.00 · espera 1 persona',

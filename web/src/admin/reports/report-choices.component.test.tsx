@@ -101,7 +101,8 @@ test('chosen reports are asked for in their order, shown, and said to be done', 
   const { user } = show('/?reporte=personalizado', ({ path }) =>
     path.includes('/custom') ? accepted({}) : new Promise(() => {}),
   )
-  await user.click(screen.getByRole('checkbox', { name: 'Mejores clientes' }))
+  const choices = screen.getByRole('group', { name: 'Qué reportes quieres' })
+  await user.click(within(choices).getByRole('checkbox', { name: 'Mejores clientes' }))
   await user.click(screen.getByRole('checkbox', { name: 'Margen de ganancia' }))
   await user.click(screen.getByRole('checkbox', { name: 'Inventario' }))
   await user.click(screen.getByRole('checkbox', { name: 'Inventario' }))

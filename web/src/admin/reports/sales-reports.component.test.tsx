@@ -88,7 +88,9 @@ describe('the report of the margin', () => {
   })
   test('leads from each period to its orders', async () => {
     show(MarginReport, report())
-    const slider = await screen.findByRole('slider', { name: /^Ingresos por periodo/ })
+    const slider = await screen.findByRole('slider', {
+      name: 'Ingresos por periodo, separados en costo y ganancia: periodo',
+    })
     const revenue = card('Ingresos por semana')
     expect(wordsOf(revenue)).toContain('(en curso) Costo $50.00 Ganancia $100.00 Ingresos $150.00 Margen 66.67 %')
     expect(links(revenue)).toStrictEqual([['Ver 3 pedidos', to('2026-11-17', '2026-11-20')]])
@@ -161,6 +163,7 @@ describe('the report of products', () => {
     show(ProductsReport, report, { ranking })
     const part = await screen.findByRole('group', { name: title })
     expect(allWords('listitem', part)).toStrictEqual(bars)
+    expect(within(part).getByRole('list', { name: 'Productos más vendidos' })).toBeTruthy()
     // Of a thousand: as many pieces as now, half the revenue, a quarter of the profit.
     expect([...part.querySelectorAll('rect.fill-ink')].map((mark) => Number(mark.getAttribute('x')) + 2)).toStrictEqual(
       [before],
@@ -312,7 +315,7 @@ test('the report of trends leads to the orders of a period and of an hour', asyn
   ])
   const revenue = card('Ingresos por semana')
   expect(links(revenue)).toStrictEqual([['Ver 2 pedidos', to('2026-11-17', '2026-11-20')]])
-  fireEvent.keyDown(within(revenue).getByRole('slider'), { key: 'Home' })
+  fireEvent.keyDown(chart('Ingresos por periodo, y los del rango anterior'), { key: 'Home' })
   expect(links(revenue)).toStrictEqual([['Ver 1 pedido', to('2026-11-16', '2026-11-16')]])
   expect(wordsOf(revenue)).toContain('Antes $20.00')
   expect(links(card('Tabla')).map(([, href]) => href)).toStrictEqual([
@@ -350,6 +353,7 @@ describe('the report of what becomes of holds', () => {
     const slider = await screen.findByRole('slider')
     expect(figures()).toStrictEqual(['Reservas 8', 'Conversión 50 %', 'Pedidos 3', 'Mediana al pedido 1 h 30 min'])
     const ends = card('Cómo terminaron')
+    expect(slider).toBe(chart('Reservas de cada periodo, por cómo terminaron'))
     expect(slider.getAttribute('aria-valuetext')).toBe(
       '2026-11-17 a 2026-11-20: Completadas 4, Expiradas 2, Canceladas 1, Activas 1, antes 3',
     )
@@ -431,9 +435,12 @@ describe('the summary', () => {
       to('2026-11-16', '2026-11-20'),
       to('2026-11-11', '2026-11-15'),
     ])
-    const [curve] = screen.getAllByRole('slider', { name: /^Ingresos acumulados/ })
+    const [curve] = screen.getAllByRole('slider', {
+      name: 'Ingresos acumulados, y los del rango anterior: periodo',
+    })
     expect(curve?.getAttribute('aria-valuetext')).toBe('2026-11-17 a 2026-11-20: Acumulado $300.30, antes $50.00')
     expect(document.title).toBe('Resumen ejecutivo 16 – 20 nov 2026')
+    expect(document.querySelector('.a4-sheet h1')?.textContent).toBe('Resumen ejecutivo, 16 – 20 nov 2026')
     const printed = vi.fn<() => void>()
     vi.stubGlobal('print', printed)
     fireEvent.click(screen.getByRole('button', { name: 'Imprimir' }))

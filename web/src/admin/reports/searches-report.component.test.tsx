@@ -2,7 +2,7 @@ import type { LostSearches } from '@tocador/contracts/reports/lost-searches-sche
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { noStart } from '../../testing/a-report'
-import { allWords } from '../../testing/read-screen'
+import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { stubShop } from '../../testing/stub-shop'
 import type { ReportLinks } from './orders-link'
@@ -40,6 +40,15 @@ test('[SEARCH-38] lists what was not found or not added, and all of it in the ta
     'rubor 1 búsqueda · 1 pieza, nadie agregó',
     'brocha 4 búsquedas · 3 piezas, nadie agregó',
   ])
+  expect(wordsOf(document.querySelector('dl'))).toBe(
+    'Búsquedas 149 Palabras distintas 5 Búsquedas sin resultados 18 Agregadas al carrito 7',
+  )
+  expect(
+    screen.getByText(
+      'Una palabra aparece cuando la buscan el mismo día desde tres redes distintas. No se guarda quién la buscó.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Qué hacer con lo que no encuentran' })).toBeTruthy()
   expect(allWords('row').slice(1)).toStrictEqual([
     'cutex 9 0 0 18 nov 2026',
     'rubor 1 1 0 18 nov 2026',

@@ -169,15 +169,16 @@ const STEPS = {
   ],
 }
 test.each([
-  ['Chrome on Android', 'Agregar a la pantalla principal', 3],
-  ['Edge on Windows', 'Instalar este sitio como una aplicación', 3],
-  ['Firefox on Android', 'Agregar a pantalla de inicio', 3],
-  ['Firefox on Linux', 'en Chrome, Edge o Safari', 2],
-  ['Safari on a Mac', 'Agregar al Dock', 3],
-] as const)('[PAPP-05] without an offer, %s has its own steps', (browser, words, count) => {
+  ['Chrome on Android', 'Agregar a la pantalla principal', 3, 'Instálalo desde el menú del navegador'],
+  ['Edge on Windows', 'Instalar este sitio como una aplicación', 3, 'Instálalo desde el menú del navegador'],
+  ['Firefox on Android', 'Agregar a pantalla de inicio', 3, 'Agrégalo desde el menú de Firefox'],
+  ['Firefox on Linux', 'en Chrome, Edge o Safari', 2, 'Firefox no instala el panel en la computadora'],
+  ['Safari on a Mac', 'Agregar al Dock', 3, 'Agrégalo al Dock de tu Mac'],
+] as const)('[PAPP-05] without an offer, %s has its own steps', (browser, words, count, title) => {
   stubBrowser({ userAgent: AGENTS[browser] })
   renderInPanel(<InstallView />)
   const steps = screen.getAllByRole('listitem').map((step) => step.textContent)
+  expect(screen.getByText(title)).toBeTruthy()
   expect(steps).toHaveLength(count)
   expect(steps).toStrictEqual(STEPS[browser])
   expect(steps.join(' ')).toContain(words)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { aListedUser } from '../../../testing/a-user'
@@ -8,6 +8,7 @@ import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, stubShop, unreachable } from '../../../testing/stub-shop'
 import { StoreIcon } from '../../../ui/icons/panel-icons'
+import { useListRowKeys } from '../../list-screen/sheet/row-keys'
 import { ShortcutList } from '../shortcuts/shortcut-list'
 import { GoTo } from './go-to'
 
@@ -44,6 +45,7 @@ describe('the palette', () => {
     answer({})
     const { field } = show()
     expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('placeholder')).toBe('Pedido, cliente, producto o acción')
     expect(allWords('group')).toStrictEqual(['Secciones Pedidos Productos', 'Acciones Nuevo pedido'])
     expect([active(), field.getAttribute('aria-expanded')]).toStrictEqual([['Pedidos'], 'true'])
     // Places that were not looked for are not counted.
@@ -163,17 +165,27 @@ describe('the palette', () => {
 })
 
 test('the list of shortcuts has those of a row apart, and names the Shift key', () => {
+  renderHook(() => useListRowKeys([{ keys: ['X'], what: 'Seleccionar hasta aquí' }]))
   renderInPanel(<ShortcutList onClose={() => {}} />)
   const rowsOf = (name: string) => {
     const part = within(screen.getByRole('dialog', { name: 'Atajos de teclado' })).getByText(name).parentElement
     return [...(part?.querySelectorAll('dl > div') ?? [])].map(wordsOf)
   }
   const everywhere = rowsOf('En cualquier sección')
-  expect([everywhere[0], everywhere.at(-1)]).toStrictEqual([
+  expect([everywhere[0], ...everywhere.slice(-7)]).toStrictEqual([
     'Ctrl K Ir a… un pedido, un producto, un cliente o una acción',
+    'n Crear: la acción principal de la sección',
+    '/ Buscar en la lista',
+    'f Filtrar',
+    '[ Página anterior',
+    '] Página siguiente',
+    '? Ver los atajos',
     'Esc Cerrar lo que está encima',
   ])
-  expect(everywhere).toContain('? Ver los atajos')
   expect(everywhere.join()).not.toContain('Siguiente fila')
-  expect(rowsOf('En una fila de la lista').slice(0, 2)).toStrictEqual(['j Siguiente fila', 'k Fila anterior'])
+  expect(rowsOf('En una fila de la lista')).toStrictEqual([
+    'j Siguiente fila',
+    'k Fila anterior',
+    'Mayús X Seleccionar hasta aquí',
+  ])
 })
