@@ -101,8 +101,11 @@ describe('[ACT-01] the list', () => {
     stubShop(({ path }) =>
       path.startsWith('/admin/activity') ? refused(500, 'INTERNAL', 'No se pudo leer') : pageOf([]),
     )
-    const { unmount } = await show()
+    const { unmount, user } = await show()
     await screen.findByRole('button', { name: 'Reintentar' })
+    await user.click(screen.getAllByRole('button', { name: /^Exportar/ })[0] ?? document.body)
+    expect(await screen.findByText('La actividad de esta lista')).toBeDefined()
+    await user.keyboard('{Escape}')
     expect(allWords('alert')).toContain('No se pudo leer Reintentar')
     unmount()
     stubShop(() => pageOf([]))

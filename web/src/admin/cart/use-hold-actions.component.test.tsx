@@ -9,9 +9,11 @@ import { useHoldActions } from './use-hold-actions'
 const told = vi.fn<() => void>()
 const replace = vi.fn<(url: string) => void>()
 const close = vi.fn<() => void>()
+/** What the new tab shows. */
+let page: Document
 beforeEach(() => {
   for (const mock of [told, replace, close]) mock.mockReset()
-  const page = document.implementation.createHTMLDocument()
+  page = document.implementation.createHTMLDocument()
   vi.stubGlobal('open', () => ({ document: page, closed: false, opener: null, location: { replace }, close }))
 })
 
@@ -102,6 +104,7 @@ test.each(['Extender', 'Cancelar', 'Liberar'])(
 test('a reminder opens in the tab of the click', async () => {
   stubShop(() => accepted({ url: 'https://wa.me/521?text=a' }))
   await act('Recordar')
+  expect(page.body.textContent).toBe('Preparando el recordatorio. WhatsApp se abre en un momento…')
   await screen.findByText('Recordatorio enviado exitosamente')
   expect([replace.mock.calls, links(), sent()]).toStrictEqual([
     [['https://wa.me/521?text=a']],

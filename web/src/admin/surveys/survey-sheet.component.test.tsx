@@ -2,7 +2,7 @@ import type { SurveyDetail } from '@tocador/contracts/surveys/survey-schemas'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
-import { buttons, links, wordsOf } from '../../testing/read-screen'
+import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { ExportResults } from './results/export-results'
@@ -132,7 +132,9 @@ test('the result is exported under the number of its survey', async () => {
   stubShop(() => new Promise(() => {}))
   const { user } = renderInPanel(<ExportResults survey={aSurveyDetail({ voters: 3 })} />)
   await user.click(screen.getByRole('button', { name: 'Exportar resultado' }))
-  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  const csv = await screen.findByRole('menuitem', { name: /CSV/ })
+  expect(allWords('menuitem')).toStrictEqual(['Excel (XLSX)', 'Texto (CSV)', 'Imagen de las barras (PNG)'])
+  await user.click(csv)
   await vi.waitFor(() => expect(asked.map(({ path }) => path).join()).toMatch(/export.*id=7|\/7\/export/))
 })
 describe('the leader of a survey', () => {

@@ -101,7 +101,9 @@ test('an encrypted copy says how it is opened, and a download that fails why', a
     isDown ? refused(500, 'INTERNAL', '') : accepted({ path: '/api/backup-files/k' }),
   )
   await openMenu(user, 'Descargar…')
-  expect(wordsOf(screen.getByRole('dialog'))).toContain('El archivo está cifrado')
+  expect(wordsOf(screen.getByRole('dialog'))).toContain(
+    'El archivo está cifrado: para abrirlo hace falta la frase con que se instaló la tienda.',
+  )
   await user.type(screen.getByLabelText('Tu contraseña'), 'bien')
   await user.click(button('Descargar'))
   await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Error con las copias']))

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { confirmedText } from './picture-place-texts'
 import { PicturesBlock } from './pictures-block'
 
@@ -16,9 +16,13 @@ const aPlace = (change: Partial<PicturePlace> = {}): PicturePlace => ({
   ...change,
 })
 
-async function open(places: PicturePlace[], { inTrash = 0, answer = () => accepted({}) } = {}) {
+interface Shop {
+  inTrash?: number
+  answer?: Parameters<typeof stubShop>[0]
+}
+async function open(places: PicturePlace[], { inTrash = 0, answer = () => accepted({}) }: Shop = {}) {
   let now = places
-  stubShop((sent) => (sent.method === 'GET' ? accepted({ places: now, in_trash: inTrash }) : answer()))
+  stubShop((sent) => (sent.method === 'GET' ? accepted({ places: now, in_trash: inTrash }) : answer(sent)))
   const shown = renderInPanel(<PicturesBlock />)
   await screen.findByText(/La tienda quita sola/)
   return { ...shown, becomes: (next: PicturePlace[]) => void (now = next) }
@@ -87,13 +91,20 @@ test('[IMG-13] a place is confirmed after a question, as it was shown', async ()
   ])
 })
 
-test('[IMG-13] a place that changed meanwhile is not confirmed', async () => {
+test.each([
+  [
+    () => refused(409, 'STALE_EDIT', 'Alguien lo cambió mientras lo editabas'),
+    'Alguien lo cambió mientras lo editabas',
+  ],
+  [() => refused(500, 'INTERNAL', ''), 'Error con las fotos'],
+  [unreachable, 'Error de conexión con las fotos'],
+])('[IMG-13] a place that changed meanwhile or could not be confirmed says so (%#)', async (answer, text) => {
   const { user } = await open([aPlace({ belonging: 'unclear', found_shop: null, unknown: 1 })], {
-    answer: () => refused(409, 'STALE_EDIT', 'Alguien lo cambió mientras lo editabas'),
+    answer,
   })
   await user.click(screen.getByRole('button', { name: 'Es de esta tienda…' }))
   await user.click(screen.getByRole('button', { name: 'Sí, son de esta tienda' }))
-  await screen.findByText('Alguien lo cambió mientras lo editabas')
+  await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual([text]))
 })
 
 test.each([
