@@ -75,6 +75,7 @@ test('an address that is unknown and a product that is gone say different things
   expect(gone.html).toContain('Puede que haya algo parecido.')
   expect(gone.html).not.toContain('Puede que el enlace haya cambiado.')
   expect(gone.html).toMatch(/<input type="search"[^>]*maxLength="200"/)
+  expect(gone.html).toContain('placeholder="Busca labial, sérum…"')
   expect(gone.html).toContain('<footer id="pie"')
 })
 

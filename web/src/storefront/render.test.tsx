@@ -173,6 +173,10 @@ describe('a page of results', () => {
       '<input type="hidden" name="buscar" value="labial"/>',
       '<input type="hidden" name="categoria" value="Labios"/>',
     ])
+    const withoutScript = [...(form ?? '').matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, part = '']) =>
+      part.replaceAll(/<[^>]*>/g, ''),
+    )
+    expect(withoutScript).toStrictEqual(['Aplicar', 'Aplicar filtros'])
   })
 
   test("[SHELF-09] has 'Filtros' beside the search as a link to the filters", () => {

@@ -50,6 +50,7 @@ describe('the hours', () => {
   test('of the chosen day are marked, and one is chosen', async () => {
     const container = show({}, { deliveryTime: '' })
     expect(wordsOf(container)).toContain('Horario del lunes 23 de noviembre')
+    expect(wordsOf(container)).not.toContain('Elige primero una fecha')
     expect(radios()).toStrictEqual([
       ['10:00', false, true],
       ['11:00', false, false],
@@ -72,8 +73,8 @@ describe('the hours', () => {
     expect([allWords('status', container), buttons(container)]).toStrictEqual([['Ya se llenó'], []])
   })
   test.each([
-    [{ deliveryLocationId: '' }, 'Elige primero una fecha'],
-    [{ deliveryDate: '' }, 'Elige primero una fecha'],
+    [{ deliveryLocationId: '' }, 'Elige primero una fecha para ver sus horarios.'],
+    [{ deliveryDate: '' }, 'Elige primero una fecha para ver sus horarios.'],
   ])('without a place or a day there are none: %j', (values, text) => {
     const container = show({}, values)
     expect(wordsOf(container)).toContain(text)

@@ -23,7 +23,7 @@ test('[PROD-82] a preview shows the sheet of visitors, says that nothing is save
   const { user } = show()
   expect(wordsOf(preview())).toContain('$189.00')
   expect(within(preview()).getByText('Mate')).toBeTruthy()
-  expect(wordsOf(preview())).toContain('Todavía no se guarda.')
+  expect(within(preview()).getByText('Vista previa de lo que escribiste. Todavía no se guarda.')).toBeTruthy()
   expect(wordsOf(preview())).not.toContain('sin aprobar')
   await user.click(within(preview()).getByRole('button', { name: 'Agregar al carrito' }))
   expect(await screen.findByText('Es una vista previa: no se agregó nada al carrito')).toBeTruthy()
@@ -34,7 +34,11 @@ test('[PROD-82] a preview shows the sheet of visitors, says that nothing is save
 
 test('[PROD-82] of a product that visitors cannot open it says so', () => {
   show(true)
-  expect(wordsOf(preview())).toContain('las clientas no la ven mientras esté inactiva o sin aprobar')
+  expect(
+    within(preview()).getByText(
+      'Vista previa de lo que escribiste. Todavía no se guarda, y las clientas no la ven mientras esté inactiva o sin aprobar.',
+    ),
+  ).toBeTruthy()
 })
 
 test('without a product nothing is shown', () => {

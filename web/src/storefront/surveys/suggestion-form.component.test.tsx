@@ -20,6 +20,10 @@ test('a suggestion is thanked for three seconds, with an empty form for the next
   stubShop(() => accepted({}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { container } = renderInShop(<SuggestionForm survey={survey} isClient isPage={false} onSent={nothing} />)
+  expect([field('Tu sugerencia').placeholder, field('Descripción (opcional)').placeholder]).toStrictEqual([
+    'Por ejemplo, tinta de labios',
+    'Marca, tono o presentación',
+  ])
   type('Tu sugerencia', 'Nude')
   type('Descripción (opcional)', 'Mate')
   fireEvent.click(screen.getByRole('button', { name: 'Enviar sugerencia' }))

@@ -80,7 +80,9 @@ test('[WAIT-63] another tab of the device knows the product, neither her place n
   sessionStorage.clear()
   elsewhere([9301])
   const there = show()
-  expect(wordsOf(await dialog('Te avisamos cuando llegue'))).toContain('En este dispositivo ya pediste este aviso.')
+  expect(wordsOf(await dialog('Te avisamos cuando llegue'))).toContain(
+    'En este dispositivo ya pediste este aviso. Escribe el mismo teléfono para ver tu lugar, que conservas.',
+  )
   there.unmount()
   elsewhere([])
   show()

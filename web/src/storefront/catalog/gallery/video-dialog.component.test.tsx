@@ -81,3 +81,12 @@ test.each([
   renderInShop(<VideoDialog isOpen={false} keepMounted={keepMounted} onClose={onClose} product={undefined} />)
   expect([document.querySelectorAll('dialog').length, screen.queryByRole('dialog')]).toStrictEqual([count, null])
 })
+
+test('a video of another site is said to be there, and opens in a tab of its own', () => {
+  const text = 'Este video está en otro sitio. Puedes verlo ahí y volver cuando quieras.'
+  const { unmount } = renderInShop(<Shown video_url="https://otro.example/v" />)
+  expect(wordsOf(dialog())).toContain(`Video no disponible para vista previa ${text} Abrir en otra pestaña`)
+  unmount()
+  renderInShop(<Shown video_url="https://youtu.be/abcdefgh" />)
+  expect(wordsOf(dialog())).not.toContain(text)
+})

@@ -404,11 +404,14 @@ describe('the shades of a family', () => {
     expect(onAdd.mock.calls).toStrictEqual([[9202, 1]])
   })
 
-  test('[SHADE-30] one that cannot be loaded gives way to the one before', async () => {
-    stubShop(() => refused(404, 'NOT_FOUND', 'No se encontró'))
+  test.each([
+    [refused(404, 'NOT_FOUND', 'No se encontró'), 'Este tono ya no está a la venta'],
+    [refused(500, 'INTERNAL', ''), 'Error al cargar el tono'],
+  ])('[SHADE-30] one that cannot be loaded gives way to the one before (%#)', async (answer, text) => {
+    stubShop(() => answer)
     const { user } = showFamily()
     await user.click(radio('Rosa vieja'))
-    expect(await screen.findByText('Este tono ya no está a la venta')).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     await vi.waitFor(() => expect(radio('Grana').checked).toBe(true))
     expect(location.search).toBe('?tono=9201')
   })

@@ -23,6 +23,7 @@ afterEach(() => act(() => useSearching.setState({ hasBegun: false })))
 
 test('a search is sent 300 ms after the last letter, once', () => {
   renderInShop(box(''))
+  expect(field().placeholder).toBe('Busca labial, sérum…')
   type('m')
   wait(299)
   type('ma')

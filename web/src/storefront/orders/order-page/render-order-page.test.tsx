@@ -110,9 +110,11 @@ test.each<[string, Partial<LinkedOrder>, Partial<OrderPageInput>, boolean]>([
   expect(
     still.includes('Esta página no se actualiza sola. <a href="/pedido/AAAAAAAAAAAAAAAAAAAAAA">Actualizar</a>'),
   ).toBe(reloads)
-  expect(html.includes('cada minuto. <a href="/pedido/AAAAAAAAAAAAAAAAAAAAAA?quieta=1">Dejar de actualizar</a>')).toBe(
-    reloads,
-  )
+  expect(
+    html.includes(
+      'Esta página se actualiza sola cada minuto. <a href="/pedido/AAAAAAAAAAAAAAAAAAAAAA?quieta=1">Dejar de actualizar</a>',
+    ),
+  ).toBe(reloads)
 })
 
 test('[OPAGE-20] a day of the move page that filled up stays marked, and says what to do', () => {

@@ -29,7 +29,9 @@ test('[WAIT-50] a unit that is set aside says until when, is found by no search 
   expect(html).toContain('Labial &lt;b&gt;Grana&lt;/b&gt;')
   expect(html).toContain('$189.00')
   expect(html).toMatch(/<div id="repetir"[^>]* hidden="">.*Ponerla en mi carrito/s)
-  expect(html).toMatch(/<noscript>.*pedírnosla por WhatsApp.*<\/noscript>/s)
+  expect(html).toMatch(
+    /<noscript><p[^>]*>Para ponerla en tu carrito hace falta JavaScript\. También puedes pedírnosla por WhatsApp\.<\/p><\/noscript>/,
+  )
   expect(html).toContain(`action="${link}/dejar" method="post"`)
   expect(html).toContain('href="https://wa.me/525500000000"')
 })
@@ -47,6 +49,7 @@ test.each<[HeldState, boolean, string, string]>([
     expect(status).toBe(200)
     expect(html).toContain(text)
     expect(html).toContain(way)
+    expect(html).not.toContain('hace falta JavaScript')
     expect([html.includes('<script'), html.includes('/dejar'), html.includes('Ponerla en mi carrito')]).toStrictEqual([
       false,
       false,
