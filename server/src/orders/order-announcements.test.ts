@@ -58,6 +58,10 @@ test.each<[string, Act]>([
     ({ order: { id } }) => shop.call(messages.sendOrderMessage, { params: { id }, body: { kind: 'pending' }, token }),
   ],
   [
+    'the message of the order itself',
+    ({ order: { id } }) => shop.call(orders.resendWhatsapp, { params: { id }, token }),
+  ],
+  [
     'another link',
     ({ order: { id, link } }) =>
       shop.call(orders.replaceOrderLink, { params: { id }, body: { linkSeen: link }, token }),

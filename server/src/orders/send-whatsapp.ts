@@ -1,6 +1,7 @@
 import { inTransaction, type ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { findOrder, markSent } from './queries'
+import { ORDERS } from './topics'
 
 export interface SentMessage {
   message: string
@@ -16,6 +17,7 @@ export async function sendWhatsapp(context: ShopContext, id: number): Promise<Se
       throw new Refusal((await findOrder(tx, id)) === undefined ? 'NOT_FOUND' : 'NO_WHATSAPP_MESSAGE')
     }
     await tx.record({ action: 'send-whatsapp', subject: 'order', subjectId: id })
+    tx.announce(ORDERS)
     return sent
   })
   return { message, phone, sentAt: context.now }
