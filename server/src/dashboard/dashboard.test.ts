@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listUsers } from '@tocador/contracts/accounts/admin-users-endpoints'
-import { removeItem } from '@tocador/contracts/cart/cart-endpoints'
+import { migrateCart, removeItem } from '@tocador/contracts/cart/cart-endpoints'
 import { listCartsWithHolds, listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { dashboardFilters, handoverFilters } from '@tocador/contracts/dashboard/dashboard-words'
 import { changeOrderStatus, listOrders } from '@tocador/contracts/orders/orders-endpoints'
@@ -10,6 +11,7 @@ import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { listPendingOptions } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { togglePlace } from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { aPendingOption, aSurvey } from '../testing/survey-factories'
 import { createTestApp, type TestApp } from '../testing/test-app'
@@ -303,6 +305,20 @@ test('carts and holds count from midnight of the shop on, today and a week ago',
   const { today_stats: today, compared_with: before } = await dashboard(shop, token)
   expect([today.new_carts_today, today.new_reservations_today]).toStrictEqual([1, 1])
   expect([before.new_carts, before.new_reservations]).toStrictEqual([1, 1])
+})
+
+test('a guest’s cart that became an account’s is one new cart, and a unit that is held in line is in none', async () => {
+  const shop = await createTestApp()
+  const sessionId = await aCartWith(shop, { [await aProduct(shop)]: 1 })
+  const { token: client } = await shop.signIn('client')
+  expect((await shop.call(migrateCart, { body: { sessionId }, token: client })).status).toBe(200)
+  const id = await aProduct(shop, { stock: 0 })
+  const { token } = await shop.signIn('admin')
+  await shop.call(askToWait, { body: { product_id: id, name: 'Sofía', phone: '55 0000 0001' } })
+  await shop.call(adjustStock, { params: { id }, body: { difference: 1, note: 'Llegó' }, token })
+  const { today_stats: today, week_stats: week } = await dashboard(shop, token)
+  expect([today.new_carts_today, today.new_reservations_today]).toStrictEqual([1, 2])
+  expect([week.new_carts_week, week.new_reservations_week]).toStrictEqual([1, 2])
 })
 
 test('of four orders for an hour the first three customers are named', async () => {

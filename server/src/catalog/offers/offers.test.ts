@@ -317,7 +317,8 @@ describe("'Antes'", () => {
     expect(await shown(fresh)).toStrictEqual([189, undefined, '2026-11-29'])
     const raised = await aProduct(shop, { priceCents: 15_000, createdAt: october })
     await setPrice(raised, 249)
-    await add(raised, 189, '2026-11-20', '2026-11-29')
+    const [offer] = (await add(raised, 189, '2026-11-20', '2026-11-29')).body.data
+    expect(offer).toMatchObject({ price: 189, price_before: null })
     expect(await shown(raised)).toStrictEqual([189, undefined, '2026-11-29'])
   })
 

@@ -3,6 +3,7 @@ import { addDays } from '@tocador/contracts/calendar'
 import sql from 'sql-template-tag'
 import * as orders from '@tocador/contracts/orders/orders-endpoints'
 import * as placing from '@tocador/contracts/orders/placing-endpoints'
+import { runTransaction } from '../../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
@@ -57,6 +58,13 @@ describe('[DESK-08] the owner moves an order', () => {
     expect(body.data.whatsapp_message).toContain('Lugar de entrega: Plaza Jacaranda')
     expect(body.data.history.at(-1)).toMatchObject({ event: 'handover', changed_by: 'Ana Dueña' })
     expect(await takenAt(day, '10:00')).toBe(1)
+  })
+
+  test('without a message, which stays without one', async () => {
+    const { id } = await anOrder()
+    await runTransaction(shop.db, (tx) => tx.run(sql`update orders set whatsapp_message = '' where id = ${id}`))
+    const { status, body } = await move(await detailOf(id), { deliveryTime: '11:00', deliveryDate: day })
+    expect([status, body.data.delivery_time, body.data.whatsapp_message]).toStrictEqual([200, '11:00', ''])
   })
 
   test('not to a full hour, a closed day or a day outside the window, and nothing changes', async () => {

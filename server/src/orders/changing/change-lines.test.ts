@@ -146,6 +146,14 @@ describe('the lines of an order', () => {
     ])
   })
 
+  test('leave an order without a message without one', async () => {
+    const product = await aProduct(shop)
+    const { id } = await anOrder({ [product]: 2 })
+    await runTransaction(shop.db, (tx) => tx.run(sql`update orders set whatsapp_message = '' where id = ${id}`))
+    const { status, body } = await change(await detailOf(id), { [product]: 1 })
+    expect([status, body.data.total_amount, body.data.whatsapp_message]).toStrictEqual([200, 189, ''])
+  })
+
   describe('[DESK-04] of products without enough units', () => {
     test('are refused with every short product named, and nothing changes', async () => {
       const [one, two, other] = [

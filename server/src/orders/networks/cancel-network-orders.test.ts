@@ -64,6 +64,7 @@ describe('[DESK-17] the unconfirmed orders of a network', () => {
     const [first = 0, second = 0, third = 0] = shop.bad
     expect(await shop.count(first)).toStrictEqual({ orders: 3, networks: 1, units: 9, from_trusted: 0 })
     expect((await shop.detail(first)).network_orders).toBe(3)
+    expect((await shop.detail(confirmed)).network_orders).toBe(0)
     expect(await levelOf(shop, shop.other)).toStrictEqual({ onHand: 90, held: 0 })
 
     const reply = await shop.cancel([second])

@@ -340,6 +340,28 @@ describe('the owner', () => {
   })
 })
 
+test('the file has the people of one arrival after those of another, each by the time of asking', async () => {
+  const [first, second] = [await anArrival({ name: 'Bruma alba' }), await anArrival({ name: 'Bruma zarca' })]
+  for (const [id, name] of [
+    [second, 'Berta'],
+    [first, 'Carla'],
+    [second, 'Dora'],
+    [first, 'Elsa'],
+  ] as const) {
+    await ask(id, aPhone(), { name })
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  const { body } = await shop.app.inject({ url: '/api/admin/waiting/export?format=csv', headers })
+  expect(
+    body.split('\r\n').flatMap((row) => (row.startsWith('Bruma ') ? row.split(',').slice(0, 2).join() : [])),
+  ).toStrictEqual([
+    'Bruma alba (próxima llegada),Carla',
+    'Bruma alba (próxima llegada),Elsa',
+    'Bruma zarca (próxima llegada),Berta',
+    'Bruma zarca (próxima llegada),Dora',
+  ])
+})
+
 test('who waits no more is counted neither before the next one nor in the line for an arrival', async () => {
   const id = await anArrival()
   const asked = [await ask(id, aPhone()), await ask(id, aPhone())]
