@@ -37,6 +37,8 @@ const items: Stocked[] = [
   { ...usual, name: 'De un momento antes', stock: 6, createdAt: '2026-09-21T17:59:59Z' },
   { ...usual, name: 'Sin costo', category: 'Rostro', costCents: 0, stock: 5 },
   { ...usual, name: 'Sin existencias', category: 'Rostro', stock: 0 },
+  // Nothing of it is worth a wrong sum.
+  { ...usual, name: 'Sin costo ni existencias', category: 'Rostro', costCents: 0, stock: 0 },
   { ...usual, name: 'Quitado', category: 'Rostro', stock: 9, isRemoved: true },
 ]
 

@@ -145,6 +145,17 @@ test('[SHADE-13] a search for the name of a shade shows that shade for its famil
   expect(list(index, { search: 'rosa' }).products[0]?.family?.shades).toHaveLength(3)
 })
 
+test('a shade without a name has that of its product, and of shades at one place the older one is first', () => {
+  const index = new CatalogueIndex([shade(3, 1, 'Rosa'), shade(1, 2, ''), shade(2, 1, 'Grana')], [], [])
+  const names = index.findPage(1)?.family?.shades.map(({ id, name }) => [id, name])
+  expect(names).toStrictEqual([
+    [2, 'Grana'],
+    [3, 'Rosa'],
+    [1, 'Labial 1'],
+  ])
+  expect(list(index).ids).toEqual([2])
+})
+
 test('the page of a shade has its family, and that of another product has none', () => {
   const index = new CatalogueIndex(three(), [], [])
   expect(index.findPage(2)).toMatchObject({ shade: 'Grana', family: { name: 'Labial mate', shades: [{}, {}, {}] } })

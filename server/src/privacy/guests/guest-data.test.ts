@@ -2,7 +2,7 @@ import { addDays } from '@tocador/contracts/calendar'
 import { register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import * as contract from '@tocador/contracts/privacy/guest-data-endpoints'
-import { sendOrderMessage } from '@tocador/contracts/orders/order-messages-endpoints'
+import { getOrderMessage, sendOrderMessage } from '@tocador/contracts/orders/order-messages-endpoints'
 import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import type { OrderStatus } from '@tocador/contracts/orders/order-life'
@@ -81,6 +81,8 @@ describe('the data of a guest', () => {
       items: [{ product_id: productId, quantity: 1 }],
     })
     expect(order.link).not.toBe(link)
+    const { phone: chat, url } = (await call(getOrderMessage, { params: { id }, query: {}, token })).body.data
+    expect([chat, url.split('?')[0]]).toStrictEqual(['', 'https://wa.me/'])
     expect(await find(phone)).toStrictEqual(nothing)
   })
 

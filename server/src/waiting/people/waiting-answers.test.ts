@@ -57,3 +57,13 @@ test('an account has what is held for it first, then what it asked for last, unt
     ['Rubor', 'Labial'],
   ])
 })
+
+test('of what an account asked for at one moment the last is first', async () => {
+  const client = await shop.signIn('client')
+  for (const name of ['Bruma', 'Tinta', 'Polvo']) {
+    const product_id = await aProduct(shop, { name, stock: 0 })
+    await call(askToWait, { body: { product_id }, token: client.token })
+  }
+  const own = (await call(listOwnWaits, { token: client.token })).body.data
+  expect(own.map(({ product_name: name }) => name)).toStrictEqual(['Polvo', 'Tinta', 'Bruma'])
+})
