@@ -50,10 +50,14 @@ test('a client who becomes an administrator has to log in again', async () => {
   expect((await logInAs('5544445555', 'buganvilia')).body.data.user.role).toBe('admin')
 })
 
-test('demo clients are found by name, email and digits, and are removed again unless they have an order', async () => {
+test('demo clients are found by name, email and digits, and are removed again unless they have or entered an order', async () => {
   const { user: owner } = await signIn('admin')
-  const people = ['1000000011', '1000000012'].map((phone) => ({ name: 'Íñigo Núñez', phone, email: `${phone}@d.mx` }))
-  const [kept, leaving] = await inTransaction(contextFor(shopItself), (tx) => createClients(tx, people))
+  const people = ['1000000011', '1000000012', '1000000013'].map((phone) => ({
+    name: 'Íñigo Núñez',
+    phone,
+    email: `${phone}@d.mx`,
+  }))
+  const [kept, leaving, entered] = await inTransaction(contextFor(shopItself), (tx) => createClients(tx, people))
   const row = await db.first(sql`
     select search_text, trusted_since is not null as "isTrusted" from users where id = ${kept?.id}`)
   expect(row).toStrictEqual({ search_text: 'inigo nunez 1000000011@d.mx 521000000011', isTrusted: true })
@@ -61,10 +65,12 @@ test('demo clients are found by name, email and digits, and are removed again un
     tx.run(sql`
       insert into orders (order_number, owner_key, user_id, customer_type, customer_name, customer_phone, phone_key,
         delivery_location_name, delivery_date, delivery_time, total_cents, item_count, body_hash, search_text,
-        created_day, created_at, updated_at)
+        created_day, created_at, updated_at, placed_by)
       values ('PED-1', 'user:1', ${kept?.id}, 'registered', 'x', 'x', 'x', 'x', '2026-11-21', '10:00', 1, 1, '', '',
-        '2026-11-20', ${clock.now()}, ${clock.now()})`),
+        '2026-11-20', ${clock.now()}, ${clock.now()}, null),
+        ('PED-2', 'manual:1', null, 'guest', 'x', 'x', 'x', 'x', '2026-11-21', '10:00', 1, 1, '', '',
+        '2026-11-20', ${clock.now()}, ${clock.now()}, ${entered?.id})`),
   )
-  const ids = [kept?.id ?? 0, leaving?.id ?? 0, owner.id]
+  const ids = [kept?.id ?? 0, leaving?.id ?? 0, entered?.id ?? 0, owner.id]
   expect(await runTransaction(db, (tx) => removeUsers(tx, ids))).toEqual([leaving?.id])
 })

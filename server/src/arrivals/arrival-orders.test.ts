@@ -55,3 +55,19 @@ test('what is done to an arrival says so; a new one stands last, and the newest 
   ])
   expect((await call(contract.getArrival, { token, params })).body.data).toMatchObject({ name: 'Primero', place: 2 })
 })
+
+test('arrivals of one day stand in the order of the owner, whichever day is first', async () => {
+  const make = async (name: string, expected: string) =>
+    (await call(contract.createArrival, { token, body: { name, expected } })).body.data.id
+  const late = await make('Tarde', '2027-02')
+  const [one, two] = [await make('Otra', '2027-01'), await make('Una', '2027-01')]
+  const before = (await call(contract.listArrivals, { token, query: { sort: 'shown' } })).body.data.map(({ id }) => id)
+  const others = before.filter((id) => ![late, one, two].includes(id))
+  await call(contract.orderArrivals, { token, body: { ids: [two, ...others, one, late] } })
+  const listed = async (sort: 'expected' | '-expected') =>
+    (await call(contract.listArrivals, { token, query: { sort } })).body.data.flatMap(({ id, name }) =>
+      others.includes(id) ? [] : name,
+    )
+  expect(await listed('expected')).toStrictEqual(['Una', 'Otra', 'Tarde'])
+  expect(await listed('-expected')).toStrictEqual(['Tarde', 'Una', 'Otra'])
+})

@@ -5,6 +5,7 @@ import { groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { getPublicProduct } from '@tocador/contracts/catalog/public-products-endpoints'
 import type { BodyInputOf } from '@tocador/contracts/endpoint'
+import { runTransaction } from '../platform/database/db'
 import { aCartWith, aProduct } from '../testing/factories'
 import { shopInstant } from '../testing/shop-hours'
 import { createTestApp } from '../testing/test-app'
@@ -59,8 +60,12 @@ test('[PROD-81] an offer that is not below the changed price is not shown', asyn
   const body = { price: 189, first_day: '2026-11-20', last_day: '2026-11-29' }
   await shop.call(addOffer, { params: { id }, body, token })
   const { data } = (await preview(id, { price: 189 })).body
-  expect([data.price, data.offer_until]).toStrictEqual([189, undefined])
-  expect((await preview(id, { price: 190 })).body.data).toMatchObject({ price: 189, offer_until: '2026-11-29' })
+  expect([data.price, data.offer_until, data.price_before]).toStrictEqual([189, undefined, undefined])
+  expect((await preview(id, { price: 190 })).body.data).toMatchObject({
+    price: 189,
+    offer_until: '2026-11-29',
+    price_before: 249,
+  })
 })
 
 test('[PROD-81] a product that visitors cannot open has a preview for administrators, kept in no cache', async () => {
@@ -105,6 +110,9 @@ test('[SHADE-47] the preview of a shade has the shades that visitors see, and it
       { id: one, name: 'Añil', color: null, price: 249, stock_total: 4 },
     ],
   })
+  // An import may group products without naming their shades.
+  await runTransaction(shop.db, (tx) => tx.run(sql`update products set shade = '' where id = ${two}`))
+  expect((await preview(one)).body.data.family?.shades.map(({ name }) => name)).toStrictEqual(['Gloss Coral', 'Añil'])
   await shop.call(updateProduct, { params: { id: two }, body: { status: 'inactive' }, token })
   expect((await preview(one)).body.data).not.toHaveProperty('family')
 })

@@ -9,7 +9,11 @@ import {
 } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { getPublicProduct, listProductTypes } from '@tocador/contracts/catalog/public-products-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
-import { removeProductType } from '@tocador/contracts/catalog/product-types-endpoints'
+import {
+  listCategoriesWithTypes,
+  removeCategory,
+  removeProductType,
+} from '@tocador/contracts/catalog/product-types-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { inTransaction, shopItself } from '../platform/context'
 import { aCartWith, anOrderInput, aPlace, aProduct, aSession, levelOf } from '../testing/factories'
@@ -73,13 +77,20 @@ test('it keeps its external_id for imports, unless an import has created another
   expect(await bring()).toEqual({ id: other.id, outcome: 'unchanged' })
 })
 
-test('its type is restored as well, and it is searchable by the current names', async () => {
+test('its type and category are restored as well, and it is searchable by the current names', async () => {
   const id = await aProduct(shop, { name: 'Gel Último', type: 'Geles', category: 'Manos' })
   const typeId = (await shop.call(listAdminProducts, { query: { search: 'gel ultimo' }, token })).body.data[0]
     ?.product_type_id
   await remove(id)
+  const ofHands = async () =>
+    (await shop.call(listCategoriesWithTypes, { token })).body.data.find(({ name }) => name === 'Manos')
+  const before = await ofHands()
+  expect(before?.types).toMatchObject([{ name: 'Geles', products: 0 }])
   expect((await shop.call(removeProductType, { params: { id: typeId ?? 0 }, token })).status).toBe(200)
+  expect((await shop.call(removeCategory, { params: { id: before?.id ?? 0 }, token })).status).toBe(200)
+  expect(await ofHands()).toBeUndefined()
   expect((await restore(id)).body.data.product_type).toBe('Geles')
+  expect(await ofHands()).toMatchObject({ id: before?.id, types: [{ name: 'Geles', products: 1 }] })
   const { body } = await shop.call(listAdminProducts, { query: { search: 'geles manos' }, token })
   expect(body.data.map((one) => one.id)).toEqual([id])
 })

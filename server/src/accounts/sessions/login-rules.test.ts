@@ -74,6 +74,19 @@ describe('an account that is attacked from many networks', () => {
     expect(seconds.map((verdict) => !verdict.isAllowed && verdict.retryAfterSeconds)).toEqual([30, 60, 120])
   })
 
+  test('the failures of such a network are forgotten a quarter of an hour after the last one, not the first', () => {
+    const begun = { ...failed(2), lastAt: later(14 * 60) }
+    expect(judgeLogin(begun, attack(20), later(15 * 60))).toStrictEqual({
+      isAllowed: true,
+      failures: { ...begun, failures: 3, lastAt: later(15 * 60) },
+    })
+    expect(judgeLogin(begun, attack(20), later(29 * 60))).toStrictEqual({
+      isAllowed: false,
+      retryAfterSeconds: 1,
+      failures: { failures: 0, windowStartedAt: later(29 * 60), lastAt: later(29 * 60) },
+    })
+  })
+
   test('a network from which the account signed in before does not wait', () => {
     expect(judgeLogin(undefined, attack(100_000, true), start)).toEqual({ isAllowed: true, failures: failed(1) })
     expect(judgeLogin(failed(4), attack(100_000, true), start)).toMatchObject({ isAllowed: true })

@@ -264,12 +264,15 @@ test('a cart was renewed when its hold that lasts longest was', async () => {
   const sessionId = await aCartWith(shop, { [longest]: 1, [other]: 1 })
   const { token } = await shop.signIn('admin')
   const { reservations } = (await shop.call(holds.listHolds, { token })).body.data
-  const id = reservations.find((row) => row.product_id === longest)?.id ?? 0
+  const idOf = (product: number) => reservations.find((row) => row.product_id === product)?.id ?? 0
+  const id = idOf(longest)
   const cart = async () => (await shop.call(holds.listCartsWithHolds, { token })).body.data.carts[0]
   shop.clock.advance({ minutes: 10 })
   const extendedAt = shop.clock.now().toISOString()
   await shop.call(holds.extendHold, { params: { id }, body: { extensionHours: 5 }, token })
   expect((await cart())?.renewed_at).toBe(extendedAt)
+  // The owner reminds of the one that ends first.
+  expect((await cart())?.next_reservation_id).toBe(idOf(other))
   shop.clock.advance({ minutes: 10 })
   await shop.call(addItem, { body: { sessionId, productId: other, quantity: 1 } })
   expect((await cart())?.renewed_at).toBe(extendedAt)

@@ -99,6 +99,13 @@ test('[OFFER-18] an offer that may not be refuses its row whole, with the reason
   expect(await offersOf(good)).toHaveLength(1)
 })
 
+test('an offer of a product that is not there is refused for that, not for the offer', async () => {
+  for (const isDryRun of [true, false]) {
+    const { refused } = await run(lines('999999,Base ajena,99,MXN,189,2026-11-24,2026-11-29'), isDryRun)
+    expect(refused.map(({ reason }) => reason)).toStrictEqual(['La tienda no tiene un producto con este id'])
+  }
+})
+
 test('[OFFER-17] a new product comes with its offer, and an empty cell or a file without the columns changes no offer', async () => {
   const report = await run(
     'sku,nombre,precio,moneda,precio de oferta,oferta desde,oferta hasta\nn1,Polvo nuevo,99,MXN,79,2026-11-20,2026-11-21',

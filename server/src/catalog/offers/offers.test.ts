@@ -219,6 +219,12 @@ describe('what the owner may save', () => {
       { state: 'past', is_ended: true, first_day: '2026-11-24', last_day: '2026-11-25' },
     ])
     expect(await shown(id)).toStrictEqual([249, undefined, undefined])
+    // Who still sees it as it was before reads that it is over, not that somebody changed it.
+    const seen = { price: 189, first_day: '2026-11-24', last_day: '2026-11-29' }
+    const late = { params: { id, offer }, body: { last_day: '2026-11-28', seen }, token }
+    expect((await shop.call(offers.changeOffer, late)).body.message).toBe(
+      'Esta oferta ya terminó y no se puede cambiar',
+    )
     expect((await add(id, 199, '2026-11-25', '2026-11-29')).status).toBe(201)
     // The price of the ended offer was asked in the 30 days before the new one, so there is no 'Antes'.
     expect(await shown(id)).toStrictEqual([199, undefined, '2026-11-29'])

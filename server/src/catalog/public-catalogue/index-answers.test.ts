@@ -198,6 +198,12 @@ test('choices of a search count what is in stock, with and without what is sold 
   expect(index.choices({ ...query, search: '' })).toMatchObject({ total: 2, in_stock: 2, with_sold_out: 4 })
 })
 
+test('a category is found by its whole name in any spelling, not by a part of it', () => {
+  const index = new CatalogueIndex([row(1), row(2, { categoryName: 'Uñas postizas' })], [], [])
+  expect([ids(index, { category: 'UNAS' }), ids(index, { category: 'uñas postizas' })]).toStrictEqual([[1], [2]])
+  expect(ids(index, { category: 'postizas' })).toStrictEqual([])
+})
+
 test('the feed has all products by number, and the page of a product its facts', () => {
   const index = new CatalogueIndex(
     [row(3), row(1, { finish: 'Mate', offerFrom: '2026-11-24', priceCents: 500 })],

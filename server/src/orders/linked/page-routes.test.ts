@@ -355,6 +355,18 @@ describe('[OPAGE-15] a notice', () => {
     expect((await get(link)).reply.headers['set-cookie']).toBeUndefined()
   })
 
+  test('waits for the page that follows a refused form, which says why it was refused', async () => {
+    const { link } = await anOrder()
+    const done = await submit(`${link}/cancelar`)
+    const cookie = String(done.headers['set-cookie']).split(';')[0] ?? ''
+    const again = await submitForm(shop, `${link}/cancelar`, {}, { cookie })
+    expect([again.statusCode, again.json<OrderPageInput>().notice?.text, again.headers['set-cookie']]).toStrictEqual([
+      409,
+      'Este pedido está cancelado.',
+      undefined,
+    ])
+  })
+
   test('is not shown when the order changed in between', async () => {
     const { link, id } = await anOrder()
     const moved = await submit(`${link}/mover`, await moveFields(link))

@@ -130,6 +130,9 @@ describe('[MYACC-08] the personal data', () => {
     await limited.call(addItem, { token: rosa?.token, body, headers: from('203.0.113.2') })
     const wanted = { product_id: await aProduct(limited, { stock: 0 }) }
     await limited.call(askToWait, { token: rosa?.token, body: wanted, headers: from('203.0.113.4') })
+    const began = limited.clock.now().toISOString()
+    limited.clock.advance({ minutes: 5 })
+    await limited.call(addItem, { token: rosa?.token, body, headers: from('203.0.113.5') })
     const { data } = (await limited.call(getPersonalData, { token: rosa?.token })).body
     expect(data.messages).toStrictEqual([
       { order_number: rosa?.orderNumber, text: expect.stringContaining('Hola, Rosa.'), sent_at: since },
@@ -138,8 +141,10 @@ describe('[MYACC-08] the personal data', () => {
       ['La idea de Rosa Isela', 'Gracias, Rosa Isela'],
     ])
     expect(data.networks).toStrictEqual([
-      { network: '203.0.113.2', last_used_at: limited.clock.now().toISOString() },
-      { network: '203.0.113.4', last_used_at: limited.clock.now().toISOString() },
+      { network: '203.0.113.5', last_used_at: limited.clock.now().toISOString() },
+      // Her cart began there; its piece is held for the other network now.
+      { network: '203.0.113.2', last_used_at: began },
+      { network: '203.0.113.4', last_used_at: began },
       { network: '203.0.113.1', last_used_at: since },
       // She registered from it and has not come back.
       { network: '203.0.113.3', last_used_at: since },

@@ -31,6 +31,16 @@ test('each move names who made it: the client for the sale, then the administrat
   ])
 })
 
+test('a product that begins without units has no move before its first one', async () => {
+  const { token } = await shop.signIn('admin')
+  const id = await aProduct(shop, { stock: 0 })
+  expect(await rowsOf(id, token)).toStrictEqual([])
+  await shop.call(adjustStock, { params: { id }, body: { difference: 2, note: 'Llegó' }, token })
+  expect((await rowsOf(id, token)).map(({ reason, on_hand_after }) => [reason, on_hand_after])).toStrictEqual([
+    ['adjustment', 2],
+  ])
+})
+
 test('an order sells what it contains and releases what else its cart held', async () => {
   const [sold, left] = [await aProduct(shop), await aProduct(shop)]
   const { token } = await shop.signIn('admin')

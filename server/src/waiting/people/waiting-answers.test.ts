@@ -3,6 +3,7 @@ import * as contract from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait, leaveOwnWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-endpoints'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../testing/factories'
+import { tablesWith } from '../../testing/samples/stored-text'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -66,4 +67,30 @@ test('of what an account asked for at one moment the last is first', async () =>
   }
   const own = (await call(listOwnWaits, { token: client.token })).body.data
   expect(own.map(({ product_name: name }) => name)).toStrictEqual(['Polvo', 'Tinta', 'Bruma'])
+})
+
+test('who is taken out of a line while a unit is held for her leaves no phone', async () => {
+  const id = await aProduct(shop, { stock: 0 })
+  await call(askToWait, { body: { product_id: id, name: 'Sofía', phone: '55 8477 1234' } })
+  await call(adjustStock, { token, params: { id }, body: { difference: 1, note: 'Llegó' } })
+  const [person] = (await call(contract.listWaitingPeople, { token, params: { id } })).body.data
+  expect(person?.status).toBe('held')
+  expect(await tablesWith(shop.db, '5584771234')).toContain('waiting_holds')
+  await call(contract.removeWait, { token, params: { id: person?.id ?? 0 } })
+  for (const phone of ['5584771234', '55 8477 1234']) expect(await tablesWith(shop.db, phone)).toStrictEqual([])
+})
+
+test('the unit of an account that leaves the line is held for the next person', async () => {
+  const product_id = await aProduct(shop, { stock: 0 })
+  const [first, next] = [await shop.signIn('client'), await shop.signIn('client', { name: 'Zoe Paz' })]
+  for (const client of [first, next]) {
+    await call(askToWait, { body: { product_id }, token: client.token })
+    shop.clock.advance({ minutes: 1 })
+  }
+  await call(adjustStock, { token, params: { id: product_id }, body: { difference: 1, note: 'Llegó' } })
+  const [own] = (await call(listOwnWaits, { token: first.token })).body.data
+  expect(own?.status).toBe('held')
+  expect((await call(leaveOwnWait, { token: first.token, params: { id: own?.id ?? 0 } })).body.data).toStrictEqual([])
+  const { data } = (await call(contract.listWaitingPeople, { token, params: { id: product_id } })).body
+  expect(data.map(({ name, status }) => [name, status])).toStrictEqual([['Zoe Paz', 'held']])
 })
