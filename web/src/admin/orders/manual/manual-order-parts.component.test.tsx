@@ -221,3 +221,13 @@ describe('the question about a full hour', () => {
     expect([close.mock.calls.length, onAdd.mock.calls.length]).toStrictEqual([left, added])
   })
 })
+
+test('the form of a manual order says what is written where', async () => {
+  answers(() => accepted({}))
+  show()
+  await waitFor(() =>
+    expect(wordsOf(screen.getByRole('dialog', { name: 'Nuevo pedido' }))).toBe(
+      'Nuevo pedido Productos Agregar producto Todavía no hay productos en este pedido. Cliente Buscar una cuenta (opcional) Nombre Teléfono Correo (opcional) Entrega Lugar de entrega Elige un lugar Plaza Fecha de entrega Elige un día Horario Elige una hora Dirección (opcional) Nota del cliente (opcional) Total · 0 piezas $0.00 Cancelar Crear pedido',
+    ),
+  )
+})
