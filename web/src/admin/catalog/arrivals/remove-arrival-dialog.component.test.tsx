@@ -69,3 +69,23 @@ test('the form of a piece says what an empty price means, how sure its day is, a
     ),
   )
 })
+
+test.each([
+  [
+    undefined,
+    'Agregar llegada ¿Vuelve un producto agotado? Nombre de la pieza Precio (opcional) $ MXN Vacío: «Precio por confirmar» Se espera Un día Un mes Sin fecha Día Elige un día Estimado, en el calendario de tu tienda. Foto 0 de 1',
+    'Agregar llegada',
+  ],
+  [
+    anArrival(),
+    'Cambiar llegada Nombre de la pieza Precio (opcional) $ MXN Vacío: «Precio por confirmar» Se espera Un día Un mes Sin fecha Día mar 1 dic 2026 Estimado, en el calendario de tu tienda. Foto 0 de 1',
+    'Guardar llegada',
+  ],
+])('the form of a piece, new or not, says what is written where', (arrival, words, action) => {
+  stubShop(() => accepted([]))
+  renderInPanel(<ArrivalDialog arrival={arrival} today="2026-11-20" onClose={() => {}} onSaved={() => {}} />)
+  const dialog = screen.getByRole('dialog')
+  expect(wordsOf(dialog).slice(0, words.length)).toBe(words)
+  expect(buttons(dialog).slice(-2)).toStrictEqual(['Cancelar', action])
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Precio/ }).inputMode).toBe('decimal')
+})

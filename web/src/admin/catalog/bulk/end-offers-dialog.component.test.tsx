@@ -6,6 +6,7 @@ import { renderInPanel } from '../../../testing/render-parts'
 import { refused, stubShop } from '../../../testing/stub-shop'
 import { BulkDeleteDialog } from './bulk-delete-dialog'
 import { BulkOfferDialog } from './bulk-offer-dialog'
+import { BulkStockDialog } from './bulk-stock-dialog'
 import { EndOffersDialog } from './end-offers-dialog'
 import { FactsDialog } from './facts-dialog'
 import { PriceDialog } from './price-dialog'
@@ -86,4 +87,28 @@ test('facts go where they are missing or everywhere, and somebody else’s ones 
   await waitFor(() =>
     expect(allWords('alert').join()).toContain('Vuelve a guardar si quieres cambiarlos de todos modos.'),
   )
+})
+
+test.each([
+  [
+    <BulkOfferDialog key="1" {...ends} timeZone="America/Mexico_City" />,
+    'Poner oferta a 2 productos Precio Con descuento El mismo para todos Descuento % Redondear A pesos enteros Al centavo Al más cercano; la mitad, hacia arriba. Primer día vie 20 nov 2026 Último día Elige un día La oferta termina al acabar este día. Cancelar Poner oferta',
+    ['percent decimal'],
+  ],
+  [
+    <BulkStockDialog key="2" {...ends} />,
+    'Existencias de 2 productos Cambio Sumar Restar Piezas de cada uno piezas ¿Por qué? Cancelar Sumar piezas',
+    ['units numeric'],
+  ],
+  [
+    <PriceDialog key="3" {...ends} onSave={() => Promise.resolve(undefined)} />,
+    'Cambiar el precio de 2 productos Cambio Subir Bajar Porcentaje % Redondear A pesos enteros Al centavo Cancelar Cambiar 0 precios',
+    [' decimal'],
+  ],
+])('a form of chosen products says what is written where, and has keys for numbers', (form, words, keys) => {
+  renderInPanel(form)
+  const dialog = screen.getByRole('dialog')
+  expect(wordsOf(dialog)).toBe(words)
+  const numbers = [...dialog.querySelectorAll<HTMLInputElement>('[inputmode]')]
+  expect(numbers.map(({ name, inputMode }) => `${name} ${inputMode}`)).toStrictEqual(keys)
 })

@@ -201,3 +201,26 @@ test('while a change is saved nothing else can be done with the chosen products'
   answer()
   await vi.waitFor(() => expect(states()).toStrictEqual(['Aprobar', 'Activar', 'Precio…']))
 })
+
+test('the most usual actions are buttons, the others stand in a menu', async () => {
+  const { user } = show()
+  expect(buttons()).toStrictEqual([
+    'Quitar la selección',
+    'Aprobar',
+    'Activar',
+    'Precio…',
+    'Existencias…',
+    'Exportar',
+    'Más acciones',
+  ])
+  await user.click(press('Más acciones'))
+  expect((await screen.findAllByRole('menuitem')).map(wordsOf)).toStrictEqual([
+    'Datos…',
+    'Agrupar como tonos…',
+    'Oferta…',
+    'Desaprobar',
+    'Desactivar',
+    'Quitar oferta…',
+    'Eliminar…',
+  ])
+})

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
-import { renderInPanel } from '../../../testing/render-parts'
+import { renderInPanel, settle } from '../../../testing/render-parts'
 import { Button } from '../../../ui/controls/button'
 import { prepareDraft } from '../../list-screen/edits/drafts'
 import { useForm } from '../../../ui/form/use-form'
@@ -95,6 +95,7 @@ test('[GTIN-06] a barcode that only this product has is not named', async () => 
   stubShop(() => accepted([own]))
   renderInPanel(<Form start={valuesOf(own)} productId={7} onSend={() => {}} />)
   await waitFor(() => expect(asked).toHaveLength(1))
+  await settle()
   expect(screen.queryByText(/ya tiene este código/)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
-import { allWords } from '../../../testing/read-screen'
+import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, stubShop } from '../../../testing/stub-shop'
 import { useForm } from '../../../ui/form/use-form'
@@ -80,4 +80,14 @@ test.each([
 test('a video is played whatever stands around its address', () => {
   show({ video_url: ' https://youtu.be/abcdefgh ' })
   expect(screen.getByText(/YouTube: se verá dentro de la tienda/)).toBeTruthy()
+})
+
+test('the form says what each field is, what it is written in, and which may stay empty', () => {
+  const container = show()
+  expect(wordsOf(container)).toBe(
+    'Nombre Marca (opcional) El tipo Descripción (opcional) Precio de venta $ MXN Precio de inversión $ MXN Ganancia esperada por pieza $100.00 · 50.00 % Existencias iniciales piezas Estado Activo Inactivo URL del video (opcional) YouTube, TikTok, Facebook u otro enlace Datos para quien compra Contenido (opcional) Por ejemplo 250 ml, 3.5 g o 2 piezas Acabado (opcional) Tipo de piel (opcional) Vida tras abrir (opcional) Meses que dura abierto, por ejemplo 12 Hecho en (opcional) Código de barras (opcional) Los números bajo las barras del empaque (GTIN, EAN o UPC) Modo de uso (opcional) Advertencias (opcional) Ingredientes (INCI) (opcional) Puedes pegar la lista del empaque; se limpia sola',
+  )
+  const required = [...container.querySelectorAll<HTMLInputElement>('[aria-required=true]')].map(({ name }) => name)
+  expect(required).toStrictEqual(['name', 'price', 'cost_price', 'stock_total', 'status'])
+  expect(container.querySelector<HTMLInputElement>('[name=video_url]')?.type).toBe('url')
 })

@@ -42,3 +42,17 @@ test('the form of an offer says when it ends, and whose the price «Antes» is',
   await user.click(screen.getByRole('button', { name: 'Guardar oferta' }))
   await waitFor(() => expect(buttons().at(-1)).toBe('Guardar oferta Guardando… (disabled)'))
 })
+
+test.each([
+  [
+    anOffer(),
+    'Cambiar la oferta Precio de oferta $ MXN El precio de venta es $249.00 Primer día mar 1 dic 2026 Último día sáb 5 dic 2026 La oferta termina al acabar este día. El precio «Antes» no se escribe: la tienda pone el más bajo de los 30 días anteriores al primer día. Cancelar Guardar oferta',
+  ],
+  [
+    anOffer({ state: 'running', first_day: '2026-11-10' }),
+    'Cambiar el último día Último día sáb 5 dic 2026 La oferta termina al acabar este día. Cancelar Guardar oferta',
+  ],
+])('the form of an offer has what may still be changed', (offer, words) => {
+  renderInPanel(<OfferDialog product={product} offer={offer} today="2026-11-20" onClose={() => {}} />)
+  expect(wordsOf(screen.getByRole('dialog'))).toBe(words)
+})

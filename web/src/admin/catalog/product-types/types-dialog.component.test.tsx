@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { allWords } from '../../../testing/read-screen'
+import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { TypesDialog } from './types-dialog'
@@ -79,4 +79,12 @@ test.each([
   await user.click(form.getByRole('button', { name: 'Crear tipo' }))
   expect(fields.map((field) => field.getAttribute('aria-invalid') === 'true')).toStrictEqual(wrong)
   expect(sent()).toStrictEqual([])
+})
+
+test('the form of a new type says what is written where', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Nuevo tipo…' }))
+  expect(wordsOf(screen.getByRole('dialog', { name: 'Nuevo tipo' }))).toBe(
+    'Nuevo tipo Nombre Categoría Elige una o escribe una nueva Labios Uñas Cancelar Crear tipo',
+  )
 })

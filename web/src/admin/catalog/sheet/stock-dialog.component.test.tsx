@@ -78,3 +78,12 @@ test('what was typed belongs to its product', () => {
   show('add')
   expect(field(/^Piezas que entran/).value).toBe('3')
 })
+
+test.each([
+  ['add', 'Sumar existencias Piezas que entran piezas Ahora hay 9 ¿Por qué? Cancelar Sumar piezas'],
+  ['adjust', 'Ajustar existencias Piezas que hay en la tienda piezas Ahora hay 9 ¿Por qué? Cancelar Guardar ajuste'],
+] as const)('the form to %s stock says what is written where', (step, words) => {
+  show(step)
+  expect(wordsOf(dialog())).toBe(words)
+  expect(field(/^Piezas/).inputMode).toBe('numeric')
+})
