@@ -72,7 +72,9 @@ describe('Canales', () => {
 
   test.each([
     [{ products: 1, in_stock: 1 }, '1 producto, 1 disponible'],
+    [{ products: 1, in_stock: 0 }, '1 producto, 0 disponibles'],
     [{ products: 2, in_stock: 0 }, '2 productos, 0 disponibles'],
+    [{ products: 12, in_stock: 1 }, '12 productos, 1 disponible'],
     [{ products: 0, in_stock: 0 }, 'Sin productos'],
   ])('[FEED-11] with %j counts them', async (counts, text) => {
     await show({ ...well, ...counts })
@@ -83,14 +85,21 @@ describe('Canales', () => {
     const { unmount } = await show(well)
     expect(wordsOf(document.body)).toContain('Todos tus productos están completos')
     expect(screen.getByText('Todos tus productos están completos')).toBeTruthy()
+    expect(wordsOf(document.body)).toContain('Los 12 productos del catálogo tienen foto, descripción, precio')
     unmount()
     const one = await show({ ...well, products: 1, in_stock: 1 })
-    expect(wordsOf(document.body)).toContain('El único producto del catálogo tienen foto')
+    expect(wordsOf(document.body)).toContain('El único producto del catálogo tiene foto, descripción, precio')
     one.unmount()
     await show({ ...well, products: 0, in_stock: 0 })
     expect(wordsOf(document.body)).toContain(
       'Tu catálogo todavía no tiene productos Aparecen aquí los que están activos, aprobados y con precio.',
     )
+    expect(screen.queryByText('Todos tus productos están completos')).toBeNull()
+  })
+
+  test('[FEED-12] a reason that no product has any more is not said to be completeness', async () => {
+    await show({ ...refused, rows: [], pagination: { page: 1, limit: 20, total: 0, pages: 1 } })
+    expect(screen.getByRole('button', { name: 'Todos 22' })).toBeTruthy()
     expect(screen.queryByText('Todos tus productos están completos')).toBeNull()
   })
 
