@@ -85,8 +85,9 @@ describe('deleting a place', () => {
     ['Eliminarlos también', { hours: 'delete' }, false],
     ['Pasarlos a Estación', { hours: 'move', to: '8' }, true],
   ])('with hours: %s', async (choice, hours, isMoved) => {
-    const { user } = show(2)
-    await user.selectOptions(screen.getByRole('combobox'), choice)
+    const { user } = show(isMoved ? 2 : 1)
+    const fate = screen.getByRole('combobox', { name: isMoved ? /^Sus 2 horarios/ : /^Sus 1 horario/ })
+    await user.selectOptions(fate, choice)
     expect(wordsOf(dialog()).includes('Una hora que ese lugar ya tiene queda como está ahí.')).toBe(isMoved)
     await vi.waitFor(() => expect(buttons(dialog()).at(-1)).toBe('Eliminar lugar'))
     await user.click(press('Eliminar lugar'))
@@ -375,6 +376,13 @@ describe('what a visitor sees', () => {
     ])
     await user.click(press('Cliente'))
     expect(wordsOf(container)).toContain('Este lugar está inactivo: no aparece en la tienda.')
+  })
+  test('of days that are all closed says why, and nothing of the place or of full hours', async () => {
+    const closed = { date: '2026-11-22', isOpen: false, reason: 'Es puente', slots: 2, free_slots: 1 }
+    stubShop(() => accepted({ guest: [closed], client: [] }))
+    const { container } = renderInPanel(<VisitorPreview place={aPlace()} />)
+    await vi.waitFor(() => expect(allWords('listitem')).toStrictEqual(['dom 22 nov Es puente']))
+    expect(wordsOf(container)).not.toContain('inactivo')
   })
   test('that cannot be read says why', async () => {
     stubShop(() => refused(500, 'INTERNAL', ''))

@@ -50,6 +50,13 @@ test('a day that is over is not closed, and not offered', async () => {
   expect(past.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('today can still be closed', async () => {
+  show({ date: '2026-11-20', reason: 'Puente' })
+  press('Cerrar el día')
+  await waitFor(() => expect(sent()).toStrictEqual(['POST /admin/closed-dates/many']))
+  expect(wordsOf(dialog())).not.toContain('Esa fecha ya pasó')
+})
+
 test('after a day was closed the form is empty for the next one, at the same place', async () => {
   show({ date: '2026-11-23', reason: 'Puente', place: '7' })
   await screen.findByRole('button', { name: /^Abrir de nuevo/ })

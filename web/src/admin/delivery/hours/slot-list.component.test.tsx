@@ -55,6 +55,37 @@ test('the filters of the address are shown, Sunday too', async () => {
   expect(modes.map(({ textContent }) => textContent)).toStrictEqual(['Lista'])
 })
 
+test.each([
+  ['Lunes', ['Plaza Jacaranda Lunes 9:00 a.m. Sin límite Activo', 'Metro Lunes 9:00 a.m. 6 pedidos Activo'], '1'],
+  ['Domingo', ['Plaza Jacaranda Domingo 9:00 a.m. Sin límite Activo'], '0'],
+])('the hours of a %s are chosen by the filter of days', async (name, listed, day) => {
+  const { user } = await show()
+  expect(rows()).toHaveLength(3)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Día' }), name)
+  await waitFor(() => expect(rows()).toStrictEqual(listed))
+  expect(new URLSearchParams(location.search).get('dia')).toBe(day)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Día' }), 'Todos los días')
+  await waitFor(() => expect(rows()).toHaveLength(3))
+})
+
+test('the rows of hours that are not offered are lighter', async () => {
+  stubShop(({ path }) =>
+    accepted(
+      path.startsWith('/admin/time-slots') ? [aSlot(), aSlot({ id: 2, day_of_week: 0, is_active: 0 })] : [aPlace()],
+    ),
+  )
+  await show()
+  const table = await screen.findByRole('table', { name: 'Horarios' })
+  const isOff = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [/Activo|Inactivo/.exec(row.textContent)?.[0], row.getAttribute('data-off')])
+  expect(isOff.toSorted()).toStrictEqual([
+    ['Activo', null],
+    ['Inactivo', 'true'],
+  ])
+})
+
 test('a row opens its hour, and a new hour begins at the first place', async () => {
   await show()
   press('Metro')

@@ -81,3 +81,39 @@ test('a place is deleted, with its hours given to one of the others', async () =
     '/admin/delivery-locations/7?hours=move&to=8',
   ])
 })
+
+test.each([
+  ['DEFAULT', 'Principal'],
+  ['SECONDARY', 'Secundario'],
+] as const)('a place of the number %s is edited with it, and a change of its name leaves it', async (type, label) => {
+  stubShop(() => accepted(aPlace()))
+  const place = aPlace({ address: 'Calle 9', description: 'Junto al reloj', whatsapp_number: type })
+  renderInPanel(<PlaceDialog place={place} onClose={onClose} />)
+  const number = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Número de WhatsApp' })
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+  expect([...fields, number.selectedOptions[0]?.text]).toStrictEqual([
+    'Plaza Jacaranda',
+    'Calle 9',
+    'Junto al reloj',
+    label,
+  ])
+  fireEvent.change(name(), { target: { value: 'Estación' } })
+  press('Guardar lugar')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked.map(({ body }) => [body['name'], body['whatsapp_number']])).toStrictEqual([['Estación', undefined]])
+})
+
+test('a place that cannot be saved with its taken name either leaves the form with the reason', async () => {
+  stubShop(({ body }) =>
+    body['allow_same_name'] === true
+      ? refused(500, 'INTERNAL', '')
+      : refused(409, 'PLACE_EXISTS', 'Ya hay un lugar con ese nombre'),
+  )
+  renderInPanel(<PlaceDialog place={undefined} onClose={onClose} />)
+  fireEvent.change(name(), { target: { value: 'Estación' } })
+  press('Crear lugar')
+  fireEvent.click(await screen.findByRole('button', { name: 'Guardar de todos modos' }))
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error creando lugar de entrega']))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar de todos modos' })).toBeNull())
+  expect([name().value, onClose.mock.calls.length]).toStrictEqual(['Estación', 0])
+})

@@ -151,3 +151,16 @@ test('a closed or inactive hour without orders has no number', () => {
     '0',
   ])
 })
+
+test.each([1, 2])(
+  'a click while %i are chosen lets go of them and switches nothing, the next one switches',
+  (count) => {
+    show()
+    for (const position of ['1 09:00', '3 12:00'].slice(0, count)) key(position, 'x')
+    expect(chosen()).toHaveLength(count)
+    fireEvent.click(at('2 10:00'))
+    expect([chosen(), told.mock.calls]).toStrictEqual([[], []])
+    fireEvent.click(at('2 10:00'))
+    expect(told.mock.calls).toStrictEqual([['toggle', 2, '10:00']])
+  },
+)

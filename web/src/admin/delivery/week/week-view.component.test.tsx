@@ -42,6 +42,18 @@ test.each([
   expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
 
+test.each([
+  [[aSlot({ capacity: 6 }), aSlot({ id: 3, location_id: 8, capacity: 2 })], 6],
+  [[aSlot({ capacity: null })], null],
+])('a new hour has the usual limit of its place', async (allSlots, capacity) => {
+  show(allSlots)
+  press('Martes 9:00 a.m.: sin horario. Agregar')
+  await screen.findByText('Martes, 9:00 a.m.: horario agregado')
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body['slots'])).toStrictEqual([
+    [{ location_id: 7, day_of_week: 2, time_slot: '09:00', capacity, is_active: true, seen: null }],
+  ])
+})
+
 test('chosen hours are deleted by the one who asks, and let go', () => {
   show()
   press(nine, { ctrlKey: true })
