@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { SyntheticEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { buttons, links, wordsOf } from '../../testing/read-screen'
 import { AreaButton } from './area-button'
@@ -51,6 +52,26 @@ test('a busy button turns in place of its label, which is still read', () => {
     true,
   ])
   expect(button.firstElementChild?.className).toContain('invisible')
+})
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('a form is sent by its button, which keeps the focus, unless it is busy: %s', (busy, times) => {
+  const onClick = vi.fn<() => void>()
+  const onSubmit = vi.fn<(event: SyntheticEvent) => void>((event) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy={busy} onClick={onClick}>
+        Guardar
+      </Button>
+    </form>,
+  )
+  const button = screen.getByRole('button')
+  button.focus()
+  fireEvent.click(button)
+  expect([onSubmit.mock.calls.length, onClick.mock.calls.length]).toStrictEqual([times, times])
+  expect([document.activeElement, button.hasAttribute('disabled')]).toStrictEqual([button, false])
 })
 
 test('what is pressed as a whole keeps the focus while it is off, and does nothing then', () => {

@@ -29,7 +29,8 @@ test('takes dropped files, not dragged text', () => {
   const { seen, zone } = show()
   expect(isTaken(zone, ['text/plain'])).toBe(false)
   expect(isTaken(zone, ['Files'])).toBe(true)
-  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [pdf] } })
+  // Otherwise the browser would open the file in place of the page.
+  expect(fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [pdf] } })).toBe(false)
   expect(seen).toStrictEqual(['uno.pdf'])
 })
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { wordsOf } from '../../testing/read-screen'
+import { buttons, wordsOf } from '../../testing/read-screen'
 import { ToastRegion } from './toast-region'
 import { showToast } from './toasts'
 
@@ -38,6 +38,19 @@ test('an error waits, also while others go', () => {
   expect(shown()).toBe('Falló Cerrar')
   press('Cerrar')
   expect(shown()).toBe('')
+})
+
+test.each([
+  [{}, ['Cerrar']],
+  [{ kind: 'error' }, ['Cerrar']],
+  [{ stays: true }, ['Cerrar']],
+  [{ action: { label: 'Deshacer' } }, ['Deshacer']],
+  [{ action: { label: 'Reintentar' }, kind: 'error' }, ['Reintentar', 'Cerrar aviso']],
+  [{ action: { label: 'Recargar' }, stays: true }, ['Recargar', 'Cerrar aviso']],
+] as const)('with %j it has one way to close it, besides its action where it does not go by itself', (more, names) => {
+  region()
+  say('Aviso', more)
+  expect(buttons()).toStrictEqual(names)
 })
 
 test('each kind has a picture of its own, and an error another color', () => {
