@@ -219,6 +219,25 @@ describe('the sheet of an account', () => {
     await show(over)
     expect(account()).toStrictEqual(expected)
   })
+  test.each([
+    [1, 'Los 1 más recientes de 2 pedidos.'],
+    [2, undefined],
+    [0, undefined],
+  ])('that shows %i of its orders says whether there are more', async (count, text) => {
+    const order = {
+      order_number: 'PED-2',
+      status: 'pending',
+      total_amount: 379,
+      created_at: '2026-11-20T18:00:00.000Z',
+    }
+    const orders = [31, 30].slice(0, count).map((id) => ({ ...order, id }))
+    await show({ orders, total_orders: count === 0 ? 0 : 2 } as Partial<UserDetail>)
+    expect(/Los \d+ más recientes de .*?pedidos\./.exec(wordsOf(dialog()))?.[0]).toBe(text)
+  })
+  test('that is inactive keeps the link that was made for it in sight', async () => {
+    await show({ is_active: 0, password_link_expires_at: '2026-11-22T00:31:00.000Z' })
+    expect(wordsOf(dialog())).toContain('Enlace de contraseña sin usar, vale hasta mañana, 6:31 p.m.')
+  })
   test('that does not exist says so', async () => {
     stubShop(() => refused(404, 'NOT_FOUND', 'No'))
     const part = (

@@ -48,3 +48,13 @@ test('hours that cannot be read say so, and are read again', async () => {
   expect((await field('Pedido sin abrir, después de')).value).toBe('15')
   expect(asked).toHaveLength(1)
 })
+
+test.each([
+  [25, ['20 minutos', '25 minutos', '30 minutos'], 10],
+  [20, ['15 minutos', '20 minutos', '30 minutos'], 9],
+])('%i minutes that were saved are one of the choices, in their order', async (saved, around, count) => {
+  show({ notice_minutes: saved, quiet_from: 24, quiet_until: 7 })
+  const { options, selectedIndex: at } = await field('Pedido sin abrir, después de')
+  const names = [...options].map(({ text }) => text)
+  expect([names.slice(at - 1, at + 2), names.length]).toStrictEqual([around, count])
+})

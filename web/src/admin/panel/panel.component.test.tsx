@@ -124,6 +124,17 @@ test('the focus that the tab before took with it goes to the next one', async ()
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
+test('the focus that stands elsewhere stays there when the tab changes', async () => {
+  signIn({ role: 'admin' })
+  const { rerender } = show('usuarios')
+  await screen.findByRole('searchbox')
+  const elsewhere = screen.getByRole('button', { name: 'Ver tienda' })
+  elsewhere.focus()
+  rerender(panelAt('resumen'))
+  await screen.findByRole('link', { name: 'Resumen', current: 'page' })
+  expect(document.activeElement).toBe(elsewhere)
+})
+
 test('signing out ends the notices of this browser', async () => {
   const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   const worker = {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noStart } from '../../testing/a-report'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
@@ -87,6 +87,16 @@ test('a limit is taken when its field is left, unless it is none', () => {
   fireEvent.change(limit(), { target: { value: '100' } })
   fireEvent.blur(limit())
   expect(query()['limite']).toBe('100')
+})
+
+test('a limit that is changed elsewhere replaces the one that was written', () => {
+  show('/?reporte=clientes')
+  const limit = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Límite/ })
+  fireEvent.change(limit(), { target: { value: '25' } })
+  act(() => replacePage('/?reporte=clientes&limite=50', 1))
+  expect(limit().value).toBe('50')
+  act(() => replacePage('/?reporte=clientes', 1))
+  expect(limit().value).toBe('10')
 })
 
 test('on phones the choices open and close', () => {

@@ -116,3 +116,15 @@ test('a check that is read and a repair say that they are on their way', async (
   await user.click(press('Corregir'))
   expect(buttons()).toStrictEqual(['Revisar ahora (disabled)', 'Corregir Corrigiendo… (disabled)'])
 })
+
+test.each([
+  ['Revisar ahora', 'Corregir'],
+  ['Corregir', 'Revisar ahora'],
+])('«%s» keeps the focus while it runs, and «%s» cannot be pressed', async (pressed, other) => {
+  const { user } = await open(aSelfCheck([aProblem()]), () => new Promise(() => {}))
+  const button = press(pressed)
+  await user.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  expect([button.hasAttribute('disabled'), press(other).hasAttribute('disabled')]).toStrictEqual([false, true])
+  expect(document.activeElement).toBe(button)
+})
