@@ -88,3 +88,16 @@ test.each([
   complete.mockRestore()
   expect(container.querySelector('img')?.classList.contains('opacity-50')).toBe(isPale)
 })
+
+test('pressed again right after it was added, another piece is added; while it is being added nothing more', async () => {
+  let done: ((isDone: boolean) => void) | undefined
+  onAdd.mockImplementation(() => new Promise((answer) => (done = answer)))
+  const { user } = show()
+  await user.click(press('Agregar Labial mate al carrito'))
+  await user.click(press('Agregando Labial mate'))
+  expect(onAdd).toHaveBeenCalledTimes(1)
+  await act(async () => done?.(true))
+  await user.click(press('Labial mate agregado'))
+  expect(onAdd.mock.calls).toStrictEqual([[9891], [9891]])
+  await act(async () => done?.(true))
+})

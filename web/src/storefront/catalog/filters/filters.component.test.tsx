@@ -121,6 +121,31 @@ test('[SEARCH-27] a sheet that was closed without its button has the filters of 
   await waitFor(() => expect(box('Labial 3').checked).toBe(false))
 })
 
+test('[SEARCH-27] a filter whose chip was taken away is not chosen when the sheet opens again', async () => {
+  onPhone()
+  renderInShop(<LiveFilters />)
+  fireEvent.click(button('Filtros'))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Labial 3' }))
+  fireEvent.click(button('Ver 34 productos'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(button('Filtros (1)')).toBeTruthy()
+  open('/')
+  fireEvent.click(button('Filtros'))
+  await screen.findByRole('dialog', { name: 'Filtros' })
+  await waitFor(() => expect(box('Labial 3').checked).toBe(false))
+})
+
+test('[SEARCH-27] a sheet that was opened in a narrow window is gone in a wide one', async () => {
+  onPhone()
+  const { rerender } = renderInShop(<LiveFilters />)
+  fireEvent.click(button('Filtros'))
+  await screen.findByRole('dialog', { name: 'Filtros' })
+  onScreen(1440)
+  rerender(<LiveFilters />)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(button('Filtros').getAttribute('aria-expanded')).toBe('false')
+})
+
 test('[SEARCH-27] the sheet opens before its choices are there', async () => {
   onPhone()
   stubShop(() => new Promise(() => {}))

@@ -51,6 +51,16 @@ test('[SHELF-01] the row is links with name and price; without pieces it is abse
   ])
 })
 
+test.each([
+  [349, 'Base líquida $349.00'],
+  [399, 'Base líquida Desde $349.00'],
+])('[SHELF-01] a family whose other shade costs %i says «%s»', (price, text) => {
+  const [first, second] = family.family?.shades ?? []
+  if (first === undefined || second === undefined || family.family === undefined) throw new Error('It has two shades')
+  const piece: ProductCard = { ...family, family: { ...family.family, shades: [{ ...second, price }, first] } }
+  expect(wordsIn(htmlOf(<NewPieces />, { newest: [piece] }))).toBe(`Novedades ${text}`)
+})
+
 test('[SHELF-02] [SHELF-06] the wide card is one link, no heading and no item of a list, and its pictures wait', () => {
   expect(htmlOf(<FeaturedPiece />, { newest: [] })).toBe('')
   const image_url = '/media/aaa-1080.webp,/media/bbb-1080.webp,/media/ccc-1080.webp'
@@ -65,8 +75,13 @@ test('[SHELF-02] [SHELF-06] the wide card is one link, no heading and no item of
   expect(html).toContain('data-pictures="/media/aaa-1080.webp,/media/bbb-1080.webp"')
 })
 
-test('[SHELF-02] the wide card follows the eighth of the first twelve, and no later page has it', () => {
-  const products = Array.from({ length: 12 }, (_, place) => aPublicProduct({ id: 100 + place }))
+test.each([
+  [12, [8, 4], [12]],
+  [9, [8, 1], [9]],
+  [8, [8, undefined], [8]],
+  [1, [1, undefined], [1]],
+])('[SHELF-02] the wide card follows the eighth of the first %i, and no later page has it', (count, first, later) => {
+  const products = Array.from({ length: count }, (_, place) => aPublicProduct({ id: 100 + place }))
   const ignore = () => {}
   const actions = { onAdd: async () => true, onOpen: ignore, onVideo: ignore, onWait: ignore }
   const featured = { product: aPublicProduct({ id: 7 }), line: 'Recién llegado', isChosen: true }
@@ -74,8 +89,8 @@ test('[SHELF-02] the wide card follows the eighth of the first twelve, and no la
     htmlOf(<ProductGrid products={products} isBusy={false} isFirst={isFirst} {...actions} />, { newest: [], featured })
       .split('Recién llegado')
       .map((part) => part.match(/<li\b/g)?.length)
-  expect(cardsAround(true)).toStrictEqual([8, 4])
-  expect(cardsAround(false)).toStrictEqual([12])
+  expect(cardsAround(true)).toStrictEqual(first)
+  expect(cardsAround(false)).toStrictEqual(later)
 })
 
 test('[SHELF-04] a hostile line of the owner is text', () => {

@@ -1,0 +1,61 @@
+import type { ProductChoices } from '@tocador/contracts/catalog/product-schemas'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { onPhone, onScreen } from '../../../testing/on-phone'
+import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { showLiveFilters } from './show-live-filters'
+
+const choices: ProductChoices = {
+  total: 34,
+  types: [{ name: 'Labial', count: 3 }],
+  brands: [],
+  in_stock: 34,
+  with_sold_out: 40,
+  on_offer: 2,
+  has_offers: true,
+  price_from: 75,
+  price_to: 1300,
+}
+beforeEach(() => stubShop(() => accepted(choices)))
+
+/** The server's form, whose fields are seen or not. */
+async function replaceForm(isOpened: boolean, isVisible: boolean) {
+  document.body.innerHTML = `
+    <div id="filtros"><form data-shelf="">
+      <details${isOpened ? ' open' : ''}><summary></summary></details>
+      <div class="filter-fields"></div>
+    </form></div>`
+  onTestFinished(() => act(() => document.body.replaceChildren()))
+  const form = document.querySelector('form')
+  const fields = document.querySelector('.filter-fields')
+  if (form === null || fields === null) throw new Error('The page has the form')
+  vi.spyOn(fields, 'getClientRects').mockReturnValue((isVisible ? [{}] : []) as unknown as DOMRectList)
+  await act(() => showLiveFilters(form))
+}
+const opener = () => screen.getByRole('button', { name: 'Filtros' })
+
+test('[SEARCH-47] at a desk fields that were opened stay open, with their counts', async () => {
+  onScreen(1440)
+  await replaceForm(true, true)
+  expect(opener().getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('checkbox', { name: 'Labial 3' })).toBeTruthy()
+})
+
+test('[SEARCH-47] at a desk fields that were not opened stay closed', async () => {
+  onScreen(1440)
+  await replaceForm(false, false)
+  expect(opener().getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test.each([true, false])('[SEARCH-47] on a phone they are opened in the sheet: %s', async (isOpened) => {
+  onPhone()
+  await replaceForm(isOpened, false)
+  if (isOpened) await screen.findByRole('dialog', { name: 'Filtros' })
+  else await waitFor(() => expect(opener()).toBeTruthy())
+  expect(screen.queryByRole('dialog') !== null).toBe(isOpened)
+  expect(asked.length > 0).toBe(isOpened)
+  if (!isOpened) return
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
