@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { useOnline } from '../../api/online'
 import { aCart } from '../../testing/a-cart'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
@@ -163,4 +164,25 @@ test('a double press sends it once', async () => {
   expect([sent().length, buttons(dialog())[0]]).toStrictEqual([1, 'Cerrar (disabled)'])
   expect(buttons(dialog()).at(-2)).toBe('Atrás (disabled)')
   expect(buttons(dialog()).at(-1)).toMatch(/ Enviando tu pedido \(disabled\)$/)
+})
+
+test('while it is sent it stays in sight with its button, though the cart is empty and the connection lost', async () => {
+  answer = () => new Promise(() => {})
+  const { send, withCart } = await review()
+  const button = press('Enviar pedido por WhatsApp')
+  await send()
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  act(() => useOnline.setState({ isOnline: false, isCurrent: false }))
+  withCart(aCart([]))
+  expect([step(), button.isConnected, button.hasAttribute('disabled')]).toStrictEqual(['3', true, false])
+  expect(wordsOf(dialog())).not.toContain('Tu carrito está vacío')
+})
+
+test('without a connection nothing is sent, and an emptied cart has nothing to order', async () => {
+  const { withCart } = await review()
+  expect(press('Enviar pedido por WhatsApp').hasAttribute('disabled')).toBe(false)
+  act(() => useOnline.setState({ isOnline: false, isCurrent: false }))
+  expect(press('Enviar pedido por WhatsApp').hasAttribute('disabled')).toBe(true)
+  withCart(aCart([]))
+  expect(wordsOf(dialog())).toContain('Tu carrito está vacío')
 })

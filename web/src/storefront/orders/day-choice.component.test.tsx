@@ -123,3 +123,12 @@ test.each([
   show({ days: { isLoading: true }, isGuest })
   expect(screen.getAllByRole('status')[0]?.querySelectorAll('.rounded-box')).toHaveLength(count)
 })
+
+test.each([
+  [{ guestDays: 6, registeredDays: 7 }, 'Sin cuenta, hasta 6 días posteriores. Con cuenta puedes elegir hasta 7 días.'],
+  [{ guestDays: 7, registeredDays: 7 }, 'Sin cuenta, hasta 7 días posteriores.'],
+])('[CHK-33] with %j an account is offered only where it gives more days', (windows, text) => {
+  show({ windows })
+  const hint = screen.getByRole('group').getAttribute('aria-describedby') ?? ''
+  expect(wordsOf(document.getElementById(hint))).toBe(text)
+})

@@ -1,8 +1,11 @@
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
-import { screen, waitFor } from '@testing-library/react'
+import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import { recordOf } from '@tocador/contracts/record-of'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { startSession } from '../../api/session'
+import { startSession, useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
+import { aPublicProduct } from '../../testing/a-product'
 import { aUser } from '../../testing/a-user'
 import { aSurvey } from '../../testing/a-survey'
 import { links } from '../../testing/read-screen'
@@ -55,6 +58,17 @@ describe('the shop', () => {
   })
 })
 
+test.each([
+  ['the list', undefined, true],
+  ['a product, which has it beside its name', { ...aPublicProduct(), ...recordOf(FACT_NAMES, () => '') }, false],
+])('the cart floats over %s', async (_, product, isFloating) => {
+  show('/', product && { product })
+  await settle()
+  act(() => useSession.setState({ cart: aCart([{ productId: 1, quantity: 2 }]) }))
+  expect(screen.queryByRole('button', { name: /^Tu carrito: 2 piezas/ }) !== null).toBe(isFloating)
+  act(() => useSession.setState({ cart: null }))
+})
+
 test('the page of a survey has no shop around it', () => {
   const { container } = show('/encuesta/7', { survey: aSurvey() })
   expect(sections()).toStrictEqual([])
@@ -72,6 +86,19 @@ test.each([
   await settle()
   expect(sections().length === 0).toBe(isRefused)
   expect(container.querySelector('#portada') === null).toBe(isRefused)
+})
+
+test('an address of the panel is refused to a guest, but not before the session is known', async () => {
+  act(() => useSession.setState({ isLoaded: false }))
+  const { container } = show('/?panel=pedidos')
+  await settle()
+  expect([screen.queryByText('Acceso denegado'), container.querySelector('#portada') === null]).toStrictEqual([
+    null,
+    false,
+  ])
+  act(() => useSession.setState({ user: null, isLoaded: true }))
+  await screen.findByRole('heading', { level: 1, name: 'Acceso denegado' })
+  expect(container.querySelector('#portada')).toBeNull()
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { recordOf } from '@tocador/contracts/record-of'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPublicProduct } from '../../testing/a-product'
-import { renderInShop } from '../../testing/render-parts'
+import { renderInShop, settle } from '../../testing/render-parts'
 import { wordsOf } from '../../testing/read-screen'
 import { asked, accepted, stubShop } from '../../testing/stub-shop'
 import { ProductPreview } from './product-preview'
@@ -28,6 +28,8 @@ test('[PROD-82] a preview shows the sheet of visitors, says that nothing is save
   await user.click(within(preview()).getByRole('button', { name: 'Agregar al carrito' }))
   expect(await screen.findByText('Es una vista previa: no se agregó nada al carrito')).toBeTruthy()
   expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
+  await settle()
+  expect(within(preview()).getByRole('button', { name: 'Agregar al carrito' })).toBeTruthy()
   await user.click(within(preview()).getByRole('button', { name: 'Volver a editar' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -50,6 +50,14 @@ describe('the footer', () => {
     expect(links(html)).toStrictEqual(['/', '/aviso-de-privacidad'])
     vi.useRealTimers()
   })
+  test.each([
+    ['', 'Pagas al recoger. Ayuda'],
+    ['Calle 9, Centro', 'Pagas al recoger. Calle 9, Centro Ayuda'],
+  ])('of a shop without a number and with the contact «%s»', (contact, text) => {
+    const html = htmlOf(<Footer />, {}, { shop: { ...pageData.shop, contact } })
+    expect(wordsIn(html)).toContain(text)
+    expect(html.match(/<p\b/g)).toHaveLength(contact === '' ? 4 : 5)
+  })
   test('of a shop with a number, a contact, places, hours and exchanges', () => {
     const html = htmlOf(
       <Footer />,

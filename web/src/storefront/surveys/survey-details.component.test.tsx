@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { anOption, aSurvey } from '../../testing/a-survey'
 import { allWords, buttons } from '../../testing/read-screen'
-import { renderInShop, signIn } from '../../testing/render-parts'
+import { renderInShop, settle, signIn } from '../../testing/render-parts'
 import { accepted, asked, badGateway, stubShop } from '../../testing/stub-shop'
 import { useToasts } from '../../ui/overlay/toasts'
 import { SurveyPart, type SurveyPartProps } from './survey-part'
@@ -115,4 +115,22 @@ test('a survey’s own page stays itself when the surveys are read, and a landin
   const landing = renderInShop(<Surveys clicked={undefined} onSignIn={() => {}} />).container
   await screen.findByText('¿Qué tono?')
   expect(allWords('heading', landing).slice(0, 2)).toStrictEqual(['Tú decides qué traemos', '¿Qué tono?'])
+})
+
+test.each([true, false])('what was clicked in the server’s HTML is done at once: of a guest %s', async (isGuest) => {
+  const onSignIn = vi.fn<() => void>()
+  stubShop(() => new Promise(() => {}))
+  if (isGuest) act(() => useSession.setState({ user: null, isLoaded: true }))
+  else signIn()
+  const before = document.createElement('button')
+  before.value = '11'
+  renderInShop(
+    <section id="encuesta">
+      <Surveys survey={aSurvey({ options })} clicked={before} onSignIn={onSignIn} />
+    </section>,
+  )
+  await settle()
+  // The own votes of an account are not known yet: a second vote would take the first one back.
+  expect(onSignIn.mock.calls).toHaveLength(isGuest ? 1 : 0)
+  expect(asked.filter(({ method }) => method === 'POST')).toStrictEqual([])
 })
