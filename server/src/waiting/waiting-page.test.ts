@@ -139,6 +139,14 @@ describe('[WAIT-06] a list is left', () => {
     expect(rest.headers['set-cookie']).toBe(`espera_dejada=${products[1]}.${products[2]}; ${attributes}`)
   })
 
+  test('of more than two hundred numbers the browser keeps the last', async () => {
+    const { link, products } = await aList(['Uno'])
+    const numbers = Array.from({ length: 200 }, (_, place) => String(1_000_000 + place))
+    const left = await submitForm(shop, `${link}/borrar`, {}, { cookie: `espera_dejada=${numbers.join('.')}` })
+    const kept = [...numbers.slice(1), products[0]].join('.')
+    expect(left.headers['set-cookie']).toBe(`espera_dejada=${kept}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  })
+
   test('for one product by its own link only; again, nothing changes', async () => {
     const { link } = await aList(['Labial Uno', 'Labial Dos'])
     const stranger = await aList(['Labial Tres', 'Labial Cuatro'])

@@ -115,6 +115,16 @@ describe('changing a family', () => {
     expect((await audit(one.id)).map(({ action }) => action)).toEqual(['create', 'update'])
   })
 
+  test('a shade that is taken out is recorded with what was before and after; without a second shade the family ends', async () => {
+    const { id, ids } = await aFamily(3)
+    await remove(id, ids[2] ?? 0)
+    const [, taken] = await audit(id)
+    const shades = ids.map((productId) => ({ productId }))
+    expect(taken).toMatchObject({ action: 'update', before: { shades }, after: { shades: shades.slice(0, 2) } })
+    await remove(id, ids[1] ?? 0)
+    expect((await audit(id)).map(({ action }) => action)).toStrictEqual(['create', 'update', 'delete'])
+  })
+
   test('[SHADE-04] an outdated form changes nothing and is shown the family as it is', async () => {
     const { id, ids, updatedAt } = await aFamily(3)
     await remove(id, ids[2] ?? 0)

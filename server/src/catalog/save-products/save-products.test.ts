@@ -194,14 +194,16 @@ describe('a file of products', () => {
 
 describe('types and categories', () => {
   test('a new category stands after all that there are, several of them in the order of the file', async () => {
-    await ensure([{ category: 'Uñas', type: 'Esmaltes' }])
+    await ensure([
+      { category: 'Uñas', type: 'Esmaltes' },
+      { category: 'Pies', type: 'Limas' },
+    ])
     await ensure([
       { category: 'Zapatos', type: 'Sandalias' },
       { category: 'Bolsas', type: 'Carteras' },
     ])
     const names = (await shop.call(listCategories)).body.data.map(({ name }) => name)
-    expect(names.slice(-2)).toStrictEqual(['Zapatos', 'Bolsas'])
-    expect(names.indexOf('Uñas')).toBe(names.length - 3)
+    expect(names.slice(-4)).toStrictEqual(['Uñas', 'Pies', 'Zapatos', 'Bolsas'])
   })
 
   test('are found ignoring case, created if missing, and returned in order', async () => {
