@@ -247,6 +247,13 @@ describe('the carts', () => {
     fireEvent.click(within(part).getByRole('button', { name: /Berta/ }))
     expect(location.search).toContain('carrito=62')
   })
+  test('of which one expires soon, and one has products, have both', async () => {
+    const withProducts = { carts_with_products: 1, total_cart_value: 100 }
+    stats = { ...stats, withProducts, expiringSoon: soon.slice(0, 1) }
+    await show()
+    expect(allWords('listitem', screen.getByRole('region', { name: 'Vencen en 24 h' }))).toHaveLength(1)
+    expect(tiles(figures)[2]).toBe('Valor en carritos $100.00 promedio $100.00')
+  })
   test('without any that expire soon, or with products, have no such part and no average', async () => {
     stats = { ...stats, withProducts: { carts_with_products: 0, total_cart_value: 0 }, expiringSoon: [] }
     await show()

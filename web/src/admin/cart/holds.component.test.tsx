@@ -390,6 +390,7 @@ describe('parts', () => {
   test.each([
     [undefined, 'Limpiar vencidas'],
     [0, 'Limpiar vencidas'],
+    [1, 'Limpiar vencidas 1'],
     [3, 'Limpiar vencidas 3'],
   ])('%j overdue holds', (overdue, text) => {
     renderInPanel(<CleanUpButton overdue={overdue} />)

@@ -143,3 +143,12 @@ test('a picture whose upload has just begun says so', () => {
   expect(wordsOf(tile(0))).toContain('Subiendo… 0 %')
   expect(screen.getByRole('progressbar', { name: 'Subida de nueva.webp' }).getAttribute('value')).toBe('0')
 })
+
+test.each([
+  [10, 10],
+  [11, 11],
+])('of %i pictures there are %i tiles, the last of which may count the rest', (count, all) => {
+  show(...Array.from({ length: count }, (_, place) => photo(`foto${place}`)))
+  expect(tiles()).toHaveLength(all)
+  expect(allWords('listitem').at(-1)?.startsWith('+1 más')).toBe(count === 11)
+})
