@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anArrival } from '../../../testing/an-arrival'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
@@ -7,6 +7,7 @@ import { accepted, refused, stubShop } from '../../../testing/stub-shop'
 import { arrivalColumns, arrivalName } from './arrival-columns'
 import { ArrivalDialog } from './arrival-dialog'
 import { ArrivalPeople } from './arrival-people'
+import { ArrivedDialog } from './arrived-dialog'
 import { RemoveArrivalDialog } from './remove-arrival-dialog'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -88,4 +89,11 @@ test.each([
   expect(wordsOf(dialog).slice(0, words.length)).toBe(words)
   expect(buttons(dialog).slice(-2)).toStrictEqual(['Cancelar', action])
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Precio/ }).inputMode).toBe('decimal')
+})
+
+test('a piece that has not arrived after all is left by both buttons', async () => {
+  const close = vi.fn<() => void>()
+  const { user } = renderInPanel(<ArrivedDialog arrival={anArrival()} onClose={close} onArrived={() => {}} />)
+  for (const name of ['Cerrar', 'Cancelar']) await user.click(screen.getByRole('button', { name }))
+  expect(close).toHaveBeenCalledTimes(2)
 })

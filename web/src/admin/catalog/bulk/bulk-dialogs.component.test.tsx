@@ -219,3 +219,13 @@ describe('the lists of products', () => {
     await vi.waitFor(() => expect(isOld()).toBe(true))
   })
 })
+
+test.each([
+  ['deletion', <BulkDeleteDialog key="1" products={[product(1)]} {...ends} />],
+  ['stock', <BulkStockDialog key="2" products={[product(1)]} {...ends} />],
+])('the dialog of the %s is left by both its buttons', async (_, dialog) => {
+  stubShop(() => accepted({}))
+  const { user } = renderInPanel(dialog)
+  for (const name of ['Cerrar', 'Cancelar']) await user.click(press(name))
+  expect([told.mock.calls.flat(), asked]).toStrictEqual([['close', 'close'], []])
+})

@@ -112,6 +112,7 @@ test.each([
   ['Eliminar…', '¿Eliminar 2 productos?'],
   ['Oferta…', 'Poner oferta a 2 productos'],
   ['Quitar oferta…', '¿Quitar la oferta de 2 productos?'],
+  ['Datos…', 'Completar datos de 2 productos'],
 ])('«%s» opens its dialog, which changes nothing when it is closed', async (name, title) => {
   const { user } = show()
   await user.click(screen.queryByRole('button', { name }) ?? press('Más acciones'))

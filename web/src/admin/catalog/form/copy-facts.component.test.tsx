@@ -53,3 +53,16 @@ test('only what is empty here and written there is copied, and never a barcode',
     false,
   ])
 })
+
+test('one fact that was copied can be taken back, too', async () => {
+  const other = anAdminProduct({ id: 2, name: 'Rubor', ingredients: 'Aqua' })
+  stubShop(() => ({ json: { success: true, data: [other] } }))
+  const { user } = renderInPanel(<Form start={valuesOf(anAdminProduct())} />)
+  const search = screen.getByRole('combobox', { name: /^Copiar datos de otro producto/ })
+  expect(wordsOf(document.querySelector(`label[for="${search.id}"]`))).toBe('Copiar datos de otro producto (opcional)')
+  await user.type(search, 'rubor')
+  await user.click(await screen.findByRole('option', { name: /Rubor/ }))
+  expect(ingredients().value).toBe('Aqua')
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect([ingredients().value, screen.queryByText(/^Se copió/)]).toStrictEqual(['', null])
+})

@@ -309,3 +309,18 @@ test('a value of a row that somebody else overtook is asked about', () => {
   press('Usar $300.00')
   expect(told.mock.calls).toStrictEqual([['close'], ['keep', 1, { price: 300 }]])
 })
+
+test('the question about a value of a row is left by its button, and changes nothing', () => {
+  const newer = anAdminProduct({ price: 250 })
+  const stale = { newer, change: { price: 300 } }
+  renderInPanel(
+    <StaleRow
+      stale={stale}
+      timeZone="America/Mexico_City"
+      onClose={() => told('close')}
+      onKeepMine={() => told('keep')}
+    />,
+  )
+  press('Cerrar')
+  expect(told.mock.calls).toStrictEqual([['close']])
+})

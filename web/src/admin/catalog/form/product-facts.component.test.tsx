@@ -165,3 +165,12 @@ test('[WITH-33] a pasted list of ingredients is cleaned and counted, a typed one
   expect(valueOf(/^Ingredientes/)).toBe('Aqua,, Parfum')
   expect(screen.getByText('INCI, 2')).toBeTruthy()
 })
+
+test('one fact alone opens their part, and one ingredient is counted', () => {
+  renderInPanel(<Form start={valuesOf(anAdminProduct({ ingredients: 'Aqua' }))} onSend={() => {}} />)
+  expect([part()?.open, part()?.querySelector('summary')?.textContent]).toStrictEqual([
+    true,
+    'Datos para quien compra 1 de 9',
+  ])
+  expect(screen.getByText('INCI, 1')).toBeTruthy()
+})

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { allWords, wordsOf } from '../../../testing/read-screen'
-import { signIn } from '../../../testing/render-parts'
-import { refused } from '../../../testing/stub-shop'
+import { renderInPanel, signIn } from '../../../testing/render-parts'
+import { refused, stubShop } from '../../../testing/stub-shop'
 import { showForm, stubFamilies, told } from '../../../testing/a-family'
+import { FamilyDialog } from './family-dialog'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -73,4 +74,19 @@ test('a shade has names of up to sixty letters, and moving it does not scroll th
     key({ key: 'ArrowDown', altKey: true }),
     key({ key: 'x', altKey: true }),
   ]).toStrictEqual([true, false, true])
+})
+
+test('a form that is still loading can be left', async () => {
+  stubShop(() => new Promise(() => {}))
+  renderInPanel(<FamilyDialog productIds={[7, 8]} onClose={() => told('close')} />)
+  await within(screen.getByRole('dialog', { name: 'Agrupar como tonos' })).findByText('Cargando tonos')
+  press('Cerrar')
+  expect(told.mock.calls).toStrictEqual([['close']])
+})
+
+test('the form of a family says what is written where', async () => {
+  await showForm({ productIds: [7] })
+  expect(wordsOf(screen.getByRole('dialog'))).toBe(
+    'Agrupar como tonos Nombre de la familia La tienda muestra la familia una vez, con este nombre. Cada tono sigue siendo un producto. Labial mate Grana Tono Color (opcional) Agregar otro producto (opcional) Cancelar Agrupar 1 tono',
+  )
 })

@@ -426,6 +426,13 @@ describe('the preview', () => {
     act(() => previews.mock.lastCall?.[0].onClose())
     expect(screen.queryByText('La ve así')).toBeNull()
   })
+  test('[PROD-82] says that it is prepared while it is', async () => {
+    stubProduct(() => new Promise(() => {}))
+    const button = await showWithPreview()
+    fireEvent.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+    expect(wordsOf(button)).toContain('Preparando…')
+  })
   test('[PROD-82] of a form with a wrong value shows what is wrong instead', async () => {
     const button = await showWithPreview()
     fireEvent.change(screen.getByLabelText(/^Precio de venta/), { target: { value: '' } })
