@@ -97,3 +97,12 @@ test('a piece that has not arrived after all is left by both buttons', async () 
   for (const name of ['Cerrar', 'Cancelar']) await user.click(screen.getByRole('button', { name }))
   expect(close).toHaveBeenCalledTimes(2)
 })
+
+test.each(['Cerrar', 'Cancelar'])('the form of a piece that was not changed is left by «%s»', async (name) => {
+  stubShop(() => accepted([]))
+  const told = vi.fn<(what: string) => void>()
+  const ends = { onClose: () => told('close'), onSaved: () => told('saved') }
+  const { user } = renderInPanel(<ArrivalDialog arrival={anArrival()} today="2026-11-20" {...ends} />)
+  await user.click(screen.getByRole('button', { name }))
+  expect(told.mock.calls).toStrictEqual([['close']])
+})

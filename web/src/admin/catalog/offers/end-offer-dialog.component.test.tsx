@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anOffer } from '../../../testing/an-offer'
 import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { stubShop } from '../../../testing/stub-shop'
+import { asked, stubShop } from '../../../testing/stub-shop'
 import { EndOfferDialog } from './end-offer-dialog'
 import { OfferDialog } from './offer-dialog'
 
@@ -55,4 +55,18 @@ test.each([
 ])('the form of an offer has what may still be changed', (offer, words) => {
   renderInPanel(<OfferDialog product={product} offer={offer} today="2026-11-20" onClose={() => {}} />)
   expect(wordsOf(screen.getByRole('dialog'))).toBe(words)
+})
+
+test.each(['Cerrar', 'Cancelar'])('the form and the question about an offer are left by «%s»', async (name) => {
+  stubShop(() => new Promise(() => {}))
+  const close = vi.fn<() => void>()
+  const { user, unmount } = renderInPanel(
+    <OfferDialog product={product} offer={anOffer()} today="2026-11-20" onClose={close} />,
+  )
+  await user.click(screen.getByRole('button', { name }))
+  expect(close).toHaveBeenCalledTimes(1)
+  unmount()
+  renderInPanel(<EndOfferDialog product={product} offer={anOffer()} onClose={close} />)
+  fireEvent.click(screen.getByRole('button', { name }))
+  expect([close.mock.calls.length, asked.filter(({ method }) => method !== 'GET')]).toStrictEqual([2, []])
 })
