@@ -62,6 +62,20 @@ test('a product that the list lacks is read by its number', async () => {
   await close(shown)
 })
 
+test('a product is read by its number also where the list could not be read', async () => {
+  stubShop(({ path }) =>
+    path.startsWith('/public/products/9103')
+      ? accepted(path.endsWith('/related') ? [] : aProduct(9103))
+      : refused(500, 'INTERNAL', ''),
+  )
+  show()
+  await waitFor(() => expect(allWords('alert').join()).toContain('Error al cargar productos'))
+  act(() => openProduct(aProduct(9103)))
+  const shown = await gallery('Producto 9103')
+  await within(shown).findByText('Texto de 9103')
+  await close(shown)
+})
+
 test('[WITH-13] what goes with a product opens in its place, and "Cerrar" leaves both', async () => {
   const { user } = show()
   await user.click(screen.getByRole('button', { name: 'Ver fotos de Producto 9102' }))

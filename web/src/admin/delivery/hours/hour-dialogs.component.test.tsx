@@ -285,3 +285,18 @@ test('each form of the hours says what it does, and that it is on its way', asyn
     ],
   ])
 })
+
+test.each([
+  ['a new hour', undefined, ['Estación', 'Lunes', '9:00 a.m.', '']],
+  [
+    'an hour that is edited',
+    aSlot({ location_id: 7, day_of_week: 0, time_slot: '17:00', capacity: 4 }),
+    ['Plaza Jacaranda', 'Domingo', '5:00 p.m.', '4'],
+  ],
+])('[AVL-18] %s begins with its place, day, hour and limit', (_, slot, values) => {
+  renderInPanel(<SlotDialog slot={slot} placeId={8} places={places} onClose={() => {}} />)
+  const chosen = screen
+    .getAllByRole<HTMLSelectElement>('combobox')
+    .map(({ selectedOptions }) => selectedOptions[0]?.text)
+  expect([...chosen, screen.getByRole<HTMLInputElement>('textbox').value]).toStrictEqual(values)
+})

@@ -2,6 +2,7 @@ import type { DeliveryLocation } from '@tocador/contracts/delivery/delivery-sche
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPlace } from '../../../testing/a-place'
+import { wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { PlaceCard, PlaceTable } from './place-rows'
@@ -39,4 +40,12 @@ test('a place in the table is switched, edited, deleted, and leads to its hours'
 test('so is it on its card on phones', () => {
   renderInPanel(<PlaceCard place={place} {...act} />)
   useAll()
+})
+
+test.each([
+  ['Calle 9', '', ['Calle 9', 'Principal 0 pedidos por entregar']],
+  ['', 'Junto al reloj', ['Junto al reloj', 'Principal 0 pedidos por entregar']],
+])('a card with the address «%s» and the directions «%s» shows what there is', (address, description, lines) => {
+  const { container } = renderInPanel(<PlaceCard place={aPlace({ address, description })} {...act} />)
+  expect([...container.querySelectorAll('p')].map(wordsOf).filter((_, place) => place < 2)).toStrictEqual(lines)
 })
