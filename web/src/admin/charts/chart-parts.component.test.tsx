@@ -88,6 +88,25 @@ describe('the columns of a chart', () => {
     ])
     if (marks[0] === 'rect') expect(numbers(parts[2], 'y', 'height')).toStrictEqual([20, 30])
   })
+  test.each([
+    [330, ['s1', 's2', 's3', 's4', 's5']],
+    [310, ['s1', 's3', 's5']],
+    [138, ['s2', 's5']],
+  ])('up to %i are labelled as far as the labels fit, the last always', (right, labels) => {
+    const { container } = render(
+      <svg>
+        <PlotGrid
+          plot={plot()}
+          periods={[1, 2, 3, 4, 5].map((nth) => period(nth))}
+          showTick={() => ''}
+          left={10}
+          right={right}
+          labelsAt={120}
+        />
+      </svg>,
+    )
+    expect([...container.querySelectorAll('text')].map(wordsOf).filter(Boolean)).toStrictEqual(labels)
+  })
   test('are labelled at their middle, and the line of nothing is darker than the others', () => {
     const { container } = render(
       <svg>

@@ -186,3 +186,12 @@ test('without a connection nothing is sent, and an emptied cart has nothing to o
   withCart(aCart([]))
   expect(wordsOf(dialog())).toContain('Tu carrito está vacío')
 })
+
+test('a refusal in the same step leaves the focus on the button that sends again', async () => {
+  answer = () => refused(500, 'INTERNAL', '')
+  const { send } = await review()
+  await send()
+  await vi.waitFor(() => expect(alerts()).not.toBe(''))
+  expect(step()).toBe('3')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Enviar (pedido|de nuevo) por WhatsApp$/ }))
+})

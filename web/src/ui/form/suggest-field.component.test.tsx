@@ -100,6 +100,15 @@ test('Esc closes the list before the dialog, and typing or the focus opens it ag
   expect(listed()).toHaveLength(3)
 })
 
+test('the list stays while the focus moves within it, and closes when it leaves', async () => {
+  const { user } = show()
+  await user.type(field(), 'a')
+  fireEvent.blur(field(), { relatedTarget: screen.getAllByRole('option')[1] ?? null })
+  expect(listed()).toHaveLength(3)
+  fireEvent.blur(field(), { relatedTarget: screen.getByLabelText('Otro') })
+  expect(listed()).toStrictEqual([])
+})
+
 test('one that may not be chosen says so, and is not', async () => {
   const { user } = show({ value: 'a', whyNot: ({ id }) => (id === 4 ? 'Ya está' : undefined) })
   await user.click(field())
