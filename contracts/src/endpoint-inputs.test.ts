@@ -7,7 +7,8 @@ import { cancelHold, extendHold } from './cart/holds-endpoints'
 import { createProduct, updateProduct } from './catalog/admin-products-endpoints'
 import { changeProducts } from './catalog/product-selection-endpoints'
 import { FACT_NAMES } from './catalog/product-facts'
-import { listPublicProducts } from './catalog/public-products-endpoints'
+import { importOptions } from './catalog/import-schemas'
+import { listComplements, listPublicProducts } from './catalog/public-products-endpoints'
 import { createClosedDate, updatePlace } from './delivery/admin-delivery-endpoints'
 import { changeOrderStatus, exportOrders, listOrders } from './orders/orders-endpoints'
 import { getOrderCalendar, getPickList } from './orders/picking-endpoints'
@@ -68,6 +69,21 @@ test.each<[string, z.core.$ZodType, unknown, unknown]>([
     },
   ],
   ['one piece is added unless told', addItem.body, { productId: 5 }, { productId: 5, quantity: 1 }],
+  [
+    'the search that a piece was added from',
+    addItem.body,
+    { productId: 5, searched: ' labial ' },
+    { productId: 5, quantity: 1, searched: 'labial' },
+  ],
+  ...[7, null, 'x'.repeat(201)].map((searched): [string, z.core.$ZodType, unknown, unknown] => [
+    'what cannot be a search is left out, and the piece is added',
+    addItem.body,
+    { productId: 5, searched },
+    { productId: 5, quantity: 1, searched: undefined },
+  ]),
+  ['products of a cart, each once and by number', listComplements.query, { ids: '12,7,12,9' }, { ids: [7, 9, 12] }],
+  ['an import with no stock for what has none', importOptions, { stock: 0 }, { stock: 0 }],
+  ['an import with a million units', importOptions, { stock: 1_000_000 }, { stock: 1_000_000 }],
   [
     'a quantity may be lowered by a negative number',
     updateQuantity.body,

@@ -108,12 +108,13 @@ test.each([
 
 test('a price has at most two decimals and is read in cents', () => {
   const price = priceCents({ missing: 'falta', tooLow: 'bajo', min: 100 })
-  const cases = [1, 0.99, 19.99, 0.1 + 0.2 + 1, 1.005, 'x', 10_000_000_000]
+  const cases = [1, 0.99, 19.99, 0.1 + 0.2 + 1, 1_098_765.37, 1.005, 'x', 10_000_000_000]
   expect(cases.map((value) => readBy(price, value))).toStrictEqual([
     100,
     'bajo',
     1_999,
     130,
+    109_876_537,
     'El precio lleva como máximo dos decimales',
     'falta',
     'El precio es demasiado alto',

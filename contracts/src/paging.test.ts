@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE_SIZES, pageWindow, pagingOf, pagingText } from './paging'
+import { PAGE_SIZES, pageOf, pageWindow, pagingOf, pagingText } from './paging'
 
 test('shows page, pages and elements', () => {
   expect(pagingText({ page: 2, limit: 12, total: 42, pages: 4 })).toBe('Página 2 de 4 (42 elementos total)')
@@ -23,3 +23,13 @@ test.each([
 })
 
 test('an empty list has one page', () => expect(pagingOf(1, 12, 0)).toEqual({ page: 1, limit: 12, total: 0, pages: 1 }))
+
+test.each([
+  ['without page and limit all rows', {}, 1, null],
+  ['of a page the usual rows', { page: 3 }, 3, 20],
+  ['of the first page the usual rows', { page: 1 }, 1, 20],
+  ['with a limit the first page', { limit: 5 }, 1, 5],
+  ['of a page so many rows', { page: 2, limit: 5 }, 2, 5],
+])('a list answers %s', (_, query, page, limit) => {
+  expect(pageOf(query, 20)).toStrictEqual({ page, limit })
+})

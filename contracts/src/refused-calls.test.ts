@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { login } from './accounts/accounts-endpoints'
+import { correctClient } from './accounts/admin-users-endpoints'
 import { exportActivity, listActivity } from './activity/activity-endpoints'
+import { arriveAsProduct, createArrival } from './arrivals/admin-arrivals-endpoints'
 import { addItem, migrateCart } from './cart/cart-endpoints'
 import { listHolders } from './cart/holders-endpoints'
 import { listCartsWithHolds, listHolds } from './cart/holds-endpoints'
+import { createCategory, createProductType } from './catalog/product-types-endpoints'
 import {
   createClosedDate,
   createClosedDates,
@@ -12,15 +15,27 @@ import {
   createSlot,
   deletePlace,
   deleteSlots,
+  listUpcomingOrders,
   setSlots,
+  updatePlace,
+  updateSlot,
 } from './delivery/admin-delivery-endpoints'
 import { addNoticeDevice, changeNoticeDevice } from './notices/notices-endpoints'
 import { cancelNetworkOrders } from './orders/network-orders-endpoints'
 import { sendOrderMessage } from './orders/order-messages-endpoints'
-import { changeOrderHandover, listOrders } from './orders/orders-endpoints'
+import { changeOrderHandover, changeOrderLines, listOrders } from './orders/orders-endpoints'
 import { placeManualOrder, placeOrder } from './orders/placing-endpoints'
 import * as reports from './reports/reports-endpoints'
-import { exportSurvey, listPendingOptions, listSurveys } from './surveys/admin-surveys-endpoints'
+import { updateLimits } from './settings/limits-endpoints'
+import { updateShopSettings, updateWhatsappConfig } from './settings/settings-endpoints'
+import {
+  approveSurvey,
+  deleteSurvey,
+  editSurvey,
+  exportSurvey,
+  listPendingOptions,
+  listSurveys,
+} from './surveys/admin-surveys-endpoints'
 import { vote } from './surveys/surveys-endpoints'
 import { setWaitStatus } from './waiting/admin-waiting-endpoints'
 import { askToWait } from './waiting/waiting-endpoints'
@@ -83,6 +98,13 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
     { deliveryLocationId: 1, deliveryDate: '2026-11-21', deliveryTime: '10:00', updatedAtSeen: 'ayer' },
     'updatedAtSeen',
     'Fecha inválida',
+  ],
+  [
+    'an order that loses all lines',
+    changeOrderLines.body,
+    { items: [], updatedAtSeen: '2026-11-20T18:00:00.000Z' },
+    'items',
+    'El pedido necesita al menos un producto. Si ya no lo quieren, cancélalo.',
   ],
   [
     'orders with their shoes',
@@ -294,7 +316,53 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
     'phone',
     'Formato de teléfono inválido',
   ],
+  ['a product that arrives as product 0', arriveAsProduct.body, { product_id: 0 }, 'product_id', 'Producto inválido'],
+  ['an arrival of option 0', createArrival.body, { name: 'Paleta', option_id: 0 }, 'option_id', 'Opción inválida'],
+  [
+    'a type without a name',
+    createProductType.body,
+    { name: ' ', category: 'Ojos' },
+    'name',
+    'El nombre del tipo es requerido',
+  ],
+  [
+    'a type of no category',
+    createProductType.body,
+    { name: 'Sombras', category: ' ' },
+    'category',
+    'El nombre de la categoría es requerido',
+  ],
+  ['a category without a name', createCategory.body, { name: ' ' }, 'name', 'El nombre de la categoría es requerido'],
+  [
+    'orders of 85 hours',
+    listUpcomingOrders.query,
+    { slotIds: many(85, 7).join(',') },
+    'slotIds',
+    'Máximo 84 valores por filtro',
+  ],
 ])('%s is refused with the words for its field', (_, schema, input, field, words) => {
   const problems = (z.safeParse(schema, input).error?.issues ?? []).map((one) => [one.path.join('.'), one.message])
   expect(problems[0]).toStrictEqual([field, words])
+})
+
+test.each<[string, z.core.$ZodType]>([
+  ['a client', correctClient.body],
+  ['a place', updatePlace.body],
+  ['an hour', updateSlot.body],
+  ['the WhatsApp numbers', updateWhatsappConfig.body],
+  ['the limits', updateLimits.body],
+  ['the settings', updateShopSettings.body],
+  ['a survey', editSurvey.body],
+  ['a survey that is approved', approveSurvey.body],
+  ['a survey that is deleted', deleteSurvey.body],
+])('a change of %s says at least one value that was shown, or nothing of it', (_, schema) => {
+  const issues = z.safeParse(schema, { seen: {} }).error?.issues ?? []
+  expect(issues.map(({ path, message }) => [path.join('.'), message])).toStrictEqual([
+    ['seen', 'Falta lo que se veía antes del cambio'],
+  ])
+  expect(z.safeParse(schema, {}).success).toBe(true)
+})
+
+test('the orders of all 84 hours of a place can be asked for', () => {
+  expect(z.parse(listUpcomingOrders.query, { slotIds: many(84, 7).join(',') }).slotIds).toHaveLength(84)
 })
