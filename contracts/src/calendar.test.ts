@@ -12,6 +12,7 @@ import {
   showShortDay,
   weekdayOf,
   WEEKDAYS,
+  withOffset,
 } from './calendar'
 import { day, slotHour } from './field-schemas'
 
@@ -95,6 +96,20 @@ describe("the shop's time zone", () => {
   })
 })
 
+// Clocks change at 2:00 in Los Angeles, on 2026-03-08 by an hour forward and on 2026-11-01 back.
+test.each([
+  ['2026-11-29', '23:59', 'America/Mexico_City', '2026-11-29T23:59-0600'],
+  ['2026-11-29', '00:00', 'Asia/Kolkata', '2026-11-29T00:00+0530'],
+  ['2026-03-08', '00:30', 'America/Los_Angeles', '2026-03-08T00:30-0800'],
+  ['2026-03-08', '03:30', 'America/Los_Angeles', '2026-03-08T03:30-0700'],
+  ['2026-11-01', '00:30', 'America/Los_Angeles', '2026-11-01T00:30-0700'],
+  ['2026-11-01', '23:59', 'America/Los_Angeles', '2026-11-01T23:59-0800'],
+  ['2026-10-25', '00:30', 'Europe/Madrid', '2026-10-25T00:30+0200'],
+  ['2026-10-25', '04:00', 'Europe/Madrid', '2026-10-25T04:00+0100'],
+])('%s %s in %s has the offset that the clocks have then: %s', (value, hour, timeZone, text) => {
+  expect(withOffset(value, hour, timeZone)).toBe(text)
+})
+
 describe('hours', () => {
   test('[AVL-17] are on the hour from 09:00 to 20:00', () => {
     expect(SLOT_HOURS).toHaveLength(12)
@@ -134,6 +149,8 @@ test.each([
   [86_400_000, '1 d'],
   [7 * 86_400_000 - 1, '7 d'],
   [90_000_000, '1 d 1 h'],
+  [36 * 3_600_000, '1 d 12 h'],
+  [2 * 86_400_000, '2 d'],
 ])('%i ms left are shown as %s', (milliseconds, text) => {
   expect(showRemaining(milliseconds)).toBe(text)
 })

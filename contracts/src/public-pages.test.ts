@@ -64,6 +64,7 @@ test.each([
 test.each([
   ['/survey/12', { page: 'survey', id: 12, address: '/survey/12' }],
   ['/survey/12?x=1', { page: 'survey', id: 12, address: '/survey/12' }],
+  ['/survey/12?tono=8', { page: 'survey', id: 12, address: '/survey/12' }],
   ['/survey/9999999999', { page: 'survey', id: 9_999_999_999, address: '/survey/9999999999' }],
   ['/?producto=12?x', { page: 'landing', address: '/' }],
   ['/?a=1?producto=7', { page: 'landing', address: '/' }],

@@ -15,6 +15,8 @@ describe('[WITH-32] a pasted list of ingredients', () => {
     ['Aqua, Butyrospermum\nParkii Butter,\nParfum', 'Aqua, Butyrospermum Parkii Butter, Parfum'],
     ['Aqua, 1,2-Hexanediol, Parfum', 'Aqua, 1,2-Hexanediol, Parfum'],
     ['  Aqua ,  Glycerin , ', 'Aqua, Glycerin'],
+    // A hyphen that belongs to the name.
+    ['Aqua\n-Bisabolol\nParfum', 'Aqua, -Bisabolol, Parfum'],
     ['Aqua', 'Aqua'],
     ['Ingredients:', ''],
     ['', ''],

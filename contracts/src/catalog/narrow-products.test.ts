@@ -110,6 +110,14 @@ test('a family counts once, by any of its shades that the filters leave', () => 
   expect(counted({ price_to: 60 }, family)).toMatchObject({ total: 1, in_stock: 0, on_offer: 0, has_offers: true })
 })
 
+test('one card on offer is enough for the filter, whatever is counted after it', () => {
+  const shades = [{ price: 50 }, { price: 90 }]
+  const onOffer = [{ price: 80, ...ON_OFFER }, { price: 85 }]
+  expect(counted({}, onOffer, shades)).toMatchObject({ total: 2, on_offer: 1, has_offers: true })
+  expect(counted({}, shades, onOffer)).toMatchObject({ total: 2, on_offer: 1, has_offers: true })
+  expect(counted({}, shades, shades)).toMatchObject({ total: 2, on_offer: 0, has_offers: false })
+})
+
 test('nothing has no prices and no offers', () => {
   expect(counted({})).toMatchObject({ total: 0, has_offers: false, price_from: null, price_to: null, types: '' })
 })
@@ -172,4 +180,26 @@ test('[SEARCH-24] a list is narrowed and ordered as the server would, the card a
   expect(ids({ sort: 'best_selling' })).toBeUndefined()
   expect(ids({ in_stock: 'first' })).toBeUndefined()
   expect(ids({ in_stock: undefined })).toBeUndefined()
+})
+
+test('a family is placed by its own name and its lowest price, whichever shade its row shows', () => {
+  const family = {
+    id: 7,
+    name: 'Terciopelo',
+    shades: [
+      { id: 5, name: 'Grana', color: null, price: 90, stock_total: 2 },
+      { id: 6, name: 'Uva', color: null, price: 40, stock_total: 2 },
+    ],
+  }
+  const all = [product(9, { price: 50, name: 'Rubor' }), product(5, { name: 'Alba Grana', price: 90, family })]
+  const ids = (sort: 'price' | '-price' | 'name' | '-name') =>
+    narrowList(all, { sort, in_stock: true })?.map(({ id }) => id)
+  expect([ids('price'), ids('-price')]).toStrictEqual([
+    [5, 9],
+    [9, 5],
+  ])
+  expect([ids('name'), ids('-name')]).toStrictEqual([
+    [9, 5],
+    [5, 9],
+  ])
 })

@@ -117,3 +117,34 @@ test('a family counts once, is found at the shade that fits with its own units a
   expect(shown('tinta uva')).toStrictEqual([[902, 80, 1]])
   expect(shown('tinta')).toStrictEqual([[901, 90, 2]])
 })
+
+test('products are found by brand, family and shade', async () => {
+  const branded = await SearchedList.of([
+    aProduct({ id: 801, name: 'Gloss', brand: 'Bissú' }),
+    aProduct({ id: 802, name: 'Polvo', brand: 'Alba', family_name: 'Terciopelo', shade: 'Miel' }),
+  ])
+  const ids = (search: string) => branded.find(search).entries.map(({ id }) => id)
+  expect([ids('bissu'), ids('ALBA'), ids('terciopelo'), ids('miel')]).toStrictEqual([[801], [802], [802], [802]])
+})
+
+test('of products that fit alike the newest comes first, and of the same moment the one added last', async () => {
+  const at = (id: number, created_at: string) => aProduct({ id, name: 'Rubor', created_at })
+  const alike = await SearchedList.of([
+    at(811, '2026-11-20T10:00:00Z'),
+    at(813, '2026-11-20T10:00:00Z'),
+    at(812, '2026-11-20T10:00:00Z'),
+    at(810, '2026-11-21T10:00:00Z'),
+  ])
+  expect(alike.find('rubor').entries.map(({ id }) => id)).toStrictEqual([810, 813, 812, 811])
+})
+
+test('a shade of another category is listed and counted in that one', async () => {
+  const shades = [
+    { id: 821, name: 'Grana', color: null, price: 90, stock_total: 2, differs: {} },
+    { id: 822, name: 'Uva', color: null, price: 80, stock_total: 1, differs: { category_name: 'Ojos' } },
+  ]
+  const both = await SearchedList.of([aProduct({ name: 'Tinta', family: { id: 7, name: 'Tinta', shades } })])
+  expect([both.countIn('Labios'), both.countIn('Ojos'), both.countIn('Uñas')]).toStrictEqual([1, 1, 0])
+  const ids = (category: string) => both.find('tinta', category).entries.map(({ id }) => id)
+  expect([ids('Labios'), ids('Ojos')]).toStrictEqual([[821], [822]])
+})

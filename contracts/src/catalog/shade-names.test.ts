@@ -40,6 +40,8 @@ test.each([
   ['Labial mate', 'Labial mate Grana', 'Grana'],
   ['Labial mate', 'LABIAL Mate · Grana', 'Grana'],
   ['Labial mate', 'Gloss Grana', 'Gloss Grana'],
+  ['Labial', 'Labial color Grana', 'Grana'],
+  ['Labial', 'Labial TONO · Grana', 'Grana'],
   ['Labial mate', 'Labial mate', ''],
   ['', 'Labial mate', 'Labial mate'],
 ])('[SHADE-21] a product that joins «%s»: %s', (family, name, shade) => {

@@ -17,6 +17,7 @@ describe('the query of the product list', () => {
 
   test('while the panel is open, the list is not filtered: the parameters are the panel’s', () => {
     expect(readShelf('?panel=pedidos&buscar=rojo&pagina=2')).toEqual(wholeShelf)
+    expect(readShelf('?panel=&buscar=rojo&pagina=2')).toEqual(wholeShelf)
   })
 
   test.each([

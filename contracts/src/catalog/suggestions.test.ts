@@ -98,6 +98,13 @@ describe('[SEARCH-12] when nothing is found', () => {
     expect(nearOf('zzzz')).toStrictEqual([])
   })
 
+  test('of two words that find something each alone, the first is proposed first', () => {
+    expect(nearOf('terracota labial')).toStrictEqual([
+      { search: 'terracota', count: 3 },
+      { search: 'labial', count: 5 },
+    ])
+  })
+
   test('few searches are tried, whatever was pasted', () => {
     asked.length = 0
     expect(nearOf(`${'x '.repeat(2500)}`)).toStrictEqual([])

@@ -13,6 +13,7 @@ describe('the player of a video', () => {
     'https://m.youtube.com/shorts/dQw4w9WgXcQ',
     'https://youtube.com/embed/dQw4w9WgXcQ',
     'https://youtube.com/live/dQw4w9WgXcQ',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   ])('%s plays on YouTube', (url) => {
     expect(videoPlayer(url)).toEqual(youtube)
   })

@@ -38,6 +38,7 @@ test('a form starts with eight empty fields', () => {
 test('email, address and notes are optional, and spaces around phone and email do not matter', () => {
   expect(orderFormProblems(complete)).toStrictEqual({})
   expect(orderFormProblems({ ...complete, customerEmail: ' ' })).toStrictEqual({})
+  expect(orderFormProblems({ ...complete, customerPhone: ' +52 55 1234 5678 ' })).toStrictEqual({})
 })
 
 test.each<[Partial<OrderForm>, Partial<OrderForm>]>([

@@ -208,6 +208,37 @@ describe('what is guessed', () => {
     expect(best(index.search('espejito con polvo').guessed)).toEqual([0])
     expect(index.search('sola').guessed.size).toBe(0)
   })
+
+  const written = new Synonyms(readSynonyms('gloss, brillo labial\nvino, tinto\ntinto, carmín'))
+  test.each([
+    ['champú', ['Rubor', 'Shampoo sólido'], usual, [1], 'shampoo'],
+    ['plata', ['Rubor', 'Sombra plateada'], usual, [1], 'plateado'],
+    ['plata', ['Rubor', 'Sombra silver'], usual, [1], 'silver'],
+    ['tinto', ['Carmín', 'Rubor', 'Vino'], written, [0, 2], 'vino'],
+    // A misspelt synonym of five letters; one of four has too many others one letter away.
+    ['glogs', ['Rubor', 'Brillo labial'], written, [1], 'brillo labial'],
+    ['glos', ['Rubor', 'Brillo labial'], written, [1], 'brillo labial'],
+    ['glob', ['Rubor', 'Brillo labial'], written, [], undefined],
+    // The start of a word has three letters.
+    ['lab rojo', ['Rubor', 'Labial mate'], usual, [1], undefined],
+    ['la rojo', ['Rubor', 'Labial mate'], usual, [], undefined],
+    // Half of the words are enough, a third of them is not.
+    ['labial esmalte', ['Rubor', 'Labial', 'Esmalte'], usual, [1, 2], undefined],
+    ['labial esmalte perfume', ['Labial', 'Esmalte', 'Perfume'], usual, [], undefined],
+    // Words that say nothing count only alone.
+    ['de la', ['Rubor', 'Crema de noche'], usual, [1], undefined],
+    ['crema de la', ['Brocha de la noche', 'Crema'], usual, [1], undefined],
+  ])('guesses for %j among %j', (typed, names, synonyms, guesses, instead) => {
+    const { found, guessed, ...rest } = anIndex(
+      names.map((name) => ({ name })),
+      synonyms,
+    ).search(typed)
+    expect({ found: best(found), guessed: best(guessed).toSorted(), instead: rest.instead }).toStrictEqual({
+      found: [],
+      guessed: guesses,
+      instead,
+    })
+  })
 })
 
 test.each(['', '   ', '💄', '.*', '(', '<script>', '\u202Eabc', 'x'.repeat(5000), 'a '.repeat(2500), '\0'])(
@@ -227,4 +258,6 @@ test('a word counts by the best text that has it, whichever of a product’s tex
   const found = names.search('rubor').found
   expect(found.get(0)).toBe(found.get(1))
   expect(found.get(1)).toBeGreaterThan(found.get(2) ?? Infinity)
+  const later = anIndex([{ name: 'Suave coral' }, { name: 'Rubor', family: 'Suave coral' }]).search('coral').found
+  expect(later.get(0)).toBe(later.get(1))
 })

@@ -38,6 +38,8 @@ test.each([
   ['corrector', 'korector'],
   ['exfoliante', 'esfoliante'],
   ['quitar', 'kitar'],
+  ['pharma', 'farma'],
+  ['kiwi', 'kivi'],
 ])('%s and %s sound the same', (one, other) => expect(soundOf(one)).toBe(soundOf(other)))
 
 test.each([

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { searchesTable } from './search-tables'
+
+test('the searched words, their totals and how many words there are', () => {
+  const { title, columns, rows, totals } = searchesTable({
+    data: [{ words: 'labial coral', searches: 7, results: 3, added: 2, last_date: '2026-11-02' }],
+    totals: { words: 40, searches: 90, without_results: 12, added: 5 },
+    date_range: { start_date: '2026-11-01', end_date: '2026-11-02', today: '2026-11-02' },
+  })
+  expect([title, columns.map(({ head, kind }) => `${head}:${kind}`)]).toStrictEqual([
+    'Lo que buscan y no encuentran',
+    ['Palabras:text', 'Búsquedas:whole', 'Resultados:whole', 'Agregadas al carrito:whole', 'Última vez:day'],
+  ])
+  expect(rows).toStrictEqual([['labial coral', 7, 3, 2, '2026-11-02']])
+  expect(totals).toStrictEqual(['Las 40 palabras', 90, null, 5, null])
+})
