@@ -17,6 +17,9 @@ test.each([
   [0.5, '$0.5'],
   [20_000, '$20 mil'],
   [2_500, '$2.5 mil'],
+  [1_000, '$1 mil'],
+  [999.94, '$999.9'],
+  [1_000_000, '$1 M'],
   [1_500_000, '$1.5 M'],
   [-250, '−$250'],
 ])('%d is written %s', (pesos, text) => expect(showShortPesos(pesos)).toBe(text))

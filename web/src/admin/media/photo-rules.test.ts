@@ -35,6 +35,7 @@ test.each([
   { photos: [], outcome: { paths: [] } },
   { photos: [stored, { ...stored, path: '/a.webp' }], outcome: { paths: ['/b.webp', '/a.webp'] } },
   { photos: [sent, stored], outcome: { paths: ['/b.webp'], failure: 'Error desconocido' } },
+  { photos: [{ ...sent, failure: '' }, stored], outcome: { paths: ['/b.webp'], failure: 'Error desconocido' } },
   {
     photos: [stored, { ...sent, failure: 'Muy grande' }],
     outcome: { paths: ['/b.webp'], failure: 'Muy grande' },

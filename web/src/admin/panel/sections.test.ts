@@ -14,5 +14,5 @@ test('the tabs of the panel, the dashboard first and by default', () => {
     'ajustes: Ajustes',
   ])
   expect(usualSection).toBe(sections[0])
-  expect(new Set(sections.map(({ letter }) => letter)).size).toBe(9)
+  expect(sections.map(({ letter }) => letter).join('')).toBe('rupovteda')
 })

@@ -284,6 +284,18 @@ describe('an option of a survey’s sheet', () => {
     expect(decisions()[1]?.[2]).toStrictEqual({ is_approved: true, admin_notes: 'Bonito', seen: 'rejected' })
     await vi.waitFor(() => expect(queries.getQueryState(['surveys', 'one', 7])?.isInvalidated).toBe(true))
   })
+  test('that was rejected before is rejected again, not left open', async () => {
+    stubShop(() => accepted({}))
+    const option = anOption({ status: 'rejected', admin_notes: 'Ya hay uno' })
+    const { user } = renderInPanel(<OptionDecisions survey={aSurvey()} option={option} />)
+    await user.click(screen.getByRole('button', { name: 'Aprobar: Vino' }))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    await vi.waitFor(() => expect(decisions()).toHaveLength(2))
+    expect(decisions()[1]?.slice(1)).toStrictEqual([
+      '/enhanced-surveys/options/11/approve',
+      { is_approved: false, admin_notes: 'Ya hay uno', seen: 'approved' },
+    ])
+  })
   test('whose decision cannot be taken back says why', async () => {
     stubShop(({ path }) => (path.endsWith('/reopen') ? refused(409, 'SURVEY_CLOSED', 'Ya cerró') : accepted({})))
     const { user } = decide('pending')

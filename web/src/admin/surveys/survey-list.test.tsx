@@ -20,3 +20,11 @@ test('[SADM-01][SADM-02] the tabs of the screen are the surveys and the pending 
     ['false', 'Opciones Pendientes 3'],
   ])
 })
+
+test('a tab opens its list without search, filters, sort and page of the other one', () => {
+  const nothing = { estado: undefined, deEncuesta: undefined, orden: undefined, pagina: undefined, buscar: undefined }
+  expect(surveyViews(undefined).map(({ address }) => address)).toStrictEqual([
+    { ...nothing, vista: undefined },
+    { ...nothing, vista: 'pendientes' },
+  ])
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
-import { failureOf, optionFailureText, pendingCount, surveyCount, titleOf } from './survey-texts'
+import { failureOf, optionFailureText, pendingCount, staleFailureOf, surveyCount, titleOf } from './survey-texts'
 
 test.each([
   [0, '0 encuestas', '0 opciones'],
@@ -26,5 +26,17 @@ test('a failure shows the server’s message, else what failed', () => {
     'Error al crear la opción: No',
     'Error al crear la opción',
     'Error al crear la opción',
+  ])
+})
+
+test('only a survey that somebody else changed is called changed; another refusal says its own reason', () => {
+  const refused = (code: 'STALE_EDIT' | 'SURVEY_NOT_DRAFT') =>
+    new ApiFailure(409, 'Conflict', { code, message: 'Esta encuesta ya no es un borrador' })
+  expect(
+    [refused('STALE_EDIT'), refused('SURVEY_NOT_DRAFT'), new ConnectionFailure('x')].map(staleFailureOf('approve')),
+  ).toStrictEqual([
+    'Alguien la cambió mientras la revisabas',
+    'Esta encuesta ya no es un borrador',
+    'Error aprobando encuesta',
   ])
 })

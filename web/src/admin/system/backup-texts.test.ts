@@ -119,6 +119,11 @@ test('[BKP-15] the progress compares the growing file with the last whole copy',
     text: 'Copiando: 25.0 MB…',
     percent: undefined,
   })
+  // A copy that could not be proven was written whole.
+  expect(running([started, aBackup({ state: 'unproven', size_bytes: 100 * 1024 ** 2 })])).toStrictEqual({
+    text: 'Copiando: 25.0 MB de unos 100 MB…',
+    percent: 25,
+  })
   expect(running([{ ...started, state: 'copied' }])).toStrictEqual({
     text: 'Probando: se restaura aparte y se compara con la tienda…',
     percent: undefined,

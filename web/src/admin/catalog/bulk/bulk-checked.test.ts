@@ -1,6 +1,8 @@
 import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../../ui/overlay/toasts'
+import { aSelectedProduct } from '../../../testing/a-selected-product'
+import { changeFacts } from './change-facts'
 import { createStockAdjuster } from './adjust-stock-checked'
 import { changeProductsChecked } from './change-products-checked'
 import { deleteChecked } from './delete-checked'
@@ -56,4 +58,42 @@ test('units whose response was lost are not added a second time by a retry', asy
   isReadable = true
   expect(await adjust(1, body)).toMatchObject({ stock_total: 15 })
   expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+})
+
+test('other units after a lost response are added too, since they are another change', async () => {
+  let row = product()
+  let isLost = true
+  stubShop(({ method, body }) => {
+    if (method === 'GET') return accepted(row)
+    if (isLost) return unreachable()
+    row = product({
+      stock_total: row.stock_total + Number((body as { difference: number }).difference),
+      updated_at: 'b',
+    })
+    return accepted(row)
+  })
+  const adjust = createStockAdjuster()
+  expect(await textOf(adjust(1, { difference: 10, note: 'Compra' }))).toBe('Error de conexión. No se guardó.')
+  isLost = false
+  expect(await adjust(1, { difference: 3, note: 'Compra' })).toMatchObject({ stock_total: 8 })
+})
+
+test.each([
+  ['all', { finish: 'Luna' }, 'Luna', [1]],
+  ['all', { finish: 'Sol' }, 'Luna', 'Error de conexión. No se guardó.'],
+  // Where only empty facts are filled, what the product had before stays.
+  ['empty', { finish: 'Sol' }, 'Luna', [1]],
+  ['empty', { finish: 'Sol' }, '', 'Error de conexión. No se guardó.'],
+] as const)(
+  'facts for %s without a response, %j where the product has «%s»: %j',
+  async (scope, facts, finish, told) => {
+    loseChanges(() => product({ finish, updated_at: 'b' }))
+    const sent = changeFacts([{ ...aSelectedProduct(1), updated_at: 'a' }], { facts, scope })
+    expect(await sent.then(({ changed }) => changed, dialogFailureText)).toStrictEqual(told)
+  },
+)
+
+test('a product whose reading is refused is not taken for deleted', async () => {
+  stubShop(({ method }) => (method === 'GET' ? refused(403, 'FORBIDDEN', 'Sin permiso') : unreachable()))
+  expect(await textOf(deleteChecked(1))).toBe('Sin permiso')
 })

@@ -51,6 +51,7 @@ test('a price at or below the cost shows a warning, and the form can still be se
 test('[PROD-42] uploaded pictures replace the typed URL', () => {
   const values = { ...filled, image_url: 'https://ejemplo.mx/a.jpg' }
   expect(productBody(values, []).image_url).toBe('https://ejemplo.mx/a.jpg')
+  expect(productBody(values, ['/media/a-1080.webp']).image_url).toBe('/media/a-1080.webp')
   expect(productBody(values, ['/media/a-1080.webp', '/media/b-1080.webp']).image_url).toBe(
     '/media/a-1080.webp,/media/b-1080.webp',
   )

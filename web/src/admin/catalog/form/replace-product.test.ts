@@ -37,3 +37,23 @@ test('a saved product is shown at once, also when the list was being read before
   expect(reads).toHaveLength(2)
   stop()
 })
+
+test('what else shows the saved product is read again, of it and of no other one', () => {
+  const queries = new QueryClient()
+  const shown = [
+    [...PRODUCTS, 'one', 3],
+    [...PRODUCTS, 'one', 4],
+    [...PRODUCTS, 'count'],
+    [...PRODUCTS, 'ledger', 3],
+    [...PRODUCTS, 'ledger', 4],
+  ]
+  for (const queryKey of shown) queries.setQueryData(queryKey, {})
+  replaceProduct(queries, saved)
+  expect(shown.map((queryKey) => queries.getQueryState(queryKey)?.isInvalidated)).toStrictEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+  ])
+})

@@ -108,6 +108,31 @@ test('the answers are kept with their file until it is imported, and are there a
   ).toStrictEqual([true, true, true, false])
 })
 
+test('an import that was stopped goes on where it ended, and begins anew once the file was tried out again', async () => {
+  stubUploads(({ path }) => ({
+    json: { success: true, data: path.endsWith('/columns') ? answer : { rows: [{}], next: 1, total: 2 } },
+  }))
+  const { result } = show()
+  await act(() => result.current.choose(file()))
+  const rows: number[] = []
+  const noting = async (work: () => Promise<void>) => {
+    await act(work)
+    rows.push(result.current.rows.length)
+  }
+  const runOnce = async () => {
+    const running = result.current.run()
+    result.current.stop()
+    await running
+  }
+  await noting(runOnce)
+  await noting(runOnce)
+  await noting(() => result.current.tryOut())
+  await noting(runOnce)
+  const sent = options().slice(1)
+  expect(sent.map(({ from, dry_run: isTry }) => isTry ?? from)).toStrictEqual([0, 1, true, 0])
+  expect(rows).toStrictEqual([1, 2, 1, 1])
+})
+
 test('a file that the shop does not answer for says so', async () => {
   stubUploads(() => ({ status: 500, json: {} }))
   const { result } = show()

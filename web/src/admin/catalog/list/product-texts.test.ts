@@ -86,6 +86,22 @@ test.each([
   expect([0, 1, 2].map(text)).toStrictEqual(expected)
 })
 
+test.each([
+  [0, 'Oferta quitada de 2 productos', '2 productos como antes'],
+  [
+    1,
+    'Oferta quitada de 2 productos; 1 se cambió después y queda así',
+    '2 productos como antes; 1 se editó después y queda así',
+  ],
+  [
+    3,
+    'Oferta quitada de 2 productos; 3 se cambiaron después y quedan así',
+    '2 productos como antes; 3 se editaron después y quedan así',
+  ],
+])('an undo of offers or facts says that %i were changed since', (left, offers, facts) => {
+  expect([bulkTexts.offersUndone(2, left), bulkTexts.factsUndone(2, left)]).toStrictEqual([offers, facts])
+})
+
 test('an undo that failed names three products with their reasons, without the full stop, and counts the others', () => {
   const failed = (...names: string[]) =>
     names.map((name) => ({ item: { name }, reason: 'Error 5.0. Alguien lo cambió.' }))

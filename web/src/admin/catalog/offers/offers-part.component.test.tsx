@@ -108,7 +108,7 @@ test('[OFFER-16] an offer that somebody else moved meanwhile is shown, and saved
   const moved = { ...running, last_day: '2026-12-03' }
   let isStale = true
   stubShop(({ method }) => {
-    if (method === 'GET') return accepted([running])
+    if (method === 'GET') return accepted([isStale ? running : moved])
     if (!isStale) return accepted([running])
     isStale = false
     return refused(409, 'STALE_EDIT', 'Alguien más cambió esta oferta', [moved])
@@ -124,6 +124,7 @@ test('[OFFER-16] an offer that somebody else moved meanwhile is shown, and saved
     'Ahora es del 24 de noviembre al 3 de diciembre de 2026, a $189.00. Guarda otra vez si debe quedar como abajo.',
   )
   expect(screen.getByRole('button', { name: 'Último día: domingo, 29 de noviembre de 2026' })).toBeTruthy()
+  expect(wordsOf(part() ?? document.body)).toContain('$189.00 del 24 de noviembre al 3 de diciembre de 2026 En curso')
   press('Guardar oferta')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(changes().map(([, , body]) => body)).toStrictEqual([

@@ -36,6 +36,7 @@ test.each([
   ['a grey thing', picture(white, [30, grey]), '#808080'],
   ['black alone', picture(black), '#000000'],
   ['transparent pixels left out', picture([0, 0, 255, 0], [1, red]), '#a63446'],
+  ['a pixel that is half seen', picture([0, 0, 255, 127], [1, [166, 52, 70, 128]]), '#a63446'],
   ['nothing opaque', picture([9, 9, 9, 0]), undefined],
 ])('[SHADE-24] the color of a picture: %s', (_, pixels, color) => {
   expect(mainColor(pixels, SIDE)).toBe(color)

@@ -69,6 +69,11 @@ test('[SHADE-21] products propose family, shades and their order; a color that o
   })
 })
 
+test('proposed shades are ordered by their numbers, not by their digits', () => {
+  const names = ['Base 10', 'Base 2', 'Base 1.5', 'Base 33']
+  expect(proposedValues(names.map((name, id) => product(id + 1, name))).order).toBe('3,2,1,4')
+})
+
 test('a family fills the form in its order', () => {
   expect(valuesOfFamily(family)).toStrictEqual(values)
   expect(productsOfFamily(family)[0]).toStrictEqual(

@@ -8,6 +8,7 @@ import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable, type AskedCall } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
+import { hasDraft } from '../../list-screen/edits/drafts'
 import { PreviewContext, type RenderPreview } from '../preview/preview-context'
 import { ProductSheet } from './product-sheet'
 
@@ -173,8 +174,10 @@ describe('the data of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Seguir editando' }))
     expect([told.mock.calls, field('Nombre').value]).toStrictEqual([[['stay']], 'Otro'])
     press('Producto siguiente')
+    expect(hasDraft('producto.1')).toBe(true)
     press('Descartar')
     expect(told.mock.calls).toStrictEqual([['stay'], ['close']])
+    expect(hasDraft('producto.1')).toBe(false)
   })
   test('that nobody changed are left without a question', async () => {
     await show()

@@ -6,6 +6,7 @@ import { aWaitingPerson } from '../../../testing/a-waiting-person'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { useToasts } from '../../../ui/overlay/toasts'
 import { WaitingPart } from './waiting-part'
 
 const HELD = { until: '2030-11-23T19:00:00.000Z', since: '2026-11-20T19:00:00.000Z', opened_at: null }
@@ -56,6 +57,7 @@ test('a chat that the browser does not open is a link in a message that stays', 
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Avisar por WhatsApp a Sofía Luna' }))
   expect((await screen.findByRole('link', { name: 'Abrir WhatsApp' })).getAttribute('href')).toBe('https://wa.me/52')
+  expect(useToasts.getState().shown.map(({ stays }) => stays)).toStrictEqual([true])
 })
 
 test.each([

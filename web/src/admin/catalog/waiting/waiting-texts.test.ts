@@ -1,6 +1,6 @@
 import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { expect, test } from 'vitest'
-import { standingOf, summaryOf } from './waiting-texts'
+import { canInvite, standingOf, summaryOf } from './waiting-texts'
 
 type Standing = Pick<WaitingPerson, 'status' | 'told_at' | 'held'>
 const ZONE = 'America/Mexico_City'
@@ -73,4 +73,16 @@ test.each<[string, Standing[], string, string, boolean]>([
   ['all are offered it', [of('invited'), of('invited')], 'Llegó: avísale a 2 personas', '', true],
 ])('%s', (_what, people, title, detail, isPressing) => {
   expect(summaryOf(people, ZONE, now)).toStrictEqual({ title, detail, isPressing })
+})
+
+test.each<[string, Standing[], number, boolean]>([
+  ['nobody', [], 5, false],
+  ['one who waits, and free units', [of('waiting')], 1, true],
+  ['one who waits, and no free unit', [of('waiting')], 0, false],
+  ['one who was not told of her unit, and no free unit', [untold], 0, true],
+  ['one who was told of her unit, and free units', [told], 5, false],
+  ['one who was told of her unit, and one who waits', [told, of('waiting')], 1, true],
+  ['one who was offered it before', [of('invited')], 5, false],
+])('it can be offered to the whole line with %s', (_what, people, free, can) => {
+  expect(canInvite(people, free)).toBe(can)
 })

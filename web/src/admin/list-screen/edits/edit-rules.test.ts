@@ -39,6 +39,11 @@ test('a refused edit gives the saved values of the form’s fields, and says whi
   expect(newerText(seen, { address: 'Calle 2', capacity: 4 }, show, 'Aprueba otra vez')).toBe(
     'Ahora: dirección «Calle 2». Aprueba otra vez.',
   )
+  // What the row lacks is no value, not an empty text.
+  expect(savedValues(refused('STALE_EDIT', { id: 7, address: 'Calle 2' }), seen)).toStrictEqual({
+    address: 'Calle 2',
+    capacity: null,
+  })
   expect(savedValues(refused('NOT_FOUND', undefined), seen)).toBeUndefined()
   expect(savedValues(new Error('No'), seen)).toBeUndefined()
 })

@@ -48,11 +48,14 @@ test('while the row is fetched, a toast says that the outcome is unknown', async
   expect(seen).toStrictEqual([{ text: 'No sabemos si se guardó. Revisando…', kind: 'note', stays: true }])
 })
 
-test('a repeated change is sent if the earlier request was not applied', async () => {
-  const send = vi.fn<() => Promise<string>>(() => Promise.resolve('sent'))
-  expect(await sendChecked(send, checked('not-saved'), true)).toBe('sent')
-  expect(send).toHaveBeenCalledTimes(1)
-})
+test.each(['not-saved', 'unknown'] as const)(
+  'a repeated change is sent if the earlier request is %s',
+  async (outcome) => {
+    const send = vi.fn<() => Promise<string>>(() => Promise.resolve('sent'))
+    expect(await sendChecked(send, checked(outcome), true)).toBe('sent')
+    expect(send).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('a refusal is passed on, without fetching the row', async () => {
   const check = vi.fn<() => Promise<RowCheck<string>>>()

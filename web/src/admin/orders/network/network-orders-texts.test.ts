@@ -11,6 +11,14 @@ test.each([
     'Llegó 1 pedido sin confirmar desde la misma red. Al cancelarlo, regresa 1 pieza a tus existencias y se libera su horario.',
   ],
   [
+    { orders: 1, networks: 1, units: 3 },
+    'Llegó 1 pedido sin confirmar desde la misma red. Al cancelarlo, regresan 3 piezas a tus existencias y se libera su horario.',
+  ],
+  [
+    { orders: 2, networks: 1, units: 1 },
+    'Llegaron 2 pedidos sin confirmar desde la misma red. Al cancelarlos, regresa 1 pieza a tus existencias y se liberan sus horarios.',
+  ],
+  [
     { orders: 5, networks: 2, units: 6 },
     'Llegaron 5 pedidos sin confirmar desde 2 redes. Al cancelarlos, regresan 6 piezas a tus existencias y se liberan sus horarios.',
   ],

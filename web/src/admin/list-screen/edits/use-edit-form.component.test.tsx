@@ -1,0 +1,36 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { signIn } from '../../../testing/render-parts'
+import { readDraft } from './drafts'
+import { useEditForm } from './use-edit-form'
+
+beforeEach(() => void signIn({ role: 'admin' }))
+const text = (value: string) => value
+const edit = {
+  name: 'ajuste',
+  start: { phrase: 'Hola', city: 'Puebla' },
+  valuesOf: (fields: { phrase: string; city: string }) => fields,
+  check: () => ({}),
+  show: { phrase: text, city: text },
+  failureText: String,
+}
+
+test('only what was edited is sent with what was seen, and after beginning anew with what is seen then', async () => {
+  const save = vi.fn<(...sent: unknown[]) => Promise<void>>(() => Promise.resolve())
+  const { result } = renderHook(() => useEditForm(edit))
+  const send = async () => {
+    act(() => result.current.send(result.current.values, save))
+    await waitFor(() => expect(result.current.isSending).toBe(false))
+  }
+  act(() => result.current.set('phrase', 'Buen día'))
+  expect(readDraft('ajuste')).toStrictEqual({ phrase: 'Buen día', seen: edit.start })
+  await send()
+  act(() => result.current.restart({ phrase: 'Buen día', city: 'Toluca' }))
+  expect(readDraft('ajuste')).toBeUndefined()
+  act(() => result.current.set('phrase', 'Buenas noches'))
+  await send()
+  expect(save.mock.calls.map(([sent]) => sent)).toStrictEqual([
+    { phrase: 'Buen día', seen: edit.start },
+    { phrase: 'Buenas noches', seen: { phrase: 'Buen día', city: 'Toluca' } },
+  ])
+})

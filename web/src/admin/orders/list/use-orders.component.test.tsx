@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { useLinkedFilters } from './use-orders'
+
+function show(filters: Record<string, string>) {
+  stubShop(({ path }) =>
+    accepted(path.startsWith('/admin/products') ? { name: 'Labial' } : [{ id: 4, name: 'Labios' }]),
+  )
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => useLinkedFilters(filters), { wrapper }).result
+}
+const removed = { value: '0', label: 'Sin categoría' }
+
+test('the links of reports name their product and category, also the one of removed products', async () => {
+  const result = show({ productId: '7,8', categoryId: '0' })
+  await waitFor(() => expect(result.current.productId).toHaveLength(2))
+  await waitFor(() => expect(result.current.categoryId).toHaveLength(2))
+  expect(result.current).toStrictEqual({
+    productId: [
+      { value: '7', label: 'Labial' },
+      { value: '8', label: 'Labial' },
+    ],
+    categoryId: [{ value: '4', label: 'Labios' }, removed],
+  })
+})
+
+test('without such a link nothing is asked', () => {
+  expect(show({}).current).toStrictEqual({ productId: [], categoryId: [removed] })
+  expect(asked).toStrictEqual([])
+})
