@@ -21,6 +21,7 @@ describe('registration', () => {
     ['the name is required', { name: ' ' }, { name: 'El nombre es requerido' }],
     ['the phone is required', { phone: '' }, { phone: 'El teléfono es requerido' }],
     ['the password is required', { password: '', repeated: '' }, { password: 'La contraseña es requerida' }],
+    ['the password has to be repeated', { repeated: '' }, { repeated: 'Las contraseñas no coinciden' }],
     ['both passwords have to match', { repeated: 'secreto2' }, { repeated: 'Las contraseñas no coinciden' }],
     [
       'five characters are too few',

@@ -77,6 +77,16 @@ describe('the stock refresh', () => {
     expect(asked).toEqual([3, 605])
   })
 
+  test('a page that was hidden while it loaded still waits 3 s for its first run', async () => {
+    refresh.pause()
+    await pass(1)
+    refresh.resume()
+    await pass(1.9)
+    expect(asked).toEqual([])
+    await pass(0.1)
+    expect(asked).toEqual([3])
+  })
+
   test('hiding the page for a moment does not shorten the 3 s', async () => {
     await pass(3)
     refresh.pause()

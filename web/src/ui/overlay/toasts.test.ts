@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dismissToast, durationOf, showToast, useToasts } from './toasts'
+import { clearToasts, dismissToast, durationOf, showToast, useToasts } from './toasts'
 
 const shown = () => useToasts.getState().shown
 const texts = () => shown().map(({ text }) => text)
@@ -53,4 +53,13 @@ test('a toast lasts six seconds, one with an action eight', () => {
 
 test('a shop shows two toasts at once', () => {
   expect(useToasts.getInitialState().most).toBe(2)
+})
+
+test('when a visitor leaves, only a question to everybody stays', () => {
+  useToasts.setState({ most: 3 })
+  showToast('Agregado')
+  showToast('Hay una versión nueva', { kind: 'note', stays: true })
+  showToast('Falló', { kind: 'error' })
+  clearToasts()
+  expect(texts()).toStrictEqual(['Hay una versión nueva'])
 })

@@ -20,6 +20,7 @@ test('types and brands are joined, and what is not chosen is left out', () => {
   const { type, brand, on_offer } = listQuery('tipo=Labiales&tipo=Rubores&marca=Bissú', false)
   expect([type, brand, on_offer]).toStrictEqual(['Labiales|Rubores', 'Bissú', undefined])
   expect(listQuery('', false).type).toBeUndefined()
+  expect(listQuery('ofertas=si', false).on_offer).toBe('true')
 })
 
 const products = [aPublicProduct({ id: 1, brand: 'Bissú' }), aPublicProduct({ id: 2, brand: 'Otra' })]
@@ -33,6 +34,7 @@ const page = async (change: object, whole: typeof products | undefined) => {
 
 test('a filtered page is taken from the whole list, unless it is searched, or that list lacks what is asked for', async () => {
   expect(await page({ filters: 'marca=Bissú' }, products)).toStrictEqual({ ids: [1], read: [] })
+  expect(await page({ search: '  ', filters: 'marca=Bissú' }, products)).toStrictEqual({ ids: [1], read: [] })
   for (const change of [{ search: 'rubor' }, { filters: 'existencia=todas' }])
     expect((await page(change, products)).read).toHaveLength(1)
   const { read } = await page({ search: ' rubor ', category: 'Labios' }, undefined)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { confirmedOf, keepConfirmed, keptConfirmed, mapUrl } from './confirmed-order'
+import { confirmedOf, conversationUrl, keepConfirmed, keptConfirmed, mapUrl } from './confirmed-order'
 
 const placed = {
   order: {
@@ -95,4 +95,13 @@ test('nothing is read when nothing was stored, or by an earlier version, which h
   expect(keptConfirmed()).toBeUndefined()
   keepConfirmed(confirmed)
   expect(keptConfirmed()).toStrictEqual(confirmed)
+})
+
+test('the chat opens with the message; without a number or a message there is none', () => {
+  const whatsappNumber = '55 1234 5678'
+  expect(conversationUrl({ message: 'Hola, Tocador', whatsappNumber })).toBe(
+    'https://wa.me/525512345678?text=Hola%2C%20Tocador',
+  )
+  expect(conversationUrl({ message: '', whatsappNumber })).toBeUndefined()
+  expect(conversationUrl({ message: 'Hola, Tocador', whatsappNumber: '' })).toBeUndefined()
 })
