@@ -61,3 +61,13 @@ test.each([
     expect(address() + location.hash).toBe('/?buscar=labial')
   },
 )
+
+test('the link to the filters is a button, which the space bar presses and another key does not', () => {
+  document.body.insertAdjacentHTML('beforeend', '<p id="abrir-filtros"><a href="#filtros">Filtros</a></p>')
+  startFilters()
+  const link = screen.getByRole('button', { name: 'Filtros' })
+  expect(link.getAttribute('aria-haspopup')).toBe('dialog')
+  const isOpen = () => document.querySelector('details')?.open
+  expect([fireEvent.keyDown(link, { key: 'Enter' }), isOpen()]).toStrictEqual([true, false])
+  expect([fireEvent.keyDown(link, { key: ' ' }), isOpen()]).toStrictEqual([false, true])
+})
