@@ -12,7 +12,7 @@ import { listProductLedger } from './catalog/stock-endpoints'
 import { checkProductImages, migrateImages } from './media/image-tools-endpoints'
 import { listMyOrders, listOrders } from './orders/orders-endpoints'
 import { reportTopProducts } from './reports/reports-endpoints'
-import { listPendingOptions, listSurveys } from './surveys/admin-surveys-endpoints'
+import { exportSurvey, listPendingOptions, listSurveys } from './surveys/admin-surveys-endpoints'
 
 const days = { startDate: '2026-11-01', endDate: '2026-11-02' }
 const read = (schema: z.core.$ZodType, query: object) => z.parse(schema, query) as Record<string, unknown>
@@ -56,6 +56,14 @@ test.each<[string, z.core.$ZodType, unknown]>([
   expect(read(schema, { period: '1' })['period']).toBe(1)
   expect(read(schema, { period: '3650' })['period']).toBe(3650)
   expect(read(schema, { period: 'today' })['period']).toBe('today')
+})
+
+test('surveys come newest first, options that wait oldest first, and a survey is exported for any table', () => {
+  expect([
+    read(listSurveys.query, {})['sort'],
+    read(listPendingOptions.query, {})['sort'],
+    read(exportSurvey.query, { id: '1' })['format'],
+  ]).toStrictEqual(['-created_at', 'created_at', 'csv'])
 })
 
 test('the activity of one day, of the shop itself, and of one entry can be asked for', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LIMITS } from './limits-words'
 import { noticeText, USUAL_EXCHANGES } from './privacy-notice'
 import { SETTING_LABELS } from './setting-labels'
+import { shopSettingsChange } from './shop-settings-schemas'
 import { BACKUPS_OFF, numberInvalid, SETTING_NUMBERS, SETTING_TEXTS, SHOP_NAME_REQUIRED } from './settings-words'
 
 test('each setting has this name in the panel and in the activity', () => {
@@ -174,4 +175,13 @@ test('the usual notice names the periods of the law: 20 and 15 days, and six mon
     'vigente desde el 21 de marzo de 2025',
   ])
     expect(usual).toContain(promise)
+})
+
+test('the shop has a name, and the message about an arrival has no field of a piece that is held', () => {
+  const problem = (settings: object) => shopSettingsChange.safeParse(settings).error?.issues[0]?.message
+  expect([problem({ shop_name: ' ' }), problem({ tagline: '' })]).toStrictEqual([SHOP_NAME_REQUIRED, undefined])
+  expect(problem({ message_set_aside: 'Hasta {hasta}' })).toBeUndefined()
+  expect(problem({ message_arrived: 'Hasta {hasta}' })).toBe(
+    'El campo {hasta} no existe. Puedes usar {nombre}, {producto}, {precio}, {tienda}, {enlace} y {lista}.',
+  )
 })
