@@ -47,6 +47,14 @@ test('[SHADE-22] sixty shades are one proposal; of more, those that have a longe
   expect(proposed(...split).map((group) => group.length)).toStrictEqual([40, 30])
 })
 
+test('[SHADE-22] of proposals of equal size, that with the longer beginning comes first', () => {
+  const names = ['Labial mate Grana', 'Labial mate Añil', 'Sombra mate brillo Grana', 'Sombra mate brillo Añil']
+  expect(proposed(...names.map((name, place) => product(place + 1, name)))).toStrictEqual([
+    [3, 4],
+    [1, 2],
+  ])
+})
+
 test('[SHADE-22] at most thirty proposals', () => {
   const pairs = Array.from({ length: 31 }, (_, place) => [
     product(2 * place, `Labial línea${place} Grana`),

@@ -122,6 +122,9 @@ describe('[SAFE-10] orders of accounts registered from the network', () => {
     const { body } = await shop.orders(address, trusted)
     expect((await shop.orders(address, trusted)).status).toBe(201)
     expect((await shop.orders(address, trusted)).body.code).toBe('NETWORK_ORDERS')
+    for (const status of ['cancelled', 'pending'] as const) await shop.setStatus(body.data.order.id, status)
+    // It was taken back, not confirmed.
+    expect((await shop.orders(address, trusted)).body.code).toBe('NETWORK_ORDERS')
     // With it her other order, placed while the account was new, does not count any more.
     await shop.setStatus(body.data.order.id, 'confirmed')
     for (const token of [elsewhere, (await shop.signIn('client')).token, trusted]) {
