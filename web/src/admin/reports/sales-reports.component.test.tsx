@@ -460,8 +460,11 @@ describe('the summary', () => {
     show4(sums(), sums({ total_orders: 0, total_revenue: 0, cancelled_orders: 0 }))
     await vi.waitFor(() => expect(figures('Indicadores')[4]).toBe('Cancelaciones 1 —'))
   })
-  test.each([0, 1])('counts cancelled orders before as orders, beside %i others', async (total_orders) => {
-    show4(sums({ total_orders: 0 }), sums({ total_orders, cancelled_orders: 1 }))
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])('counts cancelled orders before as orders: of %i now and %i before', async (now, before) => {
+    show4(sums({ total_orders: now }), sums({ total_orders: before, cancelled_orders: 1 }))
     await vi.waitFor(() => expect(figures('Indicadores')[4]).toBe('Cancelaciones 1 sube 5.50 puntos'))
   })
   test('that fails alerts', async () => {
