@@ -74,6 +74,8 @@ test('a survey from its draft to its end, its suggestions and votes', async () =
     ['a vote that is taken back', vote, [[VOTES, [id]]]],
     ['a changed vote', change, [[VOTES, [id]]]],
     ['the same vote', change, []],
+    ['a second vote', vote, [[VOTES, [id]]]],
+    ['the change back to one', change, [[VOTES, [id]]]],
   ])
   await suggest('Brillo', authorToken)
   const leave = () => call(deleteAccount, { body: { password: author.password }, token: authorToken })

@@ -47,11 +47,12 @@ test('extending and cancelling a hold are audited with the administrator', async
   )
 })
 
-test('releasing all lapsed holds is audited with the administrator and how many there were', async () => {
+test('releasing all lapsed holds is audited with the administrator and how many there were, and no release of none', async () => {
   await aHold()
   await aHold()
   shop.clock.advance({ minutes: 61 })
   expect((await shop.call(cleanUpHolds, { token })).body.data).toStrictEqual({ cleaned: 2, stockRestored: 2 })
+  expect((await shop.call(cleanUpHolds, { token })).body.data).toStrictEqual({ cleaned: 0, stockRestored: 0 })
   const rows = await shop.db.rows(sql`
     select subject, actor_name as name, after from audit_log where action = 'clean-up'`)
   expect(rows).toStrictEqual([{ subject: 'reservation', name: 'Ana', after: { lines: 2, units: 2 } }])

@@ -76,6 +76,18 @@ test('lapsed holds are nobody’s, units off sale are not counted, and few piece
   expect(await listed()).toStrictEqual([3, [[2, false]]])
 })
 
+test.each([
+  [10, false],
+  [11, true],
+])('[SAFE-16] %i of forty pieces in one cart: unusual %s, since up to ten are free', async (pieces, isUnusual) => {
+  const shop = await createLimitedApp()
+  const { token } = await shop.signIn('admin')
+  const product = await aProduct(shop, { stock: 40 })
+  expect((await addAs(shop, { address: '10.7.0.1' }, product, pieces)).status).toBe(200)
+  const { holders } = (await shop.call(listHolders, { token, query: { by: 'cart' } })).body.data
+  expect(holders.map((holder) => [holder.pieces, holder.is_unusual])).toStrictEqual([[pieces, isUnusual]])
+})
+
 test('[SAFE-16] of carts that hold as much the one that has held it longest is first; a lapsed hold begins again', async () => {
   const shop = await createLimitedApp()
   const product = await aProduct(shop, { stock: 300 })

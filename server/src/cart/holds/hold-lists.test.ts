@@ -248,6 +248,33 @@ test.each([
   expect(reply.statusCode).toBe(400)
 })
 
+test('of a cart whose second hold is extended the first one is the next to end, and the cart was renewed with the second', async () => {
+  const shop = await createTestApp()
+  const [next, longest] = [await aProduct(shop), await aProduct(shop)]
+  await aCartWith(shop, { [next]: 1, [longest]: 1 })
+  const { token } = await shop.signIn('admin')
+  const { reservations } = (await shop.call(holds.listHolds, { token })).body.data
+  const idOf = (product: number) => reservations.find((row) => row.product_id === product)?.id ?? 0
+  shop.clock.advance({ minutes: 10 })
+  await shop.call(holds.extendHold, { params: { id: idOf(longest) }, body: { extensionHours: 5 }, token })
+  expect((await shop.call(holds.listCartsWithHolds, { token })).body.data.carts).toMatchObject([
+    { renewed_at: shop.clock.now().toISOString(), next_reservation_id: idOf(next) },
+  ])
+})
+
+test('a hold that was taken out of a cart before its end has no time left', async () => {
+  const { call, token } = years
+  const [kept, taken] = [await aProduct(years), await aProduct(years)]
+  const sessionId = await aCartWith(years, { [kept]: 1, [taken]: 1 })
+  await call(removeItem, { body: { sessionId, productId: taken } })
+  const { reservations } = (await call(holds.listHolds, { token, query: { search: sessionId } })).body.data
+  const shown = reservations.map((row) => [row.product_id, row.status, row.minutes_remaining, row.expiration_status])
+  expect(shown.toSorted(([one], [other]) => Number(one) - Number(other))).toStrictEqual([
+    [kept, 'active', 60, 'safe'],
+    [taken, 'cancelled', 0, 'expired'],
+  ])
+})
+
 test('the number of queries does not grow with the rows', async () => {
   const { call, token } = years
   const trips = async (limit: number) => [
