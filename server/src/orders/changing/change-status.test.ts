@@ -98,6 +98,25 @@ test('notes that another administrator has just saved are not overwritten', asyn
   expect((await note('Paga con tarjeta, llega tarde', 'Paga con tarjeta', bea.token)).status).toBe(200)
 })
 
+test('the history tells a new status, also one with notes, from a change of the notes alone', async () => {
+  const id = await anOrder({ [await aProduct(shop)]: 1 })
+  const set = (status: OrderStatus, adminNotes?: string) =>
+    shop.call(orders.changeOrderStatus, {
+      params: { id },
+      body: { status, ...(adminNotes !== undefined && { adminNotes }) },
+      token: ana.token,
+    })
+  await set('confirmed', 'Paga con tarjeta')
+  await set('preparing')
+  await set('preparing', 'Paga en efectivo')
+  const { history } = await detailOf(id)
+  expect(history.slice(1).map(({ event, to_status, note }) => [event, to_status, note])).toStrictEqual([
+    ['status', 'confirmed', 'Paga con tarjeta'],
+    ['status', 'preparing', ''],
+    ['notes', 'preparing', 'Paga en efectivo'],
+  ])
+})
+
 test('setting the current status, or sending no seen status, is not a conflict', async () => {
   const id = await anOrder({ [await aProduct(shop)]: 1 })
   await change(id, 'confirmed', { seen: 'pending' })

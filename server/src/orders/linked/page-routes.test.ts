@@ -417,15 +417,18 @@ test('[OPAGE-08] guessed links count on the page together with those of its form
   expect((await visit(link, '10.9.1.4')).statusCode).toBe(200)
 })
 
-test('[OPAGE-11] the calendar file has the instant of the hand-over, until the order is over', async () => {
-  const { link, id, number } = await anOrder()
-  const { reply } = await get(`${link}/entrega.ics`)
-  expect(reply.headers).toMatchObject({
-    'content-type': 'text/calendar; charset=utf-8',
-    'content-disposition': `attachment; filename="${number}.ics"`,
-  })
-  expect(reply.body).toContain('DTSTART:20261121T160000Z\r\n')
-  expect(reply.body).toContain('LOCATION:Plaza Jacaranda\\, Calle Jacaranda 1\r\n')
-  await shop.call(changeOrderStatus, { params: { id }, body: { status: 'cancelled' }, token: admin })
-  expect((await get(`${link}/entrega.ics`)).reply.statusCode).toBe(404)
-})
+test.each(['cancelled', 'delivered'] as const)(
+  '[OPAGE-11] the calendar file has the instant of the hand-over, until the order is %s',
+  async (status) => {
+    const { link, id, number } = await anOrder()
+    const { reply } = await get(`${link}/entrega.ics`)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${number}.ics"`,
+    })
+    expect(reply.body).toContain('DTSTART:20261121T160000Z\r\n')
+    expect(reply.body).toContain('LOCATION:Plaza Jacaranda\\, Calle Jacaranda 1\r\n')
+    await shop.call(changeOrderStatus, { params: { id }, body: { status }, token: admin })
+    expect((await get(`${link}/entrega.ics`)).reply.statusCode).toBe(404)
+  },
+)
