@@ -73,6 +73,19 @@ describe('[PUSH-01] devices of an account', () => {
     })
   })
 
+  test('one that is added again keeps its switches, and one that another account adds is hers with the usual ones', async () => {
+    const [ana, eva] = [await shop.signIn('admin'), await shop.signIn('admin')]
+    const { subscription } = service.device()
+    const { id } = (await add(ana.token, subscription)).body.data
+    const chosen = { new_order: false, suggestion: true }
+    await call(changeNoticeDevice, { token: ana.token, params: { id }, body: { kinds: chosen } })
+    expect((await add(ana.token, subscription)).body.data).toMatchObject({ id, kinds: chosen })
+    const usual = { new_order: true, suggestion: false }
+    expect((await add(eva.token, subscription)).body.data).toMatchObject({ id, kinds: usual })
+    expect(await devicesOf(ana.token)).toStrictEqual([])
+    expect(await devicesOf(eva.token)).toMatchObject([{ id, kinds: usual }])
+  })
+
   test('one that failed and is added again is as new', async () => {
     const { token } = await shop.signIn('admin')
     const { subscription } = service.device()

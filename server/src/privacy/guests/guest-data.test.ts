@@ -72,6 +72,12 @@ describe('the data of a guest', () => {
     }
     expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 0 })
     const order = (await call(getOrder, { params: { id }, token })).body.data
+    // Who of the shop changed it stays, without what she wrote.
+    expect(order.history.map(({ changed_by, note }) => [changed_by, note])).toStrictEqual([
+      ['', ''],
+      ['Ana Dueña', ''],
+      ['Ana Dueña', ''],
+    ])
     expect(order).toMatchObject({
       customer_name: 'Datos borrados',
       customer_phone: '',

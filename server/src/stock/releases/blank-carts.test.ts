@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { getCart } from '@tocador/contracts/cart/cart-endpoints'
+import { addItem, getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { inTransaction, nobody } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { aCartWith, aProduct } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
-import { forgetIdleGuests } from './blank-carts'
+import { forgetCartsAgain, forgetIdleGuests } from './blank-carts'
 
 const shop = await createTestApp()
 const { call, clock, schedule } = shop
@@ -66,4 +66,22 @@ test('[PRIV-05] only guests’ carts whose last change, of the cart and of each 
     select cart_id as cart, notes from cart_lines where cart_id = any(${[forgotten, ...kept]}::int[]) order by cart_id`)
   expect(notes).toStrictEqual([{ cart: forgotten, notes: '' }, ...kept.map((cart) => ({ cart, notes: 'Pasa mañana' }))])
   expect(await blanked()).toStrictEqual([])
+})
+
+test('[BKP-30] what is forgotten again by the numbers of carts is of guests only, never of an account', async () => {
+  const here = await createTestApp()
+  const { token } = await here.signIn('client')
+  const productId = await aProduct(here)
+  await aCartWith(here, { [productId]: 1 })
+  await here.call(addItem, { body: { productId, quantity: 1 }, token })
+  const carts = () =>
+    here.db.rows<{ id: number; session: string | null; network: string }>(sql`
+      select id, session_id as session, network from carts order by id`)
+  await runTransaction(here.db, (tx) => tx.run(sql`update carts set network = '203.0.113.0'`))
+  const ids = (await carts()).map(({ id }) => id)
+  await inTransaction(here.contextFor(nobody), (tx) => forgetCartsAgain(tx, ids))
+  expect((await carts()).map(({ session, network }) => [session, network])).toStrictEqual([
+    [`forgotten:${ids[0]}`, ''],
+    [null, '203.0.113.0'],
+  ])
 })
