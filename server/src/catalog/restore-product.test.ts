@@ -161,6 +161,16 @@ test.each([
 })
 
 test.each([
+  ['the most pieces that a product has', 999_997, 1_000_000],
+  ['none', -3, 0],
+])('an adjustment may end at %s', async (_, difference, onHand) => {
+  const id = await aProduct(shop, { stock: 3 })
+  const reply = await shop.call(adjustStock, { params: { id }, body: { difference, note: 'Conteo' }, token })
+  expect([reply.status, reply.body.data.stock_total]).toStrictEqual([200, onHand])
+  expect(await levelOf(shop, id)).toStrictEqual({ onHand, held: 0 })
+})
+
+test.each([
   ['by id', 'id'],
   ['by external_id', 'external_id'],
 ] as const)('an import that names a product %s while it is restored waits, and keeps it on sale', async (_, column) => {

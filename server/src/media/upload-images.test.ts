@@ -84,6 +84,9 @@ describe('accepted uploads', () => {
     const files = await Promise.all(Array.from({ length: 10 }, async () => ({ content: await photo() })))
     const reply = await upload(files)
     expect([reply.status, reply.body.data.length]).toEqual([201, 10])
+    // A file of another field is none of them.
+    const beside = await upload([...files, { content: await photo(), field: 'fotos' }])
+    expect([beside.status, beside.body.data.length]).toStrictEqual([201, 10])
   })
 
   test('a rotated photo is stored upright and without metadata', async () => {

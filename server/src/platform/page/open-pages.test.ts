@@ -136,6 +136,17 @@ test('while the database is unavailable the earlier page is served', async () =>
   expect([later.statusCode, later.body]).toEqual([200, first.body])
 })
 
+test('while the database is unavailable the earlier start page stands in for products and results only', async () => {
+  const start = await get('/')
+  source.isUnavailable = true
+  for (const url of ['/producto/7-labial', '/?orden=precio-mayor', '/?pagina=3']) {
+    const reply = await get(url)
+    expect([url, reply.statusCode, reply.body]).toStrictEqual([url, 200, start.body])
+  }
+  const other = await get('/login')
+  expect([other.statusCode, other.body]).toStrictEqual([503, expect.stringContaining('La tienda vuelve en un momento')])
+})
+
 test('while the database is unavailable and no page is cached, a page says that it will retry', async () => {
   source.isUnavailable = true
   const reply = await get('/')

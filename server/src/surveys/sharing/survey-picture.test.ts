@@ -30,14 +30,15 @@ test('the shared picture has 1200 × 630 pixels and a bar for each share of the 
   expect([reply.statusCode, reply.headers['content-type']]).toStrictEqual([200, 'image/png'])
   expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   const filled = [0, 1, 2].map(async (place) => [
+    await isFilled(reply.rawPayload, place, 0.007),
     await isFilled(reply.rawPayload, place, 0.3),
     await isFilled(reply.rawPayload, place, 0.64),
     await isFilled(reply.rawPayload, place, 0.7),
   ])
   expect(await Promise.all(filled)).toStrictEqual([
-    [true, true, false],
-    [true, false, false],
-    [false, false, false],
+    [true, true, true, false],
+    [true, true, false, false],
+    [false, false, false, false],
   ])
 })
 
