@@ -90,3 +90,16 @@ test('a change by the customer does not shorten an extension', async () => {
   expect((await shop.call(updateQuantity, { body: { sessionId, productId, quantity: 1 } })).status).toBe(200)
   expect(await end()).toBe(extended)
 })
+
+test('an extension of a hold that has lapsed and that nobody has released yet begins now', async () => {
+  const productId = await aProduct(shop, { stock: 1 })
+  const sessionId = await aCartWith(shop, { [productId]: 1 })
+  const { token } = await shop.signIn('admin')
+  const { body } = await shop.call(listHolds, { query: { search: sessionId }, token })
+  const id = body.data.reservations[0]?.id ?? 0
+  shop.clock.advance({ minutes: 90 })
+  const before = shop.clock.now().getTime()
+  expect((await shop.call(extendHold, { params: { id }, body: { extensionHours: 1 }, token })).status).toBe(200)
+  const [item] = (await shop.call(getCart, { body: { sessionId } })).body.data.items
+  expect([item?.lapsed, Date.parse(item?.reservedUntil ?? '') - before]).toStrictEqual([false, 3_600_000])
+})
