@@ -42,6 +42,14 @@ test('[SADM-37] a draft gets a new question and description, is found by them, a
   await remove(id)
 })
 
+test('[SADM-37] a draft with a new description is found by it and by its question, and by the former one no more', async () => {
+  const { id } = await aDraft()
+  expect((await edit(id, { description: 'Para la boda' })).status).toBe(200)
+  const found = await Promise.all(['boda', 'traemos', 'enero'].map(foundBy))
+  expect(found).toStrictEqual([[id], [id], []])
+  await remove(id)
+})
+
 test('an edit of one field keeps the other, and one without changes leaves no audit row', async () => {
   const { id } = await aDraft()
   expect((await edit(id, { description: 'Para febrero' })).body.data).toMatchObject({
