@@ -53,6 +53,18 @@ async function aPieceOnOffer(first = '2026-11-24', last = '2026-11-29') {
 }
 
 describe.each(SHOP_HOURS)('at %s', (hour) => {
+  test('the panel sees an offer that begins tomorrow as not begun, and its price as not paid yet', async () => {
+    await on('2026-11-23', hour)
+    const { id } = await aPieceOnOffer()
+    const seen = async () => {
+      const { offer, price_today } = (await shop.call(getAdminProduct, { params: { id }, token })).body.data
+      return [offer?.state, price_today]
+    }
+    expect(await seen()).toStrictEqual(['future', undefined])
+    await on('2026-11-24', hour)
+    expect(await seen()).toStrictEqual(['running', 189])
+  })
+
   test('[OFFER-02] an offer is asked from its first to its last day, in lists, on the page and in the cart', async () => {
     await on('2026-11-23', hour)
     const { id } = await aPieceOnOffer()
@@ -277,6 +289,14 @@ describe('what the owner may save', () => {
     expect((await add(id, 189, '2026-12-24', '2026-12-29')).status).toBe(404)
     await shop.call(restoreProduct, { params: { id }, token })
     expect((await add(id, 189, '2026-12-24', '2026-12-29')).status).toBe(201)
+  })
+
+  test('a restored product tells the panel its offer and what is paid today', async () => {
+    await on('2026-11-24')
+    const { id } = await aPieceOnOffer()
+    await shop.call(deleteProduct, { params: { id }, token })
+    const { data } = (await shop.call(restoreProduct, { params: { id }, token })).body
+    expect([data.price, data.price_today, data.offer]).toMatchObject([249, 189, { price: 189, last_day: '2026-11-29' }])
   })
 
   test('the activity tells of every step in words', async () => {

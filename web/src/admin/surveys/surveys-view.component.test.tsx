@@ -39,7 +39,9 @@ async function show(address: string, survey: Partial<AdminSurvey> = {}) {
     if (/enhanced-surveys\/\d/.test(path))
       return isDeleted ? refused(404, 'NOT_FOUND', 'No existe') : accepted(aSurveyDetail(survey))
     const data = path.includes('/pending-options') ? pending : surveys
-    return { json: { success: true, data, pagination: { page: 1, limit: 20, total: 1, pages: 1 } } }
+    return {
+      json: { success: true, data, pagination: { page: 1, limit: 20, total: Math.max(1, data.length), pages: 1 } },
+    }
   })
   replacePage(address, 1)
   const shown = renderInPanel(
@@ -165,4 +167,41 @@ test('a pending option of an untitled survey is listed, approved, and counted ag
   await waitFor(() => expect(counts()).toBeGreaterThan(before))
   await user.click(screen.getByRole('button', { name: 'Encuesta' }))
   expect(await screen.findByRole('menuitemcheckbox', { name: 'Encuesta sin título' })).toBeTruthy()
+})
+
+test('the next pending option begins without the notes of the one before', async () => {
+  pending = [aPendingOption({ id: 800 }), aPendingOption({ id: 801, option_text: 'Azul' })]
+  const { user } = await show('/?panel=encuestas&vista=pendientes')
+  await user.click(await screen.findByRole('button', { name: 'Revisar Coral' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Revisar opción' })
+  const notes = () => within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /^Notas del administrador/ })
+  await screen.findByRole('button', { name: 'Aprobar opción' })
+  await user.type(notes(), 'Ya la tenemos')
+  await user.click(within(dialog).getByRole('button', { name: 'Opción siguiente' }))
+  await waitFor(() =>
+    expect(allWords('paragraph', screen.getByRole('dialog', { name: 'Revisar opción' }))).toContain('Azul'),
+  )
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Notas del administrador/ }).value).toBe('')
+})
+
+test('while a survey is read, nothing of the one before is shown', async () => {
+  const [one, other] = [aSurvey({ id: 7 }), aSurvey({ id: 8, question: '¿Qué aroma?' })]
+  stubShop(({ path }) => {
+    if (path.includes('/counts')) return accepted({ surveys: 2, pending_options: 0 })
+    const [, id] = /enhanced-surveys\/(\d)/.exec(path) ?? []
+    if (id === '7') return accepted(aSurveyDetail({ ...one, options: [anOption({ option_text: 'Vino' })] }))
+    if (id === '8') return new Promise(() => {})
+    return { json: { success: true, data: [one, other], pagination: { page: 1, limit: 20, total: 2, pages: 1 } } }
+  })
+  replacePage('/?panel=encuestas', 1)
+  const { user } = renderInPanel(
+    <Overlay kind="screen" aria-label="Panel" onCloseRequest={() => {}}>
+      <SurveysArea timeZone="America/Mexico_City" onNewProduct={onNewProduct} onNewArrival={onNewArrival} />
+    </Overlay>,
+  )
+  await user.click(await screen.findByRole('button', { name: '¿Qué tono?' }))
+  await screen.findByText('Vino')
+  await user.click(screen.getByRole('button', { name: 'Encuesta siguiente' }))
+  await waitFor(() => expect(location.search).toBe('?panel=encuestas&encuesta=8'))
+  await waitFor(() => expect(screen.queryByText('Vino')).toBeNull())
 })

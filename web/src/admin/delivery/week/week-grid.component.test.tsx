@@ -105,6 +105,7 @@ test('Shift extends from the hour that was reached or pressed last', () => {
   fireEvent.click(at('0 09:00'))
   fireEvent.click(at('4 10:00'))
   expect(told.mock.calls).toStrictEqual([['toggle', 4, '10:00']])
+  fireEvent.pointerDown(at('5 11:00'), { pointerType: 'mouse', button: 0, shiftKey: true })
   fireEvent.click(at('5 11:00'), { shiftKey: true })
   expect(chosen()).toStrictEqual(['4 10:00', '5 10:00', '4 11:00', '5 11:00'])
 })
