@@ -39,7 +39,7 @@ test('hours are saved only while they differ from the saved ones, and the button
   expect((await field('Pedido sin abrir, después de')).value).toBe('60')
 })
 
-test('hours that cannot be read say so, and are read again', async () => {
+test('[PUSH-35] hours that cannot be read say so, and are read again', async () => {
   stubShop(() => refused(500, 'INTERNAL', ''))
   const { user } = renderInPanel(<NoticeHours />)
   await screen.findByText('Error con los avisos')

@@ -273,10 +273,13 @@ test('[PUSH-35] a browser that cannot read the worker of notices, as without net
 
 test('[PUSH-35] a list that cannot be loaded says so and is tried again; a refused device says why', async () => {
   stubShop(({ path }) => (path === '/admin/notices' ? unreachable() : accepted(settings)))
-  const { unmount } = renderInPanel(<NoticesView timeZone="America/Mexico_City" />)
+  const { user: reader, unmount } = renderInPanel(<NoticesView timeZone="America/Mexico_City" />)
   expect(allWords('status')).toStrictEqual(['Cargando tus dispositivos', 'Cargando los horarios'])
   expect(await screen.findByText('Error de conexión con los avisos')).toBeTruthy()
-  expect(buttons()).toContain('Reintentar')
+  const why = 'La tienda está en mantenimiento'
+  stubShop(({ path }) => (path === '/admin/notices' ? refused(503, 'UNAVAILABLE', why) : accepted(settings)))
+  await reader.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText(why)).toBeTruthy()
   unmount()
   const full = 'Ya tienes 20 dispositivos con avisos. Quita uno para agregar otro.'
   const { user } = await open([], null, () => refused(409, 'TOO_MANY_DEVICES', full))
@@ -320,7 +323,7 @@ test('a name that is refused says so at its field', async () => {
   await screen.findByText('Escribe un nombre')
   expect(name.getAttribute('aria-invalid')).toBe('true')
 })
-test('a browser without its push service, and one whose device cannot be read, say so', async () => {
+test('[PUSH-35] a browser without its push service, and one whose device cannot be read, say so', async () => {
   const push = stubPush()
   push.subscribe.mockRejectedValue(new DOMException('Registration failed', 'AbortError'))
   const { user, unmount } = await open([])

@@ -6,7 +6,7 @@ import { useSession } from '../../api/session'
 import { aUserDetail } from '../../testing/a-user'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
-import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
+import { accepted, asked, refused, storage, stubShop, unreachable } from '../../testing/stub-shop'
 import { hasDraft } from '../list-screen/edits/drafts'
 import { AccountForm } from './account-form'
 import { PrivacyNotices } from './privacy-notices'
@@ -317,10 +317,11 @@ describe('the sound of new orders', () => {
     expect(wordsOf(container)).toContain('Este navegador no puede tocar sonidos.')
     expect(screen.queryByRole('switch')).toBeNull()
   })
-  test('is off until it is switched on, and says that the browser blocked it', async () => {
+  test('[ADM-12] is off until it is switched on in this browser, and says that the browser blocked it', async () => {
     vi.stubGlobal('AudioContext', function Blocked() {
       throw new Error('no')
     })
+    stubShop(() => accepted({}))
     const { user } = renderInPanel(<SoundChoice />)
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
     expect(wordsOf(document.body)).toBe(
@@ -334,9 +335,12 @@ describe('the sound of new orders', () => {
       ]),
     )
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true')
+    // The account has nothing of it: another browser stays silent.
+    expect([storage.get('tocador-order-sound'), asked]).toStrictEqual(['on', []])
     await user.click(screen.getByRole('switch'))
     await vi.waitFor(() => expect(allWords('alert')).toStrictEqual([]))
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false')
+    expect(storage.has('tocador-order-sound')).toBe(false)
   })
 })
 

@@ -426,6 +426,7 @@ describe('the preview', () => {
     ).toStrictEqual([['POST', '/admin/products/1/preview', 'Labial nuevo', '/media/uno-640.webp']])
     expect(asked.filter(({ method }) => method === 'PUT')).toStrictEqual([])
     expect(previews.mock.lastCall?.[0].isHidden).toBe(false)
+    expect(previews.mock.lastCall?.[0].product).toStrictEqual(page)
     act(() => previews.mock.lastCall?.[0].onClose())
     expect(screen.queryByText('La ve así')).toBeNull()
   })
