@@ -90,4 +90,7 @@ test('[ADM-21] sorted by match, names that have all words of the search come bef
   expect(await list({ search, sort: 'match' })).toStrictEqual(ranked)
   expect(await list({ search, sort: 'match', page: '2', limit: '1' })).toStrictEqual(['Brillo Perla'])
   expect((await list({ sort: 'match', limit: '1' })).length).toBe(1)
+  await aProduct(shop, { type: 'Cremas', category: 'Rostro', name: 'Crema', description: 'Con brillo de perla' })
+  await aProduct(shop, { type: 'Sombras', category: 'Perla y brillo', name: 'Sombra' })
+  expect(await list({ search, sort: 'match', limit: '4' })).toStrictEqual([...ranked.slice(0, 2), 'Sombra', 'Crema'])
 })

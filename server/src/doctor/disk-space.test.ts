@@ -1,5 +1,9 @@
+import files from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
+import { createTestApp } from '../testing/test-app'
 import { diskImpairment, diskSpaceOf } from './disk-space'
 
 const GB = 1024 ** 3
@@ -15,6 +19,30 @@ test.each([
     text &&
       `${text}Cuando se llena, la tienda deja de recibir pedidos y fotos: libera espacio o usa un disco más grande.`,
   )
+})
+
+test('[RUN-06] the owner reads in the panel that the disk of the data folder is nearly full', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const { statfs } = files
+  const asked: unknown[] = []
+  const almostFull = vi.spyOn(files, 'statfs').mockImplementation(async (folder) => {
+    asked.push(folder)
+    return { ...(await statfs(folder)), bsize: GB, blocks: 1_000, bavail: 99 }
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    almostFull.mockRestore()
+    syncBuiltinESMExports()
+  })
+  const { impairments } = (await shop.call(showDashboard, { token })).body.data
+  expect(impairments.filter(({ code }) => code === 'DISK')).toStrictEqual([
+    {
+      code: 'DISK',
+      text: 'El disco de la tienda tiene 101376 MB libres, el 9 %. Cuando se llena, la tienda deja de recibir pedidos y fotos: libera espacio o usa un disco más grande.',
+    },
+  ])
+  expect(asked).toContain(shop.env.DATA_DIR)
 })
 
 test('the space of a disk is that of its folder', async () => {

@@ -52,6 +52,14 @@ test('[API-68][SURV-26][ROLE-23][SURV-34] a client’s suggestion is an option p
       created_at: shop.clock.now().toISOString(),
     },
   ])
+  const sent = await shop.app.inject({
+    method: 'POST',
+    url: '/api/enhanced-surveys/options',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { survey_id: id, option_text: 'Brillo', description: 'De coco' },
+  })
+  expect(sent.statusCode).toBe(201)
+  expect(sent.json().data).toMatchObject({ survey_id: id, option_text: 'Brillo', description: 'De coco' })
 })
 
 test('an account that is deactivated while it suggests is told so', async () => {

@@ -68,7 +68,7 @@ describe('the palette', () => {
     fireEvent.change(field, { target: { value: 'p' } })
     expect(active()).toStrictEqual(['Pedidos'])
   })
-  test('finds orders, products and clients, and opens each', async () => {
+  test('[ADM-21] finds orders, products and clients, and opens each', async () => {
     answer(rows)
     const { field, user } = show()
     fireEvent.change(field, { target: { value: 'labial' } })
@@ -120,7 +120,7 @@ describe('the palette', () => {
     await waitFor(() => expect(sign()).toBe('svg'))
     expect(field.getAttribute('maxlength')).toBe('200')
   })
-  test('shows the five best of many, those with the name first', async () => {
+  test('[ADM-21] shows the five best of many, those with the name first', async () => {
     const named = (prefix: string, make: (id: number, name: string) => { name: string }) =>
       [1, 2, 3, 4, 5, 6].map((id) => make(id, id === 6 ? 'Labial' : `${prefix} ${id}`))
     answer({
