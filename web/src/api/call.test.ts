@@ -59,6 +59,16 @@ describe('a call', () => {
       headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
       body: '{"productId":3,"quantity":2}',
     })
+    // Any call takes what is stored then, and without it nothing is sent.
+    const sent = async (token: string | undefined) => {
+      localStorage.removeItem('auth_token')
+      if (token !== undefined) localStorage.setItem('auth_token', token)
+      fetched.mockReset().mockResolvedValue(answer(200, { success: true, data: {} }))
+      await call(getPublicProduct, { params: { id: 3 } })
+      return requested().headers
+    }
+    expect(await sent('another')).toStrictEqual({ authorization: 'Bearer another' })
+    expect(await sent(undefined)).toStrictEqual({})
   })
 
   test('sends the query', async () => {

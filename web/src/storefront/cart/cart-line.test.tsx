@@ -25,6 +25,7 @@ test('[CART-16] [CART-17] [CART-18] a line without name, picture and category sh
   expect(html).toMatch(/<h3[^>]*>Producto sin nombre<\/h3>/)
   expect(html).not.toContain('<img')
   expect(html).toContain('data-initial="P"')
+  expect(shown({ name: 'Rubor', image_url: '' })).toContain('data-initial="R"')
   expect(html).toContain('Sin categoría')
   const withCategory = shown({ name: 'Rubor', category_name: 'Rostro' })
   expect(withCategory).toContain('Rostro')

@@ -71,7 +71,11 @@ test('[SURV-01][SURV-15] 156 votes stand for the figures until they arrive, and 
 test('[SURV-04][SURV-05] the choice of surveys appears with more than one, and counts surveys and options', () => {
   const one = survey()
   const two = survey({ id: 2, question: '¿Qué marca?', options_count: 1 })
+  const choice = (surveys: Survey[]) =>
+    /<div role="group" aria-label="\d+ encuestas activas".*?<\/div>/s.exec(html({ surveys }))?.[0] ?? ''
   expect(html({ surveys: [one] })).not.toContain('encuestas activas')
+  expect([choice([]), choice([one])]).toStrictEqual(['', ''])
+  expect(choice([one, two]).match(/<button[^>]*aria-pressed="(true|false)"/g)).toHaveLength(2)
   const both = words(html({ surveys: [one, two] }))
   expect(both).toContain('2 encuestas activas')
   expect(both).toContain('¿Qué tono? · 2 opciones')

@@ -36,7 +36,7 @@ const family: ProductCard = {
   } as unknown as NonNullable<ProductCard['family']>,
 }
 
-test('[SHELF-01] the row is links with name and price; without pieces it is absent', () => {
+test('[SHELF-01] [SHELF-07] the row is links with name and price; without pieces it is absent', () => {
   expect(htmlOf(<NewPieces />, { newest: [] })).toBe('')
   const pictured = aPublicProduct({ id: 3, image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp' })
   const html = htmlOf(<NewPieces />, { newest: [pictured, { ...family, image_url: '/media/ccc-1080.webp' }] })
@@ -61,7 +61,7 @@ test.each([
   expect(wordsIn(htmlOf(<NewPieces />, { newest: [piece] }))).toBe(`Novedades ${text}`)
 })
 
-test('[SHELF-02] [SHELF-06] the wide card is one link, no heading and no item of a list, and its pictures wait', () => {
+test('[SHELF-02] [SHELF-06] [SHELF-07] the wide card is one link, no heading and no item of a list, and its pictures wait', () => {
   expect(htmlOf(<FeaturedPiece />, { newest: [] })).toBe('')
   const image_url = '/media/aaa-1080.webp,/media/bbb-1080.webp,/media/ccc-1080.webp'
   const product = aPublicProduct({ id: 7, name: 'Labial mate', brand: 'Nopalli', image_url })
