@@ -25,7 +25,7 @@ const show = (now: DocumentVisibilityState) =>
   })
 const units = () => useStock.getState().units[9301]
 
-test('the stock is asked 3 s after the products are there, not before', async () => {
+test('[CART-26] the stock is asked 3 s after the products are there, not before', async () => {
   const { rerender } = run(false)
   await after(10_000)
   expect(asked).toStrictEqual([])
@@ -33,7 +33,7 @@ test('the stock is asked 3 s after the products are there, not before', async ()
   await after(2_999)
   expect(asked).toStrictEqual([])
   await after(1)
-  expect(asked.map(({ path }) => path)).toStrictEqual([LIST])
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toStrictEqual([`GET ${LIST}`])
   expect(units()).toBe(2)
 })
 

@@ -53,11 +53,19 @@ test('[PAPP-07] the icon opens the last section of this device, and the orders b
 test.each([
   ['/?panel=usuarios&buscar=ana', 'Usuarios', '?panel=usuarios&buscar=ana'],
   ['/?panel=', 'Resumen', '?panel='],
+  ['/?panel=pedidos', 'Pedidos', '?panel=pedidos'],
 ])('[PAPP-07] the address %s opens as it is', async (address, section, search) => {
   storage.set('tocador-panel-section', 'reservas')
   open(address)
   await isTitled(section)
   expect(location.search).toBe(search)
+})
+
+test('[PAPP-07] the icon opens the section that this device remembers from before', async () => {
+  storage.set('tocador-panel-section', 'reservas')
+  open(ICON)
+  await isTitled('Reservas')
+  expect(location.search).toBe('?panel=reservas')
 })
 
 test.each(['', 'de-otra-version', 'usuarios&inicio=seccion'])(
