@@ -120,25 +120,31 @@ const filesBelow = async (path: string) =>
     .toSorted()
 const pictures = [small, large, 'shop-id.txt']
 
-test('[BKP-38] a shop does not start where a backup is being restored, also into an empty folder, nor does a second restore', async () => {
+test('[BKP-38] a shop does not start where a backup is being restored, into an empty folder and over a shop, nor does a second restore', async () => {
   const empty = join(folder, 'empty')
   const restoring = restore(file, { databaseUrl: undefined, dataDir: empty })
-  await vi.waitFor(
-    async () => expect((await readdir(empty)).some((name) => name.startsWith('restoring-'))).toBe(true),
-    {
-      timeout: 60_000,
-      interval: 10,
-    },
-  )
   const taken = /^Another shop is running on \S+: stop it first, or set another DATA_DIR$/
-  const refused = [
-    startEmbedded({ dataDir: empty, log }),
-    restore(later, { databaseUrl: undefined, dataDir: empty }),
-  ].map(refusalOf)
-  expect(await Promise.all(refused)).toStrictEqual([expect.stringMatching(taken), expect.stringMatching(taken)])
+  const expectTaken = async () => {
+    await vi.waitFor(
+      async () => expect((await readdir(empty)).some((name) => name.startsWith('restoring-'))).toBe(true),
+      { timeout: 60_000, interval: 10 },
+    )
+    const refused = [
+      startEmbedded({ dataDir: empty, log }),
+      restore(later, { databaseUrl: undefined, dataDir: empty }),
+    ].map(refusalOf)
+    expect(await Promise.all(refused)).toStrictEqual([expect.stringMatching(taken), expect.stringMatching(taken)])
+  }
+  await expectTaken()
   await restoring
   const opened = await startEmbedded({ dataDir: empty, log })
-  expect(await contentOf(opened.url).finally(() => opened.close())).toStrictEqual(before)
+  const restored = await contentOf(opened.url).finally(() => opened.close())
+  expect(restored).toStrictEqual(before)
+  const replacing = restore(later, { databaseUrl: undefined, dataDir: empty })
+  await expectTaken()
+  await replacing
+  const replaced = await startEmbedded({ dataDir: empty, log })
+  expect(await contentOf(replaced.url).finally(() => replaced.close())).not.toStrictEqual(before)
 }, 180_000)
 
 test.each([
