@@ -138,6 +138,10 @@ describe('creating a product', () => {
     const { status, body } = await create(parts as never)
     expect(status).toBe(400)
     expect(body).toMatchObject({ success: false, code: 'INVALID_INPUT', message: text, fields: { [field]: text } })
+    const headers = { authorization: `Bearer ${token}` }
+    const payload = lipstick(parts as never)
+    const sent = await shop.app.inject({ method: 'POST', url: '/api/admin/products', headers, payload })
+    expect([sent.statusCode, sent.json().message]).toStrictEqual([400, text])
     expect(await shop.db.first(sql`select count(*) as count from products`)).toEqual(before)
   })
 })

@@ -357,6 +357,7 @@ test('[API-45][API-46] statistics count statuses, carts, values and holds that e
     withProducts: { carts_with_products: 3, total_cart_value: 600, total_items_in_carts: 6 },
   })
   expect(carts.body.data.expiringSoon.map((cart) => cart.cart_type)).toEqual(['guest', 'guest'])
+  expect(`${holds.cartStats.method} ${holds.cartStats.path}`).toBe('GET /reservations/admin/cart-stats')
   const general = async () => (await fresh.call(holds.cartStats, { token: admin.token })).body.data.general
   fresh.clock.advance({ minutes: 60 })
   expect(await general()).toMatchObject({ overdue_carts: 2, expired_carts: 2 })

@@ -203,6 +203,7 @@ describe('what the owner may save', () => {
       { price: 179, first_day: '2026-11-22', last_day: '2026-11-25', state: 'future' },
     ])
     expect((await change(id, offer, { price: 249 })).body.fields).toHaveProperty('price')
+    expect((await shop.call(offers.listOffers, { params: { id }, token })).body.data).toStrictEqual(changed.body.data)
     expect((await remove(id, offer)).body.data).toStrictEqual([])
     expect((await remove(id, offer)).status).toBe(404)
   })
@@ -221,6 +222,9 @@ describe('what the owner may save', () => {
       'Esta oferta ya terminó y no se puede cambiar',
     )
     expect((await remove(id, offer)).body.code).toBe('OFFER_FIXED')
+    expect((await shop.call(offers.listOffers, { params: { id }, token })).body.data).toMatchObject([
+      { id: offer, price: 189, first_day: '2026-11-24', last_day: '2026-11-27', state: 'past', is_ended: false },
+    ])
   })
 
   test('[OFFER-04] an ended offer is no longer asked, stays in the list, and leaves its last day free', async () => {
