@@ -4,7 +4,7 @@ import * as contract from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import type { Endpoint } from '@tocador/contracts/endpoint'
 import { createTestApp, TEST_NOW, type CallInput } from '../testing/test-app'
 
-const { app, db, call, signIn } = await createTestApp()
+const { db, call, signIn } = await createTestApp()
 const owner = await signIn('admin')
 const client = await signIn('client')
 
@@ -171,28 +171,6 @@ describe('hours', () => {
     const slot = await aSlot(place.id, body)
     expect(slot).toStrictEqual({ ...body, id: slot.id, location_name: place.name, created_at: TEST_NOW })
     expect(await slotIn(slot.id)).toStrictEqual(slot)
-    const post = (token: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/admin/time-slots',
-        headers: { authorization: `Bearer ${token}` },
-        payload: { location_id: place.id, day_of_week: 0, time_slot: '08:00', is_active: 1 },
-      })
-    expect((await post(client.token)).statusCode).toBe(403)
-    const made = await post(owner.token)
-    expect([made.statusCode, made.json().data]).toStrictEqual([
-      201,
-      {
-        id: expect.any(Number),
-        location_id: place.id,
-        location_name: 'Mercado San Lucas',
-        day_of_week: 0,
-        time_slot: '08:00',
-        capacity: null,
-        is_active: 1,
-        created_at: TEST_NOW,
-      },
-    ])
   })
 
   test('[AVL-11] [AVL-18] [AVL-19] a new hour is Monday at nine, active and without limit', async () => {
