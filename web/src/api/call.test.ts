@@ -161,6 +161,7 @@ describe('a call', () => {
     expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(await failure).toBeInstanceOf(ConnectionFailure)
+    expect(requested().url).toBe('/api/products/categories')
   })
 
   test('aborting ends the request that is under way', async () => {

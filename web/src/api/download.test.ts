@@ -92,10 +92,12 @@ test('a file without a name is called “archivo”', async () => {
   expect([name, file.type, file.size]).toStrictEqual(['archivo', '', 0])
 })
 
-test('a file that stalls for 10 s is given up', async () => {
+test('[API-01] a file that stalls for 10 s is given up', async () => {
   vi.useFakeTimers()
   let isAborted = false
-  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+  let asked = ''
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    asked = url
     signal?.addEventListener('abort', () => (isAborted = true))
     return new Promise((_done, failed) => signal?.addEventListener('abort', () => failed(new Error('aborted'))))
   })
@@ -105,6 +107,7 @@ test('a file that stalls for 10 s is given up', async () => {
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
   expect([isAborted, (await failure) instanceof ConnectionFailure]).toStrictEqual([true, true])
+  expect(asked).toBe('/api/admin/orders/export?format=csv')
 })
 
 test('what is asked for is in the address, with the token of the session, if there is one', async () => {

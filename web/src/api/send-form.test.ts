@@ -76,7 +76,7 @@ test('its progress is told as a part of the whole', () => {
 test.each([
   [undefined, 10_000],
   [60_000, 60_000],
-])('ten seconds without progress end it; the server may then work for %j', async (workMs, whole) => {
+])('[API-01] ten seconds without progress end it; the server may then work for %j', async (workMs, whole) => {
   const { made } = send(workMs === undefined ? {} : { workMs })
   const isAborted = () => request.did.includes('aborted')
   vi.advanceTimersByTime(9_999)
@@ -87,6 +87,7 @@ test.each([
   expect(isAborted()).toBe(false)
   vi.advanceTimersByTime(1)
   expect(isAborted()).toBe(true)
+  expect(request.did[0]).toStrictEqual(['POST', '/api/images/upload'])
   expect(await made).toBeInstanceOf(ConnectionFailure)
 })
 

@@ -79,7 +79,22 @@ test('the manifest has the shop’s name and icons for every shape', () => {
 test('[PAPP-01] the panel is an app beside the shop’s, which starts at the orders and has three shortcuts', () => {
   const shop = { name: 'Tocador', tagline: 'Arréglate', contact: '' }
   const [panel, own] = [JSON.parse(renderPanelManifest(shop)), JSON.parse(renderManifest(shop))]
-  expect(own).toMatchObject({ id: '/', start_url: '/', scope: '/', name: 'Tocador' })
+  expect(own).toMatchObject({
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    name: 'Tocador',
+    short_name: 'Tocador',
+    display: 'standalone',
+  })
+  expect(own.icons.map(({ src }: { src: string }) => src)).toStrictEqual([
+    '/icon.svg',
+    '/icon-192.png',
+    '/icon-512.png',
+    '/icon-maskable-192.png',
+    '/icon-maskable-512.png',
+  ])
+  expect(own).not.toHaveProperty('shortcuts')
   expect(panel).toMatchObject({
     id: '/panel',
     name: 'Panel de Tocador',

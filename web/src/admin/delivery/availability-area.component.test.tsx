@@ -104,7 +104,7 @@ test('both tables name their columns', async () => {
   expect(allWords('columnheader')).toStrictEqual(['Lugar', 'Día', 'Hora', 'Cupo', 'Estado', 'Acciones'])
 })
 
-test('the dialog of a place is gone once it is saved, or left', async () => {
+test('[AVL-05] the dialog of a place is gone once it is saved, or left', async () => {
   const { user } = await show('')
   press('Editar Metro')
   await user.type(await screen.findByRole('textbox', { name: /^Dirección/ }), 'Calle 1')
@@ -115,6 +115,7 @@ test('the dialog of a place is gone once it is saved, or left', async () => {
   await screen.findByRole('dialog', { name: '¿Eliminar «Metro»?' })
   press('Cancelar')
   await noDialog()
+  expect(asked.filter(({ method }) => method === 'DELETE')).toStrictEqual([])
 })
 
 test('the dialogs of the list of hours are gone once they are saved, or left', async () => {

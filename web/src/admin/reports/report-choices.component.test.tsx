@@ -99,6 +99,21 @@ test('a limit that is changed elsewhere replaces the one that was written', () =
   expect(limit().value).toBe('10')
 })
 
+test('[REP-01] the nine reports are the tabs, and no other', () => {
+  show('/')
+  expect(buttons(screen.getByRole('group', { name: 'Reportes' }))).toStrictEqual([
+    'Margen de ganancia',
+    'Más vendidos',
+    'Mejores clientes',
+    'Ventas por categoría',
+    'Tendencias',
+    'Inventario',
+    'Conversión de reservas',
+    'Lo que buscan y no encuentran',
+    'Resumen ejecutivo',
+  ])
+})
+
 test('on phones the choices open and close', () => {
   show('/')
   const options = screen.getByRole('button', { name: 'Opciones' })

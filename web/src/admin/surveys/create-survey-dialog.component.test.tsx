@@ -27,6 +27,18 @@ test('a survey is sent with its question, and the list is read again before the 
   expect(allWords('status').join()).toContain('creada')
 })
 
+test('[SADM-30] a description that was written is sent too', async () => {
+  stubShop(() => accepted({}))
+  const { user } = show()
+  await user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '¿Qué tono traemos?')
+  await user.type(screen.getByRole('textbox', { name: /^Descripción.*opcional/ }), 'Para diciembre')
+  await user.click(create())
+  await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['saved', 'close']))
+  expect(asked.map(({ body }) => body)).toStrictEqual([
+    { question: '¿Qué tono traemos?', description: 'Para diciembre' },
+  ])
+})
+
 test('a refused one keeps its dialog and says why', async () => {
   stubShop(() => refused(400, 'INVALID_INPUT', 'La pregunta es muy larga'))
   const { user } = show()

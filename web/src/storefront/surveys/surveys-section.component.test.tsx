@@ -42,7 +42,7 @@ test('that are being read say so, with the usual number of votes', () => {
 test.each([
   [undefined, new ApiFailure(500, '', {})],
   [[], new ConnectionFailure('no')],
-])('of %j that could not be read are an alert, and can be read again', async (surveys, failure) => {
+])('[SURV-02] of %j that could not be read are an alert, and can be read again', async (surveys, failure) => {
   const { user, container } = show({ surveys, failure })
   expect(allWords('alert', container)[0]).toMatch(/^Error al cargar encuestas .+ Reintentar$/)
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))

@@ -50,7 +50,7 @@ describe('a vote', () => {
   test.each([
     [refused(409, 'CONFLICT', 'La encuesta ya cerró'), 'La encuesta ya cerró'],
     [refused(500, 'INTERNAL', ''), 'Error registrando voto'],
-  ])('that was refused is taken back, and told', async (answer, text) => {
+  ])('[SURV-22] that was refused is taken back, and told', async (answer, text) => {
     const { user } = await show([], () => answer)
     const reads = asked.length
     await user.click(await coral(/^Coral 25 % 1 voto Votar/))
@@ -58,6 +58,23 @@ describe('a vote', () => {
     await coral(/^Coral 25 % 1 voto Votar/)
     // The counts are read again.
     await vi.waitFor(() => expect(asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(reads))
+  })
+
+  test('[SURV-22] that was refused is followed by the votes that the shop has by then', async () => {
+    let votes = 1
+    stubShop(({ method }) => {
+      if (method !== 'GET') {
+        votes = 6
+        return refused(500, 'INTERNAL', '')
+      }
+      const read = [anOption({ votes: 3 }), anOption({ id: 12, option_text: 'Coral', votes })]
+      return accepted({ ...survey, options: read, total_votes: 3 + votes })
+    })
+    signIn()
+    const { user } = renderInShop(<Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />)
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await user.click(await coral(/^Coral 25 % 1 voto Votar/))
+    await coral(/^Coral 67 % 6 votos Votar/)
   })
 
   test('that got no answer says so', async () => {
@@ -74,16 +91,20 @@ describe('a vote', () => {
     expect(alerts()).toBe('')
   })
 
-  test('is shown at once, and the option is locked until the answer', async () => {
+  test('[SURV-23] is shown at once, and the option is locked until the answer', async () => {
     let answer: (() => void) | undefined
     const result = { action: 'voted', survey_id: 7, option_id: 12, votes: 9, total_votes: 12 }
     const { user } = await show([], () => new Promise((resolve) => (answer = () => resolve(accepted(result)))))
     await user.click(await coral(/^Coral 25 % 1 voto Votar/))
     const pressed = await coral(/^Coral 40 % 2 votos/)
     await user.click(pressed)
+    const locked = async () =>
+      [await coral(/^Vino/), await coral(/^Coral/)].map((button) => button.getAttribute('aria-disabled') === 'true')
+    expect(await locked()).toStrictEqual([false, true])
     expect(posts()).toStrictEqual([['/enhanced-surveys/vote', { survey_id: 7, option_id: 12 }]])
     act(() => answer?.())
     await vi.waitFor(() => expect(posts()).toHaveLength(1))
+    await vi.waitFor(async () => expect(await locked()).toStrictEqual([false, false]))
   })
 })
 

@@ -61,7 +61,7 @@ test('a new place that was being written is there again, and an edited one does 
   expect(name().value).toBe('Estación')
 })
 
-test('a place is deleted, with its hours given to one of the others', async () => {
+test('[AVL-05] a place is deleted once that is confirmed, with its hours given to one of the others', async () => {
   stubPlaces()
   const { user } = renderInPanel(<PlacesView timeZone="America/Mexico_City" />)
   await screen.findByRole('table')
@@ -75,6 +75,7 @@ test('a place is deleted, with its hours given to one of the others', async () =
   ])
   await user.selectOptions(fate, 'Pasarlos a Metro')
   await waitFor(() => expect(wordsOf(dialog)).toContain('No hay pedidos por entregar'))
+  expect(asked.filter(({ method }) => method === 'DELETE')).toStrictEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Eliminar lugar' }))
   await screen.findByText('Lugar de entrega eliminado')
   expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toStrictEqual([
