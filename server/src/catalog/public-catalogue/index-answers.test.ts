@@ -120,16 +120,27 @@ describe('a list', () => {
     expect(ids(index, { search: code, meant: true })).toStrictEqual([1])
   })
 
-  test('with what is sold out last takes a family as sold out when all of its shades are', () => {
+  test('[SEARCH-20] with what is sold out last takes a family as sold out when all of its shades are', () => {
     const rows = [row(1), shade(2, 1, { free: 0 }), shade(3, 2), row(4, { free: 0 })]
     const index = new CatalogueIndex(rows, [], [])
     expect(ids(index, { in_stock: 'first', grouped: true })).toStrictEqual([2, 1, 4])
     expect(ids(index, { in_stock: 'first' })).toStrictEqual([3, 1, 4, 2])
     index.putFreeUnits([{ id: 3, free: 0 }])
     expect(ids(index, { in_stock: 'first', grouped: true })).toStrictEqual([1, 4, 2])
+    index.putSoldUnits(
+      new Map([
+        [3, 9],
+        [4, 5],
+      ]),
+    )
+    const best = (more: Partial<ListQuery> = {}) => ids(index, { grouped: true, sort: 'best_selling', ...more })
+    expect([best(), best({ in_stock: 'first' })]).toStrictEqual([
+      [2, 4, 1],
+      [1, 2, 4],
+    ])
   })
 
-  test('places a family by its newest shade, its folded name, its lowest price and the units of all shades', () => {
+  test('[SEARCH-20] places a family by its newest shade, its folded name, its lowest price and the units of all shades', () => {
     const rows = [
       shade(1, 2, { paidCents: 300 }),
       row(2, { name: 'Zafiro', paidCents: 200 }),

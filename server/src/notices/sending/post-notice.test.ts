@@ -165,6 +165,9 @@ test.each([
   [1, 300, 300],
   [1, 21_600, 21_600],
   [1, 21_601, undefined],
-])('[PUSH-09] after %i failures and a pause of %s the next try is in %s seconds', (failed, retryAfter, seconds) => {
-  expect(secondsUntilRetry(failed, retryAfter)).toBe(seconds)
-})
+])(
+  '[PUSH-09] [PUSH-10] after %i failures and a pause of %s the next try is in %s seconds',
+  (failed, retryAfter, seconds) => {
+    expect(secondsUntilRetry(failed, retryAfter)).toBe(seconds)
+  },
+)
