@@ -58,6 +58,19 @@ describe('the permission table', () => {
   })
 
   test.each([
+    ['[ROLE-31] a guest cannot edit products', undefined, 401],
+    [
+      '[ROLE-32] a client cannot edit products, one by one, in bulk, by a file, or their stock and offers',
+      client.token,
+      403,
+    ],
+  ])('%s', async (_who, token, status) => {
+    const products = under('/admin/products').filter(([method]) => method !== 'GET')
+    expect(products.length).toBeGreaterThan(15)
+    for (const [method, path] of products) expect(await statusOf(method, path, token), path).toBe(status)
+  })
+
+  test.each([
     ['[ROLE-25] a guest cannot manage users', undefined, 401],
     ['[ROLE-26] a client cannot manage users', client.token, 403],
   ])('%s', async (_who, token, status) => {
@@ -133,6 +146,9 @@ describe('the permission table', () => {
       { id: hold.id, status: 'cancelled' },
     ])
     expect((await shop.call(cleanUpHolds, { token })).status).toBe(200)
+    const statuses = await Promise.all(under('/reservations').map(([method, path]) => statusOf(method, path, token)))
+    expect(statuses.length).toBeGreaterThan(5)
+    expect(statuses.filter((status) => [401, 403].includes(status))).toStrictEqual([])
   })
 })
 

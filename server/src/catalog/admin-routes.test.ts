@@ -489,10 +489,12 @@ describe('without administrator rights', () => {
   test('[ROLE-29][ROLE-32][ROLE-35][ROLE-38] a client is refused', async () => {
     const id = await aProduct(shop)
     const client = await shop.signIn('client')
+    const before = await read(id)
     for (const { what, run } of calls(id)) {
       const { status, body } = await run(client.token)
       expect([what, status, body.code]).toEqual([what, 403, 'FORBIDDEN'])
     }
     expect(await isPublic(id)).toBe(true)
+    expect(await read(id)).toStrictEqual(before)
   })
 })

@@ -4,7 +4,7 @@ import * as contract from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import type { Endpoint } from '@tocador/contracts/endpoint'
 import { createTestApp, TEST_NOW, type CallInput } from '../testing/test-app'
 
-const { db, call, signIn } = await createTestApp()
+const { app, db, call, signIn } = await createTestApp()
 const owner = await signIn('admin')
 const client = await signIn('client')
 
@@ -54,6 +54,17 @@ describe('places', () => {
     const place = await aPlace(body)
     expect(place).toStrictEqual({ ...body, id: place.id, created_at: TEST_NOW, schedule_count: 0, upcoming_orders: 0 })
     expect(await placeIn(place.id)).toStrictEqual(place)
+    const statusFor = async (token: string) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/admin/delivery-locations',
+          payload: { ...body, name: 'Estación Sur' },
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode
+    expect([await statusFor(owner.token), await statusFor(client.token)]).toStrictEqual([201, 403])
+    expect((await call(contract.createPlace, { body })).status).toBe(401)
   })
 
   test('[API-80] [AVL-04] an edit changes the given fields and keeps the others, as the list shows afterwards', async () => {

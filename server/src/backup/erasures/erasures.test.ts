@@ -173,7 +173,9 @@ test('[BKP-32] without its log a replaced shop tells itself what it erased; an i
   await foundAfterOpening(url, [])
   expect((await restore(file, url, { replace: true, erasureFolders: [] })).erasures).toBe(4)
   await withClient(url, (client) => client.query("update users set created_at = created_at + interval '1 second'"))
-  expect((await foundAfterOpening(url, [ACCOUNT]))[ACCOUNT]).toContain('users.name')
+  const found = await foundAfterOpening(url, [ACCOUNT, GUEST])
+  expect(found[ACCOUNT]).toContain('users.name')
+  expect(found[GUEST]).toStrictEqual([])
 })
 
 test('[BKP-33] a log of another shop is ignored; one under a wrong name and a damaged one are refused with one line', async () => {

@@ -77,6 +77,15 @@ describe('status and controller', () => {
     expect(controller).toMatch(endpoint === checkImageController ? /^sharp \d+\.\d+\.\d+$/ : /^none$/)
   })
 
+  test('[API-92] GET /images/check-controller answers administrators only', async () => {
+    const client = await local.signIn('client')
+    const statusFor = async (headers: Record<string, string>) =>
+      (await local.app.inject({ method: 'GET', url: '/api/images/check-controller', headers })).statusCode
+    expect(await statusFor({})).toBe(401)
+    expect(await statusFor({ authorization: `Bearer ${client.token}` })).toBe(403)
+    expect(await statusFor({ authorization: `Bearer ${token}` })).toBe(200)
+  })
+
   test('a configured Cloudinary is named, and that it does not answer', async () => {
     cloudinary.fault = () => 503
     const { body } = await hosted.call(getImageStatus, { token })
