@@ -6,7 +6,7 @@ import { filterOf } from './list-activity'
 
 const shop = await createTestApp()
 
-test('what has no name any more stands in the file with its number', async () => {
+test('a row whose name is gone stands in the file with its number', async () => {
   const context = shop.contextFor(nobody)
   await inTransaction(context, (tx) => tx.record({ action: 'delete', subject: 'product', subjectId: 987_654 }))
   const { columns, batches } = await exportActivity(context, filterOf({ search: '', subject: [] }))

@@ -73,7 +73,7 @@ describe('[PUSH-01] devices of an account', () => {
     })
   })
 
-  test('one that is added again keeps its switches, and one that another account adds is hers with the usual ones', async () => {
+  test('a device that is added again keeps its switches; added by another account it belongs to that one, with the usual switches', async () => {
     const [ana, eva] = [await shop.signIn('admin'), await shop.signIn('admin')]
     const { subscription } = service.device()
     const { id } = (await add(ana.token, subscription)).body.data

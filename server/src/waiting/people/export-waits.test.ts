@@ -20,7 +20,7 @@ async function aLine(productId: number, name: string, people: number) {
   )
 }
 
-test('a line of more people than are read at once is in the file whole, each of them once, and the next line after it', async () => {
+test('a list of more people than are read at once is in the file completely, each person once, before the next list', async () => {
   const [long, short] = [await aProduct(shop, { stock: 0 }), await aProduct(shop, { stock: 0 })]
   await aLine(short, 'Eva', 2)
   await aLine(long, 'Sofía', 501)

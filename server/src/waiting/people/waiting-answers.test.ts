@@ -69,7 +69,7 @@ test('of what an account asked for at one moment the last is first', async () =>
   expect(own.map(({ product_name: name }) => name)).toStrictEqual(['Polvo', 'Tinta', 'Bruma'])
 })
 
-test('who is taken out of a line while a unit is held for her leaves no phone', async () => {
+test('the phone of a person who is removed while a unit is held for her is deleted', async () => {
   const id = await aProduct(shop, { stock: 0 })
   await call(askToWait, { body: { product_id: id, name: 'Sofía', phone: '55 8477 1234' } })
   await call(adjustStock, { token, params: { id }, body: { difference: 1, note: 'Llegó' } })

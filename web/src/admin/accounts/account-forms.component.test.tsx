@@ -77,7 +77,7 @@ test.each(['Corregir datos…', 'Nueva contraseña…', 'Cambiar rol…'])(
   },
 )
 
-test('the deactivation of another administrator is asked about in the sheet, too, and sends nothing when it is left', async () => {
+test('the sheet asks before another administrator is deactivated, too, and sends nothing when the question is closed', async () => {
   const { user } = await show([aListedUser({ role: 'admin' })], '/?panel=usuarios&usuario=7')
   const opened = await screen.findByRole('dialog', { name: 'Usuario Ana Ruiz' })
   await user.click(await within(opened).findByRole('button', { name: 'Desactivar' }))

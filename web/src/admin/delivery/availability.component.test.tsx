@@ -377,7 +377,7 @@ describe('what a visitor sees', () => {
     await user.click(press('Cliente'))
     expect(wordsOf(container)).toContain('Este lugar está inactivo: no aparece en la tienda.')
   })
-  test('of days that are all closed says why, and nothing of the place or of full hours', async () => {
+  test('says why all days are closed, and nothing about the place or full hours', async () => {
     const closed = { date: '2026-11-22', isOpen: false, reason: 'Es puente', slots: 2, free_slots: 1 }
     stubShop(() => accepted({ guest: [closed], client: [] }))
     const { container } = renderInPanel(<VisitorPreview place={aPlace()} />)

@@ -450,12 +450,13 @@ describe('«Ya llegó»', () => {
     expect(changes()).toStrictEqual([])
   })
 
-  test('[ARR-12] is asked, and left as it is', async () => {
+  test('[ARR-12] asks first, and changes nothing when the question is closed', async () => {
     const { user, question } = await open('Sérum de noche')
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Ya llegó/ })).toBeNull())
     expect(changes()).toStrictEqual([])
   })
+
   test('[ARR-12] is one of the products that the shop has', async () => {
     const { user, question } = await open('Sérum de noche')
     await user.type(within(question).getByRole('combobox'), 'rubor')

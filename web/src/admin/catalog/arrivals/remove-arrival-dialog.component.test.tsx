@@ -35,7 +35,7 @@ test('while a person is taken out of the line the question says so', async () =>
   await busy('Quitar Quitando…')
 })
 
-test('the list of pieces has its heads', () => {
+test('the list of pieces has a heading for each column', () => {
   const heads = arrivalColumns('2026-11-20', {} as never).map(({ head, sort }) => `${head} ${sort ?? ''}`.trim())
   expect([arrivalName.head, ...heads]).toStrictEqual([
     'Pieza',
@@ -91,7 +91,7 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Precio/ }).inputMode).toBe('decimal')
 })
 
-test('a piece that has not arrived after all is left by both buttons', async () => {
+test('both buttons close the form of an arrived piece without saving', async () => {
   const close = vi.fn<() => void>()
   const { user } = renderInPanel(<ArrivedDialog arrival={anArrival()} onClose={close} onArrived={() => {}} />)
   for (const name of ['Cerrar', 'Cancelar']) await user.click(screen.getByRole('button', { name }))

@@ -43,7 +43,7 @@ test('the question about several products says what becomes of them', () => {
   ])
 })
 
-test('prices rise or fall, with a rounding, and somebody else’s ones are to be looked at', async () => {
+test('prices are raised or lowered with a rounding, and prices that somebody else changed are shown before they are saved', async () => {
   renderInPanel(<PriceDialog {...ends} onSave={() => Promise.resolve(stale)} />)
   expect([options(/^Cambio/), options(/^Redondear/)]).toStrictEqual([
     ['rise Subir', 'fall Bajar'],
@@ -56,7 +56,7 @@ test('prices rise or fall, with a rounding, and somebody else’s ones are to be
   await waitFor(() => expect(allWords('alert').join()).toContain('Revisa los precios de abajo y vuelve a guardar.'))
 })
 
-test('an offer is a discount or one price, says when it ends, and somebody else’s prices are to be looked at', async () => {
+test('an offer is a discount or one price, says when it ends, and prices that somebody else changed are shown before it is saved', async () => {
   stubShop(() => refused(409, 'STALE_EDIT', 'No', stale))
   const { user } = renderInPanel(<BulkOfferDialog {...ends} timeZone="America/Mexico_City" />)
   expect([options(/^Precio/), options(/^Redondear/)]).toStrictEqual([
@@ -75,7 +75,7 @@ test('an offer is a discount or one price, says when it ends, and somebody else�
   })
 })
 
-test('facts go where they are missing or everywhere, and somebody else’s ones may be written over', async () => {
+test('facts are filled in where they are missing or everywhere, and facts that somebody else changed can be replaced', async () => {
   stubShop(() => refused(409, 'STALE_EDIT', 'No', stale))
   renderInPanel(<FactsDialog {...ends} />)
   const words = wordsOf(screen.getByRole('dialog'))

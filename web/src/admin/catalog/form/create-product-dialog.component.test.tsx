@@ -310,7 +310,7 @@ test('a value of a row that somebody else overtook is asked about', () => {
   expect(told.mock.calls).toStrictEqual([['close'], ['keep', 1, { price: 300 }]])
 })
 
-test('the question about a value of a row is left by its button, and changes nothing', () => {
+test('the question about a value of a row is closed by its button, and changes nothing', () => {
   const newer = anAdminProduct({ price: 250 })
   const stale = { newer, change: { price: 300 } }
   renderInPanel(
