@@ -26,13 +26,18 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
   const queries = useQueryClient()
   const work = useBulkWork<SelectedProduct>()
   const cancel = useRef<HTMLButtonElement>(null)
-  // A retry contains only the refused products.
+  // A retry contains only the refused products and those not reached before it was stopped.
   const [left, setLeft] = useState(products)
+  const [tried] = useState(() => new Set<number>())
   const others = left.length - NAMED
   const waiters = waitersText(left)
 
   const remove = async () => {
-    const { done, failed } = await work.run(left, ({ id }) => deleteChecked(id, left !== products))
+    const { done, left: notDone } = await work.run(left, ({ id }) => {
+      const isRepeat = tried.has(id)
+      tried.add(id)
+      return deleteChecked(id, isRepeat)
+    })
     const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
     reload()
     if (done.length > 0) {
@@ -48,7 +53,7 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
         action: { label: 'Deshacer', run: () => void undo() },
       })
     }
-    if (failed.length > 0) return setLeft(failed.map(({ item }) => item))
+    if (notDone.length > 0) return setLeft(notDone)
     onClose()
     onDone()
   }

@@ -23,7 +23,7 @@ interface BulkStockDialogProps {
 export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogProps) {
   const queries = useQueryClient()
   const work = useBulkWork<SelectedProduct>()
-  // A retry contains only the refused products; the others are already changed.
+  // A retry contains only the refused products and those not reached before it was stopped; the others are already changed.
   const [left, setLeft] = useState(products)
   const [adjust] = useState(createStockAdjuster)
   const form = useKeptForm('existencias', { way: 'add', units: '', note: 'Compra a proveedor' }, ({ units, note }) => ({
@@ -33,7 +33,7 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
 
   const save = async ({ way, units, note }: { way: string; units: string; note: string }) => {
     const difference = numberIn(units) * (way === 'add' ? 1 : -1)
-    const { done, failed } = await work.run(left, ({ id }) => adjust(id, { difference, note }))
+    const { done, left: notDone } = await work.run(left, ({ id }) => adjust(id, { difference, note }))
     const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
     reload()
     if (done.length > 0) {
@@ -46,7 +46,7 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
         )
       showToast(bulkTexts.stocked(done.length), { action: { label: 'Deshacer', run: () => void undo() } })
     }
-    if (failed.length > 0) return setLeft(failed.map(({ item }) => item))
+    if (notDone.length > 0) return setLeft(notDone)
     onClose()
     onDone()
   }

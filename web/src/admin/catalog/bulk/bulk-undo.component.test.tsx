@@ -55,7 +55,42 @@ test('a long work says how far it is, and is stopped between two products', asyn
   press('Detener')
   answers[1]?.()
   await screen.findByText('2 productos eliminados')
-  expect([sent().length, told.mock.calls.flat()]).toStrictEqual([2, ['close', 'done']])
+  expect([sent().length, told.mock.calls.flat()]).toStrictEqual([2, []])
+  // The dialog stays for the product that was not reached.
+  const dialog = screen.getByRole('dialog', { name: '¿Eliminar 1 producto?' })
+  expect(allWords('listitem', dialog)).toStrictEqual(['Producto 3'])
+  expect(buttons(dialog)).toContain('Cancelar')
+  press('Eliminar 1 producto')
+  await waitFor(() => expect(answers).toHaveLength(3))
+  answers[2]?.()
+  await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
+  expect(asked.map(({ method, path }) => [method, path]).slice(2)).toStrictEqual([['DELETE', '/admin/products/3']])
+})
+
+test('a change of stock that is stopped stays open for the products it did not reach', async () => {
+  const answers: (() => void)[] = []
+  stubShop(({ method, path }) => {
+    if (method === 'GET') return accepted(anAdminProduct({ id: Number(path.split('/').at(-1)), stock_total: 5 }))
+    return new Promise((done) => answers.push(() => done(accepted(anAdminProduct({ stock_total: 8 })))))
+  })
+  renderInPanel(<BulkStockDialog products={products(3)} {...ends} />)
+  type(/^Piezas de cada uno/, '3')
+  press('Sumar piezas')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  press('Detener')
+  answers[0]?.()
+  await screen.findByText('Existencias de 1 producto actualizadas')
+  expect([screen.getByRole('dialog', { name: 'Existencias de 2 productos' }), told.mock.calls]).toStrictEqual([
+    expect.anything(),
+    [],
+  ])
+  press('Sumar piezas')
+  await waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
+  await waitFor(() => expect(answers).toHaveLength(3))
+  answers[2]?.()
+  await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
+  expect(sent().map(([path]) => path)).toStrictEqual([1, 2, 3].map((id) => `/admin/products/${id}/stock`))
 })
 
 test('facts that were taken back can be written again, and a failure of that is tried again', async () => {
@@ -208,7 +243,7 @@ test('a work that was stopped, and of which one was refused, goes on at the seco
   answer()
   await screen.findByText('Producto 1: No se pudo')
   stubShop(() => accepted({ id: 1, carts_released: 0 }))
-  press('Eliminar 1 producto')
-  await screen.findByText('1 producto eliminado')
-  expect(sent().map(([path]) => path)).toStrictEqual(['/admin/products/1'])
+  press('Eliminar 2 productos')
+  await screen.findByText('2 productos eliminados')
+  expect(sent().map(([path]) => path)).toStrictEqual(['/admin/products/1', '/admin/products/2'])
 })

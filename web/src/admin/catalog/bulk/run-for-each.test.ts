@@ -14,14 +14,20 @@ test('a refused item is reported with its reason, and the others are processed',
   )
   expect(outcome.done.map(({ result }) => result)).toEqual([10, 30])
   expect(outcome.failed).toEqual([{ item: 2, reason: 'Error de conexión' }])
+  expect(outcome.left).toEqual([2])
   expect(seen).toEqual([1, 2, 3])
 })
 
-test('stopping leaves the remaining items unchanged', async () => {
+test('stopping leaves the remaining items unchanged and returns them after those that were refused', async () => {
   let count = 0
-  const outcome = await runForEach([1, 2, 3], async (item) => item, {
-    onProgress: (done) => (count = done),
-    isStopped: () => count === 2,
-  })
-  expect(outcome.done.map(({ item }) => item)).toEqual([1, 2])
+  const outcome = await runForEach(
+    [1, 2, 3, 4],
+    async (item) => {
+      if (item === 1) throw new ConnectionFailure()
+      return item
+    },
+    { onProgress: (done) => (count = done), isStopped: () => count === 2 },
+  )
+  expect(outcome.done.map(({ item }) => item)).toEqual([2])
+  expect(outcome.left).toEqual([1, 3, 4])
 })

@@ -3,6 +3,8 @@ import { adminFailureText } from '../../../api/admin-failure'
 export interface EachOutcome<Item, Result> {
   done: { item: Item; result: Result }[]
   failed: { item: Item; reason: string }[]
+  /** In the order given: those that were refused, and those not begun when the work was stopped. */
+  left: Item[]
 }
 
 /**
@@ -14,12 +16,16 @@ export async function runForEach<Item, Result>(
   work: (item: Item) => Promise<Result>,
   { onProgress, isStopped }: { onProgress: (count: number) => void; isStopped: () => boolean },
 ): Promise<EachOutcome<Item, Result>> {
-  const outcome: EachOutcome<Item, Result> = { done: [], failed: [] }
-  for (const item of items) {
-    if (isStopped()) break
+  const outcome: EachOutcome<Item, Result> = { done: [], failed: [], left: [] }
+  for (const [index, item] of items.entries()) {
+    if (isStopped()) {
+      outcome.left.push(...items.slice(index))
+      break
+    }
     try {
       outcome.done.push({ item, result: await work(item) })
     } catch (failure) {
+      outcome.left.push(item)
       outcome.failed.push({ item, reason: adminFailureText(failure, { offline: 'Error de conexión' }) })
     }
     onProgress(outcome.done.length + outcome.failed.length)
