@@ -35,6 +35,7 @@ export default defineConfig({
           // Every file has its own shop and database; loading the server's code again for each would take most of the time.
           isolate: false,
           globalSetup: ['src/testing/vitest-global-setup.ts', '../tools/build-server-for-tests.mjs'],
+          setupFiles: ['src/testing/begin-file.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -45,6 +46,7 @@ export default defineConfig({
           root: 'demo',
           include: ['src/**/*.test.ts'],
           globalSetup: ['../server/src/testing/vitest-global-setup.ts'],
+          setupFiles: ['../server/src/testing/begin-file.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

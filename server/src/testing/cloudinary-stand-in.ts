@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
+import { afterFile } from './after-file'
 
 /** A failure to simulate: an HTTP status, no answer, or a closed connection. */
 export type Fault = number | 'silence' | 'hang up'
@@ -26,7 +26,7 @@ const CLOUD = 'tienda-demo'
 export async function startCloudinary(): Promise<CloudinaryStandIn> {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
-import { afterAll, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { addDays, shopTime } from '@tocador/contracts/calendar'
 import { addNoticeDevice } from '@tocador/contracts/notices/notices-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { afterFile } from './after-file'
 import { aPlace, aProduct, aSession, anOrderInput } from './factories'
 import { openPushService, PUSH_TEST_CA, type TestDevice } from './push-service'
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app'
@@ -13,8 +14,8 @@ const WITHIN = { timeout: 10_000, interval: 10 }
 export async function createNoticeShop(options: TestAppOptions = {}) {
   const service = await openPushService()
   const shop = await createTestApp({ ...options, env: { PUSH_TEST_CA, ...options.env } })
-  // Registered after the shop's, so it runs before it: the shop closes without a service to wait for.
-  afterAll(() => service.close())
+  // Given after the shop's, so it runs before it: the shop closes without a service to wait for.
+  afterFile(() => service.close())
   const place = await aPlace(shop)
   const product = await aProduct(shop, { priceCents: 18_950, stock: 1_000 })
   /** Resolves when every notice is planned: quiet hours and the minutes of an unopened order are reckoned from that moment. */

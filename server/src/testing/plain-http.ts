@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterFile } from './after-file'
 import { readEnvironment } from '../platform/env'
 import type { BodyLimits } from '../platform/http/bodies/bodies-in-flight'
 import type { FindCaller, SignedIn } from '../platform/http/caller'
@@ -41,6 +41,6 @@ export async function openPlainHttp(
   })
   await bind(app)
   await app.ready()
-  afterAll(() => app.close())
+  afterFile(() => app.close())
   return app
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterAll } from 'vitest'
+import { afterFile } from './after-file'
 
 /** Stands between a client and the database, as a network that fails. */
 export interface TcpRelay {
@@ -40,7 +40,7 @@ export async function openTcpRelay(url: string): Promise<TcpRelay> {
   const close = () => {
     for (const pair of pairs) pair.close()
   }
-  afterAll(() => {
+  afterFile(() => {
     close()
     server.close()
   })

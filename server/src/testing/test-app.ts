@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll } from 'vitest'
 import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import type { Failure } from '@tocador/contracts/refusal'
@@ -21,6 +20,7 @@ import type { RateLimits } from '../platform/http/limits/rate-limits'
 import { API, type Answer } from '../platform/http/serve'
 import { createReadiness } from '../platform/readiness/readiness'
 import { createSchedule } from '../platform/schedule/schedule'
+import { afterFile } from './after-file'
 import { checkReplies } from './check-replies'
 import { migrationsFolder } from './test-cluster'
 import { createTestDatabase, type TestDatabase } from './test-database'
@@ -118,9 +118,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await app.ready()
   let closing: Promise<void> | undefined
   const close = () => (closing ??= Promise.all([app.close(), deps.schedule.stop(), deps.changes.stop()]).then(() => {}))
-  // The last registered callback runs first, so the folder is removed after the app is closed.
-  afterAll(() => rm(dataDirOf(database), { recursive: true, force: true }))
-  afterAll(close)
+  // The last given runs first, so the folder is removed after the app is closed.
+  afterFile(() => rm(dataDirOf(database), { recursive: true, force: true }))
+  afterFile(close)
   return {
     ...deps,
     clock,

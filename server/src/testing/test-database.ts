@@ -1,5 +1,6 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { openDatabase, type Database } from '../platform/database/open-database'
+import { afterFile } from './after-file'
 import { copyTemplate, dropDatabase } from './test-cluster'
 
 export interface TestDatabase extends Database {
@@ -10,8 +11,8 @@ export interface TestDatabase extends Database {
 const log = { info: () => {}, warn: () => {}, error: console.error }
 
 /**
- * A database for one test file, with all tables and no rows: `const { db } = await createTestDatabase()` at the top of the
- * file. It is dropped after the file's tests.
+ * A database for one test file or one test, with all tables and no rows: `const { db } = await createTestDatabase()`. It is
+ * dropped after the file's tests.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('testCluster')
@@ -19,6 +20,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const database = openDatabase({ url, log, poolSize: 5, isGuardingTransactions: true })
   let closing: Promise<void> | undefined
   const close = () => (closing ??= database.close().then(() => dropDatabase(cluster, url)))
-  afterAll(close)
+  afterFile(close)
   return { ...database, url, close }
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterFile } from '../after-file'
 
 const renderer = `
 export const renderPage = (input) => ({
@@ -21,7 +21,7 @@ export const renderPanelManifest = (shop) => JSON.stringify({ panelOf: shop.name
 /** The folder of a storefront whose pages are their input as JSON, for `createTestApp({ webFolder })`. */
 export async function createJsonStorefront(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tocador-web-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterFile(() => rm(folder, { recursive: true, force: true }))
   await Promise.all([mkdir(join(folder, 'client')), mkdir(join(folder, 'server'))])
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'server/entry-server.js'), renderer)

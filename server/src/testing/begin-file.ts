@@ -1,0 +1,3 @@
+import { beginFile } from './after-file'
+
+beginFile()
