@@ -66,7 +66,7 @@ test('other facts are any text', () => {
   expect(readFact('finish', 'Mate <b>')).toStrictEqual({ text: 'Mate <b>' })
 })
 
-test('the price per 100 ml or g is rounded to the centavo, and pieces have none', () => {
+test('[SHEET-04] the price per 100 ml or g is rounded to the centavo, and pieces have none', () => {
   expect(pricePer100(249, '3.5 g')).toStrictEqual({ pesos: 7114.29, unit: 'g' })
   expect(pricePer100(189.5, '250 ml')).toStrictEqual({ pesos: 75.8, unit: 'ml' })
   expect(pricePer100(100, '2 piezas')).toBeUndefined()

@@ -72,7 +72,7 @@ test('a fact is changed and emptied alone, and the page has it at once', async (
   expect(await pageOf(id)).toMatchObject(facts)
 })
 
-test('what is no content, no number of months, or too long is refused with its text, and changes nothing', async () => {
+test('[SHEET-22] what is no content, no number of months, or too long is refused with its text, and changes nothing', async () => {
   const id = await aProductWith(facts)
   const refused: [Partial<typeof facts>, string][] = [
     [{ content: 'mucho' }, 'Escribe el contenido con su unidad: 250 ml, 3.5 g o 2 piezas'],

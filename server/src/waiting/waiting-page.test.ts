@@ -54,7 +54,7 @@ describe('[WAIT-05] the page of a list', () => {
     expect(JSON.stringify(await pageAt(later))).not.toMatch(/7699|7600|Luna/)
   })
 
-  test('says of each product whether it is available again or not sold any more, what is held for her first', async () => {
+  test('[WAIT-07] says of each product whether it is available again or not sold any more, what is held for her first', async () => {
     const { link, products } = await aList(['Tinta', 'Gloss'])
     const [tinta = 0, gloss = 0] = products
     await call(adjustStock, { token, params: { id: tinta }, body: { difference: 3, note: 'Llegó' } })

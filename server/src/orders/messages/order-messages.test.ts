@@ -134,7 +134,7 @@ describe('the message to a customer', () => {
 })
 
 describe('the owner’s texts', () => {
-  test('are used from the next message on; an empty text means the usual one', async () => {
+  test('[MSG-04] are used from the next message on; an empty text means the usual one', async () => {
     const { id } = await anOrder()
     await setStatus(id, 'ready')
     const usual = (await messageOf(id)).text

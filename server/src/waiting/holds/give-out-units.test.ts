@@ -293,7 +293,7 @@ describe('[WAIT-43] the next in line gets within a sweep', () => {
     await expectBooks(id, { onHand: 1, held: 1 })
   })
 
-  test('at once what a person gives back who is passed over or taken out', async () => {
+  test('[WAIT-48] at once what a person gives back who is passed over or taken out', async () => {
     const { id, phones } = await aLine(3)
     await arrive(id)
     const first = await personOf(id, phones[0])

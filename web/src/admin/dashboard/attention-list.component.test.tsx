@@ -19,7 +19,7 @@ const show = (
     />,
   )
 
-test('each task leads to the list of what it counts, with its detail', () => {
+test('[WAIT-20] each task leads to the list of what it counts, with its detail', () => {
   show({
     pending_orders: 2,
     oldest_pending_at: '2026-11-20T21:00:00.000Z',

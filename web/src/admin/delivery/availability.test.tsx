@@ -129,7 +129,7 @@ describe('failures', () => {
     expect(failureOf(what)(silent)).toBe(text)
   })
 
-  test('without a connection are told as such, and the server’s own words come first', () => {
+  test('[ERR-56] without a connection are told as such, and the server’s own words come first', () => {
     expect(failureOf('loadSlots')(new ConnectionFailure('x'))).toBe('Error de conexión')
     const refused = new ApiFailure(409, 'Conflict', { message: 'Ese horario ya existe en este lugar' })
     expect(failureOf('createSlot')(refused)).toBe('Ese horario ya existe en este lugar')

@@ -291,7 +291,7 @@ describe('the sheet of an order', () => {
       'Chat',
     ])
   })
-  test('that is delivered, of a guest without phone', async () => {
+  test('[ACT-08] that is delivered, of a guest without phone', async () => {
     await show({
       status: 'delivered',
       customer_type: 'guest',

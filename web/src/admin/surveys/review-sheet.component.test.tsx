@@ -132,7 +132,7 @@ describe('the sheet of a pending option', () => {
   test.each([
     ['A', 'a', true],
     ['R', 'r', false],
-  ])('%s decides with the notes, and the next option follows', async (_, key, is_approved) => {
+  ])('[SADM-26] [SADM-27] %s decides with the notes, and the next option follows', async (_, key, is_approved) => {
     const { user, option } = show()
     await ready()
     await user.type(screen.getByRole('textbox'), 'Bien')

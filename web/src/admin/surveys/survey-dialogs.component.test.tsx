@@ -28,7 +28,7 @@ const calls = () => asked.map(({ method, path, body }) => [method, path, body])
 const toasts = () => useToasts.getState().shown.map(({ text }) => text)
 
 describe('approving', () => {
-  test('shows what is published, and sends it with the notes', async () => {
+  test('[SADM-20] shows what is published, and sends it with the notes', async () => {
     const { user } = show(ApproveSurveyDialog, { description: 'Para diciembre' })
     expect(allWords('paragraph', dialog())).toStrictEqual([
       '«¿Qué tono?» se publica en la tienda y empieza a recibir votos y sugerencias. Sus opciones se agregan después, con «Crear opción».',
@@ -99,7 +99,7 @@ describe('closing', () => {
     await user.click(press('Cerrar encuesta'))
     await vi.waitFor(() => expect(allWords('alert', dialog())).toStrictEqual(['Error cerrando encuesta']))
   })
-  test('is asked first, then sent', async () => {
+  test('[SADM-35] is asked first, then sent', async () => {
     const { user } = show(CloseSurveyDialog)
     expect(asked).toStrictEqual([])
     await user.click(press('Cerrar encuesta'))

@@ -35,7 +35,7 @@ async function show(over: Partial<SurveyDetail>) {
 const sheet = () => screen.getByRole('dialog')
 
 describe('the sheet of a survey', () => {
-  test('an active one with votes and a suggestion', async () => {
+  test('[ACT-08] an active one with votes and a suggestion', async () => {
     const { user } = await show({
       description: 'Para diciembre',
       options: [

@@ -135,7 +135,7 @@ describe('the pending options', () => {
     press('Revisar Coral')
     expect(location.search).toBe('?panel=encuestas&vista=pendientes&opcion=12')
   })
-  test('are filtered by a survey, and a new one can be asked beside them', async () => {
+  test('[SADM-06] are filtered by a survey, and a new one can be asked beside them', async () => {
     await loaded()
     press('Encuesta')
     await screen.findByRole('menuitemcheckbox', { name: '¿Qué marca?' })

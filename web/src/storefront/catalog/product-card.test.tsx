@@ -109,7 +109,7 @@ describe('a product card', () => {
     expect(shown({ stock_total: 6 })).not.toMatch(/Agotado|disponible/)
   })
 
-  test('[SHOP-15] cannot be added at stock 0', () => {
+  test('[SHOP-15] [WAIT-01] cannot be added at stock 0, and offers «Avísame»', () => {
     expect(shown({ stock_total: 0 })).toMatch(/<button[^>]*><span>Avísame<span class="sr-only"> cuando llegue/)
     expect(shown({ stock_total: 0 })).not.toContain('Agregar')
     expect(shown({ stock_total: 1 })).toContain('<span>Agregar')

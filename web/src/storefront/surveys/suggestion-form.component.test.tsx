@@ -16,7 +16,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const posts = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
-test('a suggestion is thanked for three seconds, with an empty form for the next one', async () => {
+test('[SURV-25] [SURV-27] [SURV-29] a suggestion is thanked for three seconds, with an empty form for the next one', async () => {
   stubShop(() => accepted({}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { container } = renderInShop(<SuggestionForm survey={survey} isClient isPage={false} onSent={nothing} />)
@@ -36,7 +36,7 @@ test('a suggestion is thanked for three seconds, with an empty form for the next
   expect(allWords('status', container)).toStrictEqual([])
 })
 
-test('a suggestion that is sent twice by its key is sent once, and an empty one not at all', async () => {
+test('[SURV-24] a suggestion that is sent twice by its key is sent once, and an empty one not at all', async () => {
   stubShop(() => new Promise(nothing))
   const { container } = renderInShop(<SuggestionForm survey={survey} isClient isPage={false} onSent={nothing} />)
   const form = container.querySelector('form')

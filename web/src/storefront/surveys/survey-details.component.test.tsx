@@ -91,7 +91,7 @@ test('an option that waits for approval is none to move a vote to', () => {
 test.each([
   [false, 'Error registrando voto'],
   [true, 'Error cambiando voto'],
-])('a vote without an answer has its own text, moved: %s', async (isMove, text) => {
+])('[ERR-36] [ERR-37] a vote without an answer has its own text, moved: %s', async (isMove, text) => {
   const survey = aSurvey({ options, options_count: 2, total_votes: 4, user_votes: [11] })
   stubShop(({ method }) => (method === 'GET' ? accepted(survey) : badGateway))
   signIn()

@@ -106,7 +106,7 @@ describe('votes', () => {
   test.each([
     [[11], 'Elige a cuál cambia tu voto.'],
     [[11, 12], 'Elige a cuál cambian todos tus votos.'],
-  ])('%j are moved in a second step', async (user_votes, question) => {
+  ])('[SURV-20] %j are moved in a second step', async (user_votes, question) => {
     const three = [...options, anOption({ id: 13, option_text: 'Nude' })]
     const { user, container } = show({ ...voted, options: three, user_votes }, { isClient: true })
     await user.click(screen.getByRole('button', { name: 'Cambiar mi voto' }))
@@ -124,7 +124,7 @@ describe('votes', () => {
     expect(onMove).not.toHaveBeenCalled()
   })
 
-  test('an own suggestion that is not approved cannot be voted for', () => {
+  test('[SURV-36] an own suggestion that is not approved cannot be voted for', () => {
     show({ ...voted, options: [anOption({ status: 'pending' })] }, { isClient: true })
     expect(allWords('listitem')[0]).toBe('Vino En revisión Tu sugerencia. Se podrá votar cuando la aprobemos.')
     expect(screen.getAllByRole('listitem')[0]?.querySelector('button')).toBeNull()

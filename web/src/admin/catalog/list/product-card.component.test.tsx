@@ -35,7 +35,7 @@ test.each([
     /^9 disponibles Oferta \$150\.00 Editar/,
   ],
   [{}, /^9 disponibles Editar/],
-] as [Partial<AdminProduct>, RegExp][])('a product with %j shows its marks', (over, expected) =>
+] as [Partial<AdminProduct>, RegExp][])('[WAIT-20] a product with %j shows its marks', (over, expected) =>
   expect(marks(over)).toMatch(expected),
 )
 

@@ -358,7 +358,7 @@ describe('the sales of a product', () => {
   })
 })
 
-test('leads to the activity of the product', async () => {
+test('[ACT-08] leads to the activity of the product', async () => {
   stubProduct(unreachable, () => accepted({ ...labial, product_type_id: 4 }))
   await show()
   await loaded()

@@ -38,7 +38,7 @@ test('lists the states with the current one chosen', () => {
   ])
 })
 
-test('an empty notes field keeps the earlier notes', async () => {
+test('[ORD-15] an empty notes field keeps the earlier notes', async () => {
   const { user } = show()
   await user.click(choose(/^Confirmado/))
   await user.click(press())
@@ -53,7 +53,7 @@ test('a notes field of spaces keeps them, too', async () => {
   expect(onSave.mock.calls).toStrictEqual([['pending', undefined]])
 })
 
-test('written notes are saved with the status', async () => {
+test('[ORD-15] written notes are saved with the status', async () => {
   const { user } = show()
   await user.type(notes(), 'Llega tarde')
   await user.click(choose(/^Cancelado/))

@@ -39,7 +39,7 @@ const ORDER = [
 ]
 
 describe('the side menu', () => {
-  test('lists the sections, marks one, and counts what waits', async () => {
+  test('[ADM-07] [ADM-09] lists the sections, marks one, and counts what waits', async () => {
     signIn({ name: 'Marta Gil' })
     pending(3)
     const { user, container } = renderInPanel(<SideMenu {...menu('pedidos')} />)
@@ -77,7 +77,7 @@ describe('the side menu', () => {
 })
 
 describe('the tabs of phones', () => {
-  test('are only there', () => {
+  test('[ADM-08] are only there', () => {
     pending(0)
     expect(renderInPanel(<TabBar {...menu('pedidos')} />).container.querySelector('nav')).toBeNull()
   })
@@ -95,7 +95,7 @@ describe('the tabs of phones', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Ver tienda' }))
     expect(told.mock.calls.flat()).toStrictEqual(['close'])
   })
-  test('mark the section, and have the account in a menu', async () => {
+  test('[ADM-08] [ADM-09] mark the section, and have the account in a menu', async () => {
     onPhone()
     signIn({ name: 'Marta Gil' })
     stubShop(unreachable)

@@ -24,7 +24,7 @@ const part = (more: Partial<SheetDialogProps> = {}) => (
 )
 const sheet = (id = 9291) => screen.getByRole('dialog', { name: `Producto ${id}` })
 
-test('it is closed by its button, by the way back and by Esc', async () => {
+test('[SHEET-08] it is closed by its button, by the way back and by Esc', async () => {
   const { user } = renderInShop(part())
   await user.click(within(sheet()).getByRole('button', { name: 'Cerrar' }))
   await user.click(within(sheet()).getByRole('button', { name: 'Todos los productos' }))

@@ -7,7 +7,7 @@ import { SheetFacts } from './sheet-facts'
 
 const rows = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
-test('[GTIN-05] every fact that the owner filled in is shown with its label, in one order', () => {
+test('[GTIN-05] [SHEET-04] every fact that the owner filled in is shown with its label, in one order', () => {
   renderInShop(
     <SheetFacts
       product={{

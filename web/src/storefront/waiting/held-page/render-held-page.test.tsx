@@ -21,7 +21,7 @@ const held = (changes: Partial<HeldUnit> = {}): HeldUnit => ({
 })
 const page = (changes: Partial<HeldUnit> = {}) => render({ shopName: 'Tocador', held: held(changes) })
 
-test('[WAIT-50] a unit that is set aside says until when, is found by no search engine, and has one script for the cart', () => {
+test('[WAIT-50] [WAIT-53] a unit that is set aside says until when, is found by no search engine, and has one script for the cart', () => {
   const { status, html } = page()
   expect([status, html.match(/<script[^>]*>/g)]).toStrictEqual([200, ['<script type="module" src="/order-page.js?3">']])
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">')
