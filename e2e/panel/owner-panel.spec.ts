@@ -86,7 +86,11 @@ test('[ADM-07] [ADM-09] [ADM-11] the panel and its dialogs send the bearer token
   await page.keyboard.press('Escape')
   await expect(dialogOf(page, 'Editar producto')).toBeHidden()
   const panel = dialogOf(page, /Panel de/)
-  await expect(panel.getByRole('navigation', { name: 'Secciones del panel' })).toBeVisible()
+  const menu = panel.getByRole('navigation', { name: 'Secciones del panel' })
+  await expect(menu).toBeVisible()
+  // One below the other, in a column at the left edge.
+  const { x = 999, width = 0, height = 0 } = (await menu.boundingBox()) ?? {}
+  expect([x + width < 240, height > width]).toEqual([true, true])
   await panel.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(panel).toBeHidden()
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()

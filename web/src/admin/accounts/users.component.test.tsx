@@ -151,8 +151,9 @@ describe('the sheet of an account', () => {
     return shown
   }
   const account = () => buttons(dialog()).filter((name) => /…|ctivar/.test(name))
-  test('of a client who did nothing yet', async () => {
+  test('[ACT-08] of a client who did nothing yet, with the way to its activity', async () => {
     const { user } = await show({})
+    expect(links(dialog())).toContainEqual(['Actividad de Ana Ruiz', '/?panel=ajustes&ajuste=actividad&cosa=user%3A7'])
     expect(wordsOf(dialog())).toBe(
       'Ana Ruiz 1 de 1 Comprado $0.00 Pedidos 0 Última visita Ninguna Contacto 55 1234 5678 Sin correo Cuenta Cliente Activo Desde el dom 15 nov 2026 Corregir datos… Nueva contraseña… Cambiar rol… Desactivar Apartado ahora No tiene nada apartado. Pedidos Todavía no ha pedido. Actividad Llamar WhatsApp',
     )
