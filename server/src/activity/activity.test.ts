@@ -105,6 +105,7 @@ test('[ACT-02] what is gone keeps its name and cannot be opened', async () => {
 test('[ACT-02] places, hours, types, categories, holds, words and accounts have their names, by which they are found', async () => {
   const place = { name: 'Plaza Zafiro', address: 'Calle 1' }
   const { id: location_id } = (await shop.call(createPlace, { body: place, token })).body.data
+  expect(await first()).toMatchObject({ subject: 'delivery-location', action: 'create', thing: 'Plaza Zafiro' })
   const hour = { location_id, day_of_week: 1, time_slot: '09:00' }
   const sessionId = await aCartWith(shop, { [await aProduct(shop, { name: 'Gloss zafiro' })]: 1 })
   const hold = (await shop.call(getCart, { body: { sessionId } })).body.data.items[0]?.reservationId ?? 0
@@ -236,7 +237,7 @@ test('[ACT-04] no secret and no password is recorded or sent', async () => {
   }
 })
 
-test('[ACT-05] after a guest was erased her rows stay without values', async () => {
+test('[ACT-05] after a guest was erased her rows stay, with who, when and what, without values', async () => {
   const order = await anOrder('Guadalupe Fuentes', '5599998888')
   const set = (status: 'confirmed' | 'cancelled', adminNotes?: string) =>
     shop.call(changeOrderStatus, {
@@ -247,10 +248,15 @@ test('[ACT-05] after a guest was erased her rows stay without values', async () 
   await set('confirmed', 'Vive junto al río')
   await set('cancelled')
   const before = (await list({ thing: `order:${order.id}` })).data
+  shop.clock.advance({ minutes: 5 })
   await shop.call(eraseGuestData, { body: { phone: order.customer_phone }, token })
   const { data } = await list({ thing: `order:${order.id}` })
-  expect(data.map(({ action }) => action)).toStrictEqual(['erase-guest', ...before.map(({ action }) => action)])
-  expect(data.flatMap(({ changes }) => changes)).toStrictEqual([])
+  expect([data[0]?.action, data[0]?.changes]).toStrictEqual(['erase-guest', []])
+  expect(before.map(({ actor_name: who, action }) => [who, action])).toStrictEqual([
+    ['Ana Sol', 'set-status'],
+    ['Ana Sol', 'set-status'],
+  ])
+  expect(data.slice(1)).toStrictEqual(before.map((entry) => ({ ...entry, changes: [] })))
   expect(JSON.stringify(await list({ limit: '100' }))).not.toContain('junto al río')
   expect((await list({ search: 'Guadalupe' })).data).toStrictEqual([])
 })

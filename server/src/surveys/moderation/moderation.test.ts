@@ -1,7 +1,13 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import * as contract from '@tocador/contracts/surveys/admin-surveys-endpoints'
-import { getPublicSurvey, listPublicSurveys, suggestOption, vote } from '@tocador/contracts/surveys/surveys-endpoints'
+import {
+  getPublicSurvey,
+  listActiveSurveys,
+  listPublicSurveys,
+  suggestOption,
+  vote,
+} from '@tocador/contracts/surveys/surveys-endpoints'
 import { aPendingOption, aSurvey, votesOf } from '../../testing/survey-factories'
 import { createTestApp } from '../../testing/test-app'
 
@@ -48,7 +54,7 @@ describe('creating a survey', () => {
     expect((await create('Sin descripción')).description).toBe('')
   })
 
-  test.each(['', '   '])('is refused with the question %j', async (question) => {
+  test.each(['', '   '])('[SADM-29] is refused with the question %j', async (question) => {
     const { status, body } = await call(contract.createSurvey, { body: { question }, token })
     expect([status, body.fields]).toStrictEqual([400, { question: 'La pregunta es requerida' }])
   })
@@ -135,7 +141,7 @@ describe('the states of a survey', () => {
 })
 
 describe('an option', () => {
-  test('[API-75] becomes approved with notes, and can then be voted for', async () => {
+  test('[API-75] [SADM-26] becomes approved with notes, and can then be voted for', async () => {
     const { id } = await aSurvey(shop, { options: [] })
     const { user, token: client } = await shop.signIn('client')
     const option = await aPendingOption(shop, id, user.id, 'Tinta de labios')
@@ -156,15 +162,19 @@ describe('an option', () => {
     expect(await votesOf(shop, id)).toStrictEqual([1])
   })
 
-  test('[SURV-37] becomes rejected: in no public list and not in the pending list', async () => {
+  test('[SURV-37] [SADM-27] becomes rejected: in no public list and not in the pending list', async () => {
     const { id } = await aSurvey(shop, { options: ['Labial'] })
-    const { user } = await shop.signIn('client')
+    const { user, token: author } = await shop.signIn('client')
     const option = await aPendingOption(shop, id, user.id)
     expect(await pendingIds()).toContain(option)
     expect((await review(option, 0, 'Ya existe')).body.data).toMatchObject({ status: 'rejected', is_approved: 0 })
     expect(await pendingIds()).not.toContain(option)
     const shown = (await call(getPublicSurvey, { params: { id } })).body.data
-    expect(shown.options.map(({ option_text }) => option_text)).toStrictEqual(['Labial'])
+    const lists = await Promise.all([call(listPublicSurveys), call(listActiveSurveys, { token: author })])
+    const listed = lists.map(({ body }) => body.data.find((survey) => survey.id === id))
+    for (const survey of [shown, ...listed]) {
+      expect(survey?.options.map(({ option_text }) => option_text)).toStrictEqual(['Labial'])
+    }
     const forAdmin = (await call(contract.getSurvey, { params: { id }, token })).body.data
     expect(forAdmin.options.map(({ status }) => status)).toStrictEqual(['approved', 'rejected'])
     expect([forAdmin.options_count, forAdmin.pending_count]).toStrictEqual([1, 0])
@@ -235,7 +245,7 @@ describe('an option', () => {
 })
 
 describe('the lists', () => {
-  test('[API-72] of surveys are filtered by status and search, sorted and paged', async () => {
+  test('[API-72] [SADM-04] of surveys are filtered by status and search, sorted and paged', async () => {
     const word = 'zzxlista'
     const made = [await create(`${word} uno`), await create(`${word} dos`, 'Con cariño'), await create(`${word} tres`)]
     const [one, two, three] = made.map(({ id }) => id)
