@@ -8,6 +8,7 @@ import { openDatabase } from '../platform/database/open-database'
 import { readEnvironment } from '../platform/env'
 import { aProduct } from '../testing/factories'
 import { knownOrder, saveKnownHolds, saveKnownOrders } from '../testing/samples/known-sales'
+import { saveKnownSearches } from '../testing/samples/known-searches'
 import { createTestApp } from '../testing/test-app'
 import { createTestDatabase } from '../testing/test-database'
 import { createTestLog } from '../testing/test-log'
@@ -24,6 +25,7 @@ await saveKnownOrders(replica, [
     lines: [{ productId: product, name: 'De la réplica', quantity: 2, priceCents: 12_345, costCents: 5_000 }],
   }),
 ])
+await saveKnownSearches(replica, [{ day: '2026-11-02', words: 'de la réplica', searches: 3, adds: 0, found: 0 }])
 const primary = await createTestDatabase()
 const shop = await createTestApp({ database: { ...primary, replica: replica.db } })
 const { token } = await shop.signIn('admin')
@@ -44,8 +46,9 @@ describe('[REP-22] with a read replica', () => {
       data.sales_trends?.[0]?.total_orders,
       data.inventory_value?.totals.on_hand,
       data.reservations_conversion?.[0]?.completed,
+      data.lost_searches?.[0]?.words,
       data.executive_summary?.current_period.total_orders,
-    ]).toStrictEqual([246.9, 'De la réplica', 1, 'Labios', 1, 7, 1, 1])
+    ]).toStrictEqual([246.9, 'De la réplica', 1, 'Labios', 1, 7, 1, 'de la réplica', 1])
   })
 
   test('each report by itself, and its file, is read from the replica', async () => {
@@ -57,9 +60,10 @@ describe('[REP-22] with a read replica', () => {
       (await shop.call(reports.reportSalesTrends, { query, token })).body.totals.total_orders,
       (await shop.call(reports.reportInventoryValue, { token })).body.data.products.length,
       (await shop.call(reports.reportHoldConversion, { query, token })).body.totals.completed,
+      (await shop.call(reports.reportLostSearches, { query, token })).body.data.length,
       (await shop.call(reports.reportExecutiveSummary, { query, token })).body.data.current_period.total_orders,
     ]
-    expect(sold).toStrictEqual(Array.from({ length: 8 }, () => 1))
+    expect(sold).toStrictEqual(Array.from({ length: 9 }, () => 1))
     const file = await shop.app.inject({
       url: '/api/admin/reports/export',
       query: { ...query, reportTypes: 'top-products', format: 'csv' },

@@ -1,8 +1,10 @@
+import { activityText } from '@tocador/contracts/activity/activity-words'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
 import { inTransaction } from '../context'
+import type { Change } from './record-changes'
 
 const { db } = await createTestDatabase()
 const at = new Date('2026-11-20T18:00:00Z')
@@ -25,6 +27,15 @@ test('several changes are recorded in their order', async () => {
     sql`select subject_id as subject from audit_log where after ->> 'of' = 'several' order by id`,
   )
   expect(rows).toStrictEqual([{ subject: '30' }, { subject: '10' }, { subject: '20' }])
+})
+
+test('[ACT-07] an action or a kind without a text does not compile', () => {
+  const recorded: Change = { subject: 'product', action: 'approve', subjectId: 1 }
+  // @ts-expect-error an order has no such action
+  const untold: Change = { subject: 'order', action: 'approve', subjectId: 1 }
+  // @ts-expect-error there is no such kind
+  const unknown: Change = { subject: 'parcel', action: 'update', subjectId: 1 }
+  expect([recorded, untold, unknown].map(activityText)).toStrictEqual(['Producto aprobado', 'Cambio', 'Cambio'])
 })
 
 test('a rolled-back change is not recorded', async () => {
