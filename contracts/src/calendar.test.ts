@@ -151,6 +151,6 @@ test.each([
   [90_000_000, '1 d 1 h'],
   [36 * 3_600_000, '1 d 12 h'],
   [2 * 86_400_000, '2 d'],
-])('%i ms left are shown as %s', (milliseconds, text) => {
+])('[RES-18] %i ms left are shown as %s', (milliseconds, text) => {
   expect(showRemaining(milliseconds)).toBe(text)
 })

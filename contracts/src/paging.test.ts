@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { PAGE_SIZES, pageOf, pageWindow, pagingOf, pagingText } from './paging'
 
-test('shows page, pages and elements', () => {
+test('[PAGE-01] shows page, pages and elements', () => {
   expect(pagingText({ page: 2, limit: 12, total: 42, pages: 4 })).toBe('Página 2 de 4 (42 elementos total)')
   const many = { page: 1000, limit: 12, total: 12_345, pages: 1029 }
   expect(pagingText(many)).toBe('Página 1,000 de 1,029 (12,345 elementos total)')
 })
-test('offers 5, 10, 20 and 50 a page', () => expect(PAGE_SIZES).toEqual([5, 10, 20, 50]))
+test('[PAGE-02] offers 5, 10, 20 and 50 a page', () => expect(PAGE_SIZES).toEqual([5, 10, 20, 50]))
 
 test.each([
   [1, 1, [1]],
@@ -18,7 +18,7 @@ test.each([
   [4, 6, [1, 2, 3, 4, 5, 6]],
   [4, 9, [1, 2, 3, 4, 5, 6, 'gap', 9]],
   [6, 9, [1, 'gap', 4, 5, 6, 7, 8, 9]],
-])('page %i of %i shows first, last and a window of five', (page, pages, shown) => {
+])('[PAGE-04] [PAGE-05] page %i of %i shows first, last and a window of five', (page, pages, shown) => {
   expect(pageWindow(page, pages)).toEqual(shown)
 })
 

@@ -134,7 +134,7 @@ test('[SHOP-02] [SHOP-03] [SHOP-04] a search waits 300 ms, includes description,
   await expect(page.locator('[data-announcer]:not(dialog *)')).toHaveText('1 producto')
 })
 
-test('[SHOP-05] [SHOP-07] [PAGE-01] a category and its page number are restored by Back and reload', async ({
+test('[SHOP-05] [SHOP-07] [PAGE-01] [PAGE-03] a category and its page number are restored by Back and reload', async ({
   page,
 }) => {
   await openIdle(page, '/')

@@ -17,7 +17,7 @@ test.beforeAll(async ({ shop }) => {
   await untilShown(shop, last)
 })
 
-test('[SEARCH-07] [SEARCH-08] [SEARCH-09] on a phone a misspelt word leads to the right piece and into the cart', async ({
+test('[SEARCH-07] [SEARCH-08] [SEARCH-09] [SEARCH-10] on a phone a misspelt word leads to the right piece and into the cart', async ({
   browser,
   shop,
 }) => {

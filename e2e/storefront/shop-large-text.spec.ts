@@ -109,7 +109,7 @@ test('[OPAGE-50] with large text and a shop’s name of 60 letters the shop’s 
   expect(beyond, 'a subtotal over a million ends within its line').toBeLessThanOrEqual(0)
 })
 
-test('[OPAGE-51] with large text and words of 60 letters the shop’s dialogs stay usable', async ({ page }) => {
+test('[OPAGE-51] [NAV-19] with large text and words of 60 letters the shop’s dialogs stay usable', async ({ page }) => {
   test.setTimeout(240_000)
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
   for (const site of Object.keys(videos)) {

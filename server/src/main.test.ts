@@ -104,7 +104,7 @@ test('[SAFE-43] after a duplicate registration no log and no output contains the
   expect([stdout, stderr, ...written].join('\n')).not.toMatch(/9876543[12]|ana\.robles|Robles/)
 }, 60_000)
 
-test('several workers answer on one port, have one set of metrics, and all end on SIGTERM', async () => {
+test('[POOL-20] several workers answer on one port, have one set of metrics, and all end on SIGTERM', async () => {
   const port = await freePort()
   const shop = start({ WORKERS: '2', METRICS_PORT: String(port) })
   const address = await shop.address()

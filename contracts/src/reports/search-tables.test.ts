@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchesTable } from './search-tables'
 
-test('the searched words, their totals and how many words there are', () => {
+test('[SEARCH-38] the searched words, their totals and how many words there are', () => {
   const { title, columns, rows, totals } = searchesTable({
     data: [{ words: 'labial coral', searches: 7, results: 3, added: 2, last_date: '2026-11-02' }],
     totals: { words: 40, searches: 90, without_results: 12, added: 5 },

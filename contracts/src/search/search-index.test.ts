@@ -95,7 +95,7 @@ describe('what is found as typed', () => {
     )
   })
 
-  test('is ordered by exact name, then by the text in which the words stand', () => {
+  test('[SEARCH-01] is ordered by exact name, then by the text in which the words stand', () => {
     const index = anIndex([
       { name: 'Crema', description: 'Va bien con el rubor' },
       { name: 'Brocha', category: 'Rubor' },
@@ -228,7 +228,7 @@ describe('what is guessed', () => {
     // Words that say nothing count only alone.
     ['de la', ['Rubor', 'Crema de noche'], usual, [1], undefined],
     ['crema de la', ['Brocha de la noche', 'Crema'], usual, [1], undefined],
-  ])('guesses for %j among %j', (typed, names, synonyms, guesses, instead) => {
+  ])('[SEARCH-02] guesses for %j among %j', (typed, names, synonyms, guesses, instead) => {
     const { found, guessed, ...rest } = anIndex(
       names.map((name) => ({ name })),
       synonyms,

@@ -3,7 +3,7 @@ import { keepFigures } from './kept-figures'
 
 afterEach(() => void vi.useRealTimers())
 
-test('figures are read again ten seconds after the last reading', async () => {
+test('[POOL-22] figures are read again ten seconds after the last reading', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   let reads = 0
   const figures = keepFigures(async () => ++reads, { noteFailure: () => {} })
@@ -14,7 +14,7 @@ test('figures are read again ten seconds after the last reading', async () => {
   expect(await figures()).toBe(2)
 })
 
-test('figures are read once for all who ask within ten seconds', async () => {
+test('[POOL-22] figures are read once for all who ask within ten seconds', async () => {
   let reads = 0
   const figures = keepFigures(async () => ++reads, { noteFailure: () => {} })
   expect(await Promise.all([figures(), figures()])).toStrictEqual([1, 1])
@@ -23,7 +23,7 @@ test('figures are read once for all who ask within ten seconds', async () => {
   expect([await always(), await always()]).toStrictEqual([2, 3])
 })
 
-test('a reading that is slow is not waited for, and not begun again while it lasts', async () => {
+test('[POOL-22] a reading that is slow is not waited for, and not begun again while it lasts', async () => {
   let reads = 0
   let end: (figures: string) => void = () => {}
   const slow = () => {

@@ -72,7 +72,7 @@ describe('[REP-22] with a read replica', () => {
     expect(file.body).toContain('De la réplica')
   })
 
-  test('READ_DATABASE_URL is the database of the replica', async () => {
+  test('[POOL-30] READ_DATABASE_URL is the database of the replica', async () => {
     const { log } = createTestLog()
     const env = readEnvironment({ DATABASE_URL: primary.url, READ_DATABASE_URL: replica.database.url })
     const opened = await openShop({ env, log, role: 'tool' })

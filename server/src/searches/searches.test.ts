@@ -77,7 +77,7 @@ describe('searches', () => {
     ['a category of it', { category: 'Labios' }],
     ['a type of it', { product_type_id: '1' }],
     ['a search of parts only', { meant: '0' }],
-  ] as const)('are not counted again by %s', async (_what, query) => {
+  ] as const)('[SEARCH-35] are not counted again by %s', async (_what, query) => {
     for (const network of [11, 12, 13]) await search('tinta', network, query)
     await write(shop)
     expect(await rows()).toStrictEqual([])

@@ -121,7 +121,7 @@ test('[PRIV-03] the usual notice says all that the law asks for', async () => {
   expect(text).not.toMatch(/[{}]/)
 })
 
-test('the server’s part of a page has WhatsApp, hours and the exchanges policy', async () => {
+test('[NOJS-06] the server’s part of a page has WhatsApp, hours and the exchanges policy', async () => {
   const { change, shown, call, token, ...shop } = await aShop()
   await call(updateWhatsappConfig, { body: { primaryNumber: '5511112222' }, token })
   const { id } = await aPlace(shop)

@@ -121,14 +121,14 @@ describe('the first HTML', () => {
   test.each([
     ['[NAV-01] /login', '/login?desde=carrito', 200],
     ['[NAV-02] /register', '/register', 200],
-    ['an unknown address', '/nada', 404],
+    ['[NAV-06] an unknown address', '/nada', 404],
   ])('%s answers with its status and noindex', (_, path, status) => {
     const page = renderPage({ ...input, path })
     expect(page.status).toBe(status)
     expect(page.html).toContain('<meta name="robots" content="noindex">')
   })
 
-  test('at an unknown address says so, and leads to the shop', () => {
+  test('[NAV-06] at an unknown address says so, and leads to the shop', () => {
     const { html } = renderPage({ ...input, path: '/nada' })
     const main = /<main.*<\/main>/s.exec(html)?.[0]
     expect(main).toContain('No encontramos esta página')
@@ -350,7 +350,7 @@ describe('Próximas llegadas', () => {
     expect(html).not.toMatch(/<button|\$/)
   })
 
-  test('[ARR-01] the owner’s pieces have name, date and price; what she typed is text, and a product leads to its page', () => {
+  test('[ARR-01] [NAV-14] the owner’s pieces have name, date and price; what she typed is text, and a product leads to its page', () => {
     const html = sectionOf([
       { id: 1, name: nasty, price: '$189.50', expected: 'En diciembre', image: '' },
       {

@@ -193,7 +193,7 @@ describe('extending', () => {
     }
   })
 
-  describe('[RES-20] the hours of an extension', () => {
+  describe('[RES-14] [RES-20] the hours of an extension', () => {
     test.each([1, 168])('%d hours are accepted', async (extensionHours) => {
       const { id } = await aHold()
       const extended = await call(holds.extendHold, { params: { id }, body: { extensionHours }, token })
@@ -256,7 +256,7 @@ describe('cancelling, reminding, cleaning up', () => {
     },
   )
 
-  test('[API-49][RES-24] an active hold is cancelled once, its units are released, the reason is saved', async () => {
+  test('[API-49][RES-16][RES-24] an active hold is cancelled once, its units are released, the reason is saved', async () => {
     const { id, productId } = await aHold(3)
     const first = await call(holds.cancelHold, { params: { id }, body: {}, token })
     expect(first.body.data).toMatchObject({ reservationId: id, stockRestored: 3 })
@@ -277,7 +277,7 @@ describe('cancelling, reminding, cleaning up', () => {
     expect((await call(holds.cancelHold, { params: { id: 2_000_000 }, body: {}, token })).status).toBe(404)
   })
 
-  test('[API-50][RES-25] a reminder is created for a client with a phone, but not for a guest', async () => {
+  test('[API-50][RES-15][RES-25] a reminder is created for a client with a phone, but not for a guest', async () => {
     const client = await shop.signIn('client', { name: 'Carmen', phone: '55 1000 0000' })
     // A name of an earlier version, with a direction mark.
     const productId = await aProduct(shop, { name: 'Tón\u202Eico' })

@@ -6,7 +6,7 @@ import { firstPage } from './show-list'
 const look = { grouped: true, listsSoldOut: false }
 const categories = ['Labios', 'Uñas', 'Rostro'].map((name, place) => ({ id: place + 1, name }))
 
-test('[SEARCH-49] the storefront has no chip for what is not classified, and the API has it', () => {
+test('[SEARCH-49] [SHOP-05] the storefront has no chip for what is not classified, and the API has it', () => {
   const all = [...categories, { id: 4, name: 'Sin clasificar' }]
   const index = new CatalogueIndex([aSellableRow(), aSellableRow({ id: 2, categoryName: 'Sin clasificar' })], [], all)
   expect(firstPage(index, look).categories).toStrictEqual([{ id: 2, name: 'Uñas' }])

@@ -66,7 +66,7 @@ describe('the places', () => {
 })
 
 describe('the days', () => {
-  test('[CHK-16] a guest chooses from tomorrow to three days later', async () => {
+  test('[CHK-16] [CHK-17] a guest chooses from tomorrow to three days later', async () => {
     const place = await aPlace()
     await slots(place, EVERY_DAY, ['10:00'])
     expect((await days(place)).map(({ date }) => date)).toEqual([
@@ -77,7 +77,7 @@ describe('the days', () => {
     ])
   })
 
-  test('[CHK-18] an account chooses from tomorrow to seven days later', async () => {
+  test('[CHK-16] [CHK-18] an account chooses from tomorrow to seven days later', async () => {
     const place = await aPlace()
     await slots(place, EVERY_DAY, ['10:00'])
     const dates = (await days(place, client.token)).map(({ date }) => date)

@@ -126,7 +126,7 @@ describe('refusals', () => {
     expect(await codeOf(choose(input(await place())))).toBe('PLACE_UNAVAILABLE')
   })
 
-  test('[CHK-16] a guest orders for tomorrow to three days later', async () => {
+  test('[CHK-16] [CHK-17] a guest orders for tomorrow to three days later', async () => {
     const place = await everyDay(await aPlace())
     const outcomes = Object.fromEntries(
       await Promise.all(
@@ -145,7 +145,7 @@ describe('refusals', () => {
     })
   })
 
-  test('[CHK-18] an account orders for tomorrow to seven days later', async () => {
+  test('[CHK-16] [CHK-18] an account orders for tomorrow to seven days later', async () => {
     const place = await everyDay(await aPlace())
     const outcome = (day: string) => codeOf(choose(input(place, { day, buyer: 'registered' })))
     expect(await outcome('2026-11-20')).toBe('DAY_OUTSIDE_WINDOW')

@@ -23,6 +23,6 @@ test.each([
   ['a clock without length', 'active', 5, 5, { level: 'critical', text: '5 min', percent: 100 }],
   ['sold', 'completed', 30, -30, undefined],
   ['cancelled', 'cancelled', 30, -30, undefined],
-] as const)('%s', (_, status, until, since, shown) => {
+] as const)('[RES-18] %s', (_, status, until, since, shown) => {
   expect(timeLeft({ status, until: at(until), since: at(since) }, NOW)).toEqual(shown)
 })

@@ -123,7 +123,7 @@ describe('the cart', () => {
     expect(wordsOf(sheet())).toContain('Tu carrito sigue aquí. Podrás cambiarlo y continuar cuando vuelva internet.')
   })
 
-  test('that is empty leads to the products', () => {
+  test('[CART-09] that is empty leads to the products', () => {
     show([])
     expect(wordsOf(sheet())).toBe(
       'Tu Carrito Tu carrito está vacío Agrega algo que te guste y lo apartamos para ti mientras decides. Ver productos',
@@ -156,7 +156,7 @@ describe('a line', () => {
     show([line])
     return [lines()[0], buttons(screen.getAllByRole('listitem')[0])]
   }
-  test('that is held can be counted up to what is free', () =>
+  test('[CART-07] that is held can be counted up to what is free', () =>
     expect(only({ productId: 1, quantity: 2, free: 1 })).toStrictEqual([
       'Producto 1 Labios · $100.00 c/u Apartado por 30 min 2 Subtotal $200.00',
       ['Quitar una unidad', 'Agregar una unidad', 'Quitar Producto 1'],
@@ -210,7 +210,7 @@ describe('the buttons of a line', () => {
       .slice(0, 1)
       .map(({ method, path, body }) => [method, path, body])
   }
-  test('one more', async () => {
+  test('[CART-07] one more', async () => {
     expect(await pressed({ productId: 1, quantity: 2, free: 3 }, 'Agregar una unidad')).toStrictEqual([
       [
         'PUT',
@@ -223,7 +223,7 @@ describe('the buttons of a line', () => {
       ],
     ])
   })
-  test('one less', async () => {
+  test('[CART-07] one less', async () => {
     expect(await pressed({ productId: 1, quantity: 2 }, 'Quitar una unidad')).toStrictEqual([
       [
         'PUT',
@@ -236,7 +236,7 @@ describe('the buttons of a line', () => {
       ],
     ])
   })
-  test('one less than one removes it', async () => {
+  test('[CART-08] one less than one removes it', async () => {
     expect(await pressed({ productId: 1, quantity: 1 }, 'Quitar una unidad')).toStrictEqual([
       [
         'DELETE',
@@ -248,7 +248,7 @@ describe('the buttons of a line', () => {
       ],
     ])
   })
-  test('removes it', async () => {
+  test('[CART-08] removes it', async () => {
     expect(await pressed({ productId: 1, quantity: 3 }, 'Quitar Producto 1')).toStrictEqual([
       [
         'DELETE',
@@ -276,7 +276,7 @@ describe('the buttons of a line', () => {
 })
 
 describe('the button of the cart', () => {
-  test('shows pieces and total, or nothing while the cart is empty or unknown', () => {
+  test('[NAV-12] shows pieces and total, or nothing while the cart is empty or unknown', () => {
     const { container } = render(<CartButton onOpen={nothing} />)
     expect(wordsOf(container)).toBe('')
     hold([])

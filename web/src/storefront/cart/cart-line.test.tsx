@@ -18,7 +18,7 @@ const shown = (product: object) => {
   )
 }
 
-test('[CART-16] [CART-17] [CART-18] a line without name, picture and category shows default ones', () => {
+test('[CART-16] [CART-17] [CART-18] [SEARCH-49] a line without name, picture and category shows default ones', () => {
   expect(shown({ name: 'Rubor', image_url: '/media/rubor-640.webp' })).not.toContain('sin nombre')
   expect(shown({ name: 'Rubor', image_url: '/media/rubor-640.webp' })).toContain('src="/media/rubor-640.webp"')
   const html = shown({ name: '  ', image_url: '' })
@@ -30,6 +30,5 @@ test('[CART-16] [CART-17] [CART-18] a line without name, picture and category sh
   const withCategory = shown({ name: 'Rubor', category_name: 'Rostro' })
   expect(withCategory).toContain('Rostro')
   expect(withCategory).not.toContain('Sin categoría')
-  // [SEARCH-49]
   expect(shown({ name: 'Rubor', category_name: 'Sin clasificar' })).not.toContain('Sin c')
 })

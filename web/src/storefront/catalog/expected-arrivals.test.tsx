@@ -34,7 +34,7 @@ const arrivals: ServerOnly['arrivals'] = [
   { id: 32, name: 'Rubor', price: 'Precio por confirmar', expected: 'Muy pronto', image: '' },
 ]
 
-test('the owner’s pieces are named, dated and priced in one order, and their dates are called estimates', () => {
+test('[NAV-14] the owner’s pieces are named, dated and priced in one order, and their dates are called estimates', () => {
   const html = htmlOf(<ExpectedArrivals />, { arrivals, whatsapp: undefined })
   expect(wordsIn(html)).toBe(
     'Próximas llegadas Fechas estimadas. Avisamos por orden de lista. En diciembre Sérum $189.50 Avísame cuando llegue Sérum Muy pronto Rubor Precio por confirmar Avísame cuando llegue Rubor',

@@ -105,7 +105,7 @@ describe('a product card', () => {
     expect(shown({ stock_total })).toContain(badge),
   )
 
-  test('shows no stock from 6 on', () => {
+  test('[SHOP-17] [SHOP-18] shows no stock from 6 on', () => {
     expect(shown({ stock_total: 6 })).not.toMatch(/Agotado|disponible/)
   })
 

@@ -35,7 +35,9 @@ test.each([
   [1, 'Solo 1 disponible(s)'],
   [5, 'Solo 5 disponible(s)'],
   [6, ''],
-])('%d units say %s', (units, text) => expect(wordsOf(render(<StockBadge units={units} />).container)).toBe(text))
+])('[SHOP-17] [SHOP-18] %d units say %s', (units, text) =>
+  expect(wordsOf(render(<StockBadge units={units} />).container)).toBe(text),
+)
 
 describe('a product card', () => {
   const show = (over: Partial<PublicProduct> = {}) =>
@@ -70,7 +72,7 @@ describe('a product card', () => {
     }
     expect(onOpen).toHaveBeenCalledTimes(4)
   })
-  test('is added once, says so for two seconds, and can be added again', async () => {
+  test('[SHOP-16] [SHOP-19] is added once, says so for two seconds, and can be added again', async () => {
     let done: ((isDone: boolean) => void) | undefined
     onAdd.mockImplementation(() => new Promise((answer) => (done = answer)))
     const { user, container } = show()
@@ -195,7 +197,7 @@ describe('a video', () => {
       'https://www.youtube-nocookie.com/embed/abcdefgh?autoplay=1',
     ],
     ['https://www.tiktok.com/@a/video/123456789', 'TikTok', 'https://www.tiktok.com/player/v1/123456789?autoplay=1'],
-  ])('%s is loaded from %s when it is played', async (url, site, player) => {
+  ])('[SHOP-23] [SHOP-24] [SHOP-25] %s is loaded from %s when it is played', async (url, site, player) => {
     const { user } = show(url)
     expect(document.querySelector('iframe')).toBeNull()
     expect(links()).toStrictEqual([[`Abrir en ${site}`, url]])
@@ -206,7 +208,7 @@ describe('a video', () => {
   test.each([
     ['https://otro.example/v', [['Abrir en otra pestaña', 'https://otro.example/v']]],
     ['javascript:alert(1)', []],
-  ])('%s is not shown', (url, expected) => {
+  ])('[SHOP-26] [SHOP-27] %s is not shown', (url, expected) => {
     show(url)
     expect(allWords('heading')).toContain('Video no disponible para vista previa')
     expect(links()).toStrictEqual(expected)
@@ -222,7 +224,7 @@ describe('the shelf', () => {
       <ShelfTools shelf={{ ...wholeShelf, search, category }} categories={categories} onChange={onChange} />,
     )
   }
-  test('marks the chosen category, and keeps the other filter without script', async () => {
+  test('[SHOP-05] marks the chosen category, and keeps the other filter without script', async () => {
     const { user, container } = show('mate', '')
     expect(screen.getAllByRole('button', { pressed: true }).map(wordsOf)).toStrictEqual(['Todas'])
     await user.click(press('Ojos'))
@@ -231,7 +233,7 @@ describe('the shelf', () => {
       ['mate'],
     )
   })
-  test('sends the trimmed search after a pause or at once by Enter, and clears it', async () => {
+  test('[SHOP-02] sends the trimmed search after a pause or at once by Enter, and clears it', async () => {
     const { user } = show('', 'Ojos')
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar productos' })
     fireEvent.input(box, { target: { value: ' mate ' } })
@@ -278,7 +280,7 @@ describe('the products', () => {
       />,
     ).container
   const failure = new ApiFailure(500, '', {})
-  test('are counted, one or several, with their pages', () => {
+  test('[SHOP-07] are counted, one or several, with their pages', () => {
     expect(wordsOf(show({}))).toContain('Todo para tu tocador 1 producto')
     const many = show({ shown: { products: [aProduct()], paging: { page: 2, limit: 12, total: 30, pages: 3 } } })
     expect(wordsOf(many)).toContain('30 productos')
@@ -315,12 +317,12 @@ describe('the products', () => {
     [{ ...wholeShelf, search: 'x', category: '' }, 'Nada coincide con «x».', true],
     [{ ...wholeShelf, search: 'x', category: 'Ojos' }, 'Nada coincide con «x» en Ojos.', true],
     [{ ...wholeShelf, search: '', category: 'Ojos' }, 'Por ahora no hay nada en Ojos.', true],
-  ])('that are none for %j say so', (shelf, text, canClear) => {
+  ])('[SHOP-09] that are none for %j say so', (shelf, text, canClear) => {
     const container = show({ shown: { products: [], paging: { ...paging, total: 0 } } }, shelf)
     expect(allWords('status', container).join()).toContain(`No se encontraron productos ${text}`)
     expect(buttons(container).includes('Limpiar filtros')).toBe(canClear)
   })
-  test('that could not be loaded are an alert, alone or above what is there', async () => {
+  test('[SHOP-10] that could not be loaded are an alert, alone or above what is there', async () => {
     const first = show({ shown: undefined, failure })
     // Its code is fetched first.
     await screen.findByText('Error al cargar productos', {}, { timeout: 10_000 })

@@ -80,7 +80,7 @@ test('its cross closes it, and the browser’s Back leads to the cart', async ()
   expect(told.mock.calls.flat()).toStrictEqual(['close', 'cart'])
 })
 
-test('the time of the hold is said above the steps and in the summary, if there is one', async () => {
+test('[CHK-32] the time of the hold is said above the steps and in the summary, if there is one', async () => {
   const { unmount } = await open({}, { hold: 'Apartado por 10 min' })
   expect(wordsOf(dialog()).match(/Apartado por 10 min/g)).toHaveLength(2)
   expect(wordsOf(screen.getByRole('complementary'))).toContain('Apartado por 10 min')

@@ -99,7 +99,7 @@ test.each([
   [{ isGuest: false, windows: { guestDays: 0, registeredDays: 1 } }, 'Desde mañana y hasta 1 día posterior.'],
   [{ isGuest: false, windows: { guestDays: 0, registeredDays: 0 } }, 'Desde mañana.'],
   [{ days: { data: [open('2026-11-21'), open('2026-11-22')] } }, 'Sin cuenta, hasta 1 día posterior.'],
-])('[CHK-33] with %j the window is said', (given, text) => expect(hint(given)).toContain(text))
+])('[CHK-17] [CHK-18] [CHK-33] with %j the window is said', (given, text) => expect(hint(given)).toContain(text))
 
 test('a missing day is an alert, and the first open one is where it is chosen', () => {
   show({

@@ -107,7 +107,7 @@ test('each text shows by an example what is meant', () => {
   ])
 })
 
-test.each([1, 2, 3] as const)('in step %d the bars of the steps until there are filled', (current) => {
+test.each([1, 2, 3] as const)('[CHK-01] in step %d the bars of the steps until there are filled', (current) => {
   const { container } = renderInShop(<StepBar step={current} />)
   const bars = [...container.querySelectorAll('[aria-hidden=true] > span > span')]
   expect(bars.map((bar) => !bar.className.includes('scale-x-0'))).toStrictEqual([true, current > 1, current > 2])

@@ -32,7 +32,7 @@ const words = () => wordsOf(screen.getByRole('dialog', { name: 'Tu pedido' }))
 const LATER = '2026-11-20T20:30:00.000Z'
 const SOON = '2026-11-20T20:10:00.000Z'
 
-test('tells of the hold that ends first', () => {
+test('[CHK-32] tells of the hold that ends first', () => {
   show([{ productId: 1 }, { productId: 2 }, { productId: 3 }], [LATER, SOON, LATER])
   expect(words()).toContain('Apartado por 10 min')
   expect(words()).not.toContain('Apartado por 30 min')
@@ -44,7 +44,7 @@ test('tells first of pieces that are sold out', () => {
   expect(words()).not.toContain('Apartado por')
 })
 
-test('says what follows from a hold that ended', () => {
+test('[CHK-32] says what follows from a hold that ended', () => {
   show([{ productId: 1, lapsed: true }])
   expect(words()).toContain('Tu apartado venció Al enviar tu pedido, tomamos las piezas que aún estén libres.')
 })
@@ -75,7 +75,7 @@ const sendOrder = async (userId: number | null = null) => {
 }
 const carts = () => asked.filter(({ path }) => path.startsWith('/unified-cart'))
 
-test('an order empties the cart of this browser, which is then read again', async () => {
+test('[CHK-20] [CHK-22] an order empties the cart of this browser, which is then read again', async () => {
   const order = { ...anOrder(), items: [anOrderLine()] }
   onOrder = () => accepted({ order, orderNumber: order.order_number, whatsappMessage: '', whatsappNumber: '' })
   const carts: (number | undefined)[] = []

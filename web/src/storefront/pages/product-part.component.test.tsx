@@ -28,9 +28,8 @@ const show = (over: object = {}, page: Parameters<typeof renderInShop>[1] = {}) 
 test.each([
   ['Labios', ['Labios', '/?categoria=Labios#productos']],
   ['', ['Productos', '/#productos']],
-  // [SEARCH-49]
   ['Sin clasificar', ['Productos', '/#productos']],
-])('a product of the category «%s» leads back to its list', (category_name, link) => {
+])('[SEARCH-49] a product of the category «%s» leads back to its list', (category_name, link) => {
   show({ category_name })
   expect(links()[0]).toStrictEqual(link)
   expect(screen.getByRole('heading', { level: 1, name: 'Labial mate' })).toBeTruthy()

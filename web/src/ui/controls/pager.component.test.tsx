@@ -8,7 +8,7 @@ const onPage = vi.fn<(page: number) => void>()
 const onLimit = vi.fn<(limit: number) => void>()
 const paging = { page: 2, pages: 3, limit: 20, total: 50 }
 
-test('its links lead to their pages, unless they are opened elsewhere', () => {
+test('[PAGE-03] its links lead to their pages, unless they are opened elsewhere', () => {
   onPage.mockReset()
   render(<Pager paging={paging} onPage={onPage} addressOf={(page) => `/lista?pagina=${page}`} />)
   expect(links()).toStrictEqual([
@@ -28,7 +28,7 @@ test('its links lead to their pages, unless they are opened elsewhere', () => {
 test.each([
   [1, ['Anterior (disabled)', 'Página 1', 'Página 2', 'Página 3', 'Siguiente'], '1'],
   [3, ['Anterior', 'Página 1', 'Página 2', 'Página 3', 'Siguiente (disabled)'], '3'],
-])('on page %i has these steps', (page, steps, current) => {
+])('[PAGE-02] [PAGE-03] on page %i has these steps', (page, steps, current) => {
   onPage.mockReset()
   render(<Pager paging={{ ...paging, page }} onPage={onPage} onLimit={onLimit} />)
   expect(buttons()).toStrictEqual(steps)
@@ -39,7 +39,7 @@ test.each([
   expect(onLimit.mock.lastCall).toStrictEqual([50])
 })
 
-test.each([0, 1])('with %i pages is not there', (pages) => {
+test.each([0, 1])('[PAGE-06] with %i pages is not there', (pages) => {
   const { container } = render(<Pager paging={{ ...paging, page: 1, pages }} onPage={onPage} />)
   expect(container.innerHTML).toBe('')
 })

@@ -10,11 +10,11 @@ test.each([
   [{ id: 1, name: 'labial', brand: '' }, 'L'],
   [{ id: 1, name: '«ámbar»' }, 'Á'],
   [undefined, ''],
-])('%j shows the initial «%s»', (of, initial) =>
+])('[SHOP-31] %j shows the initial «%s»', (of, initial) =>
   expect(show(of).querySelector('span')?.dataset['initial']).toBe(initial),
 )
 
-test('with a text of its own it is an image that says what is missing, else it is hidden', () => {
+test('[SHOP-31] with a text of its own it is an image that says what is missing, else it is hidden', () => {
   const attributes = (alt: string) => {
     const picture = show(undefined, alt).querySelector('svg')
     return ['role', 'aria-label', 'aria-hidden'].map((name) => picture?.getAttribute(name))

@@ -20,7 +20,7 @@ const picture = (more: Partial<Parameters<typeof Picture>[0]> = {}) => (
 const isMissing = () => screen.findByRole('img', { name: 'Labial. Sin foto por ahora' })
 const source = () => screen.getByRole('img', { name: 'Labial' }).getAttribute('src')
 
-test('a picture that fails is replaced by the initial, and another one is tried', async () => {
+test('[SHOP-31] a picture that fails is replaced by the initial, and another one is tried', async () => {
   const { rerender } = render(picture())
   expect(source()).toBe('/media/uno-640.webp')
   fireEvent.error(screen.getByRole('img', { name: 'Labial' }))
@@ -38,7 +38,7 @@ test.each([
   expect(source()).toBe('/media/uno-640.webp')
 })
 
-test('one that failed before the page could hear it is replaced', async () => {
+test('[SHOP-31] one that failed before the page could hear it is replaced', async () => {
   isComplete = true
   render(picture())
   await isMissing()

@@ -22,6 +22,6 @@ test.each([
   ['::ffff:203.0.113.254', '203.0.113.0/24'],
   ['2001:db8:7:1::1', '2001:db8:7::/48'],
   ['2001:0DB8::1', '2001:db8:0::/48'],
-])('the log has %s as %s', (address, logged) => {
+])('[POOL-12] the log has %s as %s', (address, logged) => {
   expect(shortenedAddress(address)).toBe(logged)
 })

@@ -19,7 +19,7 @@ function show(kinds: Import['answers']['kinds'] = earlier) {
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 const chosen = (name: string) => select(name).selectedOptions[0]?.text
 
-test('each type of the file becomes what is proposed, another one, or none', async () => {
+test('[SEARCH-49] each type of the file becomes what is proposed, another one, or none', async () => {
   show()
   await waitFor(() => expect(select('Tipo Lipstick').options.length).toBe(4))
   expect([...select('Tipo Lipstick').options].map(({ text }) => text)).toStrictEqual([

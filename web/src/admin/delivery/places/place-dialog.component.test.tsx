@@ -61,7 +61,7 @@ test('a new place that was being written is there again, and an edited one does 
   expect(name().value).toBe('Estación')
 })
 
-test('[AVL-05] a place is deleted once that is confirmed, with its hours given to one of the others', async () => {
+test('[AVL-05] [AVL-30] a place is deleted once that is confirmed, with its hours given to one of the others', async () => {
   stubPlaces()
   const { user } = renderInPanel(<PlacesView timeZone="America/Mexico_City" />)
   await screen.findByRole('table')

@@ -215,7 +215,7 @@ test('a row says when the order was made, and shows its products', async () => {
   ])
 })
 
-test('the pictures are those of the first three products', async () => {
+test('[SHOP-31] the pictures are those of the first three products', async () => {
   const { container } = render(<ItemPictures items={lines} />)
   await waitFor(() => expect(initials(container)).toStrictEqual(['L', 'R', 'G']))
 })

@@ -9,7 +9,7 @@ beforeEach(() => {
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const told = () => asked.map(({ method, path, body }) => [method, path, body])
 
-test('a search is told once it is no longer typed further, and the same one only once', async () => {
+test('[SEARCH-35] a search is told once it is no longer typed further, and the same one only once', async () => {
   countWhenFinished('lab', 9)
   await after(500)
   countWhenFinished(' labial rojo ', 4)

@@ -34,7 +34,7 @@ beforeEach(async () => {
   onTestFinished(() => document.querySelector('#pie')?.remove())
 })
 
-test('fewer of the words lead to what they find in the whole shop', async () => {
+test('[SEARCH-12] fewer of the words lead to what they find in the whole shop', async () => {
   useSearching.setState({ hasBegun: true, list: null })
   stubShop(({ path }) =>
     accepted(
@@ -76,7 +76,7 @@ test('the fewer words of the search before are not offered for the next one', as
   expect(screen.queryByText('Prueba con menos palabras')).toBeNull()
 })
 
-test('at most four categories lead away from search and filters', () => {
+test('[SEARCH-12] at most four categories lead away from search and filters', () => {
   show({ search: 'qqqq', filters: 'marca=Nopalli' }, { categories })
   const offered = screen.getAllByRole('link').map((one) => [wordsOf(one), one.getAttribute('href')])
   expect(offered.slice(2)).toStrictEqual([
@@ -92,7 +92,7 @@ test('at most four categories lead away from search and filters', () => {
 test.each([
   [{ search: '"rímel azul"' }, 'rímel azul'],
   [{ search: ` ${'x'.repeat(101)} ` }, 'x'.repeat(100)],
-])('the shop is asked in its chat, in another tab, for the words of %j', (shelf, words) => {
+])('[SEARCH-12] the shop is asked in its chat, in another tab, for the words of %j', (shelf, words) => {
   show(shelf)
   const chat = link(/Pídelo por WhatsApp/)
   expect(chat.getAttribute('href')).toBe(

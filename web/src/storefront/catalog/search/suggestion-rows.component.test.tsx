@@ -18,7 +18,7 @@ const suggestions: Suggestions<ProductCard> = {
   near: [{ search: 'labial', count: 2 }],
 }
 
-test('what is suggested comes in groups: products, searches of fewer words, places, and the latest searches', () => {
+test('[SEARCH-09] what is suggested comes in groups: products, searches of fewer words, places, and the latest searches', () => {
   expect(groupsOf(suggestions, ['rubor'])).toStrictEqual({
     products: [{ title: 'Productos', choices: [{ kind: 'product', product }] }],
     rest: [
@@ -81,7 +81,7 @@ test('its rows count on from those before, are no stops of Tab, and tell which i
   ])
 })
 
-test('they say how many products there are, one or several, and mark the words, except in an earlier search', () => {
+test('[SEARCH-09] they say how many products there are, one or several, and mark the words, except in an earlier search', () => {
   show('"lab"')
   expect(rows().map((row) => row.textContent)).toStrictEqual([
     'labial2 productos',
@@ -126,7 +126,7 @@ test.each([
   [family(shade(9151), shade(9152)), 'Seda 2 tonos $249.00'],
   [family(shade(9151), shade(9152, { price: 199, stock_total: 0 })), 'Seda 2 tonos Desde $199.00'],
   [family(shade(9151, { stock_total: 0 }), shade(9152, { stock_total: 0 })), 'Seda Agotado $249.00'],
-])('the row of a product says what it is and what it costs: %#', (shown, words) => {
+])('[SEARCH-09] the row of a product says what it is and what it costs: %#', (shown, words) => {
   const { container } = render(<ProductRow product={shown} words={[]} />)
   expect(wordsOf(container)).toBe(words)
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/aaa-1080.webp')

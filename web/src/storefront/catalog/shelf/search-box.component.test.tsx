@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => useSearching.setState({ hasBegun: false })))
 
-test('a search is sent 300 ms after the last letter, once', () => {
+test('[SHOP-02] a search is sent 300 ms after the last letter, once', () => {
   renderInShop(box(''))
   expect(field().placeholder).toBe('Busca labial, sérum…')
   type('m')

@@ -18,7 +18,7 @@ const change = (shelf: Partial<Shelf>) => {
   return [address(), isAdded]
 }
 
-test('a change of filters begins at the first page, and adds an entry', () => {
+test('[NOJS-07] a change of filters begins at the first page, and adds an entry', () => {
   expect(change({ page: 3 })).toStrictEqual(['/?pagina=3', true])
   expect(change({ category: 'Labios' })).toStrictEqual(['/?categoria=Labios', true])
   expect(change({ page: 2 })).toStrictEqual(['/?categoria=Labios&pagina=2', true])
@@ -51,7 +51,7 @@ test.each([
   [{ search: 'a b', category: '', page: 1, filters: '' }, '/?buscar=a+b#productos'],
 ])('%j without script is at %s', (shelf, expected) => expect(resultsAddress(shelf)).toBe(expected))
 
-test('the tab is named after the filters, and after the shop without any', () => {
+test('[NOJS-07] the tab is named after the filters, and after the shop without any', () => {
   const shop = { name: 'Tocador', tagline: 'A tu ritmo' }
   expect(titleOf({ search: '', category: '', page: 1, filters: '' }, shop)).toBe('Tocador: A tu ritmo')
   expect(titleOf({ search: '', category: 'Labios', page: 1, filters: '' }, shop)).toMatch(/Labios.* · Tocador$/)
