@@ -65,6 +65,12 @@ test('[WITH-20] the open cart offers what completes it, below everything else, a
   expect(wordsOf(offered)).toBe(
     'Completa tu rutina Brillo $120.00 Agregar Brillo al carrito Delineador $120.00 Agregar Delineador al carrito',
   )
+  // The initials stand in for the pictures, which are missing.
+  await vi.waitFor(() =>
+    expect(
+      [...offered.querySelectorAll<HTMLElement>('[data-initial]')].map((one) => one.dataset['initial']),
+    ).toStrictEqual(['B', 'D']),
+  )
   const guestHint = screen.getByText('Guardar Carrito')
   expect(guestHint.compareDocumentPosition(offered) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Agregar Brillo al carrito' }))
@@ -130,7 +136,7 @@ test('a cart that was closed asks no more, and asks again when it is opened', as
   await vi.waitFor(() => expect(questions().length).toBeGreaterThan(1))
 })
 
-test('of a large cart fifty products are asked for', async () => {
+test('[WITH-05] of a large cart fifty products are asked for', async () => {
   stubShop(() => accepted([]))
   const held = aCart(Array.from({ length: 51 }, (_, at) => ({ productId: 151 - at })))
   act(() => useSession.setState({ cart: held, isLoaded: true }))

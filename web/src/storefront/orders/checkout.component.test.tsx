@@ -79,7 +79,7 @@ async function choosePlaceAndDay(shown: Shown) {
 }
 
 describe('the order', () => {
-  test('of a guest begins with empty fields and the way to sign in', async () => {
+  test('[CHK-01] [CHK-02] [CHK-06] [CHK-08] of a guest begins with empty fields and the way to sign in', async () => {
     const { user: shown } = show()
     expect(wordsOf(dialog())).toBe(
       'Tu pedido Paso 1 de 3: Tus datos Tu nombre Tu teléfono de WhatsApp Para confirmar tu entrega. Correo electrónico (opcional) Tocador usa tus datos solo para preparar y entregar tu pedido y avisarte de él por WhatsApp. Puedes verlos, corregirlos o pedir que los borremos: aviso de privacidad en otra pestaña. ¿Ya tienes cuenta? Inicia sesión y llenamos esto por ti. También puedes seguir sin cuenta. Ver lo que llevas: 2 piezas Producto 1 2 piezas $200.00 Total $200.00 Pagas al recoger Resumen Producto 1 2 piezas $200.00 Total $200.00 Pagas al recoger Total $200.00 Pagas al recoger Siguiente: entrega',
@@ -104,7 +104,7 @@ describe('the order', () => {
     ['Cambiar lugar de entrega', 'Paso 2 de 3'],
     ['Cambiar fecha y horario', 'Paso 2 de 3'],
     ['Cambiar notas', 'Paso 2 de 3'],
-  ])('«%s» of the review leads to «%s»', async (name, step) => {
+  ])('[CHK-05] «%s» of the review leads to «%s»', async (name, step) => {
     const { user: shown } = show()
     await fillIn(shown)
     await screen.findByRole('radio', { name: /^Plaza Jacaranda/ })
@@ -128,7 +128,7 @@ describe('the order', () => {
     await settle()
   })
 
-  test('is given place, day and hour, then reviewed and sent', async () => {
+  test('[CHK-01] [CHK-04] is given place, day and hour, then reviewed and sent', async () => {
     const { user: shown } = show()
     await fillIn(shown)
     await screen.findByRole('radio', { name: /^Plaza Jacaranda/ })
@@ -149,6 +149,7 @@ describe('the order', () => {
     await shown.click(screen.getByRole('radio', { name: /^11:00/ }))
     await shown.type(screen.getByLabelText('Notas (opcional)'), 'Sin bolsa')
     await shown.click(press('Siguiente: confirmar'))
+    expect(wordsOf(dialog())).toContain('Paso 3 de 3: Confirmación')
     expect(allWords('term')).toStrictEqual(['Tus datos', 'Lugar de entrega', 'Fecha y horario', 'Notas', 'Tu pedido'])
     expect(wordsOf(dialog())).toContain(
       'Tocador usa tus datos solo para preparar y entregar este pedido y avisarte de él por WhatsApp.',
@@ -178,7 +179,7 @@ describe('the order', () => {
     expect(wordsOf(dialog())).toContain('Paso 2 de 3')
   })
 
-  test('[CHK-03] asks in its second step for place, day and hour, and by choice for address and notes', async () => {
+  test('[CHK-03] [CHK-06] asks in its second step for place, day and hour, and by choice for address and notes', async () => {
     const { user: shown } = show({ user })
     await shown.click(press('Siguiente: entrega'))
     await screen.findByRole('radio', { name: /^Plaza Jacaranda/ })
@@ -252,7 +253,7 @@ describe('the confirmation', () => {
     unmount()
     return result
   }
-  test('shows number, goods and the next steps', () => {
+  test('[CHK-22] [CHK-23] [CHK-24] shows number, goods and the next steps', () => {
     const [alerts, offered, targets, words] = shown({})
     expect(words).toBe(
       'Pedido recibido Gracias, Sofía Tu número de pedido PED-261120-7K4Q 2 Total $379.00 Pagas al recoger 1 Envía el mensaje que ya escribimos en WhatsApp. 2 Te respondemos ahí mismo para confirmar tu entrega. 3 Recoges el lunes 23 de noviembre a las 11:00 a.m. en Plaza Jacaranda. Ver tu pedido en otra pestaña Guardar en calendario Ver mapa en otra pestaña Tu carrito quedó vacío y tus productos ya son parte del pedido. Revisa WhatsApp. Total $379.00 Pagas al recoger Abrir WhatsApp Copiar mensaje',
@@ -263,7 +264,7 @@ describe('the confirmation', () => {
       ['Ver tu pedido en otra pestaña', 'Ver mapa en otra pestaña', 'Abrir WhatsApp'],
     ])
   })
-  test('leads to the order, the map and the chat, and shows a picture of each product with its pieces', () => {
+  test('[CHK-27] [OPAGE-13] leads to the order, the map and the chat, and shows a picture of each product with its pieces', () => {
     const { unmount } = renderInShop(<ConfirmationDialog isOpen order={order} onClose={nothing} />)
     expect(links(dialog()).map(([, href]) => href)).toStrictEqual([
       '/pedido/AAAAAAAAAAAAAAAAAAAAAA',

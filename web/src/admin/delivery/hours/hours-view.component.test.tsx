@@ -309,12 +309,14 @@ describe('the list of all hours', () => {
     press('Semana')
     expect(location.search).toBe('?vista=horarios')
   })
-  test('deletes one hour by name', async () => {
+  test('[AVL-14] deletes one hour by name', async () => {
     show(list)
     await table()
     press('Eliminar Metro, Martes, 9:00 a.m.…')
     const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar «Metro · Martes, 9:00 a.m.»?' }))
-    fireEvent.click(await dialog.findByRole('button', { name: 'Eliminar horario' }))
+    const confirm = await dialog.findByRole('button', { name: 'Eliminar horario' })
+    expect(sent()).toStrictEqual([])
+    fireEvent.click(confirm)
     await waitFor(() => expect(sent()[0]?.slice(1)).toStrictEqual(['/admin/time-slots/delete', { ids: [5] }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(allWords('status').join()).toContain('1 horario eliminado')

@@ -9,4 +9,6 @@ test.each([
   ['ArrowRight', 3, undefined],
   ['ArrowLeft', 0, undefined],
   ['a', 1, undefined],
-])('%s on picture %i of 0–3 shows %s', (key, current, place) => expect(placeAfterKey(key, current, 4)).toBe(place))
+])('[SHOP-22] %s on picture %i of 0–3 shows %s', (key, current, place) =>
+  expect(placeAfterKey(key, current, 4)).toBe(place),
+)

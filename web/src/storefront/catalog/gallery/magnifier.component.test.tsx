@@ -41,7 +41,7 @@ const marked = () =>
     .getAllByRole('button')
     .map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-current')])
 
-test('its pictures are named, and turned by arrows and thumbnails up to their ends', async () => {
+test('[SHOP-20] its pictures are named, and turned by arrows and thumbnails up to their ends', async () => {
   const { user } = show()
   expect(wordsOf(dialog())).toContain('Imagen 1 de 3')
   expect(
@@ -75,7 +75,7 @@ test('pictures beside the current one cannot be reached', () => {
   expect(slides.map((slide) => slide.hasAttribute('inert'))).toStrictEqual([true, false, true])
 })
 
-test('keys turn them, unless they belong to the browser or to a dialog above', () => {
+test('[SHOP-22] keys turn them, unless they belong to the browser or to a dialog above', () => {
   show()
   const key = (name: string, more: object = {}, target: Element = dialog()) =>
     fireEvent.keyDown(target, { key: name, ...more })
@@ -117,7 +117,7 @@ test('it is closed by its button', async () => {
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
-test('keys turn nothing while it is closed', () => {
+test('[SHOP-22] keys turn nothing while it is closed', () => {
   const part = (isOpen: boolean) => (
     <Magnifier
       isOpen={isOpen}

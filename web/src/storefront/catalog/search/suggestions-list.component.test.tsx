@@ -91,7 +91,7 @@ describe('the list is closed', () => {
     expect(shown.isShown()).toBe(true)
     return shown
   }
-  test('by its button, and opened again by the next letter', async () => {
+  test('[SEARCH-10] by its button, and opened again by the next letter', async () => {
     const { user, isShown, type } = await open()
     await user.click(screen.getByRole('button', { name: 'Cerrar' }))
     expect(isShown()).toBe(false)
@@ -127,7 +127,7 @@ describe('the list is closed', () => {
     ])
   })
 
-  test('by Esc, which first closes nothing else, and then is left to the page', async () => {
+  test('[SEARCH-10] by Esc, which first closes nothing else, and then is left to the page', async () => {
     const { press, isShown } = await open()
     const heard = vi.fn<() => void>()
     addEventListener('keydown', heard)
@@ -160,7 +160,7 @@ describe('keys', () => {
     expect(location.pathname).toMatch(/^\/producto\//)
   })
 
-  test('go up from the field to the last row, and from the first one back to the field', async () => {
+  test('[SEARCH-10] go up from the field to the last row, and from the first one back to the field', async () => {
     const { type, press, current } = await show()
     type('labial')
     await option('Labiales')
@@ -187,7 +187,7 @@ describe('keys', () => {
   })
 })
 
-test('a category empties the field, lists it alone, and keeps what was typed', async () => {
+test('[SEARCH-48] a category empties the field, lists it alone, and keeps what was typed', async () => {
   const { box, user, type, isShown } = await show()
   type('uñas')
   await user.click(await option('Uñas'))
@@ -224,6 +224,20 @@ test('words that find nothing are quoted without the spaces around them, above n
   act(() => useSession.setState({ searches: ['rubor'] }))
   expect(document.getElementById('sugerencias')?.hidden).toBe(false)
   expect(buttons()).toContain('Borrar recientes')
+})
+
+test('[SEARCH-09] suggestions come 300 ms after the last letter', async () => {
+  const { type } = await show()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const after = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+  type('esmal')
+  after(299)
+  type('esmalte')
+  after(299)
+  expect(screen.queryAllByRole('option')).toStrictEqual([])
+  after(1)
+  expect(screen.getAllByRole('option')[0]?.textContent).toContain('Esmalte rojo')
 })
 
 test('a search that failed is an alert and no count of suggestions', async () => {

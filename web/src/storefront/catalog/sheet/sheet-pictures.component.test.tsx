@@ -95,7 +95,7 @@ test('what is shown already is not announced again', () => {
   expect(announced()).toBe('Imagen 2 de 2')
 })
 
-test('keys turn it and do not scroll the page; with Alt, Control, Meta or Shift they are the browser’s', () => {
+test('[SHOP-22] keys turn it and do not scroll the page; with Alt, Control, Meta or Shift they are the browser’s', () => {
   show({ image_url: two })
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
     expect(key('ArrowRight', { [modifier]: true })).toBe(true)
@@ -117,7 +117,7 @@ test('the focus follows without scrolling the page, only where a picture had it'
   expect(document.activeElement).toBe(press('Imagen anterior'))
 })
 
-test('the pressed picture is enlarged, turned together with the row, and closed', async () => {
+test('[SHOP-20] the pressed picture is enlarged, turned together with the row, and closed', async () => {
   const { user } = show({ image_url: two, video_url: video })
   await user.click(press('Imagen 2 de 3'))
   await user.click(press('Ampliar la imagen 2 de 3'))
@@ -140,7 +140,7 @@ test('a product without pictures cannot be enlarged; its video has a thumbnail w
   )
 })
 
-test('thumbnails show each picture, the video its first one, and mark the shown one', async () => {
+test('[SHOP-20] thumbnails show each picture, the video its first one, and mark the shown one', async () => {
   const { user } = show({ image_url: two, video_url: video })
   const thumbnails = () => within(screen.getByRole('list', { name: 'Imágenes' })).getAllByRole('button')
   expect(thumbnails().map((one) => one.querySelector('img')?.getAttribute('src'))).toStrictEqual([
