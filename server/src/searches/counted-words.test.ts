@@ -10,7 +10,7 @@ test.each([
   ['<b>rubor</b>', '<b>rubor</b>'],
   ['ru\u{200b}bor', 'rubor'],
   ['x'.repeat(60), 'x'.repeat(60)],
-])('%j is counted as %j', (typed, words) => expect(countedWords(typed)).toBe(words))
+])('[SEARCH-35] %j is counted as %j', (typed, words) => expect(countedWords(typed)).toBe(words))
 
 test.each([
   ['55 1234 5678'],

@@ -183,18 +183,20 @@ describe('a link to a product', () => {
     expect(factsOf(productPage)).not.toHaveProperty('additionalProperty')
   })
 
-  test('[SHARE-13] has other pictures when name, price, offer or photo differ, also without a photo', () => {
-    const wideOf = (parts: object) => picturesOf({ ...productPage, product: { ...product, ...parts } })[0]?.[0]
+  test('[SHARE-13] has other pictures when name, brand, price, offer or photo differ, also without a photo', () => {
+    const bothOf = (parts: object) =>
+      picturesOf({ ...productPage, product: { ...product, ...parts } }).map(([url]) => url)
     const addresses = [
-      wideOf({}),
-      wideOf({ name: 'Otro' }),
-      wideOf({ price: 10 }),
-      wideOf({ price_before: 2_000 }),
-      wideOf({ image_url: '/media/other-1080.webp' }),
-      wideOf({ image_url: 'javascript:alert(1)' }),
+      ...bothOf({}),
+      ...bothOf({ name: 'Otro' }),
+      ...bothOf({ brand: 'Otra' }),
+      ...bothOf({ price: 10 }),
+      ...bothOf({ price_before: 2_000 }),
+      ...bothOf({ image_url: '/media/other-1080.webp' }),
+      ...bothOf({ image_url: 'javascript:alert(1)' }),
     ]
-    expect(new Set(addresses).size).toBe(6)
-    expect(wideOf({ stock_total: 0, description: '' })).toBe(addresses[0])
+    expect(new Set(addresses).size).toBe(14)
+    expect(bothOf({ stock_total: 0, description: '' })).toStrictEqual(addresses.slice(0, 2))
   })
 
   test('keeps the address of a picture on another site', () => {

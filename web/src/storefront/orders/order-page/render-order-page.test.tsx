@@ -49,6 +49,12 @@ test('HTML in every field of the order is shown as text', () => {
   }
 })
 
+test('[SHOP-31] in place of a missing picture it shows the initial of the product', () => {
+  const html = htmlOf({})
+  expect(html).toContain('data-initial="L"')
+  expect(html).not.toContain('<img')
+})
+
 test.each([
   ['cancelled', { status: 'cancelled' }, 'No pagas nada'],
   [
