@@ -72,6 +72,7 @@ describe('[POOL-20] who gets the metrics', async () => {
       await fetch(`http://127.0.0.1:${server.port}/`),
     ]
     expect([found.status, await found.text(), other.status]).toStrictEqual([200, 'tocador_info 1\n', 404])
+    await expect(fetch(`http://127.0.0.2:${server.port}/metrics`)).rejects.toThrow()
     await expect(serveMetricsPort(source, server.port)).rejects.toThrow(
       /METRICS_PORT \d+ cannot be opened \(EADDRINUSE\)/,
     )

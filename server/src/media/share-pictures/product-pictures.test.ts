@@ -32,17 +32,22 @@ const picture = (id: number | string, file = 'imagen.jpg', headers: Record<strin
 const edit = async (id: number, body: BodyInputOf<typeof updateProduct>) =>
   expect((await shop.call(updateProduct, { params: { id }, body, token })).status).toBe(200)
 
-/** The color at a place, and how many pixels of an area are dark. */
+/** The color at a place, and how many pixels of an area are dark, or as light as an initial. */
 async function look(jpeg: Buffer) {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
-  const inked = ([left, top, width, height]: readonly [number, number, number, number]) => {
+  type Area = readonly [left: number, top: number, width: number, height: number]
+  const counted = ([left, top, width, height]: Area, isCounted: (green: number) => boolean) => {
     let count = 0
     for (let y = top; y < top + height; y++)
-      for (let x = left; x < left + width; x++) if ((at(x, y)[1] ?? 255) < 100) count++
+      for (let x = left; x < left + width; x++) if (isCounted(at(x, y)[1] ?? 0)) count++
     return count
   }
-  return { at, inked }
+  return {
+    at,
+    inked: (area: Area) => counted(area, (shade) => shade < 100),
+    light: (area: Area) => counted(area, (shade) => shade > 240),
+  }
 }
 
 test('[SHARE-10] a product has a wide and a square JPEG with its photo, its name and its price', async () => {
@@ -132,10 +137,11 @@ describe('[SHARE-12] a product', () => {
       await edit(id, { price: 199 })
       const reply = await picture(id)
       expect(reply.statusCode).toBe(200)
-      const { at } = await look(reply.rawPayload)
+      const { at, light } = await look(reply.rawPayload)
       const [red = 0, , blue = 0] = at(20, 20)
       // The ground of a missing picture.
       expect([red > 220, blue > 190]).toStrictEqual([true, true])
+      expect([light([0, 0, 100, 630]), light([130, 60, 370, 480]) > 10_000]).toStrictEqual([0, true])
     },
   )
 
@@ -152,7 +158,7 @@ describe('[SHARE-12] a product', () => {
   })
 })
 
-test('what visitors do not see has no picture', async () => {
+test('[SHARE-10] what visitors do not see has no picture', async () => {
   const id = await aProduct(shop)
   await edit(id, { price: 100 })
   expect((await picture(id)).statusCode).toBe(200)
