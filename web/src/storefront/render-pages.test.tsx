@@ -52,12 +52,20 @@ const page = (path: string, more: Partial<PageInput> = {}) => {
 const headings = (html: string) =>
   [...html.matchAll(/<h([12])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, words]) => `${level} ${words}`)
 
-test.each(['/', '/login', '/register', '/login?desde=carrito'])('%s is the shop', (path) => {
+test.each(['/', '/login', '/register', '/login?desde=carrito'])('[NAV-01] [NAV-02] %s is the shop', (path) => {
   const { html, status } = page(path)
   expect([status, html.includes('id="portada"'), html.includes('id="productos"')]).toStrictEqual([200, true, true])
 })
 
-test('a survey has a page of its own, without the shop around it', () => {
+test('[NAV-13] [NAV-14] [NAV-15] the main area has the products, then the arrivals, then the survey', () => {
+  const { html } = page('/', { serverOnly: { ...serverOnly, arrivals: 'samples' } })
+  const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
+  const parts = [...main.matchAll(/ id="(productos|llegadas|encuesta)"/g)].map(([, part]) => part)
+  expect(parts).toStrictEqual(['productos', 'llegadas', 'encuesta'])
+  expect(html.match(/ id="(productos|llegadas|encuesta)"/g)).toHaveLength(3)
+})
+
+test('[NAV-04] a survey has a page of its own, without the shop around it', () => {
   const { html, status } = page('/survey/5', { survey })
   expect([status, headings(html)[0], html.includes('id="productos"')]).toStrictEqual([200, '1 ¿Qué traemos?', false])
   expect(html).toContain('Encuesta activa · 12 votos · 0 opciones')

@@ -153,6 +153,7 @@ describe('[OPAGE-09] what is below an order’s link', () => {
     await submit(`${link}/mover`, await moveFields(link))
     await submit(`${link}/mover`, { deliveryDate: 'x'.repeat(5_000) })
     await submit(`${link}/cancelar`)
+    await submit(`${link}/otra`)
     const lines = JSON.stringify(spies.flatMap((spy) => spy.mock.calls))
     expect(lines).toContain('"route":"/pedido/:token/mover"')
     expect(lines).not.toContain(link.replace('/pedido/', ''))
@@ -202,7 +203,7 @@ describe('[OPAGE-10] without a script', () => {
     expect((await submit(`${link}/mover`, withoutHour)).statusCode).toBe(400)
   })
 
-  test('the own hour is free for the order that has it, also on a full day, and is kept', async () => {
+  test('[OPAGE-20] the own hour is free for the order that has it, also on a full day, and is kept', async () => {
     const full = await aPlace(shop, { capacity: 1 })
     const { link } = await anOrder(full)
     await anOrder(full, '11:00')
@@ -220,7 +221,7 @@ describe('[OPAGE-10] without a script', () => {
     expect(others?.hours.map(({ remaining }) => remaining)).toStrictEqual([0, 0])
   })
 
-  test('a chosen day whose last place is taken meanwhile stays chosen, and no other day is', async () => {
+  test('[OPAGE-20] a chosen day whose last place is taken meanwhile stays chosen, and no other day is', async () => {
     const small = await aPlace(shop, { capacity: 1 })
     const { link } = await anOrder()
     const day = addDays(small.tomorrow, 1)
@@ -235,7 +236,7 @@ describe('[OPAGE-10] without a script', () => {
     expect(move?.days.map(({ isOpen }) => isOpen)).toStrictEqual([true, false, true, true])
   })
 
-  test('a closed day and a place that no longer hands over are not replaced by others', async () => {
+  test('[OPAGE-20] a closed day and a place that no longer hands over are not replaced by others', async () => {
     const closing = await aPlace(shop)
     const { link } = await anOrder(closing)
     const body = { location_id: closing.id, date: closing.tomorrow, reason: 'Puente' }

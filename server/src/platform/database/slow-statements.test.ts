@@ -1,7 +1,9 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
+import { openShop } from '../../boot/open-shop'
 import { createTestDatabase } from '../../testing/test-database'
 import { createTestLog } from '../../testing/test-log'
+import { readEnvironment } from '../env'
 import { runStatement, runTransaction, type Db, type Tx } from './db'
 import { openDatabase } from './open-database'
 
@@ -50,6 +52,23 @@ test('[POOL-10] also a single row, in a transaction, a write and one that fails'
     'writeSleeper',
     expect.any(String),
   ])
+})
+
+test('[POOL-10] SLOW_STATEMENT_MS says in a running shop what is slow', async () => {
+  for (const [milliseconds, statements] of [
+    ['50', ['listSleepers']],
+    ['60000', []],
+  ] as const) {
+    const env = readEnvironment({ DATABASE_URL: url, SLOW_STATEMENT_MS: milliseconds })
+    const shop = await openShop({ env, log, role: 'tool' })
+    warnings.splice(0)
+    await listSleepers(shop.db, 0.06)
+    expect(told().flatMap(([, statement]) => (statement === 'listSleepers' ? [statement] : []))).toStrictEqual(
+      statements,
+    )
+    await shop.changes.stop()
+    await shop.close()
+  }
 })
 
 test('a quick statement is not logged, and without a limit none is', async () => {

@@ -38,6 +38,12 @@ test('[CHK-32] tells of the hold that ends first', () => {
   expect(words()).not.toContain('Apartado por 30 min')
 })
 
+test('[RES-18] a hold of more than 90 minutes says until when, in the shop’s time zone', () => {
+  show([{ productId: 1 }], ['2026-11-22T06:00:00.000Z'])
+  expect(words()).toContain('Apartado hasta el dom 22 nov, 12:00 a.m.')
+  expect(words()).not.toContain('Apartado por')
+})
+
 test('tells first of pieces that are sold out', () => {
   show([{ productId: 1 }, { productId: 2, quantity: 3, maxQuantity: 1 }], [SOON, LATER])
   expect(words()).toContain('Se agotó mientras esperaba; queda 1')

@@ -127,6 +127,8 @@ describe('[SHOP-20] [SHOP-22] the pictures', () => {
     expect(marked()[0]).toStrictEqual(['Imagen 1 de 3', 'true'])
     await user.click(press('Imagen 2 de 3'))
     expect(marked()[1]).toStrictEqual(['Imagen 2 de 3', 'true'])
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) fireEvent.keyDown(sheet(), { key })
+    expect(marked()[1], 'keys outside the pictures').toStrictEqual(['Imagen 2 de 3', 'true'])
   })
 
   test('[SHOP-20] are turned by a swipe along their row, up to the video behind them', async () => {
