@@ -271,7 +271,7 @@ describe('what a piece is made from', () => {
     expect(await shown(here)).toStrictEqual(['Rubor'])
   })
 
-  test('[ARR-01] the approved option of a survey', async () => {
+  test('[ARR-01] the approved option of a survey, once', async () => {
     await clear()
     const survey = await aSurvey(here, { options: ['Labial vino', 'Rubor'] })
     const [option] = survey.options
@@ -280,6 +280,7 @@ describe('what a piece is made from', () => {
       text: 'Labial vino',
       survey_id: survey.id,
     })
+    expect((await create({ option_id: option })).body).toMatchObject({ code: 'ARRIVAL_EXISTS' })
     const pending = await aPendingOption(here, survey.id, user.id ?? 0)
     expect((await create({ option_id: pending })).status).toBe(404)
     expect((await create({ option_id: 999_999 })).status).toBe(404)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -116,11 +116,14 @@ test.each<[string, CraftedMember[], RegExp]>([
   ['another format', [manifestOf([], { formatVersion: 2 })], /has format 2, .* use a newer one$/],
   ['another program’s file', [manifestOf([], { format: 'other' })], /is not complete$/],
   ['a table name that is SQL', [manifestOf([], { tables: [{ name: 'a; drop table b' }] })], /is not complete$/],
-])('[BKP-23] an archive with a right checksum and %s is refused with one line', async (_what, members, line) => {
-  const message = await refusalOf(await anArchive(members))
-  expect(message).toMatch(line)
-  expect(message).not.toContain('\n')
-})
+])(
+  '[BKP-23] [BKP-34] an archive with a right checksum and %s is refused with one line',
+  async (_what, members, line) => {
+    const message = await refusalOf(await anArchive(members))
+    expect(message).toMatch(line)
+    expect(message).not.toContain('\n')
+  },
+)
 
 test('[BKP-23] the crafted archive without a trick is a backup', async () => {
   const whole = [votes, picture]
@@ -138,6 +141,24 @@ function* endlessNames() {
   yield aHeader('names', 2 ** 32, 'x')
   for (let part = 0; part < 100; part += 1) yield Buffer.alloc(1_000_000, 'a')
 }
+
+test.each([
+  [80_000_000, 'accepted'],
+  [100_000_000, 'The backup is damaged: the rows of votes take too much space'],
+])(
+  '[BKP-34] beyond 64 MB rows take a hundred times their packed size: %i bytes',
+  async (size, said) => {
+    // 100 KB that cannot be packed in twice their length, before what is packed to a thousandth.
+    const rows = Buffer.alloc(size, 'a')
+    rows.write(randomBytes(100_000).toString('hex'), 'latin1')
+    rows.write('\n', size - 1)
+    const packed = { ...votes, text: gzipSync(rows) }
+    const known = { ...table, rows: 1, sha256: sha256Of(rows) }
+    expect(await refusalOf(await anArchive([packed, manifestOf([packed], { tables: [known] })]))).toBe(said)
+  },
+  180_000,
+)
+
 test.each<[string, () => Iterable<Buffer>, RegExp]>([
   ['200,001 members', tooManyMembers, /^This file is not a backup of a shop$/],
   [

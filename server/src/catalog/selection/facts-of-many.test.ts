@@ -52,12 +52,20 @@ describe('facts of many products', () => {
     expect(page.body.data.finish).toBe('Satinado')
   })
 
-  test('[PROD-74] have no ingredients, and are of a thousand products at most', async () => {
+  test('[PROD-74] are all but the ingredients, of a thousand products at most', async () => {
     const id = await aProduct(shop)
     await edit(id, { ingredients: 'Aqua' })
-    const facts = { finish: 'Mate', ingredients: 'Parfum' }
-    await change({ products: these([id]), facts, facts_in: 'all' } as Change)
-    expect((await read(id)).ingredients).toBe('Aqua')
+    const facts = {
+      content: '250 ml',
+      finish: 'Mate',
+      skin_type: 'Seca',
+      opened_for: '12 meses',
+      made_in: 'México',
+      how_to_use: 'Agita.\nAplica.',
+      warnings: 'Solo uso externo.',
+    }
+    await change({ products: these([id]), facts: { ...facts, ingredients: 'Parfum' }, facts_in: 'all' } as Change)
+    expect(await read(id)).toMatchObject({ ...facts, ingredients: 'Aqua' })
     const products = these(Array.from({ length: 1001 }, (_, nth) => 100_000 + nth))
     expect((await change({ products, facts: { finish: 'Mate' } })).status).toBe(400)
     expect((await change({ products: products.slice(1), facts: { finish: 'Mate' } })).status).not.toBe(400)

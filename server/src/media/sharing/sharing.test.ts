@@ -2,9 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { ready } from '@tocador/contracts/health/health-endpoints'
 import { migrateImages } from '@tocador/contracts/media/image-tools-endpoints'
+import { getSystemState } from '@tocador/contracts/settings/settings-endpoints'
 import { nobody } from '../../platform/context'
 import { createTestApp } from '../../testing/test-app'
 import { openSharing } from './open-sharing'
@@ -62,7 +64,9 @@ test('[IMG-14] instances that ended an hour ago are forgotten with their files',
   expect(await readdir(join(folder('one'), '.instances'))).toHaveLength(1)
 })
 
-test('[IMG-14] a shop whose instances have two folders says so, and the image tool removes no address meanwhile', async () => {
+test('[IMG-14] a shop whose instances have two folders says so in its health, its panel and its log, and the image tool removes no address meanwhile', async () => {
+  const warned = vi.spyOn(shop.log, 'warn')
+  onTestFinished(() => warned.mockRestore())
   const codes = async () => (await shop.call(ready)).body.data.impairments.map(({ code }) => code)
   const clean = async () => {
     const { status, body } = await shop.call(migrateImages, { token, query: { dryRun: 'true' } })
@@ -75,6 +79,13 @@ test('[IMG-14] a shop whose instances have two folders says so, and the image to
   shop.clock.advance({ minutes: 2 })
   await other()
   expect(await codes()).toContain('PICTURES_APART')
+  const apart = {
+    code: 'PICTURES_APART',
+    text: 'Esta instancia no ve las fotos que guarda otra instancia: cada una tiene su carpeta. Usen la misma, o un servicio de fotos.',
+  }
+  expect((await shop.call(showDashboard, { token })).body.data.impairments).toContainEqual(apart)
+  expect((await shop.call(getSystemState, { token })).body.data.impairments).toContainEqual(apart)
+  expect(warned.mock.calls).toContainEqual(['Something is impaired', apart])
   expect(await clean()).toStrictEqual([409, 'PICTURES_APART'])
   shop.clock.advance({ minutes: 4 })
   expect(await codes()).not.toContain('PICTURES_APART')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:https'
+import { Agent, createServer } from 'node:https'
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { Socket, type AddressInfo, type LookupFunction } from 'node:net'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openPushService, PUSH_TEST_CA } from '../../testing/push-service'
 import { createPost, type Resolve } from './post-notice'
@@ -90,6 +90,32 @@ test.each([
   const answer = await post(push('https://push.example/x'), forever)
   post.close()
   expect([answer.result, resolve.mock.calls]).toStrictEqual(['unreachable', [['push.example']]])
+})
+
+test('[PUSH-17] the connection is made to the addresses that were checked, without asking for the name again', async () => {
+  const resolve = vi.fn<Resolve>(async () => ['8.8.8.8', '2001:4860:4860::8888'])
+  const connectedTo: unknown[] = []
+  const agent = Agent.prototype as unknown as { createConnection: (target: { lookup: LookupFunction }) => Socket }
+  // Nothing is connected: only what the connection would look up is asked for.
+  const connect = vi.spyOn(agent, 'createConnection').mockImplementation(({ lookup }) => {
+    const socket = new Socket()
+    lookup('push.example', { all: true }, (error, addresses) => {
+      connectedTo.push(error ?? addresses)
+      socket.destroy(new Error('cut'))
+    })
+    return socket
+  })
+  onTestFinished(() => connect.mockRestore())
+  const post = createPost({ resolve })
+  expect((await post(push('https://push.example/x'), forever)).result).toBe('unreachable')
+  post.close()
+  expect(connectedTo).toStrictEqual([
+    [
+      { address: '8.8.8.8', family: 4 },
+      { address: '2001:4860:4860::8888', family: 6 },
+    ],
+  ])
+  expect(resolve.mock.calls).toStrictEqual([['push.example']])
 })
 
 test('[PUSH-17] nothing is sent to a private address without a name, which is not even connected', async () => {

@@ -10,6 +10,7 @@ import { askToWait, leaveOwnWait, listOwnWaits } from '@tocador/contracts/waitin
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, shopItself } from '../../platform/context'
+import { runTransaction } from '../../platform/database/db'
 import { aProduct } from '../../testing/factories'
 import { createLimitedApp, from } from '../../testing/limited-app'
 import { openTransaction, waitForLock } from '../../testing/locks'
@@ -108,6 +109,28 @@ describe('the line for an arrival', () => {
       before: 15,
       link: '',
     })
+  })
+
+  test('[ARR-10] a list has a hundred places, for products and arrivals together', async () => {
+    const { token: client } = await shop.signIn('client')
+    const wait = async (body: { product_id: number } | { arrival_id: number }) =>
+      (await call(askToWait, { token: client, body })).body.code
+    expect(await wait({ product_id: await aProduct(shop, { stock: 0 }) })).toBeUndefined()
+    await runTransaction(db, (tx) =>
+      tx.run(sql`
+        with pieces as (
+          insert into arrivals (status, name, search_text, image_url, position, created_at, updated_at)
+          select 'removed', 'Pieza', 'pieza', '', 1, ${clock.now()}, ${clock.now()} from generate_series(1, 98) returning id
+        )
+        insert into waits (list_id, arrival_id, phone_key, asked_at)
+        select list_id, pieces.id, phone_key, asked_at from pieces, (select * from waits order by id desc limit 1) as first`),
+    )
+    const [last, more] = [await anArrival(), await anArrival()]
+    expect(await wait({ arrival_id: last })).toBeUndefined()
+    expect(await wait({ arrival_id: more })).toBe('TOO_MANY_WAITS')
+    // Again one that is in the list is no further one.
+    expect(await wait({ arrival_id: last })).toBeUndefined()
+    expect(await line(more)).toStrictEqual([])
   })
 })
 
