@@ -212,15 +212,14 @@ test('[BKP-39] a backup says in one line that disk, folder or database fail, wit
 
 test('[BKP-02] [BKP-03] with BACKUP_PASSPHRASE the tools write an encrypted backup, which restores with it only', async () => {
   const [sealed, BACKUP_PASSPHRASE] = [join(folder, 'sealed'), 'una frase larga']
-  const made = await runTool(['backup', sealed], { env: { BACKUP_PASSPHRASE } })
-  expect(made).toStrictEqual({ code: 0, said: '' })
+  expect((await runTool(['backup', sealed], { env: { BACKUP_PASSPHRASE } })).code).toBe(0)
   const written = (await readdir(sealed)).filter((name) => name.includes('.tar'))
   expect(written).toStrictEqual([expect.stringMatching(/^tocador-[\dTZ-]+\.tar\.age$/)])
   const copy = join(sealed, written[0] ?? '')
   expect((await readFile(copy)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
   const env = { DATABASE_URL: target, DATA_DIR: dataDir }
   const refused = await runTool(['restore', copy, '--replace'], { env })
-  expect([refused.code, refused.said]).toStrictEqual([1, 'The backup is encrypted: set BACKUP_PASSPHRASE\n'])
+  expect(refused).toStrictEqual({ code: 1, said: expect.stringMatching(/^[^\n]+: set BACKUP_PASSPHRASE\n$/) })
   expect(await contentOf(target)).toStrictEqual(before)
   expect((await runTool(['restore', copy, '--replace'], { env: { ...env, BACKUP_PASSPHRASE } })).code).toBe(0)
   expect(await contentOf(target)).toStrictEqual(await contentOf(shop.database.url))

@@ -143,8 +143,8 @@ function* endlessNames() {
 }
 
 test.each([
-  [80_000_000, 'accepted'],
-  [100_000_000, 'The backup is damaged: the rows of votes take too much space'],
+  [80_000_000, /^accepted$/],
+  [100_000_000, /rows of votes take too much space$/],
 ])(
   '[BKP-34] beyond 64 MB rows take a hundred times their packed size: %i bytes',
   async (size, said) => {
@@ -154,7 +154,7 @@ test.each([
     rows.write('\n', size - 1)
     const packed = { ...votes, text: gzipSync(rows) }
     const known = { ...table, rows: 1, sha256: sha256Of(rows) }
-    expect(await refusalOf(await anArchive([packed, manifestOf([packed], { tables: [known] })]))).toBe(said)
+    expect(await refusalOf(await anArchive([packed, manifestOf([packed], { tables: [known] })]))).toMatch(said)
   },
   180_000,
 )
