@@ -33,6 +33,9 @@ test('[DEP-01] a file that its program refuses fails with what the program said'
   const [result] = await runChecks([{ file: 'broken.sh', program: 'sh', args: () => ['-n', file] }])
   expect(result).toMatchObject({ file: 'broken.sh', state: 'FAILED' })
   expect(result.text).toContain(file)
+  await writeFile(file, 'true\n')
+  const [mended] = await runChecks([{ file: 'broken.sh', program: 'sh', args: () => ['-n', file] }])
+  expect(mended).toMatchObject({ file: 'broken.sh', state: 'ok' })
 })
 
 test('[DEP-02] docs/operations.md says of every file of deploy/ where it goes, and names no other', async () => {

@@ -18,7 +18,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const bodies = () => asked.map(({ body }) => body)
 beforeEach(() => act(() => useSession.setState({ user: ana, isLoaded: true })))
 
-test('saved data are those of the session, and what is saved next begins with them', async () => {
+test('[MYACC-04] saved data are those of the session, and what is saved next begins with them', async () => {
   stubShop(({ body }) => accepted({ ...ana, ...body, name: 'Ana Lara' }))
   renderInShop(<ProfileForm user={ana} onSending={nothing} />)
   type('Nombre', 'ana lara')
@@ -34,18 +34,21 @@ test.each([
   ['', null],
   ['  ', null],
   ['ana@otro.mx', 'ana@otro.mx'],
-])('the email «%s» is saved as %s, with the password, which is then no longer there', async (typed, email) => {
-  stubShop(() => accepted({ ...ana, email: email ?? '' }))
-  renderInShop(<ProfileForm user={ana} onSending={nothing} />)
-  expect(screen.queryByLabelText('Tu contraseña actual')).toBeNull()
-  type('Correo (opcional)', typed)
-  press('Guardar mis datos')
-  expect(screen.getByText('Escribe tu contraseña actual')).toBeTruthy()
-  type('Tu contraseña actual', 'antes')
-  press('Guardar mis datos')
-  await waitFor(() => expect(screen.queryByLabelText('Tu contraseña actual')).toBeNull())
-  expect(bodies()).toStrictEqual([{ email, current_password: 'antes' }])
-})
+])(
+  '[MYACC-04] the email «%s» is saved as %s, with the password, which is then no longer there',
+  async (typed, email) => {
+    stubShop(() => accepted({ ...ana, email: email ?? '' }))
+    renderInShop(<ProfileForm user={ana} onSending={nothing} />)
+    expect(screen.queryByLabelText('Tu contraseña actual')).toBeNull()
+    type('Correo (opcional)', typed)
+    press('Guardar mis datos')
+    expect(screen.getByText('Escribe tu contraseña actual')).toBeTruthy()
+    type('Tu contraseña actual', 'antes')
+    press('Guardar mis datos')
+    await waitFor(() => expect(screen.queryByLabelText('Tu contraseña actual')).toBeNull())
+    expect(bodies()).toStrictEqual([{ email, current_password: 'antes' }])
+  },
+)
 
 test('a password that was changed is no longer in the form', async () => {
   stubShop(() => accepted(ana))
@@ -107,6 +110,21 @@ test.each([
   expect([screen.queryByText(text) !== null, asked.length]).toStrictEqual([true, 0])
 })
 
+test('[MYACC-05] a phone that another account has says so at its field, and stays to be corrected', async () => {
+  const message = 'Ya hay una cuenta con este teléfono'
+  stubShop(() => ({ status: 409, json: { success: false, code: 'PHONE_TAKEN', message, fields: { phone: message } } }))
+  renderInShop(<ProfileForm user={ana} onSending={nothing} />)
+  type('Teléfono', '+52 1 55 8765 4321')
+  type('Tu contraseña actual', 'secreta')
+  press('Guardar mis datos')
+  const text = await screen.findByText(message)
+  const phone = field('Teléfono')
+  expect(phone.getAttribute('aria-invalid')).toBe('true')
+  expect((phone.getAttribute('aria-describedby') ?? '').split(' ')).toContain(text.closest('[id]')?.id)
+  expect(field('Nombre').getAttribute('aria-invalid')).not.toBe('true')
+  expect([phone.value, useSession.getState().user?.phone]).toStrictEqual(['+52 1 55 8765 4321', '5512345678'])
+})
+
 test('data that were refused say why and stay in the form', async () => {
   stubShop(() => refused(409, 'PHONE_TAKEN', 'Ese teléfono ya tiene cuenta'))
   const { container } = renderInShop(<ProfileForm user={ana} onSending={nothing} />)
@@ -116,7 +134,7 @@ test('data that were refused say why and stay in the form', async () => {
   expect([field('Nombre').value, useSession.getState().user?.name]).toStrictEqual(['Ana Lara', 'Ana Ruiz'])
 })
 
-test('a phone and an email of before are not changed by another name', async () => {
+test('[MYACC-04] a phone and an email of before are not changed by another name', async () => {
   stubShop(() => accepted({ ...ana, name: 'Ana Lara' }))
   renderInShop(<ProfileForm user={ana} onSending={nothing} />)
   expect([field('Nombre').value, field('Teléfono').value, field('Correo (opcional)').value]).toStrictEqual([

@@ -7,12 +7,13 @@ import { AccessNotice } from './access-notice'
 const restricted = 'Acceso restringido — Solo los administradores pueden acceder a esta sección'
 
 test.each([
-  ['pedidos', 'Acceso denegado'],
-  ['reservas', restricted],
-  ['reportes', 'Acceso Denegado — Solo los administradores pueden acceder a los reportes.'],
-  ['encuestas', 'Acceso restringido a administradores'],
+  ['[ROLE-82] pedidos', 'Acceso denegado'],
+  ['[ROLE-83] reservas', restricted],
+  ['[ROLE-84] reportes', 'Acceso Denegado — Solo los administradores pueden acceder a los reportes.'],
+  ['[ROLE-85] encuestas', 'Acceso restringido a administradores'],
   ['otra', restricted],
-])('the section %s is refused', (section, text) => {
+])('the section %s is refused', (name, text) => {
+  const section = name.replace(/^.* /, '')
   renderInShop(<AccessNotice section={section} onSignIn={() => {}} />)
   expect(allWords('heading')).toStrictEqual([text])
 })
