@@ -70,7 +70,7 @@ describe('registration', () => {
     }
   })
 
-  test('an email is taken regardless of case, and is optional', async () => {
+  test('[API-19] [USR-18] an email is taken regardless of case, and is optional', async () => {
     const email = `lucia.${randomInt(1e9)}@ejemplo.mx`
     expect((await call(register, { body: person({ email }) })).status).toBe(201)
     const reply = await call(register, { body: person({ email: email.toUpperCase() }) })

@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/test-app'
 const shop = await createTestApp()
 const place = await aPlace(shop)
 
-test('each client sees and counts only the own orders, newest first', async () => {
+test('[MYACC-02] each client sees and counts only the own orders, newest first', async () => {
   const productId = await aProduct(shop, { stock: 50 })
   const [ana, bea, eva] = [await shop.signIn('client'), await shop.signIn('client'), await shop.signIn('client')]
   const order = async ({ token }: typeof ana) => {
@@ -29,7 +29,7 @@ test('each client sees and counts only the own orders, newest first', async () =
   }
 })
 
-test('a client does not see the notes that the owner writes about an order', async () => {
+test('[MYACC-02] a client does not see the notes that the owner writes about an order', async () => {
   const admin = await shop.signIn('admin')
   const { token } = await shop.signIn('client')
   const body = anOrderInput(place, { [await aProduct(shop)]: 1 }, { notes: 'Para regalo' })

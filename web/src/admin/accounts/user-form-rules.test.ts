@@ -9,13 +9,18 @@ test('a name, a phone and a password are enough for a client', () => {
 })
 
 test.each([
-  ['without a name', { name: ' ' }, 'name', 'El nombre es requerido'],
-  ['with a name of one letter', { name: ' L ' }, 'name', 'El nombre debe tener al menos 2 caracteres'],
-  ['without a phone', { phone: ' ' }, 'phone', 'El teléfono es requerido'],
-  ['with letters in the phone', { phone: '81-5550-10a8' }, 'phone', 'Formato de teléfono inválido'],
-  ['with an email without a domain', { email: 'lucia@correo' }, 'email', 'Formato de email inválido'],
-  ['without a password', { password: '' }, 'password', 'La contraseña es requerida'],
-  ['with a short password', { password: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
+  ['[USR-14] without a name', { name: ' ' }, 'name', 'El nombre es requerido'],
+  ['[USR-15] with a name of one letter', { name: ' L ' }, 'name', 'El nombre debe tener al menos 2 caracteres'],
+  ['[USR-16] without a phone', { phone: ' ' }, 'phone', 'El teléfono es requerido'],
+  ['[USR-17] with letters in the phone', { phone: '81-5550-10a8' }, 'phone', 'Formato de teléfono inválido'],
+  ['[USR-19] with an email without a domain', { email: 'lucia@correo' }, 'email', 'Formato de email inválido'],
+  ['[USR-20] without a password', { password: '' }, 'password', 'La contraseña es requerida'],
+  [
+    '[USR-21] with a short password',
+    { password: '12345' },
+    'password',
+    'La contraseña debe tener al menos 6 caracteres',
+  ],
   [
     'for an administrator',
     { role: 'admin' },

@@ -81,7 +81,7 @@ test('the forgotten password leads back to the sign-in, also from the registrati
   expect(told.mock.calls.at(-1)).toStrictEqual(['login'])
 })
 
-test('another form begins empty', () => {
+test('[AUTH-02] another form begins empty', () => {
   const { rerender } = renderInShop(part())
   type('Tu teléfono', '55 1234 5678')
   rerender(part(true, 'register'))
@@ -183,23 +183,26 @@ test('who creates an account is signed in and told so, and the dialog closes', a
   )
 })
 
-test.each(['/login#clave=abc123', '/'])('who saved a new password at %s is signed in and told so', async (address) => {
-  replacePage(address, 0)
-  const { user } = renderInShop(part())
-  if (address === '/') {
-    await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }))
-    await user.click(screen.getByRole('button', { name: 'Ya tengo un código' }))
-    type('Código de la tienda', 'abc123')
-  }
-  type('Contraseña nueva', 'secreta1')
-  type('Repite tu contraseña', 'secreta1')
-  await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
-  await screen.findByText('Contraseña guardada')
-  expect(calls()).toStrictEqual([['/auth/new-password', { token: 'abc123', password: 'secreta1' }]])
-  await waitFor(() =>
-    expect([told.mock.calls, useSession.getState().user?.name]).toStrictEqual([[['close']], 'Ana Ruiz']),
-  )
-})
+test.each(['/login#clave=abc123', '/'])(
+  '[MYACC-15] who saved a new password at %s is signed in and told so',
+  async (address) => {
+    replacePage(address, 0)
+    const { user } = renderInShop(part())
+    if (address === '/') {
+      await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }))
+      await user.click(screen.getByRole('button', { name: 'Ya tengo un código' }))
+      type('Código de la tienda', 'abc123')
+    }
+    type('Contraseña nueva', 'secreta1')
+    type('Repite tu contraseña', 'secreta1')
+    await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
+    await screen.findByText('Contraseña guardada')
+    expect(calls()).toStrictEqual([['/auth/new-password', { token: 'abc123', password: 'secreta1' }]])
+    await waitFor(() =>
+      expect([told.mock.calls, useSession.getState().user?.name]).toStrictEqual([[['close']], 'Ana Ruiz']),
+    )
+  },
+)
 
 test('a new password that is on its way keeps the dialog open, and one that was refused says why', async () => {
   let refuse: (() => void) | undefined

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loginProblems, registrationProblems } from './account-rules'
 
 describe('login', () => {
-  test('phone and password are required', () => {
+  test('[AUTH-07] [AUTH-08] phone and password are required', () => {
     expect(loginProblems({ phone: '  ', password: '' })).toEqual({
       phone: 'El teléfono es requerido',
       password: 'La contraseña es requerida',
@@ -18,13 +18,13 @@ describe('registration', () => {
   const complete = { name: 'Sofía', phone: '81 1234 5678', password: 'secreto1', repeated: 'secreto1' }
   test.each([
     ['nothing is wrong', {}, {}],
-    ['the name is required', { name: ' ' }, { name: 'El nombre es requerido' }],
-    ['the phone is required', { phone: '' }, { phone: 'El teléfono es requerido' }],
-    ['the password is required', { password: '', repeated: '' }, { password: 'La contraseña es requerida' }],
-    ['the password has to be repeated', { repeated: '' }, { repeated: 'Las contraseñas no coinciden' }],
-    ['both passwords have to match', { repeated: 'secreto2' }, { repeated: 'Las contraseñas no coinciden' }],
+    ['[AUTH-09] the name is required', { name: ' ' }, { name: 'El nombre es requerido' }],
+    ['[AUTH-10] the phone is required', { phone: '' }, { phone: 'El teléfono es requerido' }],
+    ['[AUTH-11] the password is required', { password: '', repeated: '' }, { password: 'La contraseña es requerida' }],
+    ['[AUTH-12] the password has to be repeated', { repeated: '' }, { repeated: 'Las contraseñas no coinciden' }],
+    ['[AUTH-12] both passwords have to match', { repeated: 'secreto2' }, { repeated: 'Las contraseñas no coinciden' }],
     [
-      'five characters are too few',
+      '[AUTH-13] five characters are too few',
       { password: 'corta', repeated: 'corta' },
       { password: 'La contraseña debe tener al menos 6 caracteres' },
     ],

@@ -29,7 +29,7 @@ test('without orders it leads to the products', async () => {
   expect(onShop).toHaveBeenCalledOnce()
 })
 
-test('one page has no pagination, several are read one by one', async () => {
+test('[MYACC-02] one page has no pagination, several are read one by one', async () => {
   stubShop(({ path }) => (path.includes('page=2') ? orders(1, 2, 6) : orders(5, 1, 6)))
   const { user } = show()
   expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(5)
