@@ -84,6 +84,28 @@ test('[START-07] a lock that stays ends the start in one line, and nothing was c
 
 const CONCURRENT = '-- concurrently\ncreate index concurrently orders_by_notes on orders (notes);\n'
 
+test('[START-07] without other bounds a migration waits 2 s for a lock, and is tried again for two minutes', async () => {
+  const { database, migrationsFolder } = await setUp({
+    '9001-patience.sql': "create table patience as select current_setting('lock_timeout') as wait;",
+    '9002-shelf.sql': 'alter table orders add column shelf text;',
+  })
+  const holder = await connectTo(database)
+  await holder.query('begin; lock table orders in row exclusive mode')
+  let elapsed = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => elapsed)
+  onTestFinished(() => void clock.mockRestore())
+  const retried: number[] = []
+  const log = { info: () => {}, warn: () => void retried.push(elapsed), error: () => {} }
+  const failure = migrate({ url: database.url, migrationsFolder, log }).catch((error: unknown) => String(error))
+  await waitForLock(database.db)
+  expect(await database.db.rows(sql`select wait from patience`)).toEqual([{ wait: '2s' }])
+  elapsed = 119_999
+  await vi.waitFor(() => expect(retried).toContain(119_999), { timeout: 20_000 })
+  elapsed = 120_000
+  expect(await failure).toContain('Migration 9002-shelf.sql failed: canceling statement due to lock timeout')
+  expect(retried).not.toContain(120_000)
+}, 60_000)
+
 test('[START-08] an index is built concurrently: orders are placed meanwhile, and a second start waits without stopping it', async () => {
   const { database, start } = await setUp({ '9001-index.sql': CONCURRENT })
   const [holder, seller] = [await connectTo(database), await connectTo(database)]
