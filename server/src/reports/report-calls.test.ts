@@ -41,14 +41,17 @@ describe.each(ranged)('%s', (_name, path) => {
   })
 })
 
-test('[API-60] inventory value takes no parameters', async () => {
+test('[API-60] inventory value takes no parameters, or the rows to show', async () => {
   const { status, body } = await ask('inventory-value', {}, admin.token)
-  expect([status, body.success, 'data' in body]).toStrictEqual([200, true, true])
+  expect([status, body.success, body.data.rows]).toStrictEqual([200, true, 'product'])
+  expect((await ask('inventory-value', { rows: 'family' }, admin.token)).body.data.rows).toBe('family')
+  const refused = await ask('inventory-value', { rows: 'brand' }, admin.token)
+  expect([refused.status, Object.keys(refused.body.fields)]).toStrictEqual([400, ['rows']])
 })
 
 const paths = [...ranged.map(([, path]) => path), 'inventory-value', 'custom']
 
-test('[API-52] [ROLE-51] an administrator asks for every report by GET with a bearer token', async () => {
+test('[API-52] [ROLE-51] [API-61] an administrator asks for every report by GET with a bearer token', async () => {
   for (const path of paths) {
     const query = { ...QUERY, reportTypes: 'profit-margin' }
     expect((await ask(path, query, admin.token)).status, path).toBe(200)

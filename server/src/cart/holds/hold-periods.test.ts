@@ -1,4 +1,5 @@
 import * as holds from '@tocador/contracts/cart/holds-endpoints'
+import type { QueryInputOf } from '@tocador/contracts/endpoint'
 import { expect, test } from 'vitest'
 import { aCartWith, aProduct } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
@@ -18,4 +19,23 @@ test('[RES-12] without a period the statistics count holds and carts of any age,
     [0, 0],
     [1, 1],
   ])
+})
+
+test('[API-27] /admin/carts takes page, limit, status and a period in days', async () => {
+  const fresh = await createTestApp()
+  const product = await aProduct(fresh)
+  const older = await aCartWith(fresh, { [product]: 1 })
+  fresh.clock.advance({ days: 8 })
+  const newer = await aCartWith(fresh, { [product]: 1 })
+  const { token } = await fresh.signIn('admin')
+  const listed = async (query: QueryInputOf<typeof holds.listAdminCarts>) => {
+    const { carts, pagination } = (await fresh.call(holds.listAdminCarts, { query, token })).body.data
+    return [carts.map((cart) => cart.session_id), pagination.total]
+  }
+  expect(await listed({})).toStrictEqual([[newer], 1])
+  expect(await listed({ period: '30' })).toStrictEqual([[newer, older], 2])
+  expect(await listed({ period: '30', limit: '1' })).toStrictEqual([[newer], 2])
+  expect(await listed({ period: '30', limit: '1', page: '2' })).toStrictEqual([[older], 2])
+  expect(await listed({ period: '30', status: 'active' })).toStrictEqual([[newer, older], 2])
+  expect(await listed({ period: '30', status: 'completed' })).toStrictEqual([[], 0])
 })

@@ -5,7 +5,7 @@ import { endpoint } from '@tocador/contracts/endpoint'
 import * as z from 'zod'
 import { listenOnLoopback } from '../../../testing/loopback'
 import { openPlainHttp } from '../../../testing/plain-http'
-import type { ConnectionLimits } from './limit-connections'
+import { USUAL_CONNECTIONS, type ConnectionLimits } from './limit-connections'
 import { serve } from '../serve'
 
 const quick = endpoint({ method: 'GET', path: '/quick', access: 'public', summary: 'answers at once' })
@@ -140,6 +140,7 @@ test('behind a proxy only the limit for all connections applies', async () => {
 })
 
 test('[SAFE-23] busy connections of one network leave half of the limit to others', async () => {
+  expect(USUAL_CONNECTIONS).toStrictEqual({ open: 5_000, idlePerNetwork: 500, perNetwork: 2_500 })
   const { openMany, open, finish } = await openServer({ open: 20, idlePerNetwork: 5, perNetwork: 10 })
   const waiting: Socket[] = []
   for (let nth = 0; nth < 15; nth++) {
