@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { upgradeSteps } from '../../boot/upgrade-steps'
 import { migrate } from '../../platform/database/migrate'
@@ -46,11 +46,12 @@ function startsOn(url: string, dataDir: string) {
   return { url, dataDir, said, start, files }
 }
 
-const [sold, upgraded, failing, empty, skipping, elsewhere] = [
+const [sold, upgraded, failing, empty, skipping, elsewhere, slow] = [
   await aShop(),
   startsOn((await createTestDatabase()).url, join(folder, 'upgraded')),
   await aShop(),
   startsOn((await createTestDatabase()).url, join(folder, 'empty')),
+  await aShop(),
   await aShop(),
   await aShop(),
 ]
@@ -88,6 +89,27 @@ test('[BKP-20] the backup before an upgrade is in BACKUP_DIR, where the older pr
   const [name = '', ...others] = await readdir(env.BACKUP_DIR)
   expect(others).toStrictEqual([])
   await expect(elsewhere.start(migrationsFolder, env)).rejects.toThrow(join(env.BACKUP_DIR, name))
+})
+
+test('[START-06] waiting for another process, the backup before a migration and the migration say what they do every five seconds', async () => {
+  const { setInterval: repeat } = globalThis
+  const repeating = vi.spyOn(globalThis, 'setInterval').mockImplementation(((work: () => void, ms: number) => {
+    // As if five seconds were over.
+    if (ms === 5_000) work()
+    return repeat(work, ms)
+  }) as typeof setInterval)
+  onTestFinished(() => void repeating.mockRestore())
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  const settings = readEnvironment({ DATA_DIR: slow.dataDir, DATABASE_URL: slow.url })
+  const steps = upgradeSteps(settings, { now: () => new Date('2026-11-24T09:10:00Z') }, slow.url, say)
+  await migrate({ url: slow.url, migrationsFolder: newer, log, say, ...steps })
+  expect(said).toStrictEqual([
+    'Waiting for another process that migrates or fills this database (0 s)',
+    'Backing up before the upgrade (0 s)',
+    expect.stringMatching(/^Backed up before the upgrade\. To go back: /),
+    'Migrating the database: 9001-later.sql (0 s)',
+  ])
 })
 
 test('[BKP-21] when the backup fails, nothing is migrated', async () => {
