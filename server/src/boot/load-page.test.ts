@@ -146,7 +146,7 @@ test('a sold-out product can still be found', async () => {
   expect(await mapped()).toContain(id)
 })
 
-test('the sitemap shows an edit at once, and takes no statement when nothing changed', async () => {
+test('[PAPP-03] the sitemap shows an edit at once, and takes no statement when nothing changed', async () => {
   const id = await onSale({ name: 'Delineador' })
   expect(await mapped()).toContain(id)
   shop.changes.start()

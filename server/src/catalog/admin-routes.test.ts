@@ -161,7 +161,7 @@ describe('[API-14] the list', () => {
     expect([usual.body.pagination.limit, usual.body.data.length]).toStrictEqual([10, 10])
   })
 
-  test('is filtered by search text, category and status', async () => {
+  test('[PROD-01] [PROD-02] [PROD-03] is filtered by search text, category and status', async () => {
     const parts = { name: 'Delineador ñandú', type: 'Delineadores', category: 'Ojos y cejas' }
     const active = await aProduct(shop, parts)
     const inactive = await aProduct(shop, { ...parts, status: 'inactive' })
@@ -250,7 +250,7 @@ describe('changing a product', () => {
     ])
   })
 
-  test('[API-13] changes every field of the dialog, as the next read shows', async () => {
+  test('[API-13] [PROD-54] changes every field of the dialog, as the next read shows', async () => {
     const id = await aProduct(shop, { stock: 4 })
     const before = await read(id)
     const edit = {

@@ -8,7 +8,7 @@ const needed = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('an account needs endpoint, bucket and keys; region, folder and public address have usual values', () => {
+test('[IMG-15] an account needs endpoint, bucket and keys; region, folder and public address have usual values', () => {
   const usual = {
     endpoint: 'https://s3.example',
     bucket: 'fotos',
@@ -34,7 +34,7 @@ test('without a needed setting there is no account, whatever the others say', ()
 })
 
 test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
-  'an account without its %s is refused by name',
+  '[IMG-15] an account without its %s is refused by name',
   (name) => {
     expect(() => s3AccountOf({ ...needed, [name]: undefined })).toThrow(
       `${name} must be set when another setting of S3 is`,

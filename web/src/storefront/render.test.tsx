@@ -350,7 +350,7 @@ describe('Próximas llegadas', () => {
     expect(html).not.toMatch(/<button|\$/)
   })
 
-  test('[ARR-01] [NAV-14] the owner’s pieces have name, date and price; what she typed is text, and a product leads to its page', () => {
+  test('[ARR-01] [NAV-14] [ARR-10] the owner’s pieces have name, date and price; what she typed is text, and a product leads to its page', () => {
     const html = sectionOf([
       { id: 1, name: nasty, price: '$189.50', expected: 'En diciembre', image: '' },
       {

@@ -35,7 +35,7 @@ test('[BKP-03] each guess of the passphrase takes 64 MB, and the passphrase open
   await expect(textIn(content)).rejects.toThrow('The backup is encrypted: set BACKUP_PASSPHRASE')
 }, 120_000)
 
-test('a file that asks for more memory than age itself would is refused before it gets any', async () => {
+test('[BKP-34] a file that asks for more memory than age itself would is refused before it gets any', async () => {
   const content = await encrypted('Rubor')
   for (const factor of ['19', '30'])
     await expect(textIn(withFactor(content, factor), PASSPHRASE)).rejects.toThrow(

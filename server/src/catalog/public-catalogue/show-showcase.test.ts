@@ -26,7 +26,7 @@ const shown = (all: SellableRow[], choice = NONE, grouped = false) => {
   }
 }
 
-test('a shop of more than two pages shows its six newest, first one of each category, without the wide card’s piece', () => {
+test('[SHELF-01] a shop of more than two pages shows its six newest, first one of each category, without the wide card’s piece', () => {
   expect(shown(rows(24)).newest).toStrictEqual([])
   expect(shown(rows(25)).newest).toStrictEqual([24, 23, 22, 21, 20, 19])
   const many = rows(25, (id) => ({ categoryName: id === 17 ? 'Uñas' : 'Labios' }))
@@ -40,7 +40,7 @@ test('a shop of more than two pages shows its six newest, first one of each cate
   expect(shown(last(152)).newest).not.toContain(152)
 })
 
-test('the wide card has the owner’s piece with her line, also one without a picture', () => {
+test('[SHELF-02] the wide card has the owner’s piece with her line, also one without a picture', () => {
   const all = rows(3, () => ({ images: [] }))
   expect(shown(all, { productId: 2, line: 'Para ti' }).featured).toStrictEqual([2, 'Para ti', true])
 })
@@ -54,7 +54,7 @@ test('without a piece that can be bought the card has the newest with a picture,
   expect(shown(rows(12, () => ({ images: [] }))).featured).toStrictEqual([12, 'Nuevo', false])
 })
 
-test('a shop of less than a page has no wide card unless the owner chose its piece', () => {
+test('[SHELF-02] a shop of less than a page has no wide card unless the owner chose its piece', () => {
   expect(shown(rows(12)).featured).toStrictEqual([12, 'Nuevo', false])
   expect(shown(rows(11)).featured).toBeUndefined()
   expect(shown([]).featured).toBeUndefined()

@@ -223,7 +223,7 @@ describe('[IMG-13] while the folder is that of another shop', () => {
   })
 })
 
-test('pictures of products and orders stay; those of deleted products are removed', async () => {
+test('[IMG-12] pictures of products and orders stay; those of deleted products are removed', async () => {
   const [shown, ordered, deleted] = [
     await storeImage(context(), media, await photo()),
     await storeImage(context(), media, await photo()),
@@ -265,7 +265,7 @@ test.each([
   ['a narrower width', (path: string) => path.replace('-1080.', '-640.')],
   ['a width that does not exist', (path: string) => path.replace('-1080.', '-500.')],
   ['its absolute address', (path: string) => `https://tienda.example${path}`],
-])('a picture that a product or an order uses by %s is kept', async (_, addressOf) => {
+])('[IMG-12] a picture that a product or an order uses by %s is kept', async (_, addressOf) => {
   const [shown, ordered] = [
     await storeImage(context(), media, await photo()),
     await storeImage(context(), media, await photo()),

@@ -3,7 +3,7 @@ import { moved, nameInUrl, photoTexts, problemWith, shortName, sizeText, usableF
 
 const aFile = (change: Partial<File> = {}) => ({ name: 'foto.jpg', size: 1000, type: 'image/jpeg', ...change })
 
-test('at most ten files, including the existing ones', () => {
+test('[PROD-37] at most ten files, including the existing ones', () => {
   expect(
     problemWith(
       Array.from({ length: 10 }, () => aFile()),
@@ -28,11 +28,11 @@ test('one byte too many, and all files are refused', () => {
   )
 })
 
-test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'])('%s is accepted', (type) => {
+test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'])('[PROD-39] %s is accepted', (type) => {
   expect(problemWith([aFile({ type })], 0)).toBeUndefined()
 })
 
-test.each(['image/svg+xml', 'text/html', 'image/heic', ''])('«%s» is refused', (type) => {
+test.each(['image/svg+xml', 'text/html', 'image/heic', ''])('[PROD-39] «%s» is refused', (type) => {
   expect(problemWith([aFile({ name: 'raro', type })], 0)).toBe('Tipo de archivo no permitido: raro')
 })
 

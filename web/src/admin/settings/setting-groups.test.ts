@@ -6,7 +6,7 @@ const HOLDS = 'Aplica a lo que se aparte desde que guardes. Lo ya apartado no ca
 const NEXT_ORDER = 'Aplica al siguiente pedido. Los pedidos hechos no cambian.'
 const NEXT_MESSAGE = 'Aplica al siguiente mensaje que envíes.'
 
-test('the groups stand in this order, each with its settings and how they are written', () => {
+test('[ARR-04] [SHADE-12] the groups stand in this order, each with its settings and how they are written', () => {
   const shown = shopGroups.map(({ key, name, about, fields }) => [
     `${key} ${name}: ${about.split('. ')[0]}`,
     ...fields.map((field) =>

@@ -79,7 +79,7 @@ test('a survey that could not be read again stays open', async () => {
   expect(screen.getByText('Resultado')).toBeTruthy()
 })
 
-test('an option of the sheet becomes a product or an arrival', async () => {
+test('[ARR-08] an option of the sheet becomes a product or an arrival', async () => {
   const options = [anOption({ description: 'Intenso' })]
   const { user } = await show('/?panel=encuestas&encuesta=7', { options })
   await user.click(await within(await sheet()).findByRole('button', { name: 'Convertir en producto: Vino' }))

@@ -30,7 +30,7 @@ test.each([
   ['/producto/7-rubor?q=rubor', null, ['replace /?q=rubor {"overlay":0}']],
   ['/?producto=7', null, ['replace / {"overlay":0}']],
   ['/?q=rubor', { overlay: 1 }, []],
-])('closing the product at %s with %j', (address, state, expected) => {
+])('[SHADE-31] closing the product at %s with %j', (address, state, expected) => {
   const steps = stubAddress(address, state)
   closeProduct()
   expect(steps).toStrictEqual(expected)

@@ -61,6 +61,6 @@ test.each([
   ['12.5', '20.00', 249],
   // In binary floating point 1.1 × 100 is 110.00000000000001, which would give 119
   ['1.1', '100', 109],
-])('%s × %s is sold for %i pesos', (price, factor, pesos) => {
+])('[PROD-70] %s × %s is sold for %i pesos', (price, factor, pesos) => {
   expect(convertedCents(decimal(price), decimal(factor))).toBe(pesos * 100)
 })

@@ -15,7 +15,7 @@ const never = () => new Promise<never>(() => {})
 const busy = (action: string) =>
   waitFor(() => expect(buttons(screen.getByRole('dialog')).at(-1)).toBe(`${action} (disabled)`))
 
-test('the question says what those who wait read, and what else may be done; then that it goes on', async () => {
+test('[ARR-15] the question says what those who wait read, and what else may be done; then that it goes on', async () => {
   renderInPanel(<RemoveArrivalDialog arrival={anArrival({ people_waiting: 1 })} onClose={() => {}} onConfirm={never} />)
   expect(allWords('paragraph', screen.getByRole('dialog', { name: '¿Quitar «Sérum de noche»?' }))).toStrictEqual([
     '1 persona la espera: en su lista de espera van a leer «La tienda ya no la espera».',

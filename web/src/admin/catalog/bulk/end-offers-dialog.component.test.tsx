@@ -75,7 +75,7 @@ test('an offer is a discount or one price, says when it ends, and prices that so
   })
 })
 
-test('facts are filled in where they are missing or everywhere, and facts that somebody else changed can be replaced', async () => {
+test('[PROD-80] facts are filled in where they are missing or everywhere, and facts that somebody else changed can be replaced', async () => {
   stubShop(() => refused(409, 'STALE_EDIT', 'No', stale))
   renderInPanel(<FactsDialog {...ends} />)
   const words = wordsOf(screen.getByRole('dialog'))

@@ -113,7 +113,7 @@ test.each([
   ['Oferta…', 'Poner oferta a 2 productos'],
   ['Quitar oferta…', '¿Quitar la oferta de 2 productos?'],
   ['Datos…', 'Completar datos de 2 productos'],
-])('«%s» opens its dialog, which changes nothing when it is closed', async (name, title) => {
+])('[PROD-80] [OFFER-25] «%s» opens its dialog, which changes nothing when it is closed', async (name, title) => {
   const { user } = show()
   await user.click(screen.queryByRole('button', { name }) ?? press('Más acciones'))
   const entry = screen.queryByRole('menuitem', { name })

@@ -72,7 +72,7 @@ test('what is only spaces is no fact, and the part opens and closes as it is pre
 test.each([
   [100, 'Ganancia esperada por pieza $100.00 · 50.00 %'],
   [200, 'El precio de venta no supera al de inversión: no ganarías nada por pieza. Puedes guardarlo así.'],
-])('with a cost of %d of 200 the form says what is earned', (cost_price, text) => {
+])('[PROD-18] [PROD-19] with a cost of %d of 200 the form says what is earned', (cost_price, text) => {
   show({ price: 200, cost_price })
   expect(allWords('status')).toStrictEqual([text])
 })

@@ -42,7 +42,7 @@ test('a price above the cost shows the profit in money and percent', () => {
   expect(profitOf('189', '78.50')).toEqual({ kind: 'gain', text: '$110.50 · 58.47 %' })
 })
 
-test('a price at or below the cost shows a warning, and the form can still be sent', () => {
+test('[PROD-19] [PROD-20] a price at or below the cost shows a warning, and the form can still be sent', () => {
   expect(profitOf('72', '78.50')).toMatchObject({ kind: 'loss', text: expect.stringContaining('$6.50') })
   expect(profitOf('72', '72')?.kind).toBe('loss')
   expect(newProductProblems({ ...filled, price: '72', cost_price: '78.50' }).price).toBeUndefined()

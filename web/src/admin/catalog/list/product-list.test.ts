@@ -89,7 +89,7 @@ test('its texts say what is searched, loaded and missing', () => {
   ])
 })
 
-test('each filter offers its own words, and takes no other from the address', () => {
+test('[GTIN-04] each filter offers its own words, and takes no other from the address', () => {
   const offered = productList.filters.flatMap((one) =>
     one.kind === 'choice' && one.options !== undefined ? [[one.param, one.options.map(({ label }) => label)]] : [],
   )

@@ -96,7 +96,7 @@ test('categories that cannot be read say so above the list', async () => {
   await waitFor(() => expect(allWords('alert')).toContain('Error al cargar categorías'))
 })
 
-test('a sold-out product is announced with its first picture, in the view of what is expected', async () => {
+test('[ARR-08] a sold-out product is announced with its first picture, in the view of what is expected', async () => {
   await show('/?panel=productos&estado=active&pagina=1')
   press('Acciones de Rubor')
   expect(screen.queryByRole('menuitem', { name: 'Anunciar que vuelve' })).toBeNull()

@@ -122,7 +122,7 @@ describe('[SHADE-25] grouping products', () => {
     expect(names()).toStrictEqual(['Grana', 'Añil'])
   })
 
-  test('takes a color from the palette, and says what is none', async () => {
+  test('[SHADE-24] takes a color from the palette, and says what is none', async () => {
     await create()
     fireEvent.change(screen.getAllByLabelText('Color: elegir en la paleta')[0] ?? document.body, {
       target: { value: '#123456' },

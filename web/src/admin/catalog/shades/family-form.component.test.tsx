@@ -111,7 +111,7 @@ test.each([
   expect(wordsOf(screen.getAllByRole('alert')[0] ?? null)).toContain('nada se guardó todavía')
 })
 
-test('a picture of this site is asked for its color, and a failure is forgotten once it can be read', async () => {
+test('[SHADE-24] a picture of this site is asked for its color, and a failure is forgotten once it can be read', async () => {
   const pixels = new Uint8ClampedArray(48 * 48 * 4).map((_, place) => [166, 52, 70, 255][place % 4] ?? 0)
   const context = { drawImage: () => {}, getImageData: () => ({ data: pixels }) }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)

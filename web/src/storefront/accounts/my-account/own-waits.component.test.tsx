@@ -151,4 +151,4 @@ test.each<[Partial<Wait>, string]>([
     'En diciembre. Antes de ti espera 1 persona.',
   ],
   [{ arrival_id: 31, product_id: null, expected: 'En diciembre', is_sold: 0 }, 'La tienda ya no la espera.'],
-])('how it stands with what is %j', (over, text) => expect(waitState(wait(over))).toBe(text))
+])('[ARR-11] how it stands with what is %j', (over, text) => expect(waitState(wait(over))).toBe(text))

@@ -10,7 +10,7 @@ test.each([
   [5, 5],
   [6, 5],
   [9, 5],
-])('of %i shades the first %i are shown, and all are counted', (count, shown) => {
+])('[SHADE-14] of %i shades the first %i are shown, and all are counted', (count, shown) => {
   const shades = Array.from({ length: count }, (_, place) => shade(21 + place))
   const { container } = renderInShop(<ShadeLine family={{ id: 1, name: 'Labial', shades }} />)
   const colors = [...container.querySelectorAll('svg.dab rect')].map((dab) => dab.getAttribute('fill'))

@@ -22,7 +22,7 @@ function move(y: number, listTop: number) {
   fireEvent.scroll(window)
 }
 
-test('the row hides while the list is scrolled down, and is back with 8 pixels up', () => {
+test('[SHELF-09] the row hides while the list is scrolled down, and is back with 8 pixels up', () => {
   startSearchRow()
   expect(marks()).toStrictEqual([false, false])
   // All of the row is still part of the page.

@@ -51,7 +51,7 @@ test('a list of one product says where it stands, how to leave, and what leaving
   expect(allWords('heading')).toStrictEqual(['Tu lista de espera', 'Labial Grana'])
 })
 
-test('an arrival without price, brand and shade leads to no page', () => {
+test('[ARR-11] an arrival without price, brand and shade leads to no page', () => {
   const arrival = wait({ product_id: null, arrival_id: 7, expected: 'En diciembre', price: null, brand: '', shade: '' })
   show([arrival, wait({ id: 32, brand: '', before: 0 })], { first_name: '' })
   expect(wordsOf(main())).toContain('Tu lista de espera Esperas 2 productos. Cuando lleguen te escribimos')
