@@ -32,7 +32,7 @@ const productWithoutDetails = {
 
 test.each<[string, z.core.$ZodType, unknown, unknown]>([
   [
-    'a new product has no brand, cost, units, pictures or video until told, and is active',
+    '[API-11] a new product has no brand, cost, units, pictures or video until told, and is active',
     createProduct.body,
     product,
     productWithoutDetails,

@@ -109,7 +109,7 @@ describe('the role of a new account', () => {
     }
   })
 
-  test('[ROLE-81] [USR-23] an administrator creates clients and administrators', async () => {
+  test('[ROLE-81] [USR-23] [USR-25] an administrator creates clients and administrators', async () => {
     const { token } = await signIn('admin')
     for (const role of ['client', 'admin'] as const) {
       const body = person({ role, password: 'jacarandas' })

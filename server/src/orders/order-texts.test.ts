@@ -58,7 +58,7 @@ test.each(['', 'con espacio', 'ñ', 'x'.repeat(201)])('the key %j of a request i
   expect(longest.status).toBe(201)
 })
 
-test('the check of orders tells what differs and what to do, and mends what can be added up again', async () => {
+test('[DOC-03] the check of orders tells what differs and what to do, and mends what can be added up again', async () => {
   const made = await Promise.all(
     [1, 2, 3].map(async (pieces) => call(placing.placeManualOrder, { body: await input(pieces), token })),
   )

@@ -191,7 +191,7 @@ describe('a call', () => {
 describe('an expired session', () => {
   const expired = () => answer(401, refusal('TOKEN_INVALID', 'Tu sesión terminó. Inicia sesión de nuevo.'))
 
-  test('[AUTH-27] a 401 with a stored token removes the token and the user and opens the login', async () => {
+  test('[AUTH-27] [AUTH-28] a 401 with a stored token removes the token and the user and opens the login', async () => {
     startSession(sofia, 'old')
     fetched.mockResolvedValue(expired())
     await caught(call(addItem, { body: { productId: 3 } }))
@@ -200,7 +200,7 @@ describe('an expired session', () => {
     expect(sessionEnded).toHaveBeenCalledOnce()
   })
 
-  test('a 401 without a token does not open the login', async () => {
+  test('[AUTH-27] [AUTH-28] a 401 without a token does not open the login', async () => {
     fetched.mockResolvedValue(expired())
     await caught(call(addItem, { body: { productId: 3 } }))
     expect(sessionEnded).not.toHaveBeenCalled()

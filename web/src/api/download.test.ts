@@ -110,7 +110,7 @@ test('[API-01] a file that stalls for 10 s is given up', async () => {
   expect(asked).toBe('/api/admin/orders/export?format=csv')
 })
 
-test('what is asked for is in the address, with the token of the session, if there is one', async () => {
+test('[API-02] what is asked for is in the address, with the token of the session, if there is one', async () => {
   const sent: unknown[] = []
   stubShop(({ path, method, token }) => {
     sent.push([method, path, token])

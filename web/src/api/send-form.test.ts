@@ -54,7 +54,7 @@ function send(more: object = {}) {
   return { made, leaving }
 }
 
-test('a form is sent with the token of the session, if there is one', async () => {
+test('[API-02] a form is sent with the token of the session, if there is one', async () => {
   const { made } = send()
   request.answer(200, '{"success":true}')
   expect(await made).toStrictEqual({ success: true })

@@ -230,7 +230,7 @@ describe('a field', () => {
     expect(field().hasAttribute('aria-describedby')).toBe(false)
   })
 
-  test('of a password can be shown', async () => {
+  test('[USR-12] of a password can be shown and hidden', async () => {
     render(<PasswordField label="Contraseña" />)
     const field = screen.getByLabelText('Contraseña')
     expect(field.getAttribute('type')).toBe('password')

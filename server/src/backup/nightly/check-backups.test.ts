@@ -13,7 +13,7 @@ const shop = await createTestApp({ env: { DATA_DIR: dataDir } })
 const found = () => backupCheck(shop.env).find(shop.contextFor(shopItself))
 const write = (change: ReturnType<typeof sql>) => inTransaction(shop.contextFor(shopItself), (tx) => tx.run(change))
 
-test('the self-check names a shop whose last backup is too old, or failed, and what to do', async () => {
+test('[DOC-05] the self-check names a shop whose last backup is too old, or failed, and what to do', async () => {
   expect(backupCheck(shop.env).title).toBe('Copias')
   await write(sql`update shop_identity set backups_since = ${shop.clock.now()}`)
   shop.clock.advance({ hours: 36 })

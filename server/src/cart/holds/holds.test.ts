@@ -117,7 +117,7 @@ describe('the list of holds', () => {
     expect(await isListed()).toBe(false)
   })
 
-  test('[RES-12] without a period holds and carts of any age are listed, with one those of its days, to the second', async () => {
+  test('[RES-12][API-44][API-47] without a period holds and carts of any age are listed, with one those of its days, to the second', async () => {
     const { id, sessionId } = await aHold()
     const lists = async (query: { period?: string }) => {
       const carts = (await call(holds.listCartsWithHolds, { query: { search: sessionId, ...query }, token })).body

@@ -25,7 +25,7 @@ test('four instances that start at once apply every migration once and seed once
   expect(landed.map(({ name }) => name)).toEqual(['9001-shelf.sql', '9002-books.sql'])
 })
 
-test('a migration that fails changes nothing and names its file', async () => {
+test('[START-02] a migration that fails changes nothing and names its file', async () => {
   const { db, url } = await createTestDatabase()
   const migrationsFolder = await folderWithMigrations({
     '9001-shelf.sql': 'create table shelf (id integer); select 1 / 0;',

@@ -129,7 +129,7 @@ test.each(['HEAD', 'OPTIONS'] as const)('%s counts as a read', async (method) =>
   expect([await send(), await send(), await send()]).toStrictEqual([false, false, true])
 })
 
-test('a forwarding header is ignored without a trusted proxy', async () => {
+test('[SAFE-13] a forwarding header is ignored without a trusted proxy', async () => {
   const app = await openPlainHttp(bindHealth, tight)
   const from = (address: string) => app.inject({ ...healthRequest, headers: { 'x-forwarded-for': address } })
   for (const address of ['203.0.113.1', '203.0.113.2']) expect((await from(address)).statusCode).toBe(200)

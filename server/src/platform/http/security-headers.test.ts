@@ -20,7 +20,7 @@ const POLICY = [
   'trusted-types tocador-markup tocador-worker tocador-notices',
 ]
 
-test('a page has these headers, and with https it binds the browser to https', () => {
+test('[SAFE-65] a page has these headers, and with https it binds the browser to https', () => {
   const page = {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',

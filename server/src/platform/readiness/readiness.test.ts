@@ -58,7 +58,7 @@ test('[RUN-01] without a database nothing is ready', async () => {
   expect((await readiness.check()).checks).toStrictEqual({ database: false, migrations: false, writes: false })
 })
 
-test('[RUN-07] a read-only database is not ready, refuses writes with a text and recovers by itself', async () => {
+test('[RUN-07] [RUN-01] a read-only database is not ready, refuses writes with a text and recovers by itself', async () => {
   const own = await createTestApp()
   const product = await aProduct(own)
   const { token } = await own.signIn('admin')

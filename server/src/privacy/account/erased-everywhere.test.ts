@@ -293,7 +293,7 @@ describe('a guest', () => {
     expect(await columnsWith(db, sessionId)).not.toContain('carts.session_id')
   })
 
-  test('[PRIV-05] the days of an order that was cancelled early count from its hand-over', async () => {
+  test('[PRIV-06] the days of an order that was cancelled early count from its hand-over', async () => {
     const shop = await aShop()
     const { orderId } = await aGuest(shop, '55 7396 0001')
     await runTransaction(shop.db, (tx) =>

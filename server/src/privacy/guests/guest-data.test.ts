@@ -46,7 +46,7 @@ const erase = (phone: string) => call(contract.eraseGuestData, { body: { phone }
 const nothing = { orders: 0, open_orders: [], messages: 0, carts: 0, held_units: 0, waits: 0, has_account: false }
 
 describe('the data of a guest', () => {
-  test('is found and erased by her phone in another spelling; the order stays without her', async () => {
+  test('[PRIV-07] is found and erased by her phone in another spelling; the order stays without her', async () => {
     const productId = await aProduct(shop, { stock: 10 })
     const [phone, session] = ['55 8100 0001', aSession()]
     // The sold piece was in a cart of hers and is not held any more.
@@ -170,7 +170,7 @@ describe('the data of a guest', () => {
     },
   )
 
-  test('leaves orders of an account and of other phones, and says that there is an account', async () => {
+  test('[PRIV-07] leaves orders of an account and of other phones, and says that there is an account', async () => {
     const productId = await aProduct(shop, { stock: 20 })
     const [phone, other] = [aPhone(), aPhone()]
     const guest = await anOrder(phone, productId)

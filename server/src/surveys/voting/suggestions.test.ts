@@ -167,7 +167,7 @@ test('an administrator has any number of options waiting in a survey', async () 
   expect(made).toStrictEqual([201, 201, 201, 201])
 })
 
-test('[ROLE-61] a guest cannot suggest', async () => {
+test('[ROLE-61][ROLE-22] a guest cannot suggest', async () => {
   const { id } = await aSurvey(shop)
   expect((await suggest(id, 'Idea', undefined)).status).toBe(401)
 })

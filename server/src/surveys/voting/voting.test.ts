@@ -183,7 +183,7 @@ describe('what cannot be voted for', () => {
     expect(await votesOf(shop, id)).toStrictEqual([1, 0])
   })
 
-  test('[ROLE-13] anything, by a guest', async () => {
+  test('[ROLE-13][ROLE-16][ROLE-19] anything, by a guest', async () => {
     const { id, options } = await aSurvey(shop)
     for (const send of [cast, move]) {
       const { status, body } = await send(id, options[0] ?? 0, undefined)

@@ -151,7 +151,7 @@ describe('the sheet of an account', () => {
     return shown
   }
   const account = () => buttons(dialog()).filter((name) => /…|ctivar/.test(name))
-  test('[ACT-08] of a client who did nothing yet, with the way to its activity', async () => {
+  test('[ACT-08] [USR-27] of a client who did nothing yet, with the way to its activity', async () => {
     const { user } = await show({})
     expect(links(dialog())).toContainEqual(['Actividad de Ana Ruiz', '/?panel=ajustes&ajuste=actividad&cosa=user%3A7'])
     expect(wordsOf(dialog())).toBe(
@@ -281,7 +281,7 @@ describe('a new account', () => {
     write(screen.getByRole('textbox', { name: 'Teléfono' }), '5511112222')
     write(screen.getByLabelText('Contraseña'), 'tocador-1')
   }
-  test('[USR-23] is registered with the chosen role', async () => {
+  test('[USR-23] [USR-11] is registered with the chosen role', async () => {
     stubShop(() => accepted({}))
     const { user } = show()
     fill()
@@ -301,7 +301,7 @@ describe('a new account', () => {
     expect(sent()).toStrictEqual([['POST', '/auth/register', body]])
     expect(await screen.findByText('Eva Gil: cuenta creada')).toBeTruthy()
   })
-  test('is sent as a client’s by default, and without an email as none', async () => {
+  test('[USR-24] [USR-11] is sent as a client’s by default, and without an email as none', async () => {
     stubShop(() => accepted({}))
     const { user } = show()
     await user.click(send('Crear usuario'))

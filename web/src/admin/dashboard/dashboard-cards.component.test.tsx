@@ -152,7 +152,7 @@ describe('the dashboard', () => {
         onVisitShop={onVisitShop}
       />,
     )
-  test('says what does not work and when the last copy was proven, links to its day, and leads to the shop', async () => {
+  test('[RUN-02] says what does not work and when the last copy was proven, links to its day, and leads to the shop', async () => {
     const first_steps = { places: true, types: true, product_with_photo: true, whatsapp: true, first_order: false }
     const impairments = [{ code: 'DISK' as const, text: 'Libera espacio.' }]
     stubShop(() => accepted(aDashboard({ first_steps, impairments })))

@@ -290,7 +290,7 @@ describe('the own account that cannot be saved', () => {
   })
 })
 
-test('the versions of the notice say who published them, and that an address is missing', async () => {
+test('[PRIV-02] the versions of the notice say who published them, and that an address is missing', async () => {
   const version = { version: 2, text: 'Texto', published_at: '2026-11-20T18:00:00.000Z', published_by: 'Marta' }
   stubShop(() => accepted([version, { ...version, version: 1, published_by: '' }]))
   const { container, unmount } = renderInPanel(<PrivacyNotices hasAddress={false} timeZone="America/Mexico_City" />)
@@ -396,7 +396,7 @@ describe('the system', () => {
       { impairments: [{ code: 'PICTURES', text: 'No responde el almacén.' }] },
       'Las fotos no se pueden guardar No responde el almacén.',
     ],
-  ])('with %j says %s', async (over, text) => {
+  ])('[RUN-02] with %j says %s', async (over, text) => {
     const { container } = await show(over)
     expect(wordsOf(container)).toContain(text)
   })

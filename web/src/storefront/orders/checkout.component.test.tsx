@@ -79,7 +79,7 @@ async function choosePlaceAndDay(shown: Shown) {
 }
 
 describe('the order', () => {
-  test('[CHK-01] [CHK-02] [CHK-06] [CHK-08] of a guest begins with empty fields and the way to sign in', async () => {
+  test('[CHK-01] [CHK-02] [CHK-06] [PRIV-04] of a guest begins with empty fields and the way to sign in', async () => {
     const { user: shown } = show()
     expect(wordsOf(dialog())).toBe(
       'Tu pedido Paso 1 de 3: Tus datos Tu nombre Tu teléfono de WhatsApp Para confirmar tu entrega. Correo electrónico (opcional) Tocador usa tus datos solo para preparar y entregar tu pedido y avisarte de él por WhatsApp. Puedes verlos, corregirlos o pedir que los borremos: aviso de privacidad en otra pestaña. ¿Ya tienes cuenta? Inicia sesión y llenamos esto por ti. También puedes seguir sin cuenta. Ver lo que llevas: 2 piezas Producto 1 2 piezas $200.00 Total $200.00 Pagas al recoger Resumen Producto 1 2 piezas $200.00 Total $200.00 Pagas al recoger Total $200.00 Pagas al recoger Siguiente: entrega',
@@ -253,7 +253,7 @@ describe('the confirmation', () => {
     unmount()
     return result
   }
-  test('[CHK-22] [CHK-23] [CHK-24] shows number, goods and the next steps', () => {
+  test('[CHK-22] [CHK-23] [CHK-24] [TRUST-01] shows number, goods and the next steps', () => {
     const [alerts, offered, targets, words] = shown({})
     expect(words).toBe(
       'Pedido recibido Gracias, Sofía Tu número de pedido PED-261120-7K4Q 2 Total $379.00 Pagas al recoger 1 Envía el mensaje que ya escribimos en WhatsApp. 2 Te respondemos ahí mismo para confirmar tu entrega. 3 Recoges el lunes 23 de noviembre a las 11:00 a.m. en Plaza Jacaranda. Ver tu pedido en otra pestaña Guardar en calendario Ver mapa en otra pestaña Tu carrito quedó vacío y tus productos ya son parte del pedido. Revisa WhatsApp. Total $379.00 Pagas al recoger Abrir WhatsApp Copiar mensaje',

@@ -28,7 +28,7 @@ test('[SAFE-13] a forwarding header without TRUST_PROXY is logged once an hour',
   expect(warnings).toHaveLength(2)
 })
 
-test('with TRUST_PROXY nothing is logged', async () => {
+test('[SAFE-13] with TRUST_PROXY nothing is logged', async () => {
   const { warnings, get } = await aServer(1)
   await get({ 'x-forwarded-for': '203.0.113.7' })
   expect(warnings).toEqual([])

@@ -56,7 +56,7 @@ describe('the own account', () => {
     press('Guardar mis datos')
     await waitFor(() => expect(buttons(dialog('Mi cuenta'))[0]).toBe('Cerrar (disabled)'))
   })
-  test('is downloaded, or says why it is not', async () => {
+  test('[MYACC-08] is downloaded, or says why it is not', async () => {
     await openSafety()
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:a')
     // happy-dom would leave the page.

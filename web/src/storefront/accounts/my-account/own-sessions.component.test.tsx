@@ -24,7 +24,7 @@ test('one session alone has nothing to close', async () => {
   expect(buttons()).toStrictEqual([])
 })
 
-test('of several, the own one is marked and the others can be closed', async () => {
+test('[MYACC-06] [MYACC-07] of several, the own one is marked and the others can be closed', async () => {
   stubShop(({ method }) => accepted(method === 'GET' ? [own, other] : [own]))
   const { user } = renderInShop(<OwnSessions />)
   expect((await screen.findAllByRole('listitem')).length).toBe(2)
