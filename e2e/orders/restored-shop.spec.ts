@@ -77,6 +77,8 @@ async function order(browser: Browser, baseURL: string, name: string): Promise<s
 test('[BKP-01] [BKP-02] a shop whose data folder is lost comes back from its backup: the owner signs in, finds the order, and sells again', async ({
   browser,
 }) => {
+  // Two new databases, the demo shop, a backup, its restore and two orders.
+  test.slow()
   const folder = await mkdtemp(join(tmpdir(), 'tocador-restored-'))
   const [dataDir, copies] = [join(folder, 'data'), join(folder, 'copies')]
   let shop = await open(dataDir)
