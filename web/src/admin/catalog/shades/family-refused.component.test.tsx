@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { refused, stubShop } from '../../../testing/stub-shop'
 import { showForm, stubFamilies, told } from '../../../testing/a-family'
+import { announce } from '../../../ui/overlay/announcer'
 import { FamilyDialog } from './family-dialog'
 
 beforeEach(() => {
@@ -74,6 +75,9 @@ test('a shade has names of up to sixty letters, and moving it does not scroll th
     key({ key: 'ArrowDown', altKey: true }),
     key({ key: 'x', altKey: true }),
   ]).toStrictEqual([true, false, true])
+  await screen.findByText('Añil: lugar 2 de 2')
+  // The next dialog has the same place in its page, and would show it.
+  act(() => announce(''))
 })
 
 test('a form that is still loading can be left', async () => {
