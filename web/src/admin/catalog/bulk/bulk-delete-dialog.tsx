@@ -58,15 +58,21 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
     onDone()
   }
 
+  // Those that are done must not be selected for the same change again.
+  const close = () => {
+    onClose()
+    if (left.length < products.length) onDone()
+  }
+
   return (
     <Dialog
       title={`¿Eliminar ${productCount(left.length)}?`}
       isLocked={work.isBusy}
       initialFocus={cancel}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button ref={cancel} onClick={work.isBusy ? work.stop : onClose}>
+          <Button ref={cancel} onClick={work.isBusy ? work.stop : close}>
             {work.isBusy ? 'Detener' : 'Cancelar'}
           </Button>
           <Button look="danger" busy={work.isBusy} busyLabel="Eliminando…" onClick={() => void remove()}>

@@ -152,6 +152,16 @@ describe('deleting chosen products', () => {
     expect(buttons()).toContain('Eliminar 1 producto')
     expect([told.mock.calls, asked.map(({ method }) => method)]).toStrictEqual([[], ['DELETE', 'DELETE']])
     expect(toasts()).toContain('Deshacer')
+    await user.click(press('Cancelar'))
+    expect(told.mock.calls.flat()).toStrictEqual(['close', 'done'])
+  })
+  test('of which none succeeded keeps the selection when it is left', async () => {
+    stubShop(() => refused(500, 'INTERNAL', 'No se pudo'))
+    const { user } = renderInPanel(<BulkDeleteDialog products={[product(1)]} {...ends} />)
+    await user.click(press('Eliminar 1 producto'))
+    await vi.waitFor(() => expect(allWords('alert')).toHaveLength(1))
+    await user.click(press('Cancelar'))
+    expect(told.mock.calls.flat()).toStrictEqual(['close'])
   })
   test('is taken back for those that were deleted alone', async () => {
     stubShop(({ path }) => (path.includes('/2') ? refused(500, 'INTERNAL', 'No se pudo') : accepted({})))

@@ -51,15 +51,21 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
     onDone()
   }
 
+  // Those that are done must not be selected for the same change again.
+  const close = () => {
+    onClose()
+    if (left.length < products.length) onDone()
+  }
+
   return (
     <Dialog
       title={`Existencias de ${productCount(left.length)}`}
       isLocked={work.isBusy}
       isDirty={form.isEdited}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={work.isBusy ? work.stop : onClose}>{work.isBusy ? 'Detener' : 'Cancelar'}</Button>
+          <Button onClick={work.isBusy ? work.stop : close}>{work.isBusy ? 'Detener' : 'Cancelar'}</Button>
           <Button look="main" type="submit" form="bulk-stock" busy={work.isBusy} busyLabel="Guardando…">
             {form.values.way === 'add' ? 'Sumar piezas' : 'Restar piezas'}
           </Button>

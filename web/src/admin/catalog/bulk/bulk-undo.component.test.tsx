@@ -84,6 +84,10 @@ test('a change of stock that is stopped stays open for the products it did not r
     expect.anything(),
     [],
   ])
+  press('Cancelar')
+  // The selection ends, so that the changed one is not changed once more.
+  expect(told.mock.calls.flat()).toStrictEqual(['close', 'done'])
+  told.mockReset()
   press('Sumar piezas')
   await waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.()
