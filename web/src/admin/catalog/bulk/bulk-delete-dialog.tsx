@@ -24,16 +24,15 @@ interface BulkDeleteDialogProps {
 /** Lists the products to delete and the carts affected; Cancelar has the initial focus. */
 export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialogProps) {
   const queries = useQueryClient()
-  const work = useBulkWork<SelectedProduct>()
+  const work = useBulkWork(products, { onClose, onDone })
+  const { left } = work
   const cancel = useRef<HTMLButtonElement>(null)
-  // A retry contains only the refused products and those not reached before it was stopped.
-  const [left, setLeft] = useState(products)
   const [tried] = useState(() => new Set<number>())
   const others = left.length - NAMED
   const waiters = waitersText(left)
 
   const remove = async () => {
-    const { done, left: notDone } = await work.run(left, ({ id }) => {
+    const done = await work.run(({ id }) => {
       const isRepeat = tried.has(id)
       tried.add(id)
       return deleteChecked(id, isRepeat)
@@ -53,15 +52,6 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
         action: { label: 'Deshacer', run: () => void undo() },
       })
     }
-    if (notDone.length > 0) return setLeft(notDone)
-    onClose()
-    onDone()
-  }
-
-  // Those that are done must not be selected for the same change again.
-  const close = () => {
-    onClose()
-    if (left.length < products.length) onDone()
   }
 
   return (
@@ -69,10 +59,10 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
       title={`¿Eliminar ${productCount(left.length)}?`}
       isLocked={work.isBusy}
       initialFocus={cancel}
-      onClose={close}
+      onClose={work.close}
       actions={
         <>
-          <Button ref={cancel} onClick={work.isBusy ? work.stop : close}>
+          <Button ref={cancel} onClick={work.isBusy ? work.stop : work.close}>
             {work.isBusy ? 'Detener' : 'Cancelar'}
           </Button>
           <Button look="danger" busy={work.isBusy} busyLabel="Eliminando…" onClick={() => void remove()}>

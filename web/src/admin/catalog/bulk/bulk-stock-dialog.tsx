@@ -22,9 +22,8 @@ interface BulkStockDialogProps {
 /** Adds or subtracts the same number of units for every selected product; each gets its own ledger entry. */
 export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogProps) {
   const queries = useQueryClient()
-  const work = useBulkWork<SelectedProduct>()
-  // A retry contains only the refused products and those not reached before it was stopped; the others are already changed.
-  const [left, setLeft] = useState(products)
+  const work = useBulkWork(products, { onClose, onDone })
+  const { left } = work
   const [adjust] = useState(createStockAdjuster)
   const form = useKeptForm('existencias', { way: 'add', units: '', note: 'Compra a proveedor' }, ({ units, note }) => ({
     units: numberIn(units) > 0 && Number.isInteger(numberIn(units)) ? undefined : 'Escribe un número entero de piezas',
@@ -33,7 +32,7 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
 
   const save = async ({ way, units, note }: { way: string; units: string; note: string }) => {
     const difference = numberIn(units) * (way === 'add' ? 1 : -1)
-    const { done, left: notDone } = await work.run(left, ({ id }) => adjust(id, { difference, note }))
+    const done = await work.run(({ id }) => adjust(id, { difference, note }))
     const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
     reload()
     if (done.length > 0) {
@@ -46,15 +45,6 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
         )
       showToast(bulkTexts.stocked(done.length), { action: { label: 'Deshacer', run: () => void undo() } })
     }
-    if (notDone.length > 0) return setLeft(notDone)
-    onClose()
-    onDone()
-  }
-
-  // Those that are done must not be selected for the same change again.
-  const close = () => {
-    onClose()
-    if (left.length < products.length) onDone()
   }
 
   return (
@@ -62,10 +52,10 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
       title={`Existencias de ${productCount(left.length)}`}
       isLocked={work.isBusy}
       isDirty={form.isEdited}
-      onClose={close}
+      onClose={work.close}
       actions={
         <>
-          <Button onClick={work.isBusy ? work.stop : close}>{work.isBusy ? 'Detener' : 'Cancelar'}</Button>
+          <Button onClick={work.isBusy ? work.stop : work.close}>{work.isBusy ? 'Detener' : 'Cancelar'}</Button>
           <Button look="main" type="submit" form="bulk-stock" busy={work.isBusy} busyLabel="Guardando…">
             {form.values.way === 'add' ? 'Sumar piezas' : 'Restar piezas'}
           </Button>

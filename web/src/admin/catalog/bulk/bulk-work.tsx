@@ -3,23 +3,43 @@ import { useRef, useState } from 'react'
 import { Notice } from '../../../ui/feedback/notice'
 import { runForEach, type EachOutcome } from './run-for-each'
 
-/** State of a dialog that processes items one by one and can be stopped between them. */
-export function useBulkWork<Item>() {
+interface BulkWorkEnds {
+  onClose: () => void
+  onDone: () => void
+}
+
+/**
+ * State of a dialog that processes items one by one and can be stopped between them. It stays open for the items that were
+ * refused or not reached, `left`, which a retry processes.
+ */
+export function useBulkWork<Item>(items: readonly Item[], { onClose, onDone }: BulkWorkEnds) {
+  const [left, setLeft] = useState(items)
   const [progress, setProgress] = useState<number>()
   const [failed, setFailed] = useState<EachOutcome<Item, unknown>['failed']>([])
   const isStopped = useRef(false)
   return {
+    left,
     progress,
     failed,
     isBusy: progress !== undefined,
     stop: () => (isStopped.current = true),
-    async run<Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
+    async run<Result>(work: (item: Item) => Promise<Result>) {
       isStopped.current = false
       setProgress(0)
-      const outcome = await runForEach(items, work, { onProgress: setProgress, isStopped: () => isStopped.current })
+      const outcome = await runForEach(left, work, { onProgress: setProgress, isStopped: () => isStopped.current })
       setProgress(undefined)
       setFailed(outcome.failed)
-      return outcome
+      if (outcome.left.length > 0) setLeft(outcome.left)
+      else {
+        onClose()
+        onDone()
+      }
+      return outcome.done
+    },
+    close() {
+      onClose()
+      // Those that are done must not stay selected for the same change.
+      if (left.length < items.length) onDone()
     },
   }
 }

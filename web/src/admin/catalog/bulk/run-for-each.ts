@@ -16,19 +16,17 @@ export async function runForEach<Item, Result>(
   work: (item: Item) => Promise<Result>,
   { onProgress, isStopped }: { onProgress: (count: number) => void; isStopped: () => boolean },
 ): Promise<EachOutcome<Item, Result>> {
-  const outcome: EachOutcome<Item, Result> = { done: [], failed: [], left: [] }
-  for (const [index, item] of items.entries()) {
-    if (isStopped()) {
-      outcome.left.push(...items.slice(index))
-      break
-    }
+  const done: EachOutcome<Item, Result>['done'] = []
+  const failed: EachOutcome<Item, Result>['failed'] = []
+  for (const item of items) {
+    if (isStopped()) break
     try {
-      outcome.done.push({ item, result: await work(item) })
+      done.push({ item, result: await work(item) })
     } catch (failure) {
-      outcome.left.push(item)
-      outcome.failed.push({ item, reason: adminFailureText(failure, { offline: 'Error de conexión' }) })
+      failed.push({ item, reason: adminFailureText(failure, { offline: 'Error de conexión' }) })
     }
-    onProgress(outcome.done.length + outcome.failed.length)
+    onProgress(done.length + failed.length)
   }
-  return outcome
+  const finished = new Set(done.map(({ item }) => item))
+  return { done, failed, left: items.filter((item) => !finished.has(item)) }
 }
