@@ -1,21 +1,21 @@
 import { afterAll, beforeAll } from 'vitest'
 
-type Work = () => unknown
+type Cleanup = () => unknown
 
-/** Given inside tests and hooks of the file. */
-const works: Work[] = []
+/** Registered inside tests and hooks of the file. */
+const cleanups: Cleanup[] = []
 let isCollecting = false
 
 /**
- * Runs the work after the tests of the file, the last given first. Unlike `afterAll` it can also be called inside a test or a
- * hook, where Vitest drops what is given to `afterAll` without an error.
+ * Runs a cleanup after the tests of the file, the last registered first. Unlike `afterAll` it can also be called inside a test
+ * or a hook, where Vitest ignores `afterAll` without an error.
  */
-export function afterFile(work: Work): void {
-  if (!isCollecting) return void works.push(work)
+export function afterFile(cleanup: Cleanup): void {
+  if (!isCollecting) return void cleanups.push(cleanup)
   afterAll(async () => {
     // What a test made may use what the file made.
-    await runWorks()
-    await work()
+    await runCleanups()
+    await cleanup()
   })
 }
 
@@ -23,15 +23,15 @@ export function afterFile(work: Work): void {
 export function beginFile(): void {
   isCollecting = true
   beforeAll(() => void (isCollecting = false))
-  afterAll(runWorks)
+  afterAll(runCleanups)
 }
 
 /** Runs all, also after a failure. */
-async function runWorks(): Promise<void> {
+async function runCleanups(): Promise<void> {
   const failures: unknown[] = []
-  for (let work = works.pop(); work !== undefined; work = works.pop()) {
+  for (let cleanup = cleanups.pop(); cleanup !== undefined; cleanup = cleanups.pop()) {
     try {
-      await work()
+      await cleanup()
     } catch (failure) {
       failures.push(failure)
     }

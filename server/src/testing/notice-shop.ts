@@ -14,7 +14,7 @@ const WITHIN = { timeout: 10_000, interval: 10 }
 export async function createNoticeShop(options: TestAppOptions = {}) {
   const service = await openPushService()
   const shop = await createTestApp({ ...options, env: { PUSH_TEST_CA, ...options.env } })
-  // Given after the shop's, so it runs before it: the shop closes without a service to wait for.
+  // Registered after the shop's, so it runs before it: the shop closes without a service to wait for.
   afterFile(() => service.close())
   const place = await aPlace(shop)
   const product = await aProduct(shop, { priceCents: 18_950, stock: 1_000 })

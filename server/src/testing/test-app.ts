@@ -118,7 +118,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await app.ready()
   let closing: Promise<void> | undefined
   const close = () => (closing ??= Promise.all([app.close(), deps.schedule.stop(), deps.changes.stop()]).then(() => {}))
-  // The last given runs first, so the folder is removed after the app is closed.
+  // The last registered runs first, so the folder is removed after the app is closed.
   afterFile(() => rm(dataDirOf(database), { recursive: true, force: true }))
   afterFile(close)
   return {
