@@ -74,8 +74,9 @@ test('[SADM-36] a decision is undone by its toast, and changed in the survey unt
     await expect(page.getByText(said)).toBeVisible()
     expect(await statusOf(shop, text)).toBe(status)
     await page.getByRole('button', { name: 'Deshacer' }).click()
+    // The row may still be there from before the decision, while it is being undone.
+    await expect.poll(() => statusOf(shop, text)).toBe('pending')
     await expect(page.getByRole('button', { name: `Revisar ${text}` })).toBeVisible()
-    expect(await statusOf(shop, text)).toBe('pending')
     if (status === 'rejected') await page.getByRole('button', { name: `Revisar ${text}` }).click()
     if (status === 'rejected')
       await expect(dialogOf(page, 'Revisar opción').getByText(text, { exact: true })).toBeVisible()
