@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, pageReply } from '../endpoint'
 import { day, fileFormat, instant, limitQuery, pageQuery, queryInt, severalOf, text } from '../field-schemas'
-import { ACTIVITY_PLACES, ACTIVITY_SUBJECTS, isActivityThing, type ActivityThing } from './activity-words'
+import { ACTIVITY_ADDRESSES, ACTIVITY_SUBJECTS, isActivityThing, type OpenedSubject } from './activity-words'
 
-const THINGS = Object.keys(ACTIVITY_PLACES) as ActivityThing[]
+const OPENED = Object.keys(ACTIVITY_ADDRESSES) as OpenedSubject[]
 
 const change = z.object({ label: z.string(), before: z.string(), after: z.string() })
 
@@ -19,7 +19,7 @@ export const activityEntry = z.object({
   /** The name of the product, the number of the order …; empty if it is gone. */
   thing: z.string(),
   /** The thing that the panel can open; null if it is gone or has no page. */
-  opens: z.nullable(z.object({ subject: z.enum(THINGS), id: z.int() })),
+  opens: z.nullable(z.object({ subject: z.enum(OPENED), id: z.int() })),
   /** What changed, in the shop's words. Empty where it was blanked for a person who was erased. */
   changes: z.array(change),
 })

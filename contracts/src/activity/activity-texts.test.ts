@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACTIVITY, ACTIVITY_PLACES, ACTIVITY_SUBJECTS, isActivityThing } from './activity-words'
+import { ACTIVITY, ACTIVITY_ADDRESSES, ACTIVITY_SUBJECTS, isActivityThing } from './activity-words'
 
 const TOLD = {
   product: {
@@ -214,24 +214,13 @@ test.each(Object.entries(TOLD))('what was done to a thing of the kind %s has its
 
 test('there is no other kind of thing', () => expect(ACTIVITY_SUBJECTS).toStrictEqual(Object.keys(TOLD)))
 
-test('products, orders, accounts and surveys open on their sheets', () => {
-  expect(ACTIVITY_PLACES).toStrictEqual({
-    product: {
-      section: 'productos',
-      word: 'editar',
-    },
-    order: {
-      section: 'pedidos',
-      word: 'pedido',
-    },
-    user: {
-      section: 'usuarios',
-      word: 'usuario',
-    },
-    survey: {
-      section: 'encuestas',
-      word: 'encuesta',
-    },
+test('products, orders, accounts and surveys open on their sheets, a place with its hours', () => {
+  expect(ACTIVITY_ADDRESSES).toStrictEqual({
+    product: '/?panel=productos&editar=',
+    order: '/?panel=pedidos&pedido=',
+    user: '/?panel=usuarios&usuario=',
+    survey: '/?panel=encuestas&encuesta=',
+    'delivery-location': '/?panel=disponibilidad&vista=horarios&lugar=',
   })
 })
 
@@ -244,6 +233,7 @@ test.each([
   ['order:0', false],
   ['order:01', false],
   ['cart:1', false],
+  ['delivery-location:1', false],
   ['product:', false],
   ['a product:12', false],
   ['product:12 ', false],

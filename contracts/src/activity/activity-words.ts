@@ -171,14 +171,18 @@ export const activityText = ({ subject, action }: { subject: string; action: str
   wordsOf[subject]?.actions[action] ?? 'Cambio'
 export const subjectText = (subject: string) => wordsOf[subject]?.label ?? 'Otro'
 
-/** The things whose own activity the panel shows, and where it opens them: the section and the address parameter of the sheet. */
-export const ACTIVITY_PLACES = {
-  product: { section: 'productos', word: 'editar' },
-  order: { section: 'pedidos', word: 'pedido' },
-  user: { section: 'usuarios', word: 'usuario' },
-  survey: { section: 'encuestas', word: 'encuesta' },
-} as const satisfies Partial<Record<ActivitySubject, { section: string; word: string }>>
-export type ActivityThing = keyof typeof ACTIVITY_PLACES
+/** Where the panel opens a thing: its address without the id at its end. Of a place the hours are opened, also for one of its hours. */
+export const ACTIVITY_ADDRESSES = {
+  product: '/?panel=productos&editar=',
+  order: '/?panel=pedidos&pedido=',
+  user: '/?panel=usuarios&usuario=',
+  survey: '/?panel=encuestas&encuesta=',
+  'delivery-location': '/?panel=disponibilidad&vista=horarios&lugar=',
+} as const satisfies Partial<Record<ActivitySubject, string>>
+export type OpenedSubject = keyof typeof ACTIVITY_ADDRESSES
+
+/** The things whose own activity the panel shows. */
+export type ActivityThing = Exclude<OpenedSubject, 'delivery-location'>
 
 /** `product:12` */
 export const isActivityThing = (value: string) => /^(?:product|order|user|survey):[1-9]\d{0,8}$/.test(value)

@@ -8,7 +8,7 @@ import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { extendHold } from '@tocador/contracts/cart/holds-endpoints'
 import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { createCategory, createProductType } from '@tocador/contracts/catalog/product-types-endpoints'
-import { createPlace, createSlot } from '@tocador/contracts/delivery/admin-delivery-endpoints'
+import { createPlace, createSlot, deletePlace } from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { addSynonyms } from '@tocador/contracts/search/synonym-endpoints'
@@ -105,7 +105,8 @@ test('[ACT-02] what is gone keeps its name and cannot be opened', async () => {
 test('[ACT-02] places, hours, types, categories, holds, words and accounts have their names, by which they are found', async () => {
   const place = { name: 'Plaza Zafiro', address: 'Calle 1' }
   const { id: location_id } = (await shop.call(createPlace, { body: place, token })).body.data
-  expect(await first()).toMatchObject({ subject: 'delivery-location', action: 'create', thing: 'Plaza Zafiro' })
+  const opens = { subject: 'delivery-location', id: location_id }
+  expect(await first()).toMatchObject({ subject: 'delivery-location', action: 'create', thing: 'Plaza Zafiro', opens })
   const hour = { location_id, day_of_week: 1, time_slot: '09:00' }
   const sessionId = await aCartWith(shop, { [await aProduct(shop, { name: 'Gloss zafiro' })]: 1 })
   const hold = (await shop.call(getCart, { body: { sessionId } })).body.data.items[0]?.reservationId ?? 0
@@ -124,7 +125,7 @@ test('[ACT-02] places, hours, types, categories, holds, words and accounts have 
     named.push([entry?.subject, entry?.thing, entry?.opens])
   }
   expect(named).toStrictEqual([
-    ['time-slot', 'Plaza Zafiro', null],
+    ['time-slot', 'Plaza Zafiro', opens],
     ['product-type', 'Brumas zafiro', null],
     ['category', 'Zafiros', null],
     ['reservation', 'Gloss zafiro', null],
@@ -133,6 +134,12 @@ test('[ACT-02] places, hours, types, categories, holds, words and accounts have 
   ])
   const found = async (search: string) => (await list({ search })).data.map(({ subject }) => subject)
   expect(await found('plaza zafiro')).toStrictEqual(['delivery-location'])
+  await shop.call(deletePlace, { params: { id: location_id }, token })
+  const gone = (await list({ search: 'plaza zafiro' })).data
+  expect(gone.map(({ action, thing, opens: place }) => [action, thing, place])).toStrictEqual([
+    ['delete', 'Plaza Zafiro', null],
+    ['create', 'Plaza Zafiro', null],
+  ])
   expect(await found('brumas zafiro')).toStrictEqual(['product-type'])
   expect(await found('zafiros')).toStrictEqual(['category'])
   expect(await found('zafira luz')).toStrictEqual(['user'])

@@ -1,5 +1,5 @@
 import type { ActivityEntry, listActivity as contract } from '@tocador/contracts/activity/activity-endpoints'
-import type { ActivityThing } from '@tocador/contracts/activity/activity-words'
+import type { OpenedSubject } from '@tocador/contracts/activity/activity-words'
 import type { QueryOf } from '@tocador/contracts/endpoint'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import type { ShopContext } from '../platform/context'
@@ -52,11 +52,12 @@ export const entryOf = (row: ActivityRow, names: Names): ActivityEntry => ({
   subject_id: row.subjectId,
   action: row.action,
   thing: row.thing ?? (row.subject === 'network' || row.subject === 'backup' ? row.subjectId : ''),
-  opens: placeOf(row),
+  opens: opensOf(row),
   changes: describeChange(row, names),
 })
 
-function placeOf({ subject, thingId, surveyId }: ActivityRow): ActivityEntry['opens'] {
+function opensOf({ subject, thingId, surveyId, placeId }: ActivityRow): ActivityEntry['opens'] {
   if (surveyId !== null) return { subject: 'survey', id: surveyId }
-  return thingId === null ? null : { subject: subject as ActivityThing, id: thingId }
+  if (placeId !== null) return { subject: 'delivery-location', id: placeId }
+  return thingId === null ? null : { subject: subject as OpenedSubject, id: thingId }
 }

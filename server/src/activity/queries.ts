@@ -31,6 +31,8 @@ export interface ActivityRow {
   /** Of a product, order, account or survey that still exists. */
   thingId: number | null
   surveyId: number | null
+  /** Of a place that still exists: the entry's own, or that of its hour. */
+  placeId: number | null
 }
 
 /** The things and persons that a word of the search names. */
@@ -99,7 +101,8 @@ export const listEntries = (
       case page.subject when 'product' then case when product.deleted_at is null then product.id end
         when 'order' then orders.id when 'user' then case when account.deleted_at is null then account.id end
         when 'survey' then survey.id end as "thingId",
-      option.survey_id as "surveyId"
+      option.survey_id as "surveyId",
+      case when coalesce(place.deleted_at, slot_place.deleted_at) is null then coalesce(place.id, slot_place.id) end as "placeId"
     from page
     left join products product on page.subject = 'product' and product.id = page.number
     left join orders on page.subject = 'order' and orders.id = page.number

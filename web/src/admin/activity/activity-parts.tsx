@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@tocador/contracts/activity/activity-endpoints'
-import { ACTIVITY_PLACES, activityText, subjectText } from '@tocador/contracts/activity/activity-words'
+import { ACTIVITY_ADDRESSES, activityText, subjectText } from '@tocador/contracts/activity/activity-words'
 import { AreaButton } from '../../ui/controls/area-button'
 import { showWhen } from '../../ui/layout/show-when'
 import { AreaLink, wordLink } from '../list-screen/list/area-link'
@@ -114,10 +114,9 @@ export const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
 export const ThingLink = ({ entry }: { entry: ActivityEntry }) => {
   const { opens } = entry
   if (opens === null) return <>{thingOf(entry)}</>
-  const { section, word } = ACTIVITY_PLACES[opens.subject]
   return (
     <AreaLink
-      href={`/?panel=${section}&${word}=${opens.id}`}
+      href={`${ACTIVITY_ADDRESSES[opens.subject]}${opens.id}`}
       depth={2}
       className={`${wordLink} wrap-anywhere text-info`}
     >

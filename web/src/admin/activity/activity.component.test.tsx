@@ -190,6 +190,11 @@ describe('an open entry', () => {
     renderInPanel(<ThingLink entry={anActivityEntry()} />)
     fireEvent.click(screen.getByRole('link', { name: 'Rubor coral' }))
     expect([location.search, overlayDepth()]).toStrictEqual(['?panel=productos&editar=12', 2])
+    const opens = { subject: 'delivery-location' as const, id: 3 }
+    renderInPanel(<ThingLink entry={anActivityEntry({ subject: 'time-slot', thing: 'Plaza Sur', opens })} />)
+    expect(screen.getByRole('link', { name: 'Plaza Sur' }).getAttribute('href')).toBe(
+      '/?panel=disponibilidad&vista=horarios&lugar=3',
+    )
   })
   test('is named by what was done to what', () => {
     expect(activityName.text(anActivityEntry())).toBe('Producto cambiado: Rubor coral')
