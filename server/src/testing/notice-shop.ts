@@ -34,7 +34,14 @@ export async function createNoticeShop(options: TestAppOptions = {}) {
     addDevice: async (token: string, device: TestDevice = service.device()) => {
       const { status, body } = await shop.call(addNoticeDevice, { token, body: device.subscription })
       expect(status).toBe(201)
-      return { ...device, id: body.data.id }
+      const { id } = body.data
+      /** Resolves when what became of its notice is saved: an event before that would join the notice. */
+      const saved = () =>
+        vi.waitFor(async () => {
+          const leased = sql`select from notice_devices where id = ${id} and leased_until is not null`
+          expect(await shop.db.first(leased)).toBeUndefined()
+        }, WITHIN)
+      return { ...device, id, saved }
     },
     placeOrder: async (quantity = 1, by: TestApp = shop) => {
       // The clock of a test may be days after the place was made.
@@ -50,12 +57,16 @@ export async function createNoticeShop(options: TestAppOptions = {}) {
   }
 }
 
-/** Resolves when a device was sent exactly so many. */
-export const arrived = (device: TestDevice, count: number) =>
-  vi.waitFor(() => expect(device.received).toHaveLength(count), WITHIN)
+type Receiver = TestDevice & { saved?: () => Promise<void> }
+
+/** Resolves when a device was sent exactly so many, and the last is saved as sent. */
+export async function arrived(device: Receiver, count: number): Promise<void> {
+  await vi.waitFor(() => expect(device.received).toHaveLength(count), WITHIN)
+  await device.saved?.()
+}
 
 /** The titles that a device was sent, once it has so many. */
-export async function titlesOf(device: TestDevice, count: number): Promise<string[]> {
+export async function titlesOf(device: Receiver, count: number): Promise<string[]> {
   await arrived(device, count)
   return device.notices().map(({ title }) => title)
 }
