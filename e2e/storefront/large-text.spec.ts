@@ -83,6 +83,28 @@ test('[NAV-19] with large text an order is finished on a phone by touch, also wi
   )
 })
 
+test('[NAV-19] [SEARCH-27] with large text filters and the waiting list are usable on a phone by touch', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(240_000)
+  const product = { name: `Rubor ${LONG_WORD}`, brand: LONG_WORD, type: `Polvo ${LONG_WORD}`, category: 'Anchos' }
+  await untilShown(shop, await aProduct(shop, { ...product, stock: 0 }))
+  await openIdle(page, '/?categoria=Anchos&existencia=todas')
+  await page
+    .locator('#abrir-filtros')
+    .getByText(/^Filtros/)
+    .tap()
+  const filters = dialogOf(page, 'Filtros')
+  await expect(filters.getByRole('checkbox').first()).toBeVisible()
+  await expectUsableSheet(page, 'filters', filters, filters.getByRole('button', { name: 'Ver 1 producto' }))
+  await page.keyboard.press('Escape')
+  await expect(filters).toBeHidden()
+  await page.getByRole('button', { name: `Avísame cuando llegue ${product.name}` }).tap()
+  await expect(dialogOf(page)).toBeVisible()
+  await expectUsableSheet(page, 'waiting list', dialogOf(page), buttonIn(page, 'Avísame'))
+})
+
 test('[NAV-19] with large text the account dialogs are usable on a phone by touch', async ({ page, shop }) => {
   test.setTimeout(240_000)
   await openIdle(page, '/')

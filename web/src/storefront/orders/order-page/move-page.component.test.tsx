@@ -3,6 +3,9 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aLinkedOrder } from '../../../testing/an-order'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
+import { renderInShop } from '../../../testing/render-parts'
+import { DayChoice } from '../day-choice'
+import { PlaceChoice } from '../place-choice'
 import { MovePage } from './move-page'
 
 const order = aLinkedOrder({ updated_at: '2026-11-20T19:15:00.000Z' })
@@ -62,6 +65,33 @@ describe('another handover', () => {
     expect(wordsOf(screen.getByRole('navigation', { name: 'Fecha de entrega' }))).toContain(
       'domingo 22 de noviembre, cerrado dom 22 Cerrado',
     )
+  })
+  test('[OPAGE-20] looks like the places and days of the checkout', () => {
+    const checkout = {
+      form: { values: { deliveryLocationId: '1', deliveryDate: '' }, errors: {}, field: () => ({}) },
+      options: { places: { data: offer.places }, days: { data: offer.days } },
+      choose: () => {},
+    }
+    /** Of the element around the choice and of the choice, without those of a state such as `hover:`. */
+    const looks = (choice: Element | null | undefined) =>
+      [choice?.parentElement, choice].map((one) => [...(one?.classList ?? [])].filter((name) => !/:[a-z]/.test(name)))
+    const inCheckout = renderInShop(
+      <>
+        <PlaceChoice checkout={checkout as never} />
+        <DayChoice checkout={checkout as never} />
+      </>,
+    ).container.querySelectorAll('label')
+    const onPage = show({ placeId: 2, day: undefined }).container.querySelectorAll('nav > div > :first-child')
+    expect([inCheckout.length, onPage.length]).toStrictEqual([4, 2])
+    const [place, day] = onPage
+    for (const [choice, link] of [
+      [inCheckout[0], place],
+      [inCheckout[2], day],
+    ]) {
+      const [around, frame = []] = looks(choice)
+      expect(frame.length).toBeGreaterThan(5)
+      expect(looks(link)).toStrictEqual([around, [...frame, 'no-underline']])
+    }
   })
   test('is sent with what was seen, and chooses the hour that the order has', () => {
     const { container } = show()
