@@ -128,6 +128,22 @@ describe('the order', () => {
     await settle()
   })
 
+  test('[CHK-08] does not leave its first step without a name', async () => {
+    const { user: shown } = show()
+    const name = screen.getByLabelText<HTMLInputElement>('Tu nombre')
+    await shown.type(screen.getByLabelText('Tu teléfono de WhatsApp'), '5512345678')
+    for (const typed of ['', '  ']) {
+      if (typed !== '') await shown.type(name, typed)
+      await shown.click(press('Siguiente: entrega'))
+      expect(wordsOf(dialog())).toContain('Paso 1 de 3')
+      const hint = name.getAttribute('aria-describedby')?.split(' ').at(0) ?? ''
+      expect(wordsOf(document.getElementById(hint))).toBe('El nombre es requerido')
+      expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
+    }
+    await shown.type(name, 'Sofía')
+    await shown.click(press('Siguiente: entrega'))
+    expect(wordsOf(dialog())).toContain('Paso 2 de 3')
+  })
   test('[CHK-01] [CHK-04] is given place, day and hour, then reviewed and sent', async () => {
     const { user: shown } = show()
     await fillIn(shown)
