@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { openShop } from '../../boot/open-shop'
 import { createPrimaryWithStandby } from '../../testing/standby'
 import { createTestDatabase } from '../../testing/test-database'
 import { createTestLog } from '../../testing/test-log'
 import { SettableClock } from '../clock'
 import { runTransaction, type DbOutsideTransaction } from './db'
+import { readEnvironment } from '../env'
 import { openDatabase } from './open-database'
 import { createReplica } from './replica'
 
@@ -52,6 +54,27 @@ describe('[POOL-30] a replica', async () => {
       ),
     })
     expect([await strict.read(whoAnswers), await lenient.read(whoAnswers)]).toStrictEqual([PRIMARY, STANDBY])
+    for (const [REPLICA_LAG_SECONDS, answer] of [
+      ['1', PRIMARY],
+      ['3600', STANDBY],
+    ] as const) {
+      const urls = { DATABASE_URL: servers.primaryUrl, READ_DATABASE_URL: servers.standbyUrl }
+      const opened = await openShop({
+        env: readEnvironment({ ...urls, REPLICA_LAG_SECONDS }),
+        log,
+        clock,
+        role: 'tool',
+      })
+      await vi.waitFor(
+        async () => {
+          later()
+          expect(await opened.replica.read(whoAnswers)).toStrictEqual(answer)
+        },
+        { timeout: 10_000 },
+      )
+      await opened.changes.stop()
+      await opened.close()
+    }
     await servers.resumeReplay()
     await vi.waitFor(async () => {
       later()
