@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -15,8 +16,9 @@ const folder = await mkdtemp(join(tmpdir(), 'tocador-start-'))
 const dataDir = join(folder, 'data')
 try {
   const root = process.argv.includes('--production') ? await installForProduction(join(folder, 'shop')) : process.cwd()
-  await visit(root, 'with an empty folder', 180_000)
-  await visit(root, 'with its data', 30_000)
+  // A terminal sends its Ctrl-C to npm and to the shop, and npm passes it on.
+  await visit(root, 'with an empty folder', 180_000, (npm) => process.kill(-npm.pid, 'SIGINT'))
+  await visit(root, 'with its data', 30_000, (npm) => npm.kill('SIGTERM'))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
@@ -34,12 +36,14 @@ async function runToEnd(program, words, cwd) {
   if (code !== 0) throw new Error(`${program} ${words.join(' ')} exited with ${code}`)
 }
 
-async function visit(cwd, how, timeoutMs) {
+async function visit(cwd, how, timeoutMs, stop) {
   const startedAt = performance.now()
   const shop = spawn('npm', ['start'], {
     cwd,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A process group of its own, as in a terminal.
+    detached: true,
   })
   const exited = once(shop, 'exit')
   const tooLate = setTimeout(() => shop.kill('SIGTERM'), timeoutMs)
@@ -52,9 +56,11 @@ async function visit(cwd, how, timeoutMs) {
   await expectPage(`${url}/api/health/ready`, 200, '"ready"')
   await expectPage(`${url}/api/public/products?limit=1`, 200, '"pagination"')
   await expectPictures(url)
-  shop.kill('SIGTERM')
+  stop(shop)
   const [code, signal] = await exited
-  if (code !== 0) throw new Error(`After SIGTERM it exited with ${code ?? signal} instead of 0`)
+  if (code !== 0) throw new Error(`Stopped ${how} it exited with ${code ?? signal} instead of 0`)
+  if (existsSync(join(dataDir, 'postgres/postmaster.pid')))
+    throw new Error(`Stopped ${how} it left its database running`)
 }
 
 async function addressOf(shop) {

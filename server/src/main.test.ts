@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction, nobody } from './platform/context'
 import { contextsOn } from './testing/contexts-on'
 import { freePort } from './testing/free-port'
-import { startMain } from './testing/main-process'
+import { signalThrice, startMain } from './testing/main-process'
 import { createTestDatabase } from './testing/test-database'
 
 const { url } = await createTestDatabase()
@@ -142,7 +142,7 @@ test.each(['1', '2'])(
     shop.child.kill('SIGTERM')
     await vi.waitFor(() => expect(products()).rejects.toThrow())
     expect(shop.child.exitCode).toBeNull()
-    shop.child.kill('SIGTERM')
+    await shop.insist()
     expect((await shop.exit).code).toBe(1)
   },
   60_000,
@@ -162,6 +162,17 @@ test.each(['1', '2'])(
     expect((await products()).status).toBe(200)
     expect(shop.child.exitCode).toBeNull()
     shop.child.kill('SIGTERM')
+    expect((await shop.exit).code).toBe(0)
+  },
+  60_000,
+)
+
+test.each(['1', '2'])(
+  '[RUN-10] with %s workers a Ctrl-C that npm passes on stops the shop in order',
+  async (workers) => {
+    const shop = start({ WORKERS: workers })
+    expect((await fetch(`${await shop.address()}/api/products/types`)).status).toBe(200)
+    await signalThrice(shop)
     expect((await shop.exit).code).toBe(0)
   },
   60_000,

@@ -12,7 +12,7 @@ import { createTestApp } from '../testing/test-app'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { relayTo, urlAt } from '../testing/database-relay'
 import { freePort } from '../testing/free-port'
-import { startMain } from '../testing/main-process'
+import { signalThrice, startMain } from '../testing/main-process'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 
 const database = await createTestDatabase()
@@ -158,7 +158,7 @@ test('[START-11] a signal while the demo is made stops the embedded database as 
   const shop = startMain({ DATA_DIR, DATABASE_URL: '', DEMO_DATA: 'on', LOG_LEVEL: 'silent' })
   const files = () => readdir(join(DATA_DIR, 'postgres')).catch(() => [])
   await vi.waitFor(async () => expect(await files()).toContain('postmaster.pid'), { timeout: 20_000 })
-  shop.child.kill('SIGTERM')
+  await signalThrice(shop)
   const { code, stdout } = await shop.exit
   expect([code, stdout]).toStrictEqual([0, 'Tocador was stopped before it was open\n'])
   expect(await files()).not.toContain('postmaster.pid')

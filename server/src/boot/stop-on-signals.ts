@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { Log } from '../platform/log'
+import { onStopSignal } from '../platform/on-stop-signal'
 import type { RunningServer } from './start-server'
 import { SKIP_DRAIN } from './start-workers'
 
@@ -15,14 +16,14 @@ export function stopOnSignals(log: Log): Signals {
   const opening = new AbortController()
   let running: RunningServer | undefined
   let stopping: Promise<void> | undefined
-  const leave = (code: number) => {
+  const leave = (code: number, isInsisted = false) => {
     if (!running) {
-      if (opening.signal.aborted && cluster.isPrimary) process.exit(1)
+      if (opening.signal.aborted && isInsisted && cluster.isPrimary) process.exit(1)
       opening.abort()
       return
     }
     // A second signal ends the draining, a further one forces exit; not in workers, which get Ctrl-C from the terminal and SIGTERM from the primary.
-    if (stopping && cluster.isPrimary && !running.skipDrain()) process.exit(1)
+    if (stopping && cluster.isPrimary && !running.skipDrain() && isInsisted) process.exit(1)
     stopping ??= running.stop().then(
       () => process.exit(code),
       (error: unknown) => {
@@ -31,13 +32,12 @@ export function stopOnSignals(log: Log): Signals {
       },
     )
   }
-  process.on('SIGTERM', () => leave(0))
-  process.on('SIGINT', () => leave(0))
+  onStopSignal((isInsisted) => leave(0, isInsisted))
   process.on('message', (message) => message === SKIP_DRAIN && running?.skipDrain())
   process.on('uncaughtException', (error) => {
     log.error('Uncaught error', { error })
     if (!running) process.exit(1)
-    leave(1)
+    leave(1, true)
     running.skipDrain()
   })
   return {

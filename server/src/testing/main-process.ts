@@ -7,6 +7,14 @@ import { onTestFinished } from 'vitest'
 // The build, which starts three times as fast as the sources. The global set-up makes it.
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
+/** As npm and the terminal do, both of which send the Ctrl-C on. */
+export async function signalThrice({ child }: ReturnType<typeof startMain>): Promise<void> {
+  for (let nth = 0; nth < 3; nth += 1) {
+    child.kill('SIGINT')
+    await pause(1)
+  }
+}
+
 /** Starts the shop in a process of its own, which ends with the test. */
 export function startMain(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
@@ -27,5 +35,10 @@ export function startMain(env: Record<string, string>) {
       await pause(20)
     }
   }
-  return { child, exit, said, address: () => said(/open at (http:\S+)/) }
+  /** Sends another signal a second after the one before, by the clock of the process, which no test can set. */
+  const insist = async () => {
+    await pause(1_100)
+    child.kill('SIGTERM')
+  }
+  return { child, exit, said, insist, address: () => said(/open at (http:\S+)/) }
 }

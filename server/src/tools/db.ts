@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { openTool } from '../boot/open-tool'
 import { hasShop } from '../platform/database/has-shop'
+import { onStopSignal } from '../platform/on-stop-signal'
 
 await openTool(async (openAsTool) => {
   const { db, env, databaseUrl } = await openAsTool()
@@ -9,6 +9,6 @@ await openTool(async (openAsTool) => {
   console.error('The database is running; press Ctrl-C to stop it')
   // A pending promise does not keep a Node process running.
   const staying = setInterval(() => {}, 60_000)
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await new Promise<void>((resolve) => onStopSignal(() => resolve()))
   clearInterval(staying)
 })

@@ -2,12 +2,14 @@ import { fileReaderIn, runImport, TOOL_LIMITS } from '../catalog'
 import { importReaderFile } from '../boot/import-reader-file'
 import { openTool } from '../boot/open-tool'
 import { createLog } from '../platform/log'
+import { onStopSignal } from '../platform/on-stop-signal'
 
 const stop = new AbortController()
 // The first Ctrl-C stops after the current batch, the second at once: its transaction rolls back.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => (stop.signal.aborted ? process.exit(1) : stop.abort()))
-}
+onStopSignal((isInsisted) => {
+  if (isInsisted) process.exit(1)
+  stop.abort()
+})
 
 await openTool((openAsTool, env) =>
   runImport(process.argv.slice(2), {
