@@ -31,7 +31,7 @@ describe('words', () => {
     expect(take()).toStrictEqual([row('cutex', 1, 5)])
   })
 
-  test('[SEARCH-37] of a day are forgotten with it, and the next one begins with no network', () => {
+  test('[SEARCH-35] [SEARCH-37] of a day are forgotten with it, and the next one begins with no network', () => {
     const { search, take } = setup()
     for (const network of ['a', 'b', 'c']) search('cutex', network)
     for (const network of ['a', 'b']) search('bile', network)

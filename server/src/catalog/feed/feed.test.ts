@@ -32,7 +32,7 @@ const rowOf = async (id: number) => (await xmlRows()).find((row) => row['id']?.[
 const edit = (id: number, body: BodyInputOf<typeof updateProduct>) =>
   shop.call(updateProduct, { params: { id }, body, token })
 
-test('[FEED-01] a product is a row with all its values, and the same in both formats', async () => {
+test('[FEED-01] [SHEET-01] a product is a row with all its values, and the same in both formats', async () => {
   const id = await aProduct(shop, {
     name: 'Labial mate',
     images: [picture(1), picture(2), 'https://fotos.example/3.jpg'],

@@ -40,7 +40,7 @@ describe('a search for what was meant', () => {
     expect((await search('labial mate')).names).toEqual(['Labial mate'])
   })
 
-  test('[SEARCH-01] keeps another order, the filters and the pages', async () => {
+  test('[SEARCH-01] [SEARCH-06] keeps another order, the filters and the pages', async () => {
     expect((await search('lavial', { sort: 'price' })).names).toEqual([
       'Labial cremoso',
       'Estuche para labial',

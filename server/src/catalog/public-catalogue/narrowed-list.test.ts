@@ -150,10 +150,13 @@ describe('[SEARCH-23] the API refuses', () => {
   test.each<[Record<string, string>, string, string]>([
     [{ price_from: '200', price_to: '100' }, 'price_from', 'El precio desde no puede ser mayor que el precio hasta'],
     [{ price_from: '-1' }, 'price_from', 'El precio desde (price_from) debe ser un número entero de 0 a 999999'],
+    [{ price_from: '99.5' }, 'price_from', 'El precio desde (price_from) debe ser un número entero de 0 a 999999'],
+    [{ price_to: '99.5' }, 'price_to', 'El precio hasta (price_to) debe ser un número entero de 0 a 999999'],
     [{ price_to: 'mil' }, 'price_to', 'El precio hasta (price_to) debe ser un número entero de 0 a 999999'],
     [{ in_stock: 'maybe' }, 'in_stock', 'Debe ser sí (true), no (false) o primero (first)'],
     [{ on_offer: 'quizá' }, 'on_offer', 'Debe ser sí (true) o no (false)'],
     [{ brand: Array.from({ length: 21 }, (_, nth) => `M${nth}`).join('|') }, 'brand', 'Máximo 20 valores por filtro'],
+    [{ type: Array.from({ length: 21 }, (_, nth) => `T${nth}`).join('|') }, 'type', 'Máximo 20 valores por filtro'],
     [{ type: 'x'.repeat(121) }, 'type.0', 'Máximo 120 caracteres'],
   ])('%j', async (query, field, text) => {
     for (const endpoint of [listPublicProducts, listProductChoices]) {

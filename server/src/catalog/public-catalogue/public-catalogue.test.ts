@@ -7,6 +7,7 @@ import { aProduct } from '../../testing/factories'
 import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
 import { TEST_NOW } from '../../testing/test-app'
+import { CatalogueIndex } from './catalogue-index'
 import { PublicCatalogue } from './public-catalogue'
 
 const { db } = await createTestDatabase()
@@ -224,6 +225,19 @@ describe('[SEARCH-42] a catalogue of more products than a response waits for', (
       isListening: () => true,
       waitsForAtMost: 1,
     })
+
+  test.each([
+    [5_000, 'Después'],
+    [5_001, 'Antes'],
+  ])('is one of more than 5,000: of %i the next answer has «%s»', async (size, name) => {
+    const { catalogue } = openCatalogue()
+    const id = await aProduct(shop, { name: 'Antes' })
+    await catalogue.current()
+    await unlisted(id, 'Después')
+    vi.spyOn(CatalogueIndex.prototype, 'size', 'get').mockReturnValue(size)
+    catalogue.doubt()
+    expect((await catalogue.current()).find(id)?.name).toBe(name)
+  })
 
   test('is read again beside the answers, which show own edits at once and the others afterwards', async () => {
     const gate = createGate()

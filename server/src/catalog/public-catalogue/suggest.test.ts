@@ -60,6 +60,11 @@ describe('[SEARCH-09] what the server suggests', () => {
       const places = (await shop.call(suggestProducts, { query: { search: 'labios', in_stock } })).body.data.places
       expect([list.body.pagination.total, data.total]).toStrictEqual([count, count])
       expect([category.body.pagination.total, places[0]?.count]).toStrictEqual([count - 1, count - 1])
+      const type = await shop.call(listPublicProducts, { query: { ...query, search: 'Labiales' } })
+      expect([type.body.pagination.total, data.places.at(-1)]).toStrictEqual([
+        count,
+        { kind: 'type', name: 'Labiales', count },
+      ])
     }
   })
 

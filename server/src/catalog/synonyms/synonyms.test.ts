@@ -49,6 +49,7 @@ describe("the owner's synonyms", () => {
 
     await change(body.data.id, { words: ['cachetines', 'tinta de mejillas'] })
     expect(await found('cachetines')).toEqual(['Tinta de mejillas'])
+    await vi.waitFor(async () => expect(await found('cachetines', other)).toEqual(['Tinta de mejillas']))
     await shop.call(removeSynonyms, { token, params: { id: body.data.id } })
     expect(await found('cachetines')).toEqual([])
     await vi.waitFor(async () => expect(await found('cachetines', other)).toEqual([]))

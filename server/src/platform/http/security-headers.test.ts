@@ -104,7 +104,7 @@ test('an allowed origin is answered with credentials and what it may send and re
   }
 })
 
-test('pages of a shop that cannot answer say so in words and ask again in five seconds', () => {
+test('[SEARCH-46] pages of a shop that cannot answer say so in words and ask again in five seconds', () => {
   expect(RETRY_SECONDS).toBe(5)
   expect(UNAVAILABLE_PAGE).toBe(
     '<!doctype html><html lang="es-MX"><head><meta charset="utf-8">' +
@@ -114,6 +114,7 @@ test('pages of a shop that cannot answer say so in words and ask again in five s
       '<p>No podemos mostrar los productos en este instante. Esta página vuelve a intentarlo sola.</p>' +
       '<p><a href="">Intentar ahora</a></p></main></body></html>',
   )
+  expect(BUSY_PAGE).toContain('<meta http-equiv="refresh" content="5">')
   expect(BUSY_PAGE).toContain(
     '<h1>Danos un momento</h1><p>Desde tu red llegan muchas visitas a la vez. Esta página vuelve a intentarlo sola.</p>',
   )

@@ -54,7 +54,7 @@ beforeEach(() => {
 describe('how many there are', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
 
-  test('is announced once for each list that the visitor asked for, not for the first one or one without products', () => {
+  test('[SEARCH-29] is announced once for each list that the visitor asked for, not for the first one or one without products', () => {
     const { rerender } = renderInShop(part(wholeShelf, 30))
     later()
     expect(said()).toBe('')

@@ -101,7 +101,7 @@ test('of a larger shop other pages and searches are asked, and what was shown st
   expect(queries()[2]).toBe('page=1&limit=12&search=cerca&category=&meant=true&grouped=true&in_stock=true')
 })
 
-test('suggestions of a larger shop are left to the server, not sought in an empty list', async () => {
+test('[SEARCH-09] suggestions of a larger shop are left to the server, not sought in an empty list', async () => {
   act(() => useSearching.setState({ hasBegun: false }, true))
   total = 300
   show({ ...whole, search: 'lejos' }, { products: many.slice(0, 12), total: 300 })

@@ -104,7 +104,7 @@ describe('the form', () => {
       'Escribe dos palabras o más y aquí verás qué piezas se encuentran.',
     )
   })
-  test('shows what is found before it is saved, and saves', async () => {
+  test('[SEARCH-31] shows what is found before it is saved, and saves', async () => {
     const { user } = await show([])
     await user.click(press('Agregar sinónimos'))
     await user.type(field(), 'chapitas, rubor')

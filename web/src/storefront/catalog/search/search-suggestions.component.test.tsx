@@ -87,6 +87,9 @@ describe('[SEARCH-09] suggestions of the own list', () => {
     ])
     expect(allWords('status', container)).toContain('6 sugerencias; elige con las flechas')
     expect(screen.getByRole('button', { name: 'Ver los 5 resultados' })).toBeTruthy()
+    type(box, 'la')
+    await waitFor(() => expect(screen.getAllByRole('option')[0]?.querySelector('b')?.textContent).toBe('La'))
+    expect(asked.filter(({ path }) => path.includes('suggestions'))).toStrictEqual([])
   })
 
   test('[SEARCH-10] are walked by arrow keys and opened by Enter; Esc closes the list', async () => {
@@ -112,6 +115,10 @@ describe('[SEARCH-09] suggestions of the own list', () => {
     await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'))
     press(box, 'ArrowDown')
     expect(current(box)).toContain('Esmalte rojo')
+    press(box, 'Escape')
+    // The browser empties a search field by Esc, which is left to it while the list is closed.
+    expect([box.type, press(box, 'Escape')]).toStrictEqual(['search', true])
+    press(box, 'ArrowDown')
     // Further typing means the words, not the row that was chosen before.
     type(box, 'esmalte r')
     expect(current(box)).toBeUndefined()
@@ -136,7 +143,7 @@ describe('[SEARCH-09] suggestions of the own list', () => {
     expect(useSession.getState().searches).toStrictEqual(['labial', 'Bálsamos labiales'])
   })
 
-  test('leave a click that opens another tab to the browser', async () => {
+  test('[SHEET-01] leave a click that opens another tab to the browser', async () => {
     const { box } = await show(await SearchedList.of(products))
     type(box, 'esmalte')
     const row = await option('Esmalte rojo')
