@@ -6,7 +6,7 @@ const useFakeTimers = () => {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('a drain lasts its seconds, and cannot be skipped before or afterwards', async () => {
+test('[RUN-10] a drain lasts its seconds, and cannot be skipped before or afterwards', async () => {
   useFakeTimers()
   const drain = createDrain(5)
   expect(drain.skip()).toBe(false)

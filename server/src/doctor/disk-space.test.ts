@@ -21,7 +21,7 @@ test.each([
   )
 })
 
-test('[RUN-06] the owner reads in the panel that the disk of the data folder is nearly full', async () => {
+test('[RUN-02] [RUN-06] the owner reads in the panel that the disk of the data folder is nearly full', async () => {
   const shop = await createTestApp()
   const { token } = await shop.signIn('admin')
   const { statfs } = files

@@ -68,7 +68,7 @@ describe('other files on the disk are not served', () => {
   })
 })
 
-test('[RUN-01] without its picture folder the shop is ready, and says that pictures are impaired', async () => {
+test('[RUN-01] [RUN-02] without its picture folder the shop is ready, and says that pictures are impaired', async () => {
   const pictures = async () => {
     const { status, body } = await shop.call(ready)
     return [status, body.data.impairments.filter(({ code }) => code === 'PICTURES').length]

@@ -111,7 +111,7 @@ describe('[POOL-31] with a replica that does not answer', async () => {
     expect(file.statusCode).toBe(200)
   })
 
-  test('the shop is ready, and says that its replica is impaired', async () => {
+  test('[RUN-02] the shop is ready, and says that its replica is impaired', async () => {
     const { status, body } = await alone.call(ready)
     expect([status, body.data.impairments.filter(({ code }) => code === 'REPLICA')]).toStrictEqual([
       200,

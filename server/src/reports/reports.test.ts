@@ -217,7 +217,7 @@ test.each(GROUPINGS)('each %s of the report has the orders that the list shows f
   }
 })
 
-test('only delivered orders count when asked for, and a range without sales has zeros', async () => {
+test('[REP-08] only delivered orders count when asked for, and a range without sales has zeros', async () => {
   const query = { ...RANGE, groupBy: 'month' as const, deliveredOnly: 'true' as const }
   const delivered = await shop.call(reports.reportProfitMargin, { query, token })
   expect(delivered.body.data.totals).toStrictEqual(expectedTotals(within(RANGE, true)))

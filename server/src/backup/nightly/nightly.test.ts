@@ -181,7 +181,7 @@ test('[PUSH-25] backups that cannot be made or proven are notified once a night,
   await withClient(here.database.url, (client) => client.query('delete from notices; delete from notice_devices'))
 })
 
-test('[BKP-12] a full disk, a database that goes away and a vanished folder are told, and the shop goes on selling', async () => {
+test('[BKP-12] [RUN-02] a full disk, a database that goes away and a vanished folder are told, and the shop goes on selling', async () => {
   await mkdir(folder)
   // Every byte that is written there fails as on a full disk.
   await symlink('/dev/full', join(folder, 'tocador-2026-11-20T09-00-00Z.tar.unfinished'))

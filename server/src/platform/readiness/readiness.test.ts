@@ -13,6 +13,7 @@ import { withClient } from '../database/snapshot/with-client'
 import { openDatabase } from '../database/open-database'
 import { writingCheck } from './check-writing'
 import { createReadiness } from './readiness'
+import { canSell } from './ready-state'
 import { watchImpairment } from './watch-impairment'
 
 const shop = await createTestApp()
@@ -50,12 +51,16 @@ test('[RUN-01] an older structure than the program’s is not ready', async () =
   const { readiness } = ownReadiness()
   expect((await readiness.check()).checks).toStrictEqual({ database: true, migrations: true, writes: true })
   const newer = createReadiness({ db: shop.db, clock: shop.clock, log, latestMigration: 100_000 })
-  expect((await newer.check()).checks).toStrictEqual({ database: true, migrations: false, writes: true })
+  const { checks } = await newer.check()
+  expect(checks).toStrictEqual({ database: true, migrations: false, writes: true })
+  expect(canSell(checks)).toBe(false)
 })
 
 test('[RUN-01] without a database nothing is ready', async () => {
   const { readiness } = ownReadiness(noDatabase)
-  expect((await readiness.check()).checks).toStrictEqual({ database: false, migrations: false, writes: false })
+  const { checks } = await readiness.check()
+  expect(checks).toStrictEqual({ database: false, migrations: false, writes: false })
+  expect([canSell(checks), canSell({ ...checks, migrations: true, writes: true })]).toStrictEqual([false, false])
 })
 
 test('[RUN-07] [RUN-01] a read-only database is not ready, refuses writes with a text and recovers by itself', async () => {
