@@ -61,6 +61,23 @@ test.each([
   expect(pageAtPath(path)).toBe(page)
 })
 
+test('[NAV-06] these paths are pages, and no other part of the shop has one', () => {
+  const paths = ['/login', '/register', '/survey/12', '/producto/7-labial', '/aviso-de-privacidad']
+  expect(paths.map(pageAtPath)).toStrictEqual(['login', 'register', 'survey', 'product', 'privacy'])
+  const others = [
+    '/carrito',
+    '/pedido',
+    '/pedidos',
+    '/productos',
+    '/encuesta',
+    '/llegadas',
+    '/panel',
+    '/video',
+    '/cuenta',
+  ]
+  for (const path of others) expect([path, pageAtPath(path)]).toStrictEqual([path, undefined])
+})
+
 test.each([
   ['/survey/12', { page: 'survey', id: 12, address: '/survey/12' }],
   ['/survey/12?x=1', { page: 'survey', id: 12, address: '/survey/12' }],

@@ -119,7 +119,7 @@ test('[OPAGE-18] [OPAGE-19] an open page shows what the shop does, and says firs
   await expect(page.getByRole('heading', { name: 'Tu pedido está confirmado' })).toBeVisible()
 })
 
-test('[OPAGE-15] [OPAGE-19] without scripts a notice is shown once, and reloading can be stopped', async ({
+test('[OPAGE-10] [OPAGE-15] [OPAGE-19] without scripts a notice is shown once, and reloading can be stopped', async ({
   browser,
   shop,
 }) => {

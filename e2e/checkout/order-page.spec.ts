@@ -53,7 +53,7 @@ async function openWidths(page: Page, open: () => Promise<unknown>) {
   }
 }
 
-test('[OPAGE-07] [OPAGE-12] a guest opens her order’s link, reads, moves it to another hour and cancels it in time', async ({
+test('[OPAGE-07] [OPAGE-10] [OPAGE-12] a guest opens her order’s link, reads, moves it to another hour and cancels it in time', async ({
   browser,
   shop,
 }) => {

@@ -116,6 +116,15 @@ test('[SHELF-03] the chosen piece gives way to the newest, without its line, whi
 test('[SHELF-04] only the landing page has row and card, and the browser gets no data of them', async () => {
   expect((await pageAt('/')).serverOnly).toHaveProperty('showcase')
   expect(await pageAt('/')).not.toHaveProperty('featured')
-  for (const url of ['/?buscar=labial', '/?categoria=Labios', '/?pagina=2', '/?orden=precio-mayor'])
+  const filters = [
+    'orden=precio-mayor',
+    'tipo=Labiales',
+    'marca=Lumbre',
+    'desde=1',
+    'hasta=900',
+    'existencia=todas',
+    'ofertas=si',
+  ]
+  for (const url of ['/?buscar=labial', '/?categoria=Labios', '/?pagina=2', ...filters.map((one) => `/?${one}`)])
     expect((await pageAt(url)).serverOnly, url).not.toHaveProperty('showcase')
 })

@@ -124,7 +124,7 @@ describe('a link to the shop', () => {
 })
 
 describe('a link to a product', () => {
-  test('[SHARE-13] [SHEET-05] has the product’s name, description, price, both pictures and address', () => {
+  test('[SHARE-13] [SHEET-01] [SHEET-05] has the product’s name, description, price, both pictures and address', () => {
     const html = htmlOf(productPage)
     expect(html).toContain('<title>Labial Cereza · Tocador</title>')
     expect(html).toContain('<link rel="canonical" href="https://tienda.example/producto/7-labial-cereza">')

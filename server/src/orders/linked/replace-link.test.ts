@@ -25,7 +25,7 @@ const statusAt = async (url: string, method: 'GET' | 'POST' = 'GET') =>
   (await shop.app.inject({ url, method })).statusCode
 const secretOf = (link: string) => link.replace('/pedido/', '')
 
-test('[OPAGE-16] a replaced link is dead at once on page, forms and repeating, and the new one opens the order', async () => {
+test('[NAV-06] [OPAGE-16] a replaced link is dead at once on page, forms and repeating, and the new one opens the order', async () => {
   const { id, link } = await anOrder()
   const { id: other, link: otherLink } = await anOrder()
   expect([await statusAt(link), await statusAt(`${link}/mover`)]).toStrictEqual([200, 200])

@@ -158,7 +158,7 @@ test('while the database is unavailable and no page is cached, a page says that 
   expect(reply.body).toContain('La tienda vuelve en un momento')
 })
 
-test('all missing products share one cached page', async () => {
+test('[SHEET-03] all missing products share one cached page', async () => {
   const [one, other, real] = [
     await get('/producto/8-x'),
     await get('/?producto=999'),

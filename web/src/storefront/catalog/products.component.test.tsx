@@ -51,7 +51,7 @@ describe('a product card', () => {
         onWait={onWait}
       />,
     )
-  test('[SHEET-20] opens by its picture and by its name, unless a new tab is wanted', async () => {
+  test('[SHEET-01] [SHEET-20] opens by its picture and by its name, unless a new tab is wanted', async () => {
     const { user } = show()
     expect(buttons()).toStrictEqual(['Ver fotos de Labial mate', 'Agregar Labial mate al carrito'])
     await user.click(press('Ver fotos de Labial mate'))

@@ -197,7 +197,7 @@ describe('[SHOP-20] [SHOP-22] the pictures', () => {
   })
 })
 
-test('the last pieces are said as they change, and the sheet is shown before it makes the page inert', async () => {
+test('[SHEET-04] the last pieces are said as they change, and the sheet is shown before it makes the page inert', async () => {
   const { product } = show({ stock_total: 6 })
   await within(sheet()).findByText('Dura todo el día.')
   expect(sheet().getAttribute('popover')).toBe('manual')

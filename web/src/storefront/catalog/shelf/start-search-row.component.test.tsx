@@ -30,6 +30,8 @@ test('[SHELF-09] the row hides while the list is scrolled down, and is back with
   expect(marks()).toStrictEqual([false, false])
   move(351, 49)
   expect(marks()).toStrictEqual([true, true])
+  // Nothing else is.
+  expect(document.body.innerHTML).toBe('<nav data-stuck="" data-away=""></nav><section id="productos"></section>')
   move(344, 49)
   expect(marks()).toStrictEqual([true, true])
   move(342, 49)

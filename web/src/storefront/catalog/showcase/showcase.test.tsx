@@ -36,7 +36,7 @@ const family: ProductCard = {
   } as unknown as NonNullable<ProductCard['family']>,
 }
 
-test('[SHELF-01] [SHELF-07] the row is links with name and price; without pieces it is absent', () => {
+test('[SHEET-01] [SHELF-01] [SHELF-07] the row is links with name and price; without pieces it is absent', () => {
   expect(htmlOf(<NewPieces />, { newest: [] })).toBe('')
   const pictured = aPublicProduct({ id: 3, image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp' })
   const html = htmlOf(<NewPieces />, { newest: [pictured, { ...family, image_url: '/media/ccc-1080.webp' }] })

@@ -98,7 +98,7 @@ describe('notices', () => {
     expect(allWords('alert')).toStrictEqual([])
   })
 
-  test('an unknown link and one that was tried too often say different things', () => {
+  test('[OPAGE-09] an unknown link and one that was tried too often say different things', () => {
     const { unmount } = render(<OrderPage shopName="Tocador" timeZone="America/Mexico_City" order={undefined} />)
     expect(wordsOf(screen.getByRole('main'))).toBe(
       'No encontramos este pedido Revisa que el enlace esté completo, tal como te llegó por WhatsApp. Ir a la tienda',

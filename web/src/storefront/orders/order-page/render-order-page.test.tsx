@@ -186,7 +186,7 @@ test('its title is the state, the number and the shop', () => {
   expect(render({ shopName: 'Bella', timeZone: 'America/Mexico_City', order }).status).toBe(200)
 })
 
-test('a page whose address is a secret is listed nowhere, tells nobody where it is, and loads only its own files', () => {
+test('[OPAGE-09] a page whose address is a secret is listed nowhere, tells nobody where it is, and loads only its own files', () => {
   const files = { script: '/shop.js', styles: ['/a.css'], fonts: ['/f.woff2'], chunks: ['/b.js'] }
   const { html } = orderPageRenderer(files)({ shopName: 'Tocador', timeZone: 'America/Mexico_City', order })
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">')
