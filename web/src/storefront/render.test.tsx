@@ -179,10 +179,12 @@ describe('a page of results', () => {
     expect(withoutScript).toStrictEqual(['Aplicar', 'Aplicar filtros'])
   })
 
-  test("[SHELF-09] has 'Filtros' beside the search as a link to the filters", () => {
+  test("[SHELF-09] [SEARCH-27] has 'Filtros' beside the search as a link to the filters", () => {
     const html = htmlOf()
     expect(html).toMatch(/<div id="abrir-filtros"><a href="#filtros"[^>]*>Filtros<\/a><\/div>/)
     expect(html.match(/ id="filtros"/g)).toHaveLength(1)
+    // The order and the filters themselves follow the heading of the list.
+    expect(html).toMatch(/ id="abrir-filtros".*<h2 id="productos-titulo".* id="filtros".*<h3/s)
   })
 
   test('[NOJS-03] begins with the results and has a title of its own', () => {

@@ -3,6 +3,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { onPhone } from '../../../testing/on-phone'
 import { accepted, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
+// Loaded before: on a busy machine loading it takes longer than a test waits.
+import './show-live-filters'
 import { startFilters } from './start-filters'
 
 const address = () => location.pathname + location.search
@@ -11,7 +13,7 @@ const choose = (value: string) => {
   order().value = value
 }
 /** The server's form was replaced by the controls. */
-const controls = () => screen.findByRole('button', { name: 'Filtros' })
+const controls = (name = 'Filtros') => screen.findByRole('button', { name })
 
 beforeEach(() => {
   onPhone()
@@ -40,6 +42,15 @@ test('[SEARCH-47] so is one that is chosen while the controls are being fetched 
   await controls()
   expect(address()).toBe('/?orden=precio')
   expect(order().value).toBe('precio')
+})
+
+test('[SEARCH-47] so is a filter', async () => {
+  const field = '<input type="checkbox" name="tipo" value="Labial" />'
+  document.querySelector('form')?.insertAdjacentHTML('beforeend', field)
+  ;(document.querySelector('[name=tipo]') as HTMLInputElement).checked = true
+  startFilters()
+  await controls('Filtros (1)')
+  expect(address()).toBe('/?tipo=Labial')
 })
 
 test('[SEARCH-47] a form in which nothing was set changes no address', async () => {
