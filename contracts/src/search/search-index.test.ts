@@ -136,7 +136,7 @@ describe('what is guessed', () => {
     ['rimmel', [2], 'mascara de pestañas'],
     ['lip gloss', [1], 'brillo labial'],
     ['lipgloss', [1], 'brillo labial'],
-  ])('%s means %j, shown as %s', (typed, ids, instead) => {
+  ])('[SEARCH-02] %s means %j, shown as %s', (typed, ids, instead) => {
     expect(meant(typed)).toEqual(ids)
     expect(shop.search(typed).instead).toBe(instead)
   })

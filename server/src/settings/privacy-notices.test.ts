@@ -32,7 +32,7 @@ async function aShop() {
   return { ...shop, token, user, change, shown, versions }
 }
 
-test('[PRIV-02] what changes the notice publishes a version with its date, and older ones stay', async () => {
+test('[PRIV-01] [PRIV-02] what changes the notice publishes a version with its date, and older ones stay', async () => {
   const { change, shown, versions, clock } = await aShop()
   const first = clock.now().toISOString()
   const [usual] = await versions()

@@ -87,7 +87,7 @@ test('an address that is unknown and a product that is gone say different things
   expect(gone.html).toContain('<footer id="pie"')
 })
 
-test('the privacy notice has its headings, points and paragraphs, and leads to the shop', () => {
+test('[PRIV-01] the privacy notice has its headings, points and paragraphs, and leads to the shop', () => {
   const text = '## Quién \n\n  Somos Tocador. \n- Nombre\n-sin punto\n##sin título'
   const { html } = page('/aviso-de-privacidad', {
     serverOnly: { ...serverOnly, notice: { version: 2, text, publishedOn: undefined } },

@@ -141,12 +141,21 @@ test('[OFFER-23] undoing removes the offers that are still as they were put; wha
 })
 
 test('[OFFER-24] the running or next offer of chosen products is taken away, and later ones and past ones stay', async () => {
-  const [two = 0, past = 0] = await some(2)
+  const [two = 0, past = 0, running = 0] = await some(3)
   await put(at([two, past]), { first_day: '2026-11-20', last_day: '2026-11-21' })
   await on('2026-11-22')
   await put(at([two]))
   await put(at([two]), { first_day: '2026-12-01', last_day: '2026-12-05' })
-  expect((await take([{ id: two }, { id: past }])).body.data).toStrictEqual({ changed: [two] })
+  await put(at([running]), { first_day: '2026-11-22', last_day: '2026-11-23' })
+  await put(at([running]))
+  expect(await paid(running)).toBe(189)
+  const taken = await take([{ id: two }, { id: past }, { id: running }])
+  expect(taken.body.data).toStrictEqual({ changed: [two, running] })
+  expect(await paid(running)).toBe(249)
+  expect((await offersOf(running)).map((one) => [one[1], one[3]])).toStrictEqual([
+    ['2026-11-24', 'future'],
+    ['2026-11-22', 'past'],
+  ])
   expect((await offersOf(two)).map((one) => one[1])).toStrictEqual(['2026-12-01', '2026-11-20'])
   expect((await offersOf(past)).map((one) => one[3])).toStrictEqual(['past'])
   expect((await take([{ id: past }])).body.data).toStrictEqual({ changed: [] })

@@ -73,6 +73,11 @@ describe('[PUSH-01] devices of an account', () => {
     })
   })
 
+  test('no client and no guest turns them on', async () => {
+    expect((await add((await shop.signIn('client')).token)).status).toBe(403)
+    expect((await call(addNoticeDevice, { body: service.device().subscription })).status).toBe(401)
+  })
+
   test('a device that is added again keeps its switches; added by another account it belongs to that one, with the usual switches', async () => {
     const [ana, eva] = [await shop.signIn('admin'), await shop.signIn('admin')]
     const { subscription } = service.device()

@@ -175,6 +175,7 @@ describe('the owner’s texts', () => {
       ['an unknown field', 'Hola, {apellido}', `El campo {apellido} no existe. ${usable}`],
       ['a field of the language itself', '{constructor}', `El campo {constructor} no existe. ${usable}`],
       ['a brace that is not closed', 'Hola, {nombre', `Hay una llave sin cerrar o de más. ${usable}`],
+      ['a closing brace too many', 'Hola, {nombre}}', `Hay una llave sin cerrar o de más. ${usable}`],
       ['one character too many', 'x'.repeat(1001), 'Máximo 1000 caracteres'],
       ['5,000 characters', 'x'.repeat(5000), 'Máximo 1000 caracteres'],
     ])('with %s are refused with a text that says so', async (_what, text, problem) => {
@@ -182,6 +183,21 @@ describe('the owner’s texts', () => {
       expect([reply.status, reply.body.fields]).toStrictEqual([400, { message_pending: problem }])
       expect((await writes({})).body.data.contact).toBe('')
     })
+
+    test.each(['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled', 'changed'])(
+      'is refused as message_%s',
+      async (kind) => {
+        const name = `message_${kind}`
+        for (const [text, problem] of [
+          ['{apellido}', `El campo {apellido} no existe. ${usable}`],
+          ['Hola}', `Hay una llave sin cerrar o de más. ${usable}`],
+          ['x'.repeat(1001), 'Máximo 1000 caracteres'],
+        ]) {
+          const reply = await writes({ [name]: text })
+          expect([reply.status, reply.body.fields]).toStrictEqual([400, { [name]: problem }])
+        }
+      },
+    )
 
     test('may have 1,000 characters', async () => {
       expect((await writes({ message_pending: 'x'.repeat(1000) })).status).toBe(200)

@@ -55,12 +55,15 @@ describe('[SAFE-41] a shop that is started by root', () => {
   })
 
   test.runIf(isRoot)('data of an earlier version, owned by nobody and open to it, is taken over', async () => {
-    await (await startEmbedded({ dataDir, log })).close()
+    const before = await startEmbedded({ dataDir, log })
+    await query(before.url, "drop table if exists kept; create table kept as select 'Rubor Durazno' as name")
+    await before.close()
     await giveAll(folder(), NOBODY)
     await writeFile(join(folder(), 'pg_hba.conf'), 'local all all trust\n')
     const shop = await startShop()
     const { rows } = await query(shop.url, "select current_setting('data_checksums') as checksums")
     expect(rows).toHaveLength(1)
+    expect((await query(shop.url, 'select name from kept')).rows).toStrictEqual([{ name: 'Rubor Durazno' }])
     const { uid } = await stat(join(folder(), 'base'))
     expect([0, NOBODY]).not.toContain(uid)
     expect(await connectAs(uid)).toContain('Peer authentication failed')

@@ -73,7 +73,8 @@ describe('creating a survey', () => {
 
 describe('the states of a survey', () => {
   test('[SURV-31][API-76] draft, active, closed; no other step and no step twice', async () => {
-    const { id } = await create('¿Qué traemos en enero?')
+    const { id, status } = await create('¿Qué traemos en enero?')
+    expect(status).toBe('draft')
     expect((await close(id)).body.code).toBe('SURVEY_NOT_ACTIVE')
     expect((await call(getPublicSurvey, { params: { id } })).status).toBe(404)
     shop.clock.advance({ minutes: 1 })

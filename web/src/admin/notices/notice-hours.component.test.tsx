@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buttons } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { NoticeHours } from './notice-hours'
 
 const TOGETHER = 'Lo que llegue en ese rato se junta en un solo aviso al terminar.'
@@ -43,6 +43,12 @@ test('[PUSH-35] hours that cannot be read say so, and are read again', async () 
   stubShop(() => refused(500, 'INTERNAL', ''))
   const { user } = renderInPanel(<NoticeHours />)
   await screen.findByText('Error con los avisos')
+  stubShop(unreachable)
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Error de conexión con los avisos')
+  stubShop(() => refused(503, 'UNAVAILABLE', 'La tienda está en mantenimiento'))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('La tienda está en mantenimiento')
   stubShop(() => accepted({ notice_minutes: 15, quiet_from: 24, quiet_until: 7 }))
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect((await field('Pedido sin abrir, después de')).value).toBe('15')

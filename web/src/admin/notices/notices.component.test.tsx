@@ -99,7 +99,7 @@ test('[PUSH-30] one tap turns notices on in this browser, after its permission',
   expect(push.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: expect.any(Uint8Array) })
 })
 
-test('[PUSH-31] a browser that denies them, one without push, one without https and an iPhone say what helps, without a dead switch', async () => {
+test('[PUSH-31] [PUSH-35] a browser that denies them, one without push, one without https and an iPhone say what helps, without a dead switch', async () => {
   stubPush({ answersPermission: 'denied' })
   const { user, unmount } = await open([])
   await user.click(await screen.findByRole('button', { name: 'Encender avisos aquí' }))

@@ -16,6 +16,6 @@ test.each([
     'Antes $249.00, mínimo de 30 días\nOferta hasta el domingo 29 de noviembre',
   ],
   [{ offer_until: '2026-12-01' }, 'Oferta hasta el martes 1 de diciembre'],
-])("[OFFER-11] the page of %o reads '%s'", (offer, text) => {
+])("[OFFER-07] [OFFER-11] the page of %o reads '%s'", (offer, text) => {
   expect(shown(offer)).toBe(text)
 })

@@ -51,7 +51,7 @@ describe('a product card', () => {
     expect(links.map((link) => link.includes('tabindex="-1"'))).toStrictEqual([false, true])
   })
 
-  test('[OFFER-11] has a mark and the struck price before, named for screen readers, only during an offer', () => {
+  test('[OFFER-07] [OFFER-11] has a mark and the struck price before, named for screen readers, only during an offer', () => {
     expect(shown()).not.toMatch(/Oferta|Antes|<s /)
     const html = shown({ price: 189, price_before: 249, offer_until: '2026-11-29' })
     expect(html).toContain('>Oferta</span>')

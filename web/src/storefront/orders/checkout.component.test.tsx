@@ -92,6 +92,22 @@ describe('the order', () => {
     await settle()
   })
 
+  test('[CHK-09] stays in its first step while only the phone is missing or blank, and says so', async () => {
+    const { user: shown } = show()
+    await shown.type(screen.getByLabelText('Tu nombre'), 'Sofía Lara')
+    for (const typed of ['', '  ']) {
+      if (typed !== '') await shown.type(screen.getByLabelText('Tu teléfono de WhatsApp'), typed)
+      await shown.click(press('Siguiente: entrega'))
+      expect(await screen.findByText('El teléfono es requerido')).toBeTruthy()
+      expect(wordsOf(dialog())).toContain('Paso 1 de 3')
+    }
+    await shown.type(screen.getByLabelText('Tu teléfono de WhatsApp'), '5512345678')
+    await shown.click(press('Siguiente: entrega'))
+    await vi.waitFor(() => expect(wordsOf(dialog())).toContain('Paso 2 de 3'))
+    expect(screen.queryByText('El teléfono es requerido')).toBeNull()
+    await settle()
+  })
+
   test('of a client is filled in, without that way', async () => {
     show({ user })
     expect(screen.getByLabelText('Tu nombre')).toHaveProperty('value', 'Ana Ruiz')

@@ -129,6 +129,18 @@ test('[GTIN-02] a barcode is not copied from another product', async () => {
   expect([valueOf(/^Acabado/), valueOf(/^Código de barras/)]).toStrictEqual(['Mate', ''])
 })
 
+test('[GTIN-02] a product keeps its own barcode when the facts of another one are copied', async () => {
+  const other = anAdminProduct({ id: 2, name: 'Rubor Durazno', finish: 'Mate', gtin: '7501031311309' })
+  stubShop(() => ({ json: { success: true, data: [other] } }))
+  const own = anAdminProduct({ content: '5 g', gtin: '12345678905' })
+  const { user } = renderInPanel(<Form start={valuesOf(own)} onSend={() => {}} />)
+  await user.type(screen.getByRole('combobox', { name: /^Copiar datos de otro producto/ }), 'rubor')
+  await user.click(await screen.findByRole('option', { name: /Rubor Durazno/ }))
+  await waitFor(() =>
+    expect([valueOf(/^Acabado/), valueOf(/^Código de barras/)]).toStrictEqual(['Mate', '12345678905']),
+  )
+})
+
 const valueOf = (label: RegExp) => (input(label) as HTMLTextAreaElement).value
 
 test('[WITH-31] empty facts are copied from another product, which is said and can be undone', async () => {

@@ -52,6 +52,17 @@ test('[SEARCH-45] words that find nothing show four pieces in stock that sell be
   })
 })
 
+test('[SEARCH-45] of fewer than four pieces each is shown', async () => {
+  stubShop(() => accepted(four.slice(0, 2)))
+  renderInShop(found('pomulitos'))
+  const section = await screen.findByRole('region', { name: 'Lo que más se vende' })
+  expect(
+    within(section)
+      .getAllByRole('link')
+      .map((link) => wordsOf(link)),
+  ).toStrictEqual(['Brillo Bissú $120.00', 'Bálsamo Bissú $120.00'])
+})
+
 test('[SEARCH-45] nothing takes their place where there are none, the shop cannot say, or nothing was searched', async () => {
   for (const answer of [() => accepted([]), () => refused(500, 'INTERNAL', 'No'), unreachable]) {
     stubShop(answer)
