@@ -35,6 +35,18 @@ describe('a search for what was meant', () => {
     expect(await search('zzzz')).toEqual({ names: [], instead: undefined, total: 0 })
   })
 
+  test('[SEARCH-02] has what was meant after the one or two that contain the words, though it is newer', async () => {
+    await aProduct(shop, { name: 'Bruma nacarada', type: 'Brumas', category: 'Rostro' })
+    await aProduct(shop, { name: 'Rubor nacarado', type: 'Rubores', category: 'Rostro' })
+    const first = ['Bruma nacarada', 'Rubor nacarado']
+    expect(await search('nacarada')).toEqual({ names: first, instead: undefined, total: 2 })
+    expect((await search('nacarado')).names).toEqual(first.toReversed())
+    await aProduct(shop, { name: 'Paleta nacarada', type: 'Paletas', category: 'Ojos' })
+    expect((await search('nacarada')).names.at(-1)).toBe('Rubor nacarado')
+    await aProduct(shop, { name: 'Crema nacarada', type: 'Cremas', category: 'Rostro' })
+    expect((await search('nacarada')).names).not.toContain('Rubor nacarado')
+  })
+
   test('[SEARCH-01] has what contains the typed words best first, and what was guessed after it', async () => {
     expect((await search('labial')).names).toEqual(['Labial cremoso', 'Labial mate', 'Estuche para labial'])
     expect((await search('labial mate')).names).toEqual(['Labial mate'])
