@@ -63,6 +63,7 @@ const settings: Screen[] = [
   'canales',
   'imagenes',
   'avisos',
+  'app',
   'cuenta',
   'actividad',
   'sistema',

@@ -237,7 +237,7 @@ describe('[NOJS-20] a product’s page', () => {
   } as NonNullable<PageInput['product']>
   const page = (given: Partial<PageInput>) => renderPage({ ...input, serverOnly, ...given })
 
-  test('has name, price, units, picture, facts, pick-up and an order by WhatsApp without script, and no list', () => {
+  test('[NOJS-06] has name, price, units, picture, facts, pick-up and, without script, an order by WhatsApp in place of its button, and no list', () => {
     const pickup = { day: '2026-11-25', place: 'Plaza', others: 0 }
     const { html, status } = page({
       path: '/producto/7-rubor-coral',
@@ -258,7 +258,8 @@ describe('[NOJS-20] a product’s page', () => {
       'Recoges desde mañana, mié 25 nov, en Plaza',
       'Pagas al recoger',
       'src="/media/rubor-640.webp"',
-      'href="https://wa.me/525511112222?text=Hola%2C%20quiero%20pedir%20%C2%ABRubor%20Coral%C2%BB',
+      'href="https://wa.me/525511112222?text=Hola%2C%20quiero%20pedir%20%C2%ABRubor%20Coral%C2%BB%20(%24149.50)',
+      /<button[^>]* noscript:hidden[^>]*>(?:(?!<\/button>).)*Agregar al carrito.*<noscript[^>]*><a [^>]*>Pídelo por WhatsApp/s,
       '<title>Rubor Coral · Tocador</title>',
       '<link rel="canonical" href="https://tienda.example/producto/7-rubor-coral"',
     ])

@@ -48,7 +48,7 @@ test('the settings lead to the numbers of WhatsApp', async () => {
   expect(location.search).toBe('?panel=disponibilidad&vista=whatsapp')
 })
 
-test('a product of the channels opens above the products', async () => {
+test('[FEED-12] a product of the channels opens above the products', async () => {
   show('canales')
   fireEvent.click(await screen.findByRole('button', { name: 'Rubor' }))
   expect(location.search).toBe('?panel=productos&editar=5')

@@ -10,7 +10,7 @@ import type {
 } from '@tocador/contracts/reports/report-schemas'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
 import { noStart } from '../../testing/a-report'
 import { renderInPanel } from '../../testing/render-parts'
@@ -179,6 +179,25 @@ describe('the report of products', () => {
       'Ganancia $200.00',
       'Productos vendidos 5',
       'Parte de estos 66.66 %',
+    ])
+  })
+  test('[REP-10] shows the first picture of each product, and all else in the table', async () => {
+    const data = [
+      product(1, { image_url: '/media/uno-640.webp,/media/dos-640.webp', description: 'Mate' }),
+      product(2, { image_url: '/media/tres-640.webp' }),
+    ]
+    // No picture is loaded here, and none counts as failed.
+    const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+    onTestFinished(() => complete.mockRestore())
+    show(ProductsReport, { ...report, data })
+    const list = await screen.findByRole('list', { name: 'Productos más vendidos' })
+    expect([...list.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toStrictEqual([
+      '/media/uno-640.webp',
+      '/media/tres-640.webp',
+    ])
+    expect(allWords('row', card('Tabla')).slice(0, 2)).toStrictEqual([
+      'Producto Categoría Precio Costo por pieza Piezas Ingresos Ganancia Margen Parte Pedidos Descripción',
+      'Producto 1 Labios $100.00 $40.00 3 $300.00 $200.00 66.67 % 33.33 % 2 Mate',
     ])
   })
   test('[REP-26] a family leads to the orders of its shades, and has no price where they differ', async () => {

@@ -130,11 +130,12 @@ describe('deleting', () => {
 })
 
 describe('editing', () => {
-  test('sends what changed', async () => {
+  test('[SADM-37] sends the question and the description that changed', async () => {
     const { user } = show(EditSurveyDialog, { status: 'draft' })
     const question = screen.getByRole('textbox', { name: 'Pregunta' })
     await user.clear(question)
     await user.type(question, '¿Qué marca?')
+    await user.type(screen.getByRole('textbox', { name: /^Descripción/ }), 'Para enero')
     await user.click(press('Guardar encuesta'))
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(calls()).toStrictEqual([
@@ -143,6 +144,7 @@ describe('editing', () => {
         '/enhanced-surveys/7',
         {
           question: '¿Qué marca?',
+          description: 'Para enero',
           seen: {
             description: '',
             question: '¿Qué tono?',

@@ -72,19 +72,22 @@ test('a survey without a question is called untitled in each question about it',
 test.each([
   [ApproveSurveyDialog, 'Aprobar encuesta'],
   [DeleteSurveyDialog, 'Eliminar encuesta'],
-] as const)('%o asks about the texts that somebody saved meanwhile, and sends these', async (Dialog, action) => {
-  const now = aSurvey({ status: 'draft', question: '¿Qué marca?', description: 'Para enero' })
-  stubShop(() => refused(409, 'STALE_EDIT', 'No', now))
-  const { user } = show(Dialog, { status: 'draft' })
-  await user.click(button(action))
-  await waitFor(() => expect(allWords('alert').join()).toContain('pregunta «¿Qué marca?»'))
-  await waitFor(() => expect(allWords('paragraph').join()).toContain('«¿Qué marca?»'))
-  expect(allWords('alert').join()).toContain('descripción «Para enero»')
-  if (Dialog === ApproveSurveyDialog) expect(screen.getByText('Para enero')).toBeTruthy()
-  await user.click(button(action))
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]?.body['seen']).toStrictEqual({ question: '¿Qué marca?', description: 'Para enero' })
-})
+] as const)(
+  '[SADM-37] [SADM-38] %o asks about the texts that somebody saved meanwhile, and sends these',
+  async (Dialog, action) => {
+    const now = aSurvey({ status: 'draft', question: '¿Qué marca?', description: 'Para enero' })
+    stubShop(() => refused(409, 'STALE_EDIT', 'No', now))
+    const { user } = show(Dialog, { status: 'draft' })
+    await user.click(button(action))
+    await waitFor(() => expect(allWords('alert').join()).toContain('pregunta «¿Qué marca?»'))
+    await waitFor(() => expect(allWords('paragraph').join()).toContain('«¿Qué marca?»'))
+    expect(allWords('alert').join()).toContain('descripción «Para enero»')
+    if (Dialog === ApproveSurveyDialog) expect(screen.getByText('Para enero')).toBeTruthy()
+    await user.click(button(action))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]?.body['seen']).toStrictEqual({ question: '¿Qué marca?', description: 'Para enero' })
+  },
+)
 
 test('another conflict than a changed text says what the shop said', async () => {
   stubShop(() => refused(409, 'NOT_DRAFT', 'Ya está publicada'))

@@ -22,7 +22,7 @@ const show = (name: string, over: Partial<AdminProduct> = {}) => {
   return renderInPanel(<>{column?.cell(anAdminProduct({ price: 1200.5, ...over }))}</>)
 }
 
-test('the columns have their heads; some are hidden at first, sorted by, or edited', () => {
+test('[SHADE-23] the columns have their heads; some are hidden at first, sorted by, or edited', () => {
   const shown = columns().filter(({ startsHidden }) => startsHidden !== true)
   expect(shown.map(({ name, head }) => `${name}: ${head}`)).toStrictEqual([
     'type: Tipo',

@@ -61,7 +61,7 @@ test('the list is sorted by what it says, the newest first', () => {
   ])
 })
 
-test('each filter has its word in the address, and one choice or several', () => {
+test('[SHADE-23] each filter has its word in the address, and one choice or several', () => {
   const filters = productList.filters.map((one) =>
     one.kind === 'choice' ? [one.param, one.word, one.label, one.isSingle === true] : one.kind,
   )

@@ -52,7 +52,7 @@ test.each([
   [undefined, 404, 'No encontramos esta página', 'Revisa que el enlace esté completo.'],
   [{ tone: 'done', text: 'Saliste.' }, 404, 'Listo', 'Saliste.'],
   [{ tone: 'error', text: 'Demasiados intentos.' }, 404, 'Espera un momento', 'Demasiados intentos.'],
-] as const)('without a list, with %j, status %i, it says %s', (notice, status, title, text) => {
+] as const)('[WAIT-05] without a list, with %j, status %i, it says %s', (notice, status, title, text) => {
   const page = render({ shopName: 'Tocador', list: undefined, notice })
   expect(page.status).toBe(status)
   expect(page.html).toContain(title)
