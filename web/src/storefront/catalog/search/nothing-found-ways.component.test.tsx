@@ -47,7 +47,7 @@ test('[SEARCH-12] fewer of the words lead to what they find in the whole shop', 
   expect(await screen.findByText('Prueba con menos palabras')).toBeTruthy()
   const fewer = link(/^labial/)
   expect([fewer.textContent, fewer.getAttribute('href')]).toStrictEqual([
-    'labial 1 productos',
+    'labial 1 producto',
     '/?buscar=labial#productos',
   ])
   expect(isLeftToBrowser(fewer)).toBe(false)

@@ -46,7 +46,7 @@ export function NothingFound({ shelf, onChange, onClear }: NothingFoundProps) {
                 {near.map(({ search, count }) => (
                   <ShelfLink key={search} change={{ ...wholeShelf, search }} onChange={onChange}>
                     {search} <span className="font-normal text-ink-2 figures">{showNumber(count)}</span>
-                    <span className="sr-only"> productos</span>
+                    <span className="sr-only">{count === 1 ? ' producto' : ' productos'}</span>
                   </ShelfLink>
                 ))}
               </Links>
