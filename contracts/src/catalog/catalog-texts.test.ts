@@ -43,7 +43,7 @@ test('only how to use, warnings and ingredients have lines, and no bulk edit set
   expect(having('isOfOne')).toStrictEqual(['gtin', 'ingredients'])
 })
 
-test('an imported file may have these headings for facts, brand, shades and offers', () => {
+test('[GTIN-03] an imported file may have these headings for facts, brand, shades and offers', () => {
   const heads = Object.entries({ ...CARD_TEXTS, ...FACTS, ...SHADE_FIELDS, ...OFFER_FIELDS }).map(([name, field]) => [
     name,
     field.heads.join(' '),

@@ -31,7 +31,7 @@ const shop = await createTestApp({ database: { ...primary, replica: replica.db }
 const { token } = await shop.signIn('admin')
 const query = { startDate: '2026-11-01', endDate: '2026-11-30' }
 
-describe('[REP-22] with a read replica', () => {
+describe('[REP-22] [POOL-30] with a read replica', () => {
   test('all reports are read from the replica', async () => {
     const { body } = await shop.call(reports.reportCustom, {
       query: { ...query, reportTypes: REPORT_TYPES.join(',') },

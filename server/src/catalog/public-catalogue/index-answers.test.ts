@@ -120,7 +120,7 @@ describe('a list', () => {
     expect(ids(index, { search: code, meant: true })).toStrictEqual([1])
   })
 
-  test('[SEARCH-20] with what is sold out last takes a family as sold out when all of its shades are', () => {
+  test('[SEARCH-20] [WAIT-66] with what is sold out last takes a family as sold out when all of its shades are', () => {
     const rows = [row(1), shade(2, 1, { free: 0 }), shade(3, 2), row(4, { free: 0 })]
     const index = new CatalogueIndex(rows, [], [])
     expect(ids(index, { in_stock: 'first', grouped: true })).toStrictEqual([2, 1, 4])

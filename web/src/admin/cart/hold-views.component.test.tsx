@@ -84,7 +84,7 @@ describe('the holds', () => {
     return shown
   }
   const figures = 'Cifras de las reservas'
-  test('have figures, of which each shows what it counts', async () => {
+  test('[RES-01] have figures, of which each shows what it counts', async () => {
     await show()
     expect(tiles(figures)).toStrictEqual([
       'Activas 4 $800.00 apartados',

@@ -339,7 +339,11 @@ describe('deleting a product', () => {
     stubShop(() => accepted({ ...anAdminProduct({ people_with_place }), carts_holding: 0 }))
     renderInPanel(<DeleteProductDialog product={anAdminProduct()} onClose={onClose} onDelete={onDelete} />)
     await vi.waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toContain('Ningún carrito'))
-    expect(wordsOf(screen.getByRole('dialog')).includes('3 personas la esperan: en su lista')).toBe(isSaid)
+    expect(
+      wordsOf(screen.getByRole('dialog')).includes(
+        '3 personas la esperan: en su lista de espera van a leer «Ya no la vendemos».',
+      ),
+    ).toBe(isSaid)
     expect(wordsOf(screen.getByRole('dialog')).includes('Conservan su lugar por si vuelves a venderla.')).toBe(isSaid)
   })
   test('counts the carts anew, also when the product was read a moment ago', async () => {

@@ -20,7 +20,7 @@ test('the views have their names, their own counts, and what they show', () => {
   ])
 })
 
-test('the views of waiting people and of shades are there only with some of them', () => {
+test('[WAIT-20] the views of waiting people and of shades are there only with some of them', () => {
   const keys = (...with_: Parameters<typeof productViews>) => productViews(...with_).map(({ key }) => key)
   const usual = ['all', 'pending', 'out', 'low', 'without_photo', 'llegadas', 'revisar-fotos']
   expect(keys({ ...counts, waited_for: 0 }, [])).toStrictEqual(usual)
@@ -89,7 +89,7 @@ test('its texts say what is searched, loaded and missing', () => {
   ])
 })
 
-test('[GTIN-04] each filter offers its own words, and takes no other from the address', () => {
+test('[GTIN-04] [WAIT-20] each filter offers its own words, and takes no other from the address', () => {
   const offered = productList.filters.flatMap((one) =>
     one.kind === 'choice' && one.options !== undefined ? [[one.param, one.options.map(({ label }) => label)]] : [],
   )

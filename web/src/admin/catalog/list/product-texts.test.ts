@@ -45,7 +45,7 @@ test('a failed deletion shows the reason', () => {
   ])
 })
 
-test('a failed upload shows the reason', () => {
+test('[ERR-04] a failed upload shows the reason', () => {
   expect(uploadFailureText('Error desconocido')).toBe('Error subiendo imágenes: Error desconocido')
 })
 

@@ -93,7 +93,7 @@ test.each([
     '3 personas quedan por avisar',
     'Se sueltan las 2 piezas apartadas de quien todavía no sabe.',
   ],
-])('before all are told, the question says of how many', async (people, text, released) => {
+])('[WAIT-65] before all are told, the question says of how many', async (people, text, released) => {
   stubShop(({ method }) => (method === 'GET' ? accepted(people) : accepted([])))
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Avisar a todas sin apartar…' }))

@@ -38,7 +38,7 @@ test('[WAIT-20] [WAIT-24] who waits stands in order, with phone, account and wha
   ])
 })
 
-test('[WAIT-24] with free units each is told by one tap, which opens the chat', async () => {
+test('[WAIT-21] [WAIT-24] with free units each is told by one tap, which opens the chat', async () => {
   const tab = { document: { title: '', documentElement: {}, body: {} }, closed: false, location: { replace: vi.fn() } }
   vi.stubGlobal('open', () => tab)
   stubShop(({ method }) =>
@@ -82,7 +82,7 @@ test('[WAIT-64] for whom a unit is held is told first, again, or lets it go; wha
             aWaitingPerson({ id: 4, name: 'Lucía' }),
             aWaitingPerson({ id: 5, name: 'Inés', status: 'bought', told_at: at }),
           ]
-        : [],
+        : { text: '', phone: '', url: 'https://wa.me/52' },
     ),
   )
   const { user } = show(0)
@@ -103,7 +103,13 @@ test('[WAIT-64] for whom a unit is held is told first, again, or lets it go; wha
   expect(standing[2]).toMatch(/^Rosa En su carrito hasta .*23 nov/)
   // Her place counts only who waits.
   expect(allWords('listitem')[3]).toMatch(/^1\. Lucía Espera/)
-  await user.click(screen.getByRole('button', { name: 'Soltar su pieza de Eva' }))
+  vi.stubGlobal('open', () => null)
+  const messages = () => asked.flatMap(({ method, path }) => (method === 'POST' ? [path] : []))
+  await user.click(screen.getByRole('button', { name: 'Avisar por WhatsApp a Sofía Luna' }))
+  await vi.waitFor(() => expect(messages()).toStrictEqual(['/admin/waiting/1/message']))
+  await user.click(await screen.findByRole('button', { name: 'Avisar otra vez a Eva' }))
+  await vi.waitFor(() => expect(messages()).toStrictEqual(['/admin/waiting/1/message', '/admin/waiting/2/message']))
+  await user.click(await screen.findByRole('button', { name: 'Soltar su pieza de Eva' }))
   await vi.waitFor(() =>
     expect(asked.find(({ method }) => method === 'PUT')?.body).toStrictEqual({ status: 'passed', seen: 'held' }),
   )

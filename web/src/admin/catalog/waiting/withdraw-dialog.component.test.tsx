@@ -23,7 +23,7 @@ const busy = (action: string) =>
 test.each([
   ['deactivate', 'Desactivar', 'Desactivando…'],
   ['unapprove', 'Desaprobar', 'Desaprobando…'],
-] as const)('«%s» asks in its own words, and says that it goes on', async (how, verb, words) => {
+] as const)('[WAIT-61] «%s» asks in its own words, and says that it goes on', async (how, verb, words) => {
   const products = [{ name: 'Labial', people_with_place: 2 }]
   renderInPanel(<WithdrawDialog products={products} how={how} onClose={() => {}} onConfirm={never} />)
   expect(allWords('paragraph', screen.getByRole('dialog', { name: `¿${verb} «Labial»?` }))).toStrictEqual([
