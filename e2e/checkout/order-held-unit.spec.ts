@@ -97,6 +97,7 @@ test.describe('at 1440 px', () => {
     await tabTo(page, 'Ponerla en mi carrito')
     await page.keyboard.press('Enter')
     await expect(cartSheet(page).getByText(name)).toBeVisible()
+    await expect(cartSheet(page).getByText(/^Apartado hasta el /)).toBeVisible()
     await tabTo(page, 'Continuar con el pedido')
     await page.keyboard.press('Enter')
     await orderByKeyboard(page, 'Inés Teclado', 'Acera de la Espera')

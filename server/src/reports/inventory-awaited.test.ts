@@ -1,4 +1,5 @@
 import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { reportInventoryValue } from '@tocador/contracts/reports/reports-endpoints'
 import type { ReportRows } from '@tocador/contracts/reports/reports-words'
@@ -70,4 +71,10 @@ test('[WAIT-60] as many units as people wait are enough, where nothing sells; on
     const row = (await report()).products.find(({ product_id: id }) => id === grana)
     expect(row?.reorder_units).toBe(wanted)
   }
+})
+
+test('[WAIT-60] while an offer runs, its price is what who waits would pay', async () => {
+  const offer = { price: 70, first_day: '2026-11-20', last_day: '2026-11-30' }
+  expect((await shop.call(addOffer, { params: { id: rose }, body: offer, token })).status).toBe(201)
+  expect(figures((await report()).products).at(-1)).toStrictEqual(['Rubor', 1, 70, 1])
 })

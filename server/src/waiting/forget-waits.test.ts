@@ -42,9 +42,23 @@ test('[WAIT-08] a deleted account takes its list and network along, and it is in
   expect(waits).toStrictEqual([{ product_name: 'Labial Grana', status: 'Espera', asked_at: at }])
   expect(networks).toContainEqual({ network: '203.0.113.77', last_used_at: at })
   expect(await found('203.0.113.77')).toContain('waits.network')
+  const [list] = await db.rows<{ id: number; user: number; made: Date }>(
+    sql`select id, user_id as user, created_at as made from waiting_lists order by id limit 1`,
+  )
   expect((await call(deleteAccount, { token, body: { password: PASSWORD } })).status).toBe(200)
   expect(await found('203.0.113.77', 'Zuleima', '77000001')).toStrictEqual([])
   expect((await call(getPersonalData, { token: eva.token })).body.data.waits).toHaveLength(1)
+  // As a backup of before has it again.
+  await inTransaction(shop.contextFor(shopItself), async (tx) => {
+    await tx.run(sql`
+      insert into waiting_lists (id, user_id, created_at) overriding system value
+      values (${list?.id}, ${list?.user}, ${list?.made})`)
+    await tx.run(sql`update erasures set is_pending = true`)
+  })
+  await eraseAgain(shop.contextFor(shopItself))
+  expect(await db.rows(sql`select user_id <> ${list?.user} as other from waiting_lists`)).toStrictEqual([
+    { other: true },
+  ])
 })
 
 test('[WAIT-08] the owner finds and erases a guest’s waits by phone, and repeats it after a backup was restored', async () => {
