@@ -1,6 +1,7 @@
 import { register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { updateLimits } from '@tocador/contracts/settings/limits-endpoints'
+import { listWaitingPeople } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait, leaveOwnWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -45,6 +46,10 @@ describe('[WAIT-02] a phone', () => {
     expect(told(again)).toStrictEqual({ ...told(stranger), data: { before: 3, link: true } })
     expect(told(await ask(productId, aPhone()))).toStrictEqual(told(again))
     expect(new Set([first, again].map(({ body }) => body.data.link)).size).toBe(2)
+    // The place is the earliest, before the stranger's.
+    const { token } = await shop.signIn('admin')
+    const line = (await call(listWaitingPeople, { token, params: { id: productId } })).body.data
+    expect([line.length, line[1]?.phone, line[1]?.name]).toStrictEqual([4, '55 7599 0001', 'Sofía Luna'])
   })
 
   test('ten requests at once have one place and ten answers', async () => {

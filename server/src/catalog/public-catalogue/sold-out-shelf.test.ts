@@ -47,6 +47,9 @@ test('[WAIT-66] the shelf has what is sold out after everything else, or hides i
   expect(await namesAt('/?orden=nombre')).toStrictEqual([4, ['Gloss', 'Rubor Viejo', 'Rubor Agotado', 'Tinta']])
   expect(await namesAt('/?buscar=rubor')).toStrictEqual([2, ['Rubor Viejo', 'Rubor Agotado']])
   expect(await namesAt('/?existencia=disponibles')).toStrictEqual([2, ['Gloss', 'Rubor Viejo']])
+  const page = { in_stock: 'first', grouped: 'true', page: '2', limit: '2' } as const
+  const [family, last] = (await shop.call(listPublicProducts, { query: page })).body.data.map(({ id }) => id)
+  expect([none.includes(family ?? 0), last]).toStrictEqual([true, gone])
   await shop.call(adjustStock, { token, params: { id: gone }, body: { difference: 1, note: 'Llegó' } })
   await expect.poll(() => namesAt('/')).toStrictEqual([4, ['Rubor Agotado', 'Gloss', 'Rubor Viejo', 'Tinta']])
   // What other programs ask for does not change.

@@ -11,7 +11,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, shopItself } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
-import { aProduct } from '../../testing/factories'
+import { aProduct, levelOf } from '../../testing/factories'
 import { createLimitedApp, from } from '../../testing/limited-app'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { createJsonStorefront } from '../../testing/samples/json-storefront'
@@ -80,13 +80,16 @@ describe('the line for an arrival', () => {
     expect(await db.rows(sql`select from waits where arrival_id = ${id} or product_id = ${product}`)).toHaveLength(0)
   })
 
-  test('[ARR-10] one that comes back as a product has the line of the product', async () => {
+  test('[ARR-10] [ARR-15] one that comes back as a product has the line of the product, also once it is removed', async () => {
     const product_id = await aProduct(shop, { stock: 0 })
     const id = await anArrival({ product_id })
     const phone = aPhone()
     expect((await ask(id, phone)).status).toBe(201)
     expect(await lineOfProduct(product_id)).toStrictEqual([[phone, 'waiting']])
     expect(await line(id)).toStrictEqual([])
+    await call(arrivals.removeArrival, { params: { id }, token })
+    expect(await lineOfProduct(product_id)).toStrictEqual([[phone, 'waiting']])
+    await call(arrivals.restoreArrival, { params: { id }, token })
     await call(adjustStock, { token, params: { id: product_id }, body: { difference: 5, note: 'Llegó' } })
     expect((await ask(id, aPhone())).body).toMatchObject({ code: 'ALREADY_AVAILABLE' })
   })
@@ -166,14 +169,17 @@ describe('the list of a person', () => {
 
   test('[ARR-11] is in Mi cuenta and in the download of an account', async () => {
     const client = await shop.signIn('client')
-    const id = await anArrival({ name: 'Paleta' })
+    const id = await anArrival({ name: 'Paleta', expected: '2027-01' })
+    await ask(id, aPhone())
     await call(askToWait, { token: client.token, body: { arrival_id: id } })
     const own = (await call(listOwnWaits, { token: client.token })).body.data
-    expect(own).toMatchObject([{ product_name: 'Paleta', arrival_id: id, price: null }])
+    expect(own).toMatchObject([
+      { product_name: 'Paleta', arrival_id: id, price: null, expected: 'En enero de 2027', before: 1 },
+    ])
     const data = (await call(getPersonalData, { token: client.token })).body as unknown
     expect(JSON.stringify(data)).toContain('Paleta')
     await call(leaveOwnWait, { token: client.token, params: { id: own[0]?.id ?? 0 } })
-    expect(await line(id)).toStrictEqual([])
+    expect(await line(id)).toHaveLength(1)
   })
 
   test('[ARR-11] is erased with a guest’s phone, and forgotten after the days of the setting', async () => {
@@ -270,6 +276,17 @@ describe('an arrival that becomes a product', () => {
     expect(both.map(({ status }) => status).toSorted()).toStrictEqual([200, 404])
     const lines = [...(await lineOfProduct(one)), ...(await lineOfProduct(two))]
     expect(lines).toHaveLength(1)
+  })
+
+  test('[ARR-12] is handed over whole or not at all', async () => {
+    const [id, product, phone] = [await anArrival(), await aProduct(shop, { stock: 1 }), aPhone()]
+    await ask(id, phone)
+    const refuse = sql`alter table audit_log add constraint no_arrival check (action <> 'arrive') not valid`
+    await runTransaction(db, (tx) => tx.run(refuse))
+    expect((await arrive(id, product)).status).toBe(409)
+    await runTransaction(db, (tx) => tx.run(sql`alter table audit_log drop constraint no_arrival`))
+    expect([await line(id), await lineOfProduct(product)]).toStrictEqual([[phone], []])
+    expect(await levelOf(shop, product)).toStrictEqual({ onHand: 1, held: 0 })
   })
 
   test('[ARR-12] nobody who joins at that moment is left behind', async () => {

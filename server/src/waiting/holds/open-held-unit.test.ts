@@ -19,6 +19,7 @@ import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing
 import { addAs, createLimitedApp, from } from '../../testing/limited-app'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { createJsonStorefront } from '../../testing/samples/json-storefront'
+import { columnsWith } from '../../testing/samples/stored-text'
 import { submitForm } from '../../testing/submit-form'
 import { createTestApp } from '../../testing/test-app'
 import { listDue } from './queries'
@@ -288,6 +289,20 @@ describe('[WAIT-52] the remaining time', () => {
     expect(await stateOf(secret)).toBe('in-account')
   })
 
+  test.each([0, 1])('is not shortened by a sign-in of an account with %i units of the product', async (units) => {
+    // Longer than the days of an account's line.
+    await call(updateShopSettings, { token, body: { waiting_hold_hours: 720 } })
+    const { id, secret, until } = await aHeldUnit({ people: 1, units: 3 })
+    await call(updateShopSettings, { token, body: { waiting_hold_hours: 24 } })
+    const [client, sessionId] = [await shop.signIn('client'), aSession()]
+    if (units > 0) await call(addItem, { body: { productId: id, quantity: units }, token: client.token })
+    await open(secret, sessionId)
+    const merged = await call(migrateCart, { body: { sessionId }, token: client.token })
+    expect(merged.body.data.items.map((item) => [item.quantity, item.reservedUntil])).toStrictEqual([
+      [units + 1, until],
+    ])
+  })
+
   test('goes along when the account has units of the product, and stays hers until it is ordered', async () => {
     const { id, secret } = await aHeldUnit({ people: 1, units: 3 })
     const [client, sessionId] = [await shop.signIn('client'), aSession()]
@@ -300,14 +315,19 @@ describe('[WAIT-52] the remaining time', () => {
     await expectBooks(id, { onHand: 3, held: 2 })
   })
 
-  test('ends as it would have, and the next in line gets the unit; so does what is taken out of the cart', async () => {
-    const { id, secret } = await aHeldUnit({ people: 3 })
+  test('[WAIT-64] ends as it would have, and the next in line gets the unit; so does what is taken out of the cart', async () => {
+    const { id, phones, secret } = await aHeldUnit({ people: 3 })
     const sessionId = aSession()
     await open(secret, sessionId)
     await call(removeItem, { body: { sessionId, productId: id } })
     await sweep()
     expect(await statusesOf(id)).toStrictEqual(['held', 'waiting', 'lapsed'])
     await expectBooks(id, { onHand: 1, held: 1 })
+    // Whose unit is held stands before who asked earlier.
+    const lapsed = (await peopleOf(id)).at(-1)?.id ?? 0
+    const back = { status: 'waiting', seen: 'lapsed' } as const
+    await call(people.setWaitStatus, { token, params: { id: lapsed }, body: back })
+    expect((await peopleOf(id)).map(({ phone }) => phone)).toStrictEqual([phones[1], phones[0], phones[2]])
     const other = await aHeldUnit()
     await open(other.secret, sessionId)
     clock.advance({ hours: 24 })
@@ -348,6 +368,7 @@ test('[WAIT-48] of an erased person nothing stays held, also in the cart in whic
   await call(eraseGuestData, { token, body: { phone: phones[0] ?? '' } })
   expect(await stateOf(secret)).toBe('ended')
   expect((await pageAt(secret)).held?.first_name).toBe('')
+  expect(await columnsWith(db, (phones[0] ?? '').replaceAll(' ', ''))).toStrictEqual([])
   expect(await statusesOf(id)).toStrictEqual(['held'])
   await expectBooks(id, { onHand: 1, held: 1 })
 })
