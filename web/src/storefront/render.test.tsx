@@ -378,6 +378,14 @@ describe('Próximas llegadas', () => {
     // Where no script runs.
     expect(html).toMatch(/<noscript><a [^>]*href="https:\/\/wa\.me\/[^"]*S%C3%A9rum/)
     expect(html?.match(/src="([^"]+)"/)?.[1]).toBe('/media/a-640.webp')
+    // The browser gets no data to render them again.
+    const own = [{ id: 1, name: 'Sérum', price: '', expected: 'Muy pronto', image: '' }]
+    const whole = renderPage({ ...input, serverOnly: { ...serverOnly, arrivals: own } }).html
+    expect([whole.includes('Sérum'), JSON.parse(dataOf(whole)).products.length]).toStrictEqual([
+      true,
+      input.products.length,
+    ])
+    expect(dataOf(whole)).not.toContain('Sérum')
   })
 
   test('[ARR-02] without any there is no section, and no address of one', () => {
