@@ -265,4 +265,6 @@ test('[CARD-04] a page says when and where a guest can pick up first, by places,
     sql`insert into closed_dates (location_id, date, created_at) values (${id}, '2026-11-26', ${own.clock.now()})`,
   )
   expect(await pickup()).toStrictEqual({ day: '2026-11-26', place: 'Mercado', others: 1 })
+  await write(sql`update time_slots set is_active = false where location_id <> ${id}`)
+  expect(await pickup()).toMatchObject({ day: '2026-11-27', place: 'Plaza Jacaranda' })
 })

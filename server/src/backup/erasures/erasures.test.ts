@@ -155,6 +155,14 @@ test('[BKP-31] the log beside the backups names rows only, and the next write me
   expect(text.trim().split('\n').length).toBe(5)
   expect((await stat(log)).mode & 0o777).toBe(0o600)
   for (const name of [ACCOUNT, GUEST, BUYER, VISITOR, '7399']) expect(text).not.toContain(name)
+  const made = text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => (JSON.parse(line) as { made: [number, string][] }).made)
+  expect(
+    made.filter(([id, at]) => !Number.isInteger(id) || !/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d/.test(at)),
+  ).toStrictEqual([])
   await rm(log)
   await schedule.runNow('write the erasure log')
   const linesOf = (content: string) => content.split('\n').toSorted()

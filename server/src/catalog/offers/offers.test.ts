@@ -350,6 +350,9 @@ describe("'Antes'", () => {
     const [offer] = (await add(raised, 189, '2026-11-20', '2026-11-29')).body.data
     expect(offer).toMatchObject({ price: 189, price_before: null })
     expect(await shown(raised)).toStrictEqual([189, undefined, '2026-11-29'])
+    const equal = await aProduct(shop, { priceCents: 15_000, createdAt: october })
+    await setPrice(equal, 249)
+    expect((await add(equal, 150, '2026-11-20', '2026-11-29')).body.data[0]?.price_before).toBeNull()
   })
 
   test('[OFFER-05] a price at which the product was not for sale does not count', async () => {
@@ -468,6 +471,8 @@ describe('an order', () => {
         })
       ).body
     expect(await file('reports/export', { ...query, reportTypes: 'top-products' })).toMatch(/,378(\.00)?,/)
+    for (const reportTypes of ['profit-margin', 'top-customers', 'category-sales', 'sales-trends'])
+      expect(await file('reports/export', { ...query, reportTypes }), reportTypes).toMatch(/,378(\.00)?(,|\r?$)/m)
     const orders = await file('orders/export', { locationId: String(place.id) })
     expect(orders).toMatch(/378/)
     expect(orders).not.toMatch(/498|600/)

@@ -96,7 +96,7 @@ describe('deleting a place', () => {
 })
 
 describe('a place', () => {
-  test('that is new is created, also with a name that is taken', async () => {
+  test('[AVL-31] that is new is created, also with a name that is taken', async () => {
     stubShop(({ method, body }) =>
       method === 'POST' && body['allow_same_name'] !== true
         ? refused(409, 'PLACE_EXISTS', 'Ya hay un lugar con ese nombre')

@@ -417,7 +417,7 @@ describe('the orders of a network', () => {
     unmount()
     return shown
   }
-  test('are counted before they are cancelled', async () => {
+  test('[DESK-17] are counted before they are cancelled', async () => {
     expect(await counted({ orders: 0, networks: 0, units: 0, from_trusted: 0 })).toStrictEqual([
       ['No hay pedidos sin confirmar de esa red, o no se sabe desde qué red llegaron.'],
       [],

@@ -28,7 +28,7 @@ const openMenu = async (user: { click: (element: Element) => Promise<void> }, en
   await user.click(screen.getByRole('menuitem', { name: entry }))
 }
 
-test('[BKP-15] each copy shows its night, size, proof and what it holds', async () => {
+test('[BKP-15] [BKP-17] each copy shows its night, size, proof and what it holds', async () => {
   await open(
     someBackups({
       backups: [
@@ -191,7 +191,7 @@ test('[BKP-16] a download asks for the password, again when it is wrong', async 
   clicked.mockRestore()
 })
 
-test('a copy is proven again, and removed after a question that names the last proven one', async () => {
+test('[BKP-12] [BKP-15] a copy is proven again, and removed after a question that names the last proven one', async () => {
   const { user } = await open(someBackups())
   await openMenu(user, 'Probar otra vez')
   await waitFor(() => expect(changes().map(({ path }) => path)).toStrictEqual([`/admin/backups/${NAME}/proof`]))

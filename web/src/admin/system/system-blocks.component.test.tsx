@@ -20,7 +20,7 @@ test('the settings have copies, the check and the pictures', () => {
 test.each([
   ['the worst first', someBackups({ is_same_disk: true }), aSelfCheck([aProblem()]), ['error', 'warning'], true],
   ['no last copy while they cannot be relied on', someBackups({ health: 'failed' }), aSelfCheck(), ['error'], false],
-] as const)('the summary has %s', async (_, backups, check, tones, isProven) => {
+] as const)('[BKP-17] the summary has %s', async (_, backups, check, tones, isProven) => {
   stubShop(({ path }) => accepted(path === '/admin/backups' ? backups : check))
   const queries = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (

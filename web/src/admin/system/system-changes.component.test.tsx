@@ -105,7 +105,7 @@ test.each([
 test.each([
   [someBackups({ is_same_disk: true }), 'bg-warning'],
   [someBackups({ health: 'failed' }), 'bg-danger'],
-])('the dot at the settings has the color of the worst', async (backups, color) => {
+])('[BKP-17] the dot at the settings has the color of the worst', async (backups, color) => {
   stubShop(({ path }) => accepted(path === '/admin/backups' ? backups : aSelfCheck()))
   const { container } = renderInPanel(<SystemDot timeZone={ZONE} />)
   await waitFor(() => expect(container.querySelector('span')?.className).toContain(color))

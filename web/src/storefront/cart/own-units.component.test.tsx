@@ -21,7 +21,7 @@ test('without units of its own a product has its add button', () => {
   expect(buttons()).toStrictEqual(['Agregar'])
 })
 
-test('held units replace the button once it shows no state of its own', async () => {
+test('[CARD-01] held units replace the button once it shows no state of its own', async () => {
   hold({ quantity: 2 })
   const { rerender } = renderInShop(part())
   expect(wordsOf(await stepper())).toBe('2 en tu carrito')
@@ -121,7 +121,7 @@ describe('the units of a card', () => {
     await waitFor(() => expect(wordsOf(screen.getByRole('status', { name: 'Cantidad' }))).toBe('3 en tu carrito'))
     expect(document.activeElement).toBe(press('Quitar una unidad'))
   })
-  test('are no more than the shop has', async () => {
+  test('[CARD-01] are no more than the shop has', async () => {
     await show({ quantity: 3, maxQuantity: 3 })
     expect(buttons()).toStrictEqual(['Quitar una unidad', 'Agregar una unidad (disabled)'])
   })

@@ -104,13 +104,14 @@ describe('votes', () => {
   })
 
   test.each([
-    [[11], 'Elige a cuál cambia tu voto.'],
-    [[11, 12], 'Elige a cuál cambian todos tus votos.'],
-  ])('[SURV-20] %j are moved in a second step', async (user_votes, question) => {
+    [[11], 'Elige a cuál cambia tu voto.', [false, true, true]],
+    [[11, 12], 'Elige a cuál cambian todos tus votos.', [false, false, true]],
+  ])('[SURV-20] [CARD-05] %j are moved in a second step', async (user_votes, question, targets) => {
     const three = [...options, anOption({ id: 13, option_text: 'Nude' })]
     const { user, container } = show({ ...voted, options: three, user_votes }, { isClient: true })
     await user.click(screen.getByRole('button', { name: 'Cambiar mi voto' }))
     expect(wordsOf(container)).toContain(question)
+    expect(allWords('listitem').map((words) => words.includes('Cambiar a esta'))).toStrictEqual(targets)
     await user.click(screen.getByRole('button', { name: 'Cambiar mi voto a Nude' }))
     expect(onMove.mock.calls.map(([survey, id]) => [survey.id, id])).toStrictEqual([[7, 13]])
     expect(wordsOf(container)).toContain('Puedes votar por varias.')

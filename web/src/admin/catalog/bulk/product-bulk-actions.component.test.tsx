@@ -143,7 +143,7 @@ test('the file has the chosen products in the order of the list, without its fil
 test.each([
   [60, true],
   [61, false],
-])('%d products are grouped as shades: %s', async (count, isOpened) => {
+])('[SHADE-25] %d products are grouped as shades: %s', async (count, isOpened) => {
   stubShop(() => accepted([]))
   const { user } = show({ chosen: Array.from({ length: count }, (_, at) => product(at + 1)), total: 99 })
   await user.click(screen.queryByRole('button', { name: 'Agrupar como tonos…' }) ?? press('Más acciones'))

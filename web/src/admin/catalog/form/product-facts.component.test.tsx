@@ -167,7 +167,7 @@ test('[WITH-31] empty facts are copied from another product, which is said and c
   expect(screen.queryByText(/^Se copió/)).toBeNull()
 })
 
-test('[WITH-33] a pasted list of ingredients is cleaned and counted, a typed one is left alone', async () => {
+test('[WITH-32] [WITH-33] a pasted list of ingredients is cleaned and counted, a typed one is left alone', async () => {
   const sent: ProductValues[] = []
   renderInPanel(<Form start={valuesOf(anAdminProduct({ content: '5 g' }))} onSend={(values) => sent.push(values)} />)
   fireEvent.paste(input(/^Ingredientes/), {

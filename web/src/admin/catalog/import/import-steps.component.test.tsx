@@ -304,7 +304,7 @@ test('the first step says what files may be, and what becomes of what is not in 
   )
 })
 
-test('the columns say what a stock may be, and what the rounding does', () => {
+test('[PROD-70] the columns say what a stock may be, and what the rounding does', () => {
   renderInPanel(<ColumnsStep work={work({ answers: { ...answers, stock: 'x' } })} />)
   const field = screen.getByLabelText(/^Existencias de productos nuevos sin ese dato/)
   expect(wordsOf(field.closest('div')?.parentElement ?? null)).toContain('Un número entero de 0 a 1,000,000')

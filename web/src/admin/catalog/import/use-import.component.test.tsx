@@ -49,7 +49,7 @@ test.each([
   }
 })
 
-test('a list without codes is read again with its names as codes', async () => {
+test('[PROD-70] a list without codes is read again with its names as codes', async () => {
   answer = { ...read, missing: ['external_id'] }
   const { result } = show()
   await act(() => result.current.choose(file()))

@@ -41,6 +41,8 @@ test('[SHADE-22] each proposal has up to six names, and opens the form with its 
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Agrupar Labial mate como tonos' }))
   expect(await screen.findByRole('dialog', { name: 'Agrupar como tonos' })).toBeTruthy()
+  const asksFor = () => asked.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('ids'))
+  await vi.waitFor(() => expect(asksFor()).toContain('1,2,3,4,5,6,7'))
 })
 
 test('[SHADE-22] of six products none is left out', async () => {
@@ -89,7 +91,7 @@ describe('[SHADE-44] proposals that are no shades', () => {
     await vi.waitFor(() => expect(open()).toHaveLength(1))
   }
 
-  test('leave the list, keep the focus in it, and return by "Deshacer"', async () => {
+  test('[SHADE-42] leave the list, keep the focus in it, and return by "Deshacer"', async () => {
     remember()
     await dismiss()
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Propuestas' }))

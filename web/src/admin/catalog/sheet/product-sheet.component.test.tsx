@@ -447,7 +447,7 @@ describe('the preview', () => {
   test.each([
     ['pending', { is_approved: 0 as const }],
     ['inactive', { status: 'inactive' as const }],
-  ])('of a product that is %s says that visitors cannot open it', async (_what, over) => {
+  ])('[PROD-82] of a product that is %s says that visitors cannot open it', async (_what, over) => {
     const hidden = { ...labial, ...over }
     stubProduct(
       () => accepted(hidden),

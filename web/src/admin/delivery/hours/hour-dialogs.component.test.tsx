@@ -54,7 +54,7 @@ describe('closing hours of a day', () => {
       ['/admin/upcoming-orders?locationId=8&date=2026-11-23&times=11%3A00'],
       { location_id: 8, dates: [{ date: '2026-11-23', reason: '', times: ['11:00'] }] },
     ],
-  ])('with %j reads its orders, and closes just that', async (draft, orders, body) => {
+  ])('[AVL-32] with %j reads its orders, and closes just that', async (draft, orders, body) => {
     const { user, container } = show(draft)
     await vi.waitFor(() => expect(read()).toStrictEqual(orders))
     expect(wordsOf(container)).toContain('por entregar')

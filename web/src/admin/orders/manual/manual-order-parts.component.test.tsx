@@ -202,7 +202,7 @@ describe('the question about a full hour', () => {
     renderInPanel(
       <FullHourQuestion chosen={{ deliveryDate: '2026-11-21', deliveryTime: '10:00' }} onClose={close} onAdd={onAdd} />,
     )
-  test('names day and hour, and what happens', async () => {
+  test('[DESK-08] names day and hour, and what happens', async () => {
     ask()
     expect(screen.getByRole('dialog', { name: 'Este horario está lleno. ¿Agregar de todos modos?' })).toBeTruthy()
     expect(allWords('paragraph', screen.getByRole('dialog'))).toStrictEqual([

@@ -187,7 +187,7 @@ describe('a manual order', () => {
     await addLipstick(user)
     expect(allWords('alert')).toStrictEqual([])
   })
-  test('for a full hour asks first, and keeps what was typed', async () => {
+  test('[DESK-08] for a full hour asks first, and keeps what was typed', async () => {
     answers(({ body }) =>
       body['evenIfFull'] === true ? accepted({ order: anOrder() }) : refused(409, 'SLOT_FULL', 'Lleno'),
     )
