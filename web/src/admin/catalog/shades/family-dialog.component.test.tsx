@@ -76,7 +76,7 @@ const shade = (id: number, name: string, parts = {}) => ({
 })
 
 describe('[SHADE-25] grouping products', () => {
-  test('proposes family and shades, which are sent as they are named, colored and ordered', async () => {
+  test('[SHADE-24] proposes family and shades, which are sent as they are named, colored and ordered', async () => {
     await create()
     expect(field('Nombre de la familia').value).toBe('Labial mate')
     expect(
@@ -270,8 +270,9 @@ describe('[SHADE-26] what somebody else changed meanwhile', () => {
       })
     })
     await create([7, 9, 11])
+    type('Tono de Labial mate Grana', 'Granate')
     press('Agrupar 3 tonos')
-    await waitFor(() => expect(names()).toStrictEqual(['Grana', 'Rosa']))
+    await waitFor(() => expect(names()).toStrictEqual(['Granate', 'Rosa']))
     expect(allWords('alert')).toStrictEqual([
       'Alguien cambió estos productos; nada se guardó todavía Labial mate Grana: ahora es un tono de «De otra» 1 producto fue eliminado y se quitó de la lista Guarda otra vez para agruparlos así, o quita los que no quieras.',
     ])

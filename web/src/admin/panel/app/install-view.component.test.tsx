@@ -13,8 +13,8 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 const PANEL_HEAD = ['/panel.webmanifest', '/panel-icon-180.png', 'Panel']
 const SHOP_HEAD = ['/manifest.webmanifest', '/icon-180.png', 'Tocador']
 
-function stubBrowser({ userAgent = CHROME, isSecure = true, isApp = false } = {}) {
-  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 0 })
+function stubBrowser({ userAgent = CHROME, isSecure = true, isApp = false, maxTouchPoints = 0 } = {}) {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints })
   vi.stubGlobal('isSecureContext', isSecure)
   const watching = { addEventListener: () => {}, removeEventListener: () => {} }
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isApp && query.includes('standalone'), ...watching }))
@@ -185,8 +185,11 @@ test.each([
   expect(buttons()).toStrictEqual([])
 })
 
-test('[PAPP-05] an iPhone has three steps with pictures', () => {
-  stubBrowser({ userAgent: IPHONE })
+test.each([
+  ['iPhone', IPHONE, 5],
+  ['iPad', AGENTS['Safari on a Mac'], 5],
+] as const)('[PAPP-05] an %s has three steps with pictures', (_, userAgent, maxTouchPoints) => {
+  stubBrowser({ userAgent, maxTouchPoints })
   renderInPanel(<InstallView />)
   const steps = screen.getAllByRole('listitem')
   expect(steps.map((step) => step.querySelector('svg') !== null)).toStrictEqual([true, true, true])
