@@ -128,4 +128,6 @@ test('[SHADE-40] the file has the rows of the screen', async () => {
     'Rubor',
     'Los 5 productos, por familia',
   ])
+  // On hand, held, sold and to order.
+  expect([3, 4, 8, 12].map((place) => written[2]?.[place])).toStrictEqual(['42', '1', '33', '29'])
 })
