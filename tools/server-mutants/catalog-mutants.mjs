@@ -104,7 +104,7 @@ export const catalogMutants = [
   ['media', "isHealthy ? 'Todo responde.' : 'Ahora no responde.'", "'Todo responde.'", 'a store that does not answer is shown', 'image-tools'],
   ['catalog', 'if (counted > MAX_STOCK) throw', 'if (false) throw', 'an adjustment beyond the largest stock is refused', 'restore-product'],
   ['catalog', 'decide, stockNote: note }', "decide, stockNote: '' }", 'the ledger keeps the reason of an adjustment', 'restore-product'],
-  ['catalog', 'ids !== undefined && ids.length <= IDS_AT_MOST ? ids : null', 'ids ?? []', 'after a change of unlisted products other instances read all', 'freshness', 'public-caches'],
+  ['catalog', 'ids.length <= IDS_AT_MOST ? ids : null', 'ids', 'after a change of more than 1,000 products other instances read all', 'freshness'],
   ['catalog', '  await deleteEmptyFamilies(tx)\n  await publishEdit(tx, [...productIds])\n', '  await deleteEmptyFamilies(tx)\n', 'products of the removed demo are missing from the next public answer', 'freshness'],
   ['catalog', 'if (newCategories + newTypes > 0) await publishKinds(tx)\n', '', 'types of an import are in the next public answer', 'save-products', 'import-products'],
   ['catalog', 'await publishEdit(tx, [...created, ...changed.map(({ before }) => before.id)])', 'await publishEdit(tx, created)', 'products changed by an import are in the next public answer', 'save-products', 'import-products', 'public-caches'],

@@ -9,6 +9,7 @@ import { forgetLevels } from '../stock'
 import { aProduct, aSession } from '../testing/factories'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { forgetProducts } from './forget-products'
+import { publishEdit } from './publish-edit'
 import { PublicCatalogue } from './public-catalogue/public-catalogue'
 
 const here = await createTestApp()
@@ -123,6 +124,16 @@ test('[SEARCH-41] an edit by another instance reloads only the edited products, 
   await other.compare()
   expect(other.ready()?.find(third)?.name).toBe('Tres')
   expect(rowsRead).toBeGreaterThan(30)
+})
+
+test.each([
+  [1_000, true],
+  [1_001, false],
+])('[SEARCH-41] an edit of %i products is listed for other instances: %s', async (count, isListed) => {
+  const ids = Array.from({ length: count }, (_, nth) => 1_000_000 + nth)
+  await inTransaction(here.contextFor(shopItself), (tx) => publishEdit(tx, ids))
+  const newest = sql`select product_ids is not null as "isListed" from catalogue_edits order by version desc limit 1`
+  expect(await here.db.first(newest)).toStrictEqual({ isListed })
 })
 
 // Real time passes here, so a busy machine gets further tries.

@@ -6,11 +6,11 @@ import { CATALOGUE_EDITS, KINDS, SYNONYM_EDITS } from './topics'
 const IDS_AT_MOST = 1_000
 
 /**
- * Every change of what visitors see or pay ends here. Pass undefined as `ids` if more than the listed products changed.
+ * Every change of what visitors see or pay ends here, with the products that changed.
  * Call it last in a transaction, because other edits wait for the lock on the version's row.
  */
-export async function publishEdit(tx: ShopTx, ids?: number[]): Promise<void> {
-  const version = await raiseVersion(tx, ids !== undefined && ids.length <= IDS_AT_MOST ? ids : null)
+export async function publishEdit(tx: ShopTx, ids: number[]): Promise<void> {
+  const version = await raiseVersion(tx, ids.length <= IDS_AT_MOST ? ids : null)
   tx.announce(CATALOGUE_EDITS, ids, version)
 }
 

@@ -163,6 +163,10 @@ test('[DOC-04] missing, damaged and unknown pictures are told; files that nothin
 
 test('[DOC-04] pictures in use that are in the trash are told, and taken out with --repair', async () => {
   await media.trash.put([damaged], new Date())
+  // Of a deleted product: it belongs there.
+  const unused = await storeImage(context, media, await photo())
+  await media.trash.put([unused], new Date())
+  await damage(sql`update media_files set unused_at = now() where path = ${unused}`)
   const inTrash = 'Fotos en uso que están en la papelera'
   const { problems } = await check()
   expect(problems).toMatchObject({ [inTrash]: ['Rubor'], 'Fotos a las que les faltan archivos': ['Labial'] })
