@@ -58,20 +58,27 @@ const place = { id: 4, name: 'Plaza', address: 'Calle 1', description: '', whats
 
 test('[TRUST-02] the footer’s help is in the HTML and not in the data for the browser', () => {
   const shop = { ...input.shop, contact: 'hola@tienda.example' }
-  const { html } = renderPage({ ...input, shop, places: [place], serverOnly })
+  const { html } = renderPage({
+    ...input,
+    shop,
+    places: [place, { ...place, id: 5, name: 'Mercado' }],
+    serverOnly: { ...serverOnly, hours: { ...serverOnly.hours, 5: ['Sáb 10:00 a.m. a 2:00 p.m.'] } },
+  })
   const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
   for (const part of [
     'Pagas al recoger',
     'hola@tienda.example',
     '55 1111 2222',
     'Lun a vie 9:00 a.m. a 6:00 p.m.',
+    'Sáb 10:00 a.m. a 2:00 p.m.',
     'Cambios en 3 días. &lt;/script&gt;',
     'href="/aviso-de-privacidad"',
   ])
     expect(footer).toContain(part)
   expect(footer).not.toContain('<script')
   expect(dataOf(html)).toContain('1249')
-  for (const part of ['Cambios en 3 días', '55 1111 2222', 'Lun a vie']) expect(dataOf(html)).not.toContain(part)
+  for (const part of ['Cambios en 3 días', '55 1111 2222', 'Lun a vie', 'Sáb 10'])
+    expect(dataOf(html)).not.toContain(part)
 })
 
 test('[PRIV-01] the privacy notice is readable in the HTML, with version and date', () => {

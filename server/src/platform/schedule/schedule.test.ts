@@ -90,7 +90,7 @@ describe('[PRIV-10] work of every hour', () => {
     return runs === 1
   }
 
-  test('runs soon after a start when it never ran, and again at the first start after an hour', async () => {
+  test('[BKP-10] runs soon after a start when it never ran, and again at the first start after an hour', async () => {
     expect(await runsAfterStart('hourly')).toBe(true)
     for (let restart = 0; restart < 5; restart++) {
       clock.advance({ minutes: 10 })
