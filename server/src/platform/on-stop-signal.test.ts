@@ -16,6 +16,6 @@ test('[RUN-10] a signal insists when it comes a second after another one, and no
   source.emit('SIGTERM')
   source.emit('SIGTERM')
   vi.advanceTimersByTime(1_000)
-  source.emit('SIGINT')
+  source.emit('SIGHUP')
   expect(insisted).toStrictEqual([false, false, false, true, false, true])
 })

@@ -26,7 +26,7 @@ const at = (ids: number[], price = 189, price_seen = 249): Row[] => ids.map((id)
 const put = (products: Row[], when = days) => shop.call(offers.addOffers, { body: { products, ...when }, token })
 const take = (products: { id: number; price?: number }[], when?: typeof days) =>
   shop.call(offers.removeOffers, { body: { products, ...(when && { days: when }) }, token })
-/** Few at a time: a busy machine has no connection in time for hundreds. */
+/** In the order of their ids, as they are answered. Few at a time: a busy machine has no connection in time for hundreds. */
 async function some(count: number): Promise<number[]> {
   const ids: number[] = []
   while (ids.length < count) {
@@ -34,7 +34,7 @@ async function some(count: number): Promise<number[]> {
     const made = missing.map(() => aProduct(shop, { priceCents: 24_900, createdAt: '2026-09-01T12:00:00Z' }))
     ids.push(...(await Promise.all(made)))
   }
-  return ids
+  return ids.toSorted((one, other) => one - other)
 }
 const offersOf = async (id: number) =>
   (await shop.call(offers.listOffers, { params: { id }, token })).body.data.map(
