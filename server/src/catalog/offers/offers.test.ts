@@ -21,6 +21,7 @@ import { aCartWith, anOrderInput, aPlace, aProduct, aSession } from '../../testi
 import { SHOP_HOURS, shopInstant } from '../../testing/shop-hours'
 import { inTransaction, nobody } from '../../platform/context'
 import { createTestApp } from '../../testing/test-app'
+import { PublicCatalogue } from '../public-catalogue/public-catalogue'
 import { insertOffer } from './queries'
 
 const shop = await createTestApp()
@@ -95,11 +96,18 @@ test('[OFFER-02] every instance changes its prices at midnight by itself', async
   const { id } = await aPieceOnOffer()
   const other = await createTestApp({ database: shop.database, clock: shop.clock })
   const shownThere = async () => (await other.call(getPublicProduct, { params: { id } })).body.data.price
+  // Hears of changes, so that it does not compare with the database before each answer.
+  const { db, clock } = shop
+  const listening = new PublicCatalogue({ db, clock, timeZone: shop.env.SHOP_TIME_ZONE, isListening: () => true })
+  await listening.current()
   expect([(await shown(id))[0], await shownThere()]).toStrictEqual([249, 249])
   shop.clock.advance({ seconds: 59 })
   expect([(await shown(id))[0], await shownThere()]).toStrictEqual([249, 249])
+  expect(listening.ready()?.find(id)?.price).toBe(249)
   shop.clock.advance({ seconds: 1 })
   expect([(await shown(id))[0], await shownThere()]).toStrictEqual([189, 189])
+  expect(listening.ready()).toBeUndefined()
+  expect((await listening.current()).find(id)?.price).toBe(189)
   await other.close()
 })
 
