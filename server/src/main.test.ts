@@ -142,7 +142,7 @@ test.each(['1', '2'])(
     shop.child.kill('SIGTERM')
     await vi.waitFor(() => expect(products()).rejects.toThrow())
     expect(shop.child.exitCode).toBeNull()
-    await shop.insist()
+    await shop.signalAgain()
     expect((await shop.exit).code).toBe(1)
   },
   60_000,

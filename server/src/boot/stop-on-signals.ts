@@ -16,14 +16,14 @@ export function stopOnSignals(log: Log): Signals {
   const opening = new AbortController()
   let running: RunningServer | undefined
   let stopping: Promise<void> | undefined
-  const leave = (code: number, isInsisted = false) => {
+  const leave = (code: number, mayForce = false) => {
     if (!running) {
-      if (opening.signal.aborted && isInsisted && cluster.isPrimary) process.exit(1)
+      if (opening.signal.aborted && mayForce && cluster.isPrimary) process.exit(1)
       opening.abort()
       return
     }
     // A second signal ends the draining, a further one forces exit; not in workers, which get Ctrl-C from the terminal and SIGTERM from the primary.
-    if (stopping && cluster.isPrimary && !running.skipDrain() && isInsisted) process.exit(1)
+    if (stopping && cluster.isPrimary && !running.skipDrain() && mayForce) process.exit(1)
     stopping ??= running.stop().then(
       () => process.exit(code),
       (error: unknown) => {
@@ -32,7 +32,7 @@ export function stopOnSignals(log: Log): Signals {
       },
     )
   }
-  onStopSignal((isInsisted) => leave(0, isInsisted))
+  onStopSignal((isRepeated) => leave(0, isRepeated))
   process.on('message', (message) => message === SKIP_DRAIN && running?.skipDrain())
   process.on('uncaughtException', (error) => {
     log.error('Uncaught error', { error })

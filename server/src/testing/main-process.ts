@@ -36,9 +36,9 @@ export function startMain(env: Record<string, string>) {
     }
   }
   /** Sends another signal a second after the one before, by the clock of the process, which no test can set. */
-  const insist = async () => {
+  const signalAgain = async () => {
     await pause(1_100)
     child.kill('SIGTERM')
   }
-  return { child, exit, said, insist, address: () => said(/open at (http:\S+)/) }
+  return { child, exit, said, signalAgain, address: () => said(/open at (http:\S+)/) }
 }

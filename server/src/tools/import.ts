@@ -6,8 +6,8 @@ import { onStopSignal } from '../platform/on-stop-signal'
 
 const stop = new AbortController()
 // The first Ctrl-C stops after the current batch, the second at once: its transaction rolls back.
-onStopSignal((isInsisted) => {
-  if (isInsisted) process.exit(1)
+onStopSignal((isRepeated) => {
+  if (isRepeated) process.exit(1)
   stop.abort()
 })
 
