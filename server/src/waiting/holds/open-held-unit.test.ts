@@ -13,7 +13,7 @@ import type { HeldPageInput } from '@tocador/contracts/waiting/held-page'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { nobody } from '../../platform/context'
+import { inTransaction, nobody } from '../../platform/context'
 import { openSetAside } from '../../stock'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { addAs, createLimitedApp, from } from '../../testing/limited-app'
@@ -226,6 +226,17 @@ describe('[WAIT-51] opening the link', () => {
     expect((await pageAt(other.secret)).held).toMatchObject({ state: 'ended', is_sold: false })
     expect((await open('AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
     expect((await call(openHeldUnit, { params: { token: secret }, body: {} })).body.code).toBe('CART_OWNER_MISSING')
+  })
+
+  test('a unit whose time ended after its link was read is not moved', async () => {
+    const { id } = await aHeldUnit()
+    const hold = await db.first<{ line: number }>(
+      sql`select line_id as line from waiting_holds where product_id = ${id}`,
+    )
+    clock.advance({ hours: 24 })
+    const owner = { kind: 'guest', sessionId: aSession(), network: '' } as const
+    const moved = inTransaction(shop.contextFor(nobody), (tx) => openSetAside(tx, hold?.line ?? 0, owner))
+    expect(await moved).toBeUndefined()
   })
 
   test('the owner who passes her over at the moment of opening gets a text, and the unit stays in the cart', async () => {
