@@ -135,6 +135,10 @@ test('[WAIT-21] who has a unit held is told with its link and its end, by a text
   await set('')
 })
 
+const lineOf = async (productId: number) =>
+  (await db.first<{ id: number }>(sql`select line_id as id from waiting_holds where product_id = ${productId}`))?.id ??
+  0
+
 describe('[WAIT-51] opening the link', () => {
   test('puts the unit into a guest’s cart once, with its remaining time; the same cart may repeat it', async () => {
     const { id, secret, until } = await aHeldUnit()
@@ -230,20 +234,17 @@ describe('[WAIT-51] opening the link', () => {
 
   test('a unit whose time ended after its link was read is not moved', async () => {
     const { id } = await aHeldUnit()
-    const hold = await db.first<{ line: number }>(
-      sql`select line_id as line from waiting_holds where product_id = ${id}`,
-    )
+    const lineId = await lineOf(id)
     clock.advance({ hours: 24 })
     const owner = { kind: 'guest', sessionId: aSession(), network: '' } as const
-    const moved = inTransaction(shop.contextFor(nobody), (tx) => openSetAside(tx, hold?.line ?? 0, owner))
+    const moved = inTransaction(shop.contextFor(nobody), (tx) => openSetAside(tx, lineId, owner))
     expect(await moved).toBeUndefined()
   })
 
   test('the owner who passes her over at the moment of opening gets a text, and the unit stays in the cart', async () => {
     const { id, secret } = await aHeldUnit()
     const [first] = await peopleOf(id)
-    const lineId =
-      (await db.first<{ id: number }>(sql`select line_id as id from waiting_holds where product_id = ${id}`))?.id ?? 0
+    const lineId = await lineOf(id)
     const sessionId = aSession()
     const opening = await openTransaction(shop.contextFor(nobody), async (tx) => {
       await openSetAside(tx, lineId, { kind: 'guest', sessionId, network: '' })
