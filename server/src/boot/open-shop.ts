@@ -111,7 +111,7 @@ async function open({ env, log, role, clock = systemClock, seed, stopping }: Sho
 }
 
 /** Fails at the signal; the work itself fails when its connections are closed, or ends with the process. */
-function unlessStopped(work: Promise<void>, stopping: AbortSignal): Promise<void> {
+export function unlessStopped(work: Promise<void>, stopping: AbortSignal): Promise<void> {
   const stopped = new Promise<never>((_, reject) => {
     const stop = () => reject(stopping.reason)
     if (stopping.aborted) stop()

@@ -1,10 +1,13 @@
+import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StartProblem } from '../platform/start-problem'
 import { openTool } from './open-tool'
 
 const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
 const { exitCode } = process
+let signals: EventEmitter
 beforeEach(() => {
+  signals = new EventEmitter()
   printed.mockClear()
   process.exitCode = undefined
 })
@@ -12,17 +15,30 @@ afterEach(() => void (process.exitCode = exitCode))
 
 test('a tool that did its work ends well', async () => {
   const worked = vi.fn<() => Promise<void>>(() => Promise.resolve())
-  await openTool(worked)
+  await openTool(worked, { signals })
   expect([worked.mock.calls.length, printed.mock.calls, process.exitCode]).toStrictEqual([1, [], undefined])
 })
 
 test('an expected problem is one line, and the tool ends as failed', async () => {
-  await openTool(() => Promise.reject(new StartProblem('The file is missing')))
+  await openTool(() => Promise.reject(new StartProblem('The file is missing')), { signals })
   expect([printed.mock.calls, process.exitCode]).toStrictEqual([[['The file is missing']], 1])
 })
 
 test('any other error is printed whole', async () => {
   const error = new Error('broken')
-  await openTool(() => Promise.reject(error))
+  await openTool(() => Promise.reject(error), { signals })
   expect([printed.mock.calls, process.exitCode]).toStrictEqual([[[error]], 1])
+})
+
+test('a stop signal ends the work of a tool, and the tool as failed', async () => {
+  const exit = vi.fn<(code: number) => void>()
+  const done = openTool(() => new Promise(() => {}), { signals, exit })
+  signals.emit('SIGINT')
+  await done
+  expect([printed.mock.calls, exit.mock.calls]).toStrictEqual([[['Stopped']], [[1]]])
+})
+
+test('a tool that stops itself goes on after a stop signal', async () => {
+  await openTool(async () => void signals.emit('SIGINT'), { signals, stopsItself: true })
+  expect([printed.mock.calls, process.exitCode]).toStrictEqual([[], undefined])
 })

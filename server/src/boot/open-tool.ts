@@ -1,23 +1,46 @@
-import { openShop, type Shop } from './open-shop'
+import { openShop, unlessStopped, type Shop } from './open-shop'
 import { readEnvironment, type Environment } from '../platform/env'
 import { createLog } from '../platform/log'
+import { onStopSignal } from '../platform/on-stop-signal'
 import { StartProblem } from '../platform/start-problem'
 
-/** Runs a command-line tool: opens the shop on demand, publishes its changes, and prints an expected problem as one line. */
+interface ToolOptions {
+  /** For tools that listen for stop signals: without it, a signal ends the work at once. */
+  stopsItself?: boolean
+  signals?: Pick<NodeJS.EventEmitter, 'on'>
+  /** Ends the process: stopped work may still wait for something. */
+  exit?: (code: number) => void
+}
+
+/**
+ * Runs a command-line tool: opens the shop on demand, publishes its changes, and prints an expected problem as one line.
+ * Stopped or not, the tool leaves no embedded database running that it started.
+ */
 export async function openTool(
   work: (openAsTool: () => Promise<Shop>, env: Environment) => Promise<void>,
+  { stopsItself = false, signals = process, exit = process.exit }: ToolOptions = {},
 ): Promise<void> {
-  let shop: Shop | undefined
+  const stop = new AbortController()
+  if (!stopsItself)
+    onStopSignal((isRepeated) => {
+      if (isRepeated) exit(1)
+      stop.abort(new StartProblem('Stopped'))
+    }, signals)
+  const stopping = stop.signal
+  let opening: Promise<Shop> | undefined
   try {
     const env = readEnvironment(process.env)
     // Info lines would mix with the tool's output.
     const log = createLog(env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL)
-    await work(async () => (shop = await openShop({ env, log, role: 'tool' })), env)
+    const openAsTool = () => (opening = openShop({ env, log, role: 'tool', stopping }))
+    await unlessStopped(work(openAsTool, env), stopping)
   } catch (error) {
     console.error(error instanceof StartProblem ? error.message : error)
     process.exitCode = 1
   } finally {
+    const shop = await opening?.catch(() => undefined)
     await shop?.changes.stop()
     await shop?.close()
   }
+  if (stopping.aborted) exit(1)
 }

@@ -11,15 +11,17 @@ onStopSignal((isRepeated) => {
   stop.abort()
 })
 
-await openTool((openAsTool, env) =>
-  runImport(process.argv.slice(2), {
-    openContext: async () => (await openAsTool()).contextFor({ id: null, name: 'import' }),
-    readFile: fileReaderIn(importReaderFile, createLog('error'), TOOL_LIMITS).read,
-    publicUrl: env.PUBLIC_URL,
-    // npm runs scripts in the project's folder; INIT_CWD is the owner's working directory.
-    folder: process.env['INIT_CWD'] ?? process.cwd(),
-    print: (line) => console.log(line),
-    showProgress: process.stderr.isTTY ? (line) => process.stderr.write(`\r${line}`) : undefined,
-    signal: stop.signal,
-  }),
+await openTool(
+  (openAsTool, env) =>
+    runImport(process.argv.slice(2), {
+      openContext: async () => (await openAsTool()).contextFor({ id: null, name: 'import' }),
+      readFile: fileReaderIn(importReaderFile, createLog('error'), TOOL_LIMITS).read,
+      publicUrl: env.PUBLIC_URL,
+      // npm runs scripts in the project's folder; INIT_CWD is the owner's working directory.
+      folder: process.env['INIT_CWD'] ?? process.cwd(),
+      print: (line) => console.log(line),
+      showProgress: process.stderr.isTTY ? (line) => process.stderr.write(`\r${line}`) : undefined,
+      signal: stop.signal,
+    }),
+  { stopsItself: true },
 )
