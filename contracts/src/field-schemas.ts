@@ -95,7 +95,7 @@ export const pageOrAll = {
  * For the description of the API. A client that reads a day as an instant in UTC shows the day before in Mexico; `format: date`
  * is left out because generators of clients turn it into an instant.
  */
-const asDay = z.meta({
+export const asDay = z.meta({
   examples: ['2026-11-24'],
   description:
     'Día del calendario de la tienda (AAAA-MM-DD), sin zona horaria. No es un instante: no se lee como UTC; ' +

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, isRealDay } from '../calendar'
 import { dataReply, endpoint, idParams } from '../endpoint'
-import { chosenIds, day, rowId } from '../field-schemas'
+import { asDay, chosenIds, day, rowId } from '../field-schemas'
 import { orderCalendar } from './order-calendar-schemas'
 import { PICK_STATUSES } from './order-life'
 import { CALENDAR_DAYS, MAX_CHOSEN_ORDERS } from './orders-words'
@@ -52,11 +52,10 @@ export const getChosenPickList = endpoint({
 })
 
 /** The last day of the calendar must be valid too; the latest year is 9999. */
-const firstDay = z
-  .string()
-  .check(
-    z.refine((value) => isRealDay(value) && isRealDay(addDays(value, CALENDAR_DAYS - 1)), { error: 'Fecha inválida' }),
-  )
+const firstDay = z.string().check(
+  z.refine((value) => isRealDay(value) && isRealDay(addDays(value, CALENDAR_DAYS - 1)), { error: 'Fecha inválida' }),
+  asDay,
+)
 
 export const getOrderCalendar = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isRealDay } from '../calendar'
 import { dataReply, endpoint, idParams } from '../endpoint'
-import { fileFormat, limitQuery, queryFlag } from '../field-schemas'
+import { asDay, fileFormat, limitQuery, queryFlag } from '../field-schemas'
 import { lostSearches } from './lost-searches-schema'
 import { periodsOf } from './report-periods'
 import { inventoryValue } from './inventory-schemas'
@@ -26,6 +26,7 @@ const reportDay = (required: string) =>
     z.refine(isRealDay, { error: DATE_INVALID, abort: true }),
     // The range before it and the periods that it is divided into must also have years of four digits.
     z.refine((value) => value >= '1900-01-01' && value <= '2999-12-31', { error: DATE_INVALID, abort: true }),
+    asDay,
   )
 
 const grouping = z.enum(GROUPINGS, {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import {
   arrivalMessage,
   arrivalMessageProblem,
+  sampleArrivalMessage,
+  sampleSetAsideMessage,
   setAsideMessageProblem,
   USUAL_ARRIVAL_MESSAGE,
   USUAL_SET_ASIDE_MESSAGE,
@@ -53,4 +55,15 @@ test('who has a unit set aside reads until when, and only that text knows its en
     undefined,
     'El campo {hasta} no existe. Puedes usar {nombre}, {producto}, {precio}, {tienda}, {enlace} y {lista}.',
   ])
+})
+
+test('[MSG-07] a preview is about an invented person and piece, and has the name of the shop', () => {
+  const text = '{nombre}|{producto}|{precio}|{tienda}|{enlace}|{lista}'
+  const list = 'https://tienda.mx/espera/h7Xk2mQ9vRt4sLw8bZc1Yg'
+  expect(sampleArrivalMessage(text, 'Perlas')).toBe(
+    `Sofía|Labial mate Grana|$189.00|Perlas|https://tienda.mx/producto/7-labial-mate-grana|${list}`,
+  )
+  expect(sampleSetAsideMessage(`${text}|{hasta}`, 'Perlas')).toBe(
+    `Sofía|Labial mate Grana|$189.00|Perlas|https://tienda.mx/apartado/h7Xk2mQ9vRt4sLw8bZc1Yg|${list}|sábado, a las 6:00 p.m.`,
+  )
 })

@@ -1,6 +1,7 @@
 import { showPesos } from '../money'
 import { fieldsProblem, filledText, greetingName, withoutLines } from '../orders/customer-message'
 import { plainWords } from '../orders/plain-words'
+import { heldPath, waitingPath } from './waiting-link'
 
 /** What the shop writes to who waits for a product that has arrived, while the owner has written nothing. */
 export const USUAL_ARRIVAL_MESSAGE = `Hola, {nombre}. Ya llegó *{producto}*, que esperabas: cuesta {precio}. Avisamos por orden de lista; todavía no está apartado.
@@ -55,3 +56,23 @@ export function arrivalMessage(text: string, arrival: Arrival): string {
   }
   return filledText(arrival.productLink === '' ? withoutLines(text, ['{enlace}', '{lista}']) : text, values)
 }
+
+const sampleArrival = {
+  name: 'Sofía Ramírez',
+  productName: 'Labial mate Grana',
+  pricePesos: 189,
+  listLink: `https://tienda.mx${waitingPath('h7Xk2mQ9vRt4sLw8bZc1Yg')}`,
+}
+
+/** The message about an invented arrival, for the owner's previews. */
+export const sampleArrivalMessage = (text: string, shopName: string) =>
+  arrivalMessage(text, { ...sampleArrival, shopName, productLink: 'https://tienda.mx/producto/7-labial-mate-grana' })
+
+/** The message about an invented held unit, for the owner's previews. */
+export const sampleSetAsideMessage = (text: string, shopName: string) =>
+  arrivalMessage(text, {
+    ...sampleArrival,
+    shopName,
+    productLink: `https://tienda.mx${heldPath('h7Xk2mQ9vRt4sLw8bZc1Yg')}`,
+    until: 'sábado, a las 6:00 p.m.',
+  })

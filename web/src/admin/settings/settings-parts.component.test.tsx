@@ -100,6 +100,17 @@ describe('the section', () => {
     // Both groups are saved together.
     await waitFor(() => expect(allWords('status')).toContain('2 cambios sin guardar'))
   })
+  test('[MSG-07] so are the texts to who waits for a product', async () => {
+    await show('whatsapp')
+    const type = (label: string, text: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+    await screen.findByRole('heading', { name: 'Así llega el mensaje' })
+    type('Cuando llega lo que esperaba', 'Ya está {producto}, {nombre}')
+    type('Cuando le apartas lo que esperaba', 'Es tuyo hasta el {hasta}')
+    const shown = wordsOf(document.body)
+    expect(shown).toContain('Ya está Labial mate Grana, Sofía')
+    expect(shown).toContain('Es tuyo hasta el sábado, a las 6:00 p.m.')
+  })
   test('a window that is no number has no dates', async () => {
     await show('entregas')
     expect(await screen.findByText('Hoy un cliente ve de sáb 21 nov a sáb 28 nov.')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { addDays, showShortDay } from '@tocador/contracts/calendar'
 import type { LimitName } from '@tocador/contracts/settings/limits-words'
 import { MESSAGE_SETTINGS, sampleCustomerMessage } from '@tocador/contracts/orders/customer-message'
+import { sampleArrivalMessage, sampleSetAsideMessage } from '@tocador/contracts/waiting/arrival-message'
 import { sampleOrderMessage } from '@tocador/contracts/orders/order-message'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { MessageBubble } from '../list-screen/sheet/message-bubble'
@@ -160,15 +161,18 @@ interface ExampleParts {
   today: string
 }
 
+const sampleMessages = new Map<ShopSettingName, (text: string, shopName: string) => string>([
+  ...MESSAGE_SETTINGS.map((name) => [name, sampleCustomerMessage] as const),
+  ['message_arrived', sampleArrivalMessage],
+  ['message_set_aside', sampleSetAsideMessage],
+])
+
 function settingExample(name: ShopSettingName, value: SettingValue | undefined, { valueOf, today }: ExampleParts) {
-  if (!MESSAGE_SETTINGS.some((setting) => setting === name)) return windowText(name, value, today)
+  const messageOf = sampleMessages.get(name)
+  if (!messageOf) return windowText(name, value, today)
   const text = String(value ?? '')
   // While the text is wrong or empty there is no message.
-  return (
-    text !== '' && (
-      <MessageBubble className="mt-1.5" text={sampleCustomerMessage(text, String(valueOf('shop_name') ?? ''))} />
-    )
-  )
+  return text !== '' && <MessageBubble className="mt-1.5" text={messageOf(text, String(valueOf('shop_name') ?? ''))} />
 }
 
 interface MessagePreviewProps {
