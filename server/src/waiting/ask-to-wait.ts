@@ -9,7 +9,7 @@ import {
   countWaiting,
   findPiece,
   findPlace,
-  hasRoom,
+  findRoom,
   isKnownAccount,
   lockListOfGuest,
   saveListOfAccount,
@@ -67,6 +67,7 @@ export async function listOf(tx: ShopTx, waiter: Waiter, phoneKey: string): Prom
 export async function countedNetwork(tx: ShopTx, waiter: Waiter, network: string): Promise<string> {
   if (network === '') return ''
   if (waiter.kind === 'account' && (await isKnownAccount(tx, waiter.userId))) return ''
-  if (!(await hasRoom(tx, network))) throw new Refusal('NETWORK_WAITS')
+  const { hasRoom, whatsapp } = await findRoom(tx, network)
+  if (!hasRoom) throw new Refusal('NETWORK_WAITS', { details: { whatsapp } })
   return network
 }

@@ -47,14 +47,14 @@ export const lockListOfGuest = (tx: Tx, token: string, phoneKey: string) =>
 export const isKnownAccount = async (db: Db, userId: number) =>
   (await db.first(sql`select from users where id = ${userId} and trusted_since is not null`)) !== undefined
 
-/** Waits until other requests of the network are counted. Returns whether it may ask for one more. */
-export async function hasRoom(tx: ShopTx, network: string): Promise<boolean> {
+/** Waits until other requests of the network are counted. Returns whether it may ask for one more, and the shop's number. */
+export async function findRoom(tx: ShopTx, network: string): Promise<{ hasRoom: boolean; whatsapp: string }> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('waits ' || ${network}::text, 0))`)
-  const row = await tx.first<{ hasRoom: boolean }>(sql`
+  const row = await tx.first<{ hasRoom: boolean; whatsapp: string }>(sql`
     select network_waits_per_hour > (
       select count(*) from waits where network = ${network} and asked_at > ${tx.now}::timestamptz - interval '1 hour'
-    ) as "hasRoom" from settings`)
-  return present(row).hasRoom
+    ) as "hasRoom", whatsapp_primary as whatsapp from settings`)
+  return present(row)
 }
 
 export async function countWaiting(db: Db, productId: number): Promise<number> {

@@ -94,8 +94,11 @@ describe('the line for an arrival', () => {
     expect((await ask(id, aPhone())).body).toMatchObject({ code: 'ALREADY_AVAILABLE' })
   })
 
-  test('[ARR-10] a network asks thirty times in an hour, products and arrivals together; an account one tap', async () => {
+  test('[ARR-10] [SAFE-19] a network asks thirty times in an hour, products and arrivals together; an account one tap', async () => {
     const app = await createLimitedApp()
+    await inTransaction(app.contextFor(shopItself), (tx) =>
+      tx.run(sql`update settings set whatsapp_primary = '55 9876 5432'`),
+    )
     const owner = await app.signIn('admin')
     const body = { name: 'Sérum' }
     const { id } = (await app.call(arrivals.createArrival, { body, token: owner.token })).body.data
@@ -106,7 +109,8 @@ describe('the line for an arrival', () => {
       expect((await by({ arrival_id: id })).status).toBe(201)
       expect((await by({ product_id: product })).status).toBe(201)
     }
-    expect((await by({ arrival_id: id })).body).toMatchObject({ code: 'NETWORK_WAITS' })
+    const refused = { code: 'NETWORK_WAITS', details: { whatsapp: '55 9876 5432' } }
+    expect((await by({ arrival_id: id })).body).toMatchObject(refused)
     const client = await app.signIn('client')
     expect((await app.call(askToWait, { token: client.token, body: { arrival_id: id } })).body.data).toStrictEqual({
       before: 15,

@@ -26,7 +26,7 @@ export type OrderRefusal =
   | { kind: 'prices'; text: string; quotes: readonly Quote[] }
   | { kind: 'stock'; text: string }
   /** Place, day or hour is no longer available: it has to be chosen again. */
-  | { kind: 'handover'; text: string; lost: readonly OrderFormName[] }
+  | { kind: 'handover'; text: string; lost: readonly OrderFormName[]; whatsapp?: string | undefined }
   | { kind: 'fields'; text: string; problems: OrderFormProblems }
 
 const lostBy: Partial<Record<string, readonly OrderFormName[]>> = {
@@ -49,7 +49,7 @@ export function refusalOf(failure: unknown): OrderRefusal {
   if (isAnotherTabs(failure)) return { kind: 'failed', text: checkoutTexts.anotherTab }
   const text = failure.message || checkoutTexts.refused
   const lost = lostBy[failure.code ?? '']
-  if (lost !== undefined) return { kind: 'handover', text, lost }
+  if (lost !== undefined) return { kind: 'handover', text, lost, whatsapp: whatsappIn(failure.details) }
   if (failure.code === 'STOCK_INSUFFICIENT' || failure.code === 'PRODUCT_UNAVAILABLE') return { kind: 'stock', text }
   const quotes = failure.code === 'PRICE_CHANGED' ? quotesOf(failure.details) : []
   if (quotes.length > 0) return { kind: 'prices', text, quotes }

@@ -31,7 +31,18 @@ test('[ERR-76] a refused order is shown with the server’s message, or with the
 test('[SAFE-19] an order refused by a limit shows why, and a link to the WhatsApp of the shop', () => {
   const html = shown({ whatsapp: '55 1234 5678' })
   expect(html).toContain('Ya tienes varios pedidos por confirmar')
-  expect(html).toMatch(/<a [^>]*href="https:\/\/wa\.me\/525512345678\?text=[^"]+"[^>]*>Escribir por WhatsApp<\/a>/)
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/wa\.me\/525512345678\?text=Hola%2C%20quiero%20hacer%20un%20pedido[^"]+"[^>]*>Escribir por WhatsApp<\/a>/,
+  )
+})
+
+test('[SAFE-19] so does one beyond the share of its network in an hour, which asks for another hour', () => {
+  const message = 'Ya hay muchos pedidos desde tu red para ese horario. Elige otro o escríbenos por WhatsApp.'
+  const failure = { code: 'SLOT_FULL', message, details: { whatsapp: '55 1234 5678' } }
+  expect(noticeOf(new ApiFailure(409, 'Conflict', failure))).toMatch(
+    /Elige otro o escríbenos por WhatsApp\..*<a [^>]*href="https:\/\/wa\.me\/525512345678\?text=/s,
+  )
+  expect(noticeOf(new ApiFailure(409, 'Conflict', { ...failure, details: undefined }))).not.toContain('<a ')
 })
 
 test.each([[undefined], [{ whatsapp: '' }], [{ whatsapp: 5 }], [null]])(

@@ -40,7 +40,12 @@ export function RefusalNotice({ refusal, changes, onBackToCart }: RefusalNoticeP
       }
     >
       {kind === 'stock' && 'Ajusta tu carrito; tus datos te esperan aquí.'}
-      {kind === 'failed' && <WhatsappOffer number={refusal.whatsapp} />}
+      {(kind === 'failed' || kind === 'handover') && (
+        <WhatsappOffer
+          number={refusal.whatsapp}
+          message="Hola, quiero hacer un pedido que la tienda no me deja enviar."
+        />
+      )}
       {text === checkoutTexts.offline && 'Tus datos siguen aquí. Si lo envías de nuevo, tu pedido no se duplica.'}
     </Notice>
   )

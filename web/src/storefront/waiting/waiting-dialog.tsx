@@ -12,9 +12,10 @@ import { Button } from '../../ui/controls/button'
 import { Dialog } from '../../ui/overlay/dialog'
 import { askedBefore, noteAsked } from '../shell/asked-products'
 import { ShortNotice } from '../shell/short-notice'
+import { WhatsappOffer } from '../shell/whatsapp-offer'
 import { keepList, readKeptList } from './kept-list'
 import { InLine } from './in-line'
-import { askFailureText, checkWaiter, type WaiterValues } from './waiting-dialog-texts'
+import { askByChat, askFailureText, checkWaiter, whatsappOf, type WaiterValues } from './waiting-dialog-texts'
 import { askedKeyOf, awaitedOf, type WaitedProduct } from './waited-product'
 
 interface WaitingDialogProps {
@@ -29,6 +30,7 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
   const [result, setResult] = useState(() => askedBefore(askedKeyOf(product)))
   const form = useForm<WaiterValues>({ name: '', phone: '' }, checkWaiter)
   const { isSending, failure, send } = useSending(askFailureText)
+  const [whatsapp, setWhatsapp] = useState<string>()
   const ask = async ({ name, phone }: WaiterValues) => {
     const { data } = await call(askToWait, {
       body: { ...awaitedOf(product), name, phone, list: readKeptList() ?? null },
@@ -41,6 +43,7 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
     try {
       await ask(values)
     } catch (problem) {
+      setWhatsapp(whatsappOf(problem))
       const fields = problem instanceof ApiFailure ? problem.fields : {}
       if (fields['name'] === undefined && fields['phone'] === undefined) throw problem
       form.refuse(fields)
@@ -80,7 +83,10 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
         className="grid grid-cols-1 gap-4"
         onSubmit={form.submit((values) => void send(() => refuseFields(values)))}
       >
-        <FailureNotice text={failure} />
+        <FailureNotice
+          text={failure}
+          action={whatsapp && <WhatsappOffer number={whatsapp} message={askByChat(product.name)} />}
+        />
         {result === null && (
           <p>En este dispositivo ya pediste este aviso. Escribe el mismo teléfono para ver tu lugar, que conservas.</p>
         )}

@@ -146,6 +146,34 @@ test.each([
   expect(buttons(form)).toContain('Avísame')
 })
 
+const manyFromNetwork = refused(429, 'NETWORK_WAITS', 'Llegaron muchos avisos desde tu red.', {
+  whatsapp: '55 1234 5678',
+})
+const chat = 'https://wa.me/525512345678?text=Hola%2C%20quiero%20que%20me%20avisen%20cuando%20llegue%20Labial%20Grana.'
+
+test('[SAFE-19] a guest of a network that asks too often is offered the chat with the shop, until she sends again', async () => {
+  stubShop(() => manyFromNetwork)
+  const { user } = show()
+  const form = await dialog('Te avisamos cuando llegue')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu nombre' }), 'Sofía')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu teléfono de WhatsApp' }), '5512345678')
+  await user.click(within(form).getByRole('button', { name: 'Avísame' }))
+  const offer = await within(form).findByRole('link', { name: 'Escribir por WhatsApp' })
+  expect(offer.getAttribute('href')).toBe(chat)
+  stubShop(() => refused(409, 'ALREADY_AVAILABLE', 'Esta pieza ya está disponible.'))
+  await user.click(within(form).getByRole('button', { name: 'Avísame' }))
+  await vi.waitFor(() => expect(wordsOf(form)).toContain('Esta pieza ya está disponible.'))
+  expect(within(form).queryByRole('link', { name: 'Escribir por WhatsApp' })).toBeNull()
+})
+
+test('[SAFE-19] so is an account', async () => {
+  stubShop(() => manyFromNetwork)
+  signIn()
+  show()
+  const offer = await screen.findByRole('link', { name: 'Escribir por WhatsApp' })
+  expect(offer.getAttribute('href')).toBe(chat)
+})
+
 test('[WAIT-01] an account is put in line by the tap itself', async () => {
   stubShop(() => accepted({ before: 4, link: '' }))
   signIn()

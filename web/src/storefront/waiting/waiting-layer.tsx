@@ -4,9 +4,10 @@ import { call } from '../../api/call'
 import { useSession } from '../../api/session'
 import { showToast } from '../../ui/overlay/toasts'
 import { noteAsked } from '../shell/asked-products'
+import { whatsappLink } from '../shell/whatsapp-offer'
 import { askedKeyOf, awaitedOf, type WaitedProduct } from './waited-product'
 import { WaitingDialog } from './waiting-dialog'
-import { askFailureText } from './waiting-dialog-texts'
+import { askByChat, askFailureText, whatsappOf } from './waiting-dialog-texts'
 
 interface WaitingLayerProps {
   isOpen: boolean
@@ -29,7 +30,9 @@ function WaitAtOnce({ product, onClose }: { product: WaitedProduct; onClose: () 
       noteAsked(askedKeyOf(product), data)
       showToast(`Te avisaremos cuando llegue ${product.name}. Lo ves en Mi cuenta.`)
     } catch (problem) {
-      showToast(askFailureText(problem), { kind: 'error' })
+      const number = whatsappOf(problem)
+      const offered = number !== undefined && { action: whatsappLink(number, askByChat(product.name)) }
+      showToast(askFailureText(problem), { kind: 'error', ...offered })
     }
     onClose()
   })
