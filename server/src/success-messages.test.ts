@@ -34,10 +34,12 @@ const reads = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ method, path, files }) => method === 'GET' && files.length === 0 && (!path.includes(':') || path in ids))
 
-test.each(reads)('$method $path answers with a message', async ({ path }) => {
+test.each(reads)('[API-03] $method $path answers with success, a message and data', async ({ path }) => {
   const url = `/api${path.replace(':id', String(ids[path]))}${queries[path] ?? ''}`
   const headers = { authorization: `Bearer ${admin.token}` }
   const reply = await shop.app.inject({ url, headers })
   expect(reply.statusCode, reply.body).toBe(200)
-  expect(reply.json().message).toMatch(/^\p{Lu}/u)
+  const body = reply.json()
+  expect(body.message).toMatch(/^\p{Lu}/u)
+  expect([body.success, 'data' in body]).toStrictEqual([true, true])
 })

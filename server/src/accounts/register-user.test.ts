@@ -29,6 +29,8 @@ describe('registration', () => {
     const { created_at, updated_at, ...user } = profile.body.data
     expect(user).toEqual(reply.body.data.user)
     expect([created_at, updated_at]).toStrictEqual([TEST_NOW, TEST_NOW])
+    const again = await call(login, { body: { phone: body.phone, password: 'jacaranda' } })
+    expect([again.status, again.body.data.user.id]).toStrictEqual([200, user.id])
   })
 
   test('password and token are stored only as hashes', async () => {

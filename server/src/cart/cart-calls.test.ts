@@ -82,6 +82,11 @@ describe('a cart', () => {
     expect(asGuest.body.data.items).toEqual([])
     const again = await call(getCart, { body: { userId: user.id }, token })
     expect(again.body.data.items).toHaveLength(1)
+    const guests = await aCartWith(shop, { [productId]: 3 })
+    const ofSession = await call(getCart, { body: { sessionId: guests } })
+    expect(ofSession.body.data).toMatchObject({ userId: null, itemCount: 3 })
+    const ofBoth = await call(getCart, { body: { userId: user.id, sessionId: guests }, token })
+    expect(ofBoth.body.data).toMatchObject({ userId: user.id, itemCount: 1 })
   })
 
   test('[ROLE-04][ROLE-05][ROLE-06] a guest, a client and an administrator add, change and remove', async () => {
@@ -257,6 +262,7 @@ describe('changing a line', () => {
   test('[API-31][API-32][API-33] a guest and an account add, raise, lower and remove, and lowering releases units', async () => {
     const productId = await aProduct(shop, { stock: 4 })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
+    expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 2 })
     await call(updateQuantity, { body: { sessionId, productId, quantity: 4 } })
     expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 4 })
     const { body } = await call(updateQuantity, { body: { sessionId, productId, quantity: 1 } })

@@ -91,6 +91,7 @@ describe('creating a product', () => {
     })
     expect(await isPublic(body.data.id)).toBe(false)
     expect(await audit(body.data.id)).toMatchObject([{ action: 'create', actor_name: 'Olga Dueña' }])
+    expect((await create({ status: 'inactive' })).body.data.status).toBe('inactive')
   })
 
   test('[PROD-56] one picture, several and none are saved as they are joined', async () => {
@@ -173,6 +174,7 @@ describe('[API-14] the list', () => {
     expect(await found({})).toEqual([pending, inactive, active])
     const page = (await call(listAdminProducts, { query: { search: 'nandu', limit: 2 }, token })).body
     expect(page.pagination).toStrictEqual({ page: 1, limit: 2, total: 3, pages: 2 })
+    expect(await found({ limit: '2', page: '2' })).toEqual([active])
     expect(await found({ status: 'all' })).toEqual([pending, inactive, active])
     expect(await found({ status: 'inactive' })).toEqual([inactive])
     expect(await found({ status: 'pending' })).toEqual([pending])

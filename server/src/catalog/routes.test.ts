@@ -213,7 +213,8 @@ describe('one product', () => {
 
 test('[API-05][PROD-57] types have id, name and category, without a token', async () => {
   const { body } = await call(listProductTypes)
-  expect(body.data).toContainEqual({ id: expect.any(Number), name: 'Esmaltes', category: 'Uñas' })
+  const { product_type_id: id } = (await call(getPublicProduct, { params: { id: nailPolish } })).body.data
+  expect(body.data).toContainEqual({ id, name: 'Esmaltes', category: 'Uñas' })
 })
 
 test('[API-06][PROD-58] categories have a name', async () => {

@@ -67,7 +67,7 @@ test('[REP-06] the limit is 1 to 100', async () => {
 })
 
 test.each([
-  ['[ROLE-49] a guest', undefined, 401],
+  ['[ROLE-49] [API-52] a guest', undefined, 401],
   ['[ROLE-50] a client', client.token, 403],
 ])('%s is refused by every report', async (_who, token, status) => {
   for (const path of paths) {

@@ -164,7 +164,7 @@ function expectedTotals(sales: readonly KnownOrder[]) {
   }
 }
 
-test.each(GROUPINGS)('[REP-08] [REP-09] profit margin by %s equals the orders, to the centavo', async (groupBy) => {
+test.each(GROUPINGS)('[REP-08][REP-09][API-53] profit margin by %s equals orders, to the centavo', async (groupBy) => {
   const { status, body } = await shop.call(reports.reportProfitMargin, {
     query: { ...RANGE, groupBy, compare: 'true' },
     token,
@@ -234,7 +234,7 @@ test('[REP-08] only delivered orders count when asked for, and a range without s
 })
 
 test.each(['units', 'revenue', 'profit'] as const)(
-  '[REP-10] top products by %s equal the lines sold',
+  '[REP-10] [API-54] top products by %s equal the lines sold',
   async (rankBy) => {
     const { body } = await shop.call(reports.reportTopProducts, {
       query: { ...RANGE, rankBy, limit: 4, compare: 'true' },
@@ -300,7 +300,7 @@ test('a removed product keeps its name, the present price and category are those
   expect(cents(sumOf(body.data, (row) => row.revenue_share_percentage))).toBe(10_000)
 })
 
-test('top customers: accounts, and guests by phone', async () => {
+test('[API-55] top customers: accounts, and guests by phone', async () => {
   const { body } = await shop.call(reports.reportTopCustomers, {
     query: { ...RANGE, limit: 100, compare: 'true' },
     token,
@@ -341,10 +341,12 @@ test('top customers: accounts, and guests by phone', async () => {
     total_orders: within(RANGE).length,
     total_spent: revenueOf(within(RANGE)) / 100,
   })
+  const three = await shop.call(reports.reportTopCustomers, { query: { ...RANGE, limit: 3 }, token })
+  expect(three.body.data).toHaveLength(3)
   expect(cents(sumOf(body.data, (row) => row.revenue_share_percentage))).toBe(10_000)
 })
 
-test.each(GROUPINGS)('category sales by %s add up to the total, and their shares to 100', async (groupBy) => {
+test.each(GROUPINGS)('[API-56] category sales by %s add up to the total, and their shares to 100', async (groupBy) => {
   const { body } = await shop.call(reports.reportCategorySales, {
     query: { ...RANGE, groupBy, compare: 'true' },
     token,
@@ -374,7 +376,7 @@ test.each(GROUPINGS)('category sales by %s add up to the total, and their shares
   }
 })
 
-test('sales trends: periods, and the weekday and hour of the shop', async () => {
+test('[API-57] sales trends: periods, and the weekday and hour of the shop', async () => {
   const query = { ...RANGE, groupBy: 'month', compare: 'true' } as const
   const { body } = await shop.call(reports.reportSalesTrends, { query, token })
   const sales = within(RANGE)
@@ -411,7 +413,7 @@ const middleOf = (values: readonly number[]): number | null => {
   return Math.round((((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2) * 10) / 10
 }
 
-test('holds: outcomes, conversion and the median time to the order', async () => {
+test('[API-58] holds: outcomes, conversion and the median time to the order', async () => {
   const query = { startDate: '2026-01-01', endDate: '2026-04-30', groupBy: 'month' as const }
   const { body } = await shop.call(reports.reportHoldConversion, { query, token })
   const local = (hold: KnownHold) => new Date(Date.parse(hold.at) - 6 * HOUR).toISOString().slice(0, 7)
@@ -443,7 +445,7 @@ test('holds: outcomes, conversion and the median time to the order', async () =>
   expect(body.totals.active).toBe(1)
 })
 
-test('executive summary: both ranges and the change between them', async () => {
+test('[API-59] executive summary: both ranges and the change between them', async () => {
   const range = { startDate: '2026-03-01', endDate: '2026-03-31' }
   const { body } = await shop.call(reports.reportExecutiveSummary, { query: range, token })
   const figures = (days: { startDate: string; endDate: string }) => {

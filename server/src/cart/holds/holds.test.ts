@@ -361,8 +361,11 @@ test('[API-45][API-46] statistics count statuses, carts, values and holds that e
   const general = async () => (await fresh.call(holds.cartStats, { token: admin.token })).body.data.general
   fresh.clock.advance({ minutes: 60 })
   expect(await general()).toMatchObject({ overdue_carts: 2, expired_carts: 2 })
+  const later = async () => (await fresh.call(holds.holdStats, { token: admin.token })).body.data
+  expect(await later()).toMatchObject({ active_reservations: 3, overdue_reservations: 2, expired_reservations: 0 })
   await fresh.schedule.runNow('release lapsed holds')
   expect(await general()).toMatchObject({ overdue_carts: 0, expired_carts: 2 })
+  expect(await later()).toMatchObject({ active_reservations: 1, overdue_reservations: 0, expired_reservations: 2 })
 })
 
 test('[RES-04][RES-05][RES-06] the carts that expire within 24 hours are listed, at most five', async () => {

@@ -184,7 +184,7 @@ describe('the hours', () => {
     }
   })
 
-  test("[CHK-19] of today are the later ones in the shop's time zone, or else the specified text", async () => {
+  test("[CHK-19][API-37] of today are the later ones in the shop's time zone, or else the specified text", async () => {
     const place = await aPlace()
     await slots(place, [5], ['11:00', '12:00', '13:00'])
     expect(await times(place, '2026-11-20')).toMatchObject({

@@ -70,13 +70,20 @@ test('[API-103] every calendar day is described as a day without a zone', async 
       'today',
       'last_sale_date',
       'first_order_date',
+      'last_order_date',
+      'last_date',
+      'first_day',
+      'last_day',
+      'offer_until',
       'deliveryDate',
     ].flatMap(named),
     ...named('date').filter((field) => field['type'] === 'string'),
   ]
   expect(named('delivery_date').length).toBeGreaterThan(10)
   for (const field of days) {
-    expect(JSON.stringify(field)).toContain('Día del calendario de la tienda (AAAA-MM-DD), sin zona horaria')
+    expect(JSON.stringify(field)).toContain(
+      'Día del calendario de la tienda (AAAA-MM-DD), sin zona horaria. No es un instante: no se lee como UTC',
+    )
   }
   expect(document.info.description).toContain('no se leen como UTC')
   const page = (await app.inject('/api/docs')).body

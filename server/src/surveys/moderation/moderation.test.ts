@@ -163,12 +163,16 @@ describe('an option', () => {
     expect(await votesOf(shop, id)).toStrictEqual([1])
   })
 
-  test('[SURV-37] [SADM-27] becomes rejected: in no public list and not in the pending list', async () => {
+  test('[SURV-37] [SADM-27] [API-75] becomes rejected: in no public list and not in the pending list', async () => {
     const { id } = await aSurvey(shop, { options: ['Labial'] })
     const { user, token: author } = await shop.signIn('client')
     const option = await aPendingOption(shop, id, user.id)
     expect(await pendingIds()).toContain(option)
-    expect((await review(option, 0, 'Ya existe')).body.data).toMatchObject({ status: 'rejected', is_approved: 0 })
+    expect((await review(option, 0, 'Ya existe')).body.data).toMatchObject({
+      status: 'rejected',
+      is_approved: 0,
+      admin_notes: 'Ya existe',
+    })
     expect(await pendingIds()).not.toContain(option)
     const shown = (await call(getPublicSurvey, { params: { id } })).body.data
     const lists = await Promise.all([call(listPublicSurveys), call(listActiveSurveys, { token: author })])
