@@ -18,7 +18,7 @@ const placeIn = async (id: number) => (await asOwner(contract.listAdminPlaces)).
 const slotIn = async (id: number) => (await asOwner(contract.listSlots)).body.data.find((slot) => slot.id === id)
 
 describe('places', () => {
-  test('[AVL-06] [AVL-07] a new place is active and uses the primary number', async () => {
+  test('[AVL-06] [AVL-07] [AVL-08] a new place is active and uses the primary number', async () => {
     const reply = await asOwner(contract.createPlace, { body: { name: ' Mercado San Lucas ' } })
     expect(reply.status).toBe(201)
     expect(reply.body.data).toEqual({

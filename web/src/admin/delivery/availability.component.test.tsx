@@ -96,7 +96,7 @@ describe('deleting a place', () => {
 })
 
 describe('a place', () => {
-  test('[AVL-31] that is new is created, also with a name that is taken', async () => {
+  test('[AVL-31] [AVL-06] that is new is created, also with a name that is taken', async () => {
     stubShop(({ method, body }) =>
       method === 'POST' && body['allow_same_name'] !== true
         ? refused(409, 'PLACE_EXISTS', 'Ya hay un lugar con ese nombre')
@@ -122,6 +122,7 @@ describe('a place', () => {
       ['POST', false],
       ['POST', true],
     ])
+    expect(sent()[1]?.[2]).toMatchObject({ name: 'Estación', whatsapp_number: 'DEFAULT' })
   })
   test('that is refused for another reason is not asked about its name', async () => {
     stubShop(() => refused(400, 'INVALID', 'Ese lugar no se puede guardar'))
@@ -132,7 +133,7 @@ describe('a place', () => {
     expect(screen.queryByRole('button', { name: 'Guardar de todos modos' })).toBeNull()
     expect(onClose).not.toHaveBeenCalled()
   })
-  test('that is there is edited', async () => {
+  test('[AVL-04] that is there is edited', async () => {
     const { user } = renderInPanel(<PlaceDialog place={aPlace()} onClose={onClose} />)
     expect(wordsOf(dialog())).not.toContain('Se ofrece en cuanto')
     expect(allWords('heading', dialog())).toStrictEqual(['Editar «Plaza Jacaranda»'])
@@ -163,7 +164,7 @@ describe('an hour', () => {
     renderInPanel(<SlotDialog slot={slot} placeId={7} places={[aPlace()]} onClose={onClose} />)
   const chosen = () =>
     screen.getAllByRole('combobox').map((one) => (one as HTMLSelectElement).selectedOptions[0]?.textContent)
-  test('that is new is Monday at nine, without a limit', async () => {
+  test('[AVL-11] [AVL-18] that is new is Monday at nine, without a limit', async () => {
     const { user } = show(undefined)
     expect([allWords('heading', dialog()), chosen()]).toStrictEqual([
       ['Agregar horario'],
@@ -184,7 +185,7 @@ describe('an hour', () => {
       ],
     ])
   })
-  test('that is edited keeps its values; a wrong limit is refused', async () => {
+  test('[AVL-12] that is edited keeps its values; a wrong limit is refused', async () => {
     const { user } = show(aSlot({ day_of_week: 3, time_slot: '17:00', capacity: 4 }))
     expect([allWords('heading', dialog()), chosen()]).toStrictEqual([
       ['Editar horario'],
@@ -198,6 +199,11 @@ describe('an hour', () => {
     expect(limit.getAttribute('aria-invalid')).toBe('true')
     expect(wordsOf(dialog())).toContain('Escribe un número de 1 a 10000, o déjalo vacío')
     expect(sent()).toStrictEqual([])
+    await user.clear(limit)
+    await user.type(limit, '9')
+    await user.click(press('Guardar horario'))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent()).toMatchObject([['PUT', '/admin/time-slots/1', { capacity: 9 }]])
   })
   test('of a missing place must be given another', () => {
     show(aSlot({ location_id: 99, location_name: 'Lugar no encontrado' }))
