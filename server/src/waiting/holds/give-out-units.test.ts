@@ -189,6 +189,15 @@ describe('[WAIT-41] the shelf', () => {
     await expectBooks(id, { onHand: 3, held: 1 })
   })
 
+  test('does not keep a unit that somebody in line did not take', async () => {
+    const { id, phones } = await aLine(2)
+    await arrive(id)
+    await set({ waiting_shelf_units: 5 })
+    await later({ hours: 72 })
+    await sweep()
+    expect(await statusesOf(id, phones)).toStrictEqual(['lapsed', 'held'])
+  })
+
   test.each([
     ['nothing free', { free: 0, isSellable: true }, 0, 5, 0],
     ['more held than there is', { free: -2, isSellable: true }, 0, 1, 0],

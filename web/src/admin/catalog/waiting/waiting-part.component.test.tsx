@@ -69,7 +69,7 @@ test('with free units nobody is told who was passed over or has bought it; who w
   ])
 })
 
-test('[WAIT-64] for whom a unit is held is told first, again, or lets it go; what she put into her cart stays', async () => {
+test('[WAIT-64] [WAIT-24] for whom a unit is held is told first, again, or lets it go; what she put into her cart stays', async () => {
   const at = '2026-11-20T19:00:00.000Z'
   const held = { until: '2030-11-23T19:00:00.000Z', since: at, opened_at: null }
   stubShop(({ method }) =>
