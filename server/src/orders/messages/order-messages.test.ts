@@ -250,4 +250,13 @@ test('[PRIV-06] messages, notes, addresses and networks of finished orders are f
   await forget()
   expect(await texts(finished.id)).toStrictEqual(['', '', '', false, ...kept, false])
   expect(await texts(open.id)).toStrictEqual(['Toca fuerte', 'Calle 9', '203.0.113.0', true, ...kept, false])
+  const isKeptWith = async (days: number) => {
+    await runTransaction(shop.db, async (tx) => {
+      await tx.run(sql`update orders set status = 'delivered' where id = ${open.id}`)
+      await tx.run(sql`update settings set personal_data_days = ${days}`)
+    })
+    await forget()
+    return (await texts(open.id))[0] === 'Toca fuerte'
+  }
+  expect([await isKeptWith(366), await isKeptWith(365)]).toStrictEqual([true, false])
 })
