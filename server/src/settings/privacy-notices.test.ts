@@ -123,7 +123,7 @@ test('[PRIV-03] the usual notice says all that the law asks for', async () => {
 
 test('[NOJS-06] the server’s part of a page has WhatsApp, hours and the exchanges policy', async () => {
   const { change, shown, call, token, ...shop } = await aShop()
-  await call(updateWhatsappConfig, { body: { primaryNumber: '5511112222' }, token })
+  await call(updateWhatsappConfig, { body: { primaryNumber: '5511112222', secondaryNumber: '5533334444' }, token })
   const { id } = await aPlace(shop)
   await call(createSlot, { body: { location_id: id, day_of_week: 0, time_slot: '13:00' }, token })
   await change({ exchanges_policy: 'Cambios en 3 días.' })

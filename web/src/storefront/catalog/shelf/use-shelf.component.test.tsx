@@ -31,7 +31,7 @@ test('the same filters add none', () => {
   expect(change({ page: 2 })).toStrictEqual(['/?categoria=Labios&pagina=2', false])
 })
 
-test('further letters of a search replace its entry, its begin and its end do not', () => {
+test('[NOJS-07] further letters of a search replace its entry, its begin and its end do not', () => {
   expect(change({ search: 'm' })).toStrictEqual(['/?buscar=m', true])
   expect(change({ search: 'ma' })).toStrictEqual(['/?buscar=ma', false])
   expect(change({ category: 'Ojos' })).toStrictEqual(['/?buscar=ma&categoria=Ojos', true])
@@ -55,6 +55,7 @@ test('[NOJS-07] the tab is named after the filters, and after the shop without a
   const shop = { name: 'Tocador', tagline: 'A tu ritmo' }
   expect(titleOf({ search: '', category: '', page: 1, filters: '' }, shop)).toBe('Tocador: A tu ritmo')
   expect(titleOf({ search: '', category: 'Labios', page: 1, filters: '' }, shop)).toMatch(/Labios.* · Tocador$/)
+  expect(titleOf({ search: 'mate', category: '', page: 2, filters: '' }, shop)).toBe('«mate», página 2 · Tocador')
 })
 
 function Titled() {
