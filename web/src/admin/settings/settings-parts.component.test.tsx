@@ -80,10 +80,12 @@ describe('the section', () => {
       expect(screen.queryAllByText(other)).toHaveLength(other === text ? 1 : 0)
     }
   })
-  test('the front page shows the chosen piece with its line', async () => {
+  test('[SHELF-05] the front page shows the chosen piece with its line, also as it is written', async () => {
     await show('portada')
     const preview = await screen.findByRole('region', { name: 'Vista previa' })
     await waitFor(() => expect(wordsOf(preview)).toContain('Mi favorita Máscara'))
+    fireEvent.change(screen.getByDisplayValue('Mi favorita'), { target: { value: 'La más pedida' } })
+    await waitFor(() => expect(wordsOf(preview)).toContain('La más pedida Máscara'))
   })
   test('a message is shown as it arrives, with the name of the shop that is typed; an empty one is not', async () => {
     const { user } = await show('whatsapp')

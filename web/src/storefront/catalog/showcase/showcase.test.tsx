@@ -36,7 +36,7 @@ const family: ProductCard = {
   } as unknown as NonNullable<ProductCard['family']>,
 }
 
-test('[SHEET-01] [SHELF-01] [SHELF-07] the row is links with name and price; without pieces it is absent', () => {
+test('[SHEET-01] [SHELF-01] [SHELF-07] [SHELF-08] the row is links with name and price; without pieces it is absent', () => {
   expect(htmlOf(<NewPieces />, { newest: [] })).toBe('')
   const pictured = aPublicProduct({ id: 3, image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp' })
   const html = htmlOf(<NewPieces />, { newest: [pictured, { ...family, image_url: '/media/ccc-1080.webp' }] })
@@ -44,6 +44,7 @@ test('[SHEET-01] [SHELF-01] [SHELF-07] the row is links with name and price; wit
     '/media/aaa-1080.webp',
     '/media/ccc-1080.webp',
   ])
+  expect([...html.matchAll(/data-picture-of="([^"]+)"/g)].map(([, name]) => name)).toStrictEqual(['Bissú', 'Bissú'])
   expect(wordsIn(html)).toBe('Novedades Labial mate $189.00 Base líquida Desde $349.00')
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toStrictEqual([
     '/producto/3-labial-mate',
@@ -61,7 +62,7 @@ test.each([
   expect(wordsIn(htmlOf(<NewPieces />, { newest: [piece] }))).toBe(`Novedades ${text}`)
 })
 
-test('[SHELF-02] [SHELF-06] [SHELF-07] the wide card is one link, no heading and no item of a list, and its pictures wait', () => {
+test('[SHELF-02] [SHELF-06] [SHELF-07] [SHELF-08] the wide card is one link, no heading and no item of a list, and its pictures wait', () => {
   expect(htmlOf(<FeaturedPiece />, { newest: [] })).toBe('')
   const image_url = '/media/aaa-1080.webp,/media/bbb-1080.webp,/media/ccc-1080.webp'
   const product = aPublicProduct({ id: 7, name: 'Labial mate', brand: 'Nopalli', image_url })
