@@ -101,6 +101,7 @@ test.each([
 
 test.each([
   '/public/products',
+  '/products',
   '/admin/users',
   '/admin/products',
   '/admin/carts',
@@ -112,6 +113,7 @@ test.each([
   '/enhanced-surveys/pending-options',
   '/admin/arrivals',
   '/admin/activity',
+  '/admin/feed',
 ])('[API-03][API-04] a page of %s has success, message and data, and total, pages and page', async (address) => {
   const { token } = await shop.signIn('admin')
   const url = `/api${address}?page=1&limit=5`

@@ -268,6 +268,8 @@ describe('changing a line', () => {
     const { body } = await call(updateQuantity, { body: { sessionId, productId, quantity: 1 } })
     expect(body.data.itemCount).toBe(1)
     expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 1 })
+    const other = await aProduct(shop)
+    await addAs(sessionId, other, 5)
     const { token, user } = await shop.signIn('client')
     const userId = user.id
     await call(addItem, { body: { userId, productId, quantity: 1 }, token })
@@ -277,6 +279,7 @@ describe('changing a line', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 1 })
     expect((await call(removeItem, { body: { sessionId, productId } })).status).toBe(200)
     expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 0 })
+    expect(await levelOf(shop, other)).toEqual({ onHand: 10, held: 5 })
   })
 
   test('a quantity of 0 or less removes the line', async () => {
