@@ -7,9 +7,9 @@ const offline = 'Error de conexión.'
 test.each([
   ['the server’s message', new ApiFailure(409, 'Conflict', { message: 'Ya existe' }), 'No se pudo', 'Ya existe'],
   ['the screen’s text', new ApiFailure(409, 'Conflict', {}), 'No se pudo', 'No se pudo'],
-  ['the status', new ApiFailure(502, 'Bad Gateway', {}), undefined, 'Error 502: Bad Gateway'],
-  ['a status without text', new ApiFailure(503, '', {}), undefined, 'Error 503: Error desconocido'],
-  ['nothing known', new ApiFailure(0, '', {}), undefined, 'Error desconocido'],
+  ['[ERR-25] the status', new ApiFailure(502, 'Bad Gateway', {}), undefined, 'Error 502: Bad Gateway'],
+  ['[ERR-26] a status without text', new ApiFailure(503, '', {}), undefined, 'Error 503: Error desconocido'],
+  ['[ERR-26] nothing known', new ApiFailure(0, '', {}), undefined, 'Error desconocido'],
   ['no connection', new ConnectionFailure('away'), 'No se pudo', 'Error de conexión.'],
   ['a change that was not saved', new UnansweredChange(true), 'x', 'Error de conexión. No se guardó.'],
   ['a change that may be saved', new UnansweredChange(false), 'x', 'Error de conexión. No sabemos si se guardó.'],

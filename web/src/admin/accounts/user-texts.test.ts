@@ -9,7 +9,7 @@ test.each([
   ],
   [new ApiFailure(500, '', {}), 'Error creando usuario'],
   [new ConnectionFailure('offline'), 'Error de conexión. Intenta nuevamente.'],
-])('a failed creation of a user is told as it is (%#)', (failure, text) => {
+])('[ERR-14] [ERR-15] a failed creation of a user is told as it is (%#)', (failure, text) => {
   expect(creationFailureText(failure)).toBe(text)
 })
 

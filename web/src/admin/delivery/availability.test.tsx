@@ -125,8 +125,9 @@ describe('failures', () => {
     ['toggle', 'Error actualizando estado'],
     ['closedDates', 'Error guardando los días cerrados'],
     ['whatsapp', 'Error guardando los números de WhatsApp'],
-  ])('%s: %s', (what, text) => {
+  ])('[ERR-56] %s: %s', (what, text) => {
     expect(failureOf(what)(silent)).toBe(text)
+    expect(failureOf(what)(new ConnectionFailure('x'))).toBe('Error de conexión')
   })
 
   test('[ERR-56] without a connection are told as such, and the server’s own words come first', () => {

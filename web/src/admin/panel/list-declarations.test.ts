@@ -47,7 +47,7 @@ const settingsOf = (list: ListDeclaration<never>) => [
   list.otherWords?.join(' ') ?? '',
 ]
 
-test('the lists of the panel say what they are, what they look for, and that nothing was found', () => {
+test('[ERR-08] [ERR-38] [ERR-57] [ERR-58] the lists of the panel say what they are, what they look for, and that nothing was found', () => {
   expect(wordsOf(userList as never)).toStrictEqual([
     'Usuarios',
     'Nombre, teléfono o correo',

@@ -10,6 +10,9 @@ test.each([
   [new ApiFailure(500, '', { message: 'Algo falló de nuestro lado' }), 'Error al cargar datos del reporte'],
   [new ApiFailure(403, '', { message: 'No tienes permiso' }), 'Error al cargar datos del reporte'],
   [new ConnectionFailure('offline'), 'Error al cargar datos del reporte'],
-])('a report says what is wrong with its input, and of everything else that it failed (%#)', (failure, text) => {
-  expect(failureTextOf(failure)).toBe(text)
-})
+])(
+  '[ERR-67] a report says what is wrong with its input, and of everything else that it failed (%#)',
+  (failure, text) => {
+    expect(failureTextOf(failure)).toBe(text)
+  },
+)

@@ -14,6 +14,6 @@ test.each([
   [new ApiFailure(500, '', {}), 'Error al actualizar perfil'],
   [new ApiFailure(409, '', { error: 'Ya existe' }), 'Ya existe'],
   [new ConnectionFailure('offline'), 'Error de conexión al actualizar perfil'],
-])('a failed change of the own account is told as it is (%#)', (failure, text) => {
+])('[ERR-20] [ERR-24] a failed change of the own account is told as it is (%#)', (failure, text) => {
   expect(profileFailure(failure)).toBe(text)
 })

@@ -65,7 +65,7 @@ test('[SADM-19] the statuses are called Activa, Borrador and Cerrada', () => {
 
 describe('without a message of the server', () => {
   test.each([
-    ['any other call', failureOf('other'), 'Error desconocido'],
+    ['[ERR-34] any other call', failureOf('other'), 'Error desconocido'],
     ['a load of the pending options', failureOf('loadPending'), 'Error cargando opciones pendientes'],
     ['a creation', failureOf('create'), 'Error creando encuesta'],
     ['a review of an option', failureOf('review'), 'Error aprobando opción'],
@@ -80,7 +80,7 @@ describe('without a message of the server', () => {
   })
 })
 
-test('a failed creation of an option says so, followed by the message of the server', () => {
+test('[ERR-45] a failed creation of an option says so, followed by the message of the server', () => {
   expect(optionFailureText(new ApiFailure(409, 'Conflict', { message: 'Ya cerró' }))).toBe(
     'Error al crear la opción: Ya cerró',
   )

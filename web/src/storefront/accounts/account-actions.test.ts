@@ -88,7 +88,7 @@ describe('the start of a visit', () => {
     expect(toastTexts()).toEqual([])
   })
 
-  test('without a connection the user stays signed in, with a message', async () => {
+  test('[ERR-23] without a connection the user stays signed in, with a message', async () => {
     returning(unreachable)
     await checkSession()
     expect([token(), user()]).toEqual(['kept', sofia])
@@ -116,7 +116,7 @@ describe('the start of a visit', () => {
     expect([user()?.id, toastTexts()]).toEqual([8, []])
   })
 
-  test('an answer without a message shows the default text', async () => {
+  test('[ERR-19] an answer without a message shows the default text', async () => {
     returning(() => badGateway)
     await checkSession()
     expect(toastTexts()).toEqual(['Error al obtener perfil'])
@@ -155,15 +155,15 @@ describe('the message for a failed call', () => {
   const badGatewayFailure = new ApiFailure(502, 'Bad Gateway', {})
   const calls = ['logIn', 'register', 'getProfile', 'updateProfile'] as const
 
-  test.each(calls)('of %s is the server’s message, else its error field', (call) => {
+  test.each(calls)('[ERR-16] of %s is the server’s message, else its error field', (call) => {
     expect(accountFailureText(call, withMessage)).toBe('Teléfono o contraseña incorrectos')
     expect(accountFailureText(call, withError)).toBe('Formato de teléfono inválido')
   })
 
   test.each([
-    ['a login', 'logIn', 'Error en el login', 'Error de conexión en el login'],
-    ['a registration', 'register', 'Error en el registro', 'Error de conexión en el registro'],
-    ['a profile', 'getProfile', 'Error al obtener perfil', 'Error de conexión al obtener perfil'],
+    ['[ERR-17] [ERR-21] a login', 'logIn', 'Error en el login', 'Error de conexión en el login'],
+    ['[ERR-18] [ERR-22] a registration', 'register', 'Error en el registro', 'Error de conexión en el registro'],
+    ['[ERR-19] [ERR-23] a profile', 'getProfile', 'Error al obtener perfil', 'Error de conexión al obtener perfil'],
     [
       'a new password',
       'setNewPassword',
@@ -171,7 +171,12 @@ describe('the message for a failed call', () => {
       'Error de conexión al guardar la contraseña',
     ],
     ['a deletion', 'deleteAccount', 'Error al eliminar la cuenta', 'Error de conexión al eliminar la cuenta'],
-    ['a profile change', 'updateProfile', 'Error al actualizar perfil', 'Error de conexión al actualizar perfil'],
+    [
+      '[ERR-20] [ERR-24] a profile change',
+      'updateProfile',
+      'Error al actualizar perfil',
+      'Error de conexión al actualizar perfil',
+    ],
   ] as const)('of %s without either is the default text', (_, call, refusedText, offlineText) => {
     expect(accountFailureText(call, badGatewayFailure)).toBe(refusedText)
     expect(accountFailureText(call, new ConnectionFailure(''))).toBe(offlineText)

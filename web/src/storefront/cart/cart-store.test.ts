@@ -446,19 +446,19 @@ describe('a refusal', () => {
     clear: 'Error al limpiar carrito',
   }
 
-  test.each(all)('of %s shows the server’s message', async (_, act) => {
+  test.each(all)('[ERR-28] of %s shows the server’s message', async (_, act) => {
     stubShop(() => refused(409, 'STOCK_INSUFFICIENT', 'Stock insuficiente. Solo hay 2 unidades disponibles.'))
     expect(await act()).toBe(false)
     expect(toastTexts()).toEqual(['Stock insuficiente. Solo hay 2 unidades disponibles.'])
   })
 
-  test.each(all)('of %s without a message shows a default', async (kind, act) => {
+  test.each(all)('[ERR-29] [ERR-30] [ERR-31] [ERR-32] of %s without a message shows a default', async (kind, act) => {
     stubShop(() => badGateway)
     expect(await act()).toBe(false)
     expect(toastTexts()).toEqual([words[kind]])
   })
 
-  test.each(all)('of %s without a connection says so', async (_, act) => {
+  test.each(all)('[ERR-33] of %s without a connection says so', async (_, act) => {
     stubShop(unreachable)
     expect(await act()).toBe(false)
     expect(toastTexts()).toEqual([OFFLINE])

@@ -317,7 +317,7 @@ describe('the confirmation', () => {
     )
     expect(words).not.toContain('Tu carrito quedó vacío')
   })
-  test('[ERR-73] [ERR-74] says why WhatsApp was not opened', () => {
+  test('[ERR-73] [ERR-74] [ERR-75] says why WhatsApp was not opened', () => {
     expect(shown({ isUnopened: true }).slice(0, 3)).toStrictEqual([
       ['Error al abrir WhatsApp Tu navegador no dejó abrir la ventana. Toca «Abrir WhatsApp».'],
       ['Copiar número de pedido', 'Guardar en calendario', 'Copiar mensaje'],

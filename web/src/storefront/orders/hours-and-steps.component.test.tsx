@@ -84,7 +84,7 @@ describe('the hours', () => {
     const container = show({ hours: { ...ready, data: { data: hours, hasAvailableSlots: true }, ...over } })
     expect(allWords('status', container).join()).toContain('Cargando horarios')
   })
-  test('that failed are an alert, unless places or days failed too', () => {
+  test('[ERR-70] that failed are an alert, unless places or days failed too', () => {
     const failed = { ...ready, data: undefined, failure: new ConnectionFailure('no') }
     show({ hours: failed })
     expect(allWords('alert').join()).toContain('Error cargando horarios disponibles')

@@ -8,10 +8,14 @@ const said = (status: number, failure: Partial<Failure> = {}) => new ApiFailure(
 
 describe('the message when the order failed', () => {
   test.each([
-    ['the server accepted it but did not answer JSON', said(201), 'Error al procesar la respuesta del servidor'],
-    ['the answer contains no order', new UnreadableReply(), 'Respuesta del servidor inválida'],
     [
-      'the server’s message',
+      '[ERR-71] the server accepted it but did not answer JSON',
+      said(201),
+      'Error al procesar la respuesta del servidor',
+    ],
+    ['[ERR-72] the answer contains no order', new UnreadableReply(), 'Respuesta del servidor inválida'],
+    [
+      '[ERR-76] the server’s message',
       said(409, { message: 'Este pedido ya se envió con otros datos' }),
       'Este pedido ya se envió con otros datos',
     ],
@@ -20,15 +24,15 @@ describe('the message when the order failed', () => {
       said(409, { code: 'IDEMPOTENCY_MISMATCH', message: 'Este pedido ya se envió con otros datos' }),
       'Ya enviaste otro pedido desde una copia de esta pestaña. Envía de nuevo si también quieres este.',
     ],
-    ['the default text when it has no message', said(502), 'Error al crear el pedido'],
-    ['no answer', new ConnectionFailure(), 'Error de conexión. Verifica tu internet e intenta nuevamente.'],
+    ['[ERR-76] the default text when it has no message', said(502), 'Error al crear el pedido'],
+    ['[ERR-77] no answer', new ConnectionFailure(), 'Error de conexión. Verifica tu internet e intenta nuevamente.'],
     ['an unknown code', said(409, { code: 'CONFLICT', message: 'No' }), 'No'],
     ['a redirection', said(300), 'Error al crear el pedido'],
     ['a thrown text', 'x', 'Error inesperado: '],
-    ['a programming error', new TypeError('x is undefined'), 'Error inesperado: x is undefined'],
+    ['[ERR-78] a programming error', new TypeError('x is undefined'), 'Error inesperado: x is undefined'],
   ])('%s', (_, failure, text) => expect(refusalOf(failure)).toEqual({ kind: 'failed', text }))
 
-  test('the other texts are verbatim', () => {
+  test('[ERR-69] [ERR-70] [ERR-73] [ERR-74] the other texts are verbatim', () => {
     expect([checkoutTexts.places, checkoutTexts.times, checkoutTexts.noMessage, checkoutTexts.noNumber]).toEqual([
       'Error cargando lugares de entrega',
       'Error cargando horarios disponibles',

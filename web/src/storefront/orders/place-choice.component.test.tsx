@@ -54,7 +54,7 @@ test('a missing choice is an alert, and the first place is where it is made', ()
   expect(focusable.mock.calls.map(([input]) => input?.value)).toStrictEqual(['1'])
 })
 
-test('a failure is an alert from which all is read again', () => {
+test('[ERR-69] a failure is an alert from which all is read again', () => {
   const container = show({ data: undefined, failure: new ConnectionFailure('no') })
   expect(allWords('alert', container)).toStrictEqual([
     'Error cargando lugares de entrega Error de conexión. Verifica tu internet e intenta nuevamente. Reintentar',

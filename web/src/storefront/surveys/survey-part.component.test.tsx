@@ -251,7 +251,7 @@ describe('the own suggestions', () => {
   })
 })
 
-test('a suggestion that is on its way says so, and a failed one is an alert that keeps the text', async () => {
+test('[ERR-44] a suggestion that is on its way says so, and a failed one is an alert that keeps the text', async () => {
   let answer: (() => void) | undefined
   stubShop(() => new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', '')))))
   const { user, container } = renderInShop(

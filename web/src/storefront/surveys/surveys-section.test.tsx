@@ -163,7 +163,7 @@ describe('without a message of the server', () => {
     ['an option that was not added', optionFailureText, 'Error agregando opción'],
     ['a vote', voteFailureText, 'Error registrando voto'],
     ['a change of the vote', changeFailureText, 'Error cambiando voto'],
-    ['a load of the surveys', loadFailureText, 'Error cargando encuestas'],
+    ['[ERR-38] a load of the surveys', loadFailureText, 'Error cargando encuestas'],
   ])('%s has its own text', (_what, textOf, expected) => {
     expect(textOf(new ApiFailure(502, 'Bad Gateway', {}))).toBe(expected)
     expect(textOf(new ConnectionFailure())).toBe(expected)

@@ -57,7 +57,7 @@ describe('a new product', () => {
     expect(wrong).toStrictEqual(['name', 'product_type_id', 'price'])
     expect(sent()).toStrictEqual([])
   })
-  test('is created, waits for approval, and can be approved at once', async () => {
+  test('[ERR-06] is created, waits for approval, and can be approved at once', async () => {
     const { user } = show()
     await ready()
     expect(wordsOf(dialog())).toContain('Queda pendiente de aprobación hasta que la apruebes')
@@ -73,6 +73,7 @@ describe('a new product', () => {
         body: { name: 'Labial', price: 200, cost_price: 0, stock_total: 4, product_type_id: 11 },
       },
     ])
+    expect(await screen.findByText('Producto creado exitosamente')).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Aprobar ahora' }))
     expect(told.mock.calls.at(-1)).toStrictEqual(['approve', 9])
   })

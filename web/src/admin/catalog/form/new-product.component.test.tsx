@@ -42,7 +42,7 @@ test('what the shop refuses is said at its field', async () => {
   expect([screen.getByText('Ya existe').textContent, onClose.mock.calls.length]).toStrictEqual(['Ya existe', 0])
 })
 
-test('[ERR-04] a product whose picture was not stored is not created, and why is an alert', async () => {
+test('[ERR-04] [ERR-05] a product whose picture was not stored is not created, and why is an alert', async () => {
   stubUploads(() => ({ status: 413, json: { success: false, code: 'TOO_LARGE', message: 'La foto pesa demasiado' } }))
   const { user } = await show()
   await user.upload(screen.getByLabelText('Elegir fotos'), new File(['x'], 'uno.png', { type: 'image/png' }))

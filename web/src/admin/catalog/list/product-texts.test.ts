@@ -15,7 +15,7 @@ const offline = new ConnectionFailure('away')
 const silent = new ApiFailure(502, 'Bad Gateway', {})
 const spoken = new ApiFailure(409, 'Conflict', { message: 'Alguien lo cambió' })
 
-test('a product dialog shows the server’s message, its status, or a connection error', () => {
+test('[ERR-01] [ERR-02] [ERR-03] a product dialog shows the server’s message, its status, or a connection error', () => {
   expect([spoken, silent, offline].map(dialogFailureText)).toEqual([
     'Alguien lo cambió',
     'Error 502: Bad Gateway',
@@ -23,21 +23,21 @@ test('a product dialog shows the server’s message, its status, or a connection
   ])
 })
 
-test('a failed product list shows an error', () => {
+test('[ERR-07] [ERR-08] a failed product list shows an error', () => {
   expect([silent, offline].map(listFailureText)).toEqual([
     'Error al cargar productos',
     'Error de conexión al cargar productos',
   ])
 })
 
-test('failed categories show an error', () => {
+test('[ERR-09] [ERR-10] failed categories show an error', () => {
   expect([silent, offline].map(categoriesFailureText)).toEqual([
     'Error al cargar categorías',
     'Error de conexión al cargar categorías',
   ])
 })
 
-test('a failed deletion shows the reason', () => {
+test('[ERR-12] [ERR-13] a failed deletion shows the reason', () => {
   expect([spoken, silent, offline].map(deleteFailureText)).toEqual([
     'Error al eliminar: Alguien lo cambió',
     'Error al eliminar: Error desconocido',

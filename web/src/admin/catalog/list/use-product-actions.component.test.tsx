@@ -135,7 +135,7 @@ test.each([
   [0, 'Producto recuperado'],
   [1, 'Producto recuperado; 1 carrito ya no la tiene apartada'],
   [3, 'Producto recuperado; 3 carritos ya no la tienen apartada'],
-])('a deletion that released %d carts is taken back with their number', async (carts_released, text) => {
+])('[ERR-11] a deletion that released %d carts is taken back with their number', async (carts_released, text) => {
   stubShop(({ method }) => accepted(method === 'DELETE' ? { id: 4, carts_released } : product))
   const { user, reloads } = show()
   await user.click(press('Eliminar'))

@@ -86,19 +86,22 @@ test.each([
   ['assign number', 'Error actualizando lugar de entrega'],
   ['delete place', ''],
   ['close a day', ''],
-])('a refused «%s» says «%s» unless its dialog does, and all is read again', async (name, text) => {
-  stubShop(() => refused(500, 'INTERNAL', ''))
-  const { act, readAgain } = show()
-  await act(name)
-  await waitFor(() => expect(readAgain()).toStrictEqual(keys.slice(0, 3)))
-  await waitFor(() =>
-    expect(
-      allWords('alert')
-        .map((words) => words.replace(/ Cerrar$/, ''))
-        .join(),
-    ).toBe(text),
-  )
-})
+])(
+  '[ERR-50] [ERR-53] [ERR-55] a refused «%s» says «%s» unless its dialog does, and all is read again',
+  async (name, text) => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const { act, readAgain } = show()
+    await act(name)
+    await waitFor(() => expect(readAgain()).toStrictEqual(keys.slice(0, 3)))
+    await waitFor(() =>
+      expect(
+        allWords('alert')
+          .map((words) => words.replace(/ Cerrar$/, ''))
+          .join(),
+      ).toBe(text),
+    )
+  },
+)
 
 test('the hours of a deleted place go where they were sent', async () => {
   stubShop(() => accepted({}))

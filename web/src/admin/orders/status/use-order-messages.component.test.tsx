@@ -61,7 +61,7 @@ describe('[DESK-15] a message to the customer', () => {
     await user.click(press(offer))
     await vi.waitFor(() => expect(sent()).toStrictEqual([['/orders/31/message', { kind }]]))
   })
-  test('that cannot be sent is copied instead, of the same kind', async () => {
+  test('[ERR-60] that cannot be sent is copied instead, of the same kind', async () => {
     stubShop(({ method }) => (method === 'GET' ? accepted({ text: 'Tu pedido cambió' }) : unreachable()))
     const { user } = show()
     await user.click(press('Cambiar'))
