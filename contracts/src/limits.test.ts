@@ -28,7 +28,7 @@ test.each([
   ['then every minute', catalog.STOCK_REFRESH_MS, 60_000],
   ['and at least 3 s apart', catalog.MIN_STOCK_REFRESH_GAP_MS, 3_000],
   ['stock of a changed cart is settled after 1.1 s', catalog.STOCK_SETTLED_MS, 1_100],
-  ['a page of the storefront has 12 products', catalog.STOREFRONT_PAGE, 12],
+  ['[SHOP-06] a page of the storefront has 12 products', catalog.STOREFRONT_PAGE, 12],
   ['the storefront fetches 200 products', catalog.STOREFRONT_FETCH, 200],
   ['and the stock of 1,000', catalog.STOCK_FETCH, 1_000],
   ['5 units are low', catalog.LOW_STOCK, 5],

@@ -110,7 +110,7 @@ describe('a product card', () => {
     await vi.waitFor(() => expect(buttons()).toContain('Agregar Labial mate al carrito'))
     expect(wordsOf(container)).not.toContain('Agregado')
   })
-  test('[WAIT-01] that is sold out offers to be waited for; without internet nothing can be added', async () => {
+  test('[SHOP-15] [WAIT-01] that is sold out offers to be waited for; without internet nothing can be added', async () => {
     const { user, container, unmount } = show({ id: 9002, stock_total: 0 })
     expect(buttons().at(-1)).toBe('Avísame cuando llegue Labial mate')
     expect(wordsOf(container)).toContain('Agotado')
@@ -227,6 +227,7 @@ describe('the shelf', () => {
   test('[SHOP-05] marks the chosen category, and keeps the other filter without script', async () => {
     const { user, container } = show('mate', '')
     expect(screen.getAllByRole('button', { pressed: true }).map(wordsOf)).toStrictEqual(['Todas'])
+    expect(buttons(screen.getByRole('group', { name: 'Categorías' }))).toStrictEqual(['Todas', 'Labios', 'Ojos'])
     await user.click(press('Ojos'))
     expect(onChange.mock.calls).toStrictEqual([[{ category: 'Ojos' }]])
     expect([...container.querySelectorAll('input[type=hidden]')].map((one) => one.getAttribute('value'))).toStrictEqual(

@@ -252,14 +252,14 @@ test.each([
   [{ stock_total: 0 }, false, 'Sin conexión (disabled)'],
   [{}, false, 'Sin conexión (disabled)'],
   [{}, true, 'Agregar al carrito'],
-])('with %j, current %j, the action says %s', async (over: Partial<PublicProduct>, isCurrent, name) => {
+])('[SHOP-15] with %j, current %j, the action says %s', async (over: Partial<PublicProduct>, isCurrent, name) => {
   act(() => useOnline.setState({ isCurrent }))
   show(over)
   await within(sheet()).findByText('Dura todo el día.')
   expect(buttons(sheet())).toContain(name)
 })
 
-test('[WAIT-01] a sold-out product is asked for, and not added', async () => {
+test('[SHOP-15] [WAIT-01] a sold-out product is asked for, and not added', async () => {
   const { user, product } = show({ stock_total: 0 })
   await user.click(await within(sheet()).findByRole('button', { name: 'Avísame cuando llegue' }))
   expect([onWait.mock.calls.map(([{ id }]) => id), onAdd.mock.calls]).toStrictEqual([[product.id], []])

@@ -98,7 +98,7 @@ describe('how long it is held', () => {
 })
 
 describe('the action', () => {
-  test('says that it adds, then that it is added, and is ready only between', async () => {
+  test('[SHOP-16] says that it adds, then that it is added, and is ready only between', async () => {
     let done: ((isDone: boolean) => void) | undefined
     onAdd.mockImplementation(() => new Promise((answer) => (done = answer)))
     const { user, product } = show({ stock_total: 1 })
@@ -107,6 +107,7 @@ describe('the action', () => {
     await user.click(press('Agregar al carrito'))
     const adding = press(/Agregando/)
     expect([adding.getAttribute('aria-busy'), isReady()]).toStrictEqual(['true', false])
+    expect(adding.getAttribute('aria-disabled')).toBe('true')
     // Without internet it keeps the focus until the answer.
     act(() => useOnline.setState({ isCurrent: false }))
     expect(adding.hasAttribute('disabled')).toBe(false)

@@ -14,7 +14,7 @@ test('a category has its products, in any case and with or without accents', () 
 describe('the pages of the product list', () => {
   const many = Array.from({ length: 30 }, (_, place) => aProduct({ name: `Producto ${place + 1}` }))
 
-  test('hold twelve products each, the last one the rest', () => {
+  test('[SHOP-06] hold twelve products each, the last one the rest', () => {
     expect(pageOf(many, 1).products).toHaveLength(12)
     expect(pageOf(many, 3).products[0]?.name).toBe('Producto 25')
     expect(pageOf(many, 3).products).toHaveLength(6)
