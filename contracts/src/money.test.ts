@@ -13,7 +13,7 @@ test('[CONST-02] pesos are shown with $, thousands and two decimals', () => {
   expect(showPesos(1.115)).toBe('$1.12')
 })
 
-test('[CONST-02] [CONST-03] every amount is formatted as in Mexico', () => {
+test('[CONST-02] [CONST-03] [REP-16] every amount is formatted as in Mexico', () => {
   const { format } = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (cents) => {

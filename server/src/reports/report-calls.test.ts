@@ -32,10 +32,11 @@ describe.each(ranged)('%s', (_name, path) => {
 
   test.each([
     [{ startDate: '' }, 'startDate'],
+    [{ endDate: '' }, 'endDate'],
     [{ endDate: '2026-02-30' }, 'endDate'],
     [{ groupBy: 'hour' }, 'groupBy'],
     [{ limit: '101' }, 'limit'],
-  ])('refuses %j', async (wrong, field) => {
+  ])('[REP-02] [REP-03] [REP-05] [REP-06] refuses %j', async (wrong, field) => {
     const { status, body } = await ask(path, { ...QUERY, ...wrong }, admin.token)
     expect([status, Object.keys(body.fields)]).toStrictEqual([400, [field]])
   })

@@ -42,7 +42,7 @@ test.each([
   ['desde=2026-03-01&hasta=2026-03-01', { range: { start: '2026-03-01', end: '2026-03-01' } }],
   ['desde=2026-03-01', { range: { start: '2026-10-22', end: TODAY } }],
   ['tipos=margen,nada,resumen', { types: ['profit-margin', 'executive-summary'] }],
-])('the address %s is read as %j', (query, expected) => expect(read(query)).toMatchObject(expected))
+])('[REP-05] [REP-06] the address %s is read as %j', (query, expected) => expect(read(query)).toMatchObject(expected))
 
 test('what is shown is written to the address and read from it again', () => {
   const state: ReportState = {

@@ -122,7 +122,7 @@ test('on phones the choices open and close', () => {
   expect(options.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('chosen reports are asked for in their order, shown, and said to be done', async () => {
+test('[REP-13] [REP-14] chosen reports are asked for in their order, shown, and said to be done', async () => {
   const { user } = show('/?reporte=personalizado', ({ path }) =>
     path.includes('/custom') ? accepted({}) : new Promise(() => {}),
   )

@@ -70,7 +70,7 @@ const report = (over: Partial<TopCustomers> = {}) => ({
 })
 
 describe('the report of customers', () => {
-  test('leads from each to the orders, marks guests, and leaves out who was erased', async () => {
+  test('[REP-19] leads from each to the orders, marks guests, and leaves out who was erased', async () => {
     stubShop(() => ({ json: report() }))
     show('/?reporte=clientes&entregados=si')
     const bars = await screen.findByRole('list', { name: 'Mejores clientes' })
@@ -222,7 +222,7 @@ describe('the section of reports', () => {
     expect([pressed(), query()['reporte']]).toStrictEqual([[], 'personalizado'])
     expect(press(/Reporte personalizado/).getAttribute('aria-pressed')).toBe('true')
   })
-  test('asks for a chosen report, and says why it could not be made', async () => {
+  test('[REP-15] asks for a chosen report, and says why it could not be made', async () => {
     stubShop(() => refused(500, 'INTERNAL', ''))
     const { user } = show('/?reporte=personalizado')
     expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull()

@@ -86,7 +86,7 @@ describe('the report of the margin', () => {
     expect(revenue?.className).toContain('text-success')
     expect(cost?.className).toContain('text-ink-2')
   })
-  test('leads from each period to its orders', async () => {
+  test('[REP-19] leads from each period to its orders', async () => {
     show(MarginReport, report())
     const slider = await screen.findByRole('slider', {
       name: 'Ingresos por periodo, separados en costo y ganancia: periodo',
@@ -159,7 +159,7 @@ describe('the report of products', () => {
     ['units', 'Más vendidos, según piezas', ['Producto 1 3 piezas', 'Producto 2 1 pieza'], 1000],
     ['revenue', 'Más vendidos, según ingresos', ['Producto 1 $300.00', 'Producto 2 $90.50'], 500],
     ['profit', 'Más vendidos, según ganancia', ['Producto 1 $200.00', 'Producto 2 $50.25'], 250],
-  ] as const)('ranked by %s', async (ranking, title, bars, before) => {
+  ] as const)('[REP-19] ranked by %s', async (ranking, title, bars, before) => {
     show(ProductsReport, report, { ranking })
     const part = await screen.findByRole('group', { name: title })
     expect(allWords('listitem', part)).toStrictEqual(bars)
@@ -242,7 +242,7 @@ const categories = (data: SoldCategory[]): CategorySales & { success: true } => 
 })
 
 describe('the report of categories', () => {
-  test('leads to the orders of each category, also of removed products', async () => {
+  test('[REP-19] leads to the orders of each category, also of removed products', async () => {
     show(CategoriesReport, categories([category(3), category(null)]))
     const bars = await screen.findByRole('list', { name: 'Ventas por categoría' })
     expect(links(bars)).toStrictEqual([
@@ -323,7 +323,7 @@ const trends = (over: Partial<SalesTrends> = {}): SalesTrends & { success: true 
   ...over,
 })
 
-test('the report of trends leads to the orders of a period and of an hour', async () => {
+test('[REP-19] the report of trends leads to the orders of a period and of an hour', async () => {
   show(TrendsReport, trends())
   await screen.findByRole('group', { name: 'Tabla' })
   expect(figures()).toStrictEqual([
@@ -367,7 +367,7 @@ const conversion = (over: Partial<HoldConversion> = {}): HoldConversion & { succ
 
 describe('the report of what becomes of holds', () => {
   const byHold = to('2026-11-17', '2026-11-20', { isByHold: true })
-  test('leads to the orders of what was held, where there are some', async () => {
+  test('[REP-19] leads to the orders of what was held, where there are some', async () => {
     show(ConversionReport, conversion())
     const slider = await screen.findByRole('slider')
     expect(figures()).toStrictEqual(['Reservas 8', 'Conversión 50 %', 'Pedidos 3', 'Mediana al pedido 1 h 30 min'])
@@ -435,7 +435,7 @@ describe('the summary', () => {
     }
     return showAnswered(SummaryReport, answer, { compare: false })
   }
-  test('compares always, and leads from both ranges to their orders', async () => {
+  test('[REP-19] compares always, and leads from both ranges to their orders', async () => {
     show4(sums(), sums({ ...half, total_orders: 1, profit_margin_percentage: 60 }))
     await vi.waitFor(() => expect(screen.getAllByRole('group', { name: 'Indicadores' }).length).toBeGreaterThan(0))
     expect(asked.every(({ path }) => path.includes('compare=true'))).toBe(true)

@@ -41,7 +41,7 @@ function sentences(
   return summarySentences(summary)
 }
 
-test('the range is told as an owner would tell it', () => {
+test('[REP-24] the range is told as an owner would tell it', () => {
   expect(sentences({}, 12)).toStrictEqual([
     'Vendiste $1,244.00 en 7 días, 12\u00a0% más que en los 7 días anteriores, y te quedaron $744.00 de ganancia.',
     'Fueron 8 pedidos de 5 personas, con $155.50 en promedio.',
