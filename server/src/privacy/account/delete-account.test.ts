@@ -230,6 +230,11 @@ describe('[MYACC-10] a deletion is refused', () => {
     expect((await levelOf(shop, productId)).held).toBe(2)
     const [order] = await db.rows(sql`select customer_name from orders where id = ${id}`)
     expect(order).toEqual({ customer_name: 'Rosa Isela Quintana' })
+    const { token } = await shop.signIn('admin')
+    for (const status of ['confirmed', 'preparing', 'ready'] as const) {
+      await call(changeOrderStatus, { token, params: { id }, body: { status } })
+      expect((await erase(rosa)).body.code, status).toBe('ORDERS_OPEN')
+    }
     shop.clock.advance({ hours: 48 })
     expect((await erase(rosa)).status).toBe(200)
   })

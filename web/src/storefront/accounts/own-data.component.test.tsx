@@ -110,6 +110,16 @@ test.each([
   expect([screen.queryByText(text) !== null, asked.length]).toStrictEqual([true, 0])
 })
 
+test('[MYACC-04] another phone is sent alone, with the password, and is that of the session', async () => {
+  stubShop(() => accepted({ ...ana, phone: '5500000000' }))
+  renderInShop(<ProfileForm user={ana} onSending={nothing} />)
+  type('Teléfono', '55 0000 0000')
+  type('Tu contraseña actual', 'antes')
+  press('Guardar mis datos')
+  await waitFor(() => expect(useSession.getState().user?.phone).toBe('5500000000'))
+  expect(bodies()).toStrictEqual([{ phone: '55 0000 0000', current_password: 'antes' }])
+})
+
 test('[MYACC-05] a phone that another account has says so at its field, and stays to be corrected', async () => {
   const message = 'Ya hay una cuenta con este teléfono'
   stubShop(() => ({ status: 409, json: { success: false, code: 'PHONE_TAKEN', message, fields: { phone: message } } }))
