@@ -208,13 +208,13 @@ const TOLD = {
   },
 }
 
-test.each(Object.entries(TOLD))('what was done to a thing of the kind %s has its words', (subject, words) => {
+test.each(Object.entries(TOLD))('[ACT-07] what was done to a thing of the kind %s has its words', (subject, words) => {
   expect(ACTIVITY[subject as keyof typeof ACTIVITY]).toStrictEqual(words)
 })
 
-test('there is no other kind of thing', () => expect(ACTIVITY_SUBJECTS).toStrictEqual(Object.keys(TOLD)))
+test('[ACT-07] there is no other kind of thing', () => expect(ACTIVITY_SUBJECTS).toStrictEqual(Object.keys(TOLD)))
 
-test('products, orders, accounts and surveys open on their sheets, a place with its hours', () => {
+test('[ACT-02] products, orders, accounts and surveys open on their sheets, a place with its hours', () => {
   expect(ACTIVITY_ADDRESSES).toStrictEqual({
     product: '/?panel=productos&editar=',
     order: '/?panel=pedidos&pedido=',

@@ -32,7 +32,7 @@ test.each<[field: string, value: unknown, label: string, shown: string]>([
   ['whatsappSecondary', '55 2', 'Número secundario', '55 2'],
   ['weekday', 3, 'Día de la semana', 'Miércoles'],
   ['locationId', 12, 'Lugar', 'n.º 12'],
-])('the recorded field %s, %j, is called «%s» and reads «%s»', (field, value, label, shown) => {
+])('[ACT-07] the recorded field %s, %j, is called «%s» and reads «%s»', (field, value, label, shown) => {
   const told = describeChange({ subject: 'product', before: null, after: { [field]: value } }, names)
   expect(told).toStrictEqual([{ label, before: '', after: shown }])
 })

@@ -76,7 +76,7 @@ test('the manifest has the shop’s name and icons for every shape', () => {
   expect(shapes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']))
 })
 
-test('[PAPP-01] the panel is an app beside the shop’s, which starts at the orders and has three shortcuts', () => {
+test('[PAPP-01] [PAPP-08] the panel is an app beside the shop’s, which starts at the orders and has three shortcuts', () => {
   const shop = { name: 'Tocador', tagline: 'Arréglate', contact: '' }
   const [panel, own] = [JSON.parse(renderPanelManifest(shop)), JSON.parse(renderManifest(shop))]
   expect(own).toMatchObject({

@@ -79,7 +79,7 @@ describe('a deleted account', () => {
   })
 
   describe('[MYACC-09] a deleted account', () => {
-    test('keeps its orders without the person, ends its sessions, frees its holds and keeps its votes', async () => {
+    test('[ACT-05] keeps its orders without the person, ends its sessions, frees its holds and keeps its votes', async () => {
       const productId = await aProduct(shop, { stock: 10 })
       const rosa = await aClient()
       const elsewhere = (await call(login, { body: { phone: rosa.phone, password: PASSWORD } })).body.data.token
@@ -116,6 +116,11 @@ describe('a deleted account', () => {
           sql`select actor_id, action from audit_log where subject = 'user' and subject_id = ${String(rosa.id)}`,
         ),
       ).toEqual([{ actor_id: null, action: 'delete-account' }])
+      expect(
+        await db.rows(
+          sql`select actor_id, action, before, after from audit_log where subject = 'order' and subject_id = ${String(orderId)}`,
+        ),
+      ).toStrictEqual([{ actor_id: expect.any(Number), action: 'set-status', before: null, after: null }])
     })
 
     test('is deleted as a whole or not at all', async () => {

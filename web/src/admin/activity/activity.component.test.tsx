@@ -186,7 +186,7 @@ describe('an open entry', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Registro siguiente' }))
     expect(await screen.findByRole('dialog', { name: 'Actividad: Estado cambiado' })).toBeTruthy()
   })
-  test('leads to its thing above the list of such things', async () => {
+  test('[ACT-02] leads to its thing above the list of such things', async () => {
     renderInPanel(<ThingLink entry={anActivityEntry()} />)
     fireEvent.click(screen.getByRole('link', { name: 'Rubor coral' }))
     expect([location.search, overlayDepth()]).toStrictEqual(['?panel=productos&editar=12', 2])
