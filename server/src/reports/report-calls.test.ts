@@ -42,6 +42,14 @@ describe.each(ranged)('%s', (_name, path) => {
   })
 })
 
+test.each(['lost-searches', 'custom'])('[REP-02] [REP-03] the report %s needs both dates', async (path) => {
+  for (const field of ['startDate', 'endDate']) {
+    const query = { ...QUERY, reportTypes: 'profit-margin', [field]: '' }
+    const { status, body } = await ask(path, query, admin.token)
+    expect([status, Object.keys(body.fields)]).toStrictEqual([400, [field]])
+  }
+})
+
 test('[API-60] inventory value takes no parameters, or the rows to show', async () => {
   const { status, body } = await ask('inventory-value', {}, admin.token)
   expect([status, body.success, body.data.rows]).toStrictEqual([200, true, 'product'])

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, stubShop } from '../../../testing/stub-shop'
 import { stubUploads } from '../../../testing/stub-uploads'
 import { readDraft } from '../../list-screen/edits/drafts'
 import { CreateProductDialog } from './create-product-dialog'
@@ -50,6 +50,7 @@ test('[ERR-04] [ERR-05] a product whose picture was not stored is not created, a
   press('Crear producto')
   const said = await screen.findByText('Error subiendo imágenes: La foto pesa demasiado')
   expect([said.closest('[role=alert]') !== null, onClose.mock.calls.length]).toStrictEqual([true, 0])
+  expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
 })
 
 test('a picture may be an address, and what was typed is forgotten once the product is there', async () => {
