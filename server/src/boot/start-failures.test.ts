@@ -7,7 +7,6 @@ import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction, nobody } from '../platform/context'
-import { connectPatiently } from '../platform/database/connect-patiently'
 import { contextsOn } from '../testing/contexts-on'
 import { createTestApp } from '../testing/test-app'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
@@ -140,16 +139,6 @@ test('[START-05] a database that accepts and never answers is reported', async (
     /^Tocador cannot start: The database connection failed: it accepts connections and does not answer: check [^\n]+\n$/,
   )
 }, 30_000)
-
-test('[START-05] a database that never answers is given up after its time, and not later', async () => {
-  const relay = await relayTo(database.url)
-  relay.react('silence')
-  const startedAt = performance.now()
-  const connecting = connectPatiently({ connectionString: relay.url }, { waitMs: 300, say: () => {} })
-  await expect(connecting).rejects.toThrow('it accepts connections and does not answer')
-  const tookMs = performance.now() - startedAt
-  expect([tookMs > 290, tookMs < 4_500], `${tookMs} ms`).toStrictEqual([true, true])
-})
 
 test('[START-11] a signal while the database is waited for ends the start with one line and code 0', async () => {
   const shop = startMain({
