@@ -75,7 +75,7 @@ test.each([
   ['/producto/7-labial', '/login', 0],
   ['/login', '/login', 0],
   ['/register', '/register', 0],
-])('a session that ends at %s shows %s', async (address, path, depth) => {
+])('[NAV-03] a session that ends at %s shows %s', async (address, path, depth) => {
   const { startSession, dropToken } = await begin()
   replacePage(address, 0)
   act(() => startSession(aUser(), 'old'))

@@ -26,7 +26,7 @@ describe('the header', () => {
       />,
     )
   const banner = () => within(screen.getByRole('banner'))
-  test('[NAV-09] of a guest', async () => {
+  test('[NAV-08] [NAV-09] of a guest', async () => {
     const { user, container } = show([{ name: 'Productos', href: '#productos' }])
     expect(wordsOf(container)).toBe('Tocador Productos Iniciar sesión')
     expect(links()).toStrictEqual([
@@ -39,7 +39,7 @@ describe('the header', () => {
   test.each([
     ['client', 'Tocador Hola, Ana Mi cuenta Cerrar sesión', 'Mi cuenta', 'sign in'],
     ['admin', 'Tocador Hola, Ana Admin Panel Admin Cerrar sesión', 'Panel Admin', 'panel'],
-  ] as const)('[NAV-09] [NAV-10] of a %s', async (role, text, button, what) => {
+  ] as const)('[NAV-09] [NAV-10] [NAV-11] of a %s', async (role, text, button, what) => {
     signIn({ role })
     const { user, container } = show()
     expect(wordsOf(container)).toBe(text)
