@@ -64,6 +64,9 @@ describe('a cart', () => {
       expiresAt: until,
     })
     expect(body.data.id).toBeGreaterThan(0)
+    const later = await call(getCart, { body: { sessionId } })
+    expect(later.body.data).toMatchObject({ id: body.data.id, items: [{ productId, quantity: 2 }] })
+    expect((await call(getCart, { body: { sessionId: aSession() } })).body.data.items).toEqual([])
   })
 
   test('[CART-12] an unknown guest sees an empty active cart, and reading creates none', async () => {

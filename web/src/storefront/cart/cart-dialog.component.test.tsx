@@ -51,7 +51,7 @@ afterEach(async () => {
 })
 
 describe('the cart', () => {
-  test('[NAV-17] [NAV-18] [TRUST-01] of a guest with one line: no emptying, and the hint to keep it', () => {
+  test('[CART-06] [NAV-17] [NAV-18] [TRUST-01] of a guest with one line: no emptying, and the hint to keep it', () => {
     show([{ productId: 1, quantity: 2, free: 3 }])
     expect(wordsOf(sheet())).toBe(
       'Tu Carrito 2 piezas Producto 1 Labios · $100.00 c/u Apartado por 30 min 2 Subtotal $200.00 Total $200.00 Pagas al recoger Guardar Carrito Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta no lo pierdes y, desde tu primer pedido confirmado, quedan apartadas 7 días. Iniciar sesión Total $200.00 Pagas al recoger Continuar con el pedido',
@@ -67,11 +67,12 @@ describe('the cart', () => {
   })
 
   test.each(['client', 'admin'] as const)(
-    '[NAV-17] [ROLE-05] [ROLE-06] of a %s with two lines: it can be emptied, and has no hint',
+    '[CART-07] [NAV-17] [ROLE-05] [ROLE-06] of a %s with two lines: it can be emptied, and has no hint',
     (role) => {
       signIn({ role })
       show([{ productId: 1 }, { productId: 2, price: 50 }])
       expect(wordsOf(sheet())).toContain('Tu Carrito 2 piezas')
+      expect(lines().map((line) => line.slice(0, 10))).toStrictEqual(['Producto 1', 'Producto 2'])
       expect(wordsOf(sheet())).toContain('Total $150.00')
       expect(wordsOf(sheet())).not.toContain('Guardar Carrito')
       expect(buttons(sheet())).toContain('Vaciar carrito')
@@ -81,7 +82,7 @@ describe('the cart', () => {
   test.each([
     [() => accepted(aCart([{ productId: 1 }])), 1],
     [() => badGateway, 0],
-  ])('goes on to the order once it was loaded again, unless that fails: %#', async (answer, times) => {
+  ])('[CART-10] goes on to the order once it was loaded again, unless that fails: %#', async (answer, times) => {
     signIn()
     const { user } = show([{ productId: 1 }])
     const goOn = () => screen.getByRole('button', { name: /Continuar con el pedido/ })

@@ -309,7 +309,7 @@ describe('an answer', () => {
     expect(JSON.parse(storage.get('tocador') ?? '{}')).toMatchObject({ state: { cart: { itemCount: 4 } } })
   })
 
-  test('every change reports the available units, reading does not', async () => {
+  test('[CART-24] every change reports the available units, reading does not', async () => {
     const told: unknown[] = []
     const stop = onStockChange((changes) => told.push(changes))
     stubShop(({ path }) =>

@@ -35,7 +35,7 @@ test('[CART-03] the id is stored in local storage when first needed, and read fr
   expect([next.readGuestId(), next.getOrCreateGuestId()]).toEqual([id, id])
 })
 
-test('two guests get different ids', async () => {
+test('[CART-02] two guests get different ids', async () => {
   const ids = new Set<string>()
   for (let guest = 0; guest < 5; guest++) {
     kept.clear()

@@ -91,6 +91,11 @@ test.each([
   ])
 })
 
+test('[CART-14] [CART-15] reads the session of a guest’s cart in either case', () => {
+  for (const guest of [{ sessionId: 'guest_1' }, { session_id: 'guest_1' }])
+    expect(readCart(guest)).toMatchObject({ userId: null, sessionId: 'guest_1', cartType: 'guest' })
+})
+
 test('an item without a product gets a default name, picture and category', () => {
   const [item] = readCart({ items: [{ product_id: 3, quantity: 1, product: { name: '  ', image_url: '' } }] }).items
   expect(item?.product).toMatchObject({

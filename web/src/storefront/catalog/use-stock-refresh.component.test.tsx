@@ -37,7 +37,7 @@ test('[CART-26] the stock is asked 3 s after the products are there, not before'
   expect(units()).toBe(2)
 })
 
-test('a cart’s change is shown at once, and the rest is asked 1.1 s later, also when it names no stock', async () => {
+test('[CART-24] a cart’s change is shown at once, and the rest is asked 1.1 s later, also when it names no stock', async () => {
   run()
   act(() => cartChangedStock([{ productId: 9301, free: 4 }]))
   expect(units()).toBe(4)
