@@ -112,7 +112,7 @@ test('[ADM-08] phones have a tab bar, and nothing is wider than the screen', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('the shop behind the panel does not change while the panel’s lists are searched and paged', async ({
+test('[PROD-01] the shop behind the panel does not change while the panel’s lists are searched and paged', async ({
   page,
   shop,
 }) => {

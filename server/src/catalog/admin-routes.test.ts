@@ -301,9 +301,11 @@ describe('changing a product', () => {
       ['no price', { price: null }, 'Nombre, precio de venta y stock inicial son requeridos'],
       ['no stock', { stock_total: null }, 'Nombre, precio de venta y stock inicial son requeridos'],
       ['a price of 0', { price: 0 }, 'El precio de venta debe ser mayor a 0'],
+      ['a negative price', { price: -5 }, 'El precio de venta debe ser mayor a 0'],
       ['a negative stock', { stock_total: -1 }, 'El stock inicial no puede ser negativo'],
+      ['another status', { status: 'archived' }, 'Elige un estado: activo (active) o inactivo (inactive)'],
       ['video', { video_url: 'ftp://x' }, 'La dirección del video debe empezar con http:// o https://'],
-    ])('[PROD-33] [PROD-34] [PROD-35] %s %j is refused and changes nothing', async (_id, body, text) => {
+    ])('[PROD-33] [PROD-34] [PROD-35] [PROD-54] %s %j is refused and changes nothing', async (_id, body, text) => {
       const id = await aProduct(shop)
       const before = await read(id)
       const reply = await change(id, body as never)
@@ -409,7 +411,7 @@ describe('approval', () => {
     await expect(add()).resolves.toBeDefined()
   })
 
-  test.each([2, '1', null])('%j is refused', async (is_approved) => {
+  test.each([2, '1', null])('[PROD-55] %j is refused', async (is_approved) => {
     const id = await aProduct(shop)
     const { status, body } = await call(approveProduct, {
       params: { id },

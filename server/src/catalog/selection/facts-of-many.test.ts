@@ -78,6 +78,12 @@ describe('facts of many products', () => {
       { action: 'update', actor_name: 'Olga Dueña', before: { finish: null }, after: { finish: 'Mate' } },
     ])
     expect((await audit(filled)).map(({ actor_name }) => actor_name)).toStrictEqual(['Rita Socia'])
+    await change({ products: these([filled]), facts: { finish: 'Satinado' }, facts_in: 'all' })
+    expect((await audit(filled)).at(-1)).toMatchObject({
+      actor_name: 'Olga Dueña',
+      before: { finish: 'Brillante' },
+      after: { finish: 'Satinado' },
+    })
   })
 
   test('[PROD-76] are as before after undoing, except where somebody edited since; the undo can be undone', async () => {

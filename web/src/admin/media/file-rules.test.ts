@@ -21,7 +21,7 @@ test('of one picture a second is refused in other words, and what can be added i
   expect([photoTexts.addUsable(1), photoTexts.addUsable(2)]).toStrictEqual(['Agregar 1 foto', 'Agregar 2 fotos'])
 })
 
-test('one byte too many, and all files are refused', () => {
+test('[PROD-38] [PROD-40] one byte too many, and all files are refused', () => {
   expect(problemWith([aFile({ size: 5_242_880 })], 0)).toBeUndefined()
   expect(problemWith([aFile(), aFile({ size: 5_242_881 })], 0)).toBe(
     'El archivo es muy grande: 5.01 MB. Tamaño máximo: 5MB',

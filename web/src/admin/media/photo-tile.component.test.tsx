@@ -48,7 +48,7 @@ test('a picture that is moved says its new place, and its button keeps the focus
   await vi.waitFor(() => expect(document.activeElement).toBe(press('Mover antes foto 2')))
 })
 
-test('a picture is shown small, and one that cannot be shown has another in its place', () => {
+test('[PROD-13] a picture is shown small, and one that cannot be shown has another in its place', () => {
   show(['uno'])
   const picture = within(screen.getByRole('listitem')).getByRole('img', { name: 'uno' })
   expect(picture.getAttribute('src')).toBe('/media/uno-320.webp')
@@ -71,7 +71,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Elegir fotos').multiple).toBe(isMultiple)
 })
 
-test('files are dropped, pasted, or come from the camera', () => {
+test('[PROD-13] [PROD-43] files are dropped, pasted, or come from the camera', () => {
   show([])
   const file = (name: string) => new File(['x'], name, { type: 'image/png' })
   fireEvent.drop(screen.getByRole('button', { name: /Arrastra tus fotos aquí/ }), {
@@ -109,7 +109,7 @@ test('a file dropped on a picture is refused by the page, and a picture goes now
   expect(above).not.toHaveBeenCalled()
 })
 
-test('the tools of a picture have titles, and its long name is cut after twenty letters', () => {
+test('[PROD-47] the tools of a picture have titles, and its long name is cut after twenty letters', () => {
   const long = 'fotografia-del-labial-mate'
   const { container } = show([long])
   const tile = within(screen.getByRole('listitem'))
@@ -129,7 +129,7 @@ test('the tools of a picture have titles, and its long name is cut after twenty 
   ])
 })
 
-test('a press on the zone, and on another choice, opens the chooser of files', async () => {
+test('[PROD-43] a press on the zone, and on another choice, opens the chooser of files', async () => {
   const { user } = show([])
   const input = screen.getByLabelText<HTMLInputElement>('Elegir fotos')
   const opened = vi.spyOn(input, 'click').mockImplementation(() => told('chooser'))

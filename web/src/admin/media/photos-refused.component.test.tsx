@@ -39,7 +39,7 @@ const offered = () =>
     .filter((name) => name !== '' && name !== 'Cerrar')
 const alert = () => wordsOf(screen.getAllByRole('alert')[0] ?? null)
 
-test('of good and bad files none is added until the good ones are asked for', async () => {
+test('[PROD-40] of good and bad files none is added until the good ones are asked for', async () => {
   const { user, added } = await choose([png('uno.png'), text])
   expect([added(), alert().includes('notas.txt')]).toStrictEqual([[], true])
   await user.click(screen.getByRole('button', { name: 'Agregar 1 foto' }))
@@ -55,7 +55,7 @@ test('where none is good, others are chosen', async () => {
 test.each([
   [9, 2, ['Agregar 1 foto']],
   [10, 1, []],
-])('beside %d photos, %d more are too many and offer %j', async (already, more, names) => {
+])('[PROD-37] beside %d photos, %d more are too many and offer %j', async (already, more, names) => {
   const { added } = await choose(
     Array.from({ length: more }, (_, place) => png(`${place}.png`)),
     already,
@@ -64,7 +64,7 @@ test.each([
   expect(offered()).toStrictEqual(names)
 })
 
-test('files that cannot be read are tried again', async () => {
+test('[PROD-41] files that cannot be read are tried again', async () => {
   const gone = png('uno.png')
   let isGone = true
   gone.slice = () => {

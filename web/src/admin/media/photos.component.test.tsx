@@ -32,7 +32,7 @@ const show = (...photos: Photo[]) => renderInPanel(<PhotoEditor photos={photosOf
 const tiles = () => within(screen.getByRole('list', { name: 'Fotos del producto' })).getAllByRole('listitem')
 const tile = (place: number) => tiles()[place] ?? document.body
 
-test('the first picture is the main one, and cannot move before itself', async () => {
+test('[PROD-51] the first picture is the main one, and cannot move before itself', async () => {
   const { user } = show(photo('uno'), photo('dos'), photo('tres'))
   expect(tiles().map((one) => wordsOf(one).includes('Principal'))).toStrictEqual([true, false, false])
   const moves = (place: number) => buttons(tile(place)).slice(0, 2)
@@ -66,7 +66,7 @@ test('a picture is dropped where another one is', () => {
   expect(told.mock.calls).toStrictEqual([['move', 2, 0]])
 })
 
-test('each picture says how far it is', async () => {
+test('[PROD-48] each picture says how far it is', async () => {
   const { user } = show(
     photo('guardada'),
     photo('elegida', { size: 2048 }),
@@ -88,7 +88,7 @@ test('each picture says how far it is', async () => {
   expect(screen.getAllByRole('button', { name: 'Reintentar' })).toHaveLength(1)
 })
 
-test('a picture is shown whole, and downloaded; that of another host opens beside the panel', async () => {
+test('[PROD-49] [PROD-50] a picture is shown whole, and downloaded; that of another host opens beside the panel', async () => {
   const { user } = show(photo('uno'), photo('dos', { preview: 'https://cdn.mx/dos.webp' }))
   expect(links()).toStrictEqual([
     ['Descargar foto 1', '/media/uno.webp'],
@@ -104,7 +104,7 @@ test('a picture is shown whole, and downloaded; that of another host opens besid
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('of more than ten pictures the rest is a number, and without one there is no list', () => {
+test('[PROD-52] of more than ten pictures the rest is a number, and without one there is no list', () => {
   const { unmount } = show(...Array.from({ length: 12 }, (_, place) => photo(`foto${place}`)))
   expect(tiles()).toHaveLength(11)
   expect(allWords('listitem').at(-1)).toBe('+2 más')
@@ -131,7 +131,7 @@ test.each([
       'Arrastra tus fotos aquí o elígelas Máximo 10 archivos · JPG, PNG, WebP o GIF · hasta 5MB cada una',
     ],
   ],
-])('an editor for at most %i says so', (most, texts) => {
+])('[PROD-44] an editor for at most %i says so', (most, texts) => {
   renderInPanel(<PhotoEditor photos={{ ...photosOf([]), most }} />)
   const region = screen.getByRole('region', { name: texts[0] ?? '' })
   for (const text of texts) expect(wordsOf(region)).toContain(text)
@@ -147,7 +147,7 @@ test('a picture whose upload has just begun says so', () => {
 test.each([
   [10, 10],
   [11, 11],
-])('of %i pictures there are %i tiles, the last of which may count the rest', (count, all) => {
+])('[PROD-46] [PROD-52] of %i pictures there are %i tiles, the last of which may count the rest', (count, all) => {
   show(...Array.from({ length: count }, (_, place) => photo(`foto${place}`)))
   expect(tiles()).toHaveLength(all)
   expect(allWords('listitem').at(-1)?.startsWith('+1 más')).toBe(count === 11)

@@ -151,7 +151,7 @@ describe('its profit', () => {
     ['100', '100', /^El precio de venta no supera al de inversión: no ganarías nada por pieza/],
     ['100', '120', /^El precio de venta no supera al de inversión: perderías \$20\.00 por pieza/],
     ['', '120', /^$/],
-  ])('of %s with a cost of %s', (price, cost, text) => expect(profit(price, cost)).toMatch(text))
+  ])('[PROD-18] [PROD-19] of %s with a cost of %s', (price, cost, text) => expect(profit(price, cost)).toMatch(text))
 })
 
 describe('its video', () => {
@@ -160,7 +160,7 @@ describe('its video', () => {
     ['', 'YouTube, TikTok, Facebook u otro enlace'],
     ['https://otro.example/v', 'Se abrirá en otra pestaña'],
     ['https://www.tiktok.com/@a/video/123456789', 'TikTok: se verá dentro de la tienda Ver video'],
-  ])('at «%s» says how it is shown', (video_url, text) => {
+  ])('[PROD-15] at «%s» says how it is shown', (video_url, text) => {
     show({ ...noProduct, video_url })
     expect(wordsOf(dialog())).toContain(text)
     expect(frame()).toBeNull()
@@ -188,7 +188,7 @@ describe('its video', () => {
 })
 
 describe('the type', () => {
-  test('waits for the types, and names them with their category', async () => {
+  test('[PROD-12] waits for the types, and names them with their category', async () => {
     show()
     expect([typeField().disabled, allWords('status', dialog()).includes('Cargando tipos…')]).toStrictEqual([true, true])
     await ready()

@@ -53,7 +53,7 @@ test('[ERR-04] [ERR-05] a product whose picture was not stored is not created, a
   expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
 })
 
-test('a picture may be an address, and what was typed is forgotten once the product is there', async () => {
+test('[PROD-14] a picture may be an address, and what was typed is forgotten once the product is there', async () => {
   await show('https://fotos.example/a.jpg')
   expect(field(/^URL de imagen/).value).toBe('https://fotos.example/a.jpg')
   fireEvent.change(field(/^Marca/), { target: { value: 'Luna' } })

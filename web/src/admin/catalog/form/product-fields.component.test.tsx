@@ -82,7 +82,7 @@ test('a video is played whatever stands around its address', () => {
   expect(screen.getByText(/YouTube: se verá dentro de la tienda/)).toBeTruthy()
 })
 
-test('the form says what each field is, what it is written in, and which may stay empty', () => {
+test('[PROD-11] [PROD-15] the form says what each field is, what it is written in, and which may stay empty', () => {
   const container = show()
   expect(wordsOf(container)).toBe(
     'Nombre Marca (opcional) El tipo Descripción (opcional) Precio de venta $ MXN Precio de inversión $ MXN Ganancia esperada por pieza $100.00 · 50.00 % Existencias iniciales piezas Estado Activo Inactivo URL del video (opcional) YouTube, TikTok, Facebook u otro enlace Datos para quien compra Contenido (opcional) Por ejemplo 250 ml, 3.5 g o 2 piezas Acabado (opcional) Tipo de piel (opcional) Vida tras abrir (opcional) Meses que dura abierto, por ejemplo 12 Hecho en (opcional) Código de barras (opcional) Los números bajo las barras del empaque (GTIN, EAN o UPC) Modo de uso (opcional) Advertencias (opcional) Ingredientes (INCI) (opcional) Puedes pegar la lista del empaque; se limpia sola',

@@ -15,7 +15,7 @@ import {
 const filled = { ...noProduct, name: 'Rubor', price: '165', product_type_id: '2' }
 const edited = { ...filled, stock_total: '3' }
 
-test('an empty new product shows the missing fields', () => {
+test('[PROD-23] [PROD-24] [PROD-25] an empty new product shows the missing fields', () => {
   expect(newProductProblems(noProduct)).toMatchObject({
     name: 'El nombre del producto es requerido',
     price: 'El precio debe ser mayor a 0',
@@ -24,7 +24,7 @@ test('an empty new product shows the missing fields', () => {
   expect(Object.values(newProductProblems(filled)).filter(Boolean)).toEqual([])
 })
 
-test('cost and stock left empty are 0, and the product is active', () => {
+test('[PROD-17] [PROD-26] [PROD-27] cost and stock left empty are 0, and the product is active', () => {
   expect(productBody(filled, [])).toMatchObject({ cost_price: 0, stock_total: 0, status: 'active' })
 })
 
@@ -34,11 +34,11 @@ test.each([
   ['no stock', { stock_total: '' }, 'stock_total', 'Nombre, precio de venta y stock inicial son requeridos'],
   ['price 0', { price: '0' }, 'price', 'El precio de venta debe ser mayor a 0'],
   ['stock below 0', { stock_total: '-1' }, 'stock_total', 'El stock inicial no puede ser negativo'],
-] as const)('%s is refused by the edit dialog', (_, change, field, text) => {
+] as const)('[PROD-33] [PROD-34] [PROD-35] %s is refused by the edit dialog', (_, change, field, text) => {
   expect(productChangeProblems({ ...edited, ...change })[field]).toBe(text)
 })
 
-test('a price above the cost shows the profit in money and percent', () => {
+test('[PROD-18] a price above the cost shows the profit in money and percent', () => {
   expect(profitOf('189', '78.50')).toEqual({ kind: 'gain', text: '$110.50 · 58.47 %' })
 })
 
@@ -198,7 +198,7 @@ test.each([
   ['0', 'El precio debe ser mayor a 0', 'El precio de venta debe ser mayor a 0'],
   ['0.01', undefined, undefined],
   ['gratis', 'El precio debe ser mayor a 0', 'El precio de venta debe ser mayor a 0'],
-])('a price of %j', (price, creating, editing) => {
+])('[PROD-24] [PROD-34] a price of %j', (price, creating, editing) => {
   expect(newProductProblems({ ...filled, price }).price).toBe(creating)
   expect(productChangeProblems({ ...edited, price }).price).toBe(editing)
 })

@@ -71,7 +71,7 @@ test('the form of a new product that was interrupted is open again, and its prod
   await waitFor(() => expect(sent().at(-1)).toStrictEqual(['PATCH /admin/products/9/approve', { is_approved: 1 }]))
 })
 
-test('a deleted product leaves the focus at the heading, and the list is read again', async () => {
+test('[PROD-09] a deleted product leaves the focus at the heading, and the list is read again', async () => {
   change = () => {
     rows = []
     return accepted({ id: 1, carts_released: 0 })
@@ -108,7 +108,7 @@ test('an own value is kept over that of somebody else, and the row shows what wa
   ])
 })
 
-test('an approval is in its row at once', async () => {
+test('[PROD-06] an approval is in its row at once', async () => {
   rows = [{ ...labial, is_approved: 0 }]
   change = () => accepted({ ...labial, is_approved: 1 })
   await show()

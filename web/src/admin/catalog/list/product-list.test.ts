@@ -61,7 +61,7 @@ test('the list is sorted by what it says, the newest first', () => {
   ])
 })
 
-test('[SHADE-23] each filter has its word in the address, and one choice or several', () => {
+test('[PROD-02] [PROD-03] [SHADE-23] each filter has its word in the address, and one choice or several', () => {
   const filters = productList.filters.map((one) =>
     one.kind === 'choice' ? [one.param, one.word, one.label, one.isSingle === true] : one.kind,
   )
@@ -78,7 +78,7 @@ test('[SHADE-23] each filter has its word in the address, and one choice or seve
   ])
 })
 
-test('its texts say what is searched, loaded and missing', () => {
+test('[PROD-01] [PROD-05] its texts say what is searched, loaded and missing', () => {
   const { texts } = productList
   expect([texts.searchLabel, texts.loading, texts.empty, texts.count(1), texts.count(1_200)]).toStrictEqual([
     'Buscar producto',

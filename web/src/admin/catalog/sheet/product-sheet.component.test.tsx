@@ -83,7 +83,7 @@ const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ path, b
 const loaded = () => screen.findByRole('button', { name: 'Actualizar producto' })
 
 describe('the data of a product', () => {
-  test('are in their fields, with its number, its type and the way to its activity', async () => {
+  test('[PROD-28] [PROD-29] are in their fields, with its number, its type and the way to its activity', async () => {
     await show()
     await loaded()
     const values = ['Nombre', 'Marca', 'Precio de venta', 'Existencias en tienda'].map((name) => field(name).value)
@@ -101,7 +101,7 @@ describe('the data of a product', () => {
       ['Ventas', 'false'],
     ])
   })
-  test('are saved as far as they were changed, and the sheet closes', async () => {
+  test('[PROD-62] are saved as far as they were changed, and the sheet closes', async () => {
     await show()
     await loaded()
     write('Marca', 'Luna')
@@ -377,7 +377,7 @@ test('a picture may also be an address', async () => {
   expect(screen.queryByRole('button', { name: 'Usar una URL de imagen' })).toBeNull()
 })
 
-test('a product that is gone is said, and one that cannot be read can be read again', async () => {
+test('[PROD-36] a product that is gone is said, and one that cannot be read can be read again', async () => {
   stubProduct(unreachable, () => refused(404, 'NOT_FOUND', 'No existe'))
   const { unmount } = await show()
   await screen.findByText('No hay producto seleccionado para editar')
