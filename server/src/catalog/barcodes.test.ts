@@ -66,7 +66,7 @@ test('[GTIN-01] a barcode is saved as digits, changed, emptied, and refused with
   }
 })
 
-test('[GTIN-04] products are filtered and found by their barcode, and two may share one', async () => {
+test('[GTIN-04] [GTIN-06] products are filtered and found by their barcode, and two may share one', async () => {
   await aProduct('Rubor', '7506306241183')
   const second = await aProduct('Rubor de viaje', '07506306241183')
   await aProduct('Brocha')
