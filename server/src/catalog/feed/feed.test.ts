@@ -129,7 +129,8 @@ test('[FEED-05] the feed is packed, has a tag for each packing, and costs no sta
     await aProduct(shop).then((id) => edit(id, { brand: 'Otra' }))
     expect((await get(url, { 'if-none-match': tags[0] ?? '' })).statusCode).toBe(200)
   }
-  expect((await countRoundTrips(() => get('/catalogo.xml'))).roundTrips).toBe(0)
+  for (const url of ['/catalogo.xml', '/catalogo.csv'])
+    expect((await countRoundTrips(() => get(url))).roundTrips).toBe(0)
 })
 
 describe('[FEED-06] texts that no service takes', () => {

@@ -60,7 +60,7 @@ describe('Canales', () => {
     )
   })
 
-  test('[FEED-11] without a public address says what is missing, and shows no address', async () => {
+  test('[FEED-08] [FEED-11] without a public address says what is missing, and shows no address', async () => {
     await show({ ...well, public_url: '' })
     expect(screen.getByText('Falta la dirección de tu tienda')).toBeTruthy()
     expect(wordsOf(document.body)).toBe(
