@@ -109,7 +109,12 @@ describe('changing a family', () => {
       updated_at_seen: one.updatedAt,
     })
     expect([status, body.message]).toEqual([200, 'Tonos guardados'])
-    expect(idsOf((await read(one.id)).body.data)).toEqual([third, moving, second])
+    const changed = (await read(one.id)).body.data
+    expect(idsOf(changed)).toEqual([third, moving, second])
+    expect([changed.name, changed.shades.map(({ name }) => name)]).toEqual([
+      'Labial cremoso',
+      ['Grana', 'Añil', 'Rosa vieja'],
+    ])
     expect(await product(leaving)).toMatchObject(outside)
     expect(idsOf((await read(other.id)).body.data)).toEqual(other.ids.slice(1))
     expect((await audit(one.id)).map(({ action }) => action)).toEqual(['create', 'update'])
