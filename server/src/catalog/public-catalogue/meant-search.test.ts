@@ -72,6 +72,10 @@ describe('a search for what was meant', () => {
   test('[SEARCH-05] is not made unless asked for', async () => {
     const { body } = await shop.call(listPublicProducts, { query: { search: 'lavial' } })
     expect(body).toMatchObject({ data: [], pagination: { total: 0 } })
+    const found = async (words: string) =>
+      (await shop.call(listPublicProducts, { query: { search: words } })).body.data.map(({ name }) => name).toSorted()
+    expect(await found('labial')).toEqual(['Estuche para labial', 'Labial cremoso', 'Labial mate'])
+    expect(await found('labiales')).toEqual(['Labial cremoso', 'Labial mate'])
   })
 
   test('follows edits and deletions', async () => {

@@ -89,7 +89,15 @@ describe('[SEARCH-13] whatever is searched', () => {
 
   test('more than 200 letters are refused with a text', async () => {
     const { status, body } = await shop.call(suggestProducts, { query: { search: 'x'.repeat(5000) } })
-    expect([status, body.code]).toStrictEqual([400, 'INVALID_INPUT'])
+    expect([status, body.code, body.message]).toStrictEqual([400, 'INVALID_INPUT', 'Máximo 200 caracteres'])
+  })
+
+  test('signs are searched as text, which no mark turns around', async () => {
+    const found = async (search: string) =>
+      (await shop.call(listPublicProducts, { query: { search } })).body.data.map(({ name }) => name)
+    for (const signs of ['💄💅🏽', '.*(+[', '<img src=x onerror=alert(1)>', "' or 1=1 --", '%_\\'])
+      expect(await found(signs)).toStrictEqual([])
+    expect(await found('\u202Eesmalte')).toStrictEqual(['Esmalte'])
   })
 })
 

@@ -101,7 +101,7 @@ const chosen = (shelf: Partial<Shelf>, filters: string) => (
   <ChosenFilters shelf={{ ...wholeShelf, ...shelf, filters }} filters={readFilters(filters)} />
 )
 
-test('[SEARCH-29] each chosen filter is taken away by its chip, all but the order by the last link', () => {
+test('[SEARCH-26] [SEARCH-29] each chosen filter is taken away by its chip, all but the order by the last link', () => {
   const { rerender } = renderInShop(
     chosen(
       { search: 'mate', category: 'Labios', page: 3 },
