@@ -48,7 +48,7 @@ describe('a row of the catalogue for channels', () => {
     expect(rowOf({ images: [] })).toMatchObject({ image_link: '', additional_image_link: [] })
   })
 
-  test('asks the regular price beside that of the offer, whose days are those of the shop', () => {
+  test('[FEED-02] asks the regular price beside that of the offer, whose days are those of the shop', () => {
     const offer = { priceCents: 20_000, paidCents: 15_050, offerFrom: '2026-11-24', offerUntil: '2026-11-29' }
     expect(rowOf(offer)).toMatchObject({
       price: '200.00 MXN',

@@ -96,7 +96,7 @@ test('[CART-14] [CART-15] reads the session of a guest’s cart in either case',
     expect(readCart(guest)).toMatchObject({ userId: null, sessionId: 'guest_1', cartType: 'guest' })
 })
 
-test('an item without a product gets a default name, picture and category', () => {
+test('[CART-16] [CART-18] an item without a product gets a default name, picture and category', () => {
   const [item] = readCart({ items: [{ product_id: 3, quantity: 1, product: { name: '  ', image_url: '' } }] }).items
   expect(item?.product).toMatchObject({
     id: 3,

@@ -133,7 +133,7 @@ describe('the products', () => {
   test.each([
     ['Labial', 'Editar', '?panel=productos&editar=1'],
     ['Rubor', 'Historial de existencias', '?panel=productos&editar=2&parte=existencias'],
-  ])('%s: %s leads to its sheet', async (name, what, address) => {
+  ])('[PROD-08] %s: %s leads to its sheet', async (name, what, address) => {
     await show()
     await doing(name, what)
     expect(location.search).toBe(address)
@@ -143,7 +143,7 @@ describe('the products', () => {
     ['Rubor', 'Aprobar', ['PATCH /admin/products/2/approve', { is_approved: 1 }]],
     ['Labial', 'Desactivar', ['PUT /admin/products/1', { status: 'inactive', updated_at_seen: labial.updated_at }]],
     ['Rubor', 'Activar', ['PUT /admin/products/2', { status: 'active', updated_at_seen: rubor.updated_at }]],
-  ])('%s: %s is sent', async (name, what, expected) => {
+  ])('[PROD-06] [PROD-07] %s: %s is sent', async (name, what, expected) => {
     await show()
     await doing(name, what)
     await waitFor(() => expect(sent()).toStrictEqual([expected]))
@@ -179,14 +179,14 @@ describe('the products', () => {
   test.each([
     ['Agregar producto', 'Agregar producto'],
     ['Importar', 'Importar productos'],
-  ])('%s opens its dialog', async (button, title) => {
+  ])('[PROD-10] %s opens its dialog', async (button, title) => {
     await show()
     press(button)
     const dialog = await screen.findByRole('dialog', { name: title })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
-  test('one is deleted by name', async () => {
+  test('[PROD-09] one is deleted by name', async () => {
     await show()
     await doing('Labial', 'Eliminar…')
     fireEvent.click(await screen.findByRole('button', { name: 'Eliminar producto' }))
