@@ -58,9 +58,9 @@ describe('the permission table', () => {
   })
 
   test.each([
-    ['[ROLE-31] a guest cannot edit products', undefined, 401],
+    ['[ROLE-28][ROLE-31][ROLE-34][ROLE-37] a guest cannot create, edit, approve or delete products', undefined, 401],
     [
-      '[ROLE-32] a client cannot edit products, one by one, in bulk, by a file, or their stock and offers',
+      '[ROLE-29][ROLE-32][ROLE-35][ROLE-38] a client cannot create, edit, approve or delete products, one by one, in bulk or by a file, nor change their stock and offers',
       client.token,
       403,
     ],
@@ -146,8 +146,9 @@ describe('the permission table', () => {
       { id: hold.id, status: 'cancelled' },
     ])
     expect((await shop.call(cleanUpHolds, { token })).status).toBe(200)
-    const statuses = await Promise.all(under('/reservations').map(([method, path]) => statusOf(method, path, token)))
-    expect(statuses.length).toBeGreaterThan(5)
+    const managed = under('/orders', '/admin/orders', '/reservations', '/admin/carts')
+    const statuses = await Promise.all(managed.map(([method, path]) => statusOf(method, path, token)))
+    expect(statuses.length).toBeGreaterThan(10)
     expect(statuses.filter((status) => [401, 403].includes(status))).toStrictEqual([])
   })
 })

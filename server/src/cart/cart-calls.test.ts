@@ -92,7 +92,7 @@ describe('a cart', () => {
     expect(ofBoth.body.data).toMatchObject({ userId: user.id, itemCount: 1 })
   })
 
-  test('[ROLE-04][ROLE-05][ROLE-06] a guest, a client and an administrator add, change and remove', async () => {
+  test('[ROLE-04][ROLE-05][ROLE-06] a guest, a client and an administrator add, change, remove and empty', async () => {
     const owners = [
       { body: { sessionId: aSession() } },
       { body: {}, token: (await shop.signIn('client')).token },
@@ -105,11 +105,15 @@ describe('a cart', () => {
         await call(updateQuantity, { body: { ...body, productId, quantity: 3 }, token }),
         await call(getCart, { body, token }),
         await call(removeItem, { body: { ...body, productId }, token }),
+        await call(addItem, { body: { ...body, productId, quantity: 2 }, token }),
+        await call(clearCart, { body, token }),
       ].map((reply) => [reply.status, reply.body.data.itemCount])
       expect(counts).toEqual([
         [200, 1],
         [200, 3],
         [200, 3],
+        [200, 0],
+        [200, 2],
         [200, 0],
       ])
     }

@@ -110,6 +110,8 @@ describe('the public list', () => {
         'Labial Ámbar',
       ])
       expect(await namesOf({ token, query: { search: 'ambar' } })).toEqual(['Labial Ámbar'])
+      const page = await call(getPublicProduct, { params: { id: nailPolish }, token })
+      expect(page.body.data.name).toBe('Esmalte Rubí')
     }
   })
 

@@ -41,7 +41,7 @@ const auditOf = (id: number) =>
 const statusOf = async (token: string) => (await call(getProfile, { token })).status
 const canLogIn = async (phone: string) => (await call(login, { body: { phone, password: PASSWORD } })).status === 200
 
-describe('[USR-50] [SAFE-47] an administrator corrects name and phone of a client', () => {
+describe('[USR-50] [SAFE-47] [ROLE-27] an administrator corrects name and phone of a client', () => {
   test('without her password; she signs in with the new phone and is found by both', async () => {
     const [rosa, right] = [await aClient('Rosa Izela'), freePhone()]
     const reply = await correct(rosa.id, { name: ' Rosa  Isela\u200b ', phone: `044 ${right}` })

@@ -251,4 +251,5 @@ test('[API-64][SURV-33][ROLE-08][ROLE-09] clients and administrators see the lis
   expect(await votesIn(clara.token)).toStrictEqual([options[1]])
   expect(await votesIn(eva.token)).toStrictEqual([])
   expect(await votesIn(admin.token)).toStrictEqual([])
+  expect([await ownVotes(id, clara.token), await ownVotes(id, admin.token)]).toStrictEqual([[options[1]], []])
 })

@@ -51,7 +51,7 @@ afterEach(async () => {
 })
 
 describe('the cart', () => {
-  test('[CART-06] [NAV-17] [NAV-18] [TRUST-01] of a guest with one line: no emptying, and the hint to keep it', () => {
+  test('[NAV-17] [NAV-18] [TRUST-01] [ROLE-04] of a guest with one line: no emptying, and the hint to keep it', () => {
     show([{ productId: 1, quantity: 2, free: 3 }])
     expect(wordsOf(sheet())).toBe(
       'Tu Carrito 2 piezas Producto 1 Labios · $100.00 c/u Apartado por 30 min 2 Subtotal $200.00 Total $200.00 Pagas al recoger Guardar Carrito Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta no lo pierdes y, desde tu primer pedido confirmado, quedan apartadas 7 días. Iniciar sesión Total $200.00 Pagas al recoger Continuar con el pedido',

@@ -81,7 +81,7 @@ const sendOrder = async (userId: number | null = null) => {
 }
 const carts = () => asked.filter(({ path }) => path.startsWith('/unified-cart'))
 
-test('[CHK-20] [CHK-22] an order empties the cart of this browser, which is then read again', async () => {
+test('[CHK-20] [CHK-22] [ROLE-10] an order empties the cart of this browser, which is then read again', async () => {
   const order = { ...anOrder(), items: [anOrderLine()] }
   onOrder = () => accepted({ order, orderNumber: order.order_number, whatsappMessage: '', whatsappNumber: '' })
   const carts: (number | undefined)[] = []
