@@ -3,7 +3,7 @@ import { surveyAdminTexts, MAX_ADMIN_NOTES, UNTITLED_SURVEY } from './admin-surv
 import { OPTION_LIFE, PUBLIC_SURVEYS, SURVEY_LIFE } from './survey-life'
 import * as words from './survey-words'
 
-test('[SURV-31] the life of a survey and of its options', () => {
+test('[SURV-31] [SURV-37] the life of a survey and of its options', () => {
   expect(SURVEY_LIFE).toStrictEqual({
     active: {
       label: 'Activa',

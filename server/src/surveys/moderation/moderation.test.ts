@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import * as contract from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import {
+  getActiveSurvey,
   getPublicSurvey,
   listActiveSurveys,
   listPublicSurveys,
@@ -177,7 +178,8 @@ describe('an option', () => {
     const shown = (await call(getPublicSurvey, { params: { id } })).body.data
     const lists = await Promise.all([call(listPublicSurveys), call(listActiveSurveys, { token: author })])
     const listed = lists.map(({ body }) => body.data.find((survey) => survey.id === id))
-    for (const survey of [shown, ...listed]) {
+    const forAuthor = (await call(getActiveSurvey, { params: { id }, token: author })).body.data
+    for (const survey of [shown, forAuthor, ...listed]) {
       expect(survey?.options.map(({ option_text }) => option_text)).toStrictEqual(['Labial'])
     }
     const forAdmin = (await call(contract.getSurvey, { params: { id }, token })).body.data

@@ -82,6 +82,9 @@ test('[SURV-36][ROLE-62] a client creates no option: a pending suggestion is see
   expect(await textsFor(id)).toStrictEqual(['Labial approved'])
   const inList = (await call(listActiveSurveys, { token: clara.token })).body.data.find((survey) => survey.id === id)
   expect([inList?.options.length, inList?.options_count, inList?.total_votes]).toStrictEqual([2, 1, 0])
+  const others = [await call(listActiveSurveys, { token: eva.token }), await call(listPublicSurveys)]
+  const seen = others.map(({ body }) => body.data.find((survey) => survey.id === id)?.options.length)
+  expect(seen).toStrictEqual([1, 1])
   const forAdmin = (await call(getSurvey, { params: { id }, token: admin.token })).body.data
   expect(forAdmin.options.map((one) => [one.option_text, one.status, one.suggested_by])).toStrictEqual([
     ['Labial', 'approved', 'Ada Dueña'],

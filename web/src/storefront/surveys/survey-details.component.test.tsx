@@ -32,7 +32,7 @@ const show = (survey: Partial<Survey> = {}, more: Partial<SurveyPartProps> = {})
   )
 const rows = () => screen.getAllByRole('listitem').map((row) => row.querySelector('button'))
 
-test('a guest signs in from the notice, which a client and a closed survey lack', async () => {
+test('[SURV-08] a guest signs in from the notice, which a client and a closed survey lack', async () => {
   const { user, unmount } = show()
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
   expect(told.mock.calls).toStrictEqual([['sign in']])

@@ -34,7 +34,7 @@ const show = (survey: Partial<Survey>, more: Partial<SurveyPartProps> = {}) =>
   )
 
 describe('a survey', () => {
-  test('of a guest on the landing page', () => {
+  test('[SURV-08] of a guest on the landing page', () => {
     const { container } = show({ ...voted, description: 'Para diciembre' })
     expect(wordsOf(container)).toBe(
       '¿Qué tono? 4 votos · 2 opciones Para diciembre Ver su página y compartirla Acceso requerido Inicia sesión para votar y sugerir Iniciar sesión Puedes votar por varias. Vino 75 % 3 votos Votar Coral 25 % Cálido 1 voto Votar ¿Falta algo? Sugiérelo Tu sugerencia Descripción (opcional) Enviar sugerencia Inicia sesión para enviar tu sugerencia.',
@@ -79,7 +79,7 @@ describe('a survey', () => {
   test.each([
     ['active', 'Encuesta sin opciones disponibles Sugiere la primera.'],
     ['closed', 'Encuesta sin opciones disponibles Cerró sin opciones.'],
-  ] as const)('that is %s and empty says %s', (status, text) => {
+  ] as const)('[SURV-12] that is %s and empty says %s', (status, text) => {
     expect(wordsOf(show({ status }).container)).toContain(text)
   })
 })
@@ -125,7 +125,7 @@ describe('votes', () => {
     expect(onMove).not.toHaveBeenCalled()
   })
 
-  test('[SURV-36] an own suggestion that is not approved cannot be voted for', () => {
+  test('[SURV-14] [SURV-36] an own suggestion that is not approved cannot be voted for', () => {
     show({ ...voted, options: [anOption({ status: 'pending' })] }, { isClient: true })
     expect(allWords('listitem')[0]).toBe('Vino En revisión Tu sugerencia. Se podrá votar cuando la aprobemos.')
     expect(screen.getAllByRole('listitem')[0]?.querySelector('button')).toBeNull()
@@ -138,7 +138,7 @@ describe('a suggestion', () => {
     renderInShop(<SuggestionForm survey={aSurvey(voted)} isClient={isClient} isPage={isPage} onSent={onSent} />)
   const field = () => screen.getByRole('textbox', { name: 'Tu sugerencia' })
 
-  test('of a guest cannot be written', () => {
+  test('[ROLE-22] of a guest cannot be written', () => {
     const { container } = form(false)
     expect(container.querySelector('fieldset')?.disabled).toBe(true)
     expect(buttons(container)).toStrictEqual(['Enviar sugerencia (disabled)'])
@@ -150,7 +150,7 @@ describe('a suggestion', () => {
     const lengths = screen.getAllByRole('textbox').map((one) => one.getAttribute('maxlength'))
     expect(lengths).toStrictEqual(['120', '500'])
   })
-  test('is sent once it has a text, and thanked for', async () => {
+  test('[SURV-24] [SURV-25] [SURV-28] is sent once it has a text, and thanked for', async () => {
     onSent.mockReset()
     const { user, container } = form()
     expect(buttons(container)).toStrictEqual(['Enviar sugerencia (disabled)'])
@@ -178,7 +178,7 @@ describe('a suggestion', () => {
     expect(field()).toHaveProperty('value', '')
   })
 
-  test('that is refused is an alert, and stays written', async () => {
+  test('[SURV-27] that is refused is an alert, and stays written', async () => {
     stubShop(() => refused(409, 'CONFLICT', 'Ya la sugeriste'))
     const { user, container } = form()
     await user.type(field(), 'Nude')

@@ -33,7 +33,7 @@ const show = (over: Partial<Props>) =>
     />,
   )
 
-test('that are being read say so, with the usual number of votes', () => {
+test('[SURV-01] that are being read say so, with the usual number of votes', () => {
   const { container } = show({ surveys: undefined })
   expect(allWords('status', container)).toStrictEqual(['Cargando encuestas…'])
   expect(allWords('heading', container)).toStrictEqual(['Tú decides qué traemos'])
@@ -49,7 +49,7 @@ test.each([
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('that are none say so without an alert', () => {
+test('[SURV-03] that are none say so without an alert', () => {
   const { container } = show({ surveys: [] })
   expect(wordsOf(container)).toContain('No hay encuestas activas Pronto te preguntaremos qué te gustaría encontrar.')
   expect([allWords('alert', container), buttons(container)]).toStrictEqual([[], []])

@@ -82,7 +82,7 @@ test('[SURV-04][SURV-05] the choice of surveys appears with more than one, and c
   expect(both).toContain('¿Qué marca? · 1 opción')
 })
 
-test('[SURV-06][SURV-07][SURV-09] a survey shows its votes and options, an option its votes', () => {
+test('[SURV-06][SURV-07][SURV-09][SURV-11] a survey shows its votes and options, an option its votes', () => {
   const page = words(html({ surveys: [survey()] }))
   expect(page).toContain('4 votos · 2 opciones')
   expect(page).toMatch(/Vino 75 % 3 votos .*Coral 25 % 1 voto /)

@@ -45,7 +45,7 @@ test('the votes of an account are not its own before they are read', async () =>
   await vi.waitFor(() => expect(result.current.isOwn).toBe(true))
 })
 
-test('a vote is shown at once, locks its option, and is put right by the reply', async () => {
+test('[SURV-21] a vote is shown at once, locks its option, and is put right by the reply', async () => {
   signIn()
   let reply: (() => void) | undefined
   answer = () =>

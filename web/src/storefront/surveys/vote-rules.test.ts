@@ -32,16 +32,17 @@ const shown = ({ options, total_votes, user_votes }: Survey) => [
 ]
 
 describe('a click', () => {
-  test('adds a vote to the option and to the total', () =>
+  test('[SURV-16] adds a vote to the option and to the total', () =>
     expect(shown(toggled(survey([3, 1], []), 2))).toStrictEqual([[3, 2], 5, [2]]))
-  test('takes back a vote that was given', () =>
+  test('[SURV-17] takes back a vote that was given', () =>
     expect(shown(toggled(survey([3, 1], [1, 2]), 1))).toStrictEqual([[2, 1], 3, [2]]))
-  test('leaves no count below zero', () =>
+  test('[SURV-18] leaves no count below zero', () =>
     expect(shown(toggled(survey([0, 0], [1]), 1))).toStrictEqual([[0, 0], 0, []]))
 })
 
 describe('a changed vote', () => {
-  test('moves all votes', () => expect(shown(moved(survey([3, 1, 0], [1, 2]), 3))).toStrictEqual([[2, 0, 1], 3, [3]]))
+  test('[SURV-20] moves all votes', () =>
+    expect(shown(moved(survey([3, 1, 0], [1, 2]), 3))).toStrictEqual([[2, 0, 1], 3, [3]]))
   test('keeps a vote that is there already', () =>
     expect(shown(moved(survey([3, 1], [1, 2]), 1))).toStrictEqual([[3, 0], 3, [1]]))
 })
@@ -49,7 +50,7 @@ describe('a changed vote', () => {
 test.each([
   ['voted', [[9, 1], 12, [2, 1]]],
   ['unvoted', [[9, 1], 12, [2]]],
-] as const)('the reply %s decides, with its counts', (action, expected) => {
+] as const)('[SURV-19] the reply %s decides, with its counts', (action, expected) => {
   const reply = { action, survey_id: 1, option_id: 1, votes: 9, total_votes: 12 }
   expect(shown(counted(survey([3, 1], [1, 2]), reply))).toStrictEqual(expected)
   expect(shown(counted(survey([3, 1], [2]), reply))).toStrictEqual(expected)

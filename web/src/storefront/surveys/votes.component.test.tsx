@@ -91,7 +91,7 @@ describe('a vote', () => {
     expect(alerts()).toBe('')
   })
 
-  test('[SURV-23] is shown at once, and the option is locked until the answer', async () => {
+  test('[SURV-21] [SURV-23] is shown at once, and the option is locked until the answer', async () => {
     let answer: (() => void) | undefined
     const result = { action: 'voted', survey_id: 7, option_id: 12, votes: 9, total_votes: 12 }
     const { user } = await show([], () => new Promise((resolve) => (answer = () => resolve(accepted(result)))))
@@ -111,7 +111,7 @@ describe('a vote', () => {
 test.each([
   [[], 'voted', 'Voto registrado'],
   [[12], 'removed', 'Voto retirado'],
-])('screen readers are told, of a client who voted for %j, that it was %s', async (mine, action, text) => {
+])('[SURV-19] screen readers are told, of a client who voted for %j, that it was %s', async (mine, action, text) => {
   const result = { action, survey_id: 7, option_id: 12, votes: 2, total_votes: 5 }
   stubShop(({ method }) => accepted(method === 'GET' ? { ...survey, user_votes: mine } : result))
   signIn()
