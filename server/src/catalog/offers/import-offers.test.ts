@@ -51,6 +51,7 @@ test('[OFFER-17] a row puts an offer, said before it is made, and the same file 
     price: 179.5,
     price_before: 249,
   })
+  expect((await shop.call(getAdminProduct, { params: { id: two }, token })).body.data.price).toBe(239)
   expect(await audit(one)).toStrictEqual([
     { action: 'add-offer', after: { offerCents: 18_900, firstDay: '2026-11-24', lastDay: '2026-11-29' } },
   ])

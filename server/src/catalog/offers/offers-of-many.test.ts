@@ -71,9 +71,17 @@ test('[OFFER-21] one product that may not have the offer refuses it for all, and
     'Algunos de estos productos no pueden tener esta oferta; no se puso en ninguno',
   ])
   expect(refused.body.details).toMatchObject([
-    { id: taken, reason: 'Ya hay una oferta del 29 de noviembre al 5 de diciembre de 2026, a $199.00' },
+    {
+      id: taken,
+      name: expect.stringMatching(/^Labial número \d+$/),
+      reason: 'Ya hay una oferta del 29 de noviembre al 5 de diciembre de 2026, a $199.00',
+    },
     { id: cheap, name: 'Barato', reason: 'El precio de oferta debe ser menor que el de venta, que es $150.00' },
-    { id: other, reason: 'El precio de oferta debe ser menor que el de venta, que es $249.00' },
+    {
+      id: other,
+      name: expect.stringMatching(/^Labial número \d+$/),
+      reason: 'El precio de oferta debe ser menor que el de venta, que es $249.00',
+    },
   ])
   expect([await offersOf(good), await audit(good)]).toStrictEqual([[], []])
   for (const when of [

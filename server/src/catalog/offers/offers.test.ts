@@ -14,6 +14,7 @@ import * as offers from '@tocador/contracts/catalog/offers-endpoints'
 import { changeProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
 import { getPublicProduct, listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import type { Endpoint } from '@tocador/contracts/endpoint'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
@@ -442,6 +443,8 @@ describe('an order', () => {
     expect(placed.body.data.order).toMatchObject({ total_amount: 378 })
     expect(placed.body.data.order.whatsapp_message).toContain('$378.00')
     await on('2026-12-15')
+    const kept = (await shop.call(getOrder, { params: { id: placed.body.data.order.id }, token })).body.data
+    expect([kept.total_amount, kept.items.map(({ price }) => price)]).toStrictEqual([378, [189]])
     const report = await shop.call(reports.reportTopProducts, {
       token,
       query: { startDate: '2026-11-24', endDate: '2026-11-24' },
@@ -450,7 +453,7 @@ describe('an order', () => {
     expect([sold?.total_revenue, sold?.price]).toStrictEqual([378, 249])
   })
 
-  test('[OFFER-28] counts at the offer in every report of sales and in the files of reports and orders, also after the offer', async () => {
+  test('[OFFER-09] [OFFER-28] counts at the offer in every report of sales and in the files of reports and orders, also after the offer', async () => {
     await on('2026-11-26')
     const { id } = await aPieceOnOffer('2026-11-26', '2026-11-26')
     const place = { id: (await aPlace(shop)).id, tomorrow: '2026-11-27' }

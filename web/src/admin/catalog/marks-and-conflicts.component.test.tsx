@@ -17,7 +17,7 @@ describe('the mark of an offer', () => {
     [{ offer: offer('future') }, 'Oferta desde mié 25 nov'],
     [{ offer: offer('running'), price_today: 150 }, 'Oferta $150.00'],
     [{ offer: offer('running') }, 'Oferta sin efecto'],
-  ])('of %j is «%s»', (over, text) => expect(words(over)).toBe(text))
+  ])('[OFFER-08] of %j is «%s»', (over, text) => expect(words(over)).toBe(text))
 })
 
 test('a shade is named with its family only', () => {

@@ -74,7 +74,7 @@ test('who waits is shown once somebody does', () => {
   expect(wordsOf(show('waiting', { people_waiting: 3, people_with_place: 5 }).container)).toBe('3')
 })
 
-test('a price that is lowered today has a mark that says what is paid', () => {
+test('[OFFER-08] a price that is lowered today has a mark that says what is paid', () => {
   const { container, unmount } = show('price', { price_today: 899 })
   expect(screen.getByTitle('En oferta a $899.00')).toBeTruthy()
   expect(wordsOf(container)).toBe('En oferta a $899.00; precio de venta $1,200.50')
