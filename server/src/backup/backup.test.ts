@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -132,7 +132,7 @@ test('[BKP-05] a database in use, another shop and data of a newer version are r
   const latest = (await readdir(older)).toSorted().at(-1) ?? ''
   await rm(join(older, latest))
   await expect(restore(file, await anEmptyDatabase(), { migrationsFolder: older })).rejects.toThrow(
-    /^The backup has data of version \d+, written by program 0\.1\.0/,
+    `The backup has data of version ${Number(latest.slice(0, 4))}, written by program 0.1.0`,
   )
 })
 
@@ -169,8 +169,11 @@ test('[BKP-07] a shop is restored into an embedded database, whose former data a
   const dataDir = join(folder, 'embedded')
   expect((await restore(file, undefined, { dataDir })).aside).toBeUndefined()
   await expect(restore(file, undefined, { dataDir })).rejects.toThrow('already holds a shop')
+  await writeFile(join(dataDir, 'media/former.txt'), '')
   const { aside } = await restore(file, undefined, { dataDir, replace: true })
+  expect(aside).toBe(join(await realpath(dataDir), 'before-restore-2026-11-24T09-10-00-000Z'))
   expect(await readdir(aside ?? '')).toStrictEqual(['media', 'postgres'])
+  expect(await readdir(join(aside ?? '', 'media'))).toContain('former.txt')
   expect((await readdir(dataDir)).filter((name) => name.startsWith('restor'))).toStrictEqual([])
 }, 180_000)
 

@@ -62,7 +62,11 @@ const restore = (file: string, changes: { databaseUrl?: string | undefined; data
 /** Runs a tool, whose writes fail beyond `atMost` blocks as on a full disk. */
 async function runTool(
   args: string[],
-  { env = {}, atMost = 'unlimited' }: { env?: Record<string, string>; atMost?: string } = {},
+  {
+    env = {},
+    atMost = 'unlimited',
+    printed = [],
+  }: { env?: Record<string, string>; atMost?: string; printed?: string[] } = {},
 ) {
   const [name = '', ...rest] = args
   const tool = fileURLToPath(new URL(`../../dist/tools/${name}.js`, import.meta.url))
@@ -70,11 +74,12 @@ async function runTool(
     'sh',
     ['-c', `trap '' XFSZ; ulimit -f ${atMost}; exec "$@"`, 'sh', process.execPath, tool, ...rest],
     {
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, DATA_DIR: join(folder, 'shop'), DATABASE_URL: shop.database.url, ...env },
     },
   )
   const said: string[] = []
+  child.stdout.setEncoding('utf8').on('data', (text: string) => printed.push(text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text))
   const [code] = await once(child, 'close')
   return { code, said: said.join('') }
@@ -120,7 +125,7 @@ const filesBelow = async (path: string) =>
     .toSorted()
 const pictures = [small, large, 'shop-id.txt']
 
-test('[BKP-38] a shop does not start where a backup is being restored, into an empty folder and over a shop, nor does a second restore', async () => {
+test('[BKP-05] [BKP-38] a shop does not start where a backup is being restored, into an empty folder and over a shop, nor does a second restore', async () => {
   const empty = join(folder, 'empty')
   const restoring = restore(file, { databaseUrl: undefined, dataDir: empty })
   const taken = /^Another shop is running on \S+: stop it first, or set another DATA_DIR$/
@@ -138,7 +143,11 @@ test('[BKP-38] a shop does not start where a backup is being restored, into an e
   await expectTaken()
   await restoring
   const opened = await startEmbedded({ dataDir: empty, log })
-  const restored = await contentOf(opened.url).finally(() => opened.close())
+  const [refused, restored] = await Promise.all([
+    refusalOf(restore(later, { databaseUrl: undefined, dataDir: empty })),
+    contentOf(opened.url),
+  ]).finally(() => opened.close())
+  expect(refused).toMatch(taken)
   expect(restored).toStrictEqual(before)
   const replacing = restore(later, { databaseUrl: undefined, dataDir: empty })
   await expectTaken()
@@ -210,7 +219,7 @@ test('[BKP-39] a backup says in one line that disk, folder or database fail, wit
   expect(await readdir(full)).toStrictEqual([])
 }, 180_000)
 
-test('[BKP-02] [BKP-03] with BACKUP_PASSPHRASE the tools write an encrypted backup, which restores with it only', async () => {
+test('[BKP-02] [BKP-03] [BKP-07] with BACKUP_PASSPHRASE the tools write an encrypted backup, which restores with it only', async () => {
   const [sealed, BACKUP_PASSPHRASE] = [join(folder, 'sealed'), 'una frase larga']
   expect((await runTool(['backup', sealed], { env: { BACKUP_PASSPHRASE } })).code).toBe(0)
   const written = (await readdir(sealed)).filter((name) => name.includes('.tar'))
@@ -221,6 +230,9 @@ test('[BKP-02] [BKP-03] with BACKUP_PASSPHRASE the tools write an encrypted back
   const refused = await runTool(['restore', copy, '--replace'], { env })
   expect(refused).toStrictEqual({ code: 1, said: expect.stringMatching(/^[^\n]+: set BACKUP_PASSPHRASE\n$/) })
   expect(await contentOf(target)).toStrictEqual(before)
-  expect((await runTool(['restore', copy, '--replace'], { env: { ...env, BACKUP_PASSPHRASE } })).code).toBe(0)
+  const printed: string[] = []
+  const withIt = { env: { ...env, BACKUP_PASSPHRASE }, printed }
+  expect((await runTool(['restore', copy, '--replace'], withIt)).code).toBe(0)
+  expect(printed.join('')).toMatch(/^What was there before is in \S+$/m)
   expect(await contentOf(target)).toStrictEqual(await contentOf(shop.database.url))
 }, 180_000)

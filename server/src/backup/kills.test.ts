@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  '[BKP-36] a restore into a server’s database killed at any moment leaves the former or the new shop',
+  '[BKP-24] [BKP-36] a restore into a server’s database killed at any moment leaves the former or the new shop',
   async () => {
     const dataDir = join(folder, 'on-server')
     const env = { DATABASE_URL: target, DATA_DIR: dataDir }

@@ -102,7 +102,7 @@ test('[BKP-10] with the hour off the night has no backup', async () => {
   await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven']), { timeout: 60_000 })
 })
 
-test('[BKP-11] a killed run is told as such, taken up again, and its scratch database is dropped', async () => {
+test('[BKP-11] [BKP-37] a killed run is told as such, taken up again, and its scratch database is dropped', async () => {
   await withClient(here.database.url, async (client) => {
     await client.query(`
       insert into backups (name, started_at, state)

@@ -69,6 +69,7 @@ test('[BKP-20] [BKP-22] a shop with orders is backed up once before an upgrade, 
   expect(sold.said).toStrictEqual([`Backed up before the upgrade. To go back: ${wayBack}`])
 
   await writeFile(join(sold.dataDir, 'backups', 'before-upgrade-from-9001-2027-01-01T00-00-00Z.tar'), '')
+  await writeFile(join(sold.dataDir, 'backups', name.replace('2026-11-24', '2026-11-23')), '')
   await expect(sold.start(migrationsFolder)).rejects.toThrow(
     `The database has migration 9001-later.sql, which this version does not know: start the newer version, or ${wayBack}`,
   )
