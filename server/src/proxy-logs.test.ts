@@ -24,3 +24,21 @@ test.each(Object.entries(logged))('[OPAGE-17] the log of %s has no secret of an 
     expect(write(uri)).toBe(expected)
   }
 })
+
+test('[OPAGE-17] every log of the proxies is written in such a way, and without headers', async () => {
+  const linesOf = async (name: string, lines: RegExp) =>
+    (await readDeploy(name)).match(lines)?.map((line) => line.trim())
+  expect(await linesOf('nginx.conf', /^ *(?:access_log|log_format|error_log) .*$/gm)).toStrictEqual([
+    'error_log /var/log/nginx/error.log crit;',
+    `log_format without_secrets '$network [$time_local] "$request_method $uri_without_secret" $status $body_bytes_sent $request_time';`,
+    'access_log /var/log/nginx/access.log without_secrets;',
+  ])
+  const caddyLog = /^\t+(?:log\b.*\{|format \w+|request>uri regexp|request>headers \w+)/gm
+  expect(await linesOf('Caddyfile', caddyLog)).toStrictEqual([
+    ...['log default {', 'format filter', 'request>uri regexp', 'request>headers delete'],
+    ...['log {', 'format filter', 'request>uri regexp', 'request>headers delete'],
+  ])
+  expect(await linesOf('haproxy.cfg', /^ *(?:log-format|option \w*log\b).*$/gm)).toStrictEqual([
+    'log-format "%[src,ipmask(24,48)] [%tr] %HM %b/%s %ST %B %Tr"',
+  ])
+})

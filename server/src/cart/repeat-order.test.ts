@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
@@ -64,7 +65,13 @@ test('[OPAGE-01] the secret is 128 random bits, for every kind of order, and not
   expect(firstOrders[0]?.link).not.toBe(firstOrders[1]?.link)
   const manual = anOrderInput(place, { [await aProduct(shop)]: 1 })
   const { body } = await shop.call(placeManualOrder, { body: manual, token: admin.token })
-  for (const { link } of [...firstOrders, body.data.order]) expect(link).toMatch(/^\/pedido\/[A-Za-z0-9_-]{21}[AQgw]$/)
+  for (const { id, order_number: number, link } of [...firstOrders, body.data.order]) {
+    expect(link).toMatch(/^\/pedido\/[A-Za-z0-9_-]{21}[AQgw]$/)
+    const computed = ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) =>
+      [number, String(id)].map((of) => createHash(name).update(of).digest().subarray(0, 16).toString('base64url')),
+    )
+    expect(computed).not.toContain(link.replace('/pedido/', ''))
+  }
 })
 
 async function firstOrderOf(fresh: typeof shop) {

@@ -85,7 +85,7 @@ test.each([
   ['Copiar enlace del pedido', 'https://tienda.mx/pedido/AAAAAAAAAAAAAAAAAAAAAA', 'Enlace copiado'],
   ['Copiar enlace', 'https://tienda.mx/pedido/AAAAAAAAAAAAAAAAAAAAAA', 'Enlace copiado'],
   ['Copiar teléfono', '5512345678', 'Teléfono copiado'],
-])('«%s» copies %s, and says so', async (name, text, said) => {
+])('[OPAGE-13] «%s» copies %s, and says so', async (name, text, said) => {
   const { user } = await show()
   await user.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(allWords('status').join()).toContain(said))

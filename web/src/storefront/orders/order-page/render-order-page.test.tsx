@@ -83,7 +83,17 @@ test.each([
 
 test.each([
   ['pending', ['Estado del pedido', 'Entrega</h2>', 'Lo que pediste', 'Escribir por WhatsApp', 'Repetir pedido']],
-  ['ready', ['Entrega</h2>', 'Pagas $379.00 al recoger', 'Estado del pedido', 'Lo que pediste', 'Repetir pedido']],
+  [
+    'ready',
+    [
+      'Entrega</h2>',
+      'Pagas $379.00 al recoger',
+      'Estado del pedido',
+      'Lo que pediste',
+      'Escribir por WhatsApp',
+      'Repetir pedido',
+    ],
+  ],
   ['delivered', ['Estado del pedido', 'Lo que pediste', 'Repetir pedido', 'Escribir por WhatsApp']],
 ] as const)('[OPAGE-18] an order that is %s shows in this order: %s', (status, texts) => {
   const html = htmlOf({ status })
