@@ -114,6 +114,7 @@ describe('the message to a customer', () => {
       await waitForLock(shop.db)
       await other.commit()
       expect((await sending).body.code).toBe('STALE_EDIT')
+      expect((await detailOf(id)).history).toHaveLength(1)
     })
   })
 
@@ -149,7 +150,20 @@ describe('the owner’s texts', () => {
     expect((await messageOf(id)).text).toBe(usual)
   })
 
-  test('may link the order’s page by its secret address', async () => {
+  test.each(['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'] as const)(
+    '[MSG-04] the one of %s is used for an order in this state',
+    async (status) => {
+      const { id } = await anOrder()
+      if (status !== 'pending') await setStatus(id, status)
+      const usual = (await messageOf(id)).text
+      await writes({ [`message_${status}`]: `Texto de ${status}` })
+      expect((await messageOf(id)).text).toBe(`Texto de ${status}`)
+      await writes({ [`message_${status}`]: '' })
+      expect((await messageOf(id)).text).toBe(usual)
+    },
+  )
+
+  test('[MSG-08] may link the order’s page by its secret address', async () => {
     const { id, link } = await anOrder()
     await setStatus(id, 'preparing')
     await writes({ message_preparing: 'Hola, {nombre}.\nTu pedido: {enlace}' })

@@ -87,7 +87,7 @@ describe('the section', () => {
     fireEvent.change(screen.getByDisplayValue('Mi favorita'), { target: { value: 'La más pedida' } })
     await waitFor(() => expect(wordsOf(preview)).toContain('La más pedida Máscara'))
   })
-  test('a message is shown as it arrives, with the name of the shop that is typed; an empty one is not', async () => {
+  test('[MSG-07] a message is shown as it arrives, with the name of the shop that is typed; an empty one is not', async () => {
     const { user } = await show('whatsapp')
     await screen.findByRole('heading', { name: 'Así llega el mensaje' })
     await waitFor(() => expect(wordsOf(document.body)).toMatch(/tu pedido de Tocador está confirmado/))
@@ -101,6 +101,15 @@ describe('the section', () => {
     expect(wordsOf(screen.getByRole('heading', { name: 'Así llega el mensaje' }).parentElement)).toContain('Otra')
     // Both groups are saved together.
     await waitFor(() => expect(allWords('status')).toContain('2 cambios sin guardar'))
+  })
+  test('[MSG-07] the text of each state is shown as it would arrive while it is typed', async () => {
+    await show('whatsapp')
+    await screen.findByRole('heading', { name: 'Así llega el mensaje' })
+    for (const state of ['Pendiente', 'Confirmado', 'En Preparación', 'Listo', 'Entregado', 'Cancelado']) {
+      const text = `${state}: {pedido}, {total}`
+      fireEvent.change(screen.getByLabelText(`Pedido en «${state}»`), { target: { value: text } })
+      expect(wordsOf(document.body)).toContain(`${state}: PED-261120-7K4Q, $596.00`)
+    }
   })
   test('[MSG-07] so are the texts to who waits for a product', async () => {
     await show('whatsapp')

@@ -30,7 +30,7 @@ describe('the message that is due', () => {
   })
 })
 
-test('the offer names the customer and the news', () => {
+test('[MSG-06] the offer names the customer and the news', () => {
   const order = { customer_name: 'Sofía Ramírez' }
   expect(offerText(order, 'ready')).toBe('¿Le escribes a Sofía? Su pedido está en «Listo».')
   expect(offerText(order, 'changed')).toBe('¿Le escribes a Sofía? Su pedido cambió.')

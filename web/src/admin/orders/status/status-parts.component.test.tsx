@@ -153,7 +153,7 @@ test('an order whose message was sent shows it at once, and its history is read 
   await waitFor(() => expect(queries.getQueryState(['orders', 'one', 31])?.isInvalidated).toBe(true))
 })
 
-test('a message that was offered is a note, about what has just changed', async () => {
+test('[MSG-06] a message that was offered is a note, about what has just changed', async () => {
   stubShop(() => accepted({ url: 'https://wa.me/521', text: 'a', whatsapp_sent_at: null }))
   const { user } = renderInPanel(<Messages text="Hola" />)
   await user.click(press('Ofrecer'))

@@ -25,7 +25,7 @@ const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ path, b
 const answers = () => stubShop(({ body }) => accepted(anOrderDetail(body)))
 const isAlert = (element: HTMLElement) => element.closest('[role=alert]') !== null
 
-test('a change of status is told, offers its message, and is taken back without either', async () => {
+test('[MSG-06] a change of status is told, offers its message, and is taken back without either', async () => {
   answers()
   const { user } = show()
   await user.click(press('Confirmar'))
