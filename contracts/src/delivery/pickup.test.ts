@@ -9,4 +9,4 @@ test.each([
   [{ ...pickup, others: 1 }, '2026-11-22', 'Recoges desde el mar 24 nov en Plaza Jacaranda o en otro lugar'],
   [{ ...pickup, others: 0 }, '2026-11-22', 'Recoges desde el mar 24 nov en Plaza Jacaranda'],
   [pickup, '2026-11-24', 'Recoges en Plaza Jacaranda o en 3 lugares más'],
-])('%j on %s reads: %s', (one, today, text) => expect(pickupText(one, today)).toBe(text))
+])('[CARD-06] %j on %s reads: %s', (one, today, text) => expect(pickupText(one, today)).toBe(text))

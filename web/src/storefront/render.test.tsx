@@ -244,7 +244,7 @@ describe('[NOJS-20] a product’s page', () => {
   } as NonNullable<PageInput['product']>
   const page = (given: Partial<PageInput>) => renderPage({ ...input, serverOnly, ...given })
 
-  test('[NOJS-06] has name, price, units, picture, facts, pick-up and, without script, an order by WhatsApp in place of its button, and no list', () => {
+  test('[NOJS-06] [CARD-06] has name, price, units, picture, facts, pick-up and, without script, an order by WhatsApp in place of its button, and no list', () => {
     const pickup = { day: '2026-11-25', place: 'Plaza', others: 0 }
     const { html, status } = page({
       path: '/producto/7-rubor-coral',

@@ -51,6 +51,10 @@ afterEach(async () => {
 })
 
 describe('the cart', () => {
+  test('[CARD-06] has one line about payment, at its total', () => {
+    show([{ productId: 1, quantity: 2, free: 3 }])
+    expect(wordsOf(sheet()).split('Total $200.00 Pagas al recoger Continuar con el pedido')).toHaveLength(2)
+  })
   test('[NAV-17] [NAV-18] [TRUST-01] [ROLE-04] of a guest with one line: no emptying, and the hint to keep it', () => {
     show([{ productId: 1, quantity: 2, free: 3 }])
     expect(wordsOf(sheet())).toBe(

@@ -72,7 +72,7 @@ test('a cart that is unknown while it is changed is not said to be loading', () 
   act(() => useCartWork.setState({ pending: [] }))
 })
 
-test('it says where an order is picked up', () => {
+test('[CARD-06] it says where an order is picked up', () => {
   hold([{ productId: 1 }])
   renderInShop(dialog(), { pickup: { day: '2026-11-21', place: 'Centro', others: 0 } })
   expect(wordsOf(sheet())).toContain('Recoges desde mañana, sáb 21 nov, en Centro.')

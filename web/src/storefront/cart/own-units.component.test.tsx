@@ -44,7 +44,7 @@ test('units that lapsed, and those of another product, leave the button', async 
 describe('the focus', () => {
   const card = <OwnUnits productId={5} name="Labial" isReady otherwise={<Button>Agregar Labial</Button>} />
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
-  test('goes from the add button to the units that replace it, and back', async () => {
+  test('[CARD-02] goes from the add button to the units that replace it, and back', async () => {
     renderInShop(card)
     screen.getByRole('button', { name: 'Agregar Labial' }).focus()
     hold()

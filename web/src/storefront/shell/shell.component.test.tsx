@@ -86,7 +86,7 @@ describe('where an order is picked up', () => {
     [{ ...pickup, day: '2026-11-20' }, false, 'Recoges en Centro.'],
     [undefined, true, 'Pagas al recoger Nada por adelantado.'],
     [undefined, false, ''],
-  ])('%j, with payment %j', (first, saysPayment, text) => {
+  ])('[CARD-06] %j, with payment %j', (first, saysPayment, text) => {
     const page = first === undefined ? {} : { pickup: first }
     expect(wordsOf(renderInShop(saysPayment ? <PickupPromises /> : <PickupLine />, page).container)).toBe(text)
   })
