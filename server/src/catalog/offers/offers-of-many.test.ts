@@ -120,20 +120,24 @@ test('[OFFER-20] of two owners who put an offer for the same products at once, o
 })
 
 test('[OFFER-23] undoing removes the offers that are still as they were put; what runs ends at once', async () => {
-  const [future = 0, edited = 0, running = 0, without = 0, longer = 0] = await some(5)
-  await put(at([future, edited, longer]))
+  const [future = 0, edited = 0, running = 0, without = 0, longer = 0, later = 0] = await some(6)
+  await put(at([future, edited, longer, later]))
   const [mine] = (await shop.call(offers.listOffers, { params: { id: edited }, token })).body.data
   await shop.call(offers.changeOffer, { params: { id: edited, offer: mine?.id ?? 0 }, body: { price: 179 }, token })
   const [other] = (await shop.call(offers.listOffers, { params: { id: longer }, token })).body.data
   const last_day = '2026-11-30'
   await shop.call(offers.changeOffer, { params: { id: longer, offer: other?.id ?? 0 }, body: { last_day }, token })
+  const [third] = (await shop.call(offers.listOffers, { params: { id: later }, token })).body.data
+  const first_day = '2026-11-25'
+  await shop.call(offers.changeOffer, { params: { id: later, offer: third?.id ?? 0 }, body: { first_day }, token })
   const undone = await take(
-    [future, edited, without, longer].map((id) => ({ id, price: 189 })),
+    [future, edited, without, longer, later].map((id) => ({ id, price: 189 })),
     days,
   )
   expect(undone.body.data).toStrictEqual({ changed: [future] })
   expect([await offersOf(future), (await offersOf(edited))[0]?.[0]]).toStrictEqual([[], 179])
   expect(await offersOf(longer)).toStrictEqual([[189, '2026-11-24', '2026-11-30', 'future']])
+  expect(await offersOf(later)).toStrictEqual([[189, '2026-11-25', '2026-11-29', 'future']])
   expect((await audit(future)).at(-1)).toStrictEqual({
     action: 'remove-offer',
     actor_name: 'Olga Dueña',

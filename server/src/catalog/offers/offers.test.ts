@@ -281,7 +281,11 @@ describe('what the owner may save', () => {
     const body = { price: 199, first_day: '2026-11-24', last_day: '2026-11-29', seen }
     const refused = await shop.call(offers.changeOffer, { params: { id, offer }, body, token })
     expect(refused.body.code).toBe('STALE_EDIT')
+    expect(refused.body.details).toMatchObject([{ id: offer, price: 179 }])
     expect((await shop.call(offers.listOffers, { params: { id }, token })).body.data[0]?.price).toBe(179)
+    await change(id, offer, { price: 189, first_day: '2026-11-25' })
+    const again = await shop.call(offers.changeOffer, { params: { id, offer }, body, token })
+    expect(again.body.code).toBe('STALE_EDIT')
     await remove(id, offer)
   })
 
