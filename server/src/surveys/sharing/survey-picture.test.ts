@@ -19,7 +19,7 @@ async function isFilled(png: Buffer, place: number, part: number): Promise<boole
   return red < 200 && green < 60
 }
 
-test('the shared picture has 1200 × 630 pixels and a bar for each share of the votes', async () => {
+test('[SURV-38] the shared picture has 1200 × 630 pixels and a bar for each share of the votes', async () => {
   const { id, options } = await aSurvey(shop, { options: ['Vino', 'Rubor', 'Coral'] })
   for (const place of [0, 0, 1]) {
     const { token } = await shop.signIn('client')
@@ -54,7 +54,7 @@ test('a draft, an unknown survey and a bad id have no picture', async () => {
   }
 })
 
-test('the same votes give the same tag and a 304; after a vote a new picture is drawn 5 seconds later', async () => {
+test('[SURV-38] the same votes give the same tag and a 304; after a vote a new picture is drawn 5 seconds later', async () => {
   const { id, options } = await aSurvey(shop)
   const tagOf = async () => String((await picture(id)).headers['etag'])
   const first = await tagOf()
