@@ -93,6 +93,24 @@ describe('the permission table', () => {
   })
 
   test.each([
+    ['[ROLE-52][ROLE-55][ROLE-58][ROLE-64] a guest cannot manage surveys and suggestions', undefined, 401],
+    ['[ROLE-53][ROLE-56][ROLE-59][ROLE-65] a client cannot manage surveys and suggestions', client.token, 403],
+  ])('%s', async (_who, token, status) => {
+    const surveys = under('/enhanced-surveys')
+    expect(surveys).toHaveLength(12)
+    for (const [method, path] of surveys) expect(await statusOf(method, path, token), path).toBe(status)
+  })
+
+  test.each([
+    ['[ROLE-49] a guest cannot read and export reports', undefined, 401],
+    ['[ROLE-50] a client cannot read and export reports', client.token, 403],
+  ])('%s', async (_who, token, status) => {
+    const reports = under('/reports', '/admin/reports')
+    expect(reports).toHaveLength(12)
+    for (const [method, path] of reports) expect(await statusOf(method, path, token), path).toBe(status)
+  })
+
+  test.each([
     ['[ROLE-76] a guest cannot use the image tools', undefined, 401],
     ['[ROLE-77] a client cannot use the image tools', client.token, 403],
   ])('%s', async (_who, token, status) => {

@@ -326,7 +326,7 @@ describe('required fields', () => {
     expect(added.status).toBe(status === 201 ? 200 : status)
   })
 
-  test('the guest endpoint requires a session', async () => {
+  test('[ROLE-10] the guest endpoint requires a session', async () => {
     const productId = await aProduct(shop)
     const { status, body } = await call(orders.placeGuestOrder, { body: anOrderInput(place, { [productId]: 1 }) })
     expect([status, body.message]).toEqual([400, 'No se pudo obtener datos del carrito'])

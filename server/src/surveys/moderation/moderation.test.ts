@@ -164,7 +164,7 @@ describe('an option', () => {
     expect(await votesOf(shop, id)).toStrictEqual([1])
   })
 
-  test('[SURV-37] [SADM-27] [API-75] becomes rejected: in no public list and not in the pending list', async () => {
+  test('[SURV-37] [SADM-27] [API-75] [ROLE-66] becomes rejected: in no public list and not in the pending list', async () => {
     const { id } = await aSurvey(shop, { options: ['Labial'] })
     const { user, token: author } = await shop.signIn('client')
     const option = await aPendingOption(shop, id, user.id)

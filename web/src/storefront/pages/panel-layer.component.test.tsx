@@ -37,6 +37,12 @@ test.each([
   expect(panel()).toBe(expected)
 })
 
+test('[ROLE-26] [ROLE-29] a client does not get it either', () => {
+  signIn({ role: 'client' })
+  show('/?panel=usuarios')
+  expect(panel()).toBe('closed usuarios /?panel=pedidos Tocador')
+})
+
 test('[ROLE-25] [ROLE-28] a guest does not get it, with which users and products are managed', () => {
   act(() => useSession.setState({ user: null, isLoaded: true }))
   show('/?panel=usuarios')

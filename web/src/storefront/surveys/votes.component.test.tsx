@@ -108,38 +108,58 @@ describe('a vote', () => {
   })
 })
 
-test.each([
-  [[], 'voted', 'Voto registrado'],
-  [[12], 'removed', 'Voto retirado'],
-])('[SURV-19] screen readers are told, of a client who voted for %j, that it was %s', async (mine, action, text) => {
-  const result = { action, survey_id: 7, option_id: 12, votes: 2, total_votes: 5 }
-  stubShop(({ method }) => accepted(method === 'GET' ? { ...survey, user_votes: mine } : result))
-  signIn()
-  const { user } = renderInShop(
-    <>
-      <Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />
-      <Announcer />
-    </>,
-  )
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
-  await screen.findByRole('button', { name: /^Coral/, pressed: mine.length > 0 })
-  await user.click(screen.getByRole('button', { name: /^Coral/ }))
-  await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe(text))
-})
+test.each<[number[], string, string, 'client' | 'admin']>([
+  [[], 'voted', 'Voto registrado', 'client'],
+  [[12], 'removed', 'Voto retirado', 'client'],
+  [[12], 'removed', 'Voto retirado', 'admin'],
+])(
+  '[SURV-19] [ROLE-17] [ROLE-18] screen readers are told, of votes for %j, «%s»: «%s», of a %s',
+  async (mine, action, text, role) => {
+    const result = { action, survey_id: 7, option_id: 12, votes: 2, total_votes: 5 }
+    stubShop(({ method }) => accepted(method === 'GET' ? { ...survey, user_votes: mine } : result))
+    signIn({ role })
+    const { user } = renderInShop(
+      <>
+        <Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />
+        <Announcer />
+      </>,
+    )
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await screen.findByRole('button', { name: /^Coral/, pressed: mine.length > 0 })
+    await user.click(screen.getByRole('button', { name: /^Coral/ }))
+    await vi.waitFor(() => expect(posts()).toStrictEqual([['/enhanced-surveys/vote', { survey_id: 7, option_id: 12 }]]))
+    await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe(text))
+  },
+)
 
-test('screen readers are told that a vote was moved', async () => {
-  const result = { action: 'voted', survey_id: 7, option_id: 12, votes: 2, total_votes: 4 }
-  stubShop(({ method }) => accepted(method === 'GET' ? { ...survey, user_votes: [11] } : result))
-  signIn()
-  const { user } = renderInShop(
-    <>
-      <Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />
-      <Announcer />
-    </>,
-  )
-  await user.click(await screen.findByRole('button', { name: 'Cambiar mi voto' }))
-  await user.click(screen.getByRole('button', { name: 'Cambiar mi voto a Coral' }))
-  await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Voto cambiado'))
+test.each(['client', 'admin'] as const)(
+  '[ROLE-20] [ROLE-21] screen readers are told that a %s moved her vote',
+  async (role) => {
+    const result = { action: 'voted', survey_id: 7, option_id: 12, votes: 2, total_votes: 4 }
+    stubShop(({ method }) => accepted(method === 'GET' ? { ...survey, user_votes: [11] } : result))
+    signIn({ role })
+    const { user } = renderInShop(
+      <>
+        <Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />
+        <Announcer />
+      </>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Cambiar mi voto' }))
+    await user.click(screen.getByRole('button', { name: 'Cambiar mi voto a Coral' }))
+    const moved = ['/enhanced-surveys/change-vote', { survey_id: 7, new_option_id: 12 }]
+    await vi.waitFor(() => expect(posts()).toStrictEqual([moved]))
+    await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Voto cambiado'))
+  },
+)
+
+test.each(['client', 'admin'] as const)('[ROLE-23] [ROLE-24] a %s suggests an option', async (role) => {
+  stubShop(({ method }) => accepted(method === 'GET' ? survey : {}))
+  signIn({ role })
+  const { user } = renderInShop(<Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />)
+  await user.type(await screen.findByLabelText('Tu sugerencia'), 'Nude')
+  await user.click(screen.getByRole('button', { name: 'Enviar sugerencia' }))
+  const suggestion = { survey_id: 7, option_text: 'Nude', description: '' }
+  await vi.waitFor(() => expect(posts()).toStrictEqual([['/enhanced-surveys/options', suggestion]]))
 })
 
 describe('a guest’s vote', () => {
