@@ -31,7 +31,7 @@ test.each([
   ['admin', '/?panel=pedidos', 'open pedidos /?panel=pedidos Tocador'],
   ['admin', '/', 'closed resumen /?panel=pedidos Tocador'],
   ['client', '/?panel=pedidos', 'closed pedidos /?panel=pedidos Tocador'],
-] as const)('a %s at %s: %s', (role, address, expected) => {
+] as const)('[ROLE-41] [ROLE-42] a %s at %s: %s', (role, address, expected) => {
   signIn({ role })
   show(address)
   expect(panel()).toBe(expected)

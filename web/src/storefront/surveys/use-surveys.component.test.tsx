@@ -21,7 +21,7 @@ const show = (start?: typeof survey) => renderHook(() => useSurveys(start)).resu
 const votes = (result: { current: ReturnType<typeof useSurveys> }) =>
   result.current.surveys?.[0]?.options.map((option) => option.votes)
 
-test('the list and one survey are read with the votes of the account, or without any for a guest', async () => {
+test('[ROLE-07] [ROLE-08] the list and one survey are read with the votes of the account, or without any for a guest', async () => {
   const first = show()
   await vi.waitFor(() => expect(first.current.surveys).toHaveLength(1))
   expect([first.current.isClient, first.current.isOwn]).toStrictEqual([false, false])
