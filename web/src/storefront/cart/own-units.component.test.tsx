@@ -97,7 +97,7 @@ describe('the units of a card', () => {
     await waitFor(() => expect(sent()).toStrictEqual([['PUT', '/unified-cart/update-quantity', quantity]]))
     expect(wordsOf(await stepper())).toBe(`${quantity} en tu carrito`)
   })
-  test('one less than one takes the product out', async () => {
+  test('[CARD-02] one less than one takes the product out', async () => {
     const { user } = await show({ quantity: 1 })
     await user.click(press('Quitar una unidad'))
     await waitFor(() => expect(sent()).toStrictEqual([['DELETE', '/unified-cart/remove-item', undefined]]))

@@ -27,7 +27,7 @@ async function undo() {
   return asked.map(({ path, body }) => [path, body['productId'], body['quantity']])
 }
 
-test('a removed line can be added again with its quantity', async () => {
+test('[CARD-02] a removed line can be added again with its quantity', async () => {
   await takeOut(aCartLine(rouge))
   expect(asked.map(({ path, body }) => [path, body['productId']])).toStrictEqual([['/unified-cart/remove-item', 3]])
   expect(shown()).toMatchObject([{ text: 'Quitaste Rubor', kind: 'removed', action: { label: 'Deshacer' } }])
