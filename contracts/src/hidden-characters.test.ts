@@ -15,7 +15,7 @@ test.each([
   ['A\u034fna\u{e0101}', 'Ana'],
   ['línea\r\nnueva\tcon ñ', 'línea\r\nnueva\tcon ñ'],
   ['línea\nnueva\tcon ñ', 'línea\nnueva\tcon ñ'],
-])('%j becomes %j', (given, clean) => {
+])('[SAFE-52] %j becomes %j', (given, clean) => {
   expect(withoutHiddenCharacters(given)).toBe(clean)
   expect(z.parse(text(100), given)).toBe(clean)
 })

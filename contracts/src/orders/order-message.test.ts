@@ -61,7 +61,7 @@ describe('the message that the customer sends', () => {
   })
 })
 
-test('no direction mark of a saved name reaches the WhatsApp message', () => {
+test('[SAFE-52] no direction mark of a saved name reaches the WhatsApp message', () => {
   const message = orderMessage({
     orderNumber: 'PED-261120-ABCD',
     handover: {

@@ -19,10 +19,12 @@ const arrival: Arrival = {
   listLink: 'https://t.mx/espera/x',
 }
 
-test('every field is replaced, without signs that WhatsApp formats', () => {
+test('[SAFE-52] every field is replaced, without signs that WhatsApp formats', () => {
   expect(arrivalMessage('{nombre}|{producto}|{precio}|{tienda}|{enlace}|{lista}|{otro}', arrival)).toBe(
     'Sofía|Labial Grana|$189.50|Tocador|https://t.mx/producto/7|https://t.mx/espera/x|{otro}',
   )
+  const marked = { ...arrival, name: 'So\u202efía', productName: 'Labial\u200b Grana' }
+  expect(arrivalMessage('{nombre}|{producto}', marked)).toBe('Sofía|Labial Grana')
 })
 
 test('without the shop’s address the lines with links are left out', () => {

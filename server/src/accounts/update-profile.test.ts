@@ -33,7 +33,7 @@ describe('the own account', () => {
     await expect(showProfile(contextFor(shopItself), 999_999)).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
   })
 
-  test('[API-21] [MYACC-04] changes the given fields and keeps the others', async () => {
+  test('[API-21] [MYACC-04] [SAFE-47] changes the given fields and keeps the others', async () => {
     const { phone, token } = await aClient()
     const reply = await call(updateProfile, {
       token,
@@ -45,7 +45,7 @@ describe('the own account', () => {
     expect(cleared.body.data).toMatchObject({ name: 'Lucía R. Peña', email: '' })
   })
 
-  test('[MYACC-04] the new phone is used to log in', async () => {
+  test('[MYACC-04] [SAFE-47] the new phone is used to log in', async () => {
     const { phone, token } = await aClient()
     const next = `55${randomInt(10_000_000, 99_999_999)}`
     await call(updateProfile, { token, body: { phone: `+52 ${next}`, ...current } })

@@ -93,6 +93,10 @@ describe('[SAFE-18] the limits', () => {
     expect(shown).toStrictEqual([least, most])
     await call(updateLimits, { token, body: { [name]: before[name] } })
     expect(await read()).toStrictEqual(before)
+    const recorded = await shop.db.rows(
+      sql`select before, after from audit_log where action = 'change-limits' order by id desc limit 1`,
+    )
+    expect(recorded).toStrictEqual([{ before: { [name]: most }, after: { [name]: before[name] } }])
   })
 
   test.each([

@@ -22,7 +22,7 @@ async function runAdmin(args: string[], piped: string) {
   return { stdout, stderr, code: code as number | null }
 }
 
-test('npm run admin takes the password from standard input', async () => {
+test('[SAFE-46] npm run admin takes the password from standard input', async () => {
   const { stdout, stderr, code } = await runAdmin(['--phone', '1000000021'], 'clave-por-tuberia\n')
   expect([stdout, stderr, code]).toEqual(['Administrator 1000000021 was created\n', '', 0])
   const user = await findUserByPhone(db, '521000000021')

@@ -46,6 +46,13 @@ test('[USR-28] the link sets a new password, ends every session and signs its us
   expect(await canLogIn(rosa.phone, 'la-nueva-clave')).toBe(true)
 })
 
+test('[SAFE-48] an administrator who uses a link chooses at least ten characters', async () => {
+  const link = await linkFor((await shop.signIn('admin')).user.id)
+  const short = await use(link, 'jacaranda')
+  expect([short.status, short.body.code]).toStrictEqual([400, 'INVALID_INPUT'])
+  expect((await use(link, 'jacarandas')).status).toBe(200)
+})
+
 describe('[USR-29] a link', () => {
   test('a link works once, also when it is used five times at the same moment', async () => {
     const rosa = await aClient()

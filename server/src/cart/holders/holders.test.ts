@@ -31,16 +31,16 @@ test('[SAFE-16] the owner sees who holds most, by network and by cart, with piec
   expect(data.total_units).toBe(400)
   expect(data.holders).toMatchObject([
     { network: '10.5.0.1', cart_id: null, carts: 2, pieces: 60, value: 7780, share: 15, is_unusual: false },
-    { network: '10.5.0.2', carts: 1, pieces: 2, share: 0.5, is_unusual: false },
+    { network: '10.5.0.2', carts: 1, pieces: 2, value: 200, share: 0.5, is_unusual: false },
   ])
   const after = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000).toISOString()
   expect([data.holders[0]?.since, data.holders[0]?.until]).toStrictEqual([after(-1), after(60)])
   expect((await call(listHolders, { token, query: { limit: 1 } })).body.data.holders).toStrictEqual([data.holders[0]])
   const carts = (await call(listHolders, { token, query: { by: 'cart' } })).body.data.holders
   expect(carts).toMatchObject([
-    { session_id: sessionId, network: '10.5.0.1', pieces: 40 },
-    { pieces: 20 },
-    { user_name: 'Beatriz Solís', user_phone: '1555000111', pieces: 2 },
+    { session_id: sessionId, network: '10.5.0.1', pieces: 40, value: 5780, share: 10, since: after(-1) },
+    { pieces: 20, value: 2000, share: 5, since: after(0) },
+    { user_name: 'Beatriz Solís', user_phone: '1555000111', pieces: 2, value: 200, share: 0.5, since: after(0) },
   ])
   await addAs(shop, { address: '10.5.0.1' }, shop.first, 20)
   const [unusual] = (await call(listHolders, { token })).body.data.holders
@@ -146,6 +146,11 @@ describe('[SAFE-17] releasing', () => {
       { holder: String(cart?.cart_id), after: { reason: 'Acaparamiento', lines: 2, units: 40 } },
     ])
     expect((await call(releaseHolder, { token, body: {} })).status).toBe(400)
+    const { reservations } = (await call(listHolds, { token, query: { status: 'cancelled' } })).body.data
+    expect(reservations.map(({ notes }) => notes)).toStrictEqual(['Acaparamiento', 'Acaparamiento'])
+    await call(releaseHolder, { token, body: { network: '10.5.0.2', reason: 'Otra vez' } })
+    const [last] = await shop.db.rows(sql`select after from audit_log where subject = 'network'`)
+    expect(last).toStrictEqual({ after: { reason: 'Otra vez', lines: 1, units: 2 } })
   })
 
   test('of a cart only the lines of one network are released', async () => {

@@ -277,7 +277,7 @@ describe('cancelling, reminding, cleaning up', () => {
     expect((await call(holds.cancelHold, { params: { id: 2_000_000 }, body: {}, token })).status).toBe(404)
   })
 
-  test('[API-50][RES-15][RES-25] a reminder is created for a client with a phone, but not for a guest', async () => {
+  test('[API-50][RES-15][RES-25][SAFE-52] a reminder is created for a client with a phone, but not for a guest', async () => {
     const client = await shop.signIn('client', { name: 'Carmen', phone: '55 1000 0000' })
     // A name of an earlier version, with a direction mark.
     const productId = await aProduct(shop, { name: 'Tón\u202Eico' })

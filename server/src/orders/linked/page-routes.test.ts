@@ -6,6 +6,7 @@ import type { OrderPageInput } from '@tocador/contracts/orders/order-page'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { runTransaction } from '../../platform/database/db'
 import { countRoundTrips } from '../../platform/database/round-trips'
 import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
@@ -13,6 +14,7 @@ import { createJsonStorefront } from '../../testing/samples/json-storefront'
 import { createLimitedApp, from } from '../../testing/limited-app'
 import { submitForm } from '../../testing/submit-form'
 import { createTestApp } from '../../testing/test-app'
+import { cancelForm, moveForm } from './order-page-forms'
 
 const shop = await createTestApp({ webFolder: await createJsonStorefront() })
 const place = await aPlace(shop)
@@ -57,6 +59,16 @@ test('the page tells its version without its content, and another one after ever
   expect(after).not.toBe(before)
   expect(await head()).toStrictEqual([200, after, ''])
   expect((await shop.app.inject({ method: 'HEAD', url: `/pedido/${'A'.repeat(22)}` })).statusCode).toBe(404)
+})
+
+test.each([moveForm, cancelForm])('[SAFE-60] the forms take tokens of 22 characters only', ({ params }) => {
+  const taken = (token: string) => z.safeParse(params, { token }).success
+  expect(['A'.repeat(21), 'A'.repeat(22), 'A'.repeat(23), `${'A'.repeat(21)}.`].map(taken)).toStrictEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('the page takes one query', async () => {

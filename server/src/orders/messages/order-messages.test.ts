@@ -118,7 +118,7 @@ describe('the message to a customer', () => {
     })
   })
 
-  test('cannot be changed by what a customer wrote as her name', async () => {
+  test('[SAFE-52] cannot be changed by what a customer wrote as her name', async () => {
     const { id } = await anOrder({ customerName: '{total}*<b>\u202eAna</b>~' })
     expect((await messageOf(id)).text).toMatch(/^Hola, \{total\}<b>Ana<\/b>\. Recibimos tu pedido/)
   })

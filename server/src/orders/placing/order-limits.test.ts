@@ -78,7 +78,7 @@ describe('unconfirmed orders of a phone', () => {
     })
   })
 
-  test('six parallel orders of one phone from six networks place three', async () => {
+  test('[SAFE-06] six parallel orders of one phone from six networks place three', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 100 })
     const phone = aPhone()
@@ -150,6 +150,7 @@ describe('[SAFE-11] units of orders', () => {
     expect(placed.status).toBe(201)
     // The order's units are claimed until it is confirmed.
     expect((await addAs(shop, { address }, productId)).body.code).toBe('NETWORK_PRODUCT_LIMIT')
+    expect((await addAs(shop, { address: aNetwork() }, productId)).status).toBe(200)
     await shop.setStatus(placed.body.data.order.id, 'confirmed')
     expect((await addAs(shop, { address }, productId, 7)).status).toBe(200)
     expect((await addAs(shop, { address }, productId)).body.code).toBe('NETWORK_PRODUCT_LIMIT')

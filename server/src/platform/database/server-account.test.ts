@@ -39,6 +39,7 @@ test.runIf(process.platform === 'linux')(
     await startShop()
     const { pid } = await runningServer()
     const names = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((entry) => entry.split('=')[0])
+    expect(names).toContain('PATH')
     expect(names.filter((name) => name !== '' && !/^(?:PATH|TMPDIR|TZ|LC_ALL|PG_\w+)$/.test(name ?? ''))).toEqual([])
   },
 )

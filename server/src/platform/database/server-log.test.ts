@@ -48,7 +48,7 @@ test('of what was written since the start the last fatal line is named, else the
   await log.handle.close()
 })
 
-test('a log of five million bytes is kept at the start, a longer one is emptied', async () => {
+test('[SAFE-44] a log of five million bytes is kept at the start, a longer one is emptied', async () => {
   const sizeAfter = async (bytes: number) => {
     const folder = join(place, `long-${bytes}`)
     await writeFile(`${folder}.log`, 'x'.repeat(bytes))

@@ -29,7 +29,7 @@ test('begins with the UTF-8 byte order mark and ends every line with CR LF', asy
 })
 
 test.each(['=1+1', '+52 55 1234 5678', '-2', '@SUM(A1)', '\tA1', '\rA1', '＝1+1', '=HYPERLINK("http://x.mx";"clic")'])(
-  'a name that begins like a formula, %j, is text',
+  '[SAFE-45] a name that begins like a formula, %j, is text',
   async (who) => {
     const [, row] = parse(await written([{ who, pesos: -1 }]), { bom: true }) as string[][]
     expect(row).toEqual([`'${who}`, '-1.00'])
@@ -87,7 +87,7 @@ test('several tables follow each other below their titles, after an empty line',
   )
 })
 
-test('a heading that looks like a formula is text', async () => {
+test('[SAFE-45] a heading that looks like a formula is text', async () => {
   const [first] = table([]).columns
   let text = ''
   for await (const part of csvFile([{ ...table([]), columns: first ? [{ ...first, head: '=1+1' }] : [] }])) text += part

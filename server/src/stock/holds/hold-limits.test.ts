@@ -54,7 +54,15 @@ describe('[SAFE-01] pieces a line', () => {
     await shop.trust(client.user.id)
     const visitor = { address: aNetwork(), token: client.token }
     expect((await addAs(shop, visitor, productId, 50)).status).toBe(200)
-    expect((await addAs(shop, visitor, productId)).body.code).toBe('LINE_LIMIT')
+    const one = await addAs(shop, visitor, productId)
+    expect([one.status, one.body.code, one.body.details]).toEqual([
+      409,
+      'LINE_LIMIT',
+      { limit: 50, whatsapp: '1000000001' },
+    ])
+    expect(one.body.message).toBe(
+      'Puedes llevar hasta 50 piezas de cada producto. Si necesitas más, escríbenos por WhatsApp.',
+    )
     const { token } = await shop.signIn('admin')
     expect((await addAs(shop, { address: aNetwork(), token }, productId, 150)).status).toBe(200)
   })
@@ -127,7 +135,7 @@ describe('shares', () => {
     expect((await addAs(shop, { address }, ten, 5)).status).toBe(200)
   })
 
-  test('two networks race for a product: each ends with its half at most', async () => {
+  test('[SAFE-06] two networks race for a product: each ends with its half at most', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 41 })
     const [one, other] = [aNetwork(), aNetwork()]
@@ -251,7 +259,7 @@ describe('renewing', () => {
     expect(await until()).toBe(5 * HOUR)
   })
 
-  test('a new account has the hour and the limits of a guest, a trusted one its seven days', async () => {
+  test('[SAFE-08] a new account has the hour and the limits of a guest, a trusted one its seven days', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 100 })
     const client = await shop.signIn('client')

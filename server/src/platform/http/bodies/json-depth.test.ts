@@ -7,12 +7,12 @@ const nested = (depth: number, open: string, close: string) => open.repeat(depth
 test.each([
   ['[', ']'],
   ['{"a":', '}'],
-])('32 levels of %s are read, 33 are not', (open, close) => {
+])('[SAFE-27] 32 levels of %s are read, 33 are not', (open, close) => {
   expect(isDeep(nested(32, open, close))).toBe(false)
   expect(isDeep(nested(33, open, close))).toBe(true)
 })
 
-test('lists and objects count together, also when they are never closed', () => {
+test('[SAFE-27] lists and objects count together, also when they are never closed', () => {
   expect(isDeep('[{"a":'.repeat(16))).toBe(false)
   expect(isDeep(`${'[{"a":'.repeat(16)}[`)).toBe(true)
 })
