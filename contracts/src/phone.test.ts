@@ -57,7 +57,7 @@ describe('validation of a phone', () => {
   })
 
   test.each(['55-1234-567x', '+', '()-', '12345', '55+12345678', '1'.repeat(16), '5'.repeat(41), '٥٥١٢٣٤٥٦٧٨'])(
-    '%j is invalid',
+    '[USR-17] %j is invalid',
     (written) => {
       expect(messageFor(written)).toBe('Formato de teléfono inválido')
     },
@@ -67,7 +67,7 @@ describe('validation of a phone', () => {
     expect(z.parse(phone, ' +52 (55) 1234-5678 ')).toBe('+52 (55) 1234-5678')
   })
 
-  test('a valid phone has only allowed characters and can be dialled', () => {
+  test('[USR-17] a valid phone has only allowed characters and can be dialled', () => {
     const almost = fc.string({ unit: fc.constantFrom(...'+0123456789 -()x.٣\0'.split('')), maxLength: 45 })
     fc.assert(
       fc.property(almost, (written) => {

@@ -59,7 +59,7 @@ describe('[API-24] the list of accounts', () => {
     expect((await list({ limit: 2, page: 2 })).body.data).toHaveLength(1)
   })
 
-  test('[API-25] pages of 20 by default', async () => {
+  test('[API-25] [USR-04] pages of 20 by default', async () => {
     const another = await createTestApp()
     const admin = await another.signIn('admin')
     for (let nth = 0; nth < 20; nth++) await another.signIn('client')
@@ -97,7 +97,7 @@ describe('[API-24] the list of accounts', () => {
     [{ sort: 'created_at', limit: 2 }, ['Ana', 'Beatriz']],
     [{ registered: 'week' }, ['Eva', 'Beatriz', 'Ana']],
     [{ search: 'nadie' }, []],
-  ])('the filter %j finds %j', async (query, found) => {
+  ])('[USR-01] [USR-02] the filter %j finds %j', async (query, found) => {
     expect(await names(query)).toEqual(found)
   })
 

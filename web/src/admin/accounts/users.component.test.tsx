@@ -315,6 +315,18 @@ describe('a new account', () => {
     ])
     expect(allWords('status').join()).toContain('Eva Gil: cuenta creada')
   })
+  test('[USR-22] with a wrong email loses that error, and no other, when the email is edited', async () => {
+    stubShop(() => accepted({}))
+    const { user } = show()
+    const email = screen.getByRole('textbox', { name: /^Correo/ })
+    write(email, 'eva@correo')
+    await user.click(send('Crear usuario'))
+    await vi.waitFor(() => expect(wordsOf(dialog())).toContain('Formato de email inválido'))
+    write(email, 'eva@correo.')
+    await vi.waitFor(() => expect(wordsOf(dialog())).not.toContain('Formato de email inválido'))
+    expect(wordsOf(dialog())).toContain('El nombre es requerido')
+    expect(sent()).toStrictEqual([])
+  })
   test('whose phone is taken says so at the field, any other failure above the form', async () => {
     const message = 'Ya hay una cuenta con este teléfono'
     stubShop(() => ({

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { aUser } from '../../testing/a-user'
-import { allWords, buttons } from '../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
@@ -81,11 +81,22 @@ test('the forgotten password leads back to the sign-in, also from the registrati
   expect(told.mock.calls.at(-1)).toStrictEqual(['login'])
 })
 
-test('[AUTH-02] another form begins empty', () => {
-  const { rerender } = renderInShop(part())
+test('[AUTH-02] [AUTH-03] another form begins empty and without errors', async () => {
+  const { user, rerender } = renderInShop(part())
+  const values = (...labels: string[]) => labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
   type('Tu teléfono', '55 1234 5678')
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
+  await waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toContain('La contraseña es requerida'))
   rerender(part(true, 'register'))
-  expect(screen.getByLabelText<HTMLInputElement>('Tu teléfono').value).toBe('')
+  expect(values('Tu nombre', 'Tu teléfono', 'Contraseña', 'Repite tu contraseña')).toStrictEqual(['', '', '', ''])
+  expect(wordsOf(screen.getByRole('dialog'))).not.toContain('La contraseña es requerida')
+  type('Tu teléfono', '55 1234 5678')
+  type('Contraseña', 'secreta1')
+  await user.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+  await waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toContain('Las contraseñas no coinciden'))
+  rerender(part())
+  expect(values('Tu teléfono', 'Contraseña')).toStrictEqual(['', ''])
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
 })
 
 test('a link for a new password shows its form', () => {

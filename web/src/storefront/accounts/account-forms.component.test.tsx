@@ -43,6 +43,21 @@ describe('the sign-in dialog', () => {
     expect(onMode.mock.calls).toStrictEqual([['login']])
   })
 
+  test('[AUTH-10] [AUTH-11] [AUTH-14] a registration says at each field what it lacks, until the field is edited', async () => {
+    const { user } = show('register')
+    await user.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+    for (const [name, text] of [
+      ['Tu nombre', 'El nombre es requerido'],
+      ['Tu teléfono', 'El teléfono es requerido'],
+      ['Contraseña', 'La contraseña es requerida'],
+    ] as const) {
+      expect(wordsOf(dialog())).toContain(text)
+      await user.type(field(name), 'x')
+      expect(wordsOf(dialog())).not.toContain(text)
+    }
+    expect(asked.filter(({ method }) => method === 'POST')).toStrictEqual([])
+  })
+
   test('says why the last session ended as an alert, and nothing of a guest’s cart', () => {
     act(() => useSession.setState({ endReason: 'Tu sesión terminó.' }))
     show('login')
