@@ -123,7 +123,7 @@ describe('the message to a customer', () => {
     expect((await messageOf(id)).text).toMatch(/^Hola, \{total\}<b>Ana<\/b>\. Recibimos tu pedido/)
   })
 
-  test('of an order that is not there, or has no message, is refused', async () => {
+  test('[ORD-20] of an order that is not there, or has no message, is refused', async () => {
     expect((await call(messages.getOrderMessage, { params: { id: 999_999 }, token })).status).toBe(404)
     expect((await send(999_999, 'pending')).status).toBe(404)
     const { id } = await anOrder()
