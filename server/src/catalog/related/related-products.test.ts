@@ -111,6 +111,7 @@ describe('[WITH-06] of a family of shades', () => {
 
   test('the others of one in the cart do not complete it', () => {
     expect(ids(complementsOf(anIndex(rows, { 2: [3, 5, 6] }), [2]))).toStrictEqual([5, 9])
+    expect(ids(complementsOf(anIndex([...rows, shade(10, 8)], { 2: [10, 5] }), [2]))).toStrictEqual([10, 9])
   })
 })
 
