@@ -368,7 +368,7 @@ describe('the migration to Cloudinary', () => {
     expect(await audits(id)).toStrictEqual([])
   })
 
-  test('[API-89] moves own pictures with all widths as they are, and keeps the order and the pictures of other sites', async () => {
+  test('[API-89] [IMG-08] moves own pictures with all widths as they are, and keeps the order and the pictures of other sites', async () => {
     const [one, two] = [await aPicture(), await aPicture()]
     const id = await aProduct(local, {
       images: [one, 'https://x.mx/a.jpg', two],

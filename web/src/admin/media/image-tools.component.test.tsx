@@ -37,7 +37,7 @@ const queries = () => asked.map(({ path }) => Object.fromEntries(new URL(path, '
 
 describe('the check of the pictures of products', () => {
   const check = 'Fotos de los productos'
-  test('asks part by part, shows how far it is, and lists each product with a broken picture', async () => {
+  test('[IMG-03] [IMG-06] asks part by part, shows how far it is, and lists each product with a broken picture', async () => {
     let answerSecond: (() => void) | undefined
     const { user } = show(({ path }) =>
       path.includes('after=0')
@@ -119,7 +119,7 @@ describe('the cleaning', () => {
     return accepted({ total: 1, store: 'S3', ...sums, products, arrivals, next })
   }
   const isSecond = ({ path }: AskedCall) => path.includes('after=5')
-  test('shows what it would change before it changes anything', async () => {
+  test('[IMG-05] [IMG-06] shows what it would change before it changes anything', async () => {
     const { user } = show((call) =>
       isSecond(call) ? part([cleaned(6)]) : part([cleaned(5, { migrated: ['/a.webp', '/b.webp'] })], 5),
     )
@@ -171,7 +171,7 @@ describe('the cleaning', () => {
   })
 })
 
-test('the other tools show what the server says, or its error', async () => {
+test('[IMG-01] [IMG-02] [IMG-06] the other tools show what the server says, or its error', async () => {
   const { user } = show(({ path }) => (path.includes('status') ? accepted(status) : refused(500, 'INTERNAL', '')))
   await user.click(screen.getByRole('button', { name: 'Revisar servidor' }))
   await within(tool('Estado del servidor')).findByText('Todo bien')
@@ -209,7 +209,7 @@ describe('the diagnosis', () => {
   }
   afterEach(() => void vi.restoreAllMocks())
 
-  test('sends one test picture, and lists what became of it', async () => {
+  test('[IMG-04] [IMG-06] sends one test picture, and lists what became of it', async () => {
     let arrive: (() => void) | undefined
     await run(() => new Promise((done) => (arrive = () => done({ json: { success: true, data: found } }))))
     await waitFor(() => expect(uploads.map(({ path }) => path)).toStrictEqual(['/images/diagnose']))
@@ -227,6 +227,21 @@ describe('the diagnosis', () => {
   test('[IMG-10] that is refused says its status', async () => {
     await run(() => ({ status: 413, json: {} }))
     await waitFor(() => expect(allWords('alert', tool(diagnosis))).toStrictEqual(['Error 413']))
+  })
+  test('[IMG-11] whose connection breaks off says so', async () => {
+    class BrokenUpload extends EventTarget {
+      upload = new EventTarget()
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.dispatchEvent(new Event('error'))
+      }
+    }
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['a'])))
+    vi.stubGlobal('XMLHttpRequest', BrokenUpload)
+    const { user } = show(unreachable)
+    await user.click(screen.getByRole('button', { name: 'Hacer diagnóstico' }))
+    await waitFor(() => expect(allWords('alert', tool(diagnosis))).toStrictEqual(['Error de conexión']))
   })
 })
 
