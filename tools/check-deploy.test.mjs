@@ -19,12 +19,15 @@ test('[DEP-01] a file of deploy/ whose program is not installed is skipped by it
     expect.arrayContaining([
       'tocador.service: systemd-analyze is not installed',
       'nftables.conf: nft is not installed',
+      'tocador.sh: sh is not installed',
       'alerts.yml: promtool is not installed',
       'nginx.conf: nginx is not installed',
       'Caddyfile: caddy is not installed',
       'haproxy.cfg: haproxy is not installed',
     ]),
   )
+  // The unit is read as such and for what it may do.
+  expect(results.filter(({ file }) => file === 'tocador.service')).toHaveLength(2)
 })
 
 test('[DEP-01] a file that its program refuses fails with what the program said', async () => {

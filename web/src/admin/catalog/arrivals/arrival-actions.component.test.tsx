@@ -51,7 +51,7 @@ test.each([
   [5, 'Bajar', [4, 6, 5]],
   [4, 'Bajar', [5, 4, 6]],
   [6, 'Bajar', [4, 5, 6]],
-])('piece %d «%s»: the order is %j, and the list is read again', async (id, name, order) => {
+])('[ARR-06] piece %d «%s»: the order is %j, and the list is read again', async (id, name, order) => {
   const { doing } = show()
   await waitFor(() => expect(counted()).toBe(1))
   await doing(id, name)

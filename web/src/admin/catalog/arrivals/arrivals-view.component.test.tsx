@@ -56,13 +56,15 @@ beforeEach(() => {
 
 interface Shown {
   rows?: typeof arrivals
+  /** In the order of their dates. */
+  byDate?: typeof arrivals
   counts?: Counts
   change?: (call: AskedCall) => ReturnType<typeof accepted>
   filters?: string
 }
 
 async function show(shown: Shown = {}) {
-  const { rows = arrivals, counts = usual, change = () => accepted(anArrival()), filters = '' } = shown
+  const { rows = arrivals, byDate = rows, counts = usual, change = () => accepted(anArrival()), filters = '' } = shown
   vi.setSystemTime('2026-11-27T18:00:00Z')
   stubShop((call) => {
     const { path, method } = call
@@ -70,8 +72,10 @@ async function show(shown: Shown = {}) {
     if (path.startsWith('/admin/arrivals/counts')) return accepted(counts)
     if (path.endsWith('/waiting')) return accepted(inLine)
     if (/arrivals\/\d/.test(path)) return accepted(arrivals.find(({ id }) => path.endsWith(`/${id}`)))
-    if (path.startsWith('/admin/arrivals'))
-      return { json: { success: true, data: rows, pagination: { page: 1, limit: 20, total: rows.length, pages: 1 } } }
+    if (path.startsWith('/admin/arrivals')) {
+      const data = path.includes('sort=expected') ? byDate : rows
+      return { json: { success: true, data, pagination: { page: 1, limit: 20, total: rows.length, pages: 1 } } }
+    }
     if (path.includes('/proposals')) return accepted([])
     if (path.startsWith('/admin/products/counts'))
       return accepted({ all: 8, pending: 2, out: 0, low: 0, without_photo: 0, waited_for: 0 })
@@ -180,9 +184,12 @@ describe('the list', () => {
   })
 
   test('[ARR-06] all are put in the order of their dates, and back', async () => {
-    const { user } = await show({ change: () => accepted({ ids_before: [4, 5, 6] }) })
+    const { user } = await show({
+      change: () => accepted({ ids_before: [4, 5, 6] }),
+      byDate: arrivals.toReversed(),
+    })
     await user.click(screen.getByRole('button', { name: 'Ordenar por fecha' }))
-    await waitFor(() => expect(changes()).toHaveLength(1))
+    await waitFor(() => expect(changes()).toStrictEqual([['PUT', '/admin/arrivals', { ids: [6, 5, 4] }]]))
     expect(asked.some(({ path }) => path.includes('/admin/arrivals?sort=expected'))).toBe(true)
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
     await waitFor(() => expect(changes().at(-1)).toStrictEqual(['PUT', '/admin/arrivals', { ids: [4, 5, 6] }]))
