@@ -36,6 +36,7 @@ test.each([
 ])('[SAFE-63] a name of hidden or blank characters only is missing: %j', (given) => {
   const parsed = z.safeParse(personName, given)
   expect(parsed.error?.issues[0]?.message).toBe('El nombre es requerido')
+  expect(z.safeParse(text(100, 'Falta el nombre'), given).error?.issues[0]?.message).toBe('Falta el nombre')
 })
 
 test.each(['Ñandú', 'Ana\u0301', '陳小姐', 'سارة', '💄', '❤\ufe0f', 'Ana\uf8ff'])(

@@ -41,14 +41,14 @@ describe('the duration of a session', () => {
   test.each([
     ['client', { days: 30 }],
     ['admin', { hours: 12 }],
-  ] as const)('an unused session of a %s ends on time', async (role, life) => {
+  ] as const)('[SAFE-61] an unused session of a %s ends on time', async (role, life) => {
     const token = await freshSession(role)
     clock.advance({ ...life, milliseconds: -1 })
     expect(await findCaller(contextFor(nobody, new Date(clock.now().getTime() + 1)), token)).toBeUndefined()
     expect(await profileStatus(token)).toBe(200)
   })
 
-  test('use extends it, at most once an hour', async () => {
+  test('[SAFE-61] use extends it, at most once an hour', async () => {
     const token = await freshSession('admin')
     clock.advance({ minutes: 59 })
     // The second one reads the profile.

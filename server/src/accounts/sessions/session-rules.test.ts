@@ -6,7 +6,7 @@ const at = (time: string) => new Date(`2026-11-${time}Z`)
 test.each([
   ['client', '2026-12-20T18:00:00.000Z'],
   ['admin', '2026-11-21T06:00:00.000Z'],
-] as const)('a session of a %s opened on 20 November at 18:00 ends at %s', (role, end) => {
+] as const)('[SAFE-61] a session of a %s opened on 20 November at 18:00 ends at %s', (role, end) => {
   const now = at('20T18:00:00')
   expect(sessionEnd(role, { now, createdAt: now }).toISOString()).toBe(end)
 })
@@ -15,7 +15,7 @@ test.each([
   ['client', '2027-01-20T10:00:00.000Z'],
   ['admin', '2026-12-20T18:00:00.000Z'],
 ] as const)(
-  'a session of a %s opened on 20 November at 18:00 and used on 21 December at 10:00 ends at %s',
+  '[SAFE-61] a session of a %s opened on 20 November at 18:00 and used on 21 December at 10:00 ends at %s',
   (role, end) => {
     const use = { now: new Date('2026-12-21T10:00:00Z'), createdAt: at('20T18:00:00') }
     expect(sessionEnd(role, use).toISOString()).toBe(end)

@@ -18,7 +18,7 @@ const list = (query: Record<string, string | number> = {}) => shop.call(listUser
 const names = async (query: Record<string, string | number>) =>
   (await list(query)).body.data.map(({ name }) => name.split(' ')[0])
 
-test('[USR-25] a row has the account, its carts and its holds, whatever their state', async () => {
+test('[USR-05] [USR-25] a row has the account, its carts and its holds, whatever their state', async () => {
   const [productId, other] = [await aProduct(shop), await aProduct(shop)]
   const client = { token: bea.token }
   await shop.call(addItem, { body: { productId, quantity: 1 }, ...client })

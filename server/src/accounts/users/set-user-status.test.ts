@@ -11,7 +11,7 @@ const setStatus = (token: string, id: number, isActive: boolean | 0 | 1) =>
   call(setUserStatus, { token, params: { id }, body: { is_active: isActive } })
 
 describe('deactivating an account', () => {
-  test('[API-26] [USR-25] ends its sessions at once, and activating it restores none of them', async () => {
+  test('[API-26] [USR-06] [USR-07] [USR-25] ends its sessions at once, and activating it restores none of them', async () => {
     const [admin, client] = [await signIn('admin'), await signIn('client')]
     const off = await setStatus(admin.token, client.user.id, 0)
     expect([off.status, off.body.data.is_active]).toEqual([200, 0])

@@ -115,6 +115,18 @@ describe('pieces of one network', () => {
   })
 })
 
+test('[SAFE-06] parallel adds to one line on two servers do not pass the pieces of a line together', async () => {
+  const shop = await aShop()
+  const productId = await aProduct(shop, { stock: 100 })
+  const visitor = { address: aNetwork(), sessionId: aSession() }
+  expect((await addAs(shop, visitor, productId)).status).toBe(200)
+  const replies = await Promise.all(
+    Array.from({ length: 24 }, (_, nth) => addAs(nth % 2 === 0 ? shop : shop.second, visitor, productId)),
+  )
+  expect(statuses(replies)).toEqual({ 200: 19, 409: 5 })
+  expect(await levelOf(shop, productId)).toEqual({ onHand: 100, held: 20 })
+})
+
 describe('shares', () => {
   test('[SAFE-03] a network holds half of eleven units, a second network the next, and all of ten', async () => {
     const shop = await aShop()

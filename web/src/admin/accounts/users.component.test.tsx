@@ -162,7 +162,7 @@ describe('the sheet of an account', () => {
     }
     expect(told.mock.calls.flat()).toStrictEqual(['correct', 'password', 'role', 'toggle'])
   })
-  test('of a client who ordered, holds and has a link', async () => {
+  test('[USR-27] of a client who ordered, holds and has a link', async () => {
     // The sheet of a panel.
     replacePage('/?panel=usuarios&usuario=7', 2)
     const { user } = await show({
