@@ -95,6 +95,18 @@ test('a running shop restarts its database when that is killed', async () => {
   await vi.waitFor(async () => expect(await one(shop.url, 'select number from kept')).toEqual({ number: 7 }), 10_000)
 })
 
+test('[SAFE-44] a running shop empties the log of its database when it grows too long', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const dataDir = await preparedDataDir()
+  const shop = await startEmbedded({ dataDir, log })
+  onTestFinished(() => shop.close())
+  const path = join(dataDir, 'postgres.log')
+  await writeFile(path, 'x'.repeat(6_000_000), { flag: 'a' })
+  vi.advanceTimersByTime(60_000)
+  await vi.waitFor(async () => expect((await stat(path)).size).toBeLessThan(5_000_000), 10_000)
+})
+
 test('a second shop on the same folder is refused in one line, and a tool joins the database', async () => {
   const dataDir = await preparedDataDir()
   const shop = await startEmbedded({ dataDir, log })

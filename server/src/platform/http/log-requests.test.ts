@@ -5,7 +5,7 @@ import { getLimits } from '@tocador/contracts/settings/limits-endpoints'
 import { createTestApp } from '../../testing/test-app'
 import { runTransaction } from '../database/db'
 
-test('[POOL-12] a log line of a call has the route pattern, never the address with its query, and the visitor only as a network', async () => {
+test('[POOL-12] [SAFE-43] a log line of a call has the route pattern, never the address with its query, and the visitor only as a network', async () => {
   const shop = await createTestApp()
   const info = vi.spyOn(shop.log, 'info')
   const { token, user } = await shop.signIn('admin')
@@ -25,7 +25,7 @@ test('[POOL-12] a log line of a call has the route pattern, never the address wi
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/5512345678|\?|203\.0\.113\.77/)
 })
 
-test('so has the log line of a failure', async () => {
+test('[SAFE-43] so has the log line of a failure', async () => {
   const shop = await createTestApp()
   const error = vi.spyOn(shop.log, 'error')
   const { token } = await shop.signIn('admin')
@@ -33,4 +33,5 @@ test('so has the log line of a failure', async () => {
   const url = `/api${getLimits.path}?phone=5512345678`
   expect((await shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(500)
   expect(error.mock.calls).toMatchObject([['A request failed', { method: 'GET', route: `/api${getLimits.path}` }]])
+  expect(JSON.stringify(error.mock.calls)).not.toContain('5512345678')
 })
