@@ -91,6 +91,8 @@ test('[SADM-37] an edit of what another administrator changed meanwhile is refus
   ]) {
     expect((await edit(id, body)).status).toBe(200)
   }
+  const described = await edit(id, { description: 'Para marzo', seen: draft })
+  expect([described.status, described.body.code]).toStrictEqual([409, 'STALE_EDIT'])
   expect((await detail(id)).body.data).toMatchObject({ question: '¿Qué tono?', description: '' })
 })
 

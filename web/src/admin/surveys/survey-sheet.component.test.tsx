@@ -119,7 +119,7 @@ test.each([
   await show({ closed_at, votes_by_day: [{ day: '2026-11-18', votes: 1 }] })
   expect(screen.getByText(text)).toBeTruthy()
 })
-test('one without a title or with many voters says so, and one that cannot be read, too', async () => {
+test('[SADM-17] one without a title or with many voters says so, and one that cannot be read, too', async () => {
   const { unmount } = await show({ question: ' ', voters: 1_234 })
   expect(screen.getByRole('dialog', { name: 'Encuesta: Encuesta sin título' })).toBeTruthy()
   expect(wordsOf(sheet())).toContain('0 votos · 1,234 personas')

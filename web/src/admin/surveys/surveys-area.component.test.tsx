@@ -4,7 +4,7 @@ import { anOption, aPendingOption, aSurvey, aSurveyDetail } from '../../testing/
 import { onPhone } from '../../testing/on-phone'
 import { allWords, buttons } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
-import { accepted, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, stubShop } from '../../testing/stub-shop'
 import { Overlay } from '../../ui/overlay/overlay'
 import { replacePage } from '../../ui/overlay/page-history'
 import { prepareDraft } from '../list-screen/edits/drafts'
@@ -141,8 +141,17 @@ describe('the pending options', () => {
     await screen.findByRole('menuitemcheckbox', { name: '¿Qué marca?' })
     fireEvent.click(screen.getByRole('menuitemcheckbox', { name: '¿Qué marca?' }))
     expect(location.search).toBe('?panel=encuestas&vista=pendientes&deEncuesta=8')
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContainEqual(expect.stringContaining('survey_id=8')))
     press('Nueva Encuesta')
     expect(await screen.findByRole('dialog', { name: 'Nueva Encuesta' })).toBeTruthy()
+  })
+  test('[SADM-07] are searched for what is typed', async () => {
+    await loaded()
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Opción, encuesta o autor' }), { target: { value: 'mate' } })
+    await waitFor(() => expect(location.search).toContain('&buscar=mate'))
+    await waitFor(() =>
+      expect(asked.map(({ path }) => path)).toContainEqual(expect.stringMatching(/pending-options\?.*search=mate/)),
+    )
   })
   test('on phones are cards', async () => {
     onPhone()

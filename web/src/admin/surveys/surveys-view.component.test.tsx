@@ -88,7 +88,7 @@ test('[ARR-08] an option of the sheet becomes a product or an arrival', async ()
   await waitFor(() => expect(onNewArrival.mock.calls).toStrictEqual([[{ id: 11, text: 'Vino' }]]))
 })
 
-test('the table names its columns, and an untitled survey is called so', async () => {
+test('[SADM-17] the table names its columns, and an untitled survey is called so', async () => {
   await show('/?panel=encuestas', { question: ' ', options: [anOption({ votes: 1 })], total_votes: 4 })
   await screen.findByTitle('Vino')
   expect(allWords('columnheader')).toStrictEqual([
@@ -141,7 +141,7 @@ test('the current view is marked, and the surveys can be sorted by votes', async
   await waitFor(() => expect(pressed()).toStrictEqual(['Opciones Pendientes 0']))
 })
 
-test('a pending option of an untitled survey is listed, approved, and counted again', async () => {
+test('[SADM-17] [SADM-26] a pending option of an untitled survey is listed, approved, and counted again', async () => {
   pending = [aPendingOption({ id: 800, description: 'Mate', survey_question: ' ' })]
   const { user } = await show('/?panel=encuestas&vista=pendientes', { question: ' ' })
   await screen.findByTitle('Coral')
