@@ -62,7 +62,7 @@ const audit = () =>
   here.db.rows(sql`select actor_id as who, before, after from audit_log where action = 'change-settings' order by id`)
 
 describe('the settings', () => {
-  test('are read, changed one by one, and each change is recorded with its values', async () => {
+  test('[PUSH-20] are read, changed one by one, and each change is recorded with its values', async () => {
     expect(await settings()).toStrictEqual(DEFAULTS)
     const reply = await change({
       guest_window_days: 2,

@@ -55,7 +55,7 @@ test('a new version takes over at once', async () => {
   expect(done).toStrictEqual([['skip']])
 })
 
-test('a push shows its notice and the number of what is pending', async () => {
+test('[PUSH-40] a push shows its notice and the number of what is pending', async () => {
   await send('push', { data: { text: () => JSON.stringify(notice) } })
   const { title, body, tag, silent } = notice
   expect(done).toStrictEqual([
@@ -64,14 +64,14 @@ test('a push shows its notice and the number of what is pending', async () => {
   ])
 })
 
-test('a push that cannot be read shows that there is something, and leaves the number', async () => {
+test('[PUSH-40] a push that cannot be read shows that there is something, and leaves the number', async () => {
   await send('push', { data: null })
   expect(done).toMatchObject([
     ['show', 'Hay algo nuevo en tu tienda', { body: 'Abre el panel para verlo.', tag: 'aviso', silent: false }],
   ])
 })
 
-test('a tap opens its address in the panel that is open', async () => {
+test('[PUSH-37] a tap opens its address in the panel that is open', async () => {
   const panel = {
     url: 'https://tienda.mx/?panel=clientes',
     focused: false,
@@ -94,7 +94,7 @@ test('a tap opens its address in the panel that is open', async () => {
 test.each([
   [notice, '/?panel=pedidos&pedido=31'],
   [null, ''],
-])('without a panel a tap on %o opens a window at its address', async (data, url) => {
+])('[PUSH-39] without a panel a tap on %o opens a window at its address', async (data, url) => {
   windows = [{ url: 'https://tienda.mx/', focused: true }]
   await send('notificationclick', { notification: { close: did('close'), data } })
   expect(done.at(-1)).toStrictEqual(['open', url])

@@ -34,7 +34,7 @@ test('[PUSH-40] a notice sets the number on the icon; one that cannot be read le
 
 const at = (url: string, focused = false) => ({ url: `https://tienda.mx${url}`, focused })
 
-test('a tap is opened in the panel that is seen, else in any, and never in a page of the shop', () => {
+test('[PUSH-37] a tap is opened in the panel that is seen, else in any, and never in a page of the shop', () => {
   const [shop, one, seen] = [
     at('/producto/7-labial', true),
     at('/?panel=resumen'),

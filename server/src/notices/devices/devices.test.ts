@@ -221,6 +221,18 @@ describe('[PUSH-14] a device ends at once', () => {
   })
 })
 
+test('[PUSH-38] a device that another session of its account renews ends with that one', async () => {
+  const { user, token } = await shop.signIn('admin')
+  const device = await addDevice(token)
+  const later = await anotherSession(user.id, `later-${user.id}-`.padEnd(43, 'x'))
+  const { endpoint } = device.subscription
+  expect((await call(renewNoticeDevice, { token: later, body: { endpoint } })).body.data?.id).toBe(device.id)
+  await call(logout, { token })
+  expect(await isThere(device.id)).toBe(true)
+  await call(logout, { token: later })
+  expect(await isThere(device.id)).toBe(false)
+})
+
 test('[PUSH-15] the end of a session after twelve hours keeps its device, and thirty days without a sign-in end it', async () => {
   const later = await createNoticeShop()
   const { user, token } = await later.shop.signIn('admin')

@@ -53,6 +53,11 @@ test('[PUSH-20] an order that nobody opened is notified once, after fifteen minu
   shop.clock.advance({ minutes: 30 })
   await tick()
   expect(device.received).toHaveLength(1)
+  await set({ notice_minutes: 5 })
+  const sooner = await placeOrder()
+  shop.clock.advance({ minutes: 5 })
+  await tick()
+  expect((await titlesOf(device, 2))[1]).toBe(`Pedido sin abrir · ${sooner.order_number}`)
 })
 
 test.each([
@@ -69,7 +74,7 @@ test.each([
   expect(await shop.db.rows(notices)).toHaveLength(times)
 })
 
-test('[PUSH-21] an order that somebody opened or changed, that the customer cancelled, and any with the setting off are not', async () => {
+test('[PUSH-21] [PUSH-23] [PUSH-36] an order that somebody opened or changed, that the customer cancelled, and any with the setting off are not', async () => {
   const device = await deviceOf('unopened_order', 'suggestion')
   const [opened, confirmed, moved, cancelled, waits] = [
     await placeOrder(),
@@ -101,6 +106,9 @@ test('[PUSH-22] what the customer changes or cancels is notified, and what the s
   const device = await deviceOf('changed_order', 'cancelled_order')
   const order = await placeOrder()
   await shop.call(changeOrderStatus, { token, params: { id: (await placeOrder()).id }, body: { status: 'cancelled' } })
+  const { id, delivery_date: day, updated_at: updatedAtSeen } = await placeOrder()
+  const handover = { deliveryLocationId: place.id, deliveryDate: day, deliveryTime: '11:00', updatedAtSeen }
+  expect((await shop.call(changeOrderHandover, { token, params: { id }, body: handover })).status).toBe(200)
   const moved = await submitForm(shop, `${order.link}/mover`, {
     deliveryLocationId: String(place.id),
     deliveryDate: order.delivery_date,

@@ -1,10 +1,10 @@
 import { addNoticeDevice, listNotices, testNoticeDevice } from '@tocador/contracts/notices/notices-endpoints'
-import { placeManualOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { placeGuestOrder, placeManualOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { runTransaction } from '../../platform/database/db'
-import { anOrderInput } from '../../testing/factories'
+import { anOrderInput, aSession } from '../../testing/factories'
 import { arrived, createNoticeShop, titlesOf } from '../../testing/notice-shop'
 import { PUSH_TEST_CA } from '../../testing/push-service'
 import { createTestApp } from '../../testing/test-app'
@@ -44,6 +44,13 @@ test('[PUSH-02] a new order is notified with number, pieces, total and hours, an
     at: '2026-11-20T18:01:00.000Z',
   })
   expect(JSON.stringify(notice)).not.toMatch(/Lucía|Sofía|55 ?1234/)
+  aMinute()
+  const told = { deliveryAddress: 'Calle Luna 8', notes: 'Toca fuerte', customerEmail: 'sofia@correo.mx' }
+  const body = { ...anOrderInput(place, { [product]: 1 }, told), sessionId: aSession() }
+  expect((await shop.call(placeGuestOrder, { body })).status).toBe(201)
+  await arrived(device, 2)
+  expect(device.notices()[1]?.body).toBe('1 pieza · $189.50 · 12:02 p.m.\nEntrega: sáb 21 nov, 10:00 a.m.')
+  expect(JSON.stringify(device.notices())).not.toMatch(/Sofía|sofia|55 ?1234|Luna|fuerte/)
 })
 
 test('[PUSH-03] a notice is signed by the key that devices subscribe with, for their service and no longer than a day', async () => {
@@ -63,6 +70,8 @@ test('[PUSH-04] an order that an administrator enters, and one that is rolled ba
   const device = await addDevice(token)
   await shop.call(placeManualOrder, { token, body: anOrderInput(place, { [product]: 1 }) })
   await shop.call(placeManualOrder, { token, body: anOrderInput(place, { [product]: 5_000 }) })
+  const tooMany = { ...anOrderInput(place, { [product]: 5_000 }), sessionId: aSession() }
+  expect((await shop.call(placeGuestOrder, { body: tooMany })).status).toBe(409)
   await placeOrder()
   await arrived(device, 1)
   expect(device.notices().map(({ title }) => title)).toStrictEqual([expect.stringMatching(/^Pedido nuevo · PED-/)])

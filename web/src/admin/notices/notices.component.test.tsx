@@ -99,7 +99,7 @@ test('[PUSH-30] one tap turns notices on in this browser, after its permission',
   expect(push.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: expect.any(Uint8Array) })
 })
 
-test('[PUSH-31] [PUSH-35] a browser that denies them, one without push, one without https and an iPhone say what helps, without a dead switch', async () => {
+test('[PUSH-30] [PUSH-31] [PUSH-35] a browser that denies them, one without push, one without https and an iPhone say what helps, without a dead switch', async () => {
   stubPush({ answersPermission: 'denied' })
   const { user, unmount } = await open([])
   await user.click(await screen.findByRole('button', { name: 'Encender avisos aquí' }))
@@ -144,7 +144,7 @@ test('[PUSH-31] an iPhone is shown three steps with pictures', async () => {
   expect(steps[1]?.textContent).toContain('Agregar a inicio')
 })
 
-test('[PUSH-32] devices are listed with their last notice and whether they answer; this one is open', async () => {
+test('[PUSH-32] [PUSH-34] devices are listed with their last notice and whether they answer, above the hours; this one is open', async () => {
   stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
   const silent = {
     ...device,
@@ -167,6 +167,7 @@ test('[PUSH-32] devices are listed with their last notice and whether they answe
     'Chrome en teléfono Android · este dispositivo Último aviso: ayer 12:00 p.m. · 5 de 6 avisos Recibe Pedido nuevo Con número, piezas, total y hora. Nunca el nombre ni el teléfono. Pedido sin abrir Nadie lo abrió en los minutos que eliges abajo. Pedido cambiado Quien compró lo movió a otro lugar, día u hora. Pedido cancelado Quien compró lo canceló. Copia con problemas La copia de la noche no se pudo hacer o no se pudo probar. Sugerencia por revisar Alguien sugirió una opción en una encuesta. Nombre del dispositivo Enviar aviso de prueba Apagar avisos aquí…',
   )
   expect(buttons()).not.toContain('Encender avisos aquí')
+  expect(wordsOf(document.body)).toMatch(/Edge en Windows.*Cuándo avisa Pedido sin abrir, después de.*Silencio desde/)
 })
 
 test.each([
@@ -287,7 +288,7 @@ test('[PUSH-35] a list that cannot be loaded says so and is tried again; a refus
   expect(await screen.findByText(full)).toBeTruthy()
 })
 
-test('a device elsewhere is removed after a question that says what follows', async () => {
+test('[PUSH-33] a device elsewhere is removed after a question that says what follows', async () => {
   const push = stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
   const { user } = await open([device, { ...device, id: 5, name: 'Edge en Windows' }], device)
   await screen.findByText('· este dispositivo')
@@ -300,7 +301,7 @@ test('a device elsewhere is removed after a question that says what follows', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await push.getSubscription()).not.toBeNull()
 })
-test('this device is removed with its subscription, and stays when the question is left', async () => {
+test('[PUSH-33] this device is removed with its subscription, and stays when the question is left', async () => {
   const push = stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
   const { user } = await open([device], device)
   await screen.findByText('· este dispositivo')
@@ -367,7 +368,7 @@ test.each([
     'unreachable',
     'El servicio de avisos de este navegador no respondió. Se intentará de nuevo con el siguiente aviso.',
   ],
-])('a test that ended as %s says so, and says before that it is on its way', async (result, text) => {
+])('[PUSH-33] a test that ended as %s says so, and says before that it is on its way', async (result, text) => {
   stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
   let answer: (() => void) | undefined
   const { user } = await open([device], device, ({ path }) =>
