@@ -315,7 +315,7 @@ describe('cancelling, reminding, cleaning up', () => {
   })
 })
 
-test('[API-45][API-46] statistics count statuses, carts, values and holds that expire within a day', async () => {
+test('[API-45][API-46][RES-02][RES-03] statistics count statuses, carts, values and holds that expire within a day', async () => {
   const fresh = await createTestApp()
   const admin = await fresh.signIn('admin')
   const place = await aPlace(fresh)

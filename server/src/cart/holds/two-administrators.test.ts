@@ -74,7 +74,7 @@ test('two extensions at once both count', async () => {
   expect(Date.parse((await cart()).items[0]?.reservedUntil ?? '')).toBe(before + 6 * 3_600_000)
 })
 
-test('[API-48] an extension moves the customer’s clock, is recorded with both ends, and open panels hear of it', async () => {
+test('[API-48] [RES-23] an extension moves the customer’s clock, is recorded with both ends, and open panels hear of it', async () => {
   const admin = await shop.signIn('admin')
   const { id, cart } = await aHold()
   const versions = async () => (await call(listChanges, { token: admin.token })).body.data.versions

@@ -197,7 +197,7 @@ describe('the carts', () => {
     await screen.findByText('2 registrados, 3 invitados')
   }
   const figures = 'Cifras de los carritos'
-  test('have figures, of which the value sorts, too', async () => {
+  test('[RES-02] [RES-03] have figures, of which the value sorts, too', async () => {
     await show()
     expect(tiles(figures)).toStrictEqual([
       'Carritos activos, 7 días 5 2 registrados, 3 invitados',
@@ -236,7 +236,7 @@ describe('the carts', () => {
     const isOff = screen.getAllByRole('row').map((row) => row.getAttribute('data-off'))
     expect(isOff).toStrictEqual([null, null, 'true'])
   })
-  test('that expire soon are summed, and opened', async () => {
+  test('[RES-04] that expire soon are summed, and opened', async () => {
     await show()
     const part = screen.getByRole('region', { name: 'Vencen en 24 h' })
     expect(allWords('heading', part)).toStrictEqual(['Vencen en 24 h $250.00'])

@@ -211,7 +211,7 @@ describe('the order', () => {
     expect(wordsOf(dialog())).toContain('Paso 2 de 3')
   })
 
-  test('[CHK-03] [CHK-06] asks in its second step for place, day and hour, and by choice for address and notes', async () => {
+  test('[CHK-03] [CHK-05] [CHK-06] asks in its second step for place, day and hour, and by choice for address and notes', async () => {
     const { user: shown } = show({ user })
     await shown.click(press('Siguiente: entrega'))
     await screen.findByRole('radio', { name: /^Plaza Jacaranda/ })
@@ -232,6 +232,10 @@ describe('the order', () => {
     await shown.type(screen.getByLabelText('Notas (opcional)'), 'Sin bolsa')
     await next()
     expect(wordsOf(dialog())).toMatch(/Portón.*Sin bolsa/)
+    for (const step of [2, 1]) {
+      await shown.click(press('Atrás'))
+      await vi.waitFor(() => isOnStep(step))
+    }
   })
 
   test('cannot be sent without internet', async () => {
