@@ -252,7 +252,7 @@ describe('a piece', () => {
 })
 
 describe('what a piece is made from', () => {
-  test('[ARR-01] a sold-out product: it leads to its page, and is announced until there are units', async () => {
+  test('[ARR-01] [SHEET-01] a sold-out product: it leads to its page, and is announced until there are units', async () => {
     await clear()
     const productId = await aProduct(here, { name: 'Rubor', stock: 0 })
     const { product } = await created({ name: 'Rubor', product_id: productId })

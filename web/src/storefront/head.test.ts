@@ -181,6 +181,20 @@ describe('a link to a product', () => {
       'https://tienda.example/media/other-1080.webp',
     ])
     expect(factsOf(productPage)).not.toHaveProperty('additionalProperty')
+    const all = { finish: 'Mate', skin_type: 'Seca', opened_for: '12 meses', made_in: 'México', gtin: '7501031311309' }
+    const texts = { how_to_use: 'Aplica', warnings: 'Evita los ojos' }
+    const whole = factsOf({ ...productPage, product: { ...product, ...all, ...texts } })
+    expect([whole.gtin, whole.additionalProperty]).toStrictEqual([
+      '7501031311309',
+      [
+        ['Acabado', 'Mate'],
+        ['Tipo de piel', 'Seca'],
+        ['Vida tras abrir', '12 meses'],
+        ['Hecho en', 'México'],
+        ['Modo de uso', 'Aplica'],
+        ['Advertencias', 'Evita los ojos'],
+      ].map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
+    ])
   })
 
   test('[SHARE-13] has other pictures when name, brand, price, offer or photo differ, also without a photo', () => {

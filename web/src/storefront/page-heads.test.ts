@@ -220,7 +220,7 @@ test('pictures of other sites, and none, are shared as they are', () => {
   ])
 })
 
-test('a page is sent with its files, and its links before it', () => {
+test('[CONST-03] a page is sent with its files, and its links before it', () => {
   const assets = { script: '/a.js', styles: ['/a.css'], fonts: ['/f.woff2'], chunks: ['/b.js'] }
   expect(linksOf(assets)).toStrictEqual([
     '</a.css>; rel=preload; as=style',

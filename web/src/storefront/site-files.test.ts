@@ -38,7 +38,7 @@ test('robots.txt has the absolute address of the sitemap, or none', () => {
   expect(renderRobots('')).not.toContain('Sitemap')
 })
 
-test('the sitemap lists the shop and every product with the time of its last change', () => {
+test('[SHEET-01] the sitemap lists the shop and every product with the time of its last change', () => {
   const later = '2026-11-21T12:00:00.000Z'
   const map = renderSitemap('https://tienda.example', [
     { id: 9, name: 'Rímel «Noche» 24 h', updated_at: at },
@@ -68,7 +68,7 @@ test('the sitemap is well-formed with any base URL', () => {
   )
 })
 
-test('the manifest has the shop’s name and icons for every shape', () => {
+test('[CONST-03] the manifest has the shop’s name and icons for every shape', () => {
   const name = `Tocador "de" </script> \\ 'Ana'`
   const manifest = JSON.parse(renderManifest({ name, tagline: 'Arréglate', contact: '' }))
   expect(manifest).toMatchObject({ name, short_name: name, lang: 'es-MX', start_url: '/', display: 'standalone' })

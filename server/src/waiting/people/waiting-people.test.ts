@@ -96,7 +96,7 @@ describe('[WAIT-20] the owner sees', () => {
 })
 
 describe('[WAIT-21] the owner tells', () => {
-  test('a person by the shop’s text with both links, and only while there are units', async () => {
+  test('[SHEET-01] a person by the shop’s text with both links, and only while there are units', async () => {
     const { id, link, people } = await aLine()
     const eva = people[1]?.id ?? 0
     const early = await tell(eva)

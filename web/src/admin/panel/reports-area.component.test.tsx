@@ -41,7 +41,7 @@ test.each([
 
 test('a product leads to its sheet', () => expect(given().productHref(5)).toBe('/?panel=productos&editar=5'))
 
-test('above every report stands what is wrong with the replica', () => {
+test('[POOL-32] above every report stands what is wrong with the replica', () => {
   const { notice } = given()
   expect(isValidElement(notice) && notice.type).toBe(ReplicaNotice)
 })

@@ -32,7 +32,7 @@ const show = (over: Partial<PublicProduct> = {}) =>
   )
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('a click on picture or name opens a dialog, one for another tab is the browser’s', () => {
+test('[SHEET-01] a click on picture or name opens a dialog, one for another tab is the browser’s', () => {
   show()
   for (const one of [press('Ver fotos de Labial mate'), screen.getByRole('link', { name: 'Labial mate' })]) {
     onOpen.mockReset()

@@ -324,6 +324,7 @@ describe('the sales of a product', () => {
   test('[DESK-12] are figures of thirty days and the last orders with its own pieces', async () => {
     await show('ventas')
     await screen.findByText('Piezas vendidas')
+    expect(screen.getByRole('tab', { name: 'Ventas' }).getAttribute('aria-selected')).toBe('true')
     expect(wordsOf(sheet())).toContain(
       'Piezas vendidas 5 Pedidos 4 Ingresos $900.00 Ganancia $600.00 Última venta: 12:00 p.m.',
     )

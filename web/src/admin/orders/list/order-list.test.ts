@@ -10,7 +10,7 @@ test('without filters the list shows the newest orders, 20 a page', () => {
   expect(requested('panel=pedidos')).not.toHaveProperty('status')
 })
 
-test('search, status, customer and place are sent as parameters', () => {
+test('[DESK-16] search, status, customer and place are sent as parameters', () => {
   expect(requested('buscar=7K4Q&estado=ready,pending&cliente=guest&lugar=3,4')).toMatchObject({
     search: '7K4Q',
     status: 'ready,pending',
@@ -74,7 +74,7 @@ test.each(orderViews('2026-11-20').map((view) => [view.key, view] as const))(
   },
 )
 
-test('the views Hoy and Por entregar are the hand-overs of the day and all that are not over', () => {
+test('[DESK-10] the views Hoy and Por entregar are the hand-overs of the day and all that are not over', () => {
   const filtersOf = (key: string) => orderViews('2026-11-20').find((view) => view.key === key)?.filters
   expect(filtersOf('hoy')).toStrictEqual({ startDate: '2026-11-20', endDate: '2026-11-20' })
   expect(filtersOf('por-entregar')).toStrictEqual({ status: 'pending,confirmed,preparing,ready' })

@@ -66,7 +66,7 @@ const choose = (...places: number[]) => {
   for (const place of places) fireEvent.click(screen.getAllByRole('checkbox')[place] ?? document.body)
 }
 
-test('each view shows the number of its own orders, and the calendar none', async () => {
+test('[DESK-10] each view shows the number of its own orders, and the calendar none', async () => {
   const counts = new Map([
     ['limit=1', '9'],
     ['status=pending&limit=1', '8'],

@@ -191,7 +191,7 @@ describe('the pick list of a day', () => {
     await user.click(print())
     await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce())
   })
-  test('of several days has the day of each order', async () => {
+  test('[DESK-11] of several days has the day of each order', async () => {
     show('/?surtido=31,32', list({ last_date: '2026-11-22', pending_count: 0, ready_count: 0 }))
     await within(preview()).findByText('1 · Junta las piezas')
     expect(decodeURIComponent(asked[0]?.path ?? '')).toContain('ids=31,32')
@@ -210,7 +210,7 @@ describe('the pick list of a day', () => {
       expect.stringContaining('Prueba con otro día u otro lugar.'),
     ])
   })
-  test('of chosen orders that is empty says why', async () => {
+  test('[DESK-11] of chosen orders that is empty says why', async () => {
     show('/?surtido=31,32', list({ order_count: 0, places: [], pieces: [] }))
     await within(preview()).findByText('Los pedidos que elegiste están cancelados.')
   })

@@ -63,7 +63,7 @@ test('a busy menu changes nothing', async () => {
   expect([change.mock.calls, told.mock.calls]).toStrictEqual([[], []])
 })
 
-test('the chosen orders are copied as lines, printed by their numbers, and exported', async () => {
+test('[DESK-11] the chosen orders are copied as lines, printed by their numbers, and exported', async () => {
   const { user } = show()
   await user.click(press('Copiar'))
   await screen.findByText('2 pedidos en el portapapeles')

@@ -36,7 +36,7 @@ test.each<[Partial<Wait>, string]>([
   [{ status: 'invited' }, 'Llegó y se volvió a agotar. Pide «Avísame» otra vez para volver a la lista.'],
   [{ status: 'invited', is_available: 1 }, 'Ya hay piezas.'],
   [{ status: 'passed' }, 'Tu turno pasó. Pide «Avísame» otra vez para volver a la lista.'],
-])('[WAIT-07] what is %j says so', async (over, text) => {
+])('[SHEET-01] [WAIT-07] what is %j says so', async (over, text) => {
   stubShop(() => accepted([wait(over)]))
   const { container } = renderInShop(<OwnWaits userId={7} />)
   await screen.findByRole('listitem')

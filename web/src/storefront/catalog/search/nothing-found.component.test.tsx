@@ -26,7 +26,7 @@ const empty = () =>
 // The list of a small shop, so that no suggestions are asked for.
 beforeEach(async () => useSearching.setState({ hasBegun: true, list: await SearchedList.of([]) }))
 
-test('[SEARCH-45] words that find nothing show four pieces in stock that sell best, asked for once', async () => {
+test('[SEARCH-45] [SHEET-01] words that find nothing show four pieces in stock that sell best, asked for once', async () => {
   stubShop(() => accepted(four))
   const { rerender } = renderInShop(found('pomulitos'))
   const section = await screen.findByRole('region', { name: 'Lo que más se vende' })

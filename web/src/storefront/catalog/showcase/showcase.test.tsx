@@ -76,6 +76,12 @@ test('[SHELF-02] [SHELF-06] [SHELF-07] [SHELF-08] the wide card is one link, no 
   expect(html).toContain('data-pictures="/media/aaa-1080.webp,/media/bbb-1080.webp"')
 })
 
+test('[SHEET-01] the wide card leads to the address with the name of the product', () => {
+  const product = aPublicProduct({ id: 8, name: 'Polvo rosa' })
+  const html = htmlOf(<FeaturedPiece />, { newest: [], featured: { product, line: '', isChosen: false } })
+  expect(html).toContain('href="/producto/8-polvo-rosa"')
+})
+
 test.each([
   [12, [8, 4], [12]],
   [9, [8, 1], [9]],

@@ -33,7 +33,7 @@ const forms = () =>
     form.querySelector('input')?.value,
   ])
 
-test('a list of one product says where it stands, how to leave, and what leaving does', () => {
+test('[SHEET-01] a list of one product says where it stands, how to leave, and what leaving does', () => {
   const { container } = show([wait()])
   expect(wordsOf(main())).toBe(
     'Tu lista de espera Sofía, esperas 1 producto. Cuando lleguen te escribimos por WhatsApp, por orden de lista. Nopalli · Tono Grana Labial Grana $189.00 Antes de ti esperan 2 personas. Ver el producto Labial Grana Salir de la lista de Labial Grana Sí, salir de la lista de Labial Grana Este enlace es solo tuyo: quien lo tenga ve tu lista y puede salir de ella. Salir de todas las listas y borrar mis datos Borramos tu nombre y tu teléfono de estas listas, y ya no te avisaremos. No se puede deshacer. Sí, salir y borrar mis datos',
