@@ -29,12 +29,13 @@ const family: Family = {
 const later: Family = { ...family, name: 'Labial de otra', updated_at: '2026-11-27T13:00:00.000Z' }
 type Answer = Parameters<typeof stubShop>[0]
 
-/** What the shop has now; a test may replace a product. */
+/** What the shop has now; a test may replace a product, or the family. */
 let products: AdminProduct[]
+let there: Family
 function stub(change: Answer = () => accepted(family)) {
   stubShop((call) => {
     if (call.method !== 'GET') return change(call)
-    if (call.path.startsWith('/admin/products/families/')) return accepted(family)
+    if (call.path.startsWith('/admin/products/families/')) return accepted(there)
     const query = new URLSearchParams(call.path.split('?')[1])
     const ids = query.get('ids')?.split(',').map(Number)
     return accepted(products.filter(({ id }) => ids?.includes(id) ?? true))
@@ -44,6 +45,7 @@ beforeEach(() => {
   sessionStorage.clear()
   signIn({ role: 'admin' })
   told.mockReset()
+  there = family
   products = [grana, anil, anAdminProduct({ id: 11, name: 'Labial mate Rosa', family_id: 6, family_name: 'Rosas' })]
   stub()
 })
@@ -317,9 +319,11 @@ describe('[SHADE-26] what somebody else changed meanwhile', () => {
     staleOnce()
     await edit()
     type('Nombre de la familia', 'Labial mío')
+    there = later
     press('Guardar tonos')
     fireEvent.click(await screen.findByRole('button', { name: 'Quedarme con lo de ahora' }))
-    await waitFor(() => expect(field('Nombre de la familia').value).toBe('Labial mate'))
+    await waitFor(() => expect(field('Nombre de la familia').value).toBe('Labial de otra'))
+    expect(names()).toStrictEqual(['Grana', 'Añil'])
     expect(allWords('alert')).toStrictEqual([])
     expect(told).not.toHaveBeenCalled()
   })

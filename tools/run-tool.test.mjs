@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url))
+
+test('[BKP-02] npm run restore hands the file and the options behind it to the tool', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tocador-run-tool-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const inside of ['tools', 'server/dist/tools']) await mkdir(join(folder, inside), { recursive: true })
+  await copyFile(here('run-tool.mjs'), join(folder, 'tools/run-tool.mjs'))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  await writeFile(join(folder, 'tools/build.mjs'), 'export const buildWhatChanged = async () => {}')
+  const tool = 'console.log(JSON.stringify(process.argv.slice(2)))'
+  await writeFile(join(folder, 'server/dist/tools/restore.js'), tool)
+  const { scripts } = JSON.parse(await readFile(here('../package.json'), 'utf8'))
+  // As npm does it with what stands after `--`.
+  const words = ['-c', `${scripts.restore} "$@"`, 'sh', 'copia de hoy.tar', '--replace']
+  const told = execFileSync('sh', words, { cwd: folder, encoding: 'utf8' })
+  expect(JSON.parse(told)).toStrictEqual(['copia de hoy.tar', '--replace'])
+})
