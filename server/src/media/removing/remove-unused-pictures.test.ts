@@ -238,7 +238,7 @@ test('[IMG-12] pictures of products and orders stay; those of deleted products a
   expect(await Promise.all([shown, ordered, deleted].map(isStored))).toEqual([true, true, false])
 })
 
-test('a picture that two products share stays when either of them is deleted or gets other pictures', async () => {
+test('[DESK-13] a picture that two products share stays when either of them is deleted or gets other pictures', async () => {
   for (const way of ['deleted', 'changed'] as const) {
     const path = await storeImage(context(), media, await photo())
     const [first, copy] = [await aProductWith(path), await aProductWith(path)]

@@ -32,7 +32,10 @@ async function aLeasedDevice() {
   return { id, due, dueAt, device }
 }
 
-test('what was asked for while a notice was sent is sent next; what was sent is due no more', async () => {
+test('[PUSH-40] what was asked for while a notice was sent is sent next; what was sent is due no more', async () => {
+  // Confirmed, so it is no number on the icon.
+  await placeOrder()
+  await write((tx) => tx.run(sql`update orders set status = 'confirmed'`))
   shop.clock.advance({ minutes: 2 })
   const { due, dueAt } = await aLeasedDevice()
   await placeOrder()

@@ -38,7 +38,7 @@ test.each([
   ['a deadlock that three tries did not solve', databaseError('40P01'), 503, 'UNAVAILABLE'],
   ['[RUN-07] a full disk of the database', databaseError('53100'), 503, 'CANNOT_SAVE'],
   ['[RUN-07] a database without memory', databaseError('53200'), 503, 'CANNOT_SAVE'],
-  ['a database without free connections', databaseError('53300'), 503, 'UNAVAILABLE'],
+  ['[POOL-03] a database without free connections', databaseError('53300'), 503, 'UNAVAILABLE'],
   ['[RUN-07] a read-only database', databaseError('25006'), 503, 'CANNOT_SAVE'],
   ['[RUN-07] a broken disk', databaseError('58030'), 503, 'CANNOT_SAVE'],
   ['[RUN-07] a full disk of the data folder', databaseError('ENOSPC'), 503, 'CANNOT_SAVE'],
