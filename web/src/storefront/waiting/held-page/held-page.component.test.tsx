@@ -37,7 +37,7 @@ test('a unit that is set aside says until when, and what giving it up does', () 
   expect(container.querySelector('#repetir')?.getAttribute('data-busy')).toBe('Poniéndola en tu carrito…')
 })
 
-test('a unit that is not set aside any more says where it is, with a way on', () => {
+test('[SHEET-01] a unit that is not set aside any more says where it is, with a way on', () => {
   const states: [HeldUnit['state'], boolean][] = [
     ['in-browser', true],
     ['in-account', true],
