@@ -90,3 +90,13 @@ test('[API-103] every calendar day is described as a day without a zone', async 
   expect(page).toContain('delivery_date: string (como &quot;2026-11-24&quot;)')
   expect(page).toContain('no se leen como UTC')
 })
+
+test('[API-103] so is every day in the address of a call', () => {
+  const inAddresses = Object.values<Record<string, { parameters: Schema[] }>>(document.paths)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap(({ parameters }) => parameters)
+    .filter(({ name }) => /date$/i.test(String(name)))
+  expect(new Set(inAddresses.map(({ name }) => name))).toStrictEqual(new Set(['startDate', 'endDate', 'date']))
+  for (const parameter of inAddresses)
+    expect(JSON.stringify(parameter)).toContain('No es un instante: no se lee como UTC')
+})
