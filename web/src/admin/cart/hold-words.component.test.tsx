@@ -132,8 +132,6 @@ describe('the lists', () => {
     return renderInPanel(<CartsView timeZone="America/Mexico_City" />)
   }
   const entries = async (name: string) => {
-    // On phones a menu is known in the history by its moment; one that was closed a moment before has another.
-    vi.setSystemTime(Date.now() + 1)
     fireEvent.click(screen.getByRole('button', { name }))
     const menu = within(await screen.findByRole('menu', { name }))
     const of = (kind: 'menuitemradio' | 'menuitemcheckbox') => menu.queryAllByRole(kind)

@@ -17,7 +17,8 @@ const CLICK_MS = 250
  * the function to call when the menu was closed in another way.
  */
 export function openMenuEntry(close: () => void): () => void {
-  const openedAt = Date.now()
+  // Two menus that open within a millisecond must differ.
+  const openedAt = performance.timeOrigin + performance.now()
   history.pushState({ ...historyEntry(), overlay: overlayDepth() + 1, menu: openedAt } satisfies HistoryEntry, '')
   const onPopState = () => historyEntry().menu !== openedAt && close()
   addEventListener('popstate', onPopState)
