@@ -35,8 +35,14 @@ test('[OPAGE-17] every log of the proxies is written in such a way, and without 
   ])
   const caddyLog = /^\t+(?:log\b.*\{|format \w+|request>uri regexp|request>headers \w+)/gm
   expect(await linesOf('Caddyfile', caddyLog)).toStrictEqual([
-    ...['log default {', 'format filter', 'request>uri regexp', 'request>headers delete'],
-    ...['log {', 'format filter', 'request>uri regexp', 'request>headers delete'],
+    'log default {',
+    'format filter',
+    'request>uri regexp',
+    'request>headers delete',
+    'log {',
+    'format filter',
+    'request>uri regexp',
+    'request>headers delete',
   ])
   expect(await linesOf('haproxy.cfg', /^ *(?:log-format|option \w*log\b).*$/gm)).toStrictEqual([
     'log-format "%[src,ipmask(24,48)] [%tr] %HM %b/%s %ST %B %Tr"',

@@ -342,8 +342,7 @@ test('[API-55] top customers: accounts, and guests by phone', async () => {
     total_spent: revenueOf(within(RANGE)) / 100,
   })
   const three = await shop.call(reports.reportTopCustomers, { query: { ...RANGE, limit: 3 }, token })
-  expect(three.body.data).toHaveLength(3)
-  expect(cents(sumOf(body.data, (row) => row.revenue_share_percentage))).toBe(10_000)
+  expect([three.body.data.length, cents(sumOf(body.data, (row) => row.revenue_share_percentage))]).toEqual([3, 10_000])
 })
 
 test.each(GROUPINGS)('[API-56] category sales by %s add up to the total, and their shares to 100', async (groupBy) => {

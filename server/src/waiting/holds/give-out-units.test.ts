@@ -26,7 +26,7 @@ import { adjustOnHand } from '../../stock'
 import { leaveList } from '../leave-lists'
 import { startHours } from '../people/tell-waiting-person'
 import { inTransaction, nobody, shopItself } from '../../platform/context'
-import { giveOutUnits, unitsToGive } from './give-out-units'
+import { giveOutUnits } from './give-out-units'
 
 const shop = await createTestApp()
 const second = await createTestApp({ database: shop.database, clock: shop.clock })
@@ -196,18 +196,6 @@ describe('[WAIT-41] the shelf', () => {
     await later({ hours: 72 })
     await sweep()
     expect(await statusesOf(id, phones)).toStrictEqual(['lapsed', 'held'])
-  })
-
-  test.each([
-    ['nothing free', { free: 0, isSellable: true }, 0, 5, 0],
-    ['more held than there is', { free: -2, isSellable: true }, 0, 1, 0],
-    ['not for sale', { free: 5, isSellable: false }, 0, 5, 0],
-    ['all of it', { free: 5, isSellable: true }, 0, 0, 5],
-    ['what is beyond the shelf', { free: 5, isSellable: true }, 3, 0, 2],
-    ['a unit that ended passes on, also below the shelf', { free: 2, isSellable: true }, 3, 1, 1],
-    ['of ended units only those that are free', { free: 1, isSellable: true }, 3, 4, 1],
-  ])('%s', (_title, level, shelf, ended, units) => {
-    expect(unitsToGive({ productId: 1, ...level }, shelf, ended)).toBe(units)
   })
 })
 

@@ -38,7 +38,7 @@ test('[SAFE-19] an order refused by a limit shows why, and a link to the WhatsAp
 
 test('[SAFE-19] so does one beyond the share of its network in an hour, which asks for another hour', () => {
   const message = 'Ya hay muchos pedidos desde tu red para ese horario. Elige otro o escríbenos por WhatsApp.'
-  const failure = { code: 'SLOT_FULL', message, details: { whatsapp: '55 1234 5678' } }
+  const failure = { code: 'SLOT_FULL' as const, message, details: { whatsapp: '55 1234 5678' } }
   expect(noticeOf(new ApiFailure(409, 'Conflict', failure))).toMatch(
     /Elige otro o escríbenos por WhatsApp\..*<a [^>]*href="https:\/\/wa\.me\/525512345678\?text=/s,
   )
