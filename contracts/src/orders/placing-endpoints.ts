@@ -58,5 +58,5 @@ export const placeManualOrder = endpoint({
   bodyBytes: ORDER_BYTES,
   reply: placed,
   status: 201,
-  refusals: [...refusals, 'NOT_FOUND'],
+  refusals: [...refusals, 'NOT_FOUND', 'USER_INACTIVE'],
 })

@@ -1,6 +1,7 @@
 import { TOO_MANY_SHADES } from '@tocador/contracts/catalog/family-words'
 import { shopTime, type Day } from '@tocador/contracts/calendar'
 import { UNCLASSIFIED } from '@tocador/contracts/catalog/catalog-words'
+import { fold } from '@tocador/contracts/search-text'
 import type { ShopContext, ShopTx } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import { decideOffers, type OfferDecision } from '../offers/decide-offers'
@@ -144,8 +145,8 @@ function kindOf({ row, before }: Pair): Kind | undefined {
   return row.kind ?? { category: UNCLASSIFIED, type: UNCLASSIFIED }
 }
 
-/** Ignores case, like the database. */
-const keyOf = ({ category, type }: Kind) => JSON.stringify([category.toLowerCase(), type.toLowerCase()])
+/** Ignores case and accents, like the database. */
+const keyOf = ({ category, type }: Kind) => JSON.stringify([fold(category), fold(type)])
 
 /** Distinct kinds, in the spelling of their first row. */
 function kindsOf(pairs: Pair[]): Map<string, Kind> {

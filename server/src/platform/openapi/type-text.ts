@@ -7,10 +7,16 @@ export function typeText(schema: JsonSchema | boolean | undefined, indent = ''):
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.map((choice) => typeText(choice, indent)).join(' | ')
-  if (schema.type === 'array') return `${typeText(itemOf(schema), indent)}[]`
+  if (schema.type === 'array') return `${listed(itemOf(schema), indent)}[]`
   if (schema.type === 'object') return objectText(schema, indent)
   const type = [schema.type ?? 'cualquier valor'].flat().join(' | ')
   return schema.examples ? `${type} (como ${JSON.stringify(schema.examples[0])})` : type
+}
+
+function listed(item: JsonSchema | boolean | undefined, indent: string): string {
+  const text = typeText(item, indent)
+  const isUnion = typeof item === 'object' && (item.anyOf ?? item.oneOf ?? item.enum ?? [item.type].flat()).length > 1
+  return isUnion ? `(${text})` : text
 }
 
 function itemOf({ items }: JsonSchema): JsonSchema | boolean | undefined {

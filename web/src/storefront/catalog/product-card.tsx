@@ -3,6 +3,7 @@ import type { ProductCard as Product } from '@tocador/contracts/catalog/product-
 import { firstImage } from '@tocador/contracts/media/image-addresses'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { AreaButton } from '../../ui/controls/area-button'
+import { opensElsewhere } from '../../ui/controls/opens-elsewhere'
 import { classes } from '../../ui/layout/classes'
 import { CheckIcon, PlayIcon } from '../../ui/icons/icons'
 import { Picture } from '../../ui/layout/picture'
@@ -38,7 +39,7 @@ export function ProductCard({ product, place, ...actions }: ProductActions & { p
   const opens = {
     'aria-haspopup': 'dialog',
     onClick: (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (opensElsewhere(event)) return
       event.preventDefault()
       actions.onOpen(product)
     },

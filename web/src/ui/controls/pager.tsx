@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PAGE_SIZES, pageWindow, pagingText, type Paging } from '@tocador/contracts/paging'
 import { classes } from '../layout/classes'
+import { opensElsewhere } from './opens-elsewhere'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons'
 
 interface PagerProps {
@@ -104,7 +105,7 @@ function Step({ to, className, isCurrent = false, isOff = false, onPage, address
       {...shared}
       href={addressOf(to)}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        if (opensElsewhere(event)) return
         event.preventDefault()
         onPage(to)
       }}

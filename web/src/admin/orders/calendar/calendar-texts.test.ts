@@ -24,6 +24,10 @@ test.each([
   expect(slotText(slot, '17:00', 'Plaza')).toBe(`sábado, 21 de noviembre de 2026, 5:00 p.m., Plaza: ${text}`)
 })
 
+test('a place without a name is called so', () => {
+  expect(slotText(cell(), '17:00', '')).toContain('5:00 p.m., Sin lugar: 2 de 6 pedidos')
+})
+
 test('the order count is shown with its limit, and the bar is at most 100 % wide', () => {
   expect([takenText(cell()), takenText(cell({ capacity: null }))]).toEqual(['2/6', '2'])
   expect([cell(), cell({ capacity: null }), cell({ order_count: 9 })].map(filledPercent)).toEqual([33, 0, 100])

@@ -16,7 +16,7 @@ export const ordersOfText = ({ order_count: orders, capacity }: Pick<Cell, 'orde
 /** The accessible text of a cell, including what is otherwise shown only by color and bar. */
 export function slotText(cell: CalendarCell, hour: string, place: string): string {
   const parts = [
-    `${showLongDay(cell.date)}, ${showHour(hour)}, ${place}: ${ordersOfText(cell)}`,
+    `${showLongDay(cell.date)}, ${showHour(hour)}, ${place || 'Sin lugar'}: ${ordersOfText(cell)}`,
     piecesText(cell.unit_count),
     ...(cell.is_full ? ['lleno'] : []),
     ...(cell.is_offered ? [] : [cell.is_closed ? 'cerrado' : 'sin horario']),

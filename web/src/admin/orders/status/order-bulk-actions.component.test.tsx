@@ -16,10 +16,10 @@ const orders = [
   anOrder({ id: 31 }),
   anOrder({ id: 32, order_number: 'PED-261120-0002', customer_name: 'Berta', total_amount: 1249.5, status: 'ready' }),
 ]
-const show = (isBusy = false) =>
+const show = (isBusy = false, shown = orders) =>
   renderInPanel(
     <OrderBulkActions
-      orders={orders}
+      orders={shown}
       isBusy={isBusy}
       onStatus={change}
       onCancelNetworks={() => told('networks')}
@@ -77,4 +77,11 @@ test('[DESK-11] the chosen orders are copied as lines, printed by their numbers,
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(decodeURIComponent(asked[0]?.path ?? '')).toBe('/admin/orders/export?format=csv&ids=31,32')
+})
+
+test('the line of an order whose customer was erased has no empty part', async () => {
+  const { user } = show(false, [anOrder({ id: 31, customer_name: 'Datos borrados', customer_phone: '' })])
+  await user.click(press('Copiar'))
+  await screen.findByText('1 pedido en el portapapeles')
+  expect(await navigator.clipboard.readText()).toBe('PED-261120-7K4Q · Datos borrados · $379.00')
 })

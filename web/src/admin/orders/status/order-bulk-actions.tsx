@@ -105,4 +105,6 @@ function commonNext(orders: readonly Order[]): OrderStatus | undefined {
 }
 
 const lineOf = (order: Order) =>
-  [order.order_number, order.customer_name, order.customer_phone, showPesos(order.total_amount)].join(' · ')
+  [order.order_number, order.customer_name, order.customer_phone, showPesos(order.total_amount)]
+    .filter((part) => part !== '')
+    .join(' · ')

@@ -57,7 +57,7 @@ function Shown({ target }: { target: Target }): ReactNode {
         <OrderNumber number={order.order_number} />
         <span className={NAME}>{order.customer_name}</span>
         <span className="min-w-8 truncate text-ink-2 max-md:hidden">
-          {showPhone(normalisePhone(order.customer_phone))}
+          {order.customer_phone !== '' && showPhone(normalisePhone(order.customer_phone))}
         </span>
         <Price hasLightCents pesos={order.total_amount} className="ml-auto" />
       </>

@@ -1,7 +1,7 @@
 import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { isLeftToBrowser } from '../../../testing/click-link'
+import { isLeftToBrowser, MODIFIED_CLICKS } from '../../../testing/click-link'
 import { wordsOf } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
 import { replacePage } from '../../../ui/overlay/page-history'
@@ -19,6 +19,8 @@ test('[SEARCH-07] what was guessed is said, and the words as typed are searched 
     'buscar «labiel»',
     '/?buscar=%22labiel%22&categoria=Ojos#productos',
   ])
+  for (const click of MODIFIED_CLICKS) expect(isLeftToBrowser(link, click)).toBe(true)
+  expect(location.search).toBe('?buscar=labiel&categoria=Ojos&pagina=2')
   expect(isLeftToBrowser(link)).toBe(false)
   expect(location.search).toBe('?buscar=%22labiel%22&categoria=Ojos')
 })

@@ -1,5 +1,6 @@
 import type { Shelf } from '@tocador/contracts/catalog/shelf'
 import { asLiteral } from '@tocador/contracts/search/literal-search'
+import { opensElsewhere } from '../../../ui/controls/opens-elsewhere'
 import { resultsAddress, showShelf } from '../shelf/use-shelf'
 
 export interface GuessedLineProps {
@@ -18,6 +19,7 @@ export function GuessedLine({ shelf, instead }: GuessedLineProps) {
         className="underlined"
         href={resultsAddress({ ...shelf, search, page: 1 })}
         onClick={(event) => {
+          if (opensElsewhere(event)) return
           event.preventDefault()
           showShelf({ search })
         }}

@@ -3,7 +3,7 @@ import { wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aPublicProduct } from '../../../testing/a-product'
-import { isLeftToBrowser } from '../../../testing/click-link'
+import { isLeftToBrowser, MODIFIED_CLICKS } from '../../../testing/click-link'
 import { buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInShop, settle } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
@@ -50,6 +50,8 @@ test('[SEARCH-12] fewer of the words lead to what they find in the whole shop', 
     'labial 1 producto',
     '/?buscar=labial#productos',
   ])
+  for (const click of MODIFIED_CLICKS) expect(isLeftToBrowser(fewer, click)).toBe(true)
+  expect(onChange).not.toHaveBeenCalled()
   expect(isLeftToBrowser(fewer)).toBe(false)
   expect(onChange.mock.calls).toStrictEqual([[{ search: 'labial', category: '', page: 1, filters: '' }]])
 })

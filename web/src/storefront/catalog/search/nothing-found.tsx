@@ -3,6 +3,7 @@ import { isNarrowed, wholeShelf, type Shelf } from '@tocador/contracts/catalog/s
 import type { ReactNode } from 'react'
 import { literalOf } from '@tocador/contracts/search/literal-search'
 import { Button, ButtonLink } from '../../../ui/controls/button'
+import { opensElsewhere } from '../../../ui/controls/opens-elsewhere'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { WhatsappIcon } from '../../../ui/icons/search-icons'
 import { paths } from '../../paths'
@@ -101,7 +102,11 @@ const ShelfLink = ({ change, onChange, children }: ShelfLinkProps) => (
     size="small"
     className="max-w-full wrap-anywhere"
     href={resultsAddress(change)}
-    onClick={(event) => (event.preventDefault(), onChange(change))}
+    onClick={(event) => {
+      if (opensElsewhere(event)) return
+      event.preventDefault()
+      onChange(change)
+    }}
   >
     <span>{children}</span>
   </ButtonLink>

@@ -5,6 +5,7 @@ import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { literalOf } from '@tocador/contracts/search/literal-search'
 import { searchWords } from '@tocador/contracts/search-text'
 import { Fragment, type ReactNode } from 'react'
+import { opensElsewhere } from '../../../ui/controls/opens-elsewhere'
 import { SearchIcon } from '../../../ui/icons/icons'
 import { HistoryIcon } from '../../../ui/icons/search-icons'
 import { Price } from '../../../ui/layout/price'
@@ -80,7 +81,7 @@ export const Rows = ({ groups, id, firstPlace, current, search, onChoose }: Rows
             href={addressOf(choice)}
             className="flex min-h-11 items-center gap-3 rounded-[8px] px-2.5 py-1 wrap-anywhere no-underline hover:bg-sunken aria-selected:bg-sunken forced-colors:aria-selected:outline-2"
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              if (opensElsewhere(event)) return
               event.preventDefault()
               onChoose(choice)
             }}
