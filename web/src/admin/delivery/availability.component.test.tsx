@@ -55,6 +55,16 @@ describe('the orders that keep their hour', () => {
       '3 pedidos por entregar PED-1 · Ana · sáb 21 nov, 10:00 a.m. y 2 más Se quedan con el lugar y la hora acordados. Avísales si eso cambia.',
     )
   })
+  test('are all listed, also with only one more than fits, and are told as they come', () => {
+    const orders = [order, { ...order, id: 2, order_number: 'PED-2', customer_name: 'Eva' }]
+    renderInPanel(<OrdersConcerned orders={{ total: 3, orders } as never} isFailed={false} />)
+    expect(allWords('listitem')).toStrictEqual([
+      'PED-1 · Ana · sáb 21 nov, 10:00 a.m.',
+      'PED-2 · Eva · sáb 21 nov, 10:00 a.m.',
+      'y 1 más',
+    ])
+    expect(allWords('status').join()).toContain('3 pedidos por entregar')
+  })
 })
 
 describe('deleting a place', () => {
@@ -80,6 +90,13 @@ describe('deleting a place', () => {
     await user.click(press('Eliminar lugar'))
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(onDelete.mock.calls).toStrictEqual([[{ hours: 'keep' }]])
+  })
+  test('whose orders cannot be read says so, and can be done all the same', async () => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const { user } = show(0)
+    expect(await screen.findByText('No pudimos revisar si hay pedidos por entregar.')).toBeTruthy()
+    await user.click(press('Eliminar lugar'))
+    await vi.waitFor(() => expect(onDelete.mock.calls).toStrictEqual([[{ hours: 'keep' }]]))
   })
   test.each([
     ['Eliminarlos también', { hours: 'delete' }, false],

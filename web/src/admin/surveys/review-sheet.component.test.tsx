@@ -335,4 +335,12 @@ describe('an option of a survey’s sheet', () => {
       expect(within(container).getAllByRole('alert').map(wordsOf)).toContain('Alguien ya la revisó'),
     )
   })
+
+  test('that is refused is read again, so that what somebody else decided is seen', async () => {
+    stubShop(() => refused(409, 'CONFLICT', 'Alguien ya la revisó'))
+    const { user, queries } = decide('pending')
+    queries.setQueryData(['surveys', 'one', 7], {})
+    await user.click(screen.getByRole('button', { name: 'Rechazar: Vino' }))
+    await vi.waitFor(() => expect(queries.getQueryState(['surveys', 'one', 7])?.isInvalidated).toBe(true))
+  })
 })

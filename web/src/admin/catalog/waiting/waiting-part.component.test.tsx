@@ -169,6 +169,12 @@ test('a person is taken out after a question', async () => {
   await vi.waitFor(() => expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1))
 })
 
+test('the line says that it is read', () => {
+  stubShop(() => new Promise(() => {}))
+  show(0)
+  expect(allWords('status')).toStrictEqual(['Cargando quiénes esperan'])
+})
+
 test('a product that nobody waits for says so, and a failure is read again', async () => {
   stubShop(() => refused(500, 'SERVER_FAULT', ''))
   const { user } = show(0)
