@@ -64,3 +64,9 @@ test.each([
   const names = [...options].map(({ text }) => text)
   expect([names.slice(at - 1, at + 2), names.length]).toStrictEqual([around, count])
 })
+
+test('the hours are a part of the page with its name', async () => {
+  show({ notice_minutes: 15, quiet_from: 24, quiet_until: 7 })
+  await field('Silencio desde')
+  expect(screen.getByRole('region', { name: 'Cuándo avisa' })).toBeTruthy()
+})

@@ -1,7 +1,16 @@
 import { render } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../../testing/read-screen'
-import { Change, changeFrom, countFigure, Figures, marginFigure, moneyFigure, percentFigure } from './figures'
+import {
+  Change,
+  changeFrom,
+  columnPercent,
+  countFigure,
+  Figures,
+  marginFigure,
+  moneyFigure,
+  percentFigure,
+} from './figures'
 
 const shown = (part: Parameters<typeof render>[0]) => {
   const { container } = render(part)
@@ -51,4 +60,8 @@ describe('figures', () => {
     expect(words(marginFigure(now, { total_revenue: 0, profit_margin_percentage: 0 }))).toBe('Margen 40 % —')
     expect(words(marginFigure(now, null))).toBe('Margen 40 %')
   })
+})
+
+test('a percentage of a column has two decimals, and a minus sign below zero', () => {
+  expect([1531.654, 0, -12.5].map(columnPercent)).toStrictEqual(['1,531.65\u00a0%', '0.00\u00a0%', '−12.50\u00a0%'])
 })

@@ -1,5 +1,5 @@
 import type { InventoryValue } from '@tocador/contracts/reports/inventory-schemas'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aStockedCategory, aStockedProduct, noStart, noStock } from '../../testing/a-report'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
@@ -161,6 +161,37 @@ test('[SHADE-41] a family leads to its first shade, and says how many of its sha
   ])
   expect(allWords('row', screen.getByRole('group', { name: 'Tabla' }))[0]).toContain('Familia o producto')
   expect(asked.map(({ path }) => path)).toStrictEqual(['/reports/inventory-value?rows=family'])
+})
+
+test('each list says beside its title what its figures are', async () => {
+  await show({
+    products: [
+      aStockedProduct({ reorder_units: 3 }),
+      aStockedProduct({ product_id: 2, is_dead: true, on_hand: 1, cost_value: 100 }),
+    ],
+    categories: [aStockedCategory({ cost_value: 100 })],
+  })
+  const heads = ['Valor por categoría', 'Qué pedir', 'Sin ventas en 60 días'].map((name) =>
+    wordsOf(screen.getByRole('group', { name }).firstElementChild),
+  )
+  expect(heads).toStrictEqual([
+    'Valor por categoría a costo',
+    'Qué pedir para 30 días',
+    'Sin ventas en 60 días valor a costo',
+  ])
+})
+
+test('the rows by family are read when they are chosen after those by product', async () => {
+  stubShop(() => accepted({ rows: 'product', products: [aStockedProduct()], categories: [], totals: noStock }))
+  const { rerender } = renderInPanel(<InventoryReport state={{ rows: 'product' }} links={at} />)
+  await screen.findByRole('group', { name: 'Tabla' })
+  rerender(<InventoryReport state={{ rows: 'family' }} links={at} />)
+  await waitFor(() =>
+    expect(asked.map(({ path }) => path)).toStrictEqual([
+      '/reports/inventory-value?rows=product',
+      '/reports/inventory-value?rows=family',
+    ]),
+  )
 })
 
 describe('a report', () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInPanel } from '../../testing/render-parts'
 import { wordsOf } from '../../testing/read-screen'
+import { accepted, stubShop } from '../../testing/stub-shop'
 import { SettingRow } from './setting-row'
 import type { SettingField } from './setting-rules'
 
@@ -51,4 +52,24 @@ test.each([
 ] as const)('a setting of %s that is %d has the unit «%s»', (kind, saved, unit) => {
   expect(wordsOf(show({ kind, max: 10_000, unit: 'piezas' }, saved))).toContain(unit)
   expect(control('Frase').inputMode).toBe('numeric')
+})
+
+test('the browser does not fill in a setting by itself', () => {
+  show({}, 'Arréglate')
+  expect(control('Frase').getAttribute('autocomplete')).toBe('off')
+})
+
+test('a chosen piece says what it changes, from when, and what was shown before', () => {
+  stubShop(() => accepted([]))
+  const { container } = renderInPanel(
+    <SettingRow
+      field={field({ kind: 'product' })}
+      saved={7}
+      text="0"
+      isChanged
+      error={undefined}
+      onChange={() => {}}
+    />,
+  )
+  expect(wordsOf(container)).toContain('Qué cambia. Desde cuándo. Antes: otra pieza')
 })

@@ -298,6 +298,22 @@ describe('the system', () => {
     await again.user.click(press('Revisar existencias'))
     await waitFor(() => expect(allWords('status')[0]).toContain('No coinciden 1,001 productos: n.º 1, n.º 2'))
   })
+  test('names everything that is wrong with it', async () => {
+    const { container } = await show({
+      impairments: [
+        { code: 'DISK', text: 'Libera espacio.' },
+        { code: 'BACKUP', text: 'Haz una copia.' },
+      ],
+    })
+    expect(wordsOf(container)).toContain('Queda poco espacio en el disco Libera espacio.')
+    expect(wordsOf(container)).toContain('Falta una copia que sirva Haz una copia.')
+  })
+  test('could not be asked to remove its demo shop without a connection', async () => {
+    const { user } = await show({}, unreachable)
+    await user.click(press('Quitar la muestra…'))
+    await user.click(press('Quitar la muestra'))
+    await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Error de conexión']))
+  })
   test('says that its demo shop is being removed', async () => {
     const { user } = await show({}, () => new Promise(() => {}))
     await user.click(press('Quitar la muestra…'))
