@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
+import { overlayDepth } from '../../ui/overlay/page-history'
 import { PeriodChart } from './period-chart'
 import type { ChartPeriod } from './period-plot-rules'
 
@@ -43,6 +44,24 @@ test('a tap shows the period under the finger, and opens no orders', () => {
   expect(location.pathname).toBe('/')
   fireEvent(slider(), Object.assign(new MouseEvent('click', { bubbles: true }), { pointerType: 'mouse' }))
   expect(location.pathname).toBe('/orders-1')
+})
+
+test('the orders of a period open in the panel itself, by a click and by Enter', () => {
+  render(chart({}))
+  expect(slider().tabIndex).toBe(0)
+  fireEvent.click(slider())
+  expect([location.pathname, overlayDepth()]).toStrictEqual(['/orders-3', 1])
+  fireEvent.keyDown(slider(), { key: 'Home' })
+  fireEvent.keyDown(slider(), { key: 'Enter' })
+  expect([location.pathname, overlayDepth()]).toStrictEqual(['/orders-1', 1])
+})
+
+test('the keys that walk through the periods do not scroll the page, others may', () => {
+  render(chart({}))
+  const isLeftToPage = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'ArrowDown'].map((key) =>
+    fireEvent.keyDown(slider(), { key }),
+  )
+  expect(isLeftToPage).toStrictEqual([false, false, false, false, true])
 })
 
 test('fewer periods than before show the last of them', () => {

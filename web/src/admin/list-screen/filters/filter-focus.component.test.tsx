@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { onPhone } from '../../../testing/on-phone'
 import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
+import { Button } from '../../../ui/controls/button'
 import { Calendar } from './calendar'
 import { DateFilter, RangePicker } from './date-filter'
 import { DayField } from './day-picker'
@@ -147,4 +148,26 @@ test('on phones the sort is a filter that is on while it is not the usual one', 
   await user.click(press('Limpiar filtros'))
   expect([onChange.mock.calls, onClear.mock.calls.length]).toStrictEqual([[[{ sort: '-created' }]], 1])
   act(() => void fireEvent.blur(document.body))
+})
+
+test('one with several values that is left by a press elsewhere leaves the focus there', async () => {
+  const { user } = renderInPanel(
+    <>
+      <Several />
+      <Button>Exportar</Button>
+    </>,
+  )
+  await user.click(press('Estado'))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Vieja' }))
+  await user.click(press('Exportar'))
+  await vi.waitFor(() => expect(screen.queryByRole('menuitemcheckbox')).toBeNull())
+  // The focus is put back with the next frame, if at all.
+  await act(() => new Promise<void>((done) => requestAnimationFrame(() => done())))
+  expect(document.activeElement).toBe(press('Exportar'))
+})
+
+test('the arrow keys move between days without scrolling the page, other keys are left to it', () => {
+  renderInPanel(<Calendar range={{ from: '', to: '' }} today="2026-11-20" months={1} onPick={() => {}} />)
+  const today = press('viernes, 20 de noviembre de 2026')
+  expect(['Tab', 'ArrowDown'].map((key) => fireEvent.keyDown(today, { key }))).toStrictEqual([true, false])
 })

@@ -339,6 +339,11 @@ describe('the bar of the filters', () => {
     expect(onChange).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(onChange.mock.calls).toStrictEqual([[{ search: 'Ana' }, true]]))
   })
+  test('has no sort on phones where the list has one order', () => {
+    onPhone()
+    show({}, { sorts: [] })
+    expect(words()[0]).toBe('Estado')
+  })
   test('sorts on phones', async () => {
     onPhone()
     const { user } = show({})

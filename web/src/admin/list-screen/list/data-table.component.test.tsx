@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Button } from '../../../ui/controls/button'
+import { MenuItem } from '../../../ui/overlay/menu'
+import { isLeftToBrowser } from '../../../testing/click-link'
 import { wordsOf } from '../../../testing/read-screen'
 import type { Selection } from '../selection/use-selection'
 import { DataTable, type Column } from './data-table'
@@ -119,6 +121,62 @@ test('the focus moves by j and k, and by the arrows, and stops at the ends', () 
     'Labial',
   ])
   for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) expect(focused('j', init)).toBe('Labial')
+})
+
+test('the keys that move the focus do not scroll the page, others may', () => {
+  show()
+  const isLeftToPage = ['j', 'k', 'ArrowDown', 'ArrowUp', 'End'].map((key) => fireEvent.keyDown(link('Rubor'), { key }))
+  expect(isLeftToPage).toStrictEqual([false, false, false, false, true])
+})
+
+test('keys in a menu, a select or a text of a row are for these, and on its box for the row', () => {
+  const controls: Column<Row> = {
+    name: 'controls',
+    head: 'Estado',
+    cell: ({ id }) => (
+      <>
+        <select aria-label={`Estado ${id}`}>
+          <option>Uno</option>
+        </select>
+        <textarea aria-label={`Nota ${id}`} />
+        <MenuItem role="menuitemradio" aria-checked={false}>
+          Listo {id}
+        </MenuItem>
+      </>
+    ),
+  }
+  show({
+    selection,
+    columns: [controls],
+    rowKeys: [{ keys: ['e'], what: 'Editar', run: ({ id }) => told('edit', id) }],
+  })
+  const key = (role: string, name: string) => fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'e' })
+  key('combobox', 'Estado 3')
+  key('textbox', 'Nota 3')
+  key('menuitemradio', 'Listo 3')
+  expect(told.mock.calls).toStrictEqual([])
+  key('checkbox', 'Seleccionar Gel')
+  expect(told.mock.calls).toStrictEqual([['edit', 3]])
+})
+
+test('a press on a box, a link or a select of a row does not open it', () => {
+  const controls: Column<Row> = {
+    name: 'controls',
+    head: 'Contacto',
+    cell: ({ id }) => (
+      <>
+        <a href={`tel:${id}`}>Llamar {id}</a>
+        <select aria-label={`Estado ${id}`}>
+          <option>Uno</option>
+        </select>
+      </>
+    ),
+  }
+  show({ selection, columns: [controls] })
+  isLeftToBrowser(screen.getByRole('link', { name: 'Llamar 3' }))
+  fireEvent.click(screen.getByRole('combobox', { name: 'Estado 3' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Gel' }))
+  expect(told.mock.calls).toStrictEqual([['toggle', 3, [1, 2, 3], false]])
 })
 
 test('keys act on the focused row, once while they are held down, and not in a field', () => {

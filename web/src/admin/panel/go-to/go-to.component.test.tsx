@@ -68,6 +68,20 @@ describe('the palette', () => {
     fireEvent.change(field, { target: { value: 'p' } })
     expect(active()).toStrictEqual(['Pedidos'])
   })
+  test('is a field with its list, into which the phone writes nothing of its own', () => {
+    answer({})
+    const { field } = show()
+    const list = screen.getByRole('listbox', { name: 'Resultados' })
+    expect(document.getElementById(field.getAttribute('aria-controls') ?? '')).toBe(list)
+    const attributes = ['aria-autocomplete', 'autocomplete', 'autocapitalize', 'enterkeyhint']
+    expect(attributes.map((name) => field.getAttribute(name))).toStrictEqual(['list', 'off', 'none', 'go'])
+  })
+  test('leaves the cursor where it is when an option is chosen by a key', () => {
+    answer({})
+    const { field } = show()
+    const isLeftToField = ['ArrowDown', 'ArrowUp', 'ArrowLeft'].map((key) => fireEvent.keyDown(field, { key }))
+    expect(isLeftToField).toStrictEqual([false, false, true])
+  })
   test('[ADM-21] finds orders, products and clients, and opens each', async () => {
     answer(rows)
     const { field, user } = show()
