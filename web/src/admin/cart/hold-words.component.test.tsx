@@ -2,7 +2,7 @@ import type { HoldStatus } from '@tocador/contracts/cart/hold-life'
 import type { Hold } from '@tocador/contracts/cart/hold-schemas'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aCartSummary, someCartStats } from '../../testing/a-hold'
+import { aCartSummary, aHold, someCartStats } from '../../testing/a-hold'
 import { onPhone } from '../../testing/on-phone'
 import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
@@ -41,6 +41,12 @@ test('the heads of the holds, what they sort by, and what is hidden at first', (
     ['Estado', undefined, false, false],
     ['', undefined, false, false],
   ])
+})
+
+test('a long name of a customer is whole in its title', () => {
+  const [owner] = holdColumns({ onExtend: nothing, onCancel: nothing, onRemind: nothing })
+  const { container } = render(<>{owner?.cell(aHold({ user_name: 'María Guadalupe de los Ángeles Hernández' }))}</>)
+  expect(container.querySelector('span')?.title).toBe('María Guadalupe de los Ángeles Hernández')
 })
 
 test('the heads of the carts, and what they sort by', () => {

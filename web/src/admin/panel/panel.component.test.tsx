@@ -5,7 +5,8 @@ import { dropToken, startSession, useSession } from '../../api/session'
 import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
 import { accepted, stubShop } from '../../testing/stub-shop'
-import { replacePage } from '../../ui/overlay/page-history'
+import { topOverlay } from '../../ui/overlay/open-overlays'
+import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
 import { hasDrafts, prepareDraft } from '../list-screen/edits/drafts'
 import { Panel } from './panel'
@@ -219,4 +220,43 @@ test('signing out forgets what was being written', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
   await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['sign out']))
   expect(hasDrafts()).toBe(false)
+})
+
+test('[PAPP-06] the icon gets the number of orders to confirm while the panel is open', async () => {
+  const setAppBadge = vi.fn<(count: number) => Promise<void>>(async () => {})
+  const methods = { setAppBadge, clearAppBadge: async () => {} }
+  for (const [name, value] of Object.entries(methods))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  onTestFinished(() => Object.keys(methods).forEach((name) => Reflect.deleteProperty(navigator, name)))
+  const versions = { orders: '1', products: '1', surveys: '1', users: '1', system: '1' }
+  stubShop(({ path }) =>
+    path === '/admin/changes' ? accepted({ versions, recentOrders: [9], pendingOrders: 4 }) : new Promise(() => {}),
+  )
+  signIn({ role: 'admin' })
+  show('usuarios')
+  await vi.waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(4))
+})
+
+test('Esc does not close the panel, so that nothing that was typed is lost', async () => {
+  signIn({ role: 'admin' })
+  show('usuarios')
+  await screen.findByRole('searchbox')
+  fireEvent(panel() ?? document, new Event('cancel', { cancelable: true }))
+  expect([panel() === null, told.mock.calls]).toStrictEqual([false, []])
+})
+
+test('a section that is fetched keeps the place of a sheet in its address, and has none without one', async () => {
+  signIn({ role: 'admin' })
+  const section = sections.find(({ key }) => key === 'encuestas')
+  if (section === undefined) throw new Error('no such section')
+  const { Content: before } = section
+  section.Content = lazy(() => new Promise<never>(() => {}))
+  onTestFinished(() => void (section.Content = before))
+  const { rerender } = show('encuestas')
+  await screen.findByText('Abriendo Encuestas…')
+  const below = topOverlay()
+  expect([below === undefined, overlayDepth()]).toStrictEqual([false, 1])
+  act(() => replacePage('/?panel=encuestas&encuesta=7', 2))
+  rerender(panelAt('encuestas'))
+  await waitFor(() => expect([undefined, below]).not.toContain(topOverlay()))
 })

@@ -8,6 +8,7 @@ import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { BulkDeleteDialog } from './bulk-delete-dialog'
 import { BulkStockDialog } from './bulk-stock-dialog'
+import { BulkProgress } from './bulk-work'
 import { PriceDialog } from './price-dialog'
 
 const told = vi.fn<(what: string) => void>()
@@ -238,4 +239,9 @@ test.each([
   const { user } = renderInPanel(dialog)
   for (const name of ['Cerrar', 'Cancelar']) await user.click(press(name))
   expect([told.mock.calls.flat(), asked]).toStrictEqual([['close', 'close'], []])
+})
+
+test('a work on many products is counted with commas', () => {
+  renderInPanel(<BulkProgress progress={1_000} total={1_250} failed={[]} />)
+  expect(allWords('status')).toStrictEqual(['1,000 de 1,250'])
 })

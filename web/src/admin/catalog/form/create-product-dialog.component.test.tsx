@@ -176,6 +176,11 @@ describe('its video', () => {
     press('Ocultar')
     expect(frame()).toBeNull()
   })
+  test('plays at once in its preview, and may fill the screen', () => {
+    show({ ...noProduct, video_url: 'https://youtu.be/abcdefgh' })
+    press('Ver video')
+    expect(frame()?.getAttribute('allow')).toBe('autoplay; fullscreen; encrypted-media')
+  })
   test('is not previewed any more once its address changes', () => {
     show({ ...noProduct, video_url: 'https://youtu.be/abcdefgh' })
     press('Ver video')

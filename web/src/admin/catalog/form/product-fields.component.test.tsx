@@ -91,3 +91,10 @@ test('[PROD-11] [PROD-15] the form says what each field is, what it is written i
   expect(required).toStrictEqual(['name', 'price', 'cost_price', 'stock_total', 'status'])
   expect(container.querySelector<HTMLInputElement>('[name=video_url]')?.type).toBe('url')
 })
+
+test('the browser does not fill in a product by itself', () => {
+  const container = show()
+  const names = ['name', 'brand', 'price', 'cost_price', 'stock_total', 'video_url', 'content']
+  const fields = names.map((name) => container.querySelector(`[name=${name}]`)?.getAttribute('autocomplete'))
+  expect(fields).toStrictEqual(['off', 'off', 'off', 'off', 'off', 'off', 'off'])
+})

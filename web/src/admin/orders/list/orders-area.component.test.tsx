@@ -66,6 +66,12 @@ const choose = (...places: number[]) => {
   for (const place of places) fireEvent.click(screen.getAllByRole('checkbox')[place] ?? document.body)
 }
 
+test('the orders wait for the panel around them', () => {
+  replacePage('/?panel=pedidos&pedido=31', 2)
+  renderInPanel(<OrdersArea timeZone="America/Mexico_City" />)
+  expect([screen.queryByRole('heading'), screen.queryByRole('dialog'), asked]).toStrictEqual([null, null, []])
+})
+
 test('[DESK-10] each view shows the number of its own orders, and the calendar none', async () => {
   const counts = new Map([
     ['limit=1', '9'],

@@ -252,6 +252,15 @@ test.each([
   expect(query()['surtido']).toBe(date)
 })
 
+test('an order without a phone has nothing in its place', async () => {
+  const places = list()
+    .places.slice(0, 1)
+    .map((place) => ({ ...place, orders: [order({ customer_phone: '' })] }))
+  show(DAY, list({ places }))
+  await within(preview()).findByText('Plaza Jacaranda')
+  expect(wordsOf(preview())).toContain('PED-261120- 7K4Q Sofía Lara $379.00')
+})
+
 test.each([
   [{ delivery_address: 'Calle 9' }, 'Dirección: Calle 9'],
   [{ notes: 'Toca fuerte' }, 'Nota: Toca fuerte'],
