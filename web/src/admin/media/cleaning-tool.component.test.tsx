@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { allWords, buttons } from '../../testing/read-screen'
-import { renderInPanel } from '../../testing/render-parts'
+import { renderInPanel, settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { CleaningTool } from './cleaning-tool'
 
@@ -75,6 +75,18 @@ test('a trial says how many it has looked at; one that breaks off shows why, and
   answer?.(refused(500, 'INTERNAL', 'Algo falló'))
   await waitFor(() => expect(allWords('alert', tool())).toStrictEqual(['Error 500']))
   expect([buttons(tool()), allWords('status', tool())]).toStrictEqual([['Ver qué cambiará'], []])
+})
+
+test('a cleaning whose screen is left goes no further', async () => {
+  let answer: (() => void) | undefined
+  stubShop(() => new Promise((done) => (answer = () => done(part({ next: 9 })))))
+  const { user, unmount } = show()
+  await user.click(press('Ver qué cambiará'))
+  await waitFor(() => expect(answer).toBeDefined())
+  unmount()
+  answer?.()
+  for (let nth = 0; nth < 3; nth++) await settle()
+  expect(asked).toHaveLength(1)
 })
 
 test('a change that breaks off says why, and the trial stays to be pressed again', async () => {

@@ -212,6 +212,15 @@ test('a session that ended with a draft says that the draft is still there', asy
   expect(hasDrafts()).toBe(true)
 })
 
+test('a session that ends after the panel was left says so in the words of the shop', async () => {
+  signIn({ role: 'admin' })
+  const { unmount } = show('usuarios')
+  await screen.findByRole('main')
+  unmount()
+  act(() => useSession.setState({ user: null, endReason: 'Token inválido' }))
+  expect(useSession.getState().endReason).toBe('Token inválido')
+})
+
 test('signing out forgets what was being written', async () => {
   signIn({ role: 'admin' })
   prepareDraft('prueba', { words: 'rubor' })

@@ -14,6 +14,7 @@ const rubor = anAdminProduct({ id: 2, name: 'Rubor', is_approved: 0 })
 let areCategoriesDown = false
 beforeAll(async () => {
   await Promise.all([
+    import('../form/create-product-dialog'),
     import('../sheet/delete-product-dialog'),
     import('../../media/image-tools'),
     import('../waiting/withdraw-dialog'),
@@ -110,6 +111,20 @@ test('[ARR-08] a sold-out product is announced with its first picture, in the vi
     product_id: '1',
     source: 'Vuelve «Labial»',
   })
+})
+
+test('a copy begins with the prices and all pictures of the first', async () => {
+  await show()
+  press('Acciones de Labial')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Agregar producto' })
+  const value = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('textbox', { name }).value
+  expect([/^Nombre/, /^Precio de venta/, /^Precio de inversión/].map(value)).toStrictEqual([
+    'Labial (copia)',
+    '200.00',
+    '100.00',
+  ])
+  expect(within(dialog).getByRole('list', { name: 'Fotos del producto' }).children).toHaveLength(2)
 })
 
 test('a file has what the list shows', async () => {
