@@ -73,3 +73,8 @@ test('a chosen piece says what it changes, from when, and what was shown before'
   )
   expect(wordsOf(container)).toContain('Qué cambia. Desde cuándo. Antes: otra pieza')
 })
+
+test.each([1, 0])('a switch that is %d shows what it switches', (saved) => {
+  show({ kind: 'switch', max: 1 }, saved)
+  expect(wordsOf(screen.getByRole('switch', { name: 'Frase' }))).toBe('Frase')
+})

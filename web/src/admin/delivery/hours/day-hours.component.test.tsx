@@ -34,3 +34,11 @@ test.each<[Partial<WeekCell>, string]>([
     `9:00 a.m. ${text}`,
   ])
 })
+
+test('the days are shown by their first letters, and begin with Sunday while none of them can be chosen', () => {
+  const dates = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
+  const days = dates.map((date, weekday) => ({ weekday, date, isNext: false, cells: [] }))
+  renderInPanel(<DayHours days={days} onToggle={() => {}} onCopy={() => {}} />)
+  expect(allWords('button', screen.getByRole('group', { name: 'Días' }))).toStrictEqual(['Dom', 'Lun', 'Mar', 'Mié'])
+  expect(screen.getByText('Pedidos del domingo, 22 de noviembre')).toBeTruthy()
+})
