@@ -253,6 +253,29 @@ describe('the questions', () => {
   })
 })
 
+test('a cancellation that is on its way says so, and cannot be left or sent again', async () => {
+  renderInPanel(
+    <CancelDialog
+      title="¿Cancelar?"
+      action="Cancelar reserva"
+      busyLabel="Cancelando…"
+      failureText={() => ''}
+      onClose={() => {}}
+      onConfirm={() => new Promise(() => {})}
+    >
+      Las piezas vuelven.
+    </CancelDialog>,
+  )
+  press('Cancelar reserva')
+  await waitFor(() =>
+    expect(buttons(screen.getByRole('dialog'))).toStrictEqual([
+      'Cerrar (disabled)',
+      'Volver (disabled)',
+      'Cancelar reserva Cancelando… (disabled)',
+    ]),
+  )
+})
+
 test.each([
   ['', { 'Con productos': true, 'Valor en carritos': false }],
   ['&orden=-total_value', { 'Con productos': true, 'Valor en carritos': true }],

@@ -230,6 +230,19 @@ describe('the carts', () => {
     expect(periodsOf('/reservations/admin/carts')).toStrictEqual(['7'])
     expect(periodsOf('/reservations/admin/cart-stats')).toStrictEqual(['7'])
   })
+  test('keep the period that was chosen in their figures, and in the count of what waits to be released', async () => {
+    at('/?panel=reservas&vista=carritos&periodo=30')
+    renderInPanel(<CartsView timeZone={timeZone} />)
+    await screen.findByText('2 registrados, 3 invitados')
+    const periodsOf = (path: string) =>
+      asked.filter((one) => one.path.startsWith(path)).map((one) => /period=([^&]*)/.exec(one.path)?.[1])
+    await waitFor(() =>
+      expect([periodsOf('/reservations/admin/cart-stats'), periodsOf('/reservations/admin/stats')]).toStrictEqual([
+        ['30'],
+        ['30'],
+      ]),
+    )
+  })
   test('that hold nothing are dimmed', async () => {
     stub({ carts: [aCartSummary(), aCartSummary({ id: 62, next_reservation_id: null })] })
     await show()

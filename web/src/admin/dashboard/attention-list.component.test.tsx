@@ -65,6 +65,12 @@ test('a task without rows is left out, and one alone is «1 pendiente»', () => 
   expect(wordsOf(document.querySelector('section'))).toMatch(/^Necesita tu atención 1 pendiente Productos/)
 })
 
+test('more than a thousand are counted with a comma', () => {
+  show({ low_stock: 1_200 })
+  expect(allWords('listitem')).toStrictEqual(['Productos con existencias bajas Quedan de 1 a 5 piezas 1,200'])
+  expect(wordsOf(document.querySelector('section'))).toMatch(/^Necesita tu atención 1,200 pendientes /)
+})
+
 test('[ARR-03] arrivals whose date went by lead to their list', () => {
   show({ overdue_arrivals: 2 })
   expect(links()).toStrictEqual([['Llegadas con fecha pasada En la tienda se lee «Muy pronto» 2', '/arrivals']])

@@ -58,3 +58,15 @@ test('the line shows the last fourteen days', () => {
   const lines = [...document.querySelectorAll('svg[viewBox="0 0 64 28"]')]
   expect(lines.map((line) => line.getAttribute('aria-hidden'))).toStrictEqual(['true', 'true'])
 })
+
+test('sales and orders have each the line of their own days', () => {
+  show({
+    days: [
+      { date: '2026-11-19', orders: 2, sales: 0 },
+      { date: '2026-11-20', orders: 0, sales: 100 },
+    ],
+  })
+  const lines = [...document.querySelectorAll('svg[viewBox="0 0 64 28"] path[fill="none"]')]
+  // The sales rise from the bottom to the top, the orders fall.
+  expect(lines.map((line) => line.getAttribute('d'))).toStrictEqual(['M3,25L61,3', 'M3,3L61,25'])
+})
