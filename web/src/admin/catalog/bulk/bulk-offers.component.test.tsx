@@ -63,6 +63,8 @@ describe('an offer for chosen products', () => {
     const { user } = show()
     type(/^Precio/, 'fixed')
     expect(screen.queryByLabelText(/^Redondear/)).toBeNull()
+    // Phones show their keys for numbers.
+    expect(screen.getByLabelText(/^Precio de oferta/).getAttribute('inputmode')).toBe('decimal')
     type(/^Precio de oferta/, '79.9')
     expect(rows()).toStrictEqual(['Producto 1 $249.00 $79.90', 'Producto 2 $99.50 $79.90'])
     await chooseLastDay(user)

@@ -198,6 +198,14 @@ test('the last day of an offer is not before its first', async () => {
   expect(await day('miércoles, 25 de noviembre de 2026')).toBeNull()
 })
 
+test('an offer does not begin before today', async () => {
+  const { user } = renderInPanel(<BulkOfferDialog products={products(1)} timeZone="America/Mexico_City" {...ends} />)
+  await user.click(screen.getByRole('button', { name: /^Primer día/ }))
+  const day = (name: string) => screen.findByRole('button', { name }).then((one) => one.getAttribute('aria-disabled'))
+  expect(await day('jueves, 19 de noviembre de 2026')).toBe('true')
+  expect(await day('viernes, 20 de noviembre de 2026')).toBeNull()
+})
+
 test('many prices are counted with a comma, and a typed percentage is asked about', () => {
   renderInPanel(<PriceDialog products={products(1_000)} onSave={() => Promise.resolve(undefined)} {...ends} />)
   type('Porcentaje', '10')

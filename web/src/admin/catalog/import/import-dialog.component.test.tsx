@@ -170,6 +170,15 @@ test('a file without a required column is not tried out', async () => {
   expect(foot()).toStrictEqual(['Otro archivo', 'Ver qué cambiará (disabled)'])
 })
 
+test('while it is looked up what would change, no other file can be chosen', async () => {
+  result = () => new Promise(() => {})
+  const { press } = await show()
+  await press('Ver qué cambiará')
+  await waitFor(() =>
+    expect(foot()).toStrictEqual(['Otro archivo (disabled)', 'Ver qué cambiará Revisando… (disabled)']),
+  )
+})
+
 test('a file that the shop cannot read is an alert until another is chosen', async () => {
   read = () => ({
     ...refused(400, 'INVALID', 'El archivo está vacío'),

@@ -66,6 +66,21 @@ test('types that cannot be read say why, and are read again', async () => {
   expect(await screen.findByText('Labiales')).toBeTruthy()
 })
 
+test('types that are being read say so', () => {
+  stubShop(() => new Promise(() => {}))
+  renderInPanel(<TypesDialog onClose={onClose} onRemoved={onRemoved} />)
+  expect(allWords('status', screen.getByRole('dialog'))).toStrictEqual(['Cargando tipos'])
+})
+
+test('a type that could not be deleted says why, and the form of a product keeps it', async () => {
+  const unused = [{ id: 1, name: 'Labios', types: [{ id: 11, name: 'Labiales', products: 0 }] }]
+  stubShop(({ method }) => (method === 'GET' ? accepted(unused) : refused(409, 'CONFLICT', 'Ya tiene productos')))
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Eliminar tipo Labiales' }))
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Ya tiene productos']))
+  expect(onRemoved).not.toHaveBeenCalled()
+})
+
 test.each([
   ['Brillos', '  ', [false, true]],
   ['  ', 'Labios', [true, false]],

@@ -137,6 +137,13 @@ describe('[SHADE-25] grouping products', () => {
     expect(sent()).toStrictEqual([])
   })
 
+  test('opens the palette with the color that is written', async () => {
+    await create()
+    type('Color de Labial mate Añil', 'A63446')
+    const palettes = screen.getAllByLabelText<HTMLInputElement>('Color: elegir en la paleta')
+    expect(palettes.map(({ value }) => value)).toStrictEqual(['#a63446', '#ffffff'])
+  })
+
   test('offers the color of a picture only where there is one, and says when it cannot be read', async () => {
     vi.stubGlobal(
       'Image',
@@ -152,6 +159,7 @@ describe('[SHADE-25] grouping products', () => {
     ])
     press('Del color de la foto: Labial mate Grana')
     expect(await screen.findByText('No se pudo leer la foto')).toBeTruthy()
+    expect(allWords('status').join()).toContain('No se pudo leer la foto')
     expect(field('Color de Labial mate Grana').value).toBe('')
   })
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { allWords, wordsOf } from '../../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { refused, stubShop } from '../../../testing/stub-shop'
 import { showForm, stubFamilies, told } from '../../../testing/a-family'
@@ -78,6 +78,20 @@ test('a shade has names of up to sixty letters, and moving it does not scroll th
   await screen.findByText('Añil: lugar 2 de 2')
   // The next dialog has the same place in its page, and would show it.
   act(() => announce(''))
+})
+
+test('shades that are being saved cannot be left or sent again', async () => {
+  await showForm({ productIds: [7, 8] })
+  stubShop(() => new Promise(() => {}))
+  press('Agrupar 2 tonos')
+  const named = () => buttons(screen.getByRole('dialog')).filter((name) => /^(Cerrar|Cancelar|Agrupar)/.test(name))
+  await waitFor(() =>
+    expect(named()).toStrictEqual([
+      'Cerrar (disabled)',
+      'Cancelar (disabled)',
+      'Agrupar 2 tonos Guardando… (disabled)',
+    ]),
+  )
 })
 
 test('a form that is still loading can be left', async () => {
