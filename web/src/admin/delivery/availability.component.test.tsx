@@ -87,6 +87,8 @@ describe('deleting a place', () => {
     )
     expect(screen.queryByRole('combobox')).toBeNull()
     await vi.waitFor(() => expect(buttons(dialog()).at(-1)).toBe('Eliminar lugar'))
+    // The orders of other places do not concern it.
+    expect(asked.map(({ path }) => path)).toContain('/admin/upcoming-orders?locationId=7')
     await user.click(press('Eliminar lugar'))
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(onDelete.mock.calls).toStrictEqual([[{ hours: 'keep' }]])
@@ -473,6 +475,18 @@ describe('the WhatsApp tab', () => {
     stubShop(({ path }) =>
       path.includes('whatsapp') ? accepted(whatsappConfigOf('', '')) : refused(500, 'INTERNAL', ''),
     )
+    renderInPanel(<WhatsappView />)
+    await vi.waitFor(() =>
+      expect(allWords('alert')).toStrictEqual(['Error cargando configuración de WhatsApp Reintentar']),
+    )
+  })
+
+  test('that is being read, or lacks its numbers alone, says so', async () => {
+    stubShop(() => new Promise(() => {}))
+    const { container, unmount } = renderInPanel(<WhatsappView />)
+    expect(allWords('status', container)).toContain('Cargando configuración de WhatsApp')
+    unmount()
+    stubShop(({ path }) => (path.includes('whatsapp') ? refused(500, 'INTERNAL', '') : accepted(places)))
     renderInPanel(<WhatsappView />)
     await vi.waitFor(() =>
       expect(allWords('alert')).toStrictEqual(['Error cargando configuración de WhatsApp Reintentar']),

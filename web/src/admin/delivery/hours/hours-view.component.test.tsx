@@ -264,6 +264,14 @@ describe('the week', () => {
     await ready()
     expect(buttons()).not.toContain('Copiar la semana a otro lugar…')
   })
+  test('of another place has nothing chosen', async () => {
+    await ready()
+    fireEvent.click(named('Lunes 9:00 a.m.: lleno, 2 de 2 pedidos'), { ctrlKey: true })
+    expect(chosen()).toHaveLength(1)
+    press('Metro')
+    const other = await screen.findByRole('table', { name: 'Horarios de Metro por día y hora' })
+    expect(within(other).queryAllByRole('button', { pressed: true })).toStrictEqual([])
+  })
 })
 
 describe('the list of all hours', () => {
@@ -420,4 +428,25 @@ test('a shop without places leads to them, and hours that cannot be read can be 
   await screen.findByRole('table')
   press('Agregar horario')
   expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+test('a new hour begins at the place that is shown', async () => {
+  show('/?vista=horarios&lugar=8')
+  await screen.findByRole('table', { name: 'Horarios de Metro por día y hora' })
+  press('Agregar horario')
+  const fresh = within(await screen.findByRole('dialog', { name: 'Agregar horario' }))
+  expect(fresh.getByRole<HTMLSelectElement>('combobox', { name: /^Lugar/ }).value).toBe('8')
+})
+
+test('hours that are being read say so, and places alone that cannot be read as well', async () => {
+  stubShop(() => new Promise(() => {}))
+  const { unmount } = show()
+  expect(allWords('status')).toContain('Cargando horarios')
+  unmount()
+  stubShop(({ path }) => {
+    if (path.startsWith('/admin/delivery-locations')) return refused(500, 'INTERNAL', '')
+    return accepted(path.startsWith('/admin/time-slots') ? hours : [])
+  })
+  show()
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando horarios Reintentar']))
 })

@@ -228,6 +228,12 @@ describe('a field for a day', () => {
       wordsOf(button()),
     ]).toStrictEqual(['Día: sábado, 21 de noviembre de 2026', null, 'sáb 21 nov 2026'])
   })
+  test('opens its calendar at the chosen day, which is marked', async () => {
+    const { user } = renderInPanel(<DayField label="Día" today="2026-11-20" value="2026-12-24" onChoose={onChoose} />)
+    await user.click(press(/^Día:/))
+    expect(press('jueves, 24 de diciembre de 2026').getAttribute('aria-pressed')).toBe('true')
+    expect(press('miércoles, 23 de diciembre de 2026').getAttribute('aria-pressed')).toBe('false')
+  })
   test('without an earliest day has every day', async () => {
     onChoose.mockReset()
     const { user } = renderInPanel(<DayField label="Día" today="2026-11-20" value="" onChoose={onChoose} />)
