@@ -30,6 +30,10 @@ describe('the data of a person without account', () => {
       { ...none, orders: 2, messages: 1, carts: 1, held_units: 3 },
       'De 55 1234 5678 guardamos 2 pedidos, 1 mensaje y 1 carrito (3 piezas en apartado). Borrar sus datos…',
     ],
+    [
+      { ...none, orders: 1, carts: 1, held_units: 1 },
+      'De 55 1234 5678 guardamos 1 pedido y 1 carrito (1 pieza en apartado). Borrar sus datos…',
+    ],
     [{ ...none, waits: 1 }, 'De 55 1234 5678 guardamos 1 producto que espera. Borrar sus datos…'],
     [{ ...none, orders: 2, carts: 2 }, 'De 55 1234 5678 guardamos 2 pedidos y 2 carritos. Borrar sus datos…'],
     [

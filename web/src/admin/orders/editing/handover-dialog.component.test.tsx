@@ -130,6 +130,21 @@ test('a saved hand-over is in the cache of its sheet, and the lists are read aga
   expect(buttons()).toContain('Guardar entrega')
 })
 
+test('a hand-over that is being saved cannot be left or sent again', async () => {
+  answer = () => new Promise(() => {})
+  await show()
+  await choose()
+  save()
+  const named = () => buttons(screen.getByRole('dialog')).filter((name) => /^(Cerrar|Cancelar|Guardar)/.test(name))
+  await vi.waitFor(() =>
+    expect(named()).toStrictEqual([
+      'Cerrar (disabled)',
+      'Cancelar (disabled)',
+      'Guardar entrega Guardando… (disabled)',
+    ]),
+  )
+})
+
 test('a change by somebody else that was not looked at is not overwritten by a second press', async () => {
   answer = () => {
     now = { ...now, updated_at: '2026-11-20T19:00:00.000Z' }

@@ -103,6 +103,7 @@ test('its buttons lead to the changes of an order, and to its sheet on paper', a
     ['status', 31],
   ])
   expect(links()).toContainEqual(['Chat', 'https://wa.me/525512345678?text='])
+  expect(links()).toContainEqual(['Actividad de PED-261120-7K4Q', '/?panel=ajustes&ajuste=actividad&cosa=order%3A31'])
   await user.click(screen.getByRole('button', { name: 'Imprimir' }))
   expect(location.search).toBe('?panel=pedidos&pedido=31&surtido=pedido&papel=a4')
 })

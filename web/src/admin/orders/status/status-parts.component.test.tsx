@@ -77,9 +77,17 @@ test('the dialog of the status names its order, and keeps what is noted for it',
 })
 
 test('orders that were not changed are named with their customers, and left by both buttons', async () => {
-  const failed = [{ order: anOrder(), reason: 'Ya se entregó' }]
+  const other = anOrder({ id: 32, order_number: 'PED-261120-0002', customer_name: 'Ana Ruiz' })
+  const failed = [
+    { order: anOrder(), reason: 'Ya se entregó' },
+    { order: other, reason: 'Ya no existe' },
+  ]
   const { user } = renderInPanel(<FailedOrdersDialog failed={failed} onClose={() => told('close')} />)
-  expect(allWords('listitem')).toStrictEqual(['PED-261120- 7K4Q Sofía Lara Ya se entregó'])
+  expect(screen.getByRole('dialog', { name: '2 pedidos sin cambiar' })).toBeTruthy()
+  expect(allWords('listitem')).toStrictEqual([
+    'PED-261120- 7K4Q Sofía Lara Ya se entregó',
+    'PED-261120- 0002 Ana Ruiz Ya no existe',
+  ])
   await user.click(press('Cerrar'))
   await user.click(press('Entendido'))
   expect(told).toHaveBeenCalledTimes(2)

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { buttons, wordsOf } from '../../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
@@ -86,6 +86,10 @@ test('[PAPP-04] one tap installs the panel where the browser offers it', async (
   await screen.findByText('El panel quedó instalado')
   expect(wordsOf(document.body)).toBe(
     'El panel como app Con un icono propio, sin la barra del navegador, y en la última sección que usaste en este dispositivo. Donde el sistema lo muestra, el icono lleva el número de pedidos por confirmar. La app de la tienda que instalan tus clientas no cambia. El panel quedó instalado Búscalo entre tus apps: su icono es una lista de pedidos.',
+  )
+  // Who does not see the page is told, too.
+  expect(allWords('status')).toContain(
+    'El panel quedó instalado Búscalo entre tus apps: su icono es una lista de pedidos.',
   )
   expect([prompt.mock.calls.length, buttons()]).toStrictEqual([1, []])
   unlink()
