@@ -191,6 +191,17 @@ describe('the own account', () => {
     await screen.findByText('Cuenta actualizada')
     await waitFor(() => expect(values()).toStrictEqual(['5587654321', 'ana@correo.mx']))
   })
+  test('has fields that a browser fills in with what belongs there', async () => {
+    await show(() => accepted(profile))
+    const labels = ['Nombre', 'Teléfono', /^Correo/, /^Contraseña actual/, /^Contraseña nueva/]
+    expect(labels.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))).toStrictEqual([
+      'name',
+      'tel',
+      'email',
+      'current-password',
+      'new-password',
+    ])
+  })
   test('that is being saved is sent once', async () => {
     const { user } = await show(() => new Promise(() => {}))
     await user.type(screen.getByLabelText('Nombre'), '!')

@@ -63,6 +63,7 @@ describe('an offer for chosen products', () => {
     const { user } = show()
     type(/^Precio/, 'fixed')
     expect(screen.queryByLabelText(/^Redondear/)).toBeNull()
+    expect(wordsOf(screen.getByRole('dialog'))).toContain('Precio de oferta $ MXN')
     // Phones show their keys for numbers.
     expect(screen.getByLabelText(/^Precio de oferta/).getAttribute('inputmode')).toBe('decimal')
     type(/^Precio de oferta/, '79.9')

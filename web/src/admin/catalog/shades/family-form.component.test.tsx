@@ -47,6 +47,14 @@ test('a shade that is taken back to its own place is not moved', async () => {
   expect(names()).toStrictEqual(['Grana', 'Rosa', 'Añil'])
 })
 
+test('a shade can be dragged, and the browser opens nothing that is dropped on one', async () => {
+  await showForm({ productIds: [7, 8] })
+  const rows = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('data-shade'))
+  expect(rows.map((row) => row.getAttribute('draggable'))).toStrictEqual(['true', 'true'])
+  fireEvent.dragStart(rows[0] ?? document.body)
+  expect(fireEvent.drop(rows[0] ?? document.body)).toBe(false)
+})
+
 test('a product that was added has the name that its own proposes, and is sent with the others', async () => {
   const { user, queries } = await showForm({ familyId: 5, isAdding: true })
   const keys = [['products', 'list'], ['products', 'one', 7], ['family-proposals']]

@@ -120,6 +120,12 @@ test('a field for a day is described by its hint', () => {
   expect(document.getElementById(id.split(' ')[0] ?? '')?.textContent).toBe('Estimado.')
 })
 
+test('the label of a field for a day belongs to its button', () => {
+  renderInPanel(<DayField label="Día" today="2026-11-20" value="" onChoose={() => {}} />)
+  const { id } = press('Día: elige un día')
+  expect([id !== '', screen.getByText('Día').getAttribute('for')]).toStrictEqual([true, id])
+})
+
 test('on phones the sort is a filter that is on while it is not the usual one', async () => {
   onPhone()
   const onChange = vi.fn<(change: object) => void>()

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anOrderDetail } from '../../../testing/an-order'
 import { allWords, buttons, links } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
@@ -66,6 +66,17 @@ test('J and K walk on, unless a modifier is held or the letter is typed', async 
   key('j', {}, screen.getByRole('textbox'))
   key('j', {}, document.body)
   expect(told.mock.calls).toHaveLength(2)
+})
+
+test('an order that was left hears no more keys', async () => {
+  const { unmount } = await show()
+  unmount()
+  const next = document.createElement('div')
+  next.dataset['overlay'] = 'side-sheet'
+  document.body.append(next)
+  onTestFinished(() => next.remove())
+  fireEvent.keyDown(next, { key: 'j' })
+  expect(told).not.toHaveBeenCalledWith('go', 1)
 })
 
 test('a number sets the status of the open order, and other keys nothing', async () => {
