@@ -186,6 +186,10 @@ describe('the calendar on phones', () => {
     expect(days().map((day) => day.getAttribute('aria-pressed'))).toStrictEqual(['true', 'false'])
     expect(days().map(wordsOf)).toStrictEqual(['hoy 20 3', 'sáb 21 —'])
     expect(days()[0]?.getAttribute('aria-label')).toMatch(/, hoy: 3 pedidos$/)
+    expect(days()[1]?.getAttribute('aria-label')).toBe('sábado, 21 de noviembre de 2026: 0 pedidos')
+    expect(buttons()).toContain(
+      'viernes, 20 de noviembre de 2026, 3:00 p.m., Plaza Jacaranda: 2 de 2 pedidos, 4 piezas, lleno. Ver pedidos',
+    )
     expect(wordsOf(screen.getByRole('heading', { level: 2 }).parentElement)).toContain('3 pedidos · 5 piezas')
     expect(allWords('listitem')).toStrictEqual([
       '9:00 a.m. 1 pedido · 1 pieza',
