@@ -41,6 +41,8 @@ test('who signs in is told so, and the dialog closes', async () => {
   await signIn(user)
   await screen.findByText('Iniciaste sesión')
   expect(told.mock.calls).toStrictEqual([['close']])
+  // Not 'Mi cuenta', which she did not ask for.
+  expect(title()).toBe('Iniciar sesión')
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ password: 'secreta1' })
 })
 
@@ -229,4 +231,17 @@ test('a new password that is on its way keeps the dialog open, and one that was 
   await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['El código ya no sirve']))
   await waitFor(() => expect(buttons(screen.getByRole('dialog'))[0]).toBe('Cerrar'))
   expect(told).not.toHaveBeenCalled()
+})
+
+test('another link for a new password begins with empty fields, and it is the one that is sent', async () => {
+  replacePage('/login#clave=abc123', 0)
+  const { user } = renderInShop(part())
+  type('Contraseña nueva', 'secreta1')
+  act(() => replacePage('/login#clave=otro456', 0))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe(''))
+  type('Contraseña nueva', 'secreta2')
+  type('Repite tu contraseña', 'secreta2')
+  await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
+  await screen.findByText('Contraseña guardada')
+  expect(calls()).toStrictEqual([['/auth/new-password', { token: 'otro456', password: 'secreta2' }]])
 })

@@ -72,6 +72,14 @@ test('a cart that is unknown while it is changed is not said to be loading', () 
   act(() => useCartWork.setState({ pending: [] }))
 })
 
+test('a cart that is unknown after a refused change is empty, not one that could not be read', () => {
+  act(() => useSession.setState({ cart: null, isLoaded: true }))
+  renderInShop(dialog())
+  act(() => useCartWork.setState({ failure: { of: 'add', text: 'Sin existencias' } }))
+  expect(allWords('alert', sheet())).toStrictEqual(['Sin existencias'])
+  expect(wordsOf(sheet())).toContain('Tu carrito está vacío')
+})
+
 test('[CARD-06] it says where an order is picked up', () => {
   hold([{ productId: 1 }])
   renderInShop(dialog(), { pickup: { day: '2026-11-21', place: 'Centro', others: 0 } })

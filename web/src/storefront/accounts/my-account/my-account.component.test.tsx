@@ -108,6 +108,7 @@ describe('the own account', () => {
     await openSafety()
     press('Eliminar mi cuenta')
     const question = dialog('Eliminar mi cuenta')
+    expect(within(question).getByLabelText('Tu contraseña').getAttribute('autocomplete')).toBe('current-password')
     fireEvent.change(within(question).getByLabelText('Tu contraseña'), { target: { value: 'otra' } })
     press('Eliminar mi cuenta', question)
     await waitFor(() => expect(wordsOf(question)).toContain('La contraseña no es correcta'))

@@ -38,7 +38,8 @@ test('[MYACC-06] [MYACC-07] of several, the own one is marked and the others can
     'GET /auth/sessions',
     'DELETE /auth/sessions/others',
   ])
-  expect(allWords('listitem')).toHaveLength(1)
+  expect(allWords('listitem')).toStrictEqual(['Chrome en Windows Último uso: hoy, 12:00 p.m. Esta sesión'])
+  expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).toBeNull()
 })
 
 test('while they are loaded it says so, and a refusal is an alert', async () => {
