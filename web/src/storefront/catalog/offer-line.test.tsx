@@ -19,3 +19,9 @@ test.each([
 ])("[OFFER-07] [OFFER-11] the page of %o reads '%s'", (offer, text) => {
   expect(shown(offer)).toBe(text)
 })
+
+test('only the price of before is struck through', () => {
+  const html = renderToString(<OfferLine price_before={249} offer_until="2026-11-29" />)
+  const struck = [...html.matchAll(/<s>(.*?)<\/s>/g)].map(([, price]) => price?.replaceAll(/<[^>]*>/g, ''))
+  expect(struck).toStrictEqual(['$249.00'])
+})

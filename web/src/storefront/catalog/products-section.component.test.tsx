@@ -58,7 +58,9 @@ const title = () => screen.getByRole('heading', { level: 2 })
 const address = () => location.pathname + location.search
 
 test('another page is shown from its first card, with the focus on the title', async () => {
-  const { user, rerender } = show()
+  const { user, rerender, container } = show()
+  expect(screen.getByRole('region', { name: 'Todo para tu tocador' }).contains(title())).toBe(true)
+  const isBusy = () => container.querySelector('.shelf-grid ul')?.getAttribute('aria-busy')
   await user.click(screen.getByRole('link', { name: /^(Página )?2$/ }))
   expect([address(), scroll.mock.calls.length]).toStrictEqual(['/?pagina=2', 0])
   const second = { ...whole, page: 2 }
@@ -67,11 +69,14 @@ test('another page is shown from its first card, with the focus on the title', a
   rerender(second, 9801, true)
   act(() => vi.advanceTimersByTime(1_000))
   // Its cards are not there.
-  expect(scroll).toHaveBeenCalledTimes(0)
+  expect([scroll.mock.calls.length, isBusy()]).toStrictEqual([0, 'true'])
   vi.useRealTimers()
   rerender(second, 9802)
   await vi.waitFor(() => expect(document.activeElement).toBe(title()))
   expect(scroll).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(isBusy()).toBe('false'))
+  // The novelties belong to the first page.
+  expect(container.querySelector('#novedades')).toBeNull()
   rerender(second, 9803)
   expect(scroll).toHaveBeenCalledOnce()
 })
@@ -80,8 +85,11 @@ test.each([
   [-1, 1],
   [0, 0],
   [300, 0],
+  [400, 0],
+  [401, 1],
   [2_000, 1],
 ])('a list that begins at %d px once it is filtered is scrolled to %d times', async (at, times) => {
+  vi.stubGlobal('innerHeight', 800)
   const { user, rerender } = show()
   await user.click(screen.getByRole('button', { name: 'Ojos' }))
   // Where it begins before the answer does not matter.

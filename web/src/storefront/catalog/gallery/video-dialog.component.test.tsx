@@ -90,3 +90,13 @@ test('a video of another site is said to be there, and opens in a tab of its own
   renderInShop(<Shown video_url="https://youtu.be/abcdefgh" />)
   expect(wordsOf(dialog())).not.toContain(text)
 })
+
+test('a video of TikTok is named as one, plays under the name of its product, and leads to its address', async () => {
+  const { user } = renderInShop(<Shown video_url="https://www.tiktok.com/@a/video/123456789" />)
+  expect(wordsOf(dialog())).toBe('Labial mate Video de TikTok. Se carga cuando lo reproduces. Abrir en TikTok')
+  expect(within(dialog()).getByRole('link', { name: 'Abrir en TikTok' }).getAttribute('href')).toBe(
+    'https://www.tiktok.com/@a/video/123456789',
+  )
+  await user.click(within(dialog()).getByRole('button', { name: 'Reproducir video de TikTok' }))
+  expect(document.querySelector('iframe')?.title).toBe('Video de TikTok: Labial mate')
+})

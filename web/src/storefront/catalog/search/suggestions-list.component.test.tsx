@@ -280,3 +280,10 @@ test('until the own list is ready nothing is asked', async () => {
   await act(() => vi.advanceTimersByTimeAsync(400))
   expect(asked).toStrictEqual([])
 })
+
+test('the hint about the keys is not read, as the status says it', async () => {
+  const { type } = await show()
+  type('esmalte')
+  await option('Esmalte rojo')
+  expect(screen.getByText('Esc cerrar').closest('[aria-hidden=true]')).not.toBeNull()
+})

@@ -68,4 +68,5 @@ test.each([
 test('ingredients are counted between commas, semicolons and lines, none of them empty', () => {
   renderInShop(<SheetFacts product={{ ...aPublicProduct(), ingredients: 'Mica, Talc;Parfum\nAqua,\n' }} />)
   expect(screen.getByText('(INCI, 4)')).toBeDefined()
+  expect(document.querySelector('details')?.open).toBe(false)
 })

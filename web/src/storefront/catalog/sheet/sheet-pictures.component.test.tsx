@@ -57,6 +57,7 @@ test('a single picture has the name of the product, and no position or thumbnail
   expect([mark(), screen.queryByRole('list', { name: 'Imágenes' })]).toStrictEqual([null, null])
   const small = row().querySelector('img')
   if (small === null) throw new Error('The first picture has a small one')
+  expect(small.getAttribute('referrerpolicy')).toBe('no-referrer')
   fireEvent.error(small)
   expect(small.hidden).toBe(true)
 })
