@@ -51,3 +51,18 @@ test.each([[undefined], [{ whatsapp: '' }], [{ whatsapp: 5 }], [null]])(
     expect(shown(details)).not.toContain('<a ')
   },
 )
+
+test('each price that changed is named', () => {
+  const changes = ['Labial: antes $100.00, ahora $120.00', 'Rubor: antes $80.00, ahora $90.00']
+  const html = renderToStaticMarkup(
+    <RefusalNotice
+      refusal={{ kind: 'prices', text: 'Cambiaron precios', quotes: [] }}
+      changes={changes}
+      onBackToCart={() => {}}
+    />,
+  )
+  expect([...html.matchAll(/<li[^>]*>([^<]*)<\/li>/g)].map(([, text]) => text)).toStrictEqual([
+    'Labial: antes $100.00, ahora $120.00',
+    'Rubor: antes $80.00, ahora $90.00',
+  ])
+})

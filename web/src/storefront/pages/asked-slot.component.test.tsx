@@ -1,7 +1,9 @@
-import { act } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { useSession } from '../../api/session'
+import { aCart } from '../../testing/a-cart'
 import { aPublicProduct } from '../../testing/a-product'
-import { buttons } from '../../testing/read-screen'
+import { buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
 import { accepted, stubShop } from '../../testing/stub-shop'
 import { AddButton } from '../catalog/add-button'
@@ -11,7 +13,7 @@ import { useAskedSlot } from './asked-slot'
 beforeEach(() => stubShop(() => accepted([])))
 
 /** Two pieces that are sold out, and one that is not. */
-function Cards() {
+function Cards({ isReady = true }) {
   const slot = useAskedSlot()
   return [9501, 9502, 9503].map((id) => {
     const name = `Pieza ${id}`
@@ -21,7 +23,7 @@ function Cards() {
         {slot(
           aPublicProduct({ id, name }),
           <AddButton name={name} phase="ready" outText={outText} onPress={() => {}} />,
-          true,
+          isReady,
         )}
       </div>
     )
@@ -42,4 +44,15 @@ test('only the card that was asked for says so, while it is sold out', () => {
   act(() => forgetAsked(9502))
   act(() => forgetAsked(9503))
   expect(buttons(container)).toStrictEqual(usual)
+})
+
+test('once something was asked for, held units still replace only a button that is ready', async () => {
+  act(() => noteAsked(9502, { before: 0, link: '' }))
+  onTestFinished(() => act(() => forgetAsked(9502)))
+  act(() => useSession.setState({ cart: aCart([{ productId: 9503, quantity: 2 }]) }))
+  const { rerender } = renderInShop(<Cards />)
+  expect(wordsOf(await screen.findByRole('status', { name: 'Cantidad' }))).toBe('2 en tu carrito')
+  rerender(<Cards isReady={false} />)
+  expect(screen.queryByRole('status', { name: 'Cantidad' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Agregar Pieza 9503 al carrito' })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetSession, useSession } from '../../api/session'
 import { renderInShop, signIn } from '../../testing/render-parts'
 import { Button } from '../../ui/controls/button'
@@ -53,6 +53,24 @@ test('nobody sees it before the session is known', () => {
   forgetSession()
   show('/?panel=pedidos')
   expect(panel()).toBe('closed pedidos /?panel=pedidos Tocador')
+})
+
+test('it stays closed while the session is not read yet', () => {
+  const { isLoaded } = useSession.getState()
+  act(() => useSession.setState({ user: null, isLoaded: false }))
+  onTestFinished(() => act(() => useSession.setState({ isLoaded })))
+  show('/?panel=pedidos')
+  expect(panel()).toBe('closed pedidos /?panel=pedidos Tocador')
+})
+
+test('it has the time zone of the shop', () => {
+  renderInShop(
+    <PanelPartContext value={({ timeZone }) => <p role="status">{timeZone}</p>}>
+      <PanelLayer onSignOut={() => {}} />
+    </PanelPartContext>,
+    { timeZone: 'America/Tijuana' },
+  )
+  expect(panel()).toBe('America/Tijuana')
 })
 
 test('it opens at its first section', () => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { aPublicProduct } from '../../testing/a-product'
-import { links, wordsOf } from '../../testing/read-screen'
+import { allWords, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../testing/stub-shop'
 import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
@@ -91,4 +91,15 @@ test('who waits for it is asked in a dialog, which is closed again', async () =>
   expect(wordsOf(question)).toContain('Labial mate')
   await user.click(within(question).getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('[CARD-01] pieces in the cart take the place of the button that adds, also of what goes with it', async () => {
+  act(() => useSession.setState({ cart: aCart([{ productId: 9901, quantity: 2 }, { productId: 9903 }]) }))
+  const { container } = show({}, { related: [aPublicProduct({ id: 9903, name: 'Rubor Coral' })] })
+  await waitFor(() =>
+    expect(allWords('status', container).filter((words) => words.endsWith('en tu carrito'))).toStrictEqual([
+      '2 en tu carrito',
+      '1 en tu carrito',
+    ]),
+  )
 })

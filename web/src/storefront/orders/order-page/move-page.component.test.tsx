@@ -116,6 +116,18 @@ describe('another handover', () => {
     expect(links(container).at(-1)).toStrictEqual(['Dejarla como está', own])
     expect(allWords('status')).toStrictEqual([])
   })
+  test('says of each hour how many it still takes, and of a place without a street how it is found', () => {
+    show({ places: [place(3, 'Mercado', '', 'Puerta 4')], placeId: 3 })
+    expect(allWords('link', screen.getByRole('navigation', { name: 'Lugar de entrega' }))).toStrictEqual([
+      'Mercado Puerta 4',
+    ])
+    expect(screen.getAllByRole('radio').map((hour) => wordsOf(hour.closest('label')))).toStrictEqual([
+      '10:00 a.m. Tu hora actual',
+      '11:00 a.m. Queda 1',
+      '12:00 p.m. Lleno',
+      '1:00 p.m.',
+    ])
+  })
   test.each([1, null])('can be sent with one hour of which %s remain', (remaining) => {
     const { container } = show({ hours: [{ hour: '13:00', remaining }] })
     expect([buttons(container), allWords('status')]).toStrictEqual([['Cambiar entrega'], []])
