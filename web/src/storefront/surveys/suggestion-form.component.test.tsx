@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { anOption, aSurvey } from '../../testing/a-survey'
 import { aUser } from '../../testing/a-user'
-import { allWords, wordsOf } from '../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle } from '../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../testing/stub-shop'
 import { OwnSuggestions } from './own-suggestions'
@@ -34,6 +34,24 @@ test('[SURV-25] [SURV-27] [SURV-29] a suggestion is thanked for three seconds, w
   expect(allWords('status', container)).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(allWords('status', container)).toStrictEqual([])
+})
+
+test('the thanks of before do not end the next suggestion, which is still on its way', async () => {
+  stubShop(() => accepted({}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { container } = renderInShop(<SuggestionForm survey={survey} isClient isPage={false} onSent={nothing} />)
+  const send = async (text: string) => {
+    type('Tu sugerencia', text)
+    fireEvent.click(screen.getByRole('button', { name: 'Enviar sugerencia' }))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+  }
+  await send('Nude')
+  expect(allWords('status', container)).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  stubShop(() => new Promise(nothing))
+  await send('Coral')
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(buttons(container)).toStrictEqual(['Enviar sugerencia Enviando… (disabled)'])
 })
 
 test('[SURV-24] a suggestion that is sent twice by its key is sent once, and an empty one not at all', async () => {

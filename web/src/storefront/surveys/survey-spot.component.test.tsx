@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
 import { anOption, aSurvey } from '../../testing/a-survey'
+import { renderInShop } from '../../testing/render-parts'
 import { accepted, stubShop } from '../../testing/stub-shop'
 import { SurveySpot } from './survey-spot'
 
@@ -46,4 +48,17 @@ test('a click in the server’s HTML watches again, and leaving ends it', () => 
   expect(told.mock.calls.slice(2)).toStrictEqual([['disconnect'], ['600px'], ['observe', 'encuesta']])
   unmount()
   expect(told.mock.calls.slice(5)).toStrictEqual([['disconnect']])
+})
+
+test('what was clicked before the code came is done once it is there', async () => {
+  const onSignIn = vi.fn<() => void>()
+  act(() => useSession.setState({ user: null, isLoaded: true }))
+  renderInShop(<SurveySpot onSignIn={onSignIn} survey={aSurvey({ options: [anOption()], options_count: 1 })} />)
+  // As the server renders the vote for the option.
+  const before = Object.assign(document.createElement('button'), { type: 'button', value: '11' })
+  document.getElementById('encuesta')?.append(before)
+  fireEvent.click(before)
+  expect(onSignIn).not.toHaveBeenCalled()
+  await act(async () => scroll(true))
+  await vi.waitFor(() => expect(onSignIn).toHaveBeenCalledOnce())
 })
