@@ -1,20 +1,24 @@
-import { fireEvent, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChipArrows } from './chip-arrows'
 
 let measure: (() => void) | undefined
+const observed: string[] = []
 const scrolled = vi.fn<(to: ScrollToOptions) => void>()
 const ended = vi.fn<() => void>()
 beforeEach(() => {
   scrolled.mockReset()
   ended.mockReset()
+  observed.length = 0
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(heard: () => void) {
         measure = heard
       }
-      observe() {}
+      observe(part: Element) {
+        observed.push(part.textContent)
+      }
       disconnect() {
         ended()
       }
@@ -22,8 +26,9 @@ beforeEach(() => {
   )
 })
 afterEach(() => void vi.unstubAllGlobals())
-function show(scrollLeft: number) {
+function show(scrollLeft: number, chips = '') {
   const row = document.createElement('div')
+  row.innerHTML = chips
   for (const [name, value] of Object.entries({ scrollLeft, scrollWidth: 300, clientWidth: 100 }))
     Object.defineProperty(row, name, { value, configurable: true })
   Object.assign(row, { scrollBy: scrolled })
@@ -48,11 +53,19 @@ test.each([
   expect(measure).toBeDefined()
 })
 
+test('the row is measured again when it or one of its chips changes its width', () => {
+  const { arrows } = show(0, '<b>Labios</b><b>Ojos</b>')
+  expect([observed, arrows().length]).toStrictEqual([['LabiosOjos', 'Labios', 'Ojos'], 0])
+  act(() => measure?.())
+  expect(sides(arrows())).toStrictEqual(['after'])
+})
+
 test('an arrow scrolls by most of what is seen, to its own side', () => {
   const { row, arrows } = show(100)
   fireEvent.scroll(row)
   for (const arrow of arrows()) fireEvent.click(arrow)
   expect(scrolled.mock.calls.map(([to]) => to.left)).toStrictEqual([-70, 70])
+  expect(scrolled.mock.calls.map(([to]) => to.behavior)).toStrictEqual(['smooth', 'smooth'])
 })
 
 test('who wants less motion has none', () => {

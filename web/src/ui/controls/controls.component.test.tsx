@@ -134,6 +134,14 @@ test('each tab belongs to a panel, of which those not shown stay in the page', (
   expect(onChange.mock.calls).toStrictEqual([['a']])
 })
 
+test('keys that move between tabs do not scroll the page', () => {
+  const tabs = ['a', 'b'].map((key) => ({ key, name: `Parte ${key}`, content: key }))
+  render(<Tabs label="Partes" tabs={tabs} current="a" onChange={nothing} />)
+  const tab = screen.getByRole('tab', { name: 'Parte a' })
+  const keys = ['ArrowRight', 'ArrowLeft', 'Home', 'End', 'ArrowDown']
+  expect(keys.filter((key) => fireEvent.keyDown(tab, { key }))).toStrictEqual(['ArrowDown'])
+})
+
 test('choices are radio buttons, named by their words, and one with a mistake says so', () => {
   const { rerender } = render(
     <ChoiceGroup question="¿Cuándo?">

@@ -5,6 +5,7 @@ import { Dab } from '../layout/dab'
 import { Price } from '../layout/price'
 import { afterOpening } from '../overlay/after-opening'
 import { useToasts } from '../overlay/toasts'
+import { Badge } from './badge'
 import { copyText } from './copy-text'
 import { EmptyState } from './empty-state'
 import { FailureNotice } from './failure-notice'
@@ -156,4 +157,13 @@ test('work after an opening waits for it, and can be called off', () => {
   afterOpening(run)()
   vi.advanceTimersByTime(1_000)
   expect(run).toHaveBeenCalledOnce()
+})
+
+test('a badge has its picture before its words', () => {
+  const { container } = render(
+    <Badge tone="low" icon={<i>reloj</i>}>
+      Solo 2
+    </Badge>,
+  )
+  expect(wordsOf(container)).toBe('reloj Solo 2')
 })

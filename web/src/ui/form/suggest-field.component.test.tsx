@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { allWords } from '../../testing/read-screen'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { SuggestField } from './suggest-field'
 
@@ -135,4 +135,37 @@ test('while others are searched, Enter chooses none of the earlier ones', () => 
   show({ value: 'a', isBusy: true })
   key('Enter')
   expect(chosen).not.toHaveBeenCalled()
+})
+
+test('Enter sends no form, also where nothing matches', () => {
+  show({ value: 'a', options: [] })
+  expect(key('Enter')).toBe(false)
+  expect(chosen).not.toHaveBeenCalled()
+})
+
+test('the field belongs to its list, which has its name, and the browser fills in nothing', () => {
+  show({ value: 'a', optional: true })
+  expect(wordsOf(document.querySelector('label'))).toBe('Clienta (opcional)')
+  const attributes = ['aria-autocomplete', 'autocomplete', 'maxlength', 'placeholder']
+  expect(attributes.map((name) => field().getAttribute(name))).toStrictEqual(['list', 'off', '200', 'Nombre'])
+  expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Clienta' }).id)
+})
+
+test('the arrows lead the marked suggestion into view, and a press on one leaves the focus in the field', () => {
+  const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+  onTestFinished(() => into.mockRestore())
+  show({ value: 'a' })
+  key('ArrowDown')
+  expect(into.mock.calls).toStrictEqual([[{ block: 'nearest' }]])
+  expect(into.mock.contexts.map((one) => one instanceof Element && one.textContent)).toStrictEqual(['Berta'])
+  expect(fireEvent.pointerDown(screen.getAllByRole('option')[1] ?? field())).toBe(false)
+})
+
+test.each([
+  [{ isBusy: true }, 1],
+  [{ isBusy: false }, 0],
+  [{ isBusy: true, value: '' }, 0],
+])('with %j as many signs of a search turn in the field: %d', (props, count) => {
+  show({ value: 'a', ...props })
+  expect(field().parentElement?.querySelectorAll('[aria-hidden=true]')).toHaveLength(count)
 })
