@@ -55,11 +55,18 @@ function show(shelf: Shelf = whole, first = 9801) {
   return { ...shown, rerender: (...now: Parameters<typeof part>) => shown.rerender(part(...now)) }
 }
 const title = () => screen.getByRole('heading', { level: 2 })
+/** How the title is given the focus from here on. */
+function titleFocus() {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  onTestFinished(() => focus.mockRestore())
+  return () => focus.mock.calls.filter((_, place) => focus.mock.contexts[place] === title())
+}
 const address = () => location.pathname + location.search
 
 test('another page is shown from its first card, with the focus on the title', async () => {
   const { user, rerender, container } = show()
   expect(screen.getByRole('region', { name: 'Todo para tu tocador' }).contains(title())).toBe(true)
+  const focused = titleFocus()
   const isBusy = () => container.querySelector('.shelf-grid ul')?.getAttribute('aria-busy')
   await user.click(screen.getByRole('link', { name: /^(Página )?2$/ }))
   expect([address(), scroll.mock.calls.length]).toStrictEqual(['/?pagina=2', 0])
@@ -75,6 +82,7 @@ test('another page is shown from its first card, with the focus on the title', a
   await vi.waitFor(() => expect(document.activeElement).toBe(title()))
   expect(scroll).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(isBusy()).toBe('false'))
+  expect(focused()).toStrictEqual([[{ preventScroll: true }]])
   // The novelties belong to the first page.
   expect(container.querySelector('#novedades')).toBeNull()
   rerender(second, 9803)
@@ -166,7 +174,9 @@ test('an answer that is late scrolls to the list that fades', async () => {
 test('cleared filters leave the focus on the title', async () => {
   replacePage('/?categoria=Ojos&buscar=x', 0)
   const { user } = show({ ...whole, category: 'Ojos', search: 'x' }, 0)
+  const focused = titleFocus()
   // Its code is fetched first.
   await user.click(await screen.findByRole('button', { name: 'Limpiar filtros' }, { timeout: 10_000 }))
   expect([address(), document.activeElement]).toStrictEqual(['/', title()])
+  expect(focused()).toStrictEqual([[{ preventScroll: true }]])
 })
