@@ -264,3 +264,14 @@ test('until when it can be changed is said in the time of the shop', () => {
   show({ change_until: '2026-11-21T05:59:00.000Z' })
   expect(wordsOf(screen.getByRole('main'))).toContain('hasta el vie 20 nov, 11:59 p.m.')
 })
+
+const noOffer = { places: [], placeId: undefined, days: [], day: undefined, hours: [] }
+test.each<[string, Partial<OrderPageInput>]>([
+  ['Recibimos tu pedido', {}],
+  ['Cambiar entrega', { move: noOffer }],
+  ['¿Cancelar tu pedido?', { isCancelling: true }],
+  ['No encontramos este pedido', { order: undefined }],
+])('«%s» is the only heading of the first level on its page', (title, page) => {
+  show({}, page)
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toStrictEqual([title])
+})
