@@ -103,3 +103,10 @@ test('[CARD-01] pieces in the cart take the place of the button that adds, also 
     ]),
   )
 })
+
+test('the stock of the shop is asked again three seconds after the page is there', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  show()
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(asked.map(({ path }) => path)).toContain('/public/products?page=1&limit=1000&fields=stock')
+})

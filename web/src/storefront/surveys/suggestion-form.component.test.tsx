@@ -24,6 +24,7 @@ test('[SURV-25] [SURV-27] [SURV-29] a suggestion is thanked for three seconds, w
     'Por ejemplo, tinta de labios',
     'Marca, tono o presentación',
   ])
+  expect(field('Tu sugerencia').getAttribute('autocomplete')).toBe('off')
   type('Tu sugerencia', 'Nude')
   type('Descripción (opcional)', 'Mate')
   fireEvent.click(screen.getByRole('button', { name: 'Enviar sugerencia' }))

@@ -90,6 +90,7 @@ describe('the own account', () => {
     press('Eliminar mi cuenta', question)
     expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
     expect(within(question).getByLabelText('Tu contraseña').getAttribute('aria-invalid')).toBe('true')
+    expect(wordsOf(question)).toContain('La contraseña es requerida')
     sessionStorage.setItem('tocador_checkout_1', 'Ana Ruiz')
     fireEvent.change(within(question).getByLabelText('Tu contraseña'), { target: { value: 'secreta' } })
     press('Eliminar mi cuenta', question)
