@@ -363,6 +363,8 @@ describe('the list', () => {
     const page = await call(contract.listArrivals, { query: { page: '2', limit: '2', sort: 'expected' }, token })
     expect(page.body.data.map(({ name }) => name)).toStrictEqual(['Diciembre', 'Enero'])
     expect(page.body.pagination).toStrictEqual({ page: 2, limit: 2, total: 5, pages: 3 })
+    const all = await call(contract.listArrivals, { query: { sort: 'expected' }, token })
+    expect(all.body.pagination).toStrictEqual({ page: 1, limit: 5, total: 5, pages: 1 })
   })
 
   test('[ARR-06] is a file with what visitors read', async () => {

@@ -204,6 +204,17 @@ describe('adding', () => {
     expect(body.data.items).toMatchObject([{ productId, quantity: 2, maxQuantity: 0, product: { stock_total: 0 } }])
   })
 
+  test('a product of which fewer are there than are held has no free units, not less than none', async () => {
+    const productId = await aProduct(shop, { stock: 5 })
+    const sessionId = await aCartWith(shop, { [productId]: 4 })
+    const { token } = await shop.signIn('admin')
+    const counted = await call(updateProduct, { params: { id: productId }, body: { stock_total: 1 }, token })
+    expect(counted.status).toBe(200)
+    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 1, held: 4 })
+    const { body } = await call(getCart, { body: { sessionId } })
+    expect(body.data.items).toMatchObject([{ productId, quantity: 4, maxQuantity: 4, product: { stock_total: 0 } }])
+  })
+
   test('adding the same product again keeps one line and renews only its own expiry', async () => {
     const [first, second] = [await aProduct(shop), await aProduct(shop)]
     const created = shop.clock.now().toISOString()

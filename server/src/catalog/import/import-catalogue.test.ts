@@ -121,6 +121,17 @@ test('a dry run reports the result and writes nothing', async () => {
   expect({ ...(await run(csv)), isDryRun: true }).toEqual(trial)
 })
 
+test('a type and a category in capitals are those that there are, in a dry run too', async () => {
+  const csv = (type: string, category: string) =>
+    `external_id,name,price,product_type_name,category_name\n${mine('a')},Labial,100,${type},${category}`
+  await run(csv('Labiales', 'Labios'))
+  const before = await counts()
+  for (const isDryRun of [true, false]) {
+    expect(await run(csv('LABIALES', 'LABIOS'), { isDryRun })).toMatchObject({ updated: 0, unchanged: 1 })
+  }
+  expect(await counts()).toEqual(before)
+})
+
 describe('a repeated import', () => {
   const priced = () => `external_id,name,price\n${mine('a')},Labial,100`
   const without = () => `external_id,name,price\n${mine('a')},Labial,`

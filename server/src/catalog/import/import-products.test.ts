@@ -6,11 +6,13 @@ import type {
   ImportRequest,
   ImportResult,
 } from '@tocador/contracts/catalog/import-schemas'
+import { advisoryKey } from '../../platform/database/advisory-key'
 import { runTransaction } from '../../platform/database/db'
 import { inTransaction, nobody } from '../../platform/context'
 import { adjustOnHand } from '../../stock'
 import { aWorkbook, withDeclaredSize } from '../../testing/samples/a-workbook'
 import { aProduct } from '../../testing/factories'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -443,4 +445,52 @@ test('an import does not restore a deleted product or touch one that is not in t
   )
   expect((await run(`codigo,nombre,precio\n${mine('a')},Uno,10`)).data.rows[0]?.outcome).toBe('created')
   expect(await shop.db.first(sql`select name from products where id = ${other}`)).toStrictEqual({ name: mine('otro') })
+})
+
+/** A list of this many new products. */
+const aList = (rows: number) =>
+  ['codigo,nombre,precio', ...Array.from({ length: rows }, (_, nth) => `${mine(String(nth))},Pieza ${nth},10`)].join(
+    '\n',
+  )
+
+test('a trial judges all rows of a file, and an import a thousand in one call, which says where to go on', async () => {
+  const tried = await trial(aList(1_001))
+  expect([tried.data.rows.length, tried.data.total, tried.data.next]).toStrictEqual([1_001, 1_001, null])
+  const first = await run(aList(1_001))
+  expect([first.data.rows.length, first.data.total, first.data.next]).toStrictEqual([1_000, 1_001, 1_000])
+  const rest = await send<ImportResult>('', aList(1_001), { from: 1_000 })
+  expect(shown(rest)).toStrictEqual([[1_002, 'created']])
+  expect(rest.data.next).toBeNull()
+})
+
+test('an import whose page is left ends with the rows that are being saved', async () => {
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const isGone = new Promise<void>((resolve) =>
+    shop.app.server.once('connection', (socket) => socket.once('close', () => resolve())),
+  )
+  const holding = await openTransaction(shop.contextFor(nobody), (tx) =>
+    tx.write(sql`select pg_advisory_xact_lock(${advisoryKey('import of the catalogue')}::bigint)`),
+  )
+  const leaving = new AbortController()
+  const form = new FormData()
+  form.append('file', new Blob([aList(600)]), 'catalogo.csv')
+  const importing = fetch(`${url}/api/admin/products/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+    signal: leaving.signal,
+  })
+  await waitForLock(shop.db)
+  leaving.abort()
+  await expect(importing).rejects.toThrow()
+  await isGone
+  await holding.commit()
+  // Each of these waits for its turn behind what the import had still to do.
+  for (const code of ['x', 'y', 'z']) {
+    expect(shown(await run(`codigo,nombre,precio\n${mine(code)},Otra ${code},10`))).toStrictEqual([[2, 'created']])
+  }
+  const saved = await shop.db.first(
+    sql`select count(*)::int as products from products where external_id like ${mine('%')}`,
+  )
+  expect(saved).toStrictEqual({ products: 253 })
 })

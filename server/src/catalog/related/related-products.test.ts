@@ -129,6 +129,12 @@ describe('[WITH-04] what completes a cart', () => {
     expect(ids(complementsOf(anIndex(rows, together), [1, 2, 3]))).toStrictEqual([5, 4, 6])
   })
 
+  test('begins, of what goes with as many of its products, with what stands further ahead in their lists', () => {
+    const rows = [lips(1), lips(2), ...[4, 5, 7, 8].map((id) => nails(id))]
+    const together = { 1: [4, 5], 2: [5, 7, 8, 4] }
+    expect(ids(complementsOf(anIndex(rows, together), [1, 2]))).toStrictEqual([5, 4, 7])
+  })
+
   test('is filled up without what is sold out or in the cart', () => {
     const rows = [lips(1), gloss(2, 0), gloss(3), row(4, 'Delineador', 'Labios', 0), nails(5)]
     expect(ids(complementsOf(anIndex(rows), [1]))).toStrictEqual([3])
