@@ -54,6 +54,15 @@ const restore = (
 const countOf = (url: string, table: string) =>
   withClient(url, async (client) => (await client.query(`select from ${table}`)).rowCount)
 
+/** The last number that each table gave; null for one that gave none. */
+const lastNumbers = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string; last: string | null }>(
+      `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by sequencename`,
+    )
+    return rows
+  })
+
 await shop.signIn('client')
 const product = await aProduct(shop, { stock: 5, name: "Labial «Ñandú»\t\\N 'doble'\n" })
 const input = anOrderInput(await aPlace(shop), { [product]: 2 }, { sessionId: aSession() })
@@ -76,6 +85,10 @@ test('[BKP-01] [BKP-02] [IMG-13] a shop restored into an empty database has ever
   const restored = await contentOf(url)
   expect(restored).toStrictEqual(await contentOf(shop.database.url))
   expect(await withClient(url, listSequences)).toStrictEqual(await withClient(shop.database.url, listSequences))
+  // Nor is the first number of a table skipped that never gave one.
+  const numbers = await lastNumbers(url)
+  expect(numbers).toStrictEqual(await lastNumbers(shop.database.url))
+  expect(numbers.filter(({ last }) => last === null)).not.toHaveLength(0)
   expect(await readFile(join(folder, 'restored/media', picture))).toStrictEqual(bytes)
   expect(await readFile(join(folder, 'restored/media', widerPicture))).toStrictEqual(widerBytes)
   const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')

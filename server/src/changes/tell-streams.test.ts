@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
-import { nobody } from '../platform/context'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { nobody, type ContextFor } from '../platform/context'
+import type { ChangeHandler } from '../platform/events/change-feed'
 import { EventStreams } from '../platform/http/event-streams'
 import { manyProducts } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
@@ -84,4 +85,59 @@ test('a feed that is stopped listens no more', () => {
   expect(stops).toStrictEqual([])
   feed.stop()
   expect(stops).toStrictEqual(['stock', 'holds', 'votes', 'orders', 'settings', 'second'])
+})
+
+describe('a feed', () => {
+  /** A feed with an open page of a guest; `readings` counts how often it looked for what to tell. */
+  function aFeed() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const streams = new SentStreams([guest])
+    const handlers = new Map<string, ChangeHandler>()
+    let readings = 0
+    const contextFor: ContextFor = (...who) => {
+      readings += 1
+      return shop.contextFor(...who)
+    }
+    const changes = {
+      isListening: true,
+      onChange: (topic: string, handler: ChangeHandler) => {
+        handlers.set(topic, handler)
+        return () => {}
+      },
+      everySecond: () => () => {},
+    }
+    const topics = { stock: 'stock', holds: 'holds', surveys: ['votes'], others: ['orders'] }
+    const listOpenSessions = async () => []
+    const { log } = createTestLog()
+    const feed = startLiveFeed(streams, { changes, contextFor, log, topics, listOpenSessions })
+    return {
+      ...feed,
+      streams,
+      readings: () => readings,
+      announce: (topic: string, ids?: number[]) => handlers.get(topic)?.(ids, []),
+    }
+  }
+
+  test('that is stopped reads nothing any more for a change that it heard just before', async () => {
+    const { announce, readings, stop } = aFeed()
+    announce('orders')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(readings()).toBe(1)
+    announce('orders')
+    stop()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(readings()).toBe(1)
+  })
+
+  test('that hears of stock without its products has every page read all of them again, once', async () => {
+    const { announce, readings, streams, stop } = aFeed()
+    announce('stock')
+    await vi.advanceTimersByTimeAsync(500)
+    announce('orders')
+    await vi.advanceTimersByTimeAsync(500)
+    stop()
+    expect(readings()).toBe(2)
+    expect(streams.sent).toStrictEqual([['stock', null, ['guest']]])
+  })
 })

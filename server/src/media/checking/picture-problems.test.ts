@@ -87,9 +87,23 @@ test('[DOC-04] each problem of the pictures says what visitors see and what to d
       isMendable: true,
     },
   ])
-  expect(await pictureFileCheck(media).find(context)).toMatchObject([
+  const damaged = await pictureFileCheck(media).find(context)
+  expect(damaged).toMatchObject([
     { what: 'Fotos con archivos dañados', meaning: 'No se ven: súbelas otra vez, o recupera una copia.' },
   ])
+  // Each picture once, however many of its files are damaged.
+  expect(damaged[0]?.found.toSorted()).toStrictEqual([pathOf('1'), pathOf('3'), pathOf('4'), 'Gel'])
+})
+
+test('[DOC-04] a picture whose first file is new is not left over, since the others may still be on their way', async () => {
+  await aPicture('8', { widths: [320] })
+  await aPicture('9', { widths: [320], ageMs: 2 * DAY_MS + 1 })
+  const { media, context } = aShop({ stored: [], shown: [], trashed: [] })
+  const problems = await pictureCheck(media).find(context)
+  const leftOver = problems.flatMap(({ what, found }) =>
+    what === 'Fotos en el disco que la tienda no usa' ? found.filter((path) => /\/[89]/.test(path)) : [],
+  )
+  expect(leftOver).toStrictEqual([pathOf('9')])
 })
 
 test('[DOC-04] the parts of the check are named, and only reading every file is slow', () => {

@@ -114,6 +114,17 @@ test('[SHARE-11] each picture is drawn once, also for two who ask at once', asyn
   expect(jpegs.read).toHaveBeenCalledTimes(2)
 })
 
+test('a picture that could not be drawn is drawn when somebody asks again', async () => {
+  const read = vi.fn<() => Promise<undefined>>(async () => undefined)
+  read.mockRejectedValueOnce(new Error('no copy could be read'))
+  const pictureOf = openProductPictures({ read })
+  const id = await aProduct(shop, { images: [`/media/${'c'.repeat(32)}-1080.webp`] })
+  const product = (await shop.call(getPublicProduct, { params: { id } })).body.data
+  await expect(pictureOf('wide', product, 'a')).rejects.toThrow('no copy could be read')
+  expect((await pictureOf('wide', product, 'a')).headers['content-type']).toBe('image/jpeg')
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
 describe('[SHARE-12] a product', () => {
   test.each(['none', 'broken', 'missing', 'foreign'])(
     'whose photo is %s has its initial in the picture',
