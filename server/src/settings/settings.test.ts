@@ -126,6 +126,15 @@ describe('the first settings', () => {
   })
 })
 
+test('pages show the first number as it is dialled, and its link opens a chat without a text', async () => {
+  const { db } = await createTestDatabase()
+  await runTransaction(db, (tx) => tx.run(sql`update settings set whatsapp_primary = '+52 1 55-7777-7777'`))
+  expect((await pageSettings(db, 'America/Mexico_City')).whatsapp).toStrictEqual({
+    number: '55 7777 7777',
+    url: 'https://wa.me/525577777777?text=',
+  })
+})
+
 test('pages are told that shades are listed apart and that sold-out pieces are listed only where the owner chose so', async () => {
   const { db } = await createTestDatabase()
   const shown = async () => {

@@ -60,9 +60,11 @@ describe('the pick list', () => {
       pending_count: 2,
       ready_count: 0,
     })
-    expect(body.data.pieces.map((piece) => [piece.product_name, piece.product_type, piece.quantity])).toEqual([
-      ['Labial Carmín', 'Labiales', 3],
-      ['Rubor Malva', 'Rubor', 3],
+    expect(
+      body.data.pieces.map((piece) => [piece.product_name, piece.product_type, piece.category, piece.quantity]),
+    ).toEqual([
+      ['Labial Carmín', 'Labiales', 'Labios', 3],
+      ['Rubor Malva', 'Rubor', 'Rostro', 3],
     ])
     const item = (product_id: number, product_name: string, quantity: number) => ({
       product_id,
@@ -248,20 +250,21 @@ describe('the calendar', () => {
     expect((await daysOf({ date: '2026-12-30' })).days.at(-1)?.date).toBe('2027-01-06')
   })
 
-  test('a closed day has its reason, for all places or for one', async () => {
+  test('a closed day has its reason, which may be empty, for all places or for one', async () => {
     const [place, other] = [await aPlace(shop), await aPlace(shop)]
     const close = (locationId: number | null, date: string, reason: string) =>
       closeDate(shop.contextFor(user), { location_id: locationId, date, reason })
     await close(null, '2026-12-25', 'Navidad')
     await close(place.id, '2026-12-26', 'Inventario')
+    await close(place.id, '2026-12-27', '')
     const { data } = (await calendar({ date: '2026-12-24' })).body
     const reasons = (id: number) =>
       data.places
         .find((one) => one.location_id === id)
-        ?.days.slice(0, 3)
+        ?.days.slice(0, 4)
         .map((day) => day.closed_because)
-    expect(reasons(place.id)).toEqual([null, 'Navidad', 'Inventario'])
-    expect(reasons(other.id)).toEqual([null, 'Navidad', null])
+    expect(reasons(place.id)).toEqual([null, 'Navidad', 'Inventario', ''])
+    expect(reasons(other.id)).toEqual([null, 'Navidad', null, null])
   })
 
   test('an hour that is no longer offered still shows its orders', async () => {

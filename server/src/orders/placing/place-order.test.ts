@@ -4,8 +4,11 @@ import { addItem, getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import * as orders from '@tocador/contracts/orders/placing-endpoints'
 import * as ordersEndpoints from '@tocador/contracts/orders/orders-endpoints'
+import { nobody } from '../../platform/context'
+import { advisoryKey } from '../../platform/database/advisory-key'
 import { runTransaction } from '../../platform/database/db'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -283,6 +286,25 @@ describe('repeated requests', () => {
     expect(new Set(answers.map((answer) => answer.body.data.orderNumber)).size).toBe(1)
     expect(await levelOf(shop, productId)).toEqual({ onHand: 18, held: 0 })
   })
+})
+
+test('an order that the owner takes for an account that is deactivated meanwhile is refused with what she can do', async () => {
+  const productId = await aProduct(shop)
+  const [owner, client] = [await shop.signIn('admin'), await shop.signIn('client')]
+  const holding = await openTransaction(shop.contextFor(nobody), (tx) =>
+    tx.write(sql`select pg_advisory_xact_lock(${advisoryKey(`manual:${owner.user.id}`)}::bigint)`),
+  )
+  const body = { ...anOrderInput(place, { [productId]: 1 }), userId: client.user.id }
+  const placing = call(orders.placeManualOrder, { body, token: owner.token })
+  await waitForLock(shop.db)
+  await holding.commit((tx) => tx.run(sql`update users set is_active = false where id = ${client.user.id}`))
+  const reply = await placing
+  expect([reply.status, reply.body.code, reply.body.message]).toStrictEqual([
+    409,
+    'USER_INACTIVE',
+    'Esta cuenta está desactivada. Actívala primero.',
+  ])
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 10, held: 0 })
 })
 
 describe('required fields', () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
+import { listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { adjustStock, listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
@@ -58,6 +60,39 @@ test('an order sells what it contains and releases what else its cart held', asy
     ['release', 0, -2],
     ['hold', 0, 2],
     ['initial', 10, 0],
+  ])
+})
+
+test('the hold of what an order sold is completed, and that of what it released is cancelled with its units', async () => {
+  const [sold, left] = [await aProduct(shop), await aProduct(shop)]
+  const { token } = await shop.signIn('admin')
+  const sessionId = await aCartWith(shop, { [sold]: 3, [left]: 2 })
+  const body = { ...anOrderInput(place, { [sold]: 1 }), sessionId }
+  expect((await shop.call(placeGuestOrder, { body })).status).toBe(201)
+  const { reservations } = (await shop.call(listHolds, { query: { search: sessionId }, token })).body.data
+  expect(
+    reservations
+      .map((row) => ({ product: row.product_id, status: row.status, quantity: row.quantity }))
+      .toSorted((one, other) => one.product - other.product),
+  ).toStrictEqual([
+    { product: sold, status: 'completed', quantity: 1 },
+    { product: left, status: 'cancelled', quantity: 2 },
+  ])
+})
+
+test('a line of a cart that is lowered releases units, and one that is raised holds more', async () => {
+  const productId = await aProduct(shop)
+  const { token } = await shop.signIn('admin')
+  const sessionId = await aCartWith(shop, { [productId]: 3 })
+  for (const quantity of [1, 2]) {
+    expect((await shop.call(updateQuantity, { body: { sessionId, productId, quantity } })).status).toBe(200)
+  }
+  const moves = (await rowsOf(productId, token)).map((row) => [row.reason, row.held_delta, row.held_after])
+  expect(moves).toStrictEqual([
+    ['hold', 1, 2],
+    ['release', -2, 1],
+    ['hold', 3, 3],
+    ['initial', 0, 0],
   ])
 })
 

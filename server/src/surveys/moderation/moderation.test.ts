@@ -299,6 +299,10 @@ describe('the lists', () => {
     expect(await pendingIds({ survey_id: id })).toHaveLength(21)
     expect(await pendingIds({ survey_id: id, page: 2 })).toHaveLength(1)
     expect(await pendingIds({ survey_id: id, limit: 3 })).toHaveLength(3)
+    const paging = async (query: Record<string, number>) =>
+      (await call(contract.listPendingOptions, { query: { survey_id: id, ...query }, token })).body.pagination
+    expect(await paging({})).toStrictEqual({ page: 1, limit: 21, total: 21, pages: 1 })
+    expect(await paging({ page: 2 })).toStrictEqual({ page: 2, limit: 20, total: 21, pages: 2 })
   })
 
   test('[SADM-06][SADM-07][SADM-08] of pending options are filtered by survey and by any of their texts', async () => {
