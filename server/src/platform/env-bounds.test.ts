@@ -130,6 +130,7 @@ test('an S3 folder has at most 63 characters, and its addresses lose their last 
     'https://s3.example?a=1',
     'https://s3.example#a',
     'https://u@s3.example',
+    'https://:p@s3.example',
     'https://u:p@s3.example',
   ])
     expect(() => read({ S3_ENDPOINT })).toThrow('S3_ENDPOINT must be an address such as https://s3.example.com')

@@ -71,7 +71,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/assets/app-1.js'), 'let shop')
   await writeFile(join(folder, 'client/assets/app-1.js.br'), 'packed')
   await copyFile(fallbackPicture, join(folder, 'client/NoImage.jpg'))
-  await writeFile(join(folder, 'client/sw.js'), 'keep')
+  for (const worker of ['sw.js', 'notices-sw.js']) await writeFile(join(folder, 'client', worker), 'keep')
   await writeFile(join(folder, 'client/.vite/manifest.json'), '{}')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -365,11 +365,17 @@ test('[NAV-05] other files, such as the fallback picture, are public and cached 
   expect(reply.rawPayload.equals(await readFile(fallbackPicture))).toBe(true)
 })
 
-test('browsers revalidate the service worker, and an unchanged one is answered with 304', async () => {
-  const first = await get('/sw.js')
-  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
-  expect((await get('/sw.js', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304)
-})
+test.each(['/sw.js', '/notices-sw.js'])(
+  'browsers revalidate %s, and an unchanged one is answered with 304',
+  async (url) => {
+    const first = await get(url)
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    expect((await get(url, { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304)
+  },
+)
 
 test.each(['/.vite/manifest.json', '/assets/../../package.json', '/%2e%2e/package.json'])(
   '%s, a path outside the browser build, is not served',
