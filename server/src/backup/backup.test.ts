@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createPasswordLink } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { advisoryKey } from '../platform/database/advisory-key'
 import { listSequences } from '../platform/database/snapshot/queries'
 import { withClient } from '../platform/database/snapshot/with-client'
 import { anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
@@ -72,10 +73,17 @@ const [bytes, widerBytes] = [randomBytes(100_000), randomBytes(3)]
 await writeFile(join(mediaFolder, picture), bytes)
 await writeFile(join(mediaFolder, widerPicture), widerBytes)
 
-test('[BKP-01] [BKP-02] [IMG-13] a shop restored into an empty database has every row and picture, its id beside them, and no session or link for a password', async () => {
+test('[BKP-01] [BKP-02] [IMG-13] a shop restored into an empty database has every row and picture, its id beside them, and no session, link for a password or device for notices', async () => {
   const { token } = await shop.signIn('admin')
   const { user: client } = await shop.signIn('client')
   expect((await shop.call(createPasswordLink, { params: { id: client.id }, token })).status).toBe(201)
+  await withClient(shop.database.url, (connection) =>
+    connection.query(
+      `insert into notice_devices (user_id, session_hash, endpoint, p256dh, auth, name, kinds, created_at, signed_in_at)
+       values ($1, '', 'https://push.example/x', '', '', '', '{}', now(), now())`,
+      [client.id],
+    ),
+  )
   const file = await aBackup('shop.tar')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const url = await anEmptyDatabase()
@@ -101,6 +109,7 @@ test('[BKP-01] [BKP-02] [IMG-13] a shop restored into an empty database has ever
   for (const [table, rows] of [
     ['sessions', 3],
     ['password_links', 1],
+    ['notice_devices', 1],
   ] as const) {
     expect([await countOf(shop.database.url, table), await countOf(url, table)], table).toStrictEqual([rows, 0])
   }
@@ -134,6 +143,11 @@ test('[BKP-05] a database in use, another shop and data of a newer version are r
   await restore(file, url)
   await withClient(url, async () => {
     await expect(restore(file, url, { replace: true })).rejects.toThrow('in use by a running shop')
+  })
+  const starting = await anEmptyDatabase()
+  await withClient(starting, async (client) => {
+    await client.query(`select pg_advisory_lock(${advisoryKey('tocador migrate')})`)
+    await expect(restore(file, starting)).rejects.toThrow('in use by a shop that starts')
   })
   await withClient(url, (client) => client.query('update shop_identity set id = gen_random_uuid()'))
   await expect(restore(file, url, { replace: true })).rejects.toThrow('holds another shop')

@@ -89,7 +89,7 @@ test('a feed that is stopped listens no more', () => {
 
 describe('a feed', () => {
   /** A feed with an open page of a guest; `readings` counts how often it looked for what to tell. */
-  function aFeed() {
+  function aFeed({ failures = 0 } = {}) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const streams = new SentStreams([guest])
@@ -97,6 +97,7 @@ describe('a feed', () => {
     let readings = 0
     const contextFor: ContextFor = (...who) => {
       readings += 1
+      if (readings <= failures) throw new Error('The database is away')
       return shop.contextFor(...who)
     }
     const changes = {
@@ -128,6 +129,18 @@ describe('a feed', () => {
     stop()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(readings()).toBe(1)
+  })
+
+  test('that failed once tells the next change', async () => {
+    const { announce, readings, streams, stop } = aFeed({ failures: 1 })
+    announce('stock')
+    await vi.advanceTimersByTimeAsync(500)
+    expect([readings(), streams.sent]).toStrictEqual([1, []])
+    announce('stock')
+    await vi.advanceTimersByTimeAsync(500)
+    stop()
+    expect(readings()).toBe(2)
+    expect(streams.sent).toStrictEqual([['stock', null, ['guest']]])
   })
 
   test('that hears of stock without its products has every page read all of them again, once', async () => {

@@ -206,6 +206,7 @@ test.each([
   [{}, true],
   [{ PUBLIC_URL: 'https://127.0.0.1:8443' }, true],
   [{ HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, true],
   [{ PUBLIC_URL: 'https://tienda.example' }, false],
   [{ HOST: '0.0.0.0' }, false],
 ])('[PUSH-19] the push service of the tests with %o is accepted: %s', (variables, isAccepted) => {

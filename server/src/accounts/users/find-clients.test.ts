@@ -25,6 +25,15 @@ test.each(['', '   ', '%', '_', 'nadie se llama así'])('%j finds nobody', async
   expect(await search(input)).toEqual([])
 })
 
+test('clients are found in the order of their names', async () => {
+  for (const name of ['Ximena Zavala', 'Ximena Arias', 'Ximena Mora']) await shop.signIn('client', { name })
+  expect((await search('ximena')).map(({ name }) => name)).toStrictEqual([
+    'Ximena Arias',
+    'Ximena Mora',
+    'Ximena Zavala',
+  ])
+})
+
 test('the number of results is limited', async () => {
   for (let count = 0; count < 9; count++) await shop.signIn('client', { name: `Muchas ${count}` })
   expect((await search('muchas')).map(({ name }) => name)).toEqual(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { getProfile } from '@tocador/contracts/accounts/accounts-endpoints'
+import { getProfile, login, logout, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { createPasswordLink, getUser } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
+import { extendHold } from '@tocador/contracts/cart/holds-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { reopenOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
@@ -98,6 +99,29 @@ test('an order that an administrator takes for a client is an order of hers and 
   shop.clock.advance({ minutes: 1 })
   await call(placeOrder, { body: await order(), token: client.token })
   expect((await pageOf(client.user.id)).body.data.last_visit_at).toBe(shop.clock.now().toISOString())
+})
+
+test('a visit that she ended by signing out stays her last one', async () => {
+  const person = { name: 'Rita Robles', phone: '55 8123 4567', password: 'jacaranda-larga' }
+  const { user } = (await call(register, { body: person })).body.data
+  expect((await pageOf(user.id)).body.data.last_visit_at).toBeNull()
+  shop.clock.advance({ minutes: 5 })
+  const at = shop.clock.now().toISOString()
+  const session = await call(login, { body: { phone: person.phone, password: person.password } })
+  shop.clock.advance({ minutes: 5 })
+  expect((await call(logout, { token: session.body.data.token })).status).toBe(200)
+  expect((await pageOf(user.id)).body.data.last_visit_at).toBe(at)
+})
+
+test('the hold that ends first is the first one, not the one that was taken first', async () => {
+  const client = await shop.signIn('client')
+  const [extended, usual] = [await aProduct(shop), await aProduct(shop)]
+  const add = (productId: number) => call(addItem, { body: { productId, quantity: 1 }, token: client.token })
+  const id = (await add(extended)).body.data.items[0]?.reservationId ?? 0
+  expect((await add(usual)).status).toBe(200)
+  expect((await call(extendHold, { params: { id }, body: { extensionHours: 48 }, token })).status).toBe(200)
+  const { holds } = (await pageOf(client.user.id)).body.data
+  expect(holds.map(({ product_id }) => product_id)).toStrictEqual([usual, extended])
 })
 
 test('an unused link for a new password is named until it expires', async () => {

@@ -113,6 +113,16 @@ describe('[API-24] the list of accounts', () => {
   })
 })
 
+test('accounts are sorted by their names whatever their registration, case and accents', async () => {
+  const other = await createTestApp()
+  const owner = await other.signIn('admin', { name: 'Zoe Dueña' })
+  for (const name of ['Óscar Luna', 'olga ruiz', 'Beto Paz']) await other.signIn('client', { name })
+  const sorted = async (sort: 'name' | '-name') =>
+    (await other.call(listUsers, { query: { sort }, token: owner.token })).body.data.map(({ name }) => name)
+  expect(await sorted('name')).toStrictEqual(['Beto Paz', 'olga ruiz', 'Óscar Luna', 'Zoe Dueña'])
+  expect(await sorted('-name')).toStrictEqual(['Zoe Dueña', 'Óscar Luna', 'olga ruiz', 'Beto Paz'])
+})
+
 test('the figures of the views are the lengths of their lists', async () => {
   const { body } = await shop.call(countUsers, { token })
   expect(body.data).toEqual({ all: 3, week: 3, admins: 1, inactive: 1 })

@@ -30,12 +30,13 @@ async function send<Data>(
   file: Uint8Array | string,
   options?: ImportRequest | string,
   fileName = 'catalogo',
+  app = shop.app,
 ): Promise<Reply<Data>> {
   const form = new FormData()
   if (options !== undefined) form.append('options', typeof options === 'string' ? options : JSON.stringify(options))
   form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), fileName)
   const request = new Request('http://shop/', { method: 'POST', body: form })
-  const reply = await shop.app.inject({
+  const reply = await app.inject({
     method: 'POST',
     url: `/api/admin/products/import${path}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
@@ -445,6 +446,16 @@ test('an import does not restore a deleted product or touch one that is not in t
   )
   expect((await run(`codigo,nombre,precio\n${mine('a')},Uno,10`)).data.rows[0]?.outcome).toBe('created')
   expect(await shop.db.first(sql`select name from products where id = ${other}`)).toStrictEqual({ name: mine('otro') })
+})
+
+test('a picture that is named by the shop’s own address is one of the shop’s', async () => {
+  const { app } = await createTestApp({ database: shop.database, env: { PUBLIC_URL: 'https://tienda.example' } })
+  const file = `codigo,nombre,precio,image_url\n${mine('a')},Uno,10,https://tienda.example/media/a-1080.webp`
+  const { data } = await send<ImportResult>('', file, {}, 'catalogo.csv', app)
+  expect(data.rows.map(({ outcome }) => outcome)).toStrictEqual(['created'])
+  const stored = await shop.db.rows(sql`
+    select url from product_images join products on products.id = product_id where external_id = ${mine('a')}`)
+  expect(stored).toStrictEqual([{ url: '/media/a-1080.webp' }])
 })
 
 /** A list of this many new products. */

@@ -162,6 +162,16 @@ describe('the hours', () => {
     })
   })
 
+  test('stand by their time, whatever was added last', async () => {
+    const place = await aPlace()
+    for (const hour of ['15:00', '09:00', '12:00']) await slots(place, [6], [hour])
+    expect((await times(place, '2026-11-21')).data.map(({ time_slot }) => time_slot)).toStrictEqual([
+      '09:00',
+      '12:00',
+      '15:00',
+    ])
+  })
+
   test('[AVL-20] 0 is Sunday and 6 is Saturday', async () => {
     const place = await aPlace()
     for (const weekday of EVERY_DAY) await slots(place, [weekday], [`1${weekday}:00`])

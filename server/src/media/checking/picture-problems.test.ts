@@ -106,6 +106,14 @@ test('[DOC-04] a picture whose first file is new is not left over, since the oth
   expect(leftOver).toStrictEqual([pathOf('9')])
 })
 
+test('[DOC-04] without their folder all pictures lack their files', async () => {
+  const { media, context } = aShop({ stored: [pathOf('1')], shown: [], trashed: [] })
+  const problems = await pictureCheck({ ...media, folder: join(folder, 'nowhere') }).find(context)
+  expect(problems.map(({ what, found }) => [what, found])).toStrictEqual([
+    ['Fotos a las que les faltan archivos', [pathOf('1')]],
+  ])
+})
+
 test('[DOC-04] the parts of the check are named, and only reading every file is slow', () => {
   const { media } = aShop({})
   const parts = [pictureCheck(media), pictureFileCheck(media)]

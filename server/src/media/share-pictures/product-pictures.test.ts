@@ -125,6 +125,23 @@ test('a picture that could not be drawn is drawn when somebody asks again', asyn
   expect(read).toHaveBeenCalledTimes(2)
 })
 
+test('one network waits for at most ten pictures, and another one gets its own meanwhile', async () => {
+  let answer = () => {}
+  const asked = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)))
+  const pictureOf = openProductPictures({ read: () => asked })
+  const id = await aProduct(shop, { images: [`/media/${'d'.repeat(32)}-1080.webp`] })
+  const product = (await shop.call(getPublicProduct, { params: { id } })).body.data
+  const ask = (nth: number, network: string) => pictureOf('wide', { ...product, id: 1_000_000 + nth }, network)
+  const crowd = Array.from({ length: 12 }, (_, nth) => ask(nth, '198.51.100.7'))
+  await expect(crowd.at(-1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 })
+  const visitor = ask(12, '203.0.113.9')
+  answer()
+  // One is drawn and ten wait.
+  const ended = (await Promise.allSettled(crowd)).map(({ status }) => status)
+  expect(ended).toStrictEqual([...Array(11).fill('fulfilled'), 'rejected'])
+  expect((await visitor).headers['content-type']).toBe('image/jpeg')
+})
+
 describe('[SHARE-12] a product', () => {
   test.each(['none', 'broken', 'missing', 'foreign'])(
     'whose photo is %s has its initial in the picture',

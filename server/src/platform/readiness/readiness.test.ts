@@ -9,6 +9,7 @@ import { createTestApp } from '../../testing/test-app'
 import { createTestDatabase } from '../../testing/test-database'
 import { noDatabase } from '../../testing/contexts-on'
 import { SettableClock } from '../clock'
+import { countRoundTrips } from '../database/round-trips'
 import { withClient } from '../database/snapshot/with-client'
 import { openDatabase } from '../database/open-database'
 import { writingCheck } from './check-writing'
@@ -116,6 +117,23 @@ test('[RUN-07] a role that may not make temporary tables is not taken for a data
   expect(await writingCheck({ db, clock: shop.clock }).check()).toBe(true)
   await close()
   await withClient(url, (client) => client.query(`drop role ${role}`))
+})
+
+test('a database that saves is looked at again after five seconds, and at once when a write was refused', async () => {
+  const clock = new SettableClock(NOW)
+  const writing = writingCheck({ db: shop.db, clock })
+  const looks = async () => {
+    const { result, roundTrips } = await countRoundTrips(() => writing.check())
+    expect(result).toBe(true)
+    return roundTrips > 0
+  }
+  expect(await looks()).toBe(true)
+  clock.advance({ milliseconds: 4_999 })
+  expect(await looks()).toBe(false)
+  clock.advance({ milliseconds: 1 })
+  expect([await looks(), await looks()]).toStrictEqual([true, false])
+  writing.doubt()
+  expect(await looks()).toBe(true)
 })
 
 test('[RUN-02] what is impaired is a list, with 200, in the panel too', async () => {
