@@ -65,6 +65,12 @@ describe('the places', () => {
   })
 })
 
+test('the places stand in the order in which they were made', async () => {
+  const [first, second] = [await aPlace({ name: 'Zócalo' }), await aPlace({ name: 'Alameda' })]
+  const ids = (await call(listPlaces)).body.data.map(({ id }) => id)
+  expect(ids.filter((id) => id === first || id === second)).toStrictEqual([first, second])
+})
+
 describe('the days', () => {
   test('[CHK-16] [CHK-17] a guest chooses from tomorrow to three days later', async () => {
     const place = await aPlace()
