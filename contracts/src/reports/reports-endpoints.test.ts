@@ -55,6 +55,18 @@ test('at most 400 periods are asked for', () => {
 })
 
 test.each([reportCustom, exportReport])(
+  'several reports and their file are refused over 400 periods, and days the wrong way round ($path)',
+  ({ query }) => {
+    const ask = (dates: object) =>
+      problemsOf(query, { ...range, reportTypes: 'top-products', format: 'csv', groupBy: 'day', ...dates })
+    const text = 'El rango tiene más de 400 periodos: elige fechas más cercanas o agrupa por un periodo más largo'
+    expect(ask({ startDate: '2025-01-01', endDate: '2026-02-04' })).toStrictEqual([])
+    expect(ask({ startDate: '2025-01-01', endDate: '2026-02-05' })).toStrictEqual([['endDate', text]])
+    expect(ask({ endDate: '2026-10-31' })).toStrictEqual(BEFORE)
+  },
+)
+
+test.each([reportCustom, exportReport])(
   'the names of reports are read in either spelling, each once ($path)',
   ({ query }) => {
     const typesOf = (reportTypes: string) =>

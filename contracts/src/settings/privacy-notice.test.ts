@@ -43,6 +43,13 @@ test('[PRIV-03] without a text of the owner it is the usual one, complete', () =
   )
   expect(text).toContain('se borra cuando sales de ella con tu enlace, y a los 183 días si no llega.')
   expect(text).not.toMatch(/[{}]/)
+  expect(text.match(/^- [^:,]*/gm)).toStrictEqual([
+    '- Identificación y contacto',
+    '- De tu pedido',
+    '- De una lista de espera',
+    '- De tu cuenta',
+    '- Técnicos',
+  ])
   expect(text.match(/^## .*/gm)).toStrictEqual([
     '## Quién es responsable de tus datos',
     '## Qué datos usamos',
