@@ -16,3 +16,12 @@ test('the tabs of the panel, the dashboard first and by default', () => {
   expect(usualSection).toBe(sections[0])
   expect(sections.map(({ letter }) => letter).join('')).toBe('rupovteda')
 })
+
+test('the sections in which something is created have their main action in the palette', () => {
+  expect(sections.flatMap(({ key, action }) => (action === undefined ? [] : [`${key}: ${action}`]))).toStrictEqual([
+    'usuarios: Agregar usuario',
+    'productos: Agregar producto',
+    'pedidos: Nuevo pedido',
+    'encuestas: Nueva Encuesta',
+  ])
+})

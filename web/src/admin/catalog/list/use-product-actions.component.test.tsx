@@ -112,6 +112,31 @@ test('a change of a field that somebody else changed is asked about', async () =
   expect([onStale.mock.calls, asked.length]).toStrictEqual([[[{ newer, change: { price: 210 } }]], 1])
 })
 
+test('an approval, a change, and what somebody else changed are shown in the row of the list at once', async () => {
+  const { user, queries } = show()
+  const other = anAdminProduct({ id: 5, price: 50 })
+  queries.setQueryData(['products', 'list'], { rows: [other, product] })
+  const rows = () =>
+    queries
+      .getQueryData<{ rows: AdminProduct[] }>(['products', 'list'])
+      ?.rows.map(({ id, price, is_approved }) => [id, price, is_approved])
+  stubShop(() => accepted(later({ is_approved: 0 })))
+  await user.click(press('Retirar'))
+  await vi.waitFor(() =>
+    expect(rows()).toStrictEqual([
+      [5, 50, 1],
+      [4, 200, 0],
+    ]),
+  )
+  stubShop(() => accepted(later({ price: 210 })))
+  await user.click(press('Cambiar'))
+  await vi.waitFor(() => expect(rows()?.[1]).toStrictEqual([4, 210, 1]))
+  stubShop(() => refused(409, 'STALE_EDIT', 'No', later({ price: 250 })))
+  await user.click(press('Cambiar'))
+  await vi.waitFor(() => expect(onStale).toHaveBeenCalledOnce())
+  expect(rows()?.[1]).toStrictEqual([4, 250, 1])
+})
+
 test('a change whose answer was lost counts where the product has it now', async () => {
   stubShop(({ method }) => (method === 'GET' ? accepted(later({ price: 210 })) : unreachable()))
   const { user } = show()

@@ -458,10 +458,13 @@ describe('the preview', () => {
     await screen.findByText('La ve así')
     expect(previews.mock.lastCall?.[0].isHidden).toBe(true)
   })
-  test('that fails says why, and where nobody can show it there is no button', async () => {
+  test('that fails says why, can be asked for again, and where nobody can show it there is no button', async () => {
     stubProduct(() => refused(404, 'NOT_FOUND', 'No encontramos lo que buscas'))
-    fireEvent.click(await showWithPreview())
-    expect(await screen.findByText('No encontramos lo que buscas')).toBeTruthy()
+    const button = await showWithPreview()
+    fireEvent.click(button)
+    const reason = await screen.findByText('No encontramos lo que buscas')
+    expect(reason.closest('[role=alert]')).not.toBeNull()
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
     expect(screen.queryByText('La ve así')).toBeNull()
     cleanup()
     await show()

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../../../testing/render-parts'
 import { readDraft } from './drafts'
-import { useEditForm } from './use-edit-form'
+import { useEditDialog, useEditForm } from './use-edit-form'
 
 beforeEach(() => void signIn({ role: 'admin' }))
 const text = (value: string) => value
@@ -33,4 +33,16 @@ test('only what was edited is sent with what was seen, and after beginning anew 
     { phrase: 'Buen día', seen: edit.start },
     { phrase: 'Buenas noches', seen: { phrase: 'Buen día', city: 'Toluca' } },
   ])
+})
+
+test('what was edited on a page is kept when it is left, and in a dialog forgotten when it is closed', () => {
+  const page = renderHook(() => useEditForm({ ...edit, name: 'en-pagina' }))
+  act(() => page.result.current.set('city', 'Toluca'))
+  page.unmount()
+  expect(readDraft('en-pagina')).toStrictEqual({ city: 'Toluca', seen: edit.start })
+  const dialog = renderHook(() => useEditDialog({ ...edit, name: 'en-dialogo' }))
+  act(() => dialog.result.current.set('city', 'Toluca'))
+  expect(readDraft('en-dialogo')).toStrictEqual({ city: 'Toluca', seen: edit.start })
+  dialog.unmount()
+  expect(readDraft('en-dialogo')).toBeUndefined()
 })
