@@ -152,8 +152,12 @@ describe('[LIVE-01] the tabs of a browser', () => {
     const tab = await openTab()
     await heartbeat()
     const leave = tab.stayWhenHidden()
+    const leaveToo = tab.stayWhenHidden()
     visibility = 'hidden'
     tab.change('visibilitychange')
+    await settle()
+    expect(streams.map(({ isOpen }) => isOpen)).toStrictEqual([true])
+    leaveToo()
     await settle()
     expect(streams.map(({ isOpen }) => isOpen)).toStrictEqual([true])
     leave()

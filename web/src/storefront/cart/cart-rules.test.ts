@@ -111,6 +111,16 @@ describe('notices of changes since the cart was last shown', () => {
     expect(noticesOf(seen, aCart([]), { kind: 'clear' })).toEqual([])
   })
 
+  test('leave out that the visitor took less herself, and have the price that changed meanwhile', () => {
+    const now = aCart([
+      { productId: 1, name: 'Labial', price: 199.5, quantity: 1 },
+      { productId: 2, name: 'Base', price: 349 },
+    ])
+    expect(noticesOf(seen, now, { kind: 'set', productId: 1, quantity: 1 })).toEqual([
+      '«Labial» cambió de precio: antes $189.00, ahora $199.50.',
+    ])
+  })
+
   test('are empty for another cart: the old one was ordered or belonged to a guest', () => {
     expect(noticesOf(seen, aCart([], { id: 2 }), load)).toEqual([])
     expect(noticesOf(null, seen, load)).toEqual([])

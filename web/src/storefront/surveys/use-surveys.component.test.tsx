@@ -45,6 +45,14 @@ test('the votes of an account are not its own before they are read', async () =>
   await vi.waitFor(() => expect(result.current.isOwn).toBe(true))
 })
 
+test('the votes of an account that could not be read are not its own', async () => {
+  signIn()
+  stubShop(() => refused(500, 'INTERNAL', 'No se pudo'))
+  const result = show(survey)
+  await vi.waitFor(() => expect(result.current.failure).toBeDefined())
+  expect([result.current.isClient, result.current.isOwn]).toStrictEqual([true, false])
+})
+
 test('[SURV-21] a vote is shown at once, locks its option, and is put right by the reply', async () => {
   signIn()
   let reply: (() => void) | undefined

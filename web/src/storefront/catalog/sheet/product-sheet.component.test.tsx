@@ -301,13 +301,13 @@ describe('the shades of a family', () => {
     replacePage('/producto/9201-seda-grana', 1)
     putStock([9201, 9202].map((productId) => ({ productId, free: 9 })))
   })
-  const showFamily = () =>
+  const showFamily = (product = grana) =>
     renderInShop(
       <SheetDialog
         isOpen
         keepMounted={false}
         onClose={onClose}
-        product={grana}
+        product={product}
         onAdd={onAdd}
         onWait={onWait}
         list="Productos"
@@ -406,6 +406,26 @@ describe('the shades of a family', () => {
     expect(onAdd.mock.calls).toStrictEqual([[9202, 1]])
   })
 
+  test('[SHADE-30] the second one that is chosen is waited for like the first', async () => {
+    const shades = [...family.shades, { id: 9203, name: 'Coral', color: null, price: 99, stock_total: 9 }]
+    const coral = { ...rosa, id: 9203, name: 'Seda Coral', price: 99, shade: 'Coral' }
+    let answer: (answer: ReturnType<typeof accepted>) => void = () => {}
+    stubShop(({ path }) => (path.endsWith('/9203') ? new Promise((resolve) => (answer = resolve)) : accepted(rosa)))
+    putStock([{ productId: 9203, free: 9 }])
+    const { user } = showFamily({ ...grana, family: { ...family, shades } })
+    await screen.findByRole('button', { name: 'Agregar al carrito' })
+    await user.click(radio('Rosa vieja'))
+    await vi.waitFor(() => expect(words()).toContain('Seda Rosa'))
+    await user.click(radio('Coral'))
+    expect([radio('Coral').checked, words().includes('Seda Rosa')]).toStrictEqual([true, true])
+    await user.click(await screen.findByRole('button', { name: /Un momento/ }))
+    expect(onAdd).not.toHaveBeenCalled()
+    answer(accepted(coral))
+    await vi.waitFor(() => expect(words()).toContain('Seda Coral'))
+    await user.click(await screen.findByRole('button', { name: 'Agregar al carrito' }))
+    expect(onAdd.mock.calls).toStrictEqual([[9203, 1]])
+  })
+
   test.each([
     [refused(404, 'NOT_FOUND', 'No se encontró'), 'Este tono ya no está a la venta'],
     [refused(500, 'INTERNAL', ''), 'Error al cargar el tono'],
@@ -413,7 +433,7 @@ describe('the shades of a family', () => {
     stubShop(() => answer)
     const { user } = showFamily()
     await user.click(radio('Rosa vieja'))
-    expect(await screen.findByText(text)).toBeTruthy()
+    expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
     await vi.waitFor(() => expect(radio('Grana').checked).toBe(true))
     expect(location.search).toBe('?tono=9201')
   })
