@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../../../testing/render-parts'
-import { readDraft } from './drafts'
+import { prepareDraft, readDraft } from './drafts'
 import { useEditDialog, useEditForm } from './use-edit-form'
 
 beforeEach(() => void signIn({ role: 'admin' }))
@@ -45,4 +45,25 @@ test('what was edited on a page is kept when it is left, and in a dialog forgott
   expect(readDraft('en-dialogo')).toStrictEqual({ city: 'Toluca', seen: edit.start })
   dialog.unmount()
   expect(readDraft('en-dialogo')).toBeUndefined()
+})
+
+test('a dialog asks before it is left while something in it is edited', () => {
+  const { result } = renderHook(() => useEditDialog({ ...edit, name: 'en-dialogo' }))
+  const asks = () => result.current.dialog(() => Promise.resolve()).isDirty
+  expect(asks()).toBe(false)
+  act(() => result.current.set('city', 'Toluca'))
+  expect(asks()).toBe(true)
+  act(() => result.current.set('city', 'Puebla'))
+  expect(asks()).toBe(false)
+})
+
+test('what was typed before is sent with what was shown when it was typed', async () => {
+  const shown = { phrase: 'Hola', city: 'Oaxaca' }
+  prepareDraft('en-pagina', { city: 'Toluca', seen: shown })
+  const save = vi.fn<(...sent: unknown[]) => Promise<void>>(() => Promise.resolve())
+  const { result } = renderHook(() => useEditForm({ ...edit, name: 'en-pagina' }))
+  expect(result.current.values).toStrictEqual({ phrase: 'Hola', city: 'Toluca' })
+  act(() => result.current.send(result.current.values, save))
+  await waitFor(() => expect(result.current.isSending).toBe(false))
+  expect(save.mock.calls.map(([sent]) => sent)).toStrictEqual([{ city: 'Toluca', seen: shown }])
 })
