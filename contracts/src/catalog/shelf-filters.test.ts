@@ -62,6 +62,7 @@ describe('[SEARCH-23] words in the address that mean nothing', () => {
     ['desde=90&hasta=50', { priceFrom: 50, priceTo: 90 }],
     ['hasta=123456789', { priceTo: 999_999 }],
     ['marca=%C3%91and%C3%BA&marca=nandu', { brands: ['nandu'] }],
+    [`marca=${'x'.repeat(121)}&tipo=+Labiales+`, { brands: ['x'.repeat(120)], types: ['Labiales'] }],
   ])('%s', (written, read) => expect(readFilters(written)).toStrictEqual({ ...none, ...read }))
 
   test('at most twenty values of one filter count', () => {
