@@ -8,8 +8,10 @@ import {
   updateProfile,
 } from '@tocador/contracts/accounts/accounts-endpoints'
 import { createPasswordLink, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { nobody } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { createLimitedApp, from, statuses } from '../../testing/limited-app'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -117,6 +119,19 @@ describe('[USR-29] a link', () => {
     expect([(await ask(rosa.id)).status, (await ask(rosa.id, rosa.token)).status]).toEqual([401, 403])
     await runTransaction(db, (tx) => tx.run(sql`update users set is_active = false where id = ${rosa.id}`))
     expect((await ask(rosa.id, admin.token)).body.code).toBe('USER_INACTIVE')
+  })
+
+  test('a link sets no short password for an account that becomes an administrator at the same moment', async () => {
+    const rosa = await aClient()
+    const link = await linkFor(rosa.id, (await shop.signIn('admin')).token)
+    const promoting = await openTransaction(shop.contextFor(nobody), (tx) =>
+      tx.run(sql`update users set role = 'admin' where id = ${rosa.id}`),
+    )
+    const used = use(link, 'corta1')
+    await waitForLock(db)
+    await promoting.commit()
+    expect((await used).body.code).toBe('PASSWORD_LINK_INVALID')
+    expect(await canLogIn(rosa.phone, 'corta1')).toBe(false)
   })
 
   test('a locked login opens again with the new password', async () => {

@@ -12,6 +12,7 @@ import { StartProblem } from '../../platform/start-problem'
 import { numbersFrom } from '../../testing/numbers-from'
 import { appendChecksum } from './checksum'
 import { checkArchive } from './check-archive'
+import { readArchive } from './read-archive'
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-bad-archives-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -189,6 +190,17 @@ test.each([
   expect(await checkArchive(file, 'una frase larga').catch(String)).toBe(
     'StartProblem: The backup is damaged, or encrypted in another way than by the shop',
   )
+})
+
+test('an error of the database that a member is written to is told as it is, and any other one as damage', async () => {
+  const file = await anArchive(plain)
+  const failingWith = (error: Error) =>
+    readArchive(file, undefined, async () => {
+      throw error
+    })
+  const full = Object.assign(new Error('could not extend file'), { severity: 'ERROR', code: '53100' })
+  await expect(failingWith(full)).rejects.toBe(full)
+  await expect(failingWith(new Error('odd'))).rejects.toThrow('The backup is damaged or is no backup: odd')
 })
 
 test('[BKP-04] 1,000 changed bytes and 200 truncations are refused with one line each', async () => {

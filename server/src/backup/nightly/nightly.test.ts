@@ -406,3 +406,26 @@ test('[DOC-07] what follows the backup of the night does not follow one that the
   expect(await states()).toStrictEqual(['proven', 'proven'])
   expect(afterNight).toHaveBeenCalledTimes(1)
 })
+
+test('what follows the backup of the night does not follow one that ends because the shop stops', async () => {
+  const afterNight = vi.fn<() => Promise<void>>(async () => {})
+  const backups = openBackups(here, afterNight)
+  await backups.startIfDue()
+  await backups.stop()
+  expect(await states()).toHaveLength(1)
+  expect(afterNight).not.toHaveBeenCalled()
+})
+
+test('a proof that begins says of a killed run that it ended', async () => {
+  const { name } = (await here.call(startBackup, { token })).body.data
+  await settled()
+  await withClient(here.database.url, (client) =>
+    client.query(`insert into backups (name, started_at, state) values ('killed', '2026-11-19T09:00:00Z', 'started')`),
+  )
+  expect((await here.call(proveBackup, { params: { name }, token })).status).toBe(201)
+  await settled()
+  expect(await here.db.rows(sql`select name, state, reason from backups order by started_at desc`)).toStrictEqual([
+    { name, state: 'proven', reason: '' },
+    { name: 'killed', state: 'failed', reason: 'La tienda se detuvo a la mitad' },
+  ])
+})
