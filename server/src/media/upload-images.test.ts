@@ -55,6 +55,15 @@ test('name and size of stored pictures are listed, without those of other sites'
   expect(listed.body.data).toEqual([{ path: `https://tienda.example${path}`, size, originalName: 'labial.jpg' }])
 })
 
+test('a picture that is uploaded again is listed by its new name', async () => {
+  const content = await photo()
+  await upload([{ content, name: 'viejo.jpg' }])
+  const { body } = await upload([{ content, name: 'nuevo.jpg' }])
+  const paths = `https://tienda.example${body.data[0]?.path}`
+  const listed = await shop.call(listStoredImages, { query: { paths }, token: admin.token })
+  expect(listed.body.data.map(({ originalName }) => originalName)).toStrictEqual(['nuevo.jpg'])
+})
+
 describe('accepted uploads', () => {
   test('[API-10][IMG-07] the response contains the addresses for the catalogue, and the pictures exist in all widths', async () => {
     const reply = await upload([{ content: await photo(1600, 800) }, { content: await photo(500, 500), name: 'b.png' }])

@@ -1,4 +1,5 @@
-import { mkdir, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AggregatorRegistry } from 'prom-client'
 import sql from 'sql-template-tag'
@@ -206,6 +207,21 @@ describe('[POOL-22] the shop and its machine', () => {
       'tocador_disk_bytes{what="size"}': valuesIn(await registry.metrics())['tocador_disk_bytes{what="size"}'],
       tocador_database_connections_limit: 10,
     })
+  })
+
+  test('of two processes of which one cannot read the figures, they are told to be missing', async () => {
+    const [well, ill] = [createShopRegistry(shop), createShopRegistry({ ...shop, db: noDatabase })]
+    const figures = await Promise.all([well, ill].map(({ registry }) => registry.getMetricsAsJSON()))
+    const both = valuesIn(await AggregatorRegistry.aggregate(figures).metrics())
+    expect(both['tocador_figures_read']).toBe(0)
+  })
+
+  test('the disk of a folder that is gone is told no more', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'tocador-metrics-'))
+    const { registry } = createShopRegistry({ ...shop, env: { ...shop.env, DATA_DIR } })
+    expect(await registry.metrics()).toMatch(/^tocador_disk_bytes/m)
+    await rm(DATA_DIR, { recursive: true })
+    expect(await registry.metrics()).not.toMatch(/^tocador_disk_bytes/m)
   })
 
   test('are read by one statement, and not again within some seconds', async () => {

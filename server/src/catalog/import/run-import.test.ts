@@ -119,6 +119,16 @@ test('[PROD-70] a --map file says whether prices are rounded, and --exact-prices
   expect(await priceAfter('--map', 'redondo.json', '--exact-prices')).toBe(45_120)
 })
 
+test('a million units are taken, and spaces around the names of columns do not matter', async () => {
+  await writeFile(join(folder, 'millon.csv'), 'art;zzz;tarif\nz1;Gel;5')
+  const columns = ['--column', 'external_id = art', '--column', 'name = zzz', '--column', 'price=tarif']
+  const { lines } = await run('millon.csv', '--stock', '1000000', ...columns)
+  expect(lines[1]).toBe('  creadas       1')
+  const saved = await db.rows(sql`
+    select name, on_hand as units from products join stock_levels on product_id = id where external_id = 'z1'`)
+  expect(saved).toEqual([{ name: 'Gel', units: 1_000_000 }])
+})
+
 test.each([
   [['otro.csv', '--column', 'nombre'], '--column se escribe como nombre=valor'],
   [['otro.csv', '--column', 'foto=art'], 'Opción inválida: columns'],

@@ -29,3 +29,11 @@ test('a response saved twice for one address is counted once', () => {
   for (let i = 0; i < 50; i++) answers.save(1, '/list', answerOf(9_000))
   expect(answers.find(1, '/other')).toBeDefined()
 })
+
+test('what the responses of earlier editions took is free again', () => {
+  const answers = new ReadyAnswers(100_000)
+  for (let edition = 1; edition <= 20; edition++) answers.save(edition, '/list', answerOf(9_000))
+  answers.save(20, '/other', answerOf(9_000))
+  expect(answers.find(20, '/list')).toBeDefined()
+  expect(answers.find(20, '/other')).toBeDefined()
+})

@@ -157,11 +157,16 @@ describe('a file of products', () => {
 
   test('all differences are recorded in one audit record', async () => {
     const record = aRecord()
-    const [saved] = await save([record])
+    const lastRow = () =>
+      shop.db.first<{ actor_name: string; after: object }>(sql`
+        select actor_name, after from audit_log where action = 'save-many' order by id desc limit 1`)
+    const [saved, other] = await save([record, aRecord()])
+    expect(await lastRow()).toEqual({
+      actor_name: 'Importación',
+      after: { created: [saved?.id, other?.id], changed: [] },
+    })
     await save([{ ...record, priceCents: 16_000 }])
-    const row = await shop.db.first<{ actor_name: string; after: object }>(sql`
-      select actor_name, after from audit_log where action = 'save-many' order by id desc limit 1`)
-    expect(row).toEqual({
+    expect(await lastRow()).toEqual({
       actor_name: 'Importación',
       after: {
         created: [],
