@@ -63,6 +63,13 @@ describe('words', () => {
   })
 })
 
+test('adds of a failed write are written the next time', () => {
+  const { counts, take } = setup()
+  for (const network of ['a', 'b', 'c']) counts.noteAdd('cutex', network)
+  counts.giveBack(take())
+  expect(take()).toStrictEqual([row('cutex', 0, 0, 3)])
+})
+
 describe('a search', () => {
   test.each([
     ['is typed further within 5 seconds', 'lab', 'labial', 4_999, []],
@@ -122,6 +129,17 @@ describe('memory', () => {
     expect(take()).toHaveLength(2_000)
     for (const network of ['a', 'b', 'c']) counts.noteAdd('another', network)
     expect(take()).toStrictEqual([])
+  })
+
+  test('a new day has room for 2,000 other words', () => {
+    const { counts, take } = setup()
+    const add = (words: string) => {
+      for (const network of ['a', 'b', 'c']) counts.noteAdd(words, network)
+    }
+    for (let number = 0; number < 2_000; number += 1) add(`word ${number}`)
+    expect(take(NEXT)).toHaveLength(2_000)
+    add('another')
+    expect(take(NEXT)).toStrictEqual([{ ...row('another', 0, 0, 3), day: NEXT }])
   })
 
   test('of more than 2,000 networks that type, the first is counted early', () => {

@@ -71,3 +71,10 @@ test('[OPAGE-16] replacing is audited without a secret, and once for the link th
   expect(rows).toStrictEqual([{ who: 'Ana', before: null, after: null }])
   expect((await replace(2_000_000, link)).status).toBe(404)
 })
+
+test('an order with a new link is another version than the one with the old link', async () => {
+  const { id, link } = await anOrder()
+  const { updated_at: seen } = (await shop.call(getOrder, { params: { id }, token })).body.data
+  const { data } = (await replace(id, link)).body
+  expect(Date.parse(data.updated_at)).toBeGreaterThan(Date.parse(seen))
+})

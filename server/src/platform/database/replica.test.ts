@@ -115,3 +115,11 @@ test('an error of the read itself is not tried again on the primary', async () =
   await expect(failing).rejects.toThrow(/division/)
   expect(reads).toBe(1)
 })
+
+test('a database that is closed reads from its replica no more', async () => {
+  const { url } = await createTestDatabase()
+  const database = openDatabase({ url, readUrl: url, log })
+  expect(await database.replica.first(sql`select 1 as one`)).toStrictEqual({ one: 1 })
+  await database.close()
+  await expect(database.replica.first(sql`select 1 as one`)).rejects.toThrow('Cannot use a pool after calling end')
+})

@@ -45,6 +45,25 @@ describe('[SAFE-15] signing in', () => {
     expect(left(more.body.data.items[0]?.reservedUntil)).toBe(4 * 60_000)
   })
 
+  test('two lines that become one are renewed as long as the older of them', async () => {
+    const productId = await aProduct(shop, { stock: 100 })
+    const { token } = await shop.signIn('client')
+    await addAs(shop, { address: wifi, token }, productId)
+    for (let hour = 0; hour < 4; hour += 1) {
+      shop.clock.advance({ minutes: 59 })
+      await addAs(shop, { address: wifi, token }, productId)
+    }
+    const sessionId = aSession()
+    await addAs(shop, { address: wifi, sessionId }, productId)
+    const { body } = await merge(wifi, token, sessionId)
+    const left = (until: string | undefined) => Date.parse(until ?? '') - shop.clock.now().getTime()
+    expect(body.data.items).toMatchObject([{ productId, quantity: 6 }])
+    expect(left(body.data.items[0]?.reservedUntil)).toBe(60 * 60_000)
+    shop.clock.advance({ minutes: 30 })
+    const more = await addAs(shop, { address: wifi, token }, productId)
+    expect(left(more.body.data.items[0]?.reservedUntil)).toBe(30 * 60_000)
+  })
+
   test('the sum of two lines counts for the network that signs in; beyond its share the account keeps its own line', async () => {
     const productId = await aProduct(shop, { stock: 20 })
     const sessionId = aSession()

@@ -38,3 +38,40 @@ test('a reading of what only an account sees is kept, but not one that failed', 
   await ownPartOf(7)
   expect(reads).toBe(2)
 })
+
+test('a comparison that was reading while a survey changed does not bring back what it read', async () => {
+  const handlers: (() => unknown)[] = []
+  const comparisons: (() => unknown)[] = []
+  let reads = 0
+  let goOn = () => {}
+  const db: Db = {
+    rows: async <Row>(): Promise<Row[]> => {
+      reads += 1
+      if (reads === 2) await new Promise<void>((resolve) => (goOn = resolve))
+      return []
+    },
+    first: async () => undefined,
+  }
+  const surveys = openPublicSurveys({
+    db,
+    changes: {
+      isListening: true,
+      onChange: (_topic, handler) => {
+        handlers.push(() => handler(undefined, []))
+        return () => {}
+      },
+      everySecond: (compare) => {
+        comparisons.push(compare)
+        return () => {}
+      },
+    },
+  })
+  await surveys.current()
+  const comparing = Promise.all(comparisons.map((compare) => compare()))
+  expect(reads).toBe(2)
+  for (const handle of handlers) handle()
+  goOn()
+  await comparing
+  await surveys.current()
+  expect(reads).toBe(3)
+})

@@ -377,6 +377,8 @@ describe('the owner', () => {
     expect(file.body).toContain('Crema de rosas (próxima llegada),Sofía Luna')
     const left = await call(people.removePersonOfArrival, { params: { id: first?.id ?? 0 }, token })
     expect(left.body.data).toStrictEqual(listed.slice(1))
+    const audited = sql`select subject_id as id from audit_log where action = 'remove-waiting' and subject = 'arrival'`
+    expect(await db.rows(audited)).toStrictEqual([{ id: String(id) }])
     expect((await shop.app.inject({ url: link })).statusCode).toBe(404)
     // The list with the place of the other arrival stays.
     expect(await db.rows(sql`select from waiting_lists where phone = ${phone}`)).toHaveLength(1)

@@ -33,3 +33,14 @@ test('a list of more people than are read at once is in the file completely, eac
   expect(new Set(names).size).toBe(503)
   expect(names.slice(0, 1).concat(names.slice(-3))).toStrictEqual(['Sofía 1', 'Sofía 501', 'Eva 1', 'Eva 2'])
 })
+
+test('the file has the day of the shop in its name, also in the evening', async () => {
+  // 23:30 in the shop, when UTC has the next day.
+  shop.clock.set('2026-11-21T05:30:00Z')
+  const { token } = await shop.signIn('admin')
+  const reply = await shop.app.inject({
+    url: '/api/admin/waiting/export?format=csv',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="listas-de-espera-2026-11-20.csv"')
+})

@@ -90,3 +90,25 @@ test('a phone that asked under two names has the first of them on the page of it
   expect(reservations).toMatchObject([{ user_name: 'Sofía Luna', user_phone: phone, product_id: id }])
   expect((await peopleOf(id)).map(({ name }) => name)).toStrictEqual(['Sofía Luna'])
 })
+
+test('a message of a shop whose address is unknown has no links, whether a unit is held for her or not', async () => {
+  const id = await aProduct(shop, { name: 'Tinta coral', priceCents: 18_950, stock: 0 })
+  await ask(id, 'Sofía Luna')
+  await arrive(id)
+  const params = { id: (await peopleOf(id))[0]?.id ?? 0 }
+  const headers = { host: 'tienda.example' }
+  const held = await call(contract.tellWaitingPerson, { token, params, headers })
+  expect(held.body.data.text).toMatch(
+    /^Hola, Sofía\. Ya llegó \*Tinta coral\*, que esperabas, y te apartamos una pieza hasta el [^\n]+: cuesta \$189\.50\.$/,
+  )
+  await call(updateShopSettings, { token, body: { waiting_shelf_units: 5 } })
+  const free = await aProduct(shop, { name: 'Tinta malva', priceCents: 18_950, stock: 0 })
+  await ask(free, 'Eva')
+  await arrive(free)
+  const other = { id: (await peopleOf(free))[0]?.id ?? 0 }
+  const told = await call(contract.tellWaitingPerson, { token, params: other, headers })
+  expect(told.body.data.text).toBe(
+    'Hola, Eva. Ya llegó *Tinta malva*, que esperabas: cuesta $189.50. Avisamos por orden de lista; todavía no está apartado.',
+  )
+  await call(updateShopSettings, { token, body: { waiting_shelf_units: 0 } })
+})
