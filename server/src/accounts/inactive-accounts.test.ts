@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { login, register, setNewPassword } from '@tocador/contracts/accounts/accounts-endpoints'
 import { createPasswordLink, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { inTransaction, nobody, shopItself } from '../platform/context'
+import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp } from '../testing/test-app'
 import { createAdministrator } from './create-administrator'
 
@@ -23,6 +24,19 @@ test('the link and the code of an account that is switched off are unknown while
   expect([await use(data.token), await use(data.code)]).toStrictEqual([404, 404])
   await write(true, user.id)
   expect(await use(data.code)).toBe(200)
+})
+
+test('an account that is switched off while a link is made for it gets none', async () => {
+  const admin = await shop.signIn('admin')
+  const { user } = await shop.signIn('client')
+  const switching = await openTransaction(shop.contextFor(nobody), (tx) =>
+    tx.run(sql`update users set is_active = false where id = ${user.id}`),
+  )
+  const made = call(createPasswordLink, { token: admin.token, params: { id: user.id } })
+  await waitForLock(shop.db)
+  await switching.commit()
+  expect((await made).body.code).toBe('USER_INACTIVE')
+  expect(await shop.db.rows(sql`select from password_links where user_id = ${user.id}`)).toStrictEqual([])
 })
 
 test('the tool for administrators switches an account on again, with the role and the new password', async () => {

@@ -70,6 +70,12 @@ test.each<[field: string, before: unknown, after: unknown, line: string[]]>([
   ],
   ['lines', 1, 3, ['Contenido', '1 reserva', '3 reservas']],
   ['groupShades', 0, 1, ['Mostrar cada familia una sola vez', 'No', 'Sí']],
+  ['listsSoldOut', 1, 0, ['Mostrar lo agotado al final', 'Sí', 'No']],
+  ['showsArrivals', 1, 0, ['Próximas llegadas', 'Sí', 'No']],
+  ['description', 'Mate', 'Brillante', ['Descripción', 'Mate', 'Brillante']],
+  ['videoUrl', '', 'https://video.example/1', ['URL del video', '', 'https://video.example/1']],
+  ['shade', 'Rojo', 'Coral', ['Tono', 'Rojo', 'Coral']],
+  ['shadeColor', '#aa0000', '#ff7f50', ['Color del tono', '#aa0000', '#ff7f50']],
   ['featuredProduct', 0, 12, ['Pieza destacada', 'La más nueva', 'Producto n.º 12']],
 ])('the field %s from %j to %j is told in words', (field, before, after, line) => {
   expect(described('product', { [field]: before }, { [field]: after })).toStrictEqual([line])

@@ -187,6 +187,10 @@ test('[NOJS-02] a search and a category by address show their results, in any sp
   expect(search.products[0]).not.toHaveProperty('description')
   const category = await results('categoria=JOYAS&utm_source=x')
   expect([category.path, category.products.length, category.shelf.total]).toStrictEqual(['/?categoria=Joyas', 1, 1])
+  // The filters of the page count what it lists.
+  expect(category.serverOnly.choices.total).toBe(1)
+  const whole = (await get('/')).body
+  expect([whole.serverOnly.choices.total, whole.total > 13]).toStrictEqual([whole.total, true])
   const last = await results('categoria=piedras&pagina=99')
   expect([last.products.length, last.shelf.page, last.shelf.total]).toStrictEqual([1, 2, 13])
   expect(last.total).toBe((await get('/')).body.total)

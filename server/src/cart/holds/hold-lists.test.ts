@@ -98,6 +98,10 @@ test('the value of the holds, and of those that end within an hour', async () =>
   expect(await stats()).toMatchObject({ held_value: 617.25, value_at_risk: 0 })
   shop.clock.advance({ minutes: 1 })
   expect(await stats()).toMatchObject({ held_value: 617.25, value_at_risk: 370.35, warning_reservations: 1 })
+  shop.clock.advance({ minutes: 45 })
+  expect(await stats()).toMatchObject({ held_value: 617.25, value_at_risk: 370.35, critical_reservations: 1 })
+  shop.clock.advance({ minutes: 14 })
+  expect(await stats()).toMatchObject({ held_value: 617.25, value_at_risk: 0, overdue_reservations: 1 })
 })
 
 test('active holds come first, the next to expire at the top, twenty a page', async () => {

@@ -73,6 +73,25 @@ describe('a row of the catalogue for channels', () => {
     expect(rowOf(parts)).toMatchObject({ title, color, item_group_id: group })
   })
 
+  test('has no markup in any of its texts', () => {
+    const row = rowOf({
+      name: '<b>Labial</b>',
+      brand: '<b>Bissú</b>',
+      description: '<p>Cremoso</p>',
+      categoryName: '<i>Labios</i>',
+      typeName: '<i>Labiales</i>',
+      ...inFamily,
+      shade: '<u>Grana</u>',
+    })
+    expect(row).toMatchObject({
+      title: 'Labial · Grana',
+      brand: 'Bissú',
+      description: 'Cremoso',
+      color: 'Grana',
+      product_type: 'Labios > Labiales',
+    })
+  })
+
   test('is cut to what both services take, between two words where one ends in the last fifth', () => {
     const lengths = rowOf({
       name: 'a'.repeat(151),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -7,13 +7,15 @@ import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
 import { defaultMapping } from './rows/mapping'
 import { readFile } from './reading/read-file'
-import { runImport } from './run-import'
+import { runImport, type ImportSurroundings } from './run-import'
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-import-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const { db } = await createTestDatabase()
 
-async function run(...argv: string[]) {
+const run = (...argv: string[]) => runWith({}, ...argv)
+
+async function runWith(more: Pick<ImportSurroundings, 'publicUrl' | 'signal'>, ...argv: string[]) {
   const lines: string[] = []
   const progress: string[] = []
   await runImport(argv, {
@@ -22,6 +24,7 @@ async function run(...argv: string[]) {
     folder,
     print: (line) => lines.push(line),
     showProgress: (line) => progress.push(line),
+    ...more,
   })
   return { lines, progress }
 }
@@ -127,6 +130,28 @@ test('a million units are taken, and spaces around the names of columns do not m
   const saved = await db.rows(sql`
     select name, on_hand as units from products join stock_levels on product_id = id where external_id = 'z1'`)
   expect(saved).toEqual([{ name: 'Gel', units: 1_000_000 }])
+})
+
+test('pictures that the file names by the shop’s own address are stored as the shop’s', async () => {
+  const picture = 'https://tienda.example/media/a-1080.webp'
+  await writeFile(join(folder, 'fotos.csv'), `external_id,name,price,image_url\np1,Gel,5,${picture}`)
+  await runWith({ publicUrl: 'https://tienda.example' }, 'fotos.csv')
+  const saved = await db.rows(sql`
+    select url from product_images join products on products.id = product_id where external_id = 'p1'`)
+  expect(saved).toEqual([{ url: '/media/a-1080.webp' }])
+})
+
+test('an import that is ended before its first row says what is left', async () => {
+  await writeFile(join(folder, 'mucho.csv'), 'external_id,name,price\nq1,Gel,5\nq2,Rubor,5')
+  const { lines } = await runWith({ signal: AbortSignal.abort() }, 'mucho.csv')
+  expect(lines).toContain('  pendientes    2 (se interrumpió: vuelve a importar el archivo)')
+  expect(await db.rows(sql`select from products where external_id like 'q_'`)).toHaveLength(0)
+})
+
+test('a file of more than 64 MB is refused in one line', async () => {
+  await writeFile(join(folder, 'enorme.csv'), '')
+  await truncate(join(folder, 'enorme.csv'), 64 * 1_048_576 + 1)
+  await expect(run('enorme.csv')).rejects.toThrow('enorme.csv: pasa de 64 MB; divídelo en varios archivos')
 })
 
 test.each([

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { inTransaction, nobody, type ShopTx } from '../../platform/context'
 import { aProduct } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
-import { endOffer, findOverlap, insertOffer, listOfferRows, listOverlaps } from './queries'
+import {
+  endOffer,
+  findOverlap,
+  insertOffer,
+  listCurrentOffers,
+  listNextOffers,
+  listOfferRows,
+  listOverlaps,
+} from './queries'
 
 const shop = await createTestApp()
 const { db } = shop
@@ -39,4 +47,34 @@ test('an offer takes its first and its last day; one that was ended leaves its l
   await run((tx) => endOffer(tx, id, '2026-12-06'))
   expect(await isTaken('2026-12-06', '2026-12-07')).toStrictEqual(free)
   expect(await isTaken('2026-12-05', '2026-12-06')).toStrictEqual(taken)
+})
+
+test('of two offers that have days of a wanted one the earlier is found', async () => {
+  const product = await aProduct(shop)
+  await offer(product, '2026-12-10', '2026-12-12')
+  await offer(product, '2026-12-01', '2026-12-03')
+  const wanted = { firstDay: '2026-12-02', lastDay: '2026-12-31' }
+  expect((await findOverlap(db, product, wanted))?.firstDay).toBe('2026-12-01')
+  const found = await listOverlaps(db, [{ ...wanted, productId: product }])
+  expect(found.map(({ firstDay }) => firstDay)).toStrictEqual(['2026-12-01'])
+})
+
+test('an offer that was ended today is neither the running one nor the next', async () => {
+  const product = await aProduct(shop)
+  const today = '2026-11-20'
+  await offer(product, '2026-12-10', '2026-12-12')
+  await offer(product, '2026-12-01', '2026-12-03')
+  await offer(product, today, '2026-11-25')
+  const first = async () => {
+    const at = { now: shop.clock.now(), timeZone: 'America/Mexico_City', today }
+    const offers = [
+      ...(await listCurrentOffers(db, [product], at)),
+      ...(await listNextOffers(db, [product], { today, days: undefined })),
+    ]
+    return offers.map(({ firstDay }) => firstDay)
+  }
+  expect(await first()).toStrictEqual([today, today])
+  const id = (await offersOf(product)).at(-1)?.id ?? 0
+  await run((tx) => endOffer(tx, id, today))
+  expect(await first()).toStrictEqual(['2026-12-01', '2026-12-01'])
 })
