@@ -224,6 +224,28 @@ describe('[POOL-22] the shop and its machine', () => {
     expect(await registry.metrics()).not.toMatch(/^tocador_disk_bytes/m)
   })
 
+  test('connections are told by what they do, and the time of an answer in seconds', async () => {
+    const poolFigures = () => ({ total: 5, idle: 3, waiting: 2, limit: 12 })
+    const { registry, noteCall } = createShopRegistry({ ...shop, poolFigures })
+    noteCall({ method: 'GET', route: '/*', status: 200, milliseconds: 250 })
+    expect(valuesIn(await registry.metrics())).toMatchObject({
+      tocador_database_connections: 5,
+      tocador_database_connections_idle: 3,
+      tocador_database_waiting: 2,
+      tocador_database_connections_limit: 12,
+      'tocador_http_request_duration_seconds_sum{method="GET",route="/*"}': 0.25,
+    })
+  })
+
+  test('what is impaired has a 1, and what is well a 0', async () => {
+    const impairments = async () => [{ code: 'BACKUP' as const, text: 'No hay una copia' }]
+    const { registry } = createShopRegistry({ ...shop, readiness: { ...shop.readiness, impairments } })
+    expect(valuesIn(await registry.metrics())).toMatchObject({
+      'tocador_impaired{code="BACKUP"}': 1,
+      'tocador_impaired{code="WRITING"}': 0,
+    })
+  })
+
   test('are read by one statement, and not again within some seconds', async () => {
     const app = await createTestApp({ env: { METRICS_TOKEN: TOKEN } })
     const reads = async () => {

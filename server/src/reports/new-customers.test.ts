@@ -45,3 +45,16 @@ test('a customer is new without an earlier sale of her own; of as much the last 
     total_profit: 240,
   })
 })
+
+test('a guest who wrote her name in two ways is called as in her last order', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const line = { productId: await aProduct(shop), name: 'Rubor', quantity: 1, priceCents: 10_000, costCents: 4_000 }
+  await saveKnownOrders(shop, [
+    knownOrder(1, '2026-11-02T12:00', { name: 'Ana', lines: [line] }),
+    knownOrder(2, '2026-11-03T12:00', { name: 'Ana María', lines: [line] }),
+  ])
+  const query = { startDate: '2026-11-01', endDate: '2026-11-10' }
+  const { data } = (await shop.call(reportTopCustomers, { query, token })).body
+  expect(data.map((row) => [row.customer_name, row.total_orders])).toStrictEqual([['Ana María', 2]])
+})

@@ -75,3 +75,35 @@ test('of days that sold as much the later one is the best, of products the older
     last_sold_at: '2026-11-02T15:00:00.000Z',
   })
 })
+
+test('of products with as much in stock at cost the dearer is first, then the older; of such categories the first by name', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  for (const [name, priceCents, category] of [
+    ['Barata', 9_000, 'Ojos'],
+    ['Cara', 12_000, 'Labios'],
+    ['Otra cara', 12_000, 'Ojos'],
+    ['Otra barata', 9_000, 'Labios'],
+  ] as const) {
+    await aProduct(shop, { name, priceCents, costCents: 4_000, stock: 2, category, type: `Tipo ${category}` })
+  }
+  const { products, categories } = (await shop.call(reports.reportInventoryValue, { token })).body.data
+  expect(products.map((row) => row.product_name)).toStrictEqual(['Cara', 'Otra cara', 'Barata', 'Otra barata'])
+  expect(categories.map((row) => row.category_name)).toStrictEqual(['Labios', 'Ojos'])
+})
+
+test('what was removed from the database has name and price of its last sale', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  await saveKnownOrders(shop, [
+    knownOrder(1, '2026-11-02T09:00', { lines: [{ ...bought(999_999, 1), name: 'Antes' }] }),
+    knownOrder(2, '2026-11-03T09:00', {
+      lines: [{ ...bought(999_999, 1, 12_000), name: 'Después', costCents: 5_000 }],
+    }),
+  ])
+  const query = { startDate: '2026-11-01', endDate: '2026-11-30' }
+  const { data } = (await shop.call(reports.reportTopProducts, { query, token })).body
+  expect(data.map((row) => [row.product_name, row.price, row.cost_price, row.total_revenue])).toStrictEqual([
+    ['Después', 120, 50, 220],
+  ])
+})

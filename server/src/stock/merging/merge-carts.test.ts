@@ -1,7 +1,7 @@
 import { addItem, migrateCart } from '@tocador/contracts/cart/cart-endpoints'
 import { extendHold } from '@tocador/contracts/cart/holds-endpoints'
 import { expect, test } from 'vitest'
-import { aCartWith, aProduct } from '../../testing/factories'
+import { aCartWith, aProduct, aSession } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -19,4 +19,10 @@ test('a hold that the owner extended lasts as long after a visitor’s cart was 
   const sessionId = await aCartWith(shop, { [product]: 2 })
   const { items } = (await shop.call(migrateCart, { body: { sessionId }, token })).body.data
   expect(items).toMatchObject([{ productId: product, quantity: 3, reservedUntil: until }])
+})
+
+test('an account that signs in without a visitor’s cart gets no empty one', async () => {
+  const { token } = await shop.signIn('client')
+  const { status, body } = await shop.call(migrateCart, { body: { sessionId: aSession() }, token })
+  expect([status, body.data.id, body.data.items]).toStrictEqual([200, 0, []])
 })

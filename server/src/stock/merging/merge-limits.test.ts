@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { migrateCart } from '@tocador/contracts/cart/cart-endpoints'
 import { aProduct, aSession, levelOf } from '../../testing/factories'
@@ -26,6 +27,26 @@ describe('[SAFE-15] signing in', () => {
     expect(body.data.cutLines).toMatchObject([{ productId, wanted: 30, kept: 20 }])
     expect(Date.parse(body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()).toBe(3_600_000)
     expect(await levelOf(shop, productId)).toMatchObject({ held: 20 })
+  })
+
+  test('what is cut from two lines is given back, and the line of the visitor says that it was joined', async () => {
+    const productId = await aProduct(shop, { stock: 100 })
+    const sessionId = aSession()
+    const token = await signedIn(mobile, productId, 15)
+    await addAs(shop, { address: mobile, sessionId }, productId, 15)
+    expect((await merge(mobile, token, sessionId)).status).toBe(200)
+    const lines = sql`select status, quantity, notes from cart_lines where product_id = ${productId} order by id`
+    expect(await shop.db.rows(lines)).toStrictEqual([
+      { status: 'active', quantity: 20, notes: '' },
+      { status: 'cancelled', quantity: 15, notes: 'Unida con la del carrito de la cuenta' },
+    ])
+    const moves = sql`
+      select reason, held_delta as held from stock_ledger where product_id = ${productId} and held_delta <> 0 order by id`
+    expect(await shop.db.rows(moves)).toStrictEqual([
+      { reason: 'hold', held: 15 },
+      { reason: 'hold', held: 15 },
+      { reason: 'release', held: -10 },
+    ])
   })
 
   test('a merge does not renew a guest line beyond four hours', async () => {

@@ -386,6 +386,26 @@ describe('the owner', () => {
   })
 })
 
+test('the owner sees how many others of a network wait for an arrival', async () => {
+  const app = await createLimitedApp()
+  const owner = await app.signIn('admin')
+  const body = { name: 'Sérum' }
+  const { id } = (await app.call(arrivals.createArrival, { body, token: owner.token })).body.data
+  for (const [name, address] of [
+    ['Ana', '203.0.113.1'],
+    ['Eva', '203.0.113.1'],
+    ['Sol', '203.0.113.2'],
+  ] as const) {
+    await app.call(askToWait, { body: { arrival_id: id, name, phone: aPhone() }, headers: from(address) })
+  }
+  const { data } = (await app.call(people.listPeopleOfArrival, { params: { id }, token: owner.token })).body
+  expect(data.map((one) => [one.name, one.same_network])).toStrictEqual([
+    ['Ana', 1],
+    ['Eva', 1],
+    ['Sol', 0],
+  ])
+})
+
 test('the file has the people of one arrival after those of another, each by the time of asking', async () => {
   const [first, second] = [await anArrival({ name: 'Bruma alba' }), await anArrival({ name: 'Bruma zarca' })]
   for (const [id, name] of [

@@ -44,3 +44,14 @@ test('the file has the day of the shop in its name, also in the evening', async 
   })
   expect(reply.headers['content-disposition']).toBe('attachment; filename="listas-de-espera-2026-11-20.csv"')
 })
+
+test('who is in line no more is not in the file', async () => {
+  const id = await aProduct(shop, { stock: 0 })
+  await aLine(id, 'Zoe', 3)
+  await inTransaction(shop.contextFor(nobody), (tx) =>
+    tx.run(sql`update waits set status = 'passed' where product_id = ${id} and phone_key = 'Zoe1'`),
+  )
+  const names: string[] = []
+  for await (const rows of exportWaits(shop.contextFor(nobody)).batches) names.push(...rows.map(({ name }) => name))
+  expect(names.filter((name) => name.startsWith('Zoe'))).toStrictEqual(['Zoe 2', 'Zoe 3'])
+})

@@ -112,3 +112,19 @@ test('a message of a shop whose address is unknown has no links, whether a unit 
   )
   await call(updateShopSettings, { token, body: { waiting_shelf_units: 0 } })
 })
+
+test('nobody is told of free pieces of a product that is not for sale', async () => {
+  await call(updateShopSettings, { token, body: { waiting_shelf_units: 5 } })
+  const id = await aProduct(shop, { stock: 0 })
+  await ask(id, 'Sofía')
+  await arrive(id)
+  await call(updateProduct, { token, params: { id }, body: { status: 'inactive' } })
+  const params = { id: (await peopleOf(id))[0]?.id ?? 0 }
+  const { body } = await call(contract.tellWaitingPerson, { token, params })
+  expect([body.code, body.message]).toStrictEqual([
+    'STOCK_INSUFFICIENT',
+    'No hay piezas libres de este producto para avisarle',
+  ])
+  expect(await peopleOf(id)).toMatchObject([{ status: 'waiting', told_at: null }])
+  await call(updateShopSettings, { token, body: { waiting_shelf_units: 0 } })
+})
