@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as cart from '@tocador/contracts/cart/cart-endpoints'
 import { releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
 import * as holds from '@tocador/contracts/cart/holds-endpoints'
-import { repeatOwnOrder } from '@tocador/contracts/cart/repeat-endpoints'
+import { repeatLinkedOrder, repeatOwnOrder } from '@tocador/contracts/cart/repeat-endpoints'
 import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
@@ -32,9 +32,13 @@ test('each change of a cart says what was done', async () => {
   ])
   const body = anOrderInput(await aPlace(shop), { [productId]: 1 })
   const placed = await call(placeOrder, { body, token })
-  const again = await call(repeatOwnOrder, { params: { id: placed.body.data.order.id }, body: {}, token })
-  expect([placed.body.message, again.body.message]).toStrictEqual([
+  const { id, link } = placed.body.data.order
+  const again = await call(repeatOwnOrder, { params: { id }, body: {}, token })
+  const params = { token: link.replace('/pedido/', '') }
+  const byLink = await call(repeatLinkedOrder, { params, body: { sessionId: aSession() } })
+  expect([placed, again, byLink].map(({ body: answer }) => answer.message)).toStrictEqual([
     'Pedido creado exitosamente',
+    'Lo que hay de tu pedido está en el carrito',
     'Lo que hay de tu pedido está en el carrito',
   ])
 })

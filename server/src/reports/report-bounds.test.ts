@@ -107,3 +107,13 @@ test('what was removed from the database has name and price of its last sale', a
     ['Después', 120, 50, 220],
   ])
 })
+
+test('a product with several pictures is one row of what is in stock, with its first one', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  await aProduct(shop, { name: 'Rubor', stock: 3, images: ['/media/uno-1080.webp', '/media/dos-1080.webp'] })
+  const { products } = (await shop.call(reports.reportInventoryValue, { token })).body.data
+  expect(products.map((row) => [row.product_name, row.on_hand, row.image_url])).toStrictEqual([
+    ['Rubor', 3, '/media/uno-1080.webp'],
+  ])
+})

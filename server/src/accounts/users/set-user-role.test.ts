@@ -1,7 +1,13 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, register, setNewPassword } from '@tocador/contracts/accounts/accounts-endpoints'
-import { getUser, setUserRole, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
+import {
+  correctClient,
+  getUser,
+  listUsers,
+  setUserRole,
+  setUserStatus,
+} from '@tocador/contracts/accounts/admin-users-endpoints'
 import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import { runTransaction } from '../../platform/database/db'
 import { createTestApp } from '../../testing/test-app'
@@ -48,6 +54,28 @@ test('the change is recorded once, with its actor', async () => {
   expect(changes).toEqual([
     { actor_id: owner.user.id, action: 'set-role', before: { role: 'admin' }, after: { role: 'client' } },
   ])
+})
+
+test('the list says when an account was last corrected, got a role or a new password', async () => {
+  const owner = await signIn('admin')
+  const person = { name: 'Lía Mora', phone: '55 7000 2000', password: 'jacaranda' }
+  const { id } = (await call(register, { body: person })).body.data.user
+  const changedAt = async () =>
+    (await call(listUsers, { token: owner.token, query: { search: 'mora' } })).body.data.map((row) => row.updated_at)
+  const afterMinute = () => {
+    shop.clock.advance({ minutes: 1 })
+    return [shop.clock.now().toISOString()]
+  }
+  const corrected = afterMinute()
+  await call(correctClient, { token: owner.token, params: { id }, body: { name: 'Lía Moras' } })
+  expect(await changedAt()).toStrictEqual(corrected)
+  const promoted = afterMinute()
+  const { data } = (await setRole(owner.token, id, 'admin')).body
+  expect(await changedAt()).toStrictEqual(promoted)
+  const chosen = afterMinute()
+  const body = { token: data.password_link?.token ?? '', password: 'jacarandas-moradas' }
+  expect((await call(setNewPassword, { body })).status).toBe(200)
+  expect(await changedAt()).toStrictEqual(chosen)
 })
 
 test('refused: the own account, an inactive new administrator, an unknown account, and callers without the right', async () => {

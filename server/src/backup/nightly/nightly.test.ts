@@ -429,3 +429,17 @@ test('a proof that begins says of a killed run that it ended', async () => {
     { name: 'killed', state: 'failed', reason: 'La tienda se detuvo a la mitad' },
   ])
 })
+
+test('with BACKUP_PASSPHRASE the backup of the panel is encrypted, has the ending of such files, and is proven', async () => {
+  const BACKUP_PASSPHRASE = 'una frase larga'
+  const sealed = await createTestApp({
+    env: { ...env, BACKUP_PASSPHRASE },
+    database: here.database,
+    clock: here.clock,
+  })
+  const { name } = (await sealed.call(startBackup, { token })).body.data
+  expect(name).toBe('tocador-2026-11-20T09-00-00Z.tar.age')
+  await settled()
+  expect(await states()).toStrictEqual(['proven'])
+  expect((await readFile(join(folder, name), 'latin1')).slice(0, 21)).toBe('age-encryption.org/v1')
+})

@@ -141,6 +141,12 @@ test('pictures that the file names by the shop’s own address are stored as the
   expect(saved).toEqual([{ url: '/media/a-1080.webp' }])
 })
 
+test('the line of the progress is overwritten until the last row', async () => {
+  const rows = Array.from({ length: 251 }, (_, nth) => `w${nth},Gel ${nth},5`)
+  await writeFile(join(folder, 'largo.csv'), ['external_id,name,price', ...rows].join('\n'))
+  expect((await run('largo.csv')).progress).toEqual(['250 de 251 filas', '251 de 251 filas\n'])
+})
+
 test('an import that is ended before its first row says what is left', async () => {
   await writeFile(join(folder, 'mucho.csv'), 'external_id,name,price\nq1,Gel,5\nq2,Rubor,5')
   const { lines } = await runWith({ signal: AbortSignal.abort() }, 'mucho.csv')
@@ -167,6 +173,7 @@ test.each([
   [['a.csv', '--stock', '1000001'], '--stock debe ser un número entero'],
   [['nada.csv'], 'nada.csv: no existe'],
   [['.'], '.: es una carpeta'],
+  [['/dev/null/otro.csv'], '/dev/null/otro.csv: no se puede leer (ENOTDIR)'],
   [['catalogo.csv', '--map', 'nada.json'], 'nada.json: no existe'],
 ])('%j is refused in one line', async (argv, message) => {
   const refused = run(...argv)

@@ -1,5 +1,6 @@
 import { listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import * as contract from '@tocador/contracts/waiting/admin-waiting-endpoints'
@@ -127,4 +128,18 @@ test('nobody is told of free pieces of a product that is not for sale', async ()
   ])
   expect(await peopleOf(id)).toMatchObject([{ status: 'waiting', told_at: null }])
   await call(updateShopSettings, { token, body: { waiting_shelf_units: 0 } })
+})
+
+test('who waits with an account is told by its name and phone, and at the price of the running offer', async () => {
+  const id = await aProduct(shop, { name: 'Polvo de arroz', priceCents: 18_950, stock: 0 })
+  const client = await shop.signIn('client', { name: 'Inés Vega', phone: '55 8390 0001' })
+  expect((await call(askToWait, { token: client.token, body: { product_id: id } })).status).toBe(201)
+  const offer = { price: 150, first_day: '2026-11-20', last_day: '2026-11-30' }
+  expect((await call(addOffer, { token, params: { id }, body: offer })).status).toBe(201)
+  await arrive(id)
+  expect(await peopleOf(id)).toMatchObject([{ name: 'Inés Vega', phone: '55 8390 0001', has_account: 1 }])
+  const params = { id: (await peopleOf(id))[0]?.id ?? 0 }
+  const { data } = (await call(contract.tellWaitingPerson, { token, params })).body
+  expect(data.text).toMatch(/^Hola, Inés\. [^\n]+: cuesta \$150\.00\.\n/)
+  expect([data.phone, data.url.split('?')[0]]).toStrictEqual(['55 8390 0001', 'https://wa.me/525583900001'])
 })
