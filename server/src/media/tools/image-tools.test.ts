@@ -462,6 +462,10 @@ describe('[ARR-17] the pictures of arrivals', () => {
       await aPiece('Ajeno', other),
       await aPiece('Sin foto', ''),
     ]
+    const gone = await aPiece('Quitado', GONE)
+    await inTransaction(local.contextFor(nobody), (tx) =>
+      tx.run(sql`update arrivals set status = 'removed' where id = ${gone}`),
+    )
     const images = () => Promise.all(ids.map(imageOf))
     const [first = 0, second = 0, third = 0] = ids
     const plan = [

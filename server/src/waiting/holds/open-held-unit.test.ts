@@ -327,6 +327,21 @@ describe('[WAIT-52] the remaining time', () => {
     await expectBooks(id, { onHand: 3, held: 2 })
   })
 
+  test('of a line that a sign-in joined ends for the next in line, not for a visitor who comes before', async () => {
+    const { id, secret } = await aHeldUnit({ people: 1, units: 2 })
+    const [client, sessionId] = [await shop.signIn('client'), aSession()]
+    await call(addItem, { body: { productId: id, quantity: 1 }, token: client.token })
+    await call(askToWait, { body: { product_id: id, name: 'Eva', phone: '55 3999 0001' } })
+    await open(secret, sessionId)
+    expect((await call(migrateCart, { body: { sessionId }, token: client.token })).body.data.itemCount).toBe(2)
+    clock.advance({ days: 8 })
+    const wanted = await call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 1 } })
+    expect(wanted.body.code).toBe('STOCK_INSUFFICIENT')
+    await sweep()
+    ;({ token } = await shop.signIn('admin'))
+    expect(await statusesOf(id)).toStrictEqual(['held', 'lapsed'])
+  })
+
   test('[WAIT-64] ends as it would have, and the next in line gets the unit; so does what is taken out of the cart', async () => {
     const { id, phones, secret } = await aHeldUnit({ people: 3 })
     const sessionId = aSession()
