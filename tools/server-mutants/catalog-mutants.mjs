@@ -117,6 +117,7 @@ export const catalogMutants = [
   ['catalog', 'const batch = ids.slice(start, start + BATCH)', 'const batch = ids.slice(0, BATCH)', 'a file has every product, not the first part again', 'export-products'],
   ['catalog', 'countProducts(db, query)', "countProducts(db, { ...query, search: '' })", 'the pages of a search are those of its products', 'catalog/admin-routes', 'product-views'],
   ['catalog', 'JSON.stringify([fold(category), fold(type)])', 'JSON.stringify([fold(type)])', 'a type of the same name in another category is unknown', 'run-import', 'import-catalogue', 'import-products'],
+  ['catalog', 'is_known: known.has(kindKey(kind.as))', 'is_known: true', 'a type that the import creates is not known yet', 'run-import', 'import-catalogue', 'import-products'],
   ['media', "address.replace(/^https?:\\/\\/[^/]+(?=\\/media\\/)/, '')", 'address', 'own pictures are known by their absolute address', 'upload-images'],
   ['media', '    if (!content) return undefined\n    const tempPath', '    if (!content) continue\n    const tempPath', 'a picture with a missing width is encoded again', 'image-tools'],
   ['media', '      union all select product_image, product_name from order_lines\n', '', 'pictures of orders are looked for', 'doctor'],

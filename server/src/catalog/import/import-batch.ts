@@ -1,7 +1,6 @@
 import { TOO_MANY_SHADES } from '@tocador/contracts/catalog/family-words'
 import { shopTime, type Day } from '@tocador/contracts/calendar'
 import { UNCLASSIFIED } from '@tocador/contracts/catalog/catalog-words'
-import { fold } from '@tocador/contracts/search-text'
 import type { ShopContext, ShopTx } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import { decideOffers, type OfferDecision } from '../offers/decide-offers'
@@ -16,6 +15,7 @@ import { lockKnownProducts } from '../save-products/queries'
 import { saveProducts, type SavedProduct } from '../save-products/save-products'
 import { ensureMemberships, planMemberships, type Member, type Membership } from '../families/ensure-families'
 import { isSameKind, productRecordOf, shadeOf } from './import-rules'
+import { kindKey, type Kind } from './kind-key'
 import type { ReadProduct } from './reading/read-file'
 
 export interface Outcome {
@@ -36,11 +36,6 @@ interface Pair {
   before: ProductRow | undefined
   /** What becomes of the row's offer; undefined if it has none. */
   offer?: OfferDecision | undefined
-}
-
-interface Kind {
-  category: string
-  type: string
 }
 
 /** Saves a batch of rows. Returns the outcomes in the order of the rows. */
@@ -71,7 +66,7 @@ export async function tryBatch(context: ShopContext, rows: ReadProduct[], stock:
   const pairs = all.filter(isAccepted)
   const types = await listTypeRows(db)
   const wanted = [...kindsOf(pairs)].map(([key, kind], place): [string, TypeRow] => {
-    const type = types.find((one) => keyOf({ category: one.categoryName, type: one.name }) === key)
+    const type = types.find((one) => kindKey({ category: one.categoryName, type: one.name }) === key)
     // The type does not exist yet; for a dry run any unused id is sufficient.
     return [key, type ?? { id: -1 - place, name: kind.type, categoryName: kind.category }]
   })
@@ -145,14 +140,11 @@ function kindOf({ row, before }: Pair): Kind | undefined {
   return row.kind ?? { category: UNCLASSIFIED, type: UNCLASSIFIED }
 }
 
-/** Ignores case and accents, like the database. */
-const keyOf = ({ category, type }: Kind) => JSON.stringify([fold(category), fold(type)])
-
 /** Distinct kinds, in the spelling of their first row. */
 function kindsOf(pairs: Pair[]): Map<string, Kind> {
   const kinds = new Map<string, Kind>()
   for (const kind of pairs.flatMap((pair) => kindOf(pair) ?? [])) {
-    if (!kinds.has(keyOf(kind))) kinds.set(keyOf(kind), kind)
+    if (!kinds.has(kindKey(kind))) kinds.set(kindKey(kind), kind)
   }
   return kinds
 }
@@ -165,7 +157,7 @@ function recordsOf(
 ): ProductRecord[] {
   return pairs.map((pair, place) => {
     const kind = kindOf(pair)
-    const record = productRecordOf(pair.row, pair.before, kind && typeIds.get(keyOf(kind)), stock)
+    const record = productRecordOf(pair.row, pair.before, kind && typeIds.get(kindKey(kind)), stock)
     return { ...record, ...shadeOf(pair.row, pair.before, memberships[place]) }
   })
 }

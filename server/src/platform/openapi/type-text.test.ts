@@ -17,6 +17,14 @@ const cases: [what: string, schema: JsonSchema | boolean | undefined, text: stri
   ],
   ['one of two', { oneOf: [{ type: 'string' }, { type: 'null' }] }, 'string | null'],
   ['a list', { type: 'array', items: { type: 'integer' } }, 'integer[]'],
+  ['a list of values', { type: 'array', items: { enum: ['csv', 'xlsx'] } }, '("csv" | "xlsx")[]'],
+  ['a list of one value', { type: 'array', items: { enum: ['csv'] } }, '"csv"[]'],
+  [
+    'a list of choices',
+    { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
+    '(string | null)[]',
+  ],
+  ['a list of two types', { type: 'array', items: { type: ['string', 'null'] } }, '(string | null)[]'],
   ['an object without fields', { type: 'object' }, '{}'],
   [
     'an object with a field that may be missing',

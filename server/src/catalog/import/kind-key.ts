@@ -1,0 +1,9 @@
+import { fold } from '@tocador/contracts/search-text'
+
+export interface Kind {
+  category: string
+  type: string
+}
+
+/** The same for all spellings of a type: case and accents do not count, as in the database. */
+export const kindKey = ({ category, type }: Kind) => JSON.stringify([fold(category), fold(type)])
