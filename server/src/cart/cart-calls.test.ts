@@ -88,8 +88,9 @@ describe('a cart', () => {
     const guests = await aCartWith(shop, { [productId]: 3 })
     const ofSession = await call(getCart, { body: { sessionId: guests } })
     expect(ofSession.body.data).toMatchObject({ userId: null, itemCount: 3 })
+    // The cart of the session joins the account's.
     const ofBoth = await call(getCart, { body: { userId: user.id, sessionId: guests }, token })
-    expect(ofBoth.body.data).toMatchObject({ userId: user.id, itemCount: 1 })
+    expect(ofBoth.body.data).toMatchObject({ userId: user.id, itemCount: 4 })
   })
 
   test('[ROLE-04][ROLE-05][ROLE-06] a guest, a client and an administrator add, change, remove and empty', async () => {
