@@ -5,6 +5,13 @@ import type { ShopTx } from '../../platform/context'
 /** Products may use the address of any width, so only hash and dash are compared. A regular expression would take seconds. */
 const nameIn = (address: Sql) => sql`right(rtrim(rtrim(${address}, '.webp'), '0123456789'), 33)`
 
+/** The names of pictures that products showed until an edit or an import since that instant. */
+const namesShownUntil = (since: Date) => sql`
+  select ${nameIn(sql`image.url #>> '{}'`)} as name from audit_log entry cross join lateral (
+    select jsonb_path_query(entry.before, '$.images[*]')
+    union all select jsonb_path_query(entry.after, '$.changed[*].before.images[*]')) image (url)
+  where entry.subject = 'product' and entry.at >= ${since}`
+
 /** A product deleted since that instant counts, since it may be restored, and so does every removed arrival. */
 const isShownNowhere = (path: Sql, before: Date) => sql`
   not exists (
@@ -12,7 +19,8 @@ const isShownNowhere = (path: Sql, before: Date) => sql`
     where ${nameIn(sql`image.url`)} = ${nameIn(path)}
       and (product.deleted_at is null or product.deleted_at >= ${before}))
   and not exists (select from order_lines line where ${nameIn(sql`line.product_image`)} = ${nameIn(path)})
-  and not exists (select from arrivals arrival where ${nameIn(sql`arrival.image_url`)} = ${nameIn(path)})`
+  and not exists (select from arrivals arrival where ${nameIn(sql`arrival.image_url`)} = ${nameIn(path)})
+  and not exists (select from (${namesShownUntil(before)}) shown where shown.name = ${nameIn(path)})`
 
 export async function countPictures(db: Db): Promise<number> {
   const row = await db.first<{ count: number }>(sql`select count(*)::int as count from media_files`)
