@@ -33,7 +33,7 @@ test('[OPAGE-17] every log of the proxies is written in such a way, and without 
     `log_format without_secrets '$network [$time_local] "$request_method $uri_without_secret" $status $body_bytes_sent $request_time';`,
     'access_log /var/log/nginx/access.log without_secrets;',
   ])
-  const caddyLog = /^\t+(?:log\b.*\{|format \w+|request>uri regexp|request>headers \w+)/gm
+  const caddyLog = /^\t+(?:log\b.*\{|format \w+|request>uri regexp|request>headers \w+|resp_headers \w+)/gm
   expect(await linesOf('Caddyfile', caddyLog)).toStrictEqual([
     'log default {',
     'format filter',
@@ -43,6 +43,7 @@ test('[OPAGE-17] every log of the proxies is written in such a way, and without 
     'format filter',
     'request>uri regexp',
     'request>headers delete',
+    'resp_headers delete',
   ])
   expect(await linesOf('haproxy.cfg', /^ *(?:log-format|option \w*log\b).*$/gm)).toStrictEqual([
     'log-format "%[src,ipmask(24,48)] [%tr] %HM %b/%s %ST %B %Tr"',

@@ -292,7 +292,10 @@ describe('changing a line', () => {
     const { token, user } = await shop.signIn('client')
     const userId = user.id
     await call(addItem, { body: { userId, productId, quantity: 1 }, token })
-    expect((await call(updateQuantity, { body: { userId, productId, quantity: 2 }, token })).status).toBe(200)
+    const raised = { userId, productId, quantity: 2 }
+    const withoutToken = await call(updateQuantity, { body: raised })
+    expect([withoutToken.status, withoutToken.body.code]).toEqual([401, 'TOKEN_MISSING'])
+    expect((await call(updateQuantity, { body: raised, token })).status).toBe(200)
     expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 3 })
     expect((await call(removeItem, { body: { userId, productId }, token })).status).toBe(200)
     expect(await levelOf(shop, productId)).toEqual({ onHand: 4, held: 1 })

@@ -332,7 +332,9 @@ describe('the lists', () => {
   })
 
   test('[API-73][SADM-34] of pending options have their survey and author', async () => {
-    const { id } = await aSurvey(shop, { question: '¿Qué tono?', options: [] })
+    // Its own options are approved.
+    const { id } = await aSurvey(shop, { question: '¿Qué tono?' })
+    await review(await aPendingOption(shop, id, admin.user.id), 0)
     const maria = await shop.signIn('client', { name: 'María Pérez' })
     const body = { survey_id: id, option_text: 'Coral vivo', description: 'Sin brillo' }
     const option = (await call(suggestOption, { body, token: maria.token })).body.data.id

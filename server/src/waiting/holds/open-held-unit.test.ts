@@ -166,7 +166,8 @@ describe('[WAIT-51] opening the link', () => {
     const params = { token: secret }
     expect((await call(openHeldUnit, { params, body: {}, token: client.token })).status).toBe(200)
     const elsewhere = await open(secret)
-    expect([elsewhere.status, elsewhere.body.code]).toStrictEqual([409, 'HELD_ELSEWHERE'])
+    const text = 'Esta pieza ya está en otro carrito: ábrelo en el teléfono o la cuenta en que la pusiste.'
+    expect([elsewhere.status, elsewhere.body.code, elsewhere.body.message]).toStrictEqual([409, 'HELD_ELSEWHERE', text])
     expect(await stateOf(secret)).toBe('in-account')
   })
 
@@ -216,17 +217,18 @@ describe('[WAIT-51] opening the link', () => {
   })
 
   test('of a unit whose time ended, that was passed on or whose product is gone says so', async () => {
+    const message = 'Esta pieza ya no está apartada: se acabó su tiempo o pasó a la siguiente persona.'
     const { id, secret } = await aHeldUnit()
     clock.advance({ hours: 24 })
-    expect((await open(secret)).body.code).toBe('HELD_NO_MORE')
+    expect((await open(secret)).body).toMatchObject({ code: 'HELD_NO_MORE', message })
     expect(await stateOf(secret)).toBe('ended')
     await sweep()
     expect(await statusesOf(id).catch(() => [])).not.toContain('waiting')
-    expect((await open(secret)).body.code).toBe('HELD_NO_MORE')
+    expect((await open(secret)).body).toMatchObject({ code: 'HELD_NO_MORE', message })
     ;({ token } = await shop.signIn('admin'))
     const other = await aHeldUnit()
     await call(deleteProduct, { token, params: { id: other.id } })
-    expect((await open(other.secret)).body.code).toBe('HELD_NO_MORE')
+    expect((await open(other.secret)).body).toMatchObject({ code: 'HELD_NO_MORE', message })
     expect((await pageAt(other.secret)).held).toMatchObject({ state: 'ended', is_sold: false })
     expect((await open('AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
     expect((await call(openHeldUnit, { params: { token: secret }, body: {} })).body.code).toBe('CART_OWNER_MISSING')
