@@ -74,10 +74,12 @@ test('[START-07] a lock that stays ends the start in one line, and nothing was c
   const { database, start } = await setUp({ '9001-shelf.sql': 'alter table orders add column shelf text;' })
   const holder = await connectTo(database)
   await holder.query('begin; lock table orders in row exclusive mode')
-  await expect(start({ ...impatient, giveUpAfterMs: 100 })).rejects.toThrow(
-    'Migration 9001-shelf.sql failed: canceling statement due to lock timeout. Nothing of it was kept; another connection holds a lock: ' +
+  await expect(start({ ...impatient, giveUpAfterMs: 100 })).rejects.toMatchObject({
+    name: 'StartProblem',
+    message:
+      'Migration 9001-shelf.sql failed: canceling statement due to lock timeout. Nothing of it was kept; another connection holds a lock: ' +
       'end the long transaction or backup that holds it, then start again',
-  )
+  })
   await holder.query('commit')
   expect(await landed(database)).toEqual([])
 })
