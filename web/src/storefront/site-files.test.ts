@@ -110,6 +110,12 @@ test('[PAPP-01] [PAPP-08] the panel is an app beside the shop’s, which starts 
   ])
 })
 
+test('[PAPP-03] both manifests have the name of the shop', () => {
+  const shop = { name: 'Espejo', tagline: '', contact: '' }
+  const names = [renderManifest(shop), renderPanelManifest(shop)].map((text) => JSON.parse(text).name)
+  expect(names).toStrictEqual(['Espejo', 'Panel de Espejo'])
+})
+
 test('[PAPP-01] the icons of the panel are its own, plain and maskable', () => {
   const { icons } = JSON.parse(renderPanelManifest({ name: 'Tocador', tagline: '', contact: '' }))
   expect(icons).toStrictEqual([

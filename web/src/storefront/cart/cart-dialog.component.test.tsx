@@ -55,6 +55,11 @@ describe('the cart', () => {
     show([{ productId: 1, quantity: 2, free: 3 }])
     expect(wordsOf(sheet()).split('Total $200.00 Pagas al recoger Continuar con el pedido')).toHaveLength(2)
   })
+  test('[CART-06] is titled "Tu Carrito"', () => {
+    show([{ productId: 1 }])
+    expect(screen.getByRole('dialog', { name: 'Tu Carrito' })).toBe(sheet())
+    expect(screen.getByRole('heading', { level: 2, name: 'Tu Carrito' })).toBeTruthy()
+  })
   test('[NAV-17] [NAV-18] [TRUST-01] [ROLE-04] of a guest with one line: no emptying, and the hint to keep it', () => {
     show([{ productId: 1, quantity: 2, free: 3 }])
     expect(wordsOf(sheet())).toBe(

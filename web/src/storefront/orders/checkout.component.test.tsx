@@ -160,8 +160,11 @@ describe('the order', () => {
     await shown.click(press('Siguiente: entrega'))
     expect(wordsOf(dialog())).toContain('Paso 2 de 3')
   })
-  test('[CHK-01] [CHK-04] is given place, day and hour, then reviewed and sent', async () => {
+  test('[CHK-01] [CHK-04] [TRUST-01] is given place, day and hour, then reviewed and sent', async () => {
     const { user: shown } = show()
+    const totals = () => new Set(wordsOf(dialog()).match(/Total \$\S+(?: Pagas al recoger)?/g))
+    const paidAtPickup = new Set(['Total $200.00 Pagas al recoger'])
+    expect(totals()).toStrictEqual(paidAtPickup)
     await fillIn(shown)
     await screen.findByRole('radio', { name: /^Plaza Jacaranda/ })
     expect(radios()).toStrictEqual(['Plaza Jacaranda Calle 9 Junto al kiosco', 'Estación', 'Mercado Puerta 4'])
@@ -178,10 +181,12 @@ describe('the order', () => {
     ])
     expect(wordsOf(dialog())).toContain('sáb 21 nov: Es puente')
     expect(wordsOf(dialog())).not.toContain('dom 22 nov:')
+    expect(totals()).toStrictEqual(paidAtPickup)
     await shown.click(screen.getByRole('radio', { name: /^11:00/ }))
     await shown.type(screen.getByLabelText('Notas (opcional)'), 'Sin bolsa')
     await shown.click(press('Siguiente: confirmar'))
     expect(wordsOf(dialog())).toContain('Paso 3 de 3: Confirmación')
+    expect(totals()).toStrictEqual(paidAtPickup)
     expect(allWords('term')).toStrictEqual(['Tus datos', 'Lugar de entrega', 'Fecha y horario', 'Notas', 'Tu pedido'])
     expect(wordsOf(dialog())).toContain(
       'Tocador usa tus datos solo para preparar y entregar este pedido y avisarte de él por WhatsApp.',

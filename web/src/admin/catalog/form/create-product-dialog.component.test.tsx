@@ -88,11 +88,12 @@ describe('a new product', () => {
     press('Crear producto')
     await waitFor(() => expect(allWords('alert', dialog())).toContain('Error de conexión'))
   })
-  test('as a copy has the values and pictures of the first, and is left without a question', async () => {
+  test('[PROD-60] as a copy has the values and pictures of the first, and is left without a question', async () => {
     show({ ...noProduct, name: 'Labial (copia)', brand: 'Bissú' }, ['/media/uno-640.webp'])
     await ready()
     expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveProperty('value', 'Labial (copia)')
     expect(within(screen.getByRole('list', { name: 'Fotos del producto' })).getAllByRole('listitem')).toHaveLength(1)
+    expect(buttons(dialog())).toStrictEqual(expect.arrayContaining(['Cancelar', 'Crear producto']))
     press('Cancelar')
     expect(told.mock.calls).toStrictEqual([['close']])
   })

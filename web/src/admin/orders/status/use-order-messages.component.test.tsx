@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../testing/an-order'
 import { allWords, links } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
+import { accepted, asked, badGateway, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { Button } from '../../../ui/controls/button'
 import { useToasts } from '../../../ui/overlay/toasts'
 import { useOrderMessages } from './use-order-messages'
@@ -61,8 +61,12 @@ describe('[DESK-15] a message to the customer', () => {
     await user.click(press(offer))
     await vi.waitFor(() => expect(sent()).toStrictEqual([['/orders/31/message', { kind }]]))
   })
-  test('[ERR-60] that cannot be sent is copied instead, of the same kind', async () => {
-    stubShop(({ method }) => (method === 'GET' ? accepted({ text: 'Tu pedido cambió' }) : unreachable()))
+  test.each([
+    ['no answer', unreachable],
+    ['the answer of a proxy', () => badGateway],
+    ['a refusal', () => refused(409, 'CONFLICT', 'Otra cosa')],
+  ])('[ERR-60] that is not sent because of %s is copied instead, of the same kind', async (_, answer) => {
+    stubShop(({ method }) => (method === 'GET' ? accepted({ text: 'Tu pedido cambió' }) : answer()))
     const { user } = show()
     await user.click(press('Cambiar'))
     await user.click(press('Avisar por WhatsApp'))

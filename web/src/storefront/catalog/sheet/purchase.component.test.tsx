@@ -147,7 +147,7 @@ describe('the action', () => {
 })
 
 describe('a sheet', () => {
-  test('is named by its heading, which can take the focus, with the offer, the way of paying and what goes with it', () => {
+  test('[OFFER-11] is named by its heading, which can take the focus, with the offer, the way of paying and what goes with it', () => {
     show({ price: 189, price_before: 249, offer_until: '2026-11-29' }, { heading: 'h1', related: <p>Va con él</p> })
     const title = screen.getByRole('heading', { level: 1, name: 'Labial mate' })
     expect([article().getAttribute('aria-labelledby'), title.id, title.tabIndex]).toStrictEqual([
@@ -156,7 +156,9 @@ describe('a sheet', () => {
       -1,
     ])
     const words = wordsOf(article())
-    expect(words).toContain('$189.00 Antes $249.00, mínimo de 30 días')
+    expect(words).toContain('$189.00 Antes $249.00, mínimo de 30 días Oferta hasta el domingo 29 de noviembre')
+    // No percentages, no countdown.
+    expect(words).not.toMatch(/%|\d+ d(?!\p{L})|quedan|termina/iu)
     for (const text of ['Pagas al recoger', 'Compartir', 'Va con él', 'Dura todo el día.'])
       expect(words).toContain(text)
   })
