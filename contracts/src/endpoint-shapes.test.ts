@@ -82,6 +82,6 @@ function linesOf({ name, slice, endpoint }: { name: string; slice: string; endpo
   ]
 }
 
-test('every endpoint has the address, access, limits, input and reply that are written down', async () => {
+test('[SAFE-25] every endpoint has the address, access, limits, input and reply that are written down', async () => {
   await expect(endpoints.flatMap(linesOf).join('\n')).toMatchFileSnapshot('endpoint-shapes.txt')
 })

@@ -125,7 +125,7 @@ test('a survey is shared with the picture of its result', () => {
   })
 })
 
-test('a product is said to search engines with what it has', () => {
+test('[SHEET-01] a product is said to search engines with what it has', () => {
   const bare = { ...product, name: '', brand: '', description: '', image_url: '', category_name: 'Sin clasificar' }
   expect(productFacts({ ...product, stock_total: 0 }, 'https://a.mx', 'Tocador')).toStrictEqual({
     '@type': 'Product',

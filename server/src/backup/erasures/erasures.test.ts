@@ -123,7 +123,7 @@ beforeAll(async () => {
   await schedule.runNow('write the erasure log')
 })
 
-test('[BKP-30] what was erased or forgotten since a backup is erased again before the restored shop opens', async () => {
+test('[BKP-30] [BKP-31] what was erased or forgotten since a backup is erased again before the restored shop opens', async () => {
   const url = await anEmptyDatabase()
   const { erasures } = await restore(file, url)
   expect(erasures).toBe(4)

@@ -18,7 +18,7 @@ test('[SHEET-01] opening a product keeps the filters in its address and is one d
   expect(steps).toStrictEqual(['push /producto/7-rubor-nandu?q=rubor {"overlay":1}'])
 })
 
-test('[WITH-13] [SHADE-31] another product opens in its place, without the chosen shade', () => {
+test('[WITH-13] [SHADE-31] [SHEET-01] another product opens in its place, without the chosen shade', () => {
   const steps = stubAddress('/producto/7-rubor?q=rubor&tono=8', { overlay: 1 })
   openNextProduct({ id: 9, name: 'Gloss' })
   expect(steps).toStrictEqual(['push /producto/9-gloss?q=rubor {"overlay":1,"earlier":1}'])

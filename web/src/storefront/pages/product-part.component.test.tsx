@@ -71,7 +71,7 @@ test.each([
   expect(told).toHaveBeenCalledTimes(times)
 })
 
-test('what goes with it is a page of its own, and can be added here', async () => {
+test('[SHEET-01] what goes with it is a page of its own, and can be added here', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation((to) => void opened.push(to))
   onTestFinished(() => assign.mockRestore())
   const opened: unknown[] = []

@@ -439,7 +439,7 @@ describe('the shades of a family', () => {
   })
 })
 
-describe('[SHEET-07] sharing', () => {
+describe('[SHEET-01] [SHEET-07] sharing', () => {
   const url = (id: number) => `https://tienda.mx/producto/${id}-labial-mate`
   beforeEach(() => replacePage('/producto/9001-labial-mate?categoria=Labios&hasta=300', 1))
   test('opens the system’s sheet with the address of the product', async () => {
