@@ -88,6 +88,13 @@ describe('the WhatsApp link', () => {
     expect(whatsappUrl('+1 415 555 2671', 'Hola')).toBe('https://wa.me/14155552671?text=Hola')
   })
 
+  test.each([
+    ['Mi nombre: Ana\u202e\u200b Ruiz.', 'Mi%20nombre%3A%20Ana%20Ruiz.'],
+    ['\u2066Ana\u2069 👩\u200d🎨', 'Ana%20%F0%9F%91%A9%E2%80%8D%F0%9F%8E%A8'],
+  ])('[SAFE-52] has no hidden characters of %j', (message, text) => {
+    expect(whatsappUrl('5512345678', message)).toBe(`https://wa.me/525512345678?text=${text}`)
+  })
+
   test('preserves any message', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aÑé &?#=%+/\\"<*_~\n€', '💄', '👩🏽') }), (message) => {

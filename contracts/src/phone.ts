@@ -1,3 +1,5 @@
+import { withoutHiddenCharacters } from './hidden-characters'
+
 /** An optional plus, digits, spaces, hyphens and parentheses (USR-17). */
 const WRITTEN = /^\+?[\d\s()-]+$/
 
@@ -22,9 +24,12 @@ export function isPhone(written: string): boolean {
   return WRITTEN.test(written) && length >= 7 && length <= 15
 }
 
+/** A message as the end of a chat's address. Names saved by an earlier version may contain direction marks. */
+export const chatText = (message: string) => encodeURIComponent(withoutHiddenCharacters(message))
+
 /** `https://wa.me/525512345678?text=…` (CHK-27, CHK-28). */
 export const whatsappUrl = (to: string, message: string) =>
-  `https://wa.me/${normalisePhone(to)}?text=${encodeURIComponent(message)}`
+  `https://wa.me/${normalisePhone(to)}?text=${chatText(message)}`
 
 /** `55 1234 5678` for Mexican numbers, otherwise as normalised with a plus. */
 export function showPhone(normalised: string): string {

@@ -46,6 +46,11 @@ test('braces in a name are not fields, and a place that begins with a stop keeps
   expect(customerMessage('{nombre} en {lugar}.', odd)).toBe('{total} en .Sur.')
 })
 
+test('[SAFE-52] a place that was saved with direction marks is named without them', () => {
+  const marked = { ...order, locationName: '\u2066Plaza\u200f Jacaranda\u2069', link: '' }
+  expect(customerMessage('En {lugar}, {nombre}', marked)).toBe('En Plaza Jacaranda, Sofía')
+})
+
 test('a text of lines with spaces only beside the link keeps the link’s line', () => {
   expect(customerMessage('  \n{enlace}x', { ...order, link: '' })).toBe('  \nx')
 })

@@ -79,6 +79,18 @@ test('without a script each is asked for in the chat, in another tab', () => {
   expect(html).toContain('%C2%ABRubor%C2%BB')
 })
 
+test('[SAFE-52] direction marks and zero-width characters of a name are not in the text of its chat', () => {
+  const marked = { id: 33, name: 'Sé\u200brum\u202e', price: '', expected: 'Muy pronto', image: '' }
+  const parts = [
+    htmlOf(<ExpectedArrivals />, { arrivals: [marked] }),
+    htmlOf(<OrderLink name="Rí\u202emel" price={9} />),
+  ]
+  expect(parts.map((html) => /href="https:\/\/wa\.me\/525500000000\?text=([^"]*)"/.exec(html)?.[1])).toStrictEqual([
+    'Hola%2C%20av%C3%ADsenme%20cuando%20llegue%20%C2%ABS%C3%A9rum%C2%BB.',
+    'Hola%2C%20quiero%20pedir%20%C2%ABR%C3%ADmel%C2%BB%20(%249.00).%20%C2%BFLo%20tienen%3F',
+  ])
+})
+
 test('the examples have pictures that are described and load late', () => {
   const html = htmlOf(<ExpectedArrivals />, { arrivals: 'samples' })
   const pictures = (html.match(/<img [^>]*>/g) ?? []).map((tag) =>

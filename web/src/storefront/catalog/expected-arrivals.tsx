@@ -5,6 +5,7 @@ import { AreaButton } from '../../ui/controls/area-button'
 import { ButtonLink } from '../../ui/controls/button'
 import { Badge } from '../../ui/feedback/badge'
 import { Picture } from '../../ui/layout/picture'
+import { chatText } from '../shell/chat-text'
 import { useServerOnly } from '../shell/server-only'
 import { ServerMarkup } from '../shell/server-markup'
 import { expectedArrivals } from './expected-arrivals-samples'
@@ -121,7 +122,7 @@ function AskForArrival({ id, name, price, expected, image }: ShownArrival) {
           <ButtonLink
             size="small"
             className="mt-1.5 w-full"
-            href={`${chat.url}${encodeURIComponent(message)}`}
+            href={`${chat.url}${chatText(message)}`}
             target="_blank"
             rel="noopener noreferrer"
           >

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@tocador/contracts/catalog/product-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import { ButtonLink } from '../../ui/controls/button'
+import { chatText } from '../shell/chat-text'
 import { useServerOnly } from '../shell/server-only'
 
 /** In place of the add button where no script runs; rendered only by the server. Without a number there is no link. */
@@ -17,7 +18,7 @@ export function OrderLink({ name, price }: Pick<ProductCard, 'name' | 'price'>) 
     <ButtonLink
       size="small"
       className="w-full [--spacing-control-small:.5rem]"
-      href={`${chat.url}${encodeURIComponent(message)}`}
+      href={`${chat.url}${chatText(message)}`}
       target="_blank"
       rel="noopener noreferrer"
     >

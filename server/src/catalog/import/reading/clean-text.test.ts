@@ -23,7 +23,7 @@ test.each([
   ["Rojo;'=1+1 |'-2", 'Rojo;=1+1 |-2'],
   ["L'Oréal", "L'Oréal"],
   ['e\u0301', 'é'],
-])('the line %j becomes %j', (dirty, line) => {
+])('[SAFE-52] the line %j becomes %j', (dirty, line) => {
   expect(cleanLine(dirty)).toBe(line)
 })
 

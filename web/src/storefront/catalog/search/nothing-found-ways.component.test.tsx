@@ -94,7 +94,8 @@ test('[SEARCH-12] at most four categories lead away from search and filters', ()
 test.each([
   [{ search: '"rímel azul"' }, 'rímel azul'],
   [{ search: ` ${'x'.repeat(101)} ` }, 'x'.repeat(100)],
-])('[SEARCH-12] the shop is asked in its chat, in another tab, for the words of %j', (shelf, words) => {
+  [{ search: 'rí\u200bmel\u202e azul' }, 'rímel azul'],
+])('[SEARCH-12] [SAFE-52] the shop is asked in its chat, in another tab, for the words of %j', (shelf, words) => {
   show(shelf)
   const chat = link(/Pídelo por WhatsApp/)
   expect(chat.getAttribute('href')).toBe(

@@ -1,4 +1,5 @@
 import { showNumber } from '@tocador/contracts/money'
+import { chatText } from '@tocador/contracts/phone'
 import { isNarrowed, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import type { ReactNode } from 'react'
 import { literalOf } from '@tocador/contracts/search/literal-search'
@@ -57,7 +58,7 @@ export function NothingFound({ shelf, onChange, onClear }: NothingFoundProps) {
                 <ButtonLink
                   look="wa"
                   icon={<WhatsappIcon />}
-                  href={`${chat}${encodeURIComponent(`Hola, busco «${words}» y no lo encontré en la tienda. ¿Lo tienen?`)}`}
+                  href={`${chat}${chatText(`Hola, busco «${words}» y no lo encontré en la tienda. ¿Lo tienen?`)}`}
                   target="_blank"
                   rel="noopener noreferrer"
                 >
