@@ -37,7 +37,7 @@ export interface PageData {
   today?: Day
   /** There is nothing to show in 'Próximas llegadas'. */
   hasNoArrivals?: true
-  /** The pick-up places, for the footer. */
+  /** The pick-up places, for the footer. The browser keeps its HTML and gets neither them nor the shop's contact. */
   places: PublicPlace[]
   /** On a product's page only. */
   product?: ProductPage

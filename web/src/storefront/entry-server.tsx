@@ -23,7 +23,9 @@ export const renderPage: RenderPage = (input: PageInput) => {
   )
   const head = headOf(input)
   const assets = data.product ? __PRODUCT_PAGE_ASSETS__ : __PAGE_ASSETS__
-  return { status: head.status, html: documentOf(head, body, data, assets), links: linksOf(assets) }
+  // Only the footer shows these, and the browser keeps its HTML.
+  const embedded = { ...data, shop: { ...data.shop, contact: '' }, places: [] }
+  return { status: head.status, html: documentOf(head, body, embedded, assets), links: linksOf(assets) }
 }
 
 export const renderOrderPage = orderPageRenderer(__PAGE_ASSETS__)

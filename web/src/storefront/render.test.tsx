@@ -77,7 +77,7 @@ test('[TRUST-02] the footer’s help is in the HTML and not in the data for the 
     expect(footer).toContain(part)
   expect(footer).not.toContain('<script')
   expect(dataOf(html)).toContain('1249')
-  for (const part of ['Cambios en 3 días', '55 1111 2222', 'Lun a vie', 'Sáb 10'])
+  for (const part of ['Cambios en 3 días', '55 1111 2222', 'Lun a vie', 'Sáb 10', 'hola@tienda.example', 'Mercado'])
     expect(dataOf(html)).not.toContain(part)
 })
 
