@@ -37,7 +37,7 @@ test.each([
   expect(await otherPicturesImpairment({ ownership } as Media, contextsOn(noDatabase))()).toStrictEqual(found)
 })
 
-test('[RUN-01] a store that does not answer is told with what still works', async () => {
+test('[RUN-01] [RUN-02] a store that does not answer is told with what still works', async () => {
   const store = { isHealthy: async () => false } as Media['store']
   expect((await pictureImpairment({ store })())?.text).toBe(
     'El almacén de fotos no responde. La tienda vende igual; subir fotos falla hasta que vuelva.',

@@ -327,7 +327,7 @@ describe('the system', () => {
     await again.user.click(press('Revisar existencias'))
     await waitFor(() => expect(allWords('status')[0]).toContain('No coinciden 1,001 productos: n.º 1, n.º 2'))
   })
-  test('names everything that is wrong with it', async () => {
+  test('[RUN-02] names everything that is wrong with it', async () => {
     const { container } = await show({
       impairments: [
         { code: 'DISK', text: 'Libera espacio.' },
