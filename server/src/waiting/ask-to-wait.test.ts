@@ -185,7 +185,7 @@ describe('[WAIT-04] a network', () => {
     other = await createLimitedApp({ database: limited.database, clock: limited.clock })
   })
 
-  test('asks thirty times in an hour, also at once and on two instances, then not before an hour has passed; others still may', async () => {
+  test('[SAFE-06] asks thirty times in an hour, also at once and on two instances, then not before an hour has passed; others still may', async () => {
     const productId = await aProduct(limited, { stock: 0 })
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, nth) =>

@@ -59,7 +59,7 @@ test('[FEED-01] [SHEET-01] a product is a row with all its values, and the same 
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
 })
 
-test('[FEED-03] held units are not available, shades share a group, and no row is left of what visitors do not see', async () => {
+test('[FEED-01] [FEED-03] held units are not available, shades share a group, and no row is left of what visitors do not see', async () => {
   const [one, two, hidden, pending, deleted] = [
     await aProduct(shop, { name: 'Tinte', stock: 1 }),
     await aProduct(shop, { name: 'Tinte' }),

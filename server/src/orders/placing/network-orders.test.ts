@@ -241,7 +241,7 @@ describe('[SAFE-53] a network’s share of an hour', () => {
     expect((await shop.guestOrders(address)).body.message).toBe(TEXT)
   })
 
-  test('ten at once on two servers take half', async () => {
+  test('[SAFE-06] ten at once on two servers take half', async () => {
     const shop = await aShop({ capacity: 8 })
     const address = aNetwork()
     const replies = await Promise.all(
@@ -322,7 +322,7 @@ describe('[SAFE-09] orders with somebody else’s phone', () => {
     )
   })
 
-  test('the own count of an account with a confirmed order holds for four at once', async () => {
+  test('[SAFE-06] the own count of an account with a confirmed order holds for four at once', async () => {
     const shop = await aShop()
     const trusted = await shop.registers(aNetwork())
     const first = await shop.orders(aNetwork(), trusted)

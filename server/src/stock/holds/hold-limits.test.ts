@@ -161,7 +161,7 @@ describe('shares', () => {
     expect(await levelOf(shop, productId)).toEqual({ onHand: 41, held: 40 })
   })
 
-  test('[SAFE-04] many small carts of one network hold a third of all units, and not one more', async () => {
+  test('[SAFE-04] [SAFE-06] many small carts of one network hold a third of all units, and not one more', async () => {
     const shop = await aShop({ spare: 0 })
     const products = await Promise.all(Array.from({ length: 10 }, () => aProduct(shop, { stock: 30 })))
     const address = aNetwork()
@@ -191,6 +191,21 @@ describe('shares', () => {
     }
     const others = await Promise.all(products.map((productId) => addAs(shop, { address: aNetwork() }, productId)))
     expect(statuses(others)[200]).toBeGreaterThanOrEqual(32)
+  })
+
+  test('[SAFE-05] what guest orders of a network sold out counts: after three products it takes no last unit of a fourth', async () => {
+    const shop = await aShop({ spare: 0 })
+    const products = []
+    for (let nth = 0; nth < 5; nth += 1) products.push(await aProduct(shop, { stock: 1 }))
+    const fourth = products[3] ?? 0
+    const address = aNetwork()
+    for (const productId of products.slice(0, 3)) {
+      const body = { ...anOrderInput(shop.place, { [productId]: 1 }), sessionId: aSession() }
+      expect((await shop.call(placeGuestOrder, { headers: from(address), body })).status).toBe(201)
+    }
+    const refused = await addAs(shop, { address }, fourth)
+    expect([refused.status, refused.body.code]).toEqual([409, 'NETWORK_LIMIT'])
+    expect((await addAs(shop, { address: aNetwork() }, fourth)).status).toBe(200)
   })
 })
 

@@ -80,7 +80,7 @@ test('the phone of a person who is removed while a unit is held for her is delet
   for (const phone of ['5584771234', '55 8477 1234']) expect(await tablesWith(shop.db, phone)).toStrictEqual([])
 })
 
-test('the unit of an account that leaves the line is held for the next person', async () => {
+test('[WAIT-48] the unit of an account that leaves the line is held for the next person', async () => {
   const product_id = await aProduct(shop, { stock: 0 })
   const [first, next] = [await shop.signIn('client'), await shop.signIn('client', { name: 'Zoe Paz' })]
   for (const client of [first, next]) {
