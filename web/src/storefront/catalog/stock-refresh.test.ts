@@ -87,7 +87,7 @@ describe('the stock refresh', () => {
     expect(asked).toEqual([3])
   })
 
-  test('hiding the page for a moment does not shorten the 3 s', async () => {
+  test('[CART-25] hiding the page for a moment does not shorten the 3 s', async () => {
     await pass(3)
     refresh.pause()
     await pass(1)

@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { aCart } from '../../testing/a-cart'
@@ -306,7 +306,14 @@ describe('the confirmation', () => {
     ])
   })
   test('[CHK-27] [OPAGE-13] leads to the order, the map and the chat, and shows a picture of each product with its pieces', () => {
-    const { unmount } = renderInShop(<ConfirmationDialog isOpen order={order} onClose={nothing} />)
+    // happy-dom loads no pictures: each would look as if it had failed.
+    const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+    onTestFinished(() => complete.mockRestore())
+    const items = [
+      { productId: 1, name: 'Labial', image: '', quantity: 2 },
+      { productId: 2, name: 'Rubor', image: '/media/a-1080.webp', quantity: 1 },
+    ]
+    const { unmount } = renderInShop(<ConfirmationDialog isOpen order={{ ...order, items }} onClose={nothing} />)
     expect(links(dialog()).map(([, href]) => href)).toStrictEqual([
       '/pedido/AAAAAAAAAAAAAAAAAAAAAA',
       'https://www.google.com/maps/search/?api=1&query=Plaza%20Jacaranda%2C%20Calle%209',
@@ -314,6 +321,7 @@ describe('the confirmation', () => {
     ])
     const pictures = within(screen.getByRole('list', { name: 'Productos de tu pedido' }))
     expect(pictures.getAllByRole('listitem').map(wordsOf)).toStrictEqual(['2', ''])
+    expect(pictures.getByRole('img', { name: '1 × Rubor' }).getAttribute('src')).toBe('/media/a-1080.webp')
     unmount()
   })
   test('of an order that had arrived before says so', () => {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, startSession, useSession } from '../../../api/session'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { followOtherTabs, forgetSession, startSession, useSession } from '../../../api/session'
 import { aUser } from '../../../testing/a-user'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { accepted, stubShop } from '../../../testing/stub-shop'
@@ -54,6 +54,11 @@ test('[PAPP-06] signing out clears it, also in another tab or after the panel wa
   unmount()
   act(forgetSession)
   await isShown(2, 'none')
+  signIn({ role: 'admin' })
+  onTestFinished(followOtherTabs())
+  localStorage.setItem('tocador', JSON.stringify({ state: { user: null }, version: 1 }))
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'tocador' })))
+  await isShown(2, 'none', 'none')
 })
 
 test('[PAPP-06] a session that ran out keeps it until somebody else signs in', async () => {
