@@ -83,7 +83,7 @@ test('[SAFE-52] direction marks and zero-width characters of a name are not in t
   const marked = { id: 33, name: 'Sé\u200brum\u202e', price: '', expected: 'Muy pronto', image: '' }
   const parts = [
     htmlOf(<ExpectedArrivals />, { arrivals: [marked] }),
-    htmlOf(<OrderLink name="Rí\u202emel" price={9} />),
+    htmlOf(<OrderLink name={'Rí\u202emel'} price={9} />),
   ]
   expect(parts.map((html) => /href="https:\/\/wa\.me\/525500000000\?text=([^"]*)"/.exec(html)?.[1])).toStrictEqual([
     'Hola%2C%20av%C3%ADsenme%20cuando%20llegue%20%C2%ABS%C3%A9rum%C2%BB.',
