@@ -41,7 +41,7 @@ export const arrivalsMutants = [
   ['arrivals', 'cell: (row) => expectedText(row.expected, today)', 'cell: (row) => row.expected', 'the file has what visitors read', 'arrivals/arrivals'],
   ['settings', 'if (await endSamples(tx)) tx.announce(SETTINGS)', 'await endSamples(tx)', 'pages hear that the samples ended', 'arrivals/arrivals'],
   ['media', "        union all select ${nameIn(sql`arrivals.image_url`)} from arrivals)\n      returning", '        )\n      returning', 'the picture of an arrival is taken out of the trash', 'remove-unused-pictures'],
-  ['media', '  and not exists (select from arrivals arrival where ${nameIn(sql`arrival.image_url`)} = ${nameIn(path)})`', '`', 'the picture of an arrival is kept', 'remove-unused-pictures'],
+  ['media', '  and not exists (select from arrivals arrival where ${nameIn(sql`arrival.image_url`)} = ${nameIn(path)})', '', 'the picture of an arrival is kept', 'remove-unused-pictures'],
   ['arrivals', ' and image_url = ${from} and ${isExpected}`', '`', 'a picture that was changed meanwhile stays', 'image-tools'],
   ['arrivals', 'after: { ...before, image: change.to }', 'after: before', 'a moved picture of an arrival is in the activity', 'image-tools'],
   ['media', 'isDryRun || (await carryOutArrival(', '(await carryOutArrival(', 'a dry run changes no arrival', 'image-tools'],
