@@ -3,12 +3,13 @@ import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ready } from '@tocador/contracts/health/health-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { startEmbedded } from '../platform/database/embedded-postgres'
 import { migrate } from '../platform/database/migrate'
 import { openDatabase } from '../platform/database/open-database'
+import { afterFile } from '../testing/after-file'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 import { migrationsFolder } from '../testing/test-cluster'
@@ -17,14 +18,14 @@ import { createTestLog } from '../testing/test-log'
 const run = promisify(execFile)
 const { log } = createTestLog()
 const folder = await mkdtemp(join(tmpdir(), 'tocador-small-disk-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterFile(() => rm(folder, { recursive: true, force: true }))
 
 /** A disk of 128 MB in memory, which takes root's rights. */
 const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tocador-test', folder]).then(
   () => true,
   () => false,
 )
-if (mounted) afterAll(() => run('umount', ['--lazy', folder]))
+if (mounted) afterFile(() => run('umount', ['--lazy', folder]))
 const without = mounted ? '' : ' (skipped: this user may not mount a file system)'
 
 /** Writes until nothing more fits. */
@@ -52,10 +53,10 @@ test.skipIf(!mounted)(
     const dataDir = join(folder, 'data')
     await mkdir(dataDir)
     const embedded = await startEmbedded({ dataDir, log, settings: ['fsync=off', 'shared_buffers=16MB'] })
-    afterAll(() => embedded.close())
+    afterFile(() => embedded.close())
     await migrate({ url: embedded.url, migrationsFolder, log })
     const database = openDatabase({ url: embedded.url, log, isGuardingTransactions: true })
-    afterAll(() => database.close())
+    afterFile(() => database.close())
     const shop = await createTestApp({ database: { ...database, url: embedded.url } })
     const [place, product] = [await aPlace(shop), await aProduct(shop, { stock: 50 })]
     const order = async () => {

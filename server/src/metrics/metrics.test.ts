@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AggregatorRegistry } from 'prom-client'
 import sql from 'sql-template-tag'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { logout } from '@tocador/contracts/accounts/accounts-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
@@ -67,7 +67,7 @@ describe('[POOL-20] who gets the metrics', async () => {
   test('a port of its own answers on this machine, without a token, nothing but the metrics', async () => {
     const source = { contentType: 'text/plain', metrics: async () => 'tocador_info 1\n' }
     const server = await serveMetricsPort(source, 0)
-    afterAll(() => server.close())
+    onTestFinished(() => server.close())
     const [found, other] = [
       await fetch(`http://127.0.0.1:${server.port}/metrics`),
       await fetch(`http://127.0.0.1:${server.port}/`),
