@@ -97,7 +97,7 @@ export const catalogMutants = [
   ['catalog', '    await renameInSearches(tx, await lockProductsOfCategory(tx, id))\n', '', 'products are found by the new name of their category', 'product-types'],
   // Stored pictures
   ['media', '(product.deleted_at is null or product.deleted_at >= ${before})', '(product.deleted_at is null)', 'pictures of a product deleted today are kept', 'remove-unused-pictures'],
-  ['media', '  and not exists (select from (${namesShownUntil(before)}) shown where shown.name = ${nameIn(path)})', '', 'a picture that a product showed until', 'left-pictures'],
+  ['media', '  and not exists (select from (${namesTakenOffSince(before)}) shown where shown.name = ${nameIn(path)})', '', 'a picture that a product showed until', 'left-pictures'],
   ['media', "return stored.map(({ path }) => path)\n  } finally {\n    await folder.remove()", 'return stored.map(({ path }) => path)\n  } finally {', 'storing finished pictures leaves no working folder', 'store-encoded'],
   ['media', '      await inspectImage(bytes, originalName)\n', '', 'a stored picture passes the checks of an upload', 'store-image'],
   // Lists and files of the panel

@@ -11,11 +11,11 @@ import type { Difference } from '../product-rules'
 import { listKnownProducts, listTypeRows, type ProductRow, type TypeRow } from '../queries'
 import { ensureProductTypes } from '../save-products/ensure-product-types'
 import { planProducts, type ProductRecord, type SaveOutcome } from '../save-products/plan-products'
-import { lockKnownProducts } from '../save-products/queries'
+import { lockKnownProducts, type Kind } from '../save-products/queries'
 import { saveProducts, type SavedProduct } from '../save-products/save-products'
 import { ensureMemberships, planMemberships, type Member, type Membership } from '../families/ensure-families'
 import { isSameKind, productRecordOf, shadeOf } from './import-rules'
-import { kindKey, type Kind } from './kind-key'
+import { kindKey } from './kind-key'
 import type { ReadProduct } from './reading/read-file'
 
 export interface Outcome {

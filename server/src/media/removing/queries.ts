@@ -5,8 +5,8 @@ import type { ShopTx } from '../../platform/context'
 /** Products may use the address of any width, so only hash and dash are compared. A regular expression would take seconds. */
 const nameIn = (address: Sql) => sql`right(rtrim(rtrim(${address}, '.webp'), '0123456789'), 33)`
 
-/** The names of pictures that products showed until an edit or an import since that instant. */
-const namesShownUntil = (since: Date) => sql`
+/** The names of pictures that an edit or an import took off a product since that instant. */
+const namesTakenOffSince = (since: Date) => sql`
   select ${nameIn(sql`image.url #>> '{}'`)} as name from audit_log entry cross join lateral (
     select jsonb_path_query(entry.before, '$.images[*]')
     union all select jsonb_path_query(entry.after, '$.changed[*].before.images[*]')) image (url)
@@ -20,7 +20,7 @@ const isShownNowhere = (path: Sql, before: Date) => sql`
       and (product.deleted_at is null or product.deleted_at >= ${before}))
   and not exists (select from order_lines line where ${nameIn(sql`line.product_image`)} = ${nameIn(path)})
   and not exists (select from arrivals arrival where ${nameIn(sql`arrival.image_url`)} = ${nameIn(path)})
-  and not exists (select from (${namesShownUntil(before)}) shown where shown.name = ${nameIn(path)})`
+  and not exists (select from (${namesTakenOffSince(before)}) shown where shown.name = ${nameIn(path)})`
 
 export async function countPictures(db: Db): Promise<number> {
   const row = await db.first<{ count: number }>(sql`select count(*)::int as count from media_files`)

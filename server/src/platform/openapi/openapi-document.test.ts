@@ -91,7 +91,7 @@ test('[API-103] every calendar day is described as a day without a zone', async 
   expect(page).toContain('no se leen como UTC')
 })
 
-test('[API-103] so is every day in the address of a call', () => {
+test('[API-103] every day in the address of a call is described as a day without a zone', () => {
   const inAddresses = Object.values<Record<string, { parameters: Schema[] }>>(document.paths)
     .flatMap((calls) => Object.values(calls))
     .flatMap(({ parameters }) => parameters)

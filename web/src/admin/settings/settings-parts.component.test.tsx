@@ -111,7 +111,7 @@ describe('the section', () => {
       expect(wordsOf(document.body)).toContain(`${state}: PED-261120-7K4Q, $596.00`)
     }
   })
-  test('[MSG-07] so are the texts to who waits for a product', async () => {
+  test('[MSG-07] the texts to who waits for a product are shown as they would arrive while they are typed', async () => {
     await show('whatsapp')
     const type = (label: string, text: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value: text } })

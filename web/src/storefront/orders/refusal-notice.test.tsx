@@ -36,7 +36,7 @@ test('[SAFE-19] an order refused by a limit shows why, and a link to the WhatsAp
   )
 })
 
-test('[SAFE-19] so does one beyond the share of its network in an hour, which asks for another hour', () => {
+test('[SAFE-19] an order beyond the share of its network in an hour asks for another hour, with a link to WhatsApp', () => {
   const message = 'Ya hay muchos pedidos desde tu red para ese horario. Elige otro o escríbenos por WhatsApp.'
   const failure = { code: 'SLOT_FULL' as const, message, details: { whatsapp: '55 1234 5678' } }
   expect(noticeOf(new ApiFailure(409, 'Conflict', failure))).toMatch(

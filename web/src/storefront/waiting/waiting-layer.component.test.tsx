@@ -166,7 +166,7 @@ test('[SAFE-19] a guest of a network that asks too often is offered the chat wit
   expect(within(form).queryByRole('link', { name: 'Escribir por WhatsApp' })).toBeNull()
 })
 
-test('[SAFE-19] so is an account', async () => {
+test('[SAFE-19] an account of a network that asks too often is offered the chat, too', async () => {
   stubShop(() => manyFromNetwork)
   signIn()
   show()

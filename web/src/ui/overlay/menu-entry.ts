@@ -17,15 +17,14 @@ const CLICK_MS = 250
  * the function to call when the menu was closed in another way.
  */
 export function openMenuEntry(close: () => void): () => void {
-  // Two menus that open within a millisecond must differ.
-  const openedAt = performance.timeOrigin + performance.now()
-  history.pushState({ ...historyEntry(), overlay: overlayDepth() + 1, menu: openedAt } satisfies HistoryEntry, '')
-  const onPopState = () => historyEntry().menu !== openedAt && close()
+  const opening = Math.random()
+  history.pushState({ ...historyEntry(), overlay: overlayDepth() + 1, menu: opening } satisfies HistoryEntry, '')
+  const onPopState = () => historyEntry().menu !== opening && close()
   addEventListener('popstate', onPopState)
   return () => {
     removeEventListener('popstate', onPopState)
     // The click that closed the menu may itself use the entry.
-    setTimeout(() => historyEntry().menu === openedAt && removeMenuEntry(), CLICK_MS)
+    setTimeout(() => historyEntry().menu === opening && removeMenuEntry(), CLICK_MS)
   }
 }
 

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 export interface HistoryEntry {
   /** How many overlays are open at this entry; one in steps counts once for each step up to the current one. */
   overlay?: number
-  /** When the menu was opened that is the topmost of them. The same menu may have been opened before. */
+  /** Of the menu that is the topmost of them: another number each time that a menu is opened. */
   menu?: number
   /** How many entries of the same overlay, with other addresses, lie between this one and the page below. */
   earlier?: number
