@@ -374,9 +374,13 @@ describe('approval', () => {
   test('[API-15][PROD-55][ROLE-36] makes a product visible to visitors, and hides it again', async () => {
     const { body } = await create({ stock_total: 3 })
     const { id } = body.data
-    expect((await approve(id, 1)).body.data.is_approved).toBe(1)
+    const answer = async (isApproved: 0 | 1) => {
+      const { message, data } = (await approve(id, isApproved)).body
+      return [message, data.is_approved]
+    }
+    expect(await answer(1)).toStrictEqual(['Producto aprobado', 1])
     expect(await isPublic(id)).toBe(true)
-    expect((await approve(id, 0)).body.data.is_approved).toBe(0)
+    expect(await answer(0)).toStrictEqual(['Producto pendiente de aprobación', 0])
     expect(await isPublic(id)).toBe(false)
     expect((await approve(id, true)).body.data.is_approved).toBe(1)
     expect((await audit(id)).map(({ action }) => action)).toEqual(['create', 'approve', 'unapprove', 'approve'])

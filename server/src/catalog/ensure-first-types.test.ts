@@ -13,7 +13,20 @@ test('an empty shop gets default types, so that a product can be created through
   const shop = await createTestApp()
   await fill(shop)
   const { token } = await shop.signIn('admin')
-  const type = (await typesOf(shop)).find(({ name }) => name === 'Labiales')
+  const types = await typesOf(shop)
+  const counts: Record<string, number> = {}
+  for (const { category } of types) counts[category] = (counts[category] ?? 0) + 1
+  expect(counts).toStrictEqual({
+    Labios: 5,
+    Ojos: 5,
+    Rostro: 8,
+    'Cuidado de la piel': 8,
+    Uñas: 2,
+    Fragancias: 3,
+    'Brochas y accesorios': 3,
+    'Sets de regalo': 3,
+  })
+  const type = types.find(({ name }) => name === 'Labiales')
   expect(type?.category).toBe('Labios')
   const product = {
     name: 'Labial Granada',

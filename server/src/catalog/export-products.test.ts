@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../testing/factories'
+import { SHOP_HOURS, shopInstant } from '../testing/shop-hours'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
@@ -46,4 +47,15 @@ test.each([
   const reply = await download({ ids })
   expect([reply.statusCode, reply.json<{ message: string }>().message]).toStrictEqual([400, message])
   expect((await download({ ids: Array(1000).fill('1').join(',') })).statusCode).toBe(200)
+})
+
+test.each(SHOP_HOURS)('at %s the file has the day of the shop in its name', async (hour) => {
+  shop.clock.set(shopInstant('2026-11-20', hour))
+  const now = await shop.signIn('admin')
+  const reply = await shop.app.inject({
+    url: '/api/admin/products/export',
+    query: { format: 'csv', search: 'Bálsamo' },
+    headers: { authorization: `Bearer ${now.token}` },
+  })
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="productos-2026-11-20.csv"')
 })

@@ -97,6 +97,17 @@ test('[SHADE-42] one of which a product was deleted is not listed until the prod
   expect(await shown()).toStrictEqual([[[two, one], true]])
 })
 
+test('one of which a product was grouped is not listed until the product is out of its family', async () => {
+  const [one = 0, two = 0, other = 0] = await some('Tónico suave Uno', 'Tónico suave Dos', 'Agua micelar')
+  await dismiss([one, two])
+  expect(await shown()).toStrictEqual([[[two, one], true]])
+  const shades = [one, other].map((id) => ({ product_id: id, name: `Tono ${id}`, color: null }))
+  const { id } = (await shop.call(families.groupProducts, { body: { name: 'Tónico', shades }, token })).body.data
+  expect(await shown()).toStrictEqual([])
+  expect((await shop.call(families.ungroupFamily, { params: { id }, token })).status).toBe(200)
+  expect(await shown()).toStrictEqual([[[two, one], true]])
+})
+
 test('[SHADE-42] the newest 1,000 are remembered', async () => {
   const [one = 0, two = 0] = await some('Polvo suelto Uno', 'Polvo suelto Dos')
   const fill = (count: number) =>

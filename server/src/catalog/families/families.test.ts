@@ -99,10 +99,11 @@ test('[SHADE-02] a search finds a product by its shade and by the name of its fa
 
 describe('changing a family', () => {
   test('[SHADE-03] changes name, order and shades; who is not named leaves, and who joins leaves another family', async () => {
-    const one = await aFamily(3)
+    const one = await aFamily(3, 'Encaje bordado')
     const other = await aFamily(3)
     const [leaving = 0, second = 0, third = 0] = one.ids
     const [moving = 0] = other.ids
+    expect((await found('encaje bordado')).toSorted()).toEqual(one.ids.toSorted())
     const { status, body } = await change(one.id, {
       name: 'Labial cremoso',
       shades: shadesOf([third, moving, second]),
@@ -116,6 +117,8 @@ describe('changing a family', () => {
       ['Grana', 'Añil', 'Rosa vieja'],
     ])
     expect(await product(leaving)).toMatchObject(outside)
+    // Visitors find by the former name neither who left nor who stayed.
+    expect(await found('encaje bordado')).toEqual([])
     expect(idsOf((await read(other.id)).body.data)).toEqual(other.ids.slice(1))
     expect((await audit(one.id)).map(({ action }) => action)).toEqual(['create', 'update'])
   })

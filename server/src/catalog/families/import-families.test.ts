@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { getAdminProduct, listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
-import { getFamily } from '@tocador/contracts/catalog/family-endpoints'
+import { getFamily, groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { nobody } from '../../platform/context'
+import { aProduct } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 import { importCatalogue } from '../import/import-catalogue'
 import { readFile } from '../import/reading/read-file'
@@ -96,4 +97,20 @@ test('[SHADE-10] an exported list is imported again without a change', async () 
   })
   expect(body.split('\r\n')[0]).toContain('Familia,Tono,Color del tono')
   expect(await run([body])).toMatchObject({ unchanged: 2, updated: 0, refused: [] })
+})
+
+test('of two families of one name, in whatever case, an import puts its product into the older one', async () => {
+  const group = async (name: string) => {
+    const ids = [await aProduct(shop), await aProduct(shop)]
+    const shades = ids.map((id, nth) => ({ product_id: id, name: `Tono ${nth}`, color: null }))
+    return (await shop.call(groupProducts, { body: { name, shades }, token })).body.data.id
+  }
+  const [older, newer] = [await group('Iluminador Perla'), await group('ILUMINADOR perla')]
+  expect(await run([HEAD, 'i1,Bruma Miel,80,MXN,Iluminador perla,Miel,'])).toMatchObject({ created: 1, refused: [] })
+  expect((await named('bruma miel')).map((product) => product.family_id)).toStrictEqual([older])
+  const shadesOf = async (id: number) => (await familyOf(id)).shades.map(({ name }) => name)
+  expect([await shadesOf(older), await shadesOf(newer)]).toStrictEqual([
+    ['Tono 0', 'Tono 1', 'Miel'],
+    ['Tono 0', 'Tono 1'],
+  ])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SettableClock } from '../../platform/clock'
 import { aSellableRow } from '../../testing/a-sellable-row'
 import { CatalogueIndex } from '../public-catalogue/catalogue-index'
@@ -37,4 +37,14 @@ test('a changed product is in the feed at once, and an unchanged feed is packed 
   const second = await feed.answer('identity')
   expect(second.body.toString()).toContain('Rubor')
   expect(await feed.answer('gzip')).not.toBe(first)
+})
+
+test('a feed that could not be made is made for the next one who asks', async () => {
+  const { index, feed } = aFeed()
+  const failing = vi.spyOn(index, 'forFeed').mockImplementationOnce(() => {
+    throw new Error('broken row')
+  })
+  await expect(feed.answer('identity')).rejects.toThrow('broken row')
+  expect((await feed.answer('identity')).body.toString()).toContain('Esmalte')
+  expect(failing).toHaveBeenCalledTimes(2)
 })

@@ -241,6 +241,14 @@ test.each([
     'Sin clasificar',
     'Tipo desconocido: «perfume / floral»: queda en «Sin clasificar»',
   ],
+  // The category of a row counts only where no type is written.
+  [
+    'perfume',
+    'skincare',
+    'Sin clasificar',
+    'Sin clasificar',
+    'Tipo desconocido: «perfume / skincare»: queda en «Sin clasificar»',
+  ],
   ['', '', 'Sin clasificar', 'Sin clasificar', 'Sin tipo ni categoría: queda en «Sin clasificar»'],
 ])('type %j, subtype %j', (type, subtype, category, name, note) => {
   expect(classify(defaultMapping, type, subtype)).toEqual({ category, type: name, ...(note && { note }) })
