@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listStoredImages } from '@tocador/contracts/media/media-endpoints'
 import type { UploadedImage } from '@tocador/contracts/media/media-schemas'
 import { animation, photo, promisingPng, sidewaysPhoto, uploadForm, type UploadFile } from '../testing/samples/pictures'
@@ -31,6 +31,19 @@ async function send(payload: Buffer, headers: Record<string, string>, token: str
   })
   const body = reply.json<{ success: boolean; message: string; error: string; code: string; data: UploadedImage[] }>()
   return { status: reply.statusCode, body }
+}
+
+const WITHIN = { timeout: 10_000 }
+/** A connection on which the head of an upload was sent. */
+async function openUpload(headers: Record<string, string>, length: number): Promise<Socket> {
+  if (!shop.app.server.listening) await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = shop.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    `POST /api/images/upload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\n` +
+      `content-type: ${headers['content-type']}\r\ncontent-length: ${length}\r\n\r\n`,
+  )
+  return socket
 }
 
 const storedFiles = async () => (await readdir(folder)).filter((name) => name !== '.incoming')
@@ -285,6 +298,13 @@ describe('refused uploads leave no files', () => {
     expect(status).toBe(413)
   })
 
+  test('a form that says that it is longer than 64 MB, before it is read', async () => {
+    const { payload, headers } = await uploadForm([{ content: await photo() }])
+    const saying = (length: string) => send(payload, { ...headers, 'content-length': length })
+    expect(await refused(await saying('67108865'))).toEqual([413, 'TOO_LARGE', 'Lo que enviaste es demasiado grande'])
+    expect((await saying('67108864')).status).toBe(201)
+  })
+
   test('guests and clients are refused before the body is read', async () => {
     const files = [{ content: await photo() }]
     expect(await refused(await upload(files, ''))).toEqual([401, 'TOKEN_MISSING', 'No hay token de autenticación'])
@@ -292,19 +312,50 @@ describe('refused uploads leave no files', () => {
   })
 
   test('an aborted upload', async () => {
-    await shop.app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = shop.app.server.address() as AddressInfo
     const { payload, headers } = await uploadForm([{ content: await photo() }, { content: await photo(2000, 2000) }])
-    const socket = connect(port, '127.0.0.1')
-    socket.write(
-      `POST /api/images/upload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\n` +
-        `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
-    )
+    const socket = await openUpload(headers, payload.length)
     socket.write(payload.subarray(0, payload.length - 500))
     await vi.waitFor(async () => expect(await waitingFolders()).toHaveLength(1))
     socket.destroy()
     await vi.waitFor(async () => expect(await present()).toEqual(before))
   })
+})
+
+test('pictures whose browser went away while they waited for their turn are not stored', async () => {
+  const decoder = sharp.prototype as {
+    metadata: () => Promise<unknown>
+    toBuffer: (...options: unknown[]) => Promise<unknown>
+  }
+  const [one, two, late] = [{ content: await photo() }, { content: await photo() }, { content: await photo() }]
+  const before = (await storedRows()).length
+  const inspected = vi.spyOn(decoder, 'metadata')
+  const encode = decoder.toBuffer
+  let goOn = () => {}
+  const turn = new Promise<void>((resolve) => (goOn = resolve))
+  const encoding = vi.spyOn(decoder, 'toBuffer').mockImplementation(async function (this: unknown, ...options) {
+    await turn
+    return encode.apply(this, options)
+  })
+  onTestFinished(() => {
+    goOn()
+    for (const spy of [inspected, encoding]) spy.mockRestore()
+  })
+  // Two are encoded at a time.
+  const first = upload([one, two])
+  await vi.waitFor(() => expect(encoding).toHaveBeenCalledTimes(2), WITHIN)
+  const isClosed = new Promise<void>((resolve) =>
+    shop.app.server.once('connection', (incoming) => incoming.once('close', () => resolve())),
+  )
+  const { payload, headers } = await uploadForm([late])
+  const socket = await openUpload(headers, payload.length)
+  socket.write(payload)
+  await vi.waitFor(() => expect(inspected).toHaveBeenCalledTimes(3), WITHIN)
+  socket.destroy()
+  await isClosed
+  goOn()
+  expect((await first).status).toBe(201)
+  await vi.waitFor(async () => expect(await waitingFolders()).toEqual([]), WITHIN)
+  expect((await storedRows()).length).toBe(before + 2)
 })
 
 test.each([

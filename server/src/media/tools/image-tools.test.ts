@@ -12,6 +12,7 @@ import {
   getImageStatus,
   migrateImages,
 } from '@tocador/contracts/media/image-tools-endpoints'
+import { listStoredImages } from '@tocador/contracts/media/media-endpoints'
 import type { ImageDiagnosis } from '@tocador/contracts/media/image-tools-schemas'
 import { inTransaction, nobody } from '../../platform/context'
 import { writeShopMark } from '../../platform/shop-mark'
@@ -390,8 +391,8 @@ describe('the migration to Cloudinary', () => {
     expect(await localMedia.store.isStored(one)).toBe(true)
   })
 
-  test('encodes a picture again that lacks one of its widths', async () => {
-    const path = await aPicture()
+  test('encodes a picture again that lacks one of its widths, which keeps its name', async () => {
+    const path = await storeImage(local.contextFor(nobody), localMedia, await photo(), 'labial.jpg')
     await rm(join(dataDir, 'media', path.replace('/media/', '').replace('-1080', '-640')))
     const id = await aProduct(local, { images: [path] })
     await hosted.call(migrateImages, { token, query: { after: id - 1 } })
@@ -400,6 +401,8 @@ describe('the migration to Cloudinary', () => {
     const stored = address.slice(address.lastIndexOf('/') + 1, -'-1080.webp'.length)
     const widths = [320, 640, 1080].filter((width) => cloudinary.kept.has(`tocador/${stored}-${width}`))
     expect(widths).toStrictEqual([320, 640, 1080])
+    const listed = await hosted.call(listStoredImages, { query: { paths: address }, token })
+    expect(listed.body.data.map(({ originalName }) => originalName)).toStrictEqual(['labial.jpg'])
   })
 
   test('a product that is deleted meanwhile is left out, and the others are moved', async () => {
