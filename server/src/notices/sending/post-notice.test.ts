@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
 import { Agent, createServer } from 'node:https'
 import { readFileSync } from 'node:fs'
@@ -90,6 +91,28 @@ test.each([
   const answer = await post(push('https://push.example/x'), forever)
   post.close()
   expect([answer.result, resolve.mock.calls]).toStrictEqual(['unreachable', [['push.example']]])
+})
+
+test.each([
+  ['version 4', ['10.0.0.1'], undefined],
+  ['version 6', undefined, ['::1']],
+])('a name that has addresses of %s only leads to these', async (_version, fourth, sixth) => {
+  const found = (addresses: string[] | undefined) => async () => {
+    if (addresses === undefined) throw new Error('queryA ENODATA push.example')
+    return addresses
+  }
+  const lookups = [
+    vi.spyOn(Resolver.prototype, 'resolve4').mockImplementation(found(fourth)),
+    vi.spyOn(Resolver.prototype, 'resolve6').mockImplementation(found(sixth)),
+  ]
+  onTestFinished(() => lookups.forEach((lookup) => lookup.mockRestore()))
+  const post = createPost()
+  const answer = await post(push('https://push.example/x'), forever)
+  post.close()
+  expect(answer).toStrictEqual({
+    result: 'unreachable',
+    reason: 'The name push.example leads to an address that is not public',
+  })
 })
 
 test('[PUSH-17] the connection is made to the addresses that were checked, without asking for the name again', async () => {

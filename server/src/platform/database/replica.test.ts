@@ -116,6 +116,41 @@ test('an error of the read itself is not tried again on the primary', async () =
   expect(reads).toBe(1)
 })
 
+/** Two databases, of which the second is taken for the replica of the first: it is never behind. */
+async function twoDatabases() {
+  const { db } = await createTestDatabase()
+  const other = await createTestDatabase()
+  const replica = createReplica({ primary: db, replica: other.db, clock, lagSecondsAtMost: 1 })
+  const asked: string[] = []
+  /** A read that fails on the replica with this error. */
+  const failingWith = (message: string, code: string) =>
+    replica.read(async (from) => {
+      asked.push(from === db ? 'primary' : 'replica')
+      if (from !== db) throw Object.assign(new Error(message), { code })
+      return 'read'
+    })
+  return { replica, asked, failingWith }
+}
+
+test('a read that the replica ended is made on the primary, and the replica stays in use', async () => {
+  const { replica, asked, failingWith } = await twoDatabases()
+  const conflict = () => failingWith('canceling statement due to conflict with recovery', '40001')
+  expect(await conflict()).toStrictEqual({ result: 'read', isFromPrimary: true })
+  expect(await replica.impairment()).toBeUndefined()
+  expect(await conflict()).toStrictEqual({ result: 'read', isFromPrimary: true })
+  expect(asked).toStrictEqual(['replica', 'primary', 'replica', 'primary'])
+})
+
+test('a replica that answers again is not said to be impaired by the first who asks five seconds later', async () => {
+  const { replica, failingWith } = await twoDatabases()
+  const lost = await failingWith('terminating connection due to administrator command', '57P01')
+  expect(lost).toStrictEqual({ result: 'read', isFromPrimary: true })
+  const text = 'La réplica de la base no responde. Los reportes se leen de la base principal y pueden tardar más.'
+  expect(await replica.impairment()).toStrictEqual({ code: 'REPLICA', text })
+  clock.advance({ seconds: 5 })
+  expect(await replica.impairment()).toBeUndefined()
+})
+
 test('a database that is closed reads from its replica no more', async () => {
   const { url } = await createTestDatabase()
   const database = openDatabase({ url, readUrl: url, log })
