@@ -9,7 +9,9 @@ import { placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-
 import { reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { suggestOption, vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import { inTransaction, nobody } from '../../platform/context'
-import { aPlace, aProduct, anOrderInput, levelOf } from '../../testing/factories'
+import { advisoryKey } from '../../platform/database/advisory-key'
+import { aCartWith, aPlace, aProduct, anOrderInput, levelOf } from '../../testing/factories'
+import { createLimitedApp, from } from '../../testing/limited-app'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { aSurvey, votesOf } from '../../testing/survey-factories'
 import { tablesWith } from '../../testing/samples/stored-text'
@@ -198,6 +200,17 @@ describe('a deleted account', () => {
     })
   })
 
+  test('is deleted from one network though somebody at another one guesses its password', async () => {
+    const limited = await createLimitedApp()
+    const person = { name: 'Rosa Isela Quintana', phone: '55 7399 0001', password: PASSWORD }
+    const { token } = (await limited.call(register, { body: person, headers: from('203.0.113.21') })).body.data
+    const eraseFrom = async (address: string, password: string) =>
+      (await limited.call(deleteAccount, { token, body: { password }, headers: from(address) })).status
+    for (let time = 0; time < 5; time++) expect(await eraseFrom('203.0.113.22', 'otra-cosa')).toBe(400)
+    expect(await eraseFrom('203.0.113.22', PASSWORD)).toBe(429)
+    expect(await eraseFrom('203.0.113.21', PASSWORD)).toBe(200)
+  })
+
   test('[MYACC-12] cannot sign in, is not listed, cannot be activated, and its phone can register again', async () => {
     const admin = await shop.signIn('admin')
     const rosa = await aClient('Remedios Varo')
@@ -293,4 +306,21 @@ describe('[MYACC-11] a deletion and an order at the same moment', () => {
     })
     expect(body.data.pagination.total).toBe(0)
   })
+})
+
+test('a deletion waits for what the account is just taking into its cart, and frees that too', async () => {
+  const productId = await aProduct(shop, { stock: 10 })
+  const rosa = await aClient()
+  const sessionId = await aCartWith(shop, { [productId]: 3 })
+  const taking = await openTransaction(shop.contextFor(nobody), (tx) =>
+    tx.write(sql`select pg_advisory_xact_lock(${advisoryKey(`user:${rosa.id}`)}::bigint)`),
+  )
+  const deleting = erase(rosa)
+  await waitForLock(db)
+  // As a sign-in does with the cart of the guest.
+  await taking.commit((tx) =>
+    tx.run(sql`update carts set user_id = ${rosa.id}, session_id = null where session_id = ${sessionId}`),
+  )
+  expect((await deleting).status).toBe(200)
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 10, held: 0 })
 })
