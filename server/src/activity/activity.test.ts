@@ -7,8 +7,10 @@ import { register, setNewPassword } from '@tocador/contracts/accounts/accounts-e
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { extendHold } from '@tocador/contracts/cart/holds-endpoints'
 import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { createCategory, createProductType } from '@tocador/contracts/catalog/product-types-endpoints'
 import { createPlace, createSlot, deletePlace } from '@tocador/contracts/delivery/admin-delivery-endpoints'
+import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { addSynonyms } from '@tocador/contracts/search/synonym-endpoints'
@@ -140,6 +142,8 @@ test('[ACT-02] places, hours, types, categories, holds, words and accounts have 
     ['delete', 'Plaza Zafiro', null],
     ['create', 'Plaza Zafiro', null],
   ])
+  const ofHour = await first({ subject: 'time-slot' })
+  expect([ofHour?.thing, ofHour?.opens], 'an hour of the deleted place').toStrictEqual(['Plaza Zafiro', null])
   expect(await found('brumas zafiro')).toStrictEqual(['product-type'])
   expect(await found('zafiros')).toStrictEqual(['category'])
   expect(await found('zafira luz')).toStrictEqual(['user'])
@@ -324,6 +328,30 @@ test('[ACT-07] every kind and every recorded field of this suite has a text', as
   expect(rows.filter(({ field }) => !hasFieldText(field) && !unshown.has(field))).toStrictEqual([])
   expect(rows.filter((row) => activityText(row) === 'Cambio')).toStrictEqual([])
   expect(activityText({ subject: 'product', action: 'gone' })).toBe('Cambio')
+})
+
+test('what was done with a family is found by its name', async () => {
+  const ids = [await aProduct(shop), await aProduct(shop)]
+  const shades = ids.map((id) => ({ product_id: id, name: `Tono ${id}`, color: null }))
+  await shop.call(groupProducts, { body: { name: 'Terciopelo Quino', shades }, token })
+  const { data } = await list({ search: 'terciopelo QUINO' })
+  expect(data.map(({ subject, action, thing }) => [subject, action, thing])).toStrictEqual([
+    ['family', 'create', 'Terciopelo Quino'],
+  ])
+})
+
+test('an account can be opened from its entries until it is deleted', async () => {
+  const person = { name: 'Nadia Quiroz', phone: '5588990022', password: 'clave-muy-larga' }
+  const { user, token: own } = (await shop.call(register, { body: person })).body.data
+  const params = { id: user.id }
+  expect((await shop.call(createPasswordLink, { params, token })).status).toBe(201)
+  const newest = async () => {
+    const entry = await first({ thing: `user:${user.id}` })
+    return [entry?.action, entry?.opens]
+  }
+  expect(await newest()).toStrictEqual(['create-password-link', { subject: 'user', id: user.id }])
+  expect((await shop.call(deleteAccount, { body: { password: person.password }, token: own })).status).toBe(200)
+  expect(await newest()).toStrictEqual(['delete-account', null])
 })
 
 test('entries are found by who made them: an administrator, a customer by her link, the shop itself', async () => {
