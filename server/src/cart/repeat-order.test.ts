@@ -173,6 +173,20 @@ describe('[OPAGE-02] repeating an order', () => {
     expect(quantitiesOf((await repeat(order.token, aSession())).body.data.items)).toEqual({ [product]: 1 })
   })
 
+  test('names what the cart had until its time was over and another cart holds now', async () => {
+    const product = await aProduct(shop, { name: 'Perdido', stock: 3 })
+    const order = await orderOf({ [product]: 1 })
+    const sessionId = await aCartWith(shop, { [product]: 2 })
+    shop.clock.advance({ minutes: 61 })
+    await aCartWith(shop, { [product]: 2 })
+    const { status, body } = await repeat(order.token, sessionId)
+    expect([status, body.data.cutLines]).toStrictEqual([
+      200,
+      [{ productId: product, name: 'Perdido', wanted: 1, kept: 0 }],
+    ])
+    expect(await levelOf(shop, product)).toEqual({ onHand: 2, held: 2 })
+  })
+
   test('[MYACC-03] of an account takes what is sold at today’s price, and names the rest', async () => {
     const [sold, gone] = [await aProduct(shop, { priceCents: 10_000 }), await aProduct(shop, { name: 'Quitado' })]
     const { token } = await shop.signIn('client')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
-import { listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
+import { listProducts, listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
 import type { QueryInputOf } from '@tocador/contracts/endpoint'
 import { reportLostSearches } from '@tocador/contracts/reports/reports-endpoints'
 import { noteSearch } from '@tocador/contracts/search/searches-endpoints'
@@ -68,6 +68,14 @@ describe('searches', () => {
     expect(await rows()).toStrictEqual([{ day: DAY, words: 'labial', searches: 6, adds: 0, found: 1 }])
     await closing.close()
     expect(await rows()).toStrictEqual([{ day: DAY, words: 'labial', searches: 9, adds: 0, found: 1 }])
+  })
+
+  test('are counted at both addresses of the list', async () => {
+    const query = { search: 'labial', meant: '1', limit: '12' } as const
+    await search('labial', 1)
+    for (const network of [2, 3]) await shop.call(listProducts, { query, headers: from(network) })
+    await write(shop)
+    expect(await rows()).toStrictEqual([{ day: DAY, words: 'labial', searches: 3, adds: 0, found: 1 }])
   })
 
   test.each([

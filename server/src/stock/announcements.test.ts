@@ -9,6 +9,7 @@ import {
 } from '@tocador/contracts/cart/cart-endpoints'
 import { releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
 import { cancelHold } from '@tocador/contracts/cart/holds-endpoints'
+import { repeatLinkedOrder } from '@tocador/contracts/cart/repeat-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput, lapseHolds } from '../testing/factories'
@@ -75,6 +76,18 @@ test('the reactivation of an order announces its product', async () => {
   await change(orderId, 'cancelled')
   announced.length = 0
   expect((await change(orderId, 'pending')).status).toBe(200)
+  expect(announced).toStrictEqual([[productId]])
+})
+
+test('a repeated order announces what it holds, and nothing when the cart has it already', async () => {
+  const productId = await aProduct(shop)
+  const body = { ...anOrderInput(place, { [productId]: 1 }), sessionId: aSession() }
+  const { link } = (await shop.call(placeGuestOrder, { body })).body.data.order
+  const params = { token: link.replace('/pedido/', '') }
+  const sessionId = aSession()
+  announced.length = 0
+  for (const _ of ['first', 'again'])
+    expect((await shop.call(repeatLinkedOrder, { params, body: { sessionId } })).status).toBe(200)
   expect(announced).toStrictEqual([[productId]])
 })
 

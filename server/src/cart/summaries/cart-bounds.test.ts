@@ -30,3 +30,21 @@ test('a cart has expired at the moment of its last hold, ends soon for an hour b
   expect(await seen(24 * HOUR_MS)).toStrictEqual([0, 0, 1])
   expect(await seen(24 * HOUR_MS + 1)).toStrictEqual([0, 0, 0])
 })
+
+test('of carts whose holds have ended the last one to end stands first, after those that still hold', async () => {
+  const shop = await createTestApp()
+  const product = await aProduct(shop)
+  const first = await aCartWith(shop, { [product]: 1 })
+  shop.clock.advance({ minutes: 10 })
+  const second = await aCartWith(shop, { [product]: 1 })
+  shop.clock.advance({ minutes: 60 })
+  const living = await aCartWith(shop, { [product]: 1 })
+  const { token } = await shop.signIn('admin')
+  for (const sort of ['next_to_expire', '-next_to_expire'] as const) {
+    const { carts } = (await shop.call(listCartsWithHolds, { token, query: { sort } })).body.data
+    expect(
+      carts.map((cart) => cart.session_id),
+      sort,
+    ).toStrictEqual([living, second, first])
+  }
+})
