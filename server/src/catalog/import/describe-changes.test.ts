@@ -53,6 +53,8 @@ test('the changes of a product are named with their values, long ones by their n
     'Aprobación: Pendiente de aprobar → Aprobado',
   ])
   expect(describeChanges({ before: { onHand: 3 }, after: {} })).toStrictEqual([])
+  const texts = { before: { ingredients: 'a'.repeat(61) }, after: { ingredients: 'b'.repeat(61) } }
+  expect(describeChanges(texts)).toStrictEqual([`Ingredientes (INCI): ${'a'.repeat(60)} → ${'b'.repeat(60)}`])
 })
 
 test('an offer is named with its price and its days', () => {

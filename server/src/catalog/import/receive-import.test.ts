@@ -1,6 +1,6 @@
 import type { Multipart } from '@fastify/multipart'
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { receiveImport } from './receive-import'
 
 const file = (content: Buffer | string, filename = 'lista.csv', fieldname = 'file') =>
@@ -33,6 +33,13 @@ test('a workbook, an old one and an empty file may be named so, for they have te
   for (const content of [Buffer.of(0x50, 0x4b, 0x03, 0x04), Buffer.of(0xd0, 0xcf, 0x11, 0xe0), Buffer.alloc(0)])
     expect((await receive(file(content, 'lista.xlsx'))).bytes).toHaveLength(content.length)
   await expect(receive(file(Buffer.of(0x50, 0x4b, 0x03), 'lista.xlsx'))).rejects.toThrow('no es un libro de Excel')
+})
+
+test('another file of the form is read to its end, for the parts behind it come only then', async () => {
+  const other = Readable.from([Buffer.from('foto')])
+  const picture = { type: 'file', fieldname: 'image', filename: 'foto.png', file: other } as unknown as Multipart
+  expect(Buffer.from((await receive(picture, file('id,name'))).bytes).toString()).toBe('id,name')
+  await vi.waitFor(() => expect(other.readableEnded).toBe(true))
 })
 
 test('a file has up to 10 MB', async () => {

@@ -75,3 +75,9 @@ test.each([
 ])('%j is refused in one line', (text, message) => {
   expect(() => readCsv(text)).toThrow(message)
 })
+
+test('a row of more than a million characters is refused with its reason', () => {
+  expect(() => readCsv(`id,name\n1,${'a'.repeat(1_000_010)}`)).toThrow(
+    'El archivo tiene una fila de más de un millón de caracteres (registro 1)',
+  )
+})

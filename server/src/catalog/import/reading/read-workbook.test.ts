@@ -142,3 +142,35 @@ test.each([
 test('cells far to the right are ignored', () => {
   expect(cellsOf('<c r="A2"><v>1</v></c><c r="XFD2"><v>9</v></c>')).toStrictEqual(['1', ''])
 })
+
+test('shared texts after one with furigana are read, with their escaped characters', () => {
+  const shared =
+    '<sst><si><t>uno</t><rPh sb="0" eb="1"><t>ウノ</t></rPh></si><si><t>dos_x000A_tres</t><phoneticPr/></si></sst>'
+  expect(cellsOf('<c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c>', shared)).toStrictEqual([
+    'uno',
+    'dos\ntres',
+  ])
+})
+
+test('rows without a number follow each other', () => {
+  const row = (cells: string) => `<row>${cells}</row>`
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const rows = [text('sku') + text('title'), text('a-1') + text('Rubor'), '', text('a-2') + text('Gel')].map(row)
+  expect(readTable(workbookOf(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`)).rows).toStrictEqual([
+    { line: 2, cells: ['a-1', 'Rubor'] },
+    { line: 4, cells: ['a-2', 'Gel'] },
+  ])
+})
+
+test('a heading in the two hundredth column is read, and one in the next is ignored', () => {
+  const written = [
+    ['A1', 'sku'],
+    ['GR1', 'title'],
+    ['GS1', 'nota'],
+  ] as const
+  const heads = written.map(([at, text]) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`)
+  const { columns } = readTable(
+    workbookOf(`<worksheet><sheetData><row r="1">${heads.join('')}</row></sheetData></worksheet>`),
+  )
+  expect([columns.length, columns[0], columns[199]]).toStrictEqual([200, 'sku', 'title'])
+})
