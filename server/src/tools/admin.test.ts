@@ -26,9 +26,29 @@ test('[SAFE-46] npm run admin takes the password from standard input', async () 
   const { stdout, stderr, code } = await runAdmin(['--phone', '1000000021'], 'clave-por-tuberia\n')
   expect([stdout, stderr, code]).toEqual(['Administrator 1000000021 was created\n', '', 0])
   const user = await findUserByPhone(db, '521000000021')
-  expect(user?.role).toBe('admin')
+  expect([user?.role, user?.name]).toEqual(['admin', 'Administración'])
   expect(await isPasswordOf(user?.passwordHash, 'clave-por-tuberia')).toBe(true)
 }, 30_000)
+
+test('npm run admin gives a new account the name that it is told, and says when the account was there before', async () => {
+  const args = ['--phone', '1000000026']
+  const made = await runAdmin([...args, '--name', 'Sofía Ramírez'], 'clave-por-tuberia\n')
+  expect([made.stdout, made.code]).toEqual(['Administrator 1000000026 was created\n', 0])
+  const again = await runAdmin(args, 'otra-clave-larga\n')
+  expect([again.stdout, again.code]).toEqual(['1000000026 is an administrator with a new password\n', 0])
+  const user = await findUserByPhone(db, '521000000026')
+  expect(user?.name).toBe('Sofía Ramírez')
+  expect(await isPasswordOf(user?.passwordHash, 'otra-clave-larga')).toBe(true)
+}, 60_000)
+
+test('npm run admin answers an option that it does not know, or no phone, with how it is called', async () => {
+  const unknown = await runAdmin(['--telefono', '1000000027'], '')
+  expect(unknown.stderr).toContain("Unknown option '--telefono'")
+  const without = await runAdmin([], '')
+  expect(without.stderr).toContain('phone: ')
+  for (const { code, stderr } of [unknown, without])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('npm run admin -- --phone 5512345678 [--name')])
+}, 60_000)
 
 test('a password given as an argument works with a warning', async () => {
   const { stderr, code } = await runAdmin(['--phone', '1000000022', '--password', 'clave-a-la-vista'], '')

@@ -110,6 +110,17 @@ describe('[USR-29] a link', () => {
     ])
   })
 
+  test('the audit tells until when a link works, as its answer does', async () => {
+    const rosa = await aClient()
+    const { token } = await shop.signIn('admin')
+    const until = new Date(shop.clock.now().getTime() + 86_400_000).toISOString()
+    const { body } = await call(createPasswordLink, { token, params: { id: rosa.id } })
+    expect(body.data.expires_at).toBe(until)
+    const recorded = sql`
+      select after from audit_log where action = 'create-password-link' and subject_id = ${String(rosa.id)}`
+    expect(await db.rows(recorded)).toStrictEqual([{ after: { expiresAt: until } }])
+  })
+
   test('refused: a link for the own account, an inactive or an unknown one, and by a client', async () => {
     const admin = await shop.signIn('admin')
     const rosa = await aClient()

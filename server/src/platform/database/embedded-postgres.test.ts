@@ -1,6 +1,20 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,7 +23,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { joinOrStartEmbedded, startEmbedded } from './embedded-postgres'
 import { findPostgresPackage } from './postgres-package'
-import { findPostmaster, stopPostmaster } from './postmaster'
+import { clusterName, findPostmaster, stopPostmaster } from './postmaster'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
@@ -32,7 +46,9 @@ afterEach(() => vi.unstubAllEnvs())
 
 test('the first start creates a durable database that only its owner can access, and its rows survive a restart', async () => {
   const dataDir = await newDataDir()
-  const first = await startEmbedded({ dataDir, log })
+  const said: string[] = []
+  const heard = { ...log, info: (message: string) => void said.push(message) }
+  const first = await startEmbedded({ dataDir, log: heard })
   const settings = await one(
     first.url,
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits,
@@ -45,9 +61,37 @@ test('the first start creates a durable database that only its owner can access,
   await first.close()
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
 
-  const second = await startEmbedded({ dataDir, log })
+  const second = await startEmbedded({ dataDir, log: heard })
   expect(await one(second.url, 'select number from kept')).toEqual({ number: 7 })
   await second.close()
+  expect(said).toStrictEqual(['Embedded database created', 'Embedded database started'])
+})
+
+test('its own file changes neither the durability of the database nor its time zone, and does not open it to a network', async () => {
+  const dataDir = await preparedDataDir()
+  const lines = [
+    'fsync = off',
+    'synchronous_commit = off',
+    "timezone = 'America/Mexico_City'",
+    "listen_addresses = '*'",
+  ]
+  await appendFile(join(dataDir, 'postgres', 'postgresql.conf'), `\n${lines.join('\n')}\n`)
+  const embedded = await startEmbedded({ dataDir, log })
+  const settings = await one(
+    embedded.url,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits,
+      current_setting('timezone') as zone, current_setting('listen_addresses') as addresses`,
+  )
+  await embedded.close()
+  expect(settings).toEqual({ fsync: 'on', commits: 'on', zone: 'UTC', addresses: '' })
+})
+
+test('a database that cannot start is told with the reason that its server gives', async () => {
+  const dataDir = await preparedDataDir()
+  await appendFile(join(dataDir, 'postgres', 'postgresql.conf'), '\nmax_connections = muchas\n')
+  await expect(startEmbedded({ dataDir, log })).rejects.toThrow(
+    /^The embedded database does not start: .*FATAL: .*postgresql\.conf/,
+  )
 })
 
 test('a shop killed while its database runs joins it at the next start, with all committed rows', async () => {
@@ -167,6 +211,27 @@ test('a folder with a very long path works', async () => {
   const dataDir = join(await preparedDataDir(), 'a-long-name-'.repeat(12))
   await mkdir(dataDir)
   await rename(join(dataDir, '..', 'postgres'), join(dataDir, 'postgres'))
+  const embedded = await startEmbedded({ dataDir, log })
+  expect(await one(embedded.url, 'select 1 as number')).toEqual({ number: 1 })
+  await embedded.close()
+})
+
+test('the socket of a folder with a very long path is never in a folder that others can enter', async () => {
+  const dataDir = join(await preparedDataDir(), 'a-long-name-'.repeat(12))
+  await mkdir(dataDir)
+  const folder = join(dataDir, 'postgres')
+  await rename(join(dataDir, '..', 'postgres'), folder)
+  const place = join(tmpdir().length < 50 ? tmpdir() : '/tmp', clusterName(join(await realpath(dataDir), 'postgres')))
+  onTestFinished(async () => {
+    await stopPostmaster(folder)
+    await rm(place, { recursive: true, force: true })
+  })
+  await mkdir(place)
+  await chmod(place, 0o755)
+  await expect(startEmbedded({ dataDir, log })).rejects.toThrow(
+    `${place} belongs to somebody else: remove it, or set DATA_DIR to a shorter path`,
+  )
+  await chmod(place, 0o700)
   const embedded = await startEmbedded({ dataDir, log })
   expect(await one(embedded.url, 'select 1 as number')).toEqual({ number: 1 })
   await embedded.close()

@@ -181,6 +181,14 @@ test.each([
   expect([statusCode, headers.location, headers['cache-control']]).toStrictEqual([301, address, 'no-cache'])
 })
 
+test.each([
+  ['/login/', '/login'],
+  ['/register/?utm_source=x', '/register?utm_source=x'],
+])('%s leads to %s for good', async (url, address) => {
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers.location]).toStrictEqual([308, address])
+})
+
 test('[NOJS-05] a thousand made-up searches evict neither the landing page nor a category, and a hundred of them are kept', async () => {
   const [landing, category] = [(await get('/')).body, (await get('/?categoria=Labios')).body]
   const first = (await get('/?buscar=palabra-0')).body
@@ -246,6 +254,19 @@ test('[SEARCH-46] of a flood of searches from one network those that cannot be m
   expect([refused[0]?.statusCode, refused[0]?.body]).toStrictEqual([429, expect.stringContaining('Danos un momento')])
   // What is ready, and pages that are no searches, are sent to that network too.
   for (const url of ['/?buscar=antes-3', '/', '/login']) expect((await visit(url)).statusCode).toBe(200)
+})
+
+test('a page that the database keeps from being rendered is logged with its request and the reason', async () => {
+  const warnings: [string, object | undefined][] = []
+  const warn = (message: string, fields?: object) => void warnings.push([message, fields])
+  const logged = await openPlainHttp((bare) => openPages(bare, { folder, load, env, log: { ...log, warn } }))
+  expect((await logged.inject('/login')).statusCode).toBe(200)
+  expect(warnings).toStrictEqual([])
+  source.isUnavailable = true
+  await logged.inject('/login')
+  expect(warnings).toMatchObject([
+    ['A page could not be rendered', { requestId: expect.any(String), error: { code: 'ECONNREFUSED' } }],
+  ])
 })
 
 test('while the database is unavailable an uncached search falls back to the cached home page', async () => {
@@ -384,7 +405,11 @@ test.each(['/.vite/manifest.json', '/assets/../../package.json', '/%2e%2e/packag
   },
 )
 
-test('without a build only the API is served', async () => {
-  const bare = await openPlainHttp((one) => openPages(one, { folder: join(folder, 'nowhere'), load, env, log }))
+test('without a build only the API is served, and the log says how to build', async () => {
+  const warnings: string[] = []
+  const warn = (message: string) => void warnings.push(message)
+  const nowhere = join(folder, 'nowhere')
+  const bare = await openPlainHttp((one) => openPages(one, { folder: nowhere, load, env, log: { ...log, warn } }))
   expect((await bare.inject('/')).statusCode).toBe(404)
+  expect(warnings).toStrictEqual(['The storefront is not built, so only the API answers: npm run build'])
 })

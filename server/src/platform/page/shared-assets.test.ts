@@ -45,6 +45,18 @@ test('[START-09] pages of the version before find their scripts at the new one, 
   for (const app of [before, after]) expect(await ask(app, 'cart-1.js')).toBe('cart')
 })
 
+test('[START-09] the files of a new build are announced to the instances that run', async () => {
+  const database = await createTestDatabase()
+  const before = await startWith(database, { 'entry-1.js': 'old entry' })
+  before.changes.start()
+  await vi.waitFor(() => expect(before.changes.isListening).toBe(true), { timeout: 10_000 })
+  let heard = 0
+  before.changes.onChange('web_assets', () => void heard++)
+  const after = await startWith(database, { 'entry-2.js': 'new entry' })
+  await after.changes.flush()
+  await vi.waitFor(() => expect(heard).toBe(1), { timeout: 10_000 })
+})
+
 test('[START-09] a file of another build has the type and caching of the own ones, and is compressed where that helps', async () => {
   const database = await createTestDatabase()
   const text = 'let shop = 1\n'.repeat(100)
