@@ -203,13 +203,18 @@ test('one hold and one cart are found by their ids, a client by the phone in any
   expect(carts.body.data.carts).toMatchObject([{ user_name: 'Julieta Arce', next_reservation_id: id }])
 })
 
-test('a hold of a session with capitals in its id is found by it, in capitals or not', async () => {
+test('hold and cart of a session with capitals in its id are found by it, in capitals or not', async () => {
   const { call, token } = years
   const sessionId = await aCartWith(years, { [await aProduct(years)]: 1 }, 'guest_1763661600000_AbCdEfGhJk')
   for (const search of [sessionId, 'abcdefghjk']) {
     const { reservations } = (await call(holds.listHolds, { token, query: { search } })).body.data
     expect(
       reservations.map((row) => row.session_id),
+      search,
+    ).toStrictEqual([sessionId])
+    const { carts } = (await call(holds.listCartsWithHolds, { token, query: { search } })).body.data
+    expect(
+      carts.map((row) => row.session_id),
       search,
     ).toStrictEqual([sessionId])
   }

@@ -21,6 +21,20 @@ test('[RES-12] without a period the statistics count holds and carts of any age,
   ])
 })
 
+test('with a period the carts that end within a day are those of its days too', async () => {
+  const fresh = await createTestApp()
+  const product = await aProduct(fresh)
+  const sessionId = await aCartWith(fresh, { [product]: 1 })
+  fresh.clock.advance({ days: 8 })
+  await aCartWith(fresh, { [product]: 1 }, sessionId)
+  const { token } = await fresh.signIn('admin')
+  const soon = async (period: string) =>
+    (await fresh.call(holds.cartStats, { query: { period }, token })).body.data.expiringSoon.map(
+      (cart) => cart.session_id,
+    )
+  expect([await soon('30'), await soon('7')]).toStrictEqual([[sessionId], []])
+})
+
 test('[API-27] /admin/carts takes page, limit, status and a period in days', async () => {
   const fresh = await createTestApp()
   const product = await aProduct(fresh)

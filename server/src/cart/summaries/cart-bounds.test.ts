@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { cartStats, listCartsWithHolds } from '@tocador/contracts/cart/holds-endpoints'
+import { migrateCart } from '@tocador/contracts/cart/cart-endpoints'
+import { cartStats, listAdminCarts, listCartsWithHolds, listHolds } from '@tocador/contracts/cart/holds-endpoints'
+import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { inTransaction, nobody } from '../../platform/context'
-import { aCartWith, aProduct } from '../../testing/factories'
+import { aCartWith, aProduct, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
 test('a cart has expired at the moment of its last hold, ends soon for an hour before, and is listed for a day before', async () => {
@@ -47,4 +50,58 @@ test('of carts whose holds have ended the last one to end stands first, after th
       sort,
     ).toStrictEqual([living, second, first])
   }
+})
+
+test('the hold of a cart that is the next to end is one that holds units, and none when all have ended', async () => {
+  const shop = await createTestApp()
+  const [ended, living] = [await aProduct(shop), await aProduct(shop)]
+  const sessionId = await aCartWith(shop, { [ended]: 1 })
+  shop.clock.advance({ minutes: 30 })
+  await aCartWith(shop, { [living]: 1 }, sessionId)
+  const { token } = await shop.signIn('admin')
+  const { reservations } = (await shop.call(listHolds, { token })).body.data
+  const cartAfter = async (minutes: number) => {
+    shop.clock.advance({ minutes })
+    await shop.schedule.runNow('release lapsed holds')
+    const { carts } = (await shop.call(listCartsWithHolds, { token })).body.data
+    return carts.map((cart) => [cart.items_count, cart.next_reservation_id])
+  }
+  const id = reservations.find((row) => row.product_id === living)?.id
+  expect(id).toBeGreaterThan(0)
+  expect(await cartAfter(31)).toStrictEqual([[2, id]])
+  expect(await cartAfter(30)).toStrictEqual([[2, null]])
+})
+
+test('a cart that passed to an account is listed as such', async () => {
+  const shop = await createTestApp()
+  const sessionId = await aCartWith(shop, { [await aProduct(shop)]: 1 })
+  const client = await shop.signIn('client')
+  expect((await shop.call(migrateCart, { body: { sessionId }, token: client.token })).status).toBe(200)
+  const { token } = await shop.signIn('admin')
+  const listed = async (status: 'migrated' | 'active') => {
+    const { carts, pagination } = (await shop.call(listCartsWithHolds, { token, query: { status } })).body.data
+    return [carts.map((cart) => [cart.session_id, cart.user_id]), pagination.total]
+  }
+  expect(await listed('migrated')).toStrictEqual([[[sessionId, null]], 1])
+  expect(await listed('active')).toStrictEqual([[['', client.user.id]], 1])
+})
+
+test('a unit that is set aside for somebody in line is in no visitor’s cart, so no list and no figure of carts has it', async () => {
+  const shop = await createTestApp()
+  const id = await aProduct(shop, { stock: 0 })
+  const asked = await shop.call(askToWait, { body: { product_id: id, name: 'Sofía', phone: '55 0000 0001' } })
+  expect(asked.status).toBe(201)
+  const owner = await shop.signIn('admin')
+  await shop.call(adjustStock, { params: { id }, body: { difference: 1, note: 'Llegó' }, token: owner.token })
+  expect(await levelOf(shop, id)).toStrictEqual({ onHand: 1, held: 1 })
+  // It is held for 72 hours, and carts that end within a day have a list of their own.
+  shop.clock.advance({ hours: 60 })
+  const { token } = await shop.signIn('admin')
+  const { general, withProducts, expiringSoon } = (await shop.call(cartStats, { token })).body.data
+  expect([...Object.values(general), ...Object.values(withProducts), expiringSoon.length]).toStrictEqual(
+    Array.from({ length: 14 }, () => 0),
+  )
+  const nothing = { carts: [], pagination: { total: 0 } }
+  expect((await shop.call(listCartsWithHolds, { token })).body.data).toMatchObject(nothing)
+  expect((await shop.call(listAdminCarts, { token })).body.data).toMatchObject(nothing)
 })

@@ -269,6 +269,16 @@ test('a page that the database keeps from being rendered is logged with its requ
   ])
 })
 
+test('a page that fails for another reason than the database is refused, and no earlier one hides the fault', async () => {
+  expect((await get('/login')).statusCode).toBe(200)
+  source.edition = 'second'
+  source.onRender = () => {
+    throw new Error('broken')
+  }
+  const reply = await get('/login')
+  expect([reply.statusCode, reply.json().code]).toStrictEqual([500, 'SERVER_FAULT'])
+})
+
 test('while the database is unavailable an uncached search falls back to the cached home page', async () => {
   const [shop, search] = [await get('/'), await get('/?buscar=rojo')]
   source.isUnavailable = true

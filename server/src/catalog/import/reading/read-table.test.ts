@@ -44,6 +44,7 @@ test.each([
   ['id;name;price\n1;"a;b";12,50', ['1', 'a;b', '12,50']],
   ['id\tname\n1\ta', ['1', 'a']],
   ['sep=;\r\nid;name\r\n1;a', ['1', 'a']],
+  ['SEP=;\nid;name,price\n1;a', ['1', 'a']],
   ['id,"a;b;c;d",name\n1,x,y', ['1', 'x', 'y']],
 ])('the delimiter of %j is found', (text, cells) => {
   expect(cellsOf(text)).toEqual([cells])
@@ -80,4 +81,8 @@ test('a row of more than a million characters is refused with its reason', () =>
   expect(() => readCsv(`id,name\n1,${'a'.repeat(1_000_010)}`)).toThrow(
     'El archivo tiene una fila de más de un millón de caracteres (registro 1)',
   )
+})
+
+test('a text of a cell is cut at 32,767 characters', () => {
+  expect(cellsOf(`id,name\n1,${'a'.repeat(32_767)}b`)).toEqual([['1', 'a'.repeat(32_767)]])
 })

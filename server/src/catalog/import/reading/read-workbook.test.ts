@@ -42,6 +42,11 @@ test.each([
     '<c r="A2"><v>7.501054E12</v></c><c r="B2"><v>22.750000000000004</v></c>',
     ['7501054000000', '22.75'],
   ],
+  [
+    'numbers with more zeros than a cell shows',
+    '<c r="A2"><v>0.0000001</v></c><c r="B2"><v>1E+25</v></c>',
+    ['0.0000001', '1E+25'],
+  ],
   ['a cell with a style only', '<c r="A2"><v>1</v></c><c r="B2" s="1"/>', ['1', '']],
   ['cells without a reference', '<c><v>1</v></c><c t="b"><v>1</v></c>', ['1', 'TRUE']],
   ['an escaped character', '<c r="A2" t="inlineStr"><is><t>a_x000A_b_x005F_x0041_</t></is></c>', ['a\nb_x0041_', '']],
