@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { repeatLinkedOrder, repeatOwnOrder } from '@tocador/contracts/cart/repeat-endpoints'
 import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
-import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { checkStock, listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
 import { listMyOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { advisoryKey } from '../platform/database/advisory-key'
@@ -213,6 +213,9 @@ describe('[OPAGE-02] repeating an order', () => {
     const changed = order.token.startsWith('A') ? `B${order.token.slice(1)}` : `A${order.token.slice(1)}`
     expect((await repeat(changed, aSession())).body.code).toBe('NOT_FOUND')
     expect(await levelOf(shop, product)).toEqual({ onHand: 8, held: 2 })
+    const { data } = (await shop.call(listProductLedger, { params: { id: product }, token: admin.token })).body
+    const hold = { reason: 'hold', held_delta: 2, on_hand_after: 8, held_after: 2, who: 'Clara Clienta' }
+    expect(data[0]).toMatchObject(hold)
   })
 
   test('takes as many round trips for one line as for twenty', async () => {

@@ -108,16 +108,23 @@ test('what is done with offers is recorded at their product', async () => {
 test('what is done with families and with words that mean the same is recorded', async () => {
   const [one, two] = [await aProduct(shop, { name: 'Gel A' }), await aProduct(shop, { name: 'Gel B' })]
   const shades = [
-    { product_id: one, name: 'A' },
-    { product_id: two, name: 'B' },
+    { product_id: one, name: 'A', color: '#a63446' },
+    { product_id: two, name: 'B', color: null },
   ]
   const family = (await shop.call(families.groupProducts, { body: { name: 'Gel', shades }, token })).body.data
   await shop.call(families.changeFamily, { params: { id: family.id }, body: { name: 'Geles', shades }, token })
   const rows = await recorded('family', family.id)
   expect(rows.map(([action]) => action)).toStrictEqual(['create', 'update'])
   expect(rows[0]?.[1]).toBeNull()
-  expect(rows[0]?.[2]).toMatchObject({ name: 'Gel' })
-  expect(rows[1]?.slice(1)).toMatchObject([{ name: 'Gel' }, { name: 'Geles' }])
+  const kept = [
+    { productId: one, product: 'Gel A', name: 'A', color: '#a63446' },
+    { productId: two, product: 'Gel B', name: 'B', color: null },
+  ]
+  expect(rows[0]?.[2]).toStrictEqual({ name: 'Gel', shades: kept })
+  expect(rows[1]?.slice(1)).toStrictEqual([
+    { name: 'Gel', shades: kept },
+    { name: 'Geles', shades: kept },
+  ])
 
   const group = (await shop.call(synonyms.addSynonyms, { body: { words: ['kajal', 'khol'] }, token })).body.data
   await shop.call(synonyms.changeSynonyms, { params: { id: group.id }, body: { words: ['kajal', 'kohl'] }, token })

@@ -115,7 +115,9 @@ describe('places', () => {
     const own = await aSlot(other.id, { day_of_week: 3, capacity: 7 })
     // An hour that was deleted there leaves room for the one that moves.
     const former = await aSlot(other.id, { day_of_week: 2 })
-    await asOwner(contract.deleteSlot, { params: { id: former.id } })
+    // One that was deleted here stays deleted, and is neither moved nor removed.
+    const dropped = await aSlot(place.id, { day_of_week: 4 })
+    for (const { id } of [former, dropped]) await asOwner(contract.deleteSlot, { params: { id } })
     const query = { hours: 'move', to: other.id } as const
     const moved = await asOwner(contract.deletePlace, { params: { id: place.id }, query })
     expect(moved.body.data).toStrictEqual({ id: place.id, moved_slots: 1, removed_slots: 1 })

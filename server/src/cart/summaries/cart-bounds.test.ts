@@ -54,22 +54,22 @@ test('of carts whose holds have ended the last one to end stands first, after th
 
 test('the hold of a cart that is the next to end is one that holds units, and none when all have ended', async () => {
   const shop = await createTestApp()
-  const [ended, living] = [await aProduct(shop), await aProduct(shop)]
+  const [ended, living] = [await aProduct(shop, { name: 'Rubor' }), await aProduct(shop, { name: 'Gel' })]
   const sessionId = await aCartWith(shop, { [ended]: 1 })
   shop.clock.advance({ minutes: 30 })
-  await aCartWith(shop, { [living]: 1 }, sessionId)
+  await aCartWith(shop, { [living]: 2 }, sessionId)
   const { token } = await shop.signIn('admin')
   const { reservations } = (await shop.call(listHolds, { token })).body.data
   const cartAfter = async (minutes: number) => {
     shop.clock.advance({ minutes })
     await shop.schedule.runNow('release lapsed holds')
     const { carts } = (await shop.call(listCartsWithHolds, { token })).body.data
-    return carts.map((cart) => [cart.items_count, cart.next_reservation_id])
+    return carts.map((cart) => [cart.products_summary, cart.total_quantity, cart.next_reservation_id])
   }
   const id = reservations.find((row) => row.product_id === living)?.id
   expect(id).toBeGreaterThan(0)
-  expect(await cartAfter(31)).toStrictEqual([[2, id]])
-  expect(await cartAfter(30)).toStrictEqual([[2, null]])
+  expect(await cartAfter(31)).toStrictEqual([['Rubor × 1, Gel × 2', 3, id]])
+  expect(await cartAfter(30)).toStrictEqual([['Rubor × 1, Gel × 2', 3, null]])
 })
 
 test('a cart that passed to an account is listed as such', async () => {

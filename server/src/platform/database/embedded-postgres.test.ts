@@ -241,7 +241,9 @@ test('a folder created by another major version of PostgreSQL is refused in one 
   const dataDir = await newDataDir()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
-  await expect(startEmbedded({ dataDir, log })).rejects.toThrow(/was made by PostgreSQL 17, and this is PostgreSQL 18/)
+  await expect(startEmbedded({ dataDir, log })).rejects.toThrow(
+    /was made by PostgreSQL 17, and this is PostgreSQL 18\.\S+: docs\/operations\.md says how to move it$/,
+  )
 })
 
 test.runIf(isRoot)('root can start programs and data in a folder that no other user may enter', async () => {
