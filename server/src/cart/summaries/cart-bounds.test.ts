@@ -1,7 +1,14 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { migrateCart } from '@tocador/contracts/cart/cart-endpoints'
-import { cartStats, listAdminCarts, listCartsWithHolds, listHolds } from '@tocador/contracts/cart/holds-endpoints'
+import {
+  cartStats,
+  holdStats,
+  listAdminCarts,
+  listCartsWithHolds,
+  listHolds,
+} from '@tocador/contracts/cart/holds-endpoints'
+import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { inTransaction, nobody } from '../../platform/context'
@@ -104,4 +111,28 @@ test('a unit that is set aside for somebody in line is in no visitor’s cart, s
   const nothing = { carts: [], pagination: { total: 0 } }
   expect((await shop.call(listCartsWithHolds, { token })).body.data).toMatchObject(nothing)
   expect((await shop.call(listAdminCarts, { token })).body.data).toMatchObject(nothing)
+})
+
+test('what is on offer has its price of today in the values, sums and orders of carts and holds', async () => {
+  const shop = await createTestApp()
+  const [offered, other] = [await aProduct(shop, { priceCents: 24_900 }), await aProduct(shop, { priceCents: 20_000 })]
+  const { token } = await shop.signIn('admin')
+  const body = { price: 189, first_day: '2026-11-20', last_day: '2026-11-29' }
+  expect((await shop.call(addOffer, { params: { id: offered }, body, token })).status).toBe(201)
+  const [cheap, dear] = [await aCartWith(shop, { [offered]: 1 }), await aCartWith(shop, { [other]: 1 })]
+  const ofCarts = async (sort: 'total_value' | '-total_value') =>
+    (await shop.call(listCartsWithHolds, { token, query: { sort } })).body.data.carts.map((cart) => [
+      cart.session_id,
+      cart.total_value,
+    ])
+  const upwards = [
+    [cheap, 189],
+    [dear, 200],
+  ]
+  expect(await ofCarts('total_value')).toStrictEqual(upwards)
+  expect(await ofCarts('-total_value')).toStrictEqual(upwards.toReversed())
+  const { reservations } = (await shop.call(listHolds, { token, query: { sort: 'total_amount' } })).body.data
+  expect(reservations.map((row) => [row.session_id, row.total_amount])).toStrictEqual(upwards)
+  expect((await shop.call(cartStats, { token })).body.data.withProducts.total_cart_value).toBe(389)
+  expect((await shop.call(holdStats, { token })).body.data.held_value).toBe(389)
 })

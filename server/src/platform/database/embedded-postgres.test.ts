@@ -67,23 +67,41 @@ test('the first start creates a durable database that only its owner can access,
   expect(said).toStrictEqual(['Embedded database created', 'Embedded database started'])
 })
 
-test('its own file changes neither the durability of the database nor its time zone, and does not open it to a network', async () => {
+test('its own file changes neither the durability of the database nor its time zone, opens it to nobody, and has it log no values', async () => {
   const dataDir = await preparedDataDir()
   const lines = [
     'fsync = off',
     'synchronous_commit = off',
     "timezone = 'America/Mexico_City'",
     "listen_addresses = '*'",
+    'unix_socket_permissions = 0777',
+    'log_statement = all',
+    'log_min_duration_statement = 0',
+    'log_min_messages = warning',
+    'log_min_error_statement = error',
   ]
   await appendFile(join(dataDir, 'postgres', 'postgresql.conf'), `\n${lines.join('\n')}\n`)
   const embedded = await startEmbedded({ dataDir, log })
   const settings = await one(
     embedded.url,
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits,
-      current_setting('timezone') as zone, current_setting('listen_addresses') as addresses`,
+      current_setting('timezone') as zone, current_setting('listen_addresses') as addresses,
+      current_setting('unix_socket_permissions') as socket, current_setting('log_statement') as statements,
+      current_setting('log_min_duration_statement') as slow, current_setting('log_min_messages') as messages,
+      current_setting('log_min_error_statement') as errors`,
   )
   await embedded.close()
-  expect(settings).toEqual({ fsync: 'on', commits: 'on', zone: 'UTC', addresses: '' })
+  expect(settings).toEqual({
+    fsync: 'on',
+    commits: 'on',
+    zone: 'UTC',
+    addresses: '',
+    socket: '0700',
+    statements: 'none',
+    slow: '-1',
+    messages: 'log',
+    errors: 'panic',
+  })
 })
 
 test('a database that cannot start is told with the reason that its server gives', async () => {
