@@ -108,6 +108,8 @@ test('[POOL-20] several workers answer on one port, have one set of metrics, and
   const port = await freePort()
   const shop = start({ WORKERS: '2', METRICS_PORT: String(port) })
   const address = await shop.address()
+  const { pid } = shop.child
+  expect((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')).toHaveLength(2)
   for (let nth = 0; nth < 4; nth += 1) expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
   // A worker that is still starting has no metrics yet.
   await vi.waitFor(

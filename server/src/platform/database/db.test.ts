@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database'
 import { isBadData, isConnectionLost, isConstraint, isTooSlow } from './database-errors'
 import { runTransaction, runStatement, type Db, type Tx } from './db'
@@ -193,6 +193,22 @@ test('runStatement commits its statement and refuses a second one', async () => 
   expect(await unitsOf(6)).toBe(6)
 })
 
+test('runStatement announces what its statement saved, also when the work fails after it, and nothing if the statement failed', async () => {
+  const heard: string[] = []
+  const saved = runStatement(db, async (tx) => {
+    tx.afterCommit(() => heard.push('saved'))
+    await take(tx, 12, 1)
+    throw new Error('too late')
+  })
+  await expect(saved).rejects.toThrow('too late')
+  const failed = runStatement(db, async (tx) => {
+    tx.afterCommit(() => heard.push('failed'))
+    await take(tx, 12, 99)
+  })
+  await expect(failed).rejects.toThrow('shelf_units')
+  expect([heard, await unitsOf(12)]).toStrictEqual([['saved'], 9])
+})
+
 test('every message to the database is counted, and the lock is sent together with BEGIN', async () => {
   const { roundTrips } = await countRoundTrips(() =>
     runTransaction(db, (tx) => tx.write(sql`select 1`), { lockOwner: 'ana' }),
@@ -273,6 +289,17 @@ test('a lock timeout is recognised', async () => {
     })
   })
   expect(await waiting.catch(isTooSlow)).toBe(true)
+})
+
+test('a transaction that waited in vain for its lock owner leaves a connection that works', async () => {
+  const one = openDatabase({ url: database.url, log: console, poolSize: 1 })
+  onTestFinished(() => one.close())
+  await one.db.rows(sql`select set_config('lock_timeout', '20', false)`)
+  const waiting = runTransaction(db, () => runTransaction(one.db, async () => {}, { lockOwner: 'lola' }), {
+    lockOwner: 'lola',
+  })
+  expect(await waiting.catch(isTooSlow)).toBe(true)
+  expect(await one.db.rows(sql`select 1 as still_working`)).toEqual([{ still_working: 1 }])
 })
 
 test('a lost connection is recognised inside a transaction, and the next call works again', async () => {
