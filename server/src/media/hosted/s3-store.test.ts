@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -96,6 +97,30 @@ test('[IMG-15] the store is healthy while it accepts the key; a refused upload s
   await expect(storeImage(context(), refused, await photo())).rejects.toMatchObject({ code: 'PICTURES_NOT_STORED' })
   expect(JSON.stringify(said)).toContain('S3 upload failed')
   expect(JSON.stringify(said)).not.toContain('wrong-secret')
+})
+
+test('an upload that is over its time ends its call and tries no second one', async () => {
+  const ending = new AbortController()
+  let asked = 0
+  const silent = createServer(() => {
+    asked += 1
+    ending.abort()
+  })
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  // The time of all files of an upload, which is longer than two attempts of one.
+  const time = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ending.signal)
+  onTestFinished(() => {
+    time.mockRestore()
+    silent.closeAllConnections()
+    silent.close()
+  })
+  const slow = await mediaWith({ S3_ENDPOINT: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` })
+  const [hash, tempPath] = ['b'.repeat(32), join(folder, 'late.webp')]
+  await writeFile(tempPath, 'x')
+  const files = [{ name: `${hash}-1080.webp`, tempPath }]
+  const picture = { hash, width: 1, height: 1, bytes: 1, originalName: '', path: slow.store.addressOf(hash), files }
+  await expect(slow.store.publish([picture])).rejects.toMatchObject({ code: 'PICTURES_NOT_STORED' })
+  expect(asked).toBe(1)
 })
 
 test('[IMG-15] the image tools name the store', async () => {

@@ -50,3 +50,13 @@ test('files are removed a hundred at a time, the last one too', async () => {
   expect(cloudinary.calls).toStrictEqual(['remove 100', 'remove 100', 'remove 1'])
   expect(cloudinary.kept.size).toBe(0)
 })
+
+test('the address of another account removes no file of this one, also when it is as long', async () => {
+  const hash = 'a'.repeat(32)
+  const addressIn = (cloud: string) => `https://res.cloudinary.com/${cloud}/image/upload/tocador/${hash}-1080.webp`
+  cloudinary.kept.set(`tocador/${hash}-1080`, Buffer.from(''))
+  await store.remove([addressIn('tienda-otra')])
+  expect([...cloudinary.kept.keys()]).toStrictEqual([`tocador/${hash}-1080`])
+  await store.remove([addressIn('tienda-demo')])
+  expect([...cloudinary.kept.keys()]).toStrictEqual([])
+})

@@ -343,6 +343,13 @@ describe('the cleaning', () => {
     })
     expect([rest.body.data.next, await imagesOf(second)]).toStrictEqual([null, []])
   })
+
+  test('a part whose products are all in order is gone past, so that the next part begins after them', async () => {
+    const whole = await aProduct(local, { images: ['https://x.mx/a.jpg'] })
+    await aProduct(local, { images: [GONE] })
+    const { body } = await local.call(migrateImages, { token, query: { after: whole - 1, limit: '1' } })
+    expect([body.data.total, body.data.products, body.data.next]).toStrictEqual([1, [], whole])
+  })
 })
 
 describe('the migration to Cloudinary', () => {
