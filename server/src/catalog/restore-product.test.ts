@@ -8,7 +8,7 @@ import {
   restoreProduct,
 } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { getPublicProduct, listProductTypes } from '@tocador/contracts/catalog/public-products-endpoints'
-import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { addItem, getCart } from '@tocador/contracts/cart/cart-endpoints'
 import {
   listCategoriesWithTypes,
   removeCategory,
@@ -16,7 +16,7 @@ import {
 } from '@tocador/contracts/catalog/product-types-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { inTransaction, shopItself } from '../platform/context'
-import { aCartWith, anOrderInput, aPlace, aProduct, aSession, levelOf } from '../testing/factories'
+import { aCartWith, anOrderInput, aPlace, aProduct, aSession, lapseHolds, levelOf } from '../testing/factories'
 import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp } from '../testing/test-app'
 import { importCatalogue } from './import/import-catalogue'
@@ -41,6 +41,18 @@ test('a deleted product is restored unchanged and on sale, but not in the carts 
   expect(await isPublic(id)).toBe(true)
   await aCartWith(shop, { [id]: 6 })
   expect((await shop.call(checkStock, { token })).body.data.ok).toBe(true)
+})
+
+test('a product that is deleted and restored is not in a cart in which its time was over either', async () => {
+  const id = await aProduct(shop, { stock: 6 })
+  const sessionId = await aCartWith(shop, { [id]: 2 })
+  await lapseHolds(shop, id)
+  await shop.schedule.runNow('release lapsed holds')
+  const items = async () => (await shop.call(getCart, { body: { sessionId } })).body.data.items
+  expect(await items()).toMatchObject([{ productId: id, lapsed: true }])
+  await remove(id)
+  await restore(id)
+  expect(await items()).toStrictEqual([])
 })
 
 test('a product that was not on sale is not on sale after restoring, and a second restore changes nothing', async () => {

@@ -90,6 +90,7 @@ test('[DOC-03] piece counts, costs and votes are counted again with --repair, au
   const both = [number, onlySums].toSorted()
   await damage(sql`update orders set total_cents = total_cents + 100 where order_number = ${number}`)
   await damage(sql`update orders set unit_count = 7`)
+  await damage(sql`update orders set item_count = 9, units_without_cost = 5 where order_number = ${onlySums}`)
   await damage(sql`update survey_options set votes = 5 where id = ${survey.options[0]}`)
   const total = 'Pedidos cuyo total no es la suma de sus productos'
   const { problems } = await check()

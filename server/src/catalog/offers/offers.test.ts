@@ -67,6 +67,13 @@ describe.each(SHOP_HOURS)('at %s', (hour) => {
     expect(await seen()).toStrictEqual(['running', 189])
   })
 
+  test('an offer may begin on this day, and not on the one before', async () => {
+    await on('2026-11-23', hour)
+    const id = await aPiece()
+    expect((await add(id, 189, '2026-11-22', '2026-11-29')).body.fields).toHaveProperty('first_day')
+    expect((await add(id, 189, '2026-11-23', '2026-11-29')).body.data).toMatchObject([{ state: 'running' }])
+  })
+
   test('[OFFER-02] an offer is asked from its first to its last day, in lists, on the page and in the cart', async () => {
     await on('2026-11-23', hour)
     const { id } = await aPieceOnOffer()
