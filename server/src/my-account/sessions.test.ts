@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
+import { getProfile, login, register, setNewPassword } from '@tocador/contracts/accounts/accounts-endpoints'
+import { createPasswordLink } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { endOtherSessions, getPasswordHelp, listOwnSessions } from '@tocador/contracts/my-account/my-account-endpoints'
 import { updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
 import { createTestApp } from '../testing/test-app'
@@ -52,6 +53,16 @@ describe('[MYACC-06] the open sessions', () => {
     clock.advance({ hours: 30 * 24 })
     const token = await logIn(phone, IPHONE)
     expect((await sessionsOf(token)).map(({ device }) => device)).toEqual(['Safari en iPhone'])
+  })
+
+  test('one that a password link opened shows the device on which the link was used', async () => {
+    const admin = await shop.signIn('admin')
+    const person = { name: 'Elena Ortiz', phone: '55 7111 0002', password: PASSWORD }
+    const { id } = (await call(register, { body: person, headers: { 'user-agent': IPHONE } })).body.data.user
+    const link = (await call(createPasswordLink, { params: { id }, token: admin.token })).body.data.token
+    const body = { token: link, password: 'otra-jacaranda' }
+    const { data } = (await call(setNewPassword, { body, headers: { 'user-agent': WINDOWS } })).body
+    expect((await sessionsOf(data.token)).map(({ device }) => device)).toEqual(['Chrome en Windows'])
   })
 })
 

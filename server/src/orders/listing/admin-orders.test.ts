@@ -365,6 +365,14 @@ describe('a manual order', () => {
     const { status, body } = await call(placingEndpoints.placeManualOrder, { body: input, token })
     expect([status, body.fields]).toEqual([400, { userId: 'Esta cuenta no existe o está desactivada' }])
   })
+
+  test('a client whose account is deactivated is refused by the same field', async () => {
+    const client = await shop.signIn('client')
+    await runTransaction(shop.db, (tx) => tx.run(sql`update users set is_active = false where id = ${client.user.id}`))
+    const input = { ...anOrderInput(place, { [await aProduct(shop)]: 1 }), userId: client.user.id }
+    const { status, body } = await call(placingEndpoints.placeManualOrder, { body: input, token })
+    expect([status, body.fields]).toEqual([400, { userId: 'Esta cuenta no existe o está desactivada' }])
+  })
 })
 
 test('after all tests, stock levels match the ledger and the holds', async () => {

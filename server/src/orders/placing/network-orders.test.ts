@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@tocador/contracts/calendar'
 import { register } from '@tocador/contracts/accounts/accounts-endpoints'
-import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
+import { changeOrderHandover, changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateLimits } from '@tocador/contracts/settings/limits-endpoints'
 import { forgetOldSessions } from '../../accounts/sessions/forget-old-sessions'
@@ -296,6 +296,23 @@ describe('[SAFE-53] a network’s share of an hour', () => {
     ])
     await shop.setStatus(own.body.data.order.id, 'confirmed')
     expect(await move(own)).toBe('moved')
+  })
+
+  test('does not stop the owner who moves an order of that network there', async () => {
+    const shop = await aShop({ capacity: 5 })
+    const address = aNetwork()
+    await shop.guestOrders(address)
+    await shop.guestOrders(address)
+    const { id } = (await shop.guestOrders(address, { deliveryTime: '11:00' })).body.data.order
+    const call = { params: { id }, token: shop.admin.token }
+    const body = {
+      deliveryLocationId: shop.place.id,
+      deliveryDate: shop.place.tomorrow,
+      deliveryTime: '10:00',
+      updatedAtSeen: (await shop.call(getOrder, call)).body.data.updated_at,
+    }
+    const moved = await shop.call(changeOrderHandover, { ...call, body })
+    expect([moved.status, moved.body.data.delivery_time]).toStrictEqual([200, '10:00'])
   })
 })
 
