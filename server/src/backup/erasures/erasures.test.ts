@@ -1,7 +1,10 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
@@ -138,6 +141,21 @@ test('[BKP-30] [BKP-31] what was erased or forgotten since a backup is erased ag
   const again = await foundAfterOpening(without, names)
   expect(Object.values(again).filter((columns) => columns.length === 0)).toStrictEqual([])
 })
+
+test('[BKP-30] the tool that restores a copy from another folder finds the log of BACKUP_DIR', async () => {
+  const tool = fileURLToPath(new URL('../../../dist/tools/restore.js', import.meta.url))
+  const elsewhere = await mkdtemp(join(folder, 'copied-'))
+  const copy = join(elsewhere, 'copy.tar')
+  await copyFile(file, copy)
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    DATABASE_URL: await anEmptyDatabase(),
+    DATA_DIR: join(elsewhere, 'data'),
+    BACKUP_DIR: copies,
+  }
+  const { stdout } = await promisify(execFile)(process.execPath, [tool, copy], { env })
+  expect(stdout).toContain('What was erased since then will be erased again before it opens (4 times)')
+}, 60_000)
 
 test('[BKP-30] a shop that was not restored repeats none of its erasures', async () => {
   expect(await db.rows(sql`select from erasures`)).not.toHaveLength(0)

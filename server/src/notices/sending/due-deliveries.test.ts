@@ -2,6 +2,10 @@ import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import { inTransaction, shopItself } from '../../platform/context'
 import { createNoticeShop } from '../../testing/notice-shop'
+import { ensureKeys } from '../ensure-keys'
+import { subjectOf } from './encrypt-notice'
+import type { PushAnswer } from './post-notice'
+import { beginSending } from './send-due'
 import { claimDevices, listDue, listParts, saveFailed, saveSent, type DueDelivery } from './queries'
 
 const { shop, addDevice, placeOrder } = await createNoticeShop()
@@ -90,6 +94,30 @@ test('failures are counted since the first of them, and end with the first notic
   const row = await shop.db.first(sql`
     select attempts from notice_deliveries where device_id = ${again.deviceId} and group_id = ${again.groupId}`)
   expect(row).toStrictEqual({ attempts: 0 })
+})
+
+test('a notice that arrives while the shop stops is saved as sent, so that no later process sends it again', async () => {
+  shop.clock.advance({ minutes: 2 })
+  const { id, dueAt, device } = await aLeasedDevice()
+  await placeOrder()
+  // The lease is over by then, for this sender and not for the shop's own.
+  const [at, stopping] = [later(601), new AbortController()]
+  const post = async (): Promise<PushAnswer> => {
+    stopping.abort()
+    return { result: 'sent', reason: 'Status 201' }
+  }
+  const keys = await ensureKeys(shop.contextFor(shopItself), shop.env.PUBLIC_URL ?? '')
+  const sender = {
+    post: Object.assign(post, { close: () => {} }),
+    signing: { keys, subject: subjectOf(undefined) },
+    stopping: stopping.signal,
+    context: () => shop.contextFor(shopItself, at),
+  }
+  const begun = await beginSending(sender, { most: 1, mostFailing: 1, busy: [] })
+  expect(begun.map(({ deviceId }) => deviceId)).toStrictEqual([id])
+  await begun[0]?.sent
+  expect(await dueAt()).toStrictEqual([])
+  expect(await device()).toStrictEqual({ failures: 0, failing: null, rests: null, last: at, leased: null })
 })
 
 test('the device whose notice is due longest is taken first; one that rests, is busy or not an administrator’s is not', async () => {

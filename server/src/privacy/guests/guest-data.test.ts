@@ -92,6 +92,20 @@ describe('the data of a guest', () => {
     expect(await find(phone)).toStrictEqual(nothing)
   })
 
+  test('[PRIV-07] who ordered from two browsers is forgotten in the carts of both, which give their pieces back', async () => {
+    const productId = await aProduct(shop, { stock: 10 })
+    const [phone, sessions] = [aPhone(), [aSession(), aSession()]]
+    for (const sessionId of sessions) {
+      const { id } = await anOrder(phone, productId, sessionId)
+      await setStatus(id, 'cancelled')
+      await call(addItem, { body: { sessionId, productId, quantity: 2 } })
+    }
+    expect((await levelOf(shop, productId)).held).toBe(4)
+    expect((await erase(phone)).body.data.orders).toBe(2)
+    expect((await levelOf(shop, productId)).held).toBe(0)
+    for (const session of sessions) expect(await tablesWith(db, session)).toStrictEqual([])
+  })
+
   describe('[PRIV-08] refused while an order is open, and recorded', () => {
     test('is not erased while an order is to be collected; after its day it is', async () => {
       const productId = await aProduct(shop, { stock: 10 })
