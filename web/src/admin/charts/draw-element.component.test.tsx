@@ -8,16 +8,22 @@ const told =
     const picture = what[0] instanceof Element ? [what[0].getAttribute('src') ?? '', ...what.slice(1)] : what
     drawn.push(`${name} ${picture.join(' ')}`.trim())
   }
+/** How many parts are being cut off, and how many were at each `save`. */
+let cuts = 0
+const saved: number[] = []
 /** Each call with its numbers; a text and a background with its color. */
 const drawing = {
   fillStyle: '',
   font: '',
   textBaseline: '',
-  save: () => {},
-  restore: () => {},
+  save: () => void saved.push(cuts),
+  restore: () => void (cuts = saved.pop() ?? 0),
   beginPath: () => {},
   rect: told('rect'),
-  clip: told('clip'),
+  clip: () => {
+    cuts += 1
+    told('clip')()
+  },
   drawImage: told('picture'),
   fillRect: (...box: number[]) => told(`fill ${drawing.fillStyle}`)(...box),
   fillText: (...text: unknown[]) => told(`${drawing.font}: text ${drawing.fillStyle} ${drawing.textBaseline}`)(...text),
@@ -30,6 +36,8 @@ function boxOf(this: Element): DOMRect {
 }
 beforeEach(() => {
   drawn.length = 0
+  saved.length = 0
+  cuts = 0
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(boxOf)
   vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(30, 40, 60, 10))
   return () => {
@@ -81,6 +89,16 @@ test('only what is cut off on the screen is cut off', async () => {
   expect(await draw(part('visible'))).toStrictEqual(['fill red 0 0 30 40'])
   drawn.length = 0
   expect(await draw(part('hidden'))).toStrictEqual(['fill red 0 0 30 40', 'rect 0 0 30 40', 'clip'])
+})
+
+test('what follows a part that is cut off is drawn whole', async () => {
+  const cutAt: number[] = []
+  vi.spyOn(drawing, 'fillText').mockImplementation(() => void cutAt.push(cuts))
+  await draw(`<div data-box="10 20 90 90" style="overflow-x: visible">
+    <p data-box="10 20 30 40" style="overflow-x: hidden">Labios</p><p data-box="10 60 30 40" style="overflow-x: visible">Ojos</p>
+  </div>`)
+  // The spaces around the parts are texts, too.
+  expect(cutAt).toStrictEqual([0, 1, 0, 0])
 })
 
 test.each([

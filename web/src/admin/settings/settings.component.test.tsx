@@ -143,6 +143,23 @@ describe('a group of settings', () => {
     await user.type(field('Nombre'), ' Y')
     expect(allWords('alert')).toStrictEqual([])
   })
+  test('saves what was typed in the other groups, too, and blames no value that nobody changed', async () => {
+    const onTexts = vi.fn<(texts: object) => void>()
+    const { user } = renderInPanel(
+      <SettingsForm
+        group={{ key: 'reservas', name: 'Reservas', about: 'Cuánto tiempo.', fields: fields.slice(1) }}
+        fields={fields}
+        source={{ saved: { ...usual, guest_hold_minutes: 43_201 }, error: null, reload, save }}
+        texts={{ shop_name: 'Rosa' }}
+        onTexts={onTexts}
+      />,
+    )
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true')
+    expect(allWords('status')).toStrictEqual(['1 cambio sin guardar'])
+    await user.click(press('Guardar ajustes'))
+    await vi.waitFor(() => expect(onTexts.mock.calls).toStrictEqual([[{}]]))
+    expect(save.mock.calls).toStrictEqual([[{ shop_name: 'Rosa' }]])
+  })
   test('that is being loaded or saved says so', async () => {
     const { unmount } = renderInPanel(<Form isRead={false} />)
     expect(allWords('status')).toStrictEqual(['Cargando ajustes'])

@@ -1,11 +1,11 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { aPublicProduct } from '../../testing/a-product'
 import { aCart } from '../../testing/a-cart'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
-import { renderInShop, signIn } from '../../testing/render-parts'
+import { renderInShop, settle, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { openProduct } from '../catalog/product-address'
 import { putLevels } from '../catalog/stock-store'
@@ -126,7 +126,10 @@ test('a video is played from its card', async () => {
   await user.click(screen.getByRole('button', { name: 'Ver video de Producto 9101' }))
   const dialog = await screen.findByRole('dialog')
   expect(buttons(dialog)).toContain('Reproducir video de YouTube')
-  await close(dialog)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+  // It keeps its name until it is gone.
+  expect(wordsOf(dialog)).toContain('Producto 9101')
+  await waitFor(() => expect([location.pathname, screen.queryByRole('dialog')]).toStrictEqual(['/', null]))
 })
 
 test('what is added is in the cart, and its own units replace the button of its card alone', async () => {
@@ -152,7 +155,7 @@ test('a product above the list leads back to it by its name and how many it has'
   await waitFor(() => expect([location.pathname, screen.queryByRole('dialog')]).toStrictEqual(['/', null]))
 })
 
-test('who waits for a product closes the question, and the product stays', async () => {
+test('who waits for a product closes the question, which keeps its words until it is gone, and the product stays', async () => {
   show()
   await waitFor(() => expect(paths()).not.toHaveLength(0))
   act(() => openProduct(aProduct(9103)))
@@ -163,7 +166,14 @@ test('who waits for a product closes the question, and the product stays', async
     if (other === undefined) throw new Error('The question is not there yet')
     return other
   })
+  let end = () => {}
+  const finished = new Promise<void>((done) => (end = done))
+  vi.spyOn(question, 'getAnimations').mockReturnValue([{ finished }] as never)
   fireEvent.click(within(question).getByRole('button', { name: 'Cerrar' }))
+  await settle()
+  expect([question.isConnected, wordsOf(question).includes('Producto 9103')]).toStrictEqual([true, true])
+  end()
+  await waitFor(() => expect(question.isConnected).toBe(false))
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   expect(screen.getByRole('dialog') === shown).toBe(true)
   await close(shown)

@@ -4,7 +4,7 @@ import { anAdminProduct } from '../../../testing/a-product'
 import { aSelectedProduct } from '../../../testing/a-selected-product'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { BulkDeleteDialog } from './bulk-delete-dialog'
 import { BulkOfferDialog } from './bulk-offer-dialog'
 import { BulkStockDialog } from './bulk-stock-dialog'
@@ -36,6 +36,42 @@ test('units that were taken are put back with a note that says so', async () => 
     ['/admin/products/1/stock', back],
     ['/admin/products/2/stock', back],
   ])
+})
+
+test('units whose taking back got no answer are looked up, and said to be as before', async () => {
+  let row = anAdminProduct({ stock_total: 5 })
+  let isLost = false
+  stubShop(({ method, body }) => {
+    if (method === 'GET') return accepted(row)
+    const updated_at = isLost ? '2026-11-20T13:01:00.000Z' : '2026-11-20T13:00:00.000Z'
+    row = { ...row, stock_total: row.stock_total + Number(body['difference']), updated_at }
+    return isLost ? unreachable() : accepted(row)
+  })
+  renderInPanel(<BulkStockDialog products={products(1)} {...ends} />)
+  type(/^Piezas de cada uno/, '3')
+  press('Sumar piezas')
+  await screen.findByText('Existencias de 1 producto actualizadas')
+  isLost = true
+  press('Deshacer')
+  await screen.findByText('1 producto como antes')
+  expect([row.stock_total, sent().length]).toStrictEqual([5, 2])
+})
+
+test('units that were typed are asked about before they are lost, and cannot be left while they are saved', async () => {
+  stubShop(() => new Promise(() => {}))
+  renderInPanel(<BulkStockDialog products={products(1)} {...ends} />)
+  type(/^Piezas de cada uno/, '3')
+  press('Cerrar')
+  expect([page().includes('¿Descartar lo que escribiste?'), told.mock.calls]).toStrictEqual([true, []])
+  press('Seguir editando')
+  press('Sumar piezas')
+  await waitFor(() =>
+    expect(buttons(screen.getByRole('dialog'))).toStrictEqual([
+      'Cerrar (disabled)',
+      'Detener',
+      'Sumar piezas Guardando… (disabled)',
+    ]),
+  )
 })
 
 test('a long work says how far it is, and is stopped between two products', async () => {

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { buttons, wordsOf } from '../../../testing/read-screen'
@@ -52,6 +52,18 @@ test('its buttons edit it and its stock, and approve one that is not approved ye
     ['onApprove', 5, true],
     ['onEdit', 5],
   ])
+})
+
+test('it has a picture, and a tick beside it that does not open the product', async () => {
+  told.mockReset()
+  const tick = <input type="checkbox" aria-label="Seleccionar Rubor" />
+  const { container } = renderInPanel(
+    <ProductCard product={anAdminProduct({ name: 'Rubor' })} tick={tick} actions={actions} />,
+  )
+  // The initial of a product without pictures.
+  await waitFor(() => expect(container.querySelector('[data-initial]')?.getAttribute('data-initial')).toBe('R'))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Rubor' }))
+  expect(told).not.toHaveBeenCalled()
 })
 
 test('an approved one offers no approval', () => {

@@ -47,6 +47,7 @@ beforeEach(() => {
   stub()
 })
 const part = () => screen.getByText(/^Tonos/, { selector: 'summary' }).closest('details')
+const title = () => wordsOf(part()?.querySelector('summary') ?? null)
 const shades = async () =>
   within(await screen.findByRole('list', { name: 'Tonos de Labial mate' })).getAllByRole('listitem')
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -81,7 +82,7 @@ test('[SHADE-27] a shade shows its family in its order with stock, and which of 
     ['#a63446', 3],
     ['var(--color-sunken)', 1],
   ])
-  expect(wordsOf(part()?.querySelector('summary') ?? null)).toBe('Tonos Labial mate')
+  expect(title()).toBe('Tonos Labial mate')
   expect(buttons(part() ?? document.body)).toStrictEqual(['Editar tonos', 'Agregar producto', 'Separar…'])
 })
 
@@ -114,6 +115,7 @@ test('[SHADE-27] separating asks first, and the product is on its own then', asy
   expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
   press('Separar tonos')
   expect(await screen.findByText('Este producto no es tono de ninguna familia.')).toBeTruthy()
+  expect(title()).toBe('Tonos')
   expect(allWords('status').join()).toContain('Tonos separados')
   expect(asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toStrictEqual([
     'DELETE /admin/products/families/5',
@@ -152,6 +154,7 @@ test('[SHADE-27] while its family is read nothing is added to it, and its button
   await waitFor(() => expect(answer).toBeDefined())
   expect(buttons(part() ?? document.body)).toStrictEqual(['Agrupar con otros productos (disabled)'])
   expect(wordsOf(part())).toContain('Cargando tonos')
+  expect(title()).toBe('Tonos Labial mate')
   answer?.()
   await shades()
   await waitFor(() =>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { isLeftToBrowser, MODIFIED_CLICKS } from '../../../testing/click-link'
 import { onPhone } from '../../../testing/on-phone'
 import { accepted, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
@@ -81,4 +82,49 @@ test('the link to the filters is a button, which the space bar presses and anoth
   const isOpen = () => document.querySelector('details')?.open
   expect([fireEvent.keyDown(link, { key: 'Enter' }), isOpen()]).toStrictEqual([true, false])
   expect([fireEvent.keyDown(link, { key: ' ' }), isOpen()]).toStrictEqual([false, true])
+  // The sheet returns the focus to it.
+  expect(document.activeElement).toBe(link)
+})
+
+test('a chip that is pressed takes its filter away; with Alt, Control, Meta or Shift its link is the browser’s', () => {
+  replacePage('/?buscar=mate&tipo=Labial', 0)
+  document.body.innerHTML = '<div id="filtros"><a href="/?buscar=mate"><b>Labial</b></a></div>'
+  startFilters()
+  const chip = screen.getByRole('link', { name: 'Labial' })
+  for (const init of [...MODIFIED_CLICKS, { altKey: true }]) expect(isLeftToBrowser(chip, init)).toBe(true)
+  expect(address()).toBe('/?buscar=mate&tipo=Labial')
+  expect(isLeftToBrowser(screen.getByText('Labial'))).toBe(false)
+  expect(address()).toBe('/?buscar=mate')
+})
+
+test('[SEARCH-47] a form that is sent before the code arrived loads no page, and what was set in it is applied', async () => {
+  startFilters()
+  const form = document.querySelector('form') as HTMLFormElement
+  form.setAttribute('action', '/resultados')
+  choose('precio')
+  expect(fireEvent.submit(form)).toBe(false)
+  await controls()
+  expect(address()).toBe('/?orden=precio')
+})
+
+test.each(['popstate', 'pushState', 'replaceState'])(
+  'a form of another list than the one that is shown since (%s) is replaced',
+  async (kind) => {
+    startFilters()
+    document.querySelector('form')?.setAttribute('data-shelf', 'buscar=mate')
+    dispatchEvent(new Event(kind))
+    await controls()
+    expect(document.querySelector('form[data-shelf]')).toBeNull()
+  },
+)
+
+test('once the controls are there the link to the filters presses their button', () => {
+  const pressed = vi.fn<() => void>()
+  document.body.innerHTML = `
+    <div id="filtros"><button type="button">Filtros</button></div>
+    <p id="abrir-filtros"><a href="#filtros">Filtros</a></p>`
+  document.querySelector('button')?.addEventListener('click', pressed)
+  startFilters()
+  expect(fireEvent.click(document.querySelector('a') as HTMLElement)).toBe(false)
+  expect(pressed).toHaveBeenCalled()
 })
