@@ -127,7 +127,10 @@ test('a drawing is drawn as a picture of its size, with what the style sheet giv
       }
     },
   )
-  await draw('<svg data-box="15 30 40 30"><rect style="fill: green"></rect></svg>')
+  await draw(`<svg data-box="15 30 40 30">
+    <rect style="fill: green; stroke: blue; stroke-width: 3px; stroke-dasharray: 4px; opacity: 0.5"></rect>
+    <text style="color: red; font-family: Arial; font-size: 13px; font-weight: 600">Labios</text>
+  </svg>`)
   expect(drawn).toHaveLength(1)
   expect(drawn[0]).toMatch(/ 5 10 40 30$/)
   const source = decodeURIComponent(pictures[0]?.src ?? '')
@@ -135,5 +138,9 @@ test('a drawing is drawn as a picture of its size, with what the style sheet giv
   expect(source).toContain('xmlns="http://www.w3.org/2000/svg"')
   expect(source).toContain('width="40"')
   expect(source).toContain('height="30"')
-  expect(source).toMatch(/<rect[^>]* fill="green"/)
+  const has = (shape: RegExp) => (attribute: string) => shape.exec(source)?.[0].includes(` ${attribute}`) === true
+  const line = ['fill="green"', 'stroke="blue"', 'stroke-width="3px"', 'stroke-dasharray="4px"', 'opacity="0.5"']
+  expect(line.filter(has(/<rect[^>]*>/))).toStrictEqual(line)
+  const text = ['color="red"', 'font-family="Arial"', 'font-size="13px"', 'font-weight="600"']
+  expect(text.filter(has(/<text[^>]*>/))).toStrictEqual(text)
 })

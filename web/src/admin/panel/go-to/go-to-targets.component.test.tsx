@@ -65,17 +65,31 @@ test.each([
   await vi.waitFor(() => expect(said()).toStrictEqual(['leave', what]))
 })
 
+/** The main button of a section. */
+function main(text: string) {
+  const button = Object.assign(document.createElement('button'), { type: 'button', onclick: () => told('pressed') })
+  Object.defineProperty(button, 'innerText', { value: text })
+  const actions = document.createElement('div')
+  actions.dataset['sectionActions'] = ''
+  button.className = 'main'
+  button.dataset['look'] = 'main'
+  actions.append(button)
+  return actions
+}
+
+test.each([
+  [4_900, 1],
+  [5_100, 0],
+])('a main button that comes after %d ms is pressed %d times', async (milliseconds, times) => {
+  vi.useFakeTimers()
+  act(() => place('Agregar producto').go())
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  document.body.append(main('Agregar producto'))
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(said().filter((what) => what === 'pressed')).toHaveLength(times)
+})
+
 test('an action presses the main button of its section, also one that comes later', async () => {
-  const main = (text: string) => {
-    const button = Object.assign(document.createElement('button'), { type: 'button', onclick: () => told('pressed') })
-    Object.defineProperty(button, 'innerText', { value: text })
-    const actions = document.createElement('div')
-    actions.dataset['sectionActions'] = ''
-    button.className = 'main'
-    button.dataset['look'] = 'main'
-    actions.append(button)
-    return actions
-  }
   await go('Agregar producto')
   expect(location.search).toBe('?panel=productos')
   // The button of the section before is still there.
