@@ -141,6 +141,8 @@ test('[REP-13] [REP-14] chosen reports are asked for in their order, shown, and 
     'Reporte: Margen de ganancia',
     'Reporte: Mejores clientes',
   ])
+  for (const name of ['Margen de ganancia', 'Mejores clientes'])
+    expect(within(screen.getByRole('region', { name: `Reporte: ${name}` })).getByRole('heading', { name })).toBeTruthy()
   expect(buttons()).toContain('Exportar')
 })
 

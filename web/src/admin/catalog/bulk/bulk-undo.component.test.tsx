@@ -26,6 +26,7 @@ test('units that were taken are put back with a note that says so', async () => 
   renderInPanel(<BulkStockDialog products={products(2)} {...ends} />)
   type(/^Piezas de cada uno/, '3')
   type('Cambio', 'take')
+  expect(screen.getByLabelText<HTMLInputElement>('¿Por qué?').maxLength).toBe(200)
   type('¿Por qué?', `Muestras ${'a'.repeat(185)}`)
   press('Restar piezas')
   await screen.findByText('Existencias de 2 productos actualizadas')

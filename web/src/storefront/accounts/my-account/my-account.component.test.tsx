@@ -73,9 +73,16 @@ describe('the own account', () => {
     ])
     const [file] = saved.mock.calls[0] ?? []
     expect(file instanceof Blob && (await file.text())).toContain('"name": "Ana"')
+    expect(file instanceof Blob && [JSON.parse(await file.text()) as unknown, file.type]).toStrictEqual([
+      { profile: { name: 'Ana' } },
+      'application/json',
+    ])
     stubShop(unreachable)
     press('Descargar mis datos')
     await waitFor(() => expect(allWords('alert').join()).toContain('conexión'))
+    stubShop(() => refused(500, 'SERVER_FAULT', ''))
+    press('Descargar mis datos')
+    await waitFor(() => expect(allWords('alert').join()).toContain('Error al preparar tus datos'))
   })
   test('[AUTH-29] is deleted with its password, after which nobody is signed in and the tab keeps nothing of her', async () => {
     await openSafety()
