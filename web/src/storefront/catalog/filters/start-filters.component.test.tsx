@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isLeftToBrowser, MODIFIED_CLICKS } from '../../../testing/click-link'
-import { onPhone, onScreen } from '../../../testing/on-phone'
+import { onPhone } from '../../../testing/on-phone'
 import { accepted, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 // Loaded before: on a busy machine loading it takes longer than a test waits.
@@ -96,53 +96,6 @@ test('a chip that is pressed takes its filter away; with Alt, Control, Meta or S
   expect(isLeftToBrowser(screen.getByText('Labial'))).toBe(false)
   expect(address()).toBe('/?buscar=mate')
 })
-
-test('[SEARCH-47] a form that is sent before the code arrived loads no page, and what was set in it is applied', async () => {
-  startFilters()
-  const form = document.querySelector('form') as HTMLFormElement
-  form.setAttribute('action', '/resultados')
-  choose('precio')
-  expect(fireEvent.submit(form)).toBe(false)
-  await controls()
-  expect(address()).toBe('/?orden=precio')
-})
-
-test('[SEARCH-47] fields that were opened before the code arrived are open among the controls', async () => {
-  onScreen(1440)
-  stubShop(() =>
-    accepted({
-      total: 3,
-      types: [{ name: 'Labial', count: 3 }],
-      brands: [],
-      in_stock: 3,
-      with_sold_out: 3,
-      on_offer: 0,
-      has_offers: false,
-      price_from: 75,
-      price_to: 300,
-    }),
-  )
-  document.body.innerHTML = `
-    <div id="filtros"><form data-shelf="">
-      <details open><summary></summary></details>
-      <div class="filter-fields"></div>
-    </form></div>`
-  const fields = document.querySelector('.filter-fields') as HTMLElement
-  vi.spyOn(fields, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
-  startFilters()
-  expect((await controls()).getAttribute('aria-expanded')).toBe('true')
-})
-
-test.each(['popstate', 'pushState', 'replaceState'])(
-  'a form of another list than the one that is shown since (%s) is replaced',
-  async (kind) => {
-    startFilters()
-    document.querySelector('form')?.setAttribute('data-shelf', 'buscar=mate')
-    dispatchEvent(new Event(kind))
-    await controls()
-    expect(document.querySelector('form[data-shelf]')).toBeNull()
-  },
-)
 
 test('once the controls are there the link to the filters presses their button', () => {
   const pressed = vi.fn<() => void>()
