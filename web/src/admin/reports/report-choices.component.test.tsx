@@ -135,7 +135,9 @@ test('[REP-13] [REP-14] chosen reports are asked for in their order, shown, and 
   await user.click(screen.getByRole('button', { name: 'Generar reporte' }))
   await waitFor(() => expect(allWords('status').join()).toContain('Reporte personalizado generado exitosamente'))
   const custom = asked.find(({ path }) => path.includes('/custom'))
-  expect(new URL(custom?.path ?? '', 'https://x').searchParams.get('reportTypes')).toBe('profit-margin,top-customers')
+  const { searchParams } = new URL(custom?.path ?? '', 'https://x')
+  expect(searchParams.get('reportTypes')).toBe('profit-margin,top-customers')
+  expect([searchParams.get('startDate'), searchParams.get('endDate')]).toStrictEqual(['2026-10-22', '2026-11-20'])
   const regions = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))
   expect(regions.filter((name) => name?.startsWith('Reporte: '))).toStrictEqual([
     'Reporte: Margen de ganancia',
