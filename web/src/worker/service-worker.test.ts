@@ -115,6 +115,18 @@ describe('a new version', () => {
       1,
     ])
   })
+  test('keeps the list that its page asks for, under the address of that list', async () => {
+    network = (url) => {
+      if (url !== '/') return Object.defineProperty(new Response('[]'), 'url', { value: shop + url })
+      return new Response('<script src="/assets/a.js"></script><script>{"listsSoldOut":true}</script>')
+    }
+    await lives('install')
+    expect(did.slice(1)).toStrictEqual([
+      ['fetch', '/'],
+      ['fetch', '/api/public/products?page=1&limit=200&in_stock=first&grouped=true'],
+    ])
+    expect(kept('catalogue')).toStrictEqual(['/api/public/products?grouped=true&in_stock=first&limit=200&page=1'])
+  })
   test('keeps none of its files when one is missing', async () => {
     network = (url) => new Response('', { status: url === '/icon.svg' ? 404 : 200 })
     await expect(lives('install')).rejects.toThrow('not added')
@@ -143,6 +155,11 @@ describe('a new version', () => {
       ['shell-v1', 'shell-v2'],
       ['preload', 'claim'],
     ])
+  })
+  test('answers the pages that are open also in a browser that cannot load a page beforehand', async () => {
+    vi.stubGlobal('self', { registration: {}, clients: { claim: async () => void did.push('claim') } })
+    await lives('activate')
+    expect(did).toStrictEqual(['claim'])
   })
   test('takes over when it is told to, and says its files', () => {
     const said: unknown[] = []
@@ -211,6 +228,24 @@ describe('an answer', () => {
     ])
     network = () => new Response('proxy', { status: 502 })
     expect(await ask(list)).toBe('502 proxy')
+  })
+  test.each([
+    [list, 'catalogue'],
+    [picture, 'pictures'],
+  ])('of %s is written to the %s while the browser keeps the worker running', async (path, name) => {
+    network = () => new Response('fresh', { headers: { 'cache-control': 'immutable' } })
+    const works: Work[] = []
+    const reply = new Promise((respondWith) =>
+      on.get('fetch')?.({
+        request: { url: shop + path, method: 'GET', mode: 'cors' },
+        waitUntil: (work: Work) => works.push(work),
+        respondWith,
+      }),
+    )
+    await reply
+    expect(works).toHaveLength(1)
+    await works[0]
+    expect(kept(name)).toStrictEqual([path])
   })
   test('for the landing page without one that is kept is the failure itself', async () => {
     network = () => new Response('proxy', { status: 504 })
