@@ -51,6 +51,17 @@ test('[SHEET-01] the sitemap lists the shop and every product with the time of i
   expect(map).toContain(`<url><loc>https://tienda.example/producto/7</loc><lastmod>${later}</lastmod></url>`)
 })
 
+test('the sitemap is an XML document with the addresses in one set', () => {
+  expect(renderSitemap('https://a.example', [{ id: 7, name: 'Rubor', updated_at: at }]).split('\n')).toStrictEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<url><loc>https://a.example/</loc><lastmod>2026-11-20T12:00:00.000Z</lastmod></url>',
+    '<url><loc>https://a.example/producto/7-rubor</loc><lastmod>2026-11-20T12:00:00.000Z</lastmod></url>',
+    '</urlset>',
+    '',
+  ])
+})
+
 test('the sitemap of an empty shop lists the shop', () => {
   expect(renderSitemap('https://a.example', [])).toContain('<url><loc>https://a.example/</loc></url>')
 })

@@ -156,10 +156,14 @@ test('[SEARCH-27] a sheet whose counts fail after others still says what its but
   expect(screen.queryByText('Contando productos…')).toBeNull()
 })
 
-test('the first order of a search is what fits best, also in the bar of the page', () => {
+test.each([
+  ['/?buscar=mate', 'Lo más parecido'],
+  ['/?buscar=%20', 'Lo más nuevo'],
+  ['/', 'Lo más nuevo'],
+])('the first order of a search is what fits best, also in the bar of the page: at %s «%s»', (address, first) => {
   onScreen(1440)
-  open('/?buscar=mate')
+  open(address)
   renderInShop(<LiveFilters />)
   const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por' })
-  expect([order.name, order.value, order.options[0]?.text]).toStrictEqual(['orden', 'nuevo', 'Lo más parecido'])
+  expect([order.name, order.value, order.options[0]?.text]).toStrictEqual(['orden', 'nuevo', first])
 })

@@ -61,6 +61,18 @@ test('the next product in its place has the focus on its title, without scrollin
   expect(document.activeElement?.textContent).toBe('Producto 9293')
 })
 
+test('the next product in its place begins at its top, the same one stays where it was scrolled to', async () => {
+  const { rerender } = renderInShop(part())
+  await within(sheet()).findByText('Texto de 9291')
+  const scroller = (id?: number) => sheet(id).querySelector('.overflow-y-auto')
+  const first = scroller()
+  if (first) first.scrollTop = 400
+  rerender(part({ list: 'Labios' }))
+  expect(scroller()?.scrollTop).toBe(400)
+  rerender(part({ product: product(9292) }))
+  expect(scroller(9292)?.scrollTop).toBe(0)
+})
+
 test.each([
   [0, 0, []],
   [1, 189, ['Tu carrito: 1 pieza, $189.00']],

@@ -1,8 +1,9 @@
 import { wholeShelf } from '@tocador/contracts/catalog/shelf'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderInShop } from '../../../testing/render-parts'
+import { pageData, renderInShop } from '../../../testing/render-parts'
 import { stubShop } from '../../../testing/stub-shop'
+import { PageDataContext } from '../../shell/page-data'
 import { useSearching } from '../search/searching-store'
 import { SearchBox } from './search-box'
 
@@ -98,4 +99,23 @@ test.each([
   expect(hidden.map(({ name, value }) => [name, value])).toStrictEqual(expected)
   expect([field().name, field().defaultValue, field().maxLength]).toStrictEqual(['buscar', 'mate', 200])
   expect(screen.getByRole('search').getAttribute('action')).toBe('/#productos')
+})
+
+test.each([
+  ['', 'mate', [[{ search: 'mate' }]]],
+  ['mate', '', [[{ search: '' }]]],
+  ['mate', 'mate', []],
+])('where the page came with «%s», «%s» in the field before the script ran sends %j', (search, typed, expected) => {
+  const part = <PageDataContext value={pageData}>{box(search)}</PageDataContext>
+  const { container, unmount } = render(part)
+  const html = container.innerHTML
+  unmount()
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = html
+  field().value = typed
+  render(part, { container: page, hydrate: true })
+  wait(299)
+  expect(onChange).not.toHaveBeenCalled()
+  wait(1)
+  expect([onChange.mock.calls, field().value]).toStrictEqual([expected, typed])
 })
