@@ -56,6 +56,23 @@ describe('the own account', () => {
     press('Guardar mis datos')
     await waitFor(() => expect(buttons(dialog('Mi cuenta'))[0]).toBe('Cerrar (disabled)'))
   })
+  test('cannot be left while its password is changed, and can be when that failed', async () => {
+    let answer: (() => void) | undefined
+    onDelete = () => new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', 'No se pudo'))))
+    await openSafety()
+    fireEvent.click(screen.getByRole('tab', { name: 'Mis datos' }))
+    for (const [label, value] of [
+      ['Contraseña actual', 'antes'],
+      ['Contraseña nueva', 'secreta'],
+      ['Repite tu contraseña', 'secreta'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    press('Cambiar contraseña')
+    await waitFor(() => expect(buttons(dialog('Mi cuenta'))[0]).toBe('Cerrar (disabled)'))
+    await waitFor(() => expect(answer).toBeDefined())
+    answer?.()
+    await waitFor(() => expect(buttons(dialog('Mi cuenta'))[0]).toBe('Cerrar'))
+  })
   test('[MYACC-08] is downloaded, or says why it is not', async () => {
     await openSafety()
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:a')
