@@ -124,3 +124,17 @@ test('closed days that cannot be read say so', async () => {
   const part = screen.getByRole('region', { name: 'Días cerrados' })
   await waitFor(() => expect(wordsOf(part)).toContain('Error cargando horarios'))
 })
+
+test('the orders that are looked up are those of the hours, the place and the day chosen last', async () => {
+  show({ date: '2026-11-23', span: 'hours', place: '7' })
+  const last = () => asked.findLast(({ path }) => path.includes('upcoming-orders'))?.path.split('?')[1]
+  fireEvent.click(await screen.findByRole('checkbox', { name: '9:00 a.m.' }))
+  await waitFor(() => expect(last()).toBe('locationId=7&date=2026-11-23&times=09%3A00'))
+  fireEvent.click(screen.getByRole('checkbox', { name: '10:00 a.m.' }))
+  await waitFor(() => expect(last()).toBe('locationId=7&date=2026-11-23&times=09%3A00%2C10%3A00'))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Lugar' }), { target: { value: '' } })
+  await waitFor(() => expect(last()).toBe('date=2026-11-23&times=09%3A00%2C10%3A00'))
+  press(/^Fecha:/)
+  fireEvent.click(await screen.findByRole('button', { name: 'lunes, 30 de noviembre de 2026' }))
+  await waitFor(() => expect(last()).toBe('date=2026-11-30&times=09%3A00%2C10%3A00'))
+})

@@ -1,6 +1,6 @@
 import type { ClosedDate, DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPlace, aSlot } from '../../../testing/a-place'
 import { onPhone } from '../../../testing/on-phone'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
@@ -449,4 +449,32 @@ test('hours that are being read say so, and places alone that cannot be read as 
   })
   show()
   await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando horarios Reintentar']))
+})
+
+test('what visitors see of one place is not shown at another', async () => {
+  show()
+  await screen.findByText('Este lugar está inactivo: no aparece en la tienda.')
+  stubShop(() => new Promise(() => {}))
+  press('Metro')
+  await screen.findByRole('table', { name: 'Horarios de Metro por día y hora' })
+  expect(screen.getByText('Cargando…')).toBeTruthy()
+  expect(screen.queryByText('Este lugar está inactivo: no aparece en la tienda.')).toBeNull()
+})
+
+test('places, hours, their orders and what visitors see are read again every 30 seconds', async () => {
+  vi.useFakeTimers()
+  const { unmount } = show()
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const reads = () =>
+    ['delivery-locations', 'time-slots', 'order-calendar', 'visitor-days'].map(
+      (what) => asked.filter(({ path }) => path.startsWith(`/admin/${what}`)).length,
+    )
+  // The orders of a place are read once the places are there.
+  for (let step = 0; step < 10; step++) await pass(10)
+  expect(reads()).toStrictEqual([1, 1, 1, 1])
+  await pass(29_800)
+  expect(reads()).toStrictEqual([1, 1, 1, 1])
+  await pass(300)
+  expect(reads().map((count) => count > 1)).toStrictEqual([true, true, true, true])
+  unmount()
 })
