@@ -69,6 +69,19 @@ test('photos are uploaded one after another, and their paths are in the order of
   expect(await photos().settle()).toStrictEqual({ paths: ['/media/dos.webp', '/media/uno.webp'] })
 })
 
+test('what is saved waits for the last upload', async () => {
+  const { photos, answer } = await choose('uno.png', 'dos.png')
+  let outcome: unknown
+  const settled = photos()
+    .settle()
+    .then((given) => (outcome = given))
+  await answer(0, 201, stored('uno'))
+  expect(outcome).toBeUndefined()
+  await answer(1, 201, stored('dos'))
+  await settled
+  expect(outcome).toStrictEqual({ paths: ['/media/uno.webp', '/media/dos.webp'] })
+})
+
 test('a photo that is removed while it waits is not uploaded', async () => {
   const { photos, answer, keyOf } = await choose('uno.png', 'dos.png', 'tres.png')
   act(() => photos().remove(keyOf('dos.png')))

@@ -66,6 +66,15 @@ describe('the sheet of a pending option', () => {
     expect(wordsOf(sheet())).toContain('Se parece a «Vino»')
   })
 
+  test.each([
+    ['pending', 0],
+    ['rejected', 0],
+    ['approved', 1],
+  ] as const)('a suggestion whose text the survey has as %s is called similar %i times', async (status, times) => {
+    show({}, { options: [anOption(), anOption({ id: 13, option_text: 'Coral', status })] })
+    await ready()
+    expect(screen.queryAllByText('Se parece a «Coral»')).toHaveLength(times)
+  })
   test('«Aprobar» is disabled once the survey is closed, also for its key; rejecting is not', async () => {
     const { user } = show({ survey_status: 'closed' })
     await ready()

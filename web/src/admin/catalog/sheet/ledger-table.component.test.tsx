@@ -51,6 +51,7 @@ test('only a change of held units is marked as one', () => {
   )
   const marked = screen.getAllByRole('row').map((row) => row.querySelector('[aria-label=apartadas]') !== null)
   expect(marked).toStrictEqual([false, true, false, false])
+  expect(screen.getAllByRole('img', { name: 'apartadas' })).toHaveLength(1)
 })
 
 test('changes keep their order, have heads, and lead to their orders', () => {

@@ -56,3 +56,16 @@ test('an order says for when it is, how it stands, and its pieces of this produc
   await screen.findByText('Últimos pedidos')
   expect(allWords('listitem')).toStrictEqual(['PED-261120-7K4Q Sofía Lara · jue 3 dic · Cancelado 1 pieza'])
 })
+
+test('another product in its place has figures and orders of its own', async () => {
+  stubShop(({ path }) => {
+    if (isReport(path)) return accepted(path.startsWith('/reports/products/2') ? { ...sold, total_orders: 8 } : sold)
+    return accepted({ orders: path.includes('productId=2') ? [] : [{ ...order, items: [] }] })
+  })
+  const { rerender } = show()
+  const orders = async () => (await screen.findByText('Pedidos')).nextElementSibling?.textContent
+  expect([await orders(), allWords('listitem').length]).toStrictEqual(['4', 1])
+  rerender(<SalesPart productId={2} timeZone="America/Mexico_City" />)
+  await screen.findByText('Este producto todavía no está en ningún pedido.')
+  expect([await orders(), allWords('listitem').length]).toStrictEqual(['8', 0])
+})

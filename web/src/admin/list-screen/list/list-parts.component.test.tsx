@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../../api/failure'
 import { onPhone, onScreen } from '../../../testing/on-phone'
@@ -178,6 +178,16 @@ describe('what loads', () => {
   ])('data %s, failure %s', (data, failure, text, alerts) => {
     expect(show(data, failure)).toBe(text)
     expect(screen.queryAllByRole('alert')).toHaveLength(alerts)
+  })
+  test.each([undefined, 'Filas'])('is asked for again by its button, with data %s', (data) => {
+    const onRetry = vi.fn<() => void>()
+    render(
+      <LoadedList data={data} failure="Falló" onRetry={onRetry} waiting="Cargando">
+        {(rows) => rows}
+      </LoadedList>,
+    )
+    fireEvent.click(press('Reintentar'))
+    expect(onRetry).toHaveBeenCalledOnce()
   })
 })
 

@@ -183,3 +183,10 @@ test('on phones the pick list is of the day that is shown', async () => {
   press('Surtido')
   expect(query()['surtido']).toBe(saturday)
 })
+
+test('on phones days without places say so in the place of their hours', async () => {
+  onPhone()
+  show('/?vista=calendario', ({ path }) => accepted(path.includes('calendar') ? { ...calendar, places: [] } : []))
+  await screen.findByText('No hay entregas en estos días')
+  expect(screen.queryByRole('group', { name: 'Días' })).toBeNull()
+})
