@@ -281,6 +281,10 @@ describe('an answer', () => {
     ])
     expect(did).toStrictEqual([['fetch', '/assets/new.js']])
   })
+  test('for a file of this version that is none of the assets is the kept one, too', async () => {
+    keep('shell-v2', '/icon.svg', 'kept icon')
+    expect([await ask('/icon.svg'), did]).toStrictEqual(['200 kept icon', []])
+  })
   test('for a picture is the kept one, else a fresh one that is kept, else another size', async () => {
     network = (url) => new Response(`fresh ${url}`, { headers: { 'cache-control': 'immutable' } })
     expect([await ask(picture), await ask(picture), did.length]).toStrictEqual([

@@ -123,6 +123,11 @@ test('one of each is counted in the singular on phones, and the card opens by a 
   const one = aListedUser({ total_reservations: 1, surveys_participated: 1, total_orders: 1, role: 'admin' })
   const { container, user } = renderInPanel(<UserCard user={one} isOwn={false} onOpen={onOpen} onToggle={nothing} />)
   expect(wordsOf(container)).toContain('Administrador 0 carritos · 1 reserva · 1 encuesta $0.00 en 1 pedido')
+  // The chat is another page, a call is none.
+  const targets = ['WhatsApp con Ana Ruiz', 'Llamar a Ana Ruiz'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('target'),
+  )
+  expect(targets).toStrictEqual(['_blank', null])
   await user.click(screen.getByRole('button', { name: /^Ana Ruiz/ }))
   expect(onOpen.mock.calls).toStrictEqual([[one]])
 })

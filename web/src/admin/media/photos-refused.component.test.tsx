@@ -78,6 +78,24 @@ test('[PROD-41] files that cannot be read are tried again', async () => {
   await vi.waitFor(() => expect(added()).toStrictEqual(['uno.png']))
 })
 
+test('of two files of which the second cannot be read none is added', async () => {
+  const gone = png('dos.png')
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as Blob
+  const { added } = await choose([png('uno.png'), gone])
+  expect([added(), alert().includes('Error al procesar las imágenes')]).toStrictEqual([[], true])
+})
+
+test('the good ones that are offered are too many once others took their place', async () => {
+  const { user } = renderInPanel(<p>Fotos</p>)
+  const { result } = renderHook(() => usePhotos(stored(9)))
+  await act(() => result.current.add([png('uno.png'), text], chooseOther))
+  await act(() => result.current.add([png('dos.png')], chooseOther))
+  expect(result.current.photos).toHaveLength(10)
+  await user.click(screen.getByRole('button', { name: 'Agregar 1 foto' }))
+  await vi.waitFor(() => expect(alert()).toContain('Máximo 10 archivos permitidos'))
+  expect([offered(), result.current.photos.at(-1)?.name]).toStrictEqual([[], 'dos.png'])
+})
+
 test('choosing nothing adds nothing', async () => {
   const { added } = await choose([])
   expect([added(), offered()]).toStrictEqual([[], []])

@@ -2,8 +2,8 @@ import type { PendingOption, SurveyDetail } from '@tocador/contracts/surveys/sur
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOption, aPendingOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
-import { buttons, wordsOf } from '../../testing/read-screen'
-import { renderInPanel } from '../../testing/render-parts'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { renderInPanel, settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { hasDraft, prepareDraft } from '../list-screen/edits/drafts'
 import { OptionDecisions } from './moderation/option-decisions'
@@ -136,6 +136,39 @@ describe('the sheet of a pending option', () => {
       />,
     )
     expect(await screen.findByText('Esta opción ya fue revisada')).toBeTruthy()
+    // It is not decided any more.
+    expect(buttons(sheet()).filter((name) => /^(Rechazar|Aprobar)/.test(name))).toStrictEqual([])
+    for (const key of ['a', 'r']) fireEvent.keyDown(sheet(), { key })
+    await settle()
+    expect(decisions()).toStrictEqual([])
+  })
+
+  test('what the survey has is waited for', async () => {
+    const option = aPendingOption({ id: nextId++ })
+    let answer: (() => void) | undefined
+    stubShop(({ path }) =>
+      path.includes('pending-options')
+        ? { json: { success: true, data: [option], pagination: { page: 1, limit: 20, pages: 1, total: 1 } } }
+        : new Promise((done) => (answer = () => done(accepted(aSurveyDetail())))),
+    )
+    renderInPanel(
+      <ReviewSheet
+        id={option.id}
+        neighbours={{ place: 1, total: 1, go }}
+        close={close}
+        hold={() => {}}
+        stay={() => {}}
+        timeZone="America/Mexico_City"
+        onSaved={onSaved}
+      />,
+    )
+    await screen.findByText('Coral')
+    expect(allWords('status')).toContain('Cargando opciones')
+    expect(screen.queryByText('Todavía no tiene opciones.')).toBeNull()
+    await vi.waitFor(() => expect(answer).toBeDefined())
+    answer?.()
+    await screen.findByText('Todavía no tiene opciones.')
+    expect(allWords('status')).not.toContain('Cargando opciones')
   })
 
   test.each([

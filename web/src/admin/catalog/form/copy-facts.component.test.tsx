@@ -66,3 +66,19 @@ test('one fact that was copied can be taken back, too', async () => {
   await user.click(screen.getByRole('button', { name: 'Deshacer' }))
   expect([ingredients().value, screen.queryByText(/^Se copió/)]).toStrictEqual(['', null])
 })
+
+test('a product without facts says so and cannot be chosen, and a search without products says that', async () => {
+  let found = [anAdminProduct({ id: 2, name: 'Polvo' })]
+  stubShop(() => ({ json: { success: true, data: found } }))
+  const { user } = renderInPanel(<Form start={valuesOf(anAdminProduct())} />)
+  const search = screen.getByRole<HTMLInputElement>('combobox', { name: /^Copiar datos de otro producto/ })
+  expect(search.placeholder).toBe('Nombre del producto')
+  await user.type(search, 'polvo')
+  const option = await screen.findByRole('option', { name: /Polvo/ })
+  expect([wordsOf(option), option.getAttribute('aria-disabled')]).toStrictEqual(['Polvo sin datos', 'true'])
+  await user.click(option)
+  expect(search.value).toBe('polvo')
+  found = []
+  await user.type(search, 'x')
+  expect(await screen.findByText('Ningún producto coincide.')).toBeTruthy()
+})

@@ -4,6 +4,7 @@ import { anOrder } from '../../../testing/an-order'
 import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, refused, stubShop } from '../../../testing/stub-shop'
+import { overlayDepth, replacePage } from '../../../ui/overlay/page-history'
 import { SalesPart } from './sales-part'
 
 const sold = {
@@ -68,4 +69,14 @@ test('another product in its place has figures and orders of its own', async () 
   rerender(<SalesPart productId={2} timeZone="America/Mexico_City" />)
   await screen.findByText('Este producto todavía no está en ningún pedido.')
   expect([await orders(), allWords('listitem').length]).toStrictEqual(['8', 0])
+})
+
+test('an order opens in its sheet, and all of them in the list of orders', async () => {
+  replacePage('/?panel=productos&editar=1', 2)
+  stubShop(({ path }) => accepted(isReport(path) ? sold : { orders: [{ ...order, items: [] }] }))
+  const { user } = show()
+  await user.click(await screen.findByRole('link', { name: 'PED-261120-7K4Q' }))
+  expect([location.search, overlayDepth()]).toStrictEqual(['?panel=pedidos&pedido=31', 2])
+  await user.click(screen.getByRole('link', { name: 'Ver todos los pedidos con este producto' }))
+  expect([location.search, overlayDepth()]).toStrictEqual(['?panel=pedidos&producto=1', 1])
 })

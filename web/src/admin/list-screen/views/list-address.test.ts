@@ -140,6 +140,7 @@ test('a view without this list removes its search, filters, sort and page, and n
     'buscar',
   ])
   expect(Object.values(withoutLists(list, { filters: [] })).every((value) => value === undefined)).toBe(true)
+  expect(Object.keys(withoutLists({ filters: [] }, list)).slice(0, 2)).toStrictEqual(['estado', 'lugar'])
 })
 
 test('the query of an export has what is set, and neither page nor its size', () => {
