@@ -94,6 +94,8 @@ test('it is read again every 30 seconds, and marked while another week is read',
   await pass(300)
   expect(reads()).toBe(2)
   stubShop(() => new Promise(() => {}))
+  await pass(30_000)
+  expect([reads(), isMarked()]).toStrictEqual([1, false])
   press('Semana siguiente')
   await pass(100)
   expect(isMarked()).toBe(true)
