@@ -26,3 +26,27 @@ test('an app that is closed no longer listens to the change feed', async () => {
   await app.close()
   expect(active.size).toBe(0)
 })
+
+test('every work that the shop repeats is planned, once', async () => {
+  const planned: string[] = []
+  const schedule = { ...createSchedule(shop), repeat: ({ name }: { name: string }) => void planned.push(name) }
+  const app = await createApp({ ...shop, schedule })
+  await app.close()
+  expect(planned.toSorted()).toStrictEqual([
+    'back up every night',
+    'check the shop',
+    'forget idle guest carts',
+    'forget old network counts',
+    'forget old notices',
+    'forget old order requests',
+    'forget old searches',
+    'forget old sessions',
+    'forget old waits',
+    'forget texts of finished orders',
+    'give out units in line',
+    'release lapsed holds',
+    'remove unused pictures',
+    'send notices',
+    'write the erasure log',
+  ])
+})

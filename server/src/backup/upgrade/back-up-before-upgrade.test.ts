@@ -16,6 +16,7 @@ import { createTestApp } from '../../testing/test-app'
 import { migrationsFolder } from '../../testing/test-cluster'
 import { createTestDatabase } from '../../testing/test-database'
 import { restoreBackup } from '..'
+import { findUpgradeBackup } from './back-up-before-upgrade'
 
 const main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url))
 const log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -127,6 +128,31 @@ test('[BKP-20] a shop without orders is migrated without a backup, and so is one
   await skipping.start(newer, { BACKUP_BEFORE_UPGRADE: 'off' })
   expect((await orderOf(skipping.url))?.later).toBe(7)
   expect([await empty.files(), await skipping.files()]).toStrictEqual([[], []])
+})
+
+test('a shop with orders from before there were backups is migrated without one', async () => {
+  const old = await aShop()
+  await withClient(old.url, (client) => client.query('drop table shop_identity cascade'))
+  await old.start(newer)
+  expect((await orderOf(old.url))?.later).toBe(7)
+  expect([await old.files(), old.said]).toStrictEqual([[], []])
+})
+
+test('[BKP-22] of the backups before upgrades the newest of the latest version that can be restored is named, encrypted or not', async () => {
+  const backups = await mkdtemp(join(folder, 'found-'))
+  const namedFor = (version: number) => findUpgradeBackup(backups, version)
+  expect(await namedFor(70)).toBeUndefined()
+  for (const name of [
+    '0069-2026-11-25T09-10-00Z.tar',
+    '0070-2026-11-23T09-10-00Z.tar',
+    '0070-2026-11-24T09-10-00Z.tar.age',
+    '0071-2026-11-26T09-10-00Z.tar',
+  ]) {
+    await writeFile(join(backups, `before-upgrade-from-${name}`), '')
+  }
+  expect(await namedFor(70)).toBe(join(backups, 'before-upgrade-from-0070-2026-11-24T09-10-00Z.tar.age'))
+  expect(await namedFor(69)).toBe(join(backups, 'before-upgrade-from-0069-2026-11-25T09-10-00Z.tar'))
+  expect(await namedFor(68)).toBeUndefined()
 })
 
 test('[BKP-22] a start of an older program ends with one line that names the backup', async () => {

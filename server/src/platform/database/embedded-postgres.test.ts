@@ -157,6 +157,21 @@ test('a running shop restarts its database when that is killed', async () => {
   await vi.waitFor(async () => expect(await one(shop.url, 'select number from kept')).toEqual({ number: 7 }), 10_000)
 })
 
+test('a shop that is closed while its killed database comes back leaves no server running', async () => {
+  const dataDir = await preparedDataDir()
+  const folder = join(dataDir, 'postgres')
+  const shop = await startEmbedded({ dataDir, log })
+  const before = await findPostmaster(folder)
+  await killServerOf(dataDir)
+  const pidOfNext = async () => {
+    const pid = (await findPostmaster(folder))?.pid
+    return pid === before?.pid ? undefined : pid
+  }
+  await vi.waitFor(async () => expect(await pidOfNext()).toBeDefined(), { timeout: 10_000, interval: 2 })
+  await shop.close()
+  expect(await findPostmaster(folder)).toBeUndefined()
+})
+
 test('[SAFE-44] a running shop empties the log of its database when it grows too long', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -179,6 +194,17 @@ test('a second shop on the same folder is refused in one line, and a tool joins 
   expect(tool.url).toBe(shop.url)
   await tool.close()
   expect(await one(shop.url, 'select 1 as number')).toEqual({ number: 1 })
+})
+
+test('while a restored shop takes its place, neither a shop nor a tool starts the database of the former one', async () => {
+  const dataDir = await preparedDataDir()
+  const journal = join(dataDir, 'restore.json')
+  await writeFile(journal, '{}')
+  for (const open of [startEmbedded, joinOrStartEmbedded])
+    await expect(open({ dataDir, log })).rejects.toThrow(`Another shop is running on ${dataDir}: stop it first`)
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+  await rm(journal)
+  await (await startEmbedded({ dataDir, log })).close()
 })
 
 test('a shop joins the database that a tool started, and the last of the two to close stops it', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '../refusal'
 import { NetworkTurns } from './network-turns'
 
@@ -38,6 +38,17 @@ test('[SEARCH-14] a network whose work would begin after 100 ms is refused, and 
   expect(waited).toBeLessThan(100)
   // Its next work is done again.
   await expect(turns.take('a', () => 'done')).resolves.toBe('done')
+})
+
+test('four pieces of a network wait also where each takes long', async () => {
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => void clock.mockRestore())
+  const turns = new NetworkTurns()
+  const work = () => void (now += 1_000)
+  await turns.take('a', work)
+  const asked = Array.from({ length: 6 }, () => turns.take('a', work))
+  expect(await outcomes(asked)).toStrictEqual({ done: 4, refused: 2 })
 })
 
 test('short work waits in any number', async () => {
