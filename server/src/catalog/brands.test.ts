@@ -86,3 +86,11 @@ test('an exported list has the brand beside the name', async () => {
   expect(head.split(',').slice(0, 3)).toEqual(['Id', 'Nombre', 'Marca'])
   expect(row.split(',').slice(1, 3)).toEqual(['Con marca', 'Casa Única'])
 })
+
+test('a brand that is written in two ways is called as most of its products have it', async () => {
+  await aBranded('Cinco', 'Zempaz')
+  await aBranded('Seis', 'ZEMPAZ')
+  await aBranded('Siete', 'ZEMPAZ')
+  const { brands } = (await shop.call(countAdminProducts, { token })).body.data
+  expect(brands.filter(({ name }) => /^zempaz$/i.test(name))).toStrictEqual([{ name: 'ZEMPAZ', products: 3 }])
+})

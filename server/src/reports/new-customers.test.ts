@@ -58,3 +58,21 @@ test('a guest who wrote her name in two ways is called as in her last order', as
   const { data } = (await shop.call(reportTopCustomers, { query, token })).body
   expect(data.map((row) => [row.customer_name, row.total_orders])).toStrictEqual([['Ana María', 2]])
 })
+
+test('the shares of the customers that are shown are of what all of them bought', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const productId = await aProduct(shop)
+  const lines = (quantity: number) => [{ productId, name: 'Rubor', quantity, priceCents: 10_000, costCents: 4_000 }]
+  await saveKnownOrders(shop, [
+    knownOrder(1, '2026-11-02T12:00', { phoneKey: '5500000001', lines: lines(1) }),
+    knownOrder(2, '2026-11-02T12:00', { phoneKey: '5500000002', lines: lines(4) }),
+    knownOrder(3, '2026-11-02T12:00', { phoneKey: '5500000003', lines: lines(3) }),
+  ])
+  const query = { startDate: '2026-11-01', endDate: '2026-11-10', limit: 2 }
+  const { data } = (await shop.call(reportTopCustomers, { query, token })).body
+  expect(data.map((row) => [row.customer_phone, row.revenue_share_percentage])).toStrictEqual([
+    ['5500000002', 50],
+    ['5500000003', 37.5],
+  ])
+})

@@ -164,6 +164,11 @@ describe('a list', () => {
     expect(by('best_selling')).toStrictEqual([4, 2, 3])
   })
 
+  test('places a family by its newest shade also where the first one is older', () => {
+    const index = new CatalogueIndex([shade(1, 1), row(2), shade(3, 2), row(4)], [], [])
+    expect(ids(index, { grouped: true })).toStrictEqual([4, 1, 2])
+  })
+
   test('shows a shade by its own name if it has none of its own, with its color and the end of its offer', () => {
     const rows = [
       shade(1, 1, { shade: '', shadeColor: '#a63446', offerUntil: '2026-11-29', offerFrom: '2026-11-24', free: 2 }),

@@ -139,6 +139,17 @@ describe('a file of products', () => {
     expect(body.data.map((one) => one.id)).toContain(id)
   })
 
+  test('a stock that was written down before sales changes by its difference, and never below none', async () => {
+    const record = aRecord({ onHand: 3 })
+    const [saved] = await save([record])
+    const id = saved?.id ?? 0
+    await save([{ ...record, onHand: 8, onHandSeen: 5 }])
+    expect(await levelOf(shop, id)).toStrictEqual({ onHand: 6, held: 0 })
+    await save([{ ...record, onHand: 1, onHandSeen: 9 }])
+    expect(await levelOf(shop, id)).toStrictEqual({ onHand: 0, held: 0 })
+    expect(await stockIsRight()).toBe(true)
+  })
+
   test('records with an id change only existing products; a new product requires a type', async () => {
     const [saved] = await save([aRecord()])
     const outcomes = await save([

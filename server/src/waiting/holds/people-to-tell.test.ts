@@ -33,7 +33,7 @@ test('the dashboard says how many are to be told of their units, and until when 
   expect(await toTell()).toStrictEqual([0, null])
 })
 
-test('[WAIT-49] who offered an arrival to everybody is in the activity', async () => {
+test('[WAIT-49] who offered an arrival to everybody is in the activity, and everybody is to be told', async () => {
   const id = await aProduct(shop, { stock: 0 })
   for (const nth of [1, 2]) {
     const body = { product_id: id, name: 'Ana', phone: `55 9200 000${nth}` }
@@ -43,4 +43,6 @@ test('[WAIT-49] who offered an arrival to everybody is in the activity', async (
   expect((await shop.call(people.inviteWaiting, { token, params: { id } })).status).toBe(200)
   const { data } = (await shop.call(listActivity, { token, query: { thing: `product:${id}`, limit: '1' } })).body
   expect([data[0]?.action, data[0]?.actor_name]).toStrictEqual(['invite-waiting', user.name])
+  const { attention } = (await shop.call(showDashboard, { token })).body.data
+  expect(attention.people_to_tell).toBe(2)
 })

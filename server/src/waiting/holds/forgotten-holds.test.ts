@@ -1,0 +1,48 @@
+import { removeItem } from '@tocador/contracts/cart/cart-endpoints'
+import { openHeldUnit } from '@tocador/contracts/cart/held-endpoints'
+import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { nobody } from '../../platform/context'
+import { runTransaction } from '../../platform/database/db'
+import { aProduct, aSession, levelOf } from '../../testing/factories'
+import { createTestApp } from '../../testing/test-app'
+import { leaveList } from '../leave-lists'
+import { showHeldPage } from './show-held-page'
+
+const shop = await createTestApp()
+const { call, db, schedule } = shop
+const { token } = await shop.signIn('admin')
+
+/** A unit that is held for the only person in line. */
+async function aHeldUnit(phone: string) {
+  const id = await aProduct(shop, { stock: 0 })
+  const { link } = (await call(askToWait, { body: { product_id: id, name: 'Sofía Luna', phone } })).body.data
+  await call(adjustStock, { token, params: { id }, body: { difference: 1, note: 'Llegó' } })
+  const hold = await db.first<{ token: string }>(sql`select token from waiting_holds where product_id = ${id}`)
+  return { id, list: link.slice('/espera/'.length), secret: hold?.token ?? '' }
+}
+
+test('a unit that was opened before its line was left keeps its page until it is given back', async () => {
+  const { id, list, secret } = await aHeldUnit('55 8500 0001')
+  const sessionId = aSession()
+  await call(openHeldUnit, { params: { token: secret }, body: { sessionId } })
+  await leaveList(shop.contextFor(nobody), list)
+  const page = () => showHeldPage(shop.contextFor(nobody), secret)
+  await schedule.runNow('forget old waits')
+  expect((await page()).state).toBe('in-browser')
+  await call(removeItem, { body: { sessionId, productId: id } })
+  await schedule.runNow('give out units in line')
+  await schedule.runNow('forget old waits')
+  await expect(page()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('what stays held of a product that is not for sale any more is given back by the next sweep', async () => {
+  const { id } = await aHeldUnit('55 8500 0002')
+  expect(await levelOf(shop, id)).toStrictEqual({ onHand: 1, held: 1 })
+  await runTransaction(db, (tx) => tx.run(sql`update stock_levels set is_sellable = false where product_id = ${id}`))
+  await schedule.runNow('give out units in line')
+  expect(await levelOf(shop, id)).toStrictEqual({ onHand: 1, held: 0 })
+  expect(await db.rows(sql`select status from waits where product_id = ${id}`)).toStrictEqual([{ status: 'waiting' }])
+})
