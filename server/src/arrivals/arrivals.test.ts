@@ -271,6 +271,15 @@ describe('what a piece is made from', () => {
     expect(await shown(here)).toStrictEqual(['Rubor'])
   })
 
+  test('a product that is not for sale: it is announced although there are units, and leads nowhere', async () => {
+    await clear()
+    const productId = await aProduct(here, { name: 'Rubor', stock: 2, status: 'inactive' })
+    const { product } = await created({ name: 'Rubor', product_id: productId })
+    expect(product).toStrictEqual({ id: productId, name: 'Rubor', is_available: 0 })
+    expect(await shown(here)).toStrictEqual(['Rubor'])
+    expect((await pieces())[0]).not.toHaveProperty('address')
+  })
+
   test('[ARR-01] the approved option of a survey, once', async () => {
     await clear()
     const survey = await aSurvey(here, { options: ['Labial vino', 'Rubor'] })

@@ -70,6 +70,19 @@ describe('the orders that a change concerns', () => {
     expect(await upcoming({ date: '2026-11-22', locationId: String(other.id) })).toStrictEqual({ total: 0, orders: [] })
   })
 
+  test('are in the order of their dates, and on a date in that of the hours', async () => {
+    const place = await aPlace(shop)
+    await order(place, { deliveryDate: '2026-11-24', deliveryTime: '10:00' })
+    await order(place, { deliveryDate: '2026-11-23', deliveryTime: '11:00' })
+    await order(place, { deliveryDate: '2026-11-23', deliveryTime: '10:00' })
+    const { orders } = await upcoming({ locationId: String(place.id) })
+    expect(orders.map(({ delivery_date, delivery_time }) => `${delivery_date} ${delivery_time}`)).toStrictEqual([
+      '2026-11-23 10:00',
+      '2026-11-23 11:00',
+      '2026-11-24 10:00',
+    ])
+  })
+
   test('those of yesterday are not among them', async () => {
     const place = await aPlace(shop)
     await order(place)

@@ -76,3 +76,32 @@ test('the shares of the customers that are shown are of what all of them bought'
     ['5500000003', 37.5],
   ])
 })
+
+test('the totals before are those of all who bought then, also where nobody of them bought since', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const productId = await aProduct(shop)
+  const bought = (phoneKey: string, quantity: number) => ({
+    phoneKey,
+    lines: [{ productId, name: 'Rubor', quantity, priceCents: 10_000, costCents: 4_000 }],
+  })
+  await saveKnownOrders(shop, [
+    knownOrder(1, '2026-10-21T23:59', bought('5500000001', 5)),
+    knownOrder(2, '2026-10-22T00:00', bought('5500000002', 1)),
+    knownOrder(3, '2026-10-25T12:00', bought('5500000003', 3)),
+    knownOrder(4, '2026-10-31T23:59', bought('5500000002', 2)),
+    knownOrder(5, '2026-11-01T00:00', bought('5500000004', 4)),
+  ])
+  const query = { startDate: '2026-11-01', endDate: '2026-11-10', compare: 'true' as const }
+  const report = (await shop.call(reportTopCustomers, { query, token })).body
+  expect(report.data.map((row) => [row.customer_phone, row.previous_spent])).toStrictEqual([['5500000004', 0]])
+  expect(report.previous_totals).toStrictEqual({
+    total_customers: 2,
+    new_customers: 2,
+    guest_customers: 2,
+    total_orders: 3,
+    total_spent: 600,
+    total_profit: 360,
+    average_order: 200,
+  })
+})

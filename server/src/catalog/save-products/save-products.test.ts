@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
-import { getAdminProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { getAdminProduct, listAdminProducts, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import {
   getPublicProduct,
   listCategories,
@@ -137,6 +137,9 @@ describe('a file of products', () => {
     expect(await stockIsRight()).toBe(true)
     const { body } = await shop.call(listPublicProducts, { query: { search: `${record.name} sombras` } })
     expect(body.data.map((one) => one.id)).toContain(id)
+    const query = { search: `${record.name} sombras ojos` }
+    const listed = (await shop.call(listAdminProducts, { query, token: owner.token })).body.data
+    expect(listed.map((one) => one.id)).toContain(id)
   })
 
   test('a stock that was written down before sales changes by its difference, and never below none', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
+import { ready } from '@tocador/contracts/health/health-endpoints'
 import { confirmPicturePlace, showPicturePlaces } from '@tocador/contracts/media/picture-places-endpoints'
 import { nobody } from '../../platform/context'
 import { readShopMark, writeShopMark } from '../../platform/shop-mark'
@@ -46,6 +47,8 @@ test('[IMG-13] a folder of another shop is shown with what differs, and confirme
   await writeShopMark(folder, OTHER)
   const other = { place: 'folder', belonging: 'other', found_shop: OTHER, unknown: 1, missing: 1 }
   expect(await places()).toStrictEqual({ places: [other], in_trash: 1 })
+  const impairments = async () => (await shop.call(ready)).body.data.impairments.map(({ code }) => code)
+  expect(await impairments()).toContain('PICTURES_OTHER')
   for (const foundShop of [null, shopId]) {
     const { status, body } = await confirm(foundShop)
     expect([status, body.code]).toStrictEqual([409, 'STALE_EDIT'])
@@ -69,6 +72,8 @@ test('[IMG-13] a folder of another shop is shown with what differs, and confirme
     },
   ])
   expect((await shop.app.inject({ url: path })).statusCode).toBe(200)
+  shop.clock.advance({ seconds: 10 })
+  expect(await impairments()).not.toContain('PICTURES_OTHER')
 })
 
 test('[IMG-13] a start with other pictures than those of the database says so in one line, and is told again only when it changes', async () => {

@@ -148,6 +148,17 @@ test('a database killed together with its shop recovers, also when another proce
   await next.close()
 })
 
+test('a server that nobody can reach, since its socket file was deleted, is started again with all committed rows', async () => {
+  const dataDir = await preparedDataDir()
+  const shop = await startChild('shop', dataDir)
+  await run(shop.url, 'create table kept as select 7 as number')
+  await kill(shop.child)
+  await rm(join(dataDir, 'postgres', '.s.PGSQL.5432'))
+  const next = await startEmbedded({ dataDir, log })
+  expect(await one(next.url, 'select number from kept')).toEqual({ number: 7 })
+  await next.close()
+})
+
 test('a running shop restarts its database when that is killed', async () => {
   const dataDir = await preparedDataDir()
   const shop = await startEmbedded({ dataDir, log })

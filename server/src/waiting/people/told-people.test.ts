@@ -130,7 +130,7 @@ test('nobody is told of free pieces of a product that is not for sale', async ()
   await call(updateShopSettings, { token, body: { waiting_shelf_units: 0 } })
 })
 
-test('who waits with an account is told by its name and phone, and at the price of the running offer', async () => {
+test('who waits with an account is told by its name and phone, and at the price of the running offer, as on the page of her unit', async () => {
   const id = await aProduct(shop, { name: 'Polvo de arroz', priceCents: 18_950, stock: 0 })
   const client = await shop.signIn('client', { name: 'Inés Vega', phone: '55 8390 0001' })
   expect((await call(askToWait, { token: client.token, body: { product_id: id } })).status).toBe(201)
@@ -138,6 +138,10 @@ test('who waits with an account is told by its name and phone, and at the price 
   expect((await call(addOffer, { token, params: { id }, body: offer })).status).toBe(201)
   await arrive(id)
   expect(await peopleOf(id)).toMatchObject([{ name: 'Inés Vega', phone: '55 8390 0001', has_account: 1 }])
+  expect((await call(updateProduct, { token, params: { id }, body: { brand: 'Alba' } })).status).toBe(200)
+  const held = await shop.db.first<{ token: string }>(sql`select token from waiting_holds where product_id = ${id}`)
+  const page = await showHeldPage(shop.contextFor(nobody), held?.token ?? '')
+  expect([page.first_name, page.brand, page.shade, page.price]).toStrictEqual(['Inés', 'Alba', '', 150])
   const params = { id: (await peopleOf(id))[0]?.id ?? 0 }
   const { data } = (await call(contract.tellWaitingPerson, { token, params })).body
   expect(data.text).toMatch(/^Hola, Inés\. [^\n]+: cuesta \$150\.00\.\n/)
