@@ -33,6 +33,13 @@ describe('registration', () => {
     expect([again.status, again.body.data.user.id]).toStrictEqual([200, user.id])
   })
 
+  test('a phone that is typed with signs is found in the list by its digits', async () => {
+    const { user } = (await call(register, { body: person({ phone: '55 6100-2003' }) })).body.data
+    const { token } = await signIn('admin')
+    const found = (await call(listUsers, { query: { search: '5561002003' }, token })).body.data
+    expect(found.map(({ id, phone }) => [id, phone])).toStrictEqual([[user.id, '55 6100-2003']])
+  })
+
   test('password and token are stored only as hashes', async () => {
     const body = person({ password: 'azahar-secreto' })
     const { token } = (await call(register, { body })).body.data

@@ -35,6 +35,15 @@ test.each<[string, number, (client: Client) => Promise<{ status: number }>]>([
     1,
     ({ user: { id } }) => shop.call(admin.createPasswordLink, { params: { id }, token }),
   ],
+  // With its link.
+  [
+    'a password set by a link',
+    2,
+    async ({ user: { id } }) => {
+      const link = await shop.call(admin.createPasswordLink, { params: { id }, token })
+      return shop.call(accounts.setNewPassword, { body: { token: link.body.data.token, password: 'una-clave-nueva' } })
+    },
+  ],
 ])('%s is announced with its id, %d times', async (_what, times, act) => {
   const client = await shop.signIn('client')
   announced = []

@@ -171,6 +171,26 @@ describe('[USR-29] a link', () => {
     for (const address of networks) expect((await enter(address, 'la-nueva-clave')).status).toBe(200)
   })
 
+  test('the network of the new password is known, so that an attack from others does not slow it down', async () => {
+    const limited = await createLimitedApp()
+    const admin = await limited.signIn('admin')
+    const { user } = await limited.signIn('client')
+    const link = await limited.call(createPasswordLink, { params: { id: user.id }, token: admin.token })
+    const body = { token: link.body.data.token, password: 'la-nueva-clave' }
+    expect((await limited.call(setNewPassword, { body, headers: from('203.0.113.9') })).status).toBe(200)
+    const at = limited.clock.now()
+    await runTransaction(limited.db, (tx) =>
+      tx.run(sql`
+        insert into login_failures (phone_key, network, failures, window_started_at, last_at)
+        select phone_key, 'attacker ' || number, 1, ${at}, ${at} from users, generate_series(1, 500) as number
+        where id = ${user.id}`),
+    )
+    const enter = async (address: string) =>
+      (await limited.call(login, { body: { phone: user.phone, password: body.password }, headers: from(address) }))
+        .status
+    expect([await enter('203.0.113.10'), await enter('203.0.113.9')]).toStrictEqual([429, 200])
+  })
+
   test('one network can guess at a limited rate, and does not slow others', async () => {
     const limited = await createLimitedApp()
     const guess = (address: string) =>

@@ -6,6 +6,7 @@ import { getOrderMessage, sendOrderMessage } from '@tocador/contracts/orders/ord
 import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import type { OrderStatus } from '@tocador/contracts/orders/order-life'
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { nobody } from '../../platform/context'
@@ -193,6 +194,9 @@ describe('the data of a guest', () => {
     const client = (await call(register, { body: { name: 'Leonora', phone, password: 'jacaranda' } })).body.data
     // Still to be collected: the account's own orders decide nothing here.
     const { id } = (await call(placeOrder, { token: client.token, body: inputFor(productId, phone) })).body.data.order
+    // Nor does what the account waits for.
+    const product_id = await aProduct(shop, { stock: 0 })
+    expect((await call(askToWait, { token: client.token, body: { product_id } })).status).toBe(201)
     const kept = () => db.rows(sql`select * from orders where id in (${id}, ${stranger.id}) order by id`)
     const before = await kept()
     expect(await find(phone)).toMatchObject({ orders: 1, waits: 0, has_account: true, open_orders: [] })
