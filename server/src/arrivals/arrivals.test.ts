@@ -223,6 +223,26 @@ describe('a piece', () => {
     expect(await rows()).toStrictEqual(before)
   })
 
+  test('keeps its picture while something else changes, and loses it when the owner takes it away', async () => {
+    await clear()
+    const image_url = '/media/0123456789abcdef0123456789abcdef-1080.webp'
+    const { id } = await created({ image_url })
+    const saved = async () => (await call(contract.getArrival, { params: { id }, token })).body.data.image_url
+    expect((await update(id, { name: 'Suero' })).status).toBe(200)
+    expect(await saved()).toBe(image_url)
+    expect((await update(id, { image_url: '' })).status).toBe(200)
+    expect(await saved()).toBe('')
+  })
+
+  test('with another name is found by that and no longer by its former one', async () => {
+    await clear()
+    const { id } = await created({ name: 'Sérum de noche' })
+    expect(await names({ search: 'serum' })).toStrictEqual(['Sérum de noche'])
+    expect((await update(id, { name: 'Crema de día' })).status).toBe(200)
+    expect(await names({ search: 'crema' })).toStrictEqual(['Crema de día'])
+    expect(await names({ search: 'serum' })).toStrictEqual([])
+  })
+
   test('[ARR-05] is removed and comes back to its place; what is not there is not found', async () => {
     await clear()
     const first = await created({ name: 'Uno' })

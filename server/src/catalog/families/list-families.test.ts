@@ -1,8 +1,10 @@
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { deleteProduct, listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { groupProducts, listFamilies, listFamilyProposals } from '@tocador/contracts/catalog/family-endpoints'
 import type { QueryInputOf } from '@tocador/contracts/endpoint'
-import { aProduct } from '../../testing/factories'
+import { runTransaction } from '../../platform/database/db'
+import { aProduct, manyProducts } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -77,4 +79,25 @@ test('[SHADE-22] products without a family are proposed, until they are grouped 
   expect(await proposals()).toStrictEqual([{ ...proposal, products: proposal.products.slice(1) }])
   await group('Gloss', [one, two])
   expect(await proposals()).toStrictEqual([])
+})
+
+test('of a thousand and one families a thousand are listed', async () => {
+  const large = await createTestApp()
+  const now = large.clock.now()
+  await manyProducts(large, 1_001, { name: 'Suelto' })
+  await runTransaction(large.db, async (tx) => {
+    await tx.run(sql`
+      insert into product_families (name, created_at, updated_at)
+      select 'Familia ' || nth, ${now}, ${now} from generate_series(1, 1001) as nth`)
+    await tx.run(sql`
+      update products set family_id = pair.family, family_position = 1
+      from (
+        select family.id as family, product.id as product
+        from (select id, row_number() over (order by id) as nth from product_families) family
+        join (select id, row_number() over (order by id) as nth from products) product using (nth)
+      ) pair
+      where products.id = pair.product`)
+  })
+  const owner = await large.signIn('admin')
+  expect((await large.call(listFamilies, { token: owner.token })).body.data).toHaveLength(1_000)
 })

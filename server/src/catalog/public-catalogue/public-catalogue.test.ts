@@ -308,6 +308,43 @@ describe('[SEARCH-42] a catalogue of more products than a response waits for', (
     expect([index.find(id)?.name, index.find(removed)]).toStrictEqual(['Tercero', undefined])
   })
 
+  test('shows the units that are left of a product that was sold while all were read', async () => {
+    let elapsed = 10_000
+    vi.spyOn(performance, 'now').mockImplementation(() => elapsed)
+    const gate = createGate()
+    let isRead = false
+    // The rows are here, and the sale comes before they are put into the index.
+    const slow: typeof db = {
+      rows: async (statement) => {
+        const rows = await db.rows<never>(statement)
+        if (statement.sql.includes('order by product.id limit')) {
+          isRead = true
+          await gate.opened()
+        }
+        return rows
+      },
+      first: (statement) => db.first(statement),
+    }
+    const catalogue = large(slow)
+    const [id] = [await aProduct(shop, { stock: 5 }), await aProduct(shop)]
+    const freeOf = async () => {
+      elapsed += 250
+      return (await catalogue.current()).find(id)?.stock_total
+    }
+    expect(await freeOf()).toBe(5)
+    await unlisted(id, 'Otro nombre')
+    gate.close()
+    isRead = false
+    const compared = catalogue.compare()
+    await vi.waitFor(() => expect(isRead).toBe(true))
+    await hold(id, shop.clock.now())
+    catalogue.noteMoves([id])
+    expect(await freeOf()).toBe(4)
+    gate.open()
+    await compared
+    expect(await freeOf()).toBe(4)
+  })
+
   test('that could not be read is read by the next comparison', async () => {
     let isBroken = false
     const failing: typeof db = {
@@ -372,6 +409,22 @@ describe('an edit of this instance while a refresh runs', () => {
     const answers = () => Promise.all(Array.from({ length: 20 }, () => catalogue.current()))
     expect((await countRoundTrips(answers)).roundTrips).toBe(1)
   })
+})
+
+test('a clock that is set back over midnight brings back the prices of the day before', async () => {
+  const { catalogue, clock } = openCatalogue()
+  const id = await aProduct(shop, { priceCents: 24_900 })
+  await runTransaction(db, (tx) =>
+    tx.run(sql`
+      insert into product_offers (product_id, price_cents, first_day, last_day, created_at)
+      values (${id}, 18900, '2026-11-21', '2026-11-21', ${shop.clock.now()})`),
+  )
+  const price = async () => (await catalogue.current()).find(id)?.price
+  expect(await price()).toBe(249)
+  clock.advance({ days: 1 })
+  expect(await price()).toBe(189)
+  clock.advance({ days: -1 })
+  expect(await price()).toBe(249)
 })
 
 describe('while notifications are unavailable', () => {

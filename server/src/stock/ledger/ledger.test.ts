@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
+import { addItem, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
 import { listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { adjustStock, listProductLedger } from '@tocador/contracts/catalog/stock-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { shopItself } from '../../platform/context'
 import { aCartWith, aPlace, aProduct, anOrderInput } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
+import { stockCheck } from './check-stock'
 
 const shop = await createTestApp()
 const place = await aPlace(shop)
@@ -30,6 +32,21 @@ test('each move names who made it: the client for the sale, then the administrat
     ['cancellation', 'Ana', 2],
     ['sale', 'Carla', -2],
     ['initial', '', 9],
+  ])
+})
+
+test('a sale names the buyer as the order does, and the hold before it the account of the cart', async () => {
+  const productId = await aProduct(shop)
+  const client = await shop.signIn('client', { name: 'Carla Cuenta' })
+  const admin = await shop.signIn('admin')
+  expect((await shop.call(addItem, { body: { productId, quantity: 1 }, token: client.token })).status).toBe(200)
+  const body = anOrderInput(place, { [productId]: 1 }, { customerName: 'Paola Regalo' })
+  expect((await shop.call(placeOrder, { body, token: client.token })).status).toBe(201)
+  const rows = await rowsOf(productId, admin.token)
+  expect(rows.map(({ reason, who }) => [reason, who])).toStrictEqual([
+    ['sale', 'Paola Regalo'],
+    ['hold', 'Carla Cuenta'],
+    ['initial', ''],
   ])
 })
 
@@ -61,6 +78,14 @@ test('an order sells what it contains and releases what else its cart held', asy
     ['hold', 0, 2],
     ['initial', 10, 0],
   ])
+})
+
+test('what an order sold or released is no hold of a closed cart', async () => {
+  const [sold, left] = [await aProduct(shop), await aProduct(shop)]
+  const sessionId = await aCartWith(shop, { [sold]: 1, [left]: 2 })
+  const body = { ...anOrderInput(place, { [sold]: 1 }), sessionId }
+  expect((await shop.call(placeGuestOrder, { body })).status).toBe(201)
+  expect(await stockCheck.find(shop.contextFor(shopItself))).toStrictEqual([])
 })
 
 test('the hold of what an order sold is completed, and that of what it released is cancelled with its units', async () => {
