@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -199,6 +199,15 @@ test('[BKP-39] a restore onto a full disk ends with one line and exit code 1, an
   expect(code).toBe(1)
   expect(await contentOf(target)).toStrictEqual(before)
   expect(await filesBelow(env.DATA_DIR)).toStrictEqual([])
+})
+
+test('a restore that fails leaves a picture that was in the folder before it', async () => {
+  const env = { DATABASE_URL: target, DATA_DIR: join(folder, 'full-with-a-picture') }
+  await mkdir(join(env.DATA_DIR, 'media'), { recursive: true })
+  await writeFile(join(env.DATA_DIR, 'media', small), 'picture')
+  const { code, said } = await runTool(['restore', later, '--replace'], { env, atMost: '200' })
+  expect([code, said]).toStrictEqual([1, expect.stringMatching(/^The backup cannot be restored: EFBIG/)])
+  expect(await filesBelow(env.DATA_DIR)).toStrictEqual([small])
 })
 
 test('[BKP-39] a backup says in one line that disk, folder or database fail, with exit code 1, and leaves no file', async () => {

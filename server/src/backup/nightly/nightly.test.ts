@@ -329,10 +329,10 @@ test('[BKP-16] the file of a backup is downloaded by a link that asks for the pa
 test('[BKP-13] only files that the shop made are removed, with their rows', async () => {
   await mkdir(folder)
   const upgrade = 'before-upgrade-from-0060-2026-05-01T09-00-00Z.tar'
-  for (const name of ['old', 'late', 'month', 'own-file', upgrade]) await writeFile(join(folder, name), name)
+  for (const name of ['old', 'useless', 'late', 'month', 'own-file', upgrade]) await writeFile(join(folder, name), name)
   await withClient(here.database.url, (client) =>
     client.query(
-      `insert into backups (name, started_at, state) values ('old', '2026-11-02T09:00:00Z', 'proven'),
+      `insert into backups (name, started_at, state) values ('old', '2026-11-02T09:00:00Z', 'proven'), ('useless', '2026-11-02T11:00:00Z', 'unproven'),
          ('late', '2026-11-02T10:00:00Z', 'proven'), ('month', '2026-09-15T09:00:00Z', 'proven'), ('failed-31', '2026-10-20T09:00:00Z', 'failed')`,
     ),
   )

@@ -320,6 +320,23 @@ test('files without a row, left by a crash, go to the trash after a day; unrelat
   expect((await media.trash.list()).map(({ path }) => path)).not.toContain(`/media/${'5'.repeat(32)}-1080.webp`)
 })
 
+test('of eleven files without a row one run removes ten from the trash, and the next one the last', async () => {
+  // What other tests have in the trash would count for the limit, too.
+  await rm(trashFolder, { recursive: true, force: true })
+  await runTransaction(db, (tx) => tx.run(sql`update media_files set unused_at = null`))
+  const hashes = Array.from({ length: 11 }, (_, nth) => nth.toString(16).repeat(31) + 'e')
+  const paths = hashes.map((hash) => `/media/${hash}-1080.webp`)
+  for (const hash of hashes) await aStray(`${hash}-320.webp`)
+  await media.trash.put(paths, clock.now())
+  const left = async () => (await media.trash.list()).filter(({ path }) => paths.includes(path)).length
+  clock.advance({ days: 8 })
+  expect(await left()).toBe(11)
+  await care()
+  expect(await left()).toBe(1)
+  await care()
+  expect(await left()).toBe(0)
+})
+
 test('[IMG-12] a file without a row that a product shows is kept', async () => {
   const name = `${'7'.repeat(32)}-320.webp`
   await aStray(name)
