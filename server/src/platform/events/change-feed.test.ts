@@ -130,3 +130,31 @@ test('comparisons run when the connection is restored, one at a time, and may fa
   await listening()
   await vi.waitFor(() => expect(compare.mock.calls.length).toBeGreaterThan(2))
 })
+
+test('a comparison runs as soon as the connection is there, and again as soon as it is restored', async () => {
+  // The comparisons of every second never begin.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const { feed, listening } = openFeed()
+  vi.useRealTimers()
+  const compare = vi.fn()
+  feed.everySecond(compare)
+  await listening()
+  await vi.waitFor(() => expect(compare).toHaveBeenCalledTimes(1))
+  await db.rows(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'tocador listener' and datname = current_database()`)
+  await vi.waitFor(() => expect(compare).toHaveBeenCalledTimes(2))
+})
+
+test('stop waits for a comparison that runs and for the one that follows it', async () => {
+  const feed = createChangeFeed({ db, url, log: createTestLog().log })
+  let ended = 0
+  feed.everySecond(async () => {
+    await new Promise(setImmediate)
+    ended++
+  })
+  void feed.compareNow()
+  void feed.compareNow()
+  await feed.stop()
+  expect(ended).toBe(2)
+})

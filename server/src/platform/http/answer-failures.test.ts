@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { endpoint, idParams } from '@tocador/contracts/endpoint'
 import { text } from '@tocador/contracts/field-schemas'
 import { openPlainHttp } from '../../testing/plain-http'
+import { createTestLog } from '../../testing/test-log'
+import { answerFailure } from './answer-failures'
 import { Refusal } from './refusal'
 import { serve } from './serve'
 
@@ -18,12 +20,21 @@ const write = endpoint({
   body: z.object({ name: z.optional(text(20)), size: z.optional(z.number({ error: 'La talla es un número' })) }),
 })
 
+const stored = endpoint({ method: 'GET', path: '/stored', access: 'public', summary: 'stored' })
+
 let thrown: unknown
+const warned: unknown[] = []
+const log = { ...createTestLog().log, warn: (...line: unknown[]) => void warned.push(line) }
 const app = await openPlainHttp((app) => {
   serve(app, read, () => {
     throw thrown
   })
   serve(app, write, () => ({}))
+  serve(app, stored, ({ reply }) => {
+    reply.header('etag', '"1"').header('content-encoding', 'br').header('cache-control', 'public, max-age=60')
+    throw new Refusal('NOT_FOUND')
+  })
+  app.get('/told', async (request, reply) => answerFailure(thrown, request, reply, log))
 })
 
 const databaseError = (code: string) => Object.assign(new Error('insert into secret'), { code })
@@ -73,6 +84,27 @@ test('a refusal is answered with its text, fields, details and retry time', asyn
     fields: { quantity: 'Máximo 2' },
     details: [{ available: 2 }],
   })
+})
+
+test('a failure has no header of the body that its handler was about to send', async () => {
+  const reply = await app.inject('/api/stored')
+  expect([reply.statusCode, reply.json().code]).toStrictEqual([404, 'NOT_FOUND'])
+  const { etag, 'content-encoding': encoding, 'cache-control': cache } = reply.headers
+  expect([etag, encoding, cache]).toStrictEqual([undefined, undefined, 'no-store'])
+})
+
+test('what could not be answered is logged with its request and code, a refusal is not', async () => {
+  thrown = new Refusal('SLOT_FULL')
+  expect((await app.inject('/told')).statusCode).toBe(409)
+  expect(warned).toStrictEqual([])
+  thrown = databaseError('57P01')
+  expect((await app.inject('/told')).statusCode).toBe(503)
+  expect(warned).toStrictEqual([
+    [
+      'A request could not be answered',
+      { requestId: expect.any(String), method: 'GET', route: '/told', error: thrown, code: 'UNAVAILABLE' },
+    ],
+  ])
 })
 
 const json = { 'content-type': 'application/json' }

@@ -39,10 +39,17 @@ let folder = ''
 let app: FastifyInstance
 const env = { PUBLIC_URL: 'https://tienda.example' }
 const { log } = createTestLog()
-const source = { edition: 'first', isUnavailable: false, listed: [] as ListedProduct[], onRender: () => {} }
+const source = {
+  edition: 'first',
+  isUnavailable: false,
+  isFaulty: false,
+  listed: [] as ListedProduct[],
+  onRender: () => {},
+}
 
 const load: LoadPage = async () => {
   if (source.isUnavailable) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  if (source.isFaulty) throw new Error('a fault')
   const { edition, listed } = source
   return {
     editionOf: () => edition,
@@ -77,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 beforeEach(async () => {
-  Object.assign(source, { edition: 'first', isUnavailable: false, listed: [], onRender: () => {} })
+  Object.assign(source, { edition: 'first', isUnavailable: false, isFaulty: false, listed: [], onRender: () => {} })
   app = await openPlainHttp((bare) => openPages(bare, { folder, load, env, log }))
 })
 
@@ -375,6 +382,13 @@ test('while the database is unavailable the earlier sitemap is served', async ()
   const first = await get('/sitemap.xml')
   source.isUnavailable = true
   expect((await get('/sitemap.xml')).body).toBe(first.body)
+})
+
+test('a fault of the shop is answered as one, although an earlier sitemap is kept', async () => {
+  expect((await get('/sitemap.xml')).statusCode).toBe(200)
+  source.isFaulty = true
+  const reply = await get('/sitemap.xml')
+  expect([reply.statusCode, reply.json().code]).toStrictEqual([500, 'SERVER_FAULT'])
 })
 
 test('a file with a content hash in its name is cached forever and sent as the build compressed it', async () => {
