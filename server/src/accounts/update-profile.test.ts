@@ -128,6 +128,22 @@ describe('the own account', () => {
     })
   })
 
+  test('a name that is saved while another tab changes the password is refused, and the new password stays', async () => {
+    const { token } = await aClient()
+    const { id } = (await call(getProfile, { token })).body.data
+    const open = await openTransaction(shop.contextFor(shopItself), (tx) =>
+      tx.run(sql`update users set password_hash = 'hash of the new one' where id = ${id}`),
+    )
+    const changing = call(updateProfile, { token, body: { name: 'Lucía de esta pestaña' } })
+    await waitForLock(shop.db)
+    await open.commit()
+    const { status, body } = await changing
+    expect([status, body.code]).toStrictEqual([409, 'CONFLICT'])
+    expect(await shop.db.rows(sql`select name, password_hash as hash from users where id = ${id}`)).toStrictEqual([
+      { name: 'Lucía Robles', hash: 'hash of the new one' },
+    ])
+  })
+
   test('two people change to one phone at once: one of them is refused', async () => {
     const [ana, eva] = [await aClient(), await aClient()]
     const phone = `55${randomInt(10_000_000, 99_999_999)}`

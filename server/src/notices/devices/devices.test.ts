@@ -73,6 +73,12 @@ describe('[PUSH-01] devices of an account', () => {
     })
   })
 
+  test('a browser whose session names no device is called «Este navegador»', async () => {
+    const { token } = await shop.signIn('admin')
+    expect((await add(token)).body.data.name).toBe('Este navegador')
+    expect((await devicesOf(token)).map(({ name }) => name)).toStrictEqual(['Este navegador'])
+  })
+
   test('no client and no guest turns them on', async () => {
     expect((await add((await shop.signIn('client')).token)).status).toBe(403)
     expect((await call(addNoticeDevice, { body: service.device().subscription })).status).toBe(401)

@@ -170,6 +170,19 @@ test('[SADM-36] a decision is taken back: the option waits again, without notes,
   }
 })
 
+test('a decision on a suggestion is answered with what was decided', async () => {
+  const { id } = await aSurvey(shop, { options: [] })
+  const [good, bad] = [
+    await aPendingOption(shop, id, admin.user.id, 'Brillo'),
+    await aPendingOption(shop, id, admin.user.id, 'Peluca'),
+  ]
+  const replies = [await review(good, 1), await review(bad, 0)]
+  expect(replies.map(({ body }) => [body.message, body.data.status])).toStrictEqual([
+    ['Opción aprobada', 'approved'],
+    ['Opción rechazada', 'rejected'],
+  ])
+})
+
 test('a decision on what was shown is refused when another administrator decided otherwise', async () => {
   const { id } = await aSurvey(shop, { options: [] })
   const option = await aPendingOption(shop, id, admin.user.id)
