@@ -12,6 +12,7 @@ import { cancelHold } from '@tocador/contracts/cart/holds-endpoints'
 import { repeatLinkedOrder } from '@tocador/contracts/cart/repeat-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput, lapseHolds } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 import { STOCK_MOVES } from './topics'
@@ -98,5 +99,16 @@ test('the sweep announces what it releases', async () => {
   await lapseHolds(shop, productId)
   announced.length = 0
   await shop.schedule.runNow('release lapsed holds')
+  expect(announced).toStrictEqual([[productId]])
+})
+
+test('a unit that a visitor gave back and that is held for the first in line is announced', async () => {
+  const productId = await aProduct(shop, { stock: 1 })
+  const sessionId = await aCartWith(shop, { [productId]: 1 })
+  const body = { product_id: productId, name: 'Ana', phone: '55 2900 0001' }
+  expect((await shop.call(askToWait, { body })).status).toBe(201)
+  expect((await shop.call(removeItem, { body: { sessionId, productId } })).status).toBe(200)
+  announced.length = 0
+  await shop.schedule.runNow('give out units in line')
   expect(announced).toStrictEqual([[productId]])
 })

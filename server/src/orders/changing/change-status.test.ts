@@ -125,6 +125,18 @@ test('setting the current status, or sending no seen status, is not a conflict',
   expect((await detailOf(id)).history).toHaveLength(3)
 })
 
+test('what another administrator has already set is no conflict, and the new part of the change is saved', async () => {
+  const id = await anOrder({ [await aProduct(shop)]: 1 })
+  const set = (body: { status: OrderStatus; statusSeen: OrderStatus; adminNotes?: string; notesSeen?: string }) =>
+    shop.call(orders.changeOrderStatus, { params: { id }, body, token: bea.token })
+  await change(id, 'confirmed', { seen: 'pending' })
+  const notes = { adminNotes: 'Paga con tarjeta', notesSeen: '' }
+  const noted = await set({ status: 'confirmed', statusSeen: 'pending', ...notes })
+  expect([noted.status, noted.body.data.admin_notes]).toStrictEqual([200, 'Paga con tarjeta'])
+  const ready = await set({ status: 'ready', statusSeen: 'confirmed', ...notes })
+  expect([ready.status, ready.body.data.status]).toStrictEqual([200, 'ready'])
+})
+
 test('cancelling and reactivating an order repeatedly leaves the stock unchanged', async () => {
   const [one, two] = [await aProduct(shop, { stock: 7 }), await aProduct(shop, { stock: 4 })]
   const id = await anOrder({ [one]: 3, [two]: 4 })
