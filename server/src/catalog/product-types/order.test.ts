@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { runTransaction } from '../../platform/database/db'
 import { createTestDatabase } from '../../testing/test-database'
-import { listCategoriesWithTypes } from './queries'
+import { insertCategory, listCategoriesWithTypes } from './queries'
 
 const { db } = await createTestDatabase()
 
@@ -21,4 +21,14 @@ test('categories are in the order that the owner gave them, their types by name'
     ['Rostro'],
     ['Ojos'],
   ])
+})
+
+test('a new category is the last one, whatever order the owner gave the others', async () => {
+  await runTransaction(db, async (tx) => {
+    await tx.run(sql`delete from product_types`)
+    await tx.run(sql`delete from categories`)
+    await tx.run(sql`insert into categories (name, position) values ('Ojos', 2), ('Labios', 1)`)
+    await insertCategory(tx, 'Uñas')
+  })
+  expect((await listCategoriesWithTypes(db)).map(({ name }) => name)).toStrictEqual(['Labios', 'Ojos', 'Uñas'])
 })

@@ -103,6 +103,15 @@ describe('types', () => {
     expect((await createType('Polvos', 'Rostro')).status).toBe(201)
   })
 
+  test('a type is listed with the number of its products, and a deleted one does not count', async () => {
+    await aProduct(shop, { type: 'Ceras', category: 'Peinado' })
+    const deleted = await aProduct(shop, { type: 'Ceras', category: 'Peinado' })
+    const listed = async () => (await categoryNamed('Peinado'))?.types.map(({ name, products }) => [name, products])
+    expect(await listed()).toStrictEqual([['Ceras', 2]])
+    await call(deleteProduct, { params: { id: deleted }, token })
+    expect(await listed()).toStrictEqual([['Ceras', 1]])
+  })
+
   test('removing a type while products of it are created never leaves a product without a type', async () => {
     const typeId = (await createType('Fugaz', 'Carrera')).body.data.id
     const [removed, ...made] = await Promise.all([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SettableClock } from '../../platform/clock'
 import { runTransaction } from '../../platform/database/db'
 import { contextsOn } from '../../testing/contexts-on'
-import { manyProducts } from '../../testing/factories'
+import { aProduct, manyProducts } from '../../testing/factories'
 import { createTestDatabase } from '../../testing/test-database'
 import { TEST_NOW } from '../../testing/test-app'
 import { readIndex, rereadAll } from './read-catalogue'
@@ -28,4 +28,22 @@ test('a catalogue of more products than are read at once has all of them, also w
   })
   await rereadAll(database, index, new Set())
   expect([index.size, index.find(first), index.find(last)?.name]).toStrictEqual([2_000, undefined, 'Labial último'])
+})
+
+test('a product that is read again during a whole reading keeps what that found, which may be newer', async () => {
+  const { db: other } = await createTestDatabase()
+  const own = { ...database, db: other }
+  const parts = { ...own, contextFor: contextsOn(other, clock) }
+  const [kept, sold, renamed] = [
+    await aProduct(parts, { name: 'Bálsamo' }),
+    await aProduct(parts, { name: 'Crema' }),
+    await aProduct(parts, { name: 'Polvo' }),
+  ]
+  const index = await readIndex(own, 1)
+  await runTransaction(other, async (tx) => {
+    await tx.run(sql`update products set name = name || ' de antes'`)
+    await tx.run(sql`update stock_levels set is_sellable = false where product_id = ${sold}`)
+  })
+  await rereadAll(own, index, new Set([kept, sold]))
+  expect([kept, sold, renamed].map((id) => index.find(id)?.name)).toStrictEqual(['Bálsamo', 'Crema', 'Polvo de antes'])
 })
