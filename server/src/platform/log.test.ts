@@ -15,6 +15,21 @@ test('a database error is logged without the rejected values', () => {
   expect(logged).not.toContain('5512345678')
 })
 
+test('a database error is logged with the table, the column and the constraint that refused', () => {
+  const named = { code: '23514', severity: 'ERROR', table: 'shelf', column: 'units', constraint: 'shelf_units' }
+  const error = Object.assign(new Error('violates check constraint'), { ...named, detail: 'Failing row contains (7).' })
+  expect(loggedError(error)).toStrictEqual({
+    type: 'Error',
+    message: 'violates check constraint',
+    stack: expect.any(String),
+    code: '23514',
+    severity: 'ERROR',
+    table: 'shelf',
+    column: 'units',
+    constraint: 'shelf_units',
+  })
+})
+
 test('the error of a lost connection is logged without the database client', () => {
   const error = Object.assign(new Error('terminating connection'), {
     code: '57P01',

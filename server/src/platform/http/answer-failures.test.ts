@@ -53,6 +53,7 @@ test.each([
   ['[RUN-07] a read-only database', databaseError('25006'), 503, 'CANNOT_SAVE'],
   ['[RUN-07] a broken disk', databaseError('58030'), 503, 'CANNOT_SAVE'],
   ['[RUN-07] a full disk of the data folder', databaseError('ENOSPC'), 503, 'CANNOT_SAVE'],
+  ['a server that is stopping', Object.assign(new Error('secret'), { statusCode: 503 }), 503, 'UNAVAILABLE'],
   ['a fault', new Error('secret of the house'), 500, 'SERVER_FAULT'],
   ['a thrown value that is not an Error', 'secret', 500, 'SERVER_FAULT'],
 ])('%s is answered with its status and without internal details', async (_what, error, status, code) => {

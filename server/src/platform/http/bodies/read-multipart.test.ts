@@ -73,6 +73,15 @@ describe('[SAFE-26] [SAFE-28] files obey the limits of JSON bodies', () => {
     expect(reply).not.toMatch(/connection: close/i)
   })
 
+  test('a form whose content type is written with capitals is read as well', async () => {
+    const { open } = await openServer()
+    const socket = await open('127.0.0.2')
+    const answered = answer(socket)
+    const form = `${PART}abc${END}`
+    socket.write(head(form.length).replace('multipart/form-data', 'Multipart/Form-Data') + form)
+    expect(await answered).toMatch(/^HTTP\/1.1 200[\s\S]+"data":3[,}]/)
+  })
+
   test('unfinished forms of one network hold a bounded number of bytes, and another network is served', async () => {
     const { open } = await openServer({ perNetwork: 4 * 131_072, inAll: 8 * 131_072 })
     const sockets: Socket[] = []
