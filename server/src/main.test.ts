@@ -54,6 +54,15 @@ test('a first start without demo has product types, prints administrator and add
   expect(stdout + stderr).not.toContain('very-secret-word')
 }, 30_000)
 
+test('a shop that is open to every network prints the address that opens it on this machine', async () => {
+  const shop = start({ HOST: '0.0.0.0' })
+  const address = await shop.address()
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect((await fetch(`${address}/api/health`)).status).toBe(200)
+  shop.child.kill('SIGTERM')
+  expect((await shop.exit).code).toBe(0)
+}, 30_000)
+
 test('[RUN-11] the first line of the log and the health check name version and commit', async () => {
   const shop = start({ LOG_LEVEL: 'info' })
   const address = await shop.address()

@@ -151,6 +151,7 @@ test('[IMG-15] the image tools name the store', async () => {
   expect(reply.json()).toMatchObject({
     data: {
       store: 'S3',
+      cloudinary_configured: false,
       using_cloudinary: false,
       cloudinary_test: 'ok',
       cloudinary_url: expect.stringMatching(/^https:\/\/fotos\.example\//),

@@ -19,7 +19,7 @@ import { writeShopMark } from '../../platform/shop-mark'
 import { startCloudinary } from '../../testing/cloudinary-stand-in'
 import { aProduct } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
-import { photo, uploadForm } from '../../testing/samples/pictures'
+import { photo, promisingPng, uploadForm } from '../../testing/samples/pictures'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { openMedia } from '../open-media'
 import { storeImage } from '../store-image'
@@ -142,12 +142,13 @@ describe('the diagnosis', () => {
   test.each([
     ['local', 'not_configured'],
     ['hosted', 'not_tried'],
-  ] as const)('with a %s store says of a received file that it is no picture', async (store, hosting) => {
+  ] as const)('with a %s store says of a received file why it is not stored', async (store, hosting) => {
     const shop = store === 'local' ? local : hosted
     cloudinary.calls.length = 0
     for (const [content, message] of [
       [Buffer.from('hola'), 'Tipo de archivo no permitido: foto.jpg'],
       [(await photo()).subarray(0, 60), 'Error al procesar las imágenes'],
+      [promisingPng(30_000, 30_000), 'La imagen tiene más de 40 megapíxeles'],
     ] as const) {
       expect(await diagnose(shop, 'images', content)).toMatchObject({
         status: 200,
