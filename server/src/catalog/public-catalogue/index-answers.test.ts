@@ -247,6 +247,11 @@ test('what a search means is found best first, what was guessed last', () => {
   expect(index.findMeant('rimell')?.map(({ id }) => id)).toContain(2)
 })
 
+test('what only another word for it finds comes after what has the typed word, however little it counts there', () => {
+  const rows = [row(1, { description: 'rimel' }), row(2, { name: 'Rimel' }), row(3, { name: 'Máscara de pestañas' })]
+  expect(new CatalogueIndex(rows, [], []).findMeant('rimel')?.map(({ id }) => id)).toStrictEqual([2, 1, 3])
+})
+
 test('a page of results behind the last one shows the last one, with the words that were taken', () => {
   const rows = Array.from({ length: 13 }, (_, nth) => row(nth + 1))
   const index = new CatalogueIndex(rows, [], [{ id: 1, name: 'Uñas' }])

@@ -30,6 +30,7 @@ describe('a vote', () => {
       200,
       { action: 'voted', survey_id: id, option_id: lipstick, votes: 1, total_votes: 2 },
     ])
+    expect(added.body.message).toBe('Voto registrado')
     expect(await ownVotes(id, clara.token)).toStrictEqual([lipstick])
     const removed = await cast(id, lipstick, clara.token)
     expect(removed.body.data).toStrictEqual({
@@ -39,6 +40,7 @@ describe('a vote', () => {
       votes: 0,
       total_votes: 1,
     })
+    expect(removed.body.message).toBe('Voto retirado')
     expect(await ownVotes(id, clara.token)).toStrictEqual([])
     expect(await votesOf(shop, id)).toStrictEqual([0, 1])
   })
