@@ -111,6 +111,12 @@ describe('accepted uploads', () => {
     expect([beside.status, beside.body.data.length]).toStrictEqual([201, 10])
   })
 
+  test('a file of another field that is too large does not refuse the pictures', async () => {
+    const large = { content: Buffer.alloc(5_242_881), field: 'fotos' }
+    const reply = await upload([{ content: await photo() }, large])
+    expect([reply.status, reply.body.data.length]).toStrictEqual([201, 1])
+  })
+
   test('a rotated photo is stored upright and without metadata', async () => {
     const [picture] = (await upload([{ content: await sidewaysPhoto() }])).body.data
     expect([picture?.width, picture?.height]).toEqual([40, 80])
