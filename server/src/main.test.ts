@@ -63,6 +63,24 @@ test('a shop that is open to every network prints the address that opens it on t
   expect((await shop.exit).code).toBe(0)
 }, 30_000)
 
+test.each([
+  ['WHATSAPP_PRIMARY', { first: '5512345678', second: '' }],
+  ['WHATSAPP_SECONDARY', { first: '', second: '5512345678' }],
+])(
+  'a first start with %s alone saves that number',
+  async (name, numbers) => {
+    const { db, url: own } = await createTestDatabase()
+    const shop = start({ DATABASE_URL: own, [name]: '5512345678' })
+    await shop.address()
+    shop.child.kill('SIGTERM')
+    expect((await shop.exit).code).toBe(0)
+    expect(
+      await db.first(sql`select whatsapp_primary as first, whatsapp_secondary as second from settings`),
+    ).toStrictEqual(numbers)
+  },
+  30_000,
+)
+
 test('[RUN-11] the first line of the log and the health check name version and commit', async () => {
   const shop = start({ LOG_LEVEL: 'info' })
   const address = await shop.address()

@@ -164,6 +164,21 @@ test('[START-11] a signal while the demo is made stops the embedded database as 
   expect(await files()).not.toContain('postmaster.pid')
 }, 60_000)
 
+test('a start that fails while it opens its ports stops the embedded database', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const DATA_DIR = await aFolder()
+  const shop = startMain({ DATA_DIR, DATABASE_URL: '', METRICS_PORT: String(port), LOG_LEVEL: 'silent' })
+  const { code, stderr } = await shop.exit
+  expect(code).toBe(1)
+  expect(stderr).toContain(`Tocador cannot start: METRICS_PORT ${port} cannot be opened (EADDRINUSE)`)
+  const files = await readdir(join(DATA_DIR, 'postgres'))
+  expect(files).toContain('PG_VERSION')
+  expect(files).not.toContain('postmaster.pid')
+}, 60_000)
+
 test('[START-04] a wrong password is reported at once', async () => {
   const relay = await relayTo(database.url)
   relay.react({ code: '28P01', message: 'password authentication failed for user "shop"' })
