@@ -60,7 +60,11 @@ async function aBackup(name: string): Promise<string> {
   return file
 }
 
-const restore = (file: string, databaseUrl: string, changes: { erasureFolders?: string[]; replace?: boolean } = {}) =>
+const restore = (
+  file: string,
+  databaseUrl: string | undefined,
+  changes: { erasureFolders?: string[]; replace?: boolean; dataDir?: string } = {},
+) =>
   restoreBackup({
     file,
     databaseUrl,
@@ -203,6 +207,12 @@ test('[BKP-32] without its log a replaced shop tells itself what it erased; an i
   expect(found[ACCOUNT]).toContain('users.name')
   expect(found[GUEST]).toStrictEqual([])
 })
+
+test('[BKP-32] a shop with an embedded database that is replaced tells itself what it erased', async () => {
+  const dataDir = join(folder, 'embedded')
+  expect((await restore(file, undefined, { dataDir })).erasures).toBe(4)
+  expect((await restore(file, undefined, { dataDir, replace: true, erasureFolders: [] })).erasures).toBe(4)
+}, 180_000)
 
 test('[BKP-33] a log of another shop is ignored; one under a wrong name and a damaged one are refused with one line', async () => {
   const [identity] = await db.rows<{ id: string }>(sql`select id from shop_identity`)

@@ -111,6 +111,20 @@ test('[BKP-10] with the hour off the night has no backup', async () => {
   await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven']), { timeout: 60_000 })
 })
 
+test('a backup that is being written is listed with the bytes that its file has by now', async () => {
+  await withClient(here.database.url, (client) =>
+    client.query(`insert into backups (name, started_at, state) values ('written', '2026-11-20T09:00:00Z', 'started')`),
+  )
+  const other = await takeSessionLock(here.database.url, BACKUP_LOCK)
+  const listed = async () =>
+    (await seen()).backups.map(({ name, size_bytes, has_file }) => [name, size_bytes, has_file])
+  expect(await listed(), 'before the file is begun').toStrictEqual([['written', 0, false]])
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'written.unfinished'), 'seven b')
+  expect(await listed()).toStrictEqual([['written', 7, false]])
+  await other?.release()
+})
+
 test('[BKP-11] [BKP-37] a killed run is told as such, taken up again, and its scratch database is dropped', async () => {
   await withClient(here.database.url, async (client) => {
     await client.query(`

@@ -173,3 +173,19 @@ test('[PUSH-24] what happens in the quiet hours is one notice at their end; unop
   await tick()
   expect((await titlesOf(device, 3))[2]).toBe('2 pedidos sin abrir')
 })
+
+test('[PUSH-24] an order right after the quiet hours is a notice of its own and joins none of them', async () => {
+  await set({ quiet_from: 22, quiet_until: 8 })
+  // 07:59:30 of the next day in the shop.
+  shop.clock.advance({ hours: 19, minutes: 59, seconds: 30 })
+  const held = await placeOrder()
+  shop.clock.advance({ seconds: 40 })
+  const rung = await placeOrder()
+  const groups = await shop.db.rows(sql`
+    select subject_id as "orderId", group_id = id as "isOwn", held_until is not null as "isHeld" from notices
+    where kind = 'new_order' and subject_id in (${held.id}, ${rung.id}) order by id`)
+  expect(groups).toStrictEqual([
+    { orderId: held.id, isOwn: true, isHeld: true },
+    { orderId: rung.id, isOwn: true, isHeld: false },
+  ])
+})

@@ -120,6 +120,20 @@ test('a notice that arrives while the shop stops is saved as sent, so that no la
   expect(await device()).toStrictEqual({ failures: 0, failing: null, rests: null, last: at, leased: null })
 })
 
+test('a notice that was given up is tried as often as a new one when another event joins it', async () => {
+  shop.clock.advance({ minutes: 2 })
+  const { id, due, dueAt } = await aLeasedDevice()
+  await placeOrder()
+  const first = await due()
+  await write((tx) => saveFailed(tx, first, { retryAt: null }))
+  expect(await dueAt()).toStrictEqual([])
+  // Nothing is due, so the shop's own sender does not take it meanwhile.
+  await write((tx) => tx.run(sql`update notice_devices set leased_until = ${later(600)} where id = ${id}`))
+  await placeOrder()
+  const again = await due()
+  expect([again.groupId, again.attempts]).toStrictEqual([first.groupId, 0])
+})
+
 test('the device whose notice is due longest is taken first; one that rests, is busy or not an administrator’s is not', async () => {
   shop.clock.advance({ minutes: 2 })
   const [one, two] = [await aLeasedDevice(), await aLeasedDevice()]
