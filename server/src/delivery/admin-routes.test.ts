@@ -246,6 +246,12 @@ describe('hours', () => {
       capacity: null,
       is_active: 0,
     })
+    const [last] = await db.rows(sql`
+      select before, after from audit_log where subject = 'time-slot' and subject_id = ${String(slot.id)} order by id desc limit 1`)
+    expect(last).toStrictEqual({
+      before: { locationId: slot.location_id, locationName: 'Mercado San Lucas', isActive: true },
+      after: { locationId: other.id, locationName: 'Andén', isActive: false },
+    })
   })
 
   test('[API-87] [AVL-13] are deactivated and activated', async () => {

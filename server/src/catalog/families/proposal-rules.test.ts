@@ -25,6 +25,11 @@ test.each([
   expect(proposed(...both)).toStrictEqual([[1, 2]])
 })
 
+test('[SHADE-22] a brand in capitals is the same brand', () => {
+  const both = [product(1, 'Labial mate Grana'), product(2, 'Labial mate Añil', { brand: 'BISSÚ' })]
+  expect(proposed(...both)).toStrictEqual([[1, 2]])
+})
+
 test('[SHADE-22] one equal word is not enough, nor one that joins, nor a shade of four words', () => {
   expect(proposed(product(1, 'Labial Grana'), product(2, 'Labial Añil'))).toStrictEqual([])
   expect(proposed(product(1, 'Sombra en polvo'), product(2, 'Sombra en crema'))).toStrictEqual([])

@@ -44,6 +44,13 @@ test('the number of turns may fall and rise while some are taken', async () => {
   expect(turns.waiting).toBe(0)
 })
 
+test('one proceeds also while the number of turns is 0', () => {
+  const turns = new Turns(() => 0)
+  expect(turns.take(LONG)).toBeUndefined()
+  expect(turns.take(LONG)).toBeInstanceOf(Promise)
+  expect(turns.waiting).toBe(1)
+})
+
 test('[POOL-03] who waits too long is answered 503 with Retry-After, and leaves the queue', async () => {
   const turns = new Turns(() => 1)
   turns.take(LONG)

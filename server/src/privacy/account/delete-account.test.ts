@@ -253,7 +253,9 @@ describe('[MYACC-10] a deletion is refused', () => {
       await call(changeOrderStatus, { token, params: { id }, body: { status } })
       expect((await erase(rosa)).body.code, status).toBe('ORDERS_OPEN')
     }
-    shop.clock.advance({ hours: 48 })
+    shop.clock.advance({ hours: 24 })
+    expect((await erase(rosa)).body.code, 'on its day').toBe('ORDERS_OPEN')
+    shop.clock.advance({ hours: 24 })
     expect((await erase(rosa)).status).toBe(200)
   })
 })
