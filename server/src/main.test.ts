@@ -11,7 +11,7 @@ import { freePort } from './testing/free-port'
 import { signalThrice, startMain } from './testing/main-process'
 import { createTestDatabase } from './testing/test-database'
 
-const { url } = await createTestDatabase()
+const { db, url } = await createTestDatabase()
 const start = (env: Record<string, string>) => startMain({ DATABASE_URL: url, ...env })
 
 test.each([
@@ -42,7 +42,8 @@ test('[START-01] a fault of the program ends the start with its stack and code 1
 
 test('a first start without demo has product types, prints administrator and address, and ends with 0 on SIGTERM', async () => {
   // An existing database is not filled with examples unless that is asked for.
-  const shop = start({ DEMO_DATA: '', ADMIN_PHONE: '1000000001', ADMIN_PASSWORD: 'very-secret-word' })
+  const administrator = { ADMIN_NAME: 'Ana Dueña', ADMIN_PHONE: '1000000001', ADMIN_PASSWORD: 'very-secret-word' }
+  const shop = start({ DEMO_DATA: '', ...administrator })
   const address = await shop.address()
   expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
   expect(await (await fetch(`${address}/api/products/types`)).text()).toContain('"Labiales"')
@@ -51,7 +52,9 @@ test('a first start without demo has product types, prints administrator and add
   const { code, stdout, stderr } = await shop.exit
   expect(code).toBe(0)
   expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Tocador is open at ${address}`)
+  expect(stdout).toContain('Administrator: phone 1000000001, password as given in ADMIN_PASSWORD\n')
   expect(stdout + stderr).not.toContain('very-secret-word')
+  expect(await db.rows(sql`select name from users where role = 'admin'`)).toStrictEqual([{ name: 'Ana Dueña' }])
 }, 30_000)
 
 test('a shop that is open to every network prints the address that opens it on this machine', async () => {

@@ -178,6 +178,18 @@ test.each([
   },
 )
 
+test('[BKP-39] a restore into a folder that fails leaves nothing of itself there', async () => {
+  await withClient(shop.database.url, (client) => client.query('create table stray (id integer primary key)'))
+  const strange = await aBackup('strange.tar').finally(() =>
+    withClient(shop.database.url, (client) => client.query('drop table stray')),
+  )
+  const own = join(folder, 'own')
+  expect(await refusalOf(restore(strange, { databaseUrl: undefined, dataDir: own }))).toMatch(
+    /^The backup has a table stray /,
+  )
+  expect((await readdir(own)).filter((name) => name.startsWith('restor'))).toStrictEqual([])
+}, 180_000)
+
 test('[BKP-39] a restore says in one line that a file, folder or database is missing or is lost meanwhile, and the present shop stays', async () => {
   const begin = /^The backup cannot be (restored|read): /
   expect(await refusalOf(restore(join(folder, 'missing.tar')))).toMatch(begin)

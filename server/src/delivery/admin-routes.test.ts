@@ -292,6 +292,8 @@ describe('hours', () => {
     expect((await asOwner(contract.toggleSlot, { params })).body.code).toBe('PLACE_UNAVAILABLE')
     const moved = await asOwner(contract.updateSlot, { params, body: { location_id: living.id, is_active: true } })
     expect(moved.body.data).toMatchObject({ location_id: living.id, location_name: living.name, is_active: 1 })
+    const back = await asOwner(contract.updateSlot, { params, body: { location_id: gone.id } })
+    expect([back.status, back.body.code]).toStrictEqual([404, 'NOT_FOUND'])
   })
 
   test.each([
