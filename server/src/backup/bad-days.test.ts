@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
-import { startEmbedded } from '../platform/database/embedded-postgres'
+import { joinOrStartEmbedded, startEmbedded } from '../platform/database/embedded-postgres'
 import { withClient } from '../platform/database/snapshot/with-client'
 import { StartProblem } from '../platform/start-problem'
 import { aProduct } from '../testing/factories'
@@ -177,6 +177,21 @@ test.each([
     expect(await readdir(dataDir)).toStrictEqual(['media'])
   },
 )
+
+test('[BKP-05] a restore into a folder whose database a tool uses by now is refused, and the present shop stays', async () => {
+  const own = { databaseUrl: undefined, dataDir: join(folder, 'used') }
+  await restore(file, own)
+  const refusing = refusalOf(restore(later, own))
+  await vi.waitFor(
+    async () => expect((await readdir(own.dataDir)).some((name) => name.startsWith('restoring-'))).toBe(true),
+    { timeout: 60_000, interval: 10 },
+  )
+  const tool = await joinOrStartEmbedded({ dataDir: own.dataDir, log })
+  const refused = await withClient(tool.url, () => refusing).finally(() => tool.close())
+  expect(refused).toMatch(/ is in use by a running shop or tool \([^)]+\): stop it first$/)
+  const opened = await startEmbedded({ dataDir: own.dataDir, log })
+  expect(await contentOf(opened.url).finally(() => opened.close())).toStrictEqual(before)
+}, 180_000)
 
 test('[BKP-39] a restore into a folder that fails leaves nothing of itself there', async () => {
   await withClient(shop.database.url, (client) => client.query('create table stray (id integer primary key)'))
