@@ -27,6 +27,14 @@ test('a word wider than the line is cut', () => {
   expect(letters.widthOf(line, 60)).toBeLessThanOrEqual(500)
 })
 
+test('no gap is left before the ellipsis when the text is cut between two words', () => {
+  expect(letters.wrap('Vino espumoso', 60, letters.widthOf('Vino …', 60), 1)).toStrictEqual(['Vino…'])
+})
+
+test('two letters that fit into each other stand closer than apart', () => {
+  expect(letters.widthOf('AV', 60)).toBeLessThan(letters.widthOf('A', 60) + letters.widthOf('V', 60))
+})
+
 test('a text is drawn as the path of its signs', () => {
   const path = letters.pathOf('vd', 60, 80, 100)
   expect(path).toMatch(/^M[\d.]+ [\d.]+[MLQCZ\d. ]+$/)

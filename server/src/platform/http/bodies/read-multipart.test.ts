@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '@tocador/contracts/endpoint'
 import { listenOnLoopback } from '../../../testing/loopback'
@@ -96,6 +96,34 @@ describe('[SAFE-26] [SAFE-28] files obey the limits of JSON bodies', () => {
     other.write(head(PART.length + 3 + END.length) + PART + 'abc' + END)
     expect(await answered).toMatch(/^HTTP\/1.1 200[\s\S]+"data":3/)
   })
+})
+
+test('an upload that arrived whole is not refused as slow while the shop works on it', async () => {
+  const app = await openPlainHttp(
+    (app) =>
+      app.register(async (scope) => {
+        await readMultipart(scope, { fileSize: 1_000_000 })
+        serve(scope, upload, async ({ request, reply }) => {
+          for await (const part of partsOf(request, reply)) {
+            if (part.type !== 'file') continue
+            if (!request.raw.readableEnded) await once(request.raw, 'end')
+            vi.advanceTimersByTime(600)
+            part.file.resume()
+          }
+          return { data: 3 }
+        })
+      }),
+    { bodyLimits: { perNetwork: 4 << 20, inAll: 64 << 20, arriveWithinMs: 300 } },
+  )
+  const open = await listenOnLoopback(app)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const socket = await open('127.0.0.2')
+  const answered = answer(socket)
+  socket.write(head(PART.length + 3 + END.length) + PART + 'abc' + END)
+  const reply = await answered
+  expect(reply).toMatch(/^HTTP\/1.1 200[\s\S]+"data":3/)
+  expect(reply).not.toMatch(/connection: close/i)
 })
 
 describe('[RUN-07] an upload that fails while it arrives', () => {

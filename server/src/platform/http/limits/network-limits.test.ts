@@ -45,6 +45,7 @@ async function openInstance(env: Record<string, string> = {}) {
   const app = openHttp({ env: readEnvironment(env), log, findCaller, contextFor: contextsOn(db, clock) })
   serve(app, limited, () => ({ data: 1 }))
   serve(app, guessed, ({ params }) => {
+    if (params.code === 'odd') throw new Refusal('INVALID_INPUT')
     if (params.code !== 'right') throw new Refusal('NOT_FOUND')
     return { data: 1 }
   })
@@ -131,6 +132,18 @@ describe('[SAFE-34] the statements of a limit', () => {
     for (let nth = 0; nth < 3; nth++) expect((await one.vote(from)).roundTrips).toBe(1)
     for (let nth = 0; nth < 20; nth++) expect(await one.vote(from)).toMatchObject({ status: 429, roundTrips: 0 })
   })
+})
+
+test('a network that reached the limit of one endpoint may still call another', async () => {
+  const from = '203.0.113.10'
+  for (const status of [200, 200, 200, 429]) expect((await one.vote(from)).status).toBe(status)
+  expect((await one.guess('right', from)).status).toBe(200)
+})
+
+test('only the refusals that the endpoint names are counted', async () => {
+  const from = '203.0.113.11'
+  for (let nth = 0; nth < 4; nth++) expect(await one.guess('odd', from)).toMatchObject({ status: 400, roundTrips: 0 })
+  expect((await one.guess('right', from)).status).toBe(200)
 })
 
 test('administrators are not counted, and RATE_LIMITS=off lifts the limits', async () => {
