@@ -70,6 +70,13 @@ describe('the examples of a new shop', () => {
     expect(await counts()).toStrictEqual({ expected: 0, overdue: 0, shown: 'nothing', is_on: true })
   })
 
+  test('stay when another setting is saved', async () => {
+    await clear()
+    await setSamples(true)
+    expect((await call(updateShopSettings, { body: { contact: 'Calle 9' }, token })).status).toBe(200)
+    expect((await counts()).shown).toBe('samples')
+  })
+
   test('[ARR-04] end for good when the section is switched off', async () => {
     await clear()
     await setSamples(true)
