@@ -215,6 +215,20 @@ describe('[REP-18] [REP-23] [SEARCH-38] exported files', () => {
     }
   })
 
+  test.each([
+    ['category-sales', 'Categorías por periodo'],
+    ['sales-trends', 'Día y hora'],
+    ['inventory-value', 'Inventario por categoría'],
+  ] as const)('the text file of %s has its second table, %s, after an empty line', async (type, title) => {
+    expect(String(await download([type], 'csv'))).toContain(`\r\n\r\n${title}\r\n`)
+  })
+
+  test('the trends end with the hours that had orders', async () => {
+    expect(String(await download(['sales-trends'], 'csv')).split('Día y hora\r\n')[1]).toBe(
+      'Día,Hora,Pedidos,Ingresos\r\nMartes,10:00,1,246.90\r\nMiércoles,23:00,1,3000.02\r\n',
+    )
+  })
+
   test('a cell that looks like a formula is text in both files, and a negative amount stays a number', async () => {
     const [products] = await readWorkbook(await download(['top-products'], 'xlsx'))
     expect(products?.data.map(([name]) => name)).toContain('=HYPERLINK("x")')

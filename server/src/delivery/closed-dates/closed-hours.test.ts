@@ -115,6 +115,13 @@ describe('[AVL-32] single hours of a day', () => {
     expect((await listed()).map(({ times }) => times)).toStrictEqual([['10:00']])
   })
 
+  test('an hour of all places is not closed on a day on which all places are closed already', async () => {
+    const { close, listed } = await aShop()
+    expect((await close(undefined, { location_id: null })).body.data).toHaveLength(1)
+    expect((await close(['10:00'], { location_id: null })).body.data).toStrictEqual([])
+    expect((await listed()).map(({ times }) => times)).toStrictEqual([undefined])
+  })
+
   test('two administrators who close the same hours at once close each of them once', async () => {
     const { close, listed } = await aShop()
     const replies = await Promise.all([close(['10:00', '11:00']), close(['11:00', '10:00'])])

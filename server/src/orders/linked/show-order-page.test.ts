@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { nobody } from '../../platform/context'
 import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
-import { showOrderPage } from './show-order-page'
+import { showMovePage, showOrderPage } from './show-order-page'
 
-test('the reason of a refused form is shown before the change that this browser was to be told of', async () => {
+test('the reason of a refused form is shown before the change that this browser was to be told of, and before why the order is not moved', async () => {
   const shop = await createTestApp()
   const body = { ...anOrderInput(await aPlace(shop), { [await aProduct(shop)]: 1 }), sessionId: aSession() }
   const { order } = (await shop.call(placeGuestOrder, { body })).body.data
@@ -18,4 +18,8 @@ test('the reason of a refused form is shown before the change that this browser 
     (await showOrderPage(shop.contextFor(nobody), secret, { notice, told: 'cancelled', isStill: false })).notice
   expect(await shown(refused)).toStrictEqual(refused)
   expect(await shown(undefined)).toMatchObject({ tone: 'done' })
+  const choice = async (notice: typeof refused | undefined) =>
+    (await showMovePage(shop.contextFor(nobody), secret, { placeId: 0, day: '' }, notice)).notice
+  expect(await choice(refused)).toStrictEqual(refused)
+  expect(await choice(undefined)).toStrictEqual({ tone: 'error', text: 'Este pedido está cancelado.' })
 })

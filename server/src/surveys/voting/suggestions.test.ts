@@ -118,6 +118,7 @@ describe('a client', () => {
     expect([fourth.status, fourth.body.code]).toStrictEqual([409, 'TOO_MANY_SUGGESTIONS'])
     expect(fourth.body.message).toMatch(/3 sugerencias/)
     expect((await suggest(other.id, 'Cuatro', token)).status).toBe(201)
+    expect(await textsFor(other.id, token)).toStrictEqual(['Cuatro pending'])
     await review(made[0]?.body.data.id ?? 0, false)
     expect((await suggest(survey.id, 'Cuatro', token)).status).toBe(201)
   })
