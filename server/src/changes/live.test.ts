@@ -181,6 +181,15 @@ test('a network and an account each have their share of the streams, and a netwo
   expect((await connect(limited.url, { token: last.token })).status).toBe(429)
 })
 
+test('a shop without limits counts no streams of a network or an account', async () => {
+  const unlimited = await openShop({ streamLimits: { open: 10, perNetwork: 1, perAccount: 1 } })
+  const account = await unlimited.signIn('client')
+  for (let nth = 0; nth < 2; nth++) {
+    await listen(unlimited)
+    await listen(unlimited, { token: account.token })
+  }
+})
+
 test('a shop that stops closes its streams, which tells browsers to come back', async () => {
   const stopping = await openShop()
   const streams = [await listen(stopping), await listen(stopping, { token: (await stopping.signIn('admin')).token })]

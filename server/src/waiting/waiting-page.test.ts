@@ -155,10 +155,10 @@ describe('[WAIT-06] a list is left', () => {
     expect(await namesAt(link)).toStrictEqual(['Labial Dos', 'Labial Uno'])
     for (let time = 0; time < 2; time++) {
       const reply = await submit(`${link}/salir`, { id })
-      expect([reply.statusCode, reply.json<WaitingPageInput>().notice]).toStrictEqual([
-        200,
-        { tone: 'done', text: 'Saliste de la lista' },
-      ])
+      const { notice, list } = reply.json<WaitingPageInput>()
+      expect([reply.statusCode, notice]).toStrictEqual([200, { tone: 'done', text: 'Saliste de la lista' }])
+      // The answer has what is left of the list.
+      expect(list?.waits.map(({ product_name: name }) => name)).toStrictEqual(['Labial Uno'])
       expect(await namesAt(link)).toStrictEqual(['Labial Uno'])
     }
     expect(await namesAt(stranger.link)).toHaveLength(2)
@@ -181,11 +181,14 @@ describe('[WAIT-06] a list is left', () => {
     for (const { link } of [whole, last]) expect((await shop.app.inject({ url: link })).statusCode).toBe(404)
   })
 
-  test('a malformed form leaves nothing, and the address of a form leads to the list', async () => {
+  test('a malformed form leaves nothing, and the address of each form leads to the list', async () => {
     const { link } = await aList(['Brocha'])
     expect((await submit(`${link}/salir`, { id: 'x' })).statusCode).toBe(400)
     expect(await namesAt(link)).toStrictEqual(['Brocha'])
-    const reply = await shop.app.inject({ url: `${link}/salir` })
-    expect([reply.statusCode, reply.headers.location]).toStrictEqual([303, link])
+    for (const form of ['salir', 'borrar']) {
+      const reply = await shop.app.inject({ url: `${link}/${form}` })
+      expect([reply.statusCode, reply.headers.location], form).toStrictEqual([303, link])
+    }
+    expect(await namesAt(link)).toStrictEqual(['Brocha'])
   })
 })

@@ -2,7 +2,7 @@ import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import { recordOf } from '@tocador/contracts/record-of'
 import { describe, expect, test } from 'vitest'
 import type { ProductRow } from '../queries'
-import { isSameKind, productRecordOf } from './import-rules'
+import { isSameKind, productRecordOf, shadeOf } from './import-rules'
 import type { ImportedProduct } from './rows/read-row'
 
 const row: ImportedProduct = {
@@ -170,4 +170,31 @@ test('another video replaces the one before', () => {
   expect(
     productRecordOf({ ...row, videoUrl: 'https://x.mx/b' }, { ...known, videoUrl: 'https://x.mx/a' }, 4, 0).videoUrl,
   ).toBe('https://x.mx/b')
+})
+
+describe('the shade of a row', () => {
+  const written: ProductRow = { ...known, shade: 'Coral &amp;  rosa' }
+  const membership = { familyId: 3, familyPosition: 1, familyName: 'Rubor de seda' }
+  const named = (shade: string): ImportedProduct => ({ ...row, shade, shadeColor: '#e2725b' })
+
+  test.each([
+    ['is the one of the row for a new product', 'Coral', undefined, 'Coral'],
+    ['is another one', 'Coral', written, 'Coral'],
+    ['stays as an administrator wrote it where it says the same when cleaned', 'Coral & rosa', written, written.shade],
+  ])('%s', (_, shade, before, expected) => {
+    expect(shadeOf(named(shade), before, membership)).toStrictEqual({
+      familyId: 3,
+      familyPosition: 1,
+      familyName: 'Rubor de seda',
+      shade: expected,
+      shadeColor: '#e2725b',
+    })
+  })
+
+  test('is none outside a family, whatever the row says', () => {
+    const none = { familyId: null, familyPosition: null, familyName: '', shade: '', shadeColor: null }
+    for (const outside of [undefined, { familyId: null, familyPosition: null, familyName: '' }]) {
+      expect(shadeOf(named('Coral'), written, outside)).toStrictEqual(none)
+    }
+  })
 })

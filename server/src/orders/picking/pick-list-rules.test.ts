@@ -105,6 +105,21 @@ describe('the orders to pack', () => {
     ])
   })
 
+  test('orders of one place follow their day, those of one hour their numbers', () => {
+    const { places } = makePickSheet(
+      [
+        anOrder({ id: 3 }),
+        anOrder({ id: 1 }),
+        anOrder({ id: 2 }),
+        anOrder({ id: 4, deliveryDate: '2026-11-20', deliveryTime: '17:00' }),
+      ],
+      [],
+    )
+    expect(places.map(({ orders }) => orders.map(({ orderNumber }) => orderNumber))).toStrictEqual([
+      ['PED-261120-4', 'PED-261120-1', 'PED-261120-2', 'PED-261120-3'],
+    ])
+  })
+
   test('places follow the day, then the hour of their first order, whatever their names', () => {
     const list = makePickSheet(
       [

@@ -42,8 +42,13 @@ test('two sheets are named by the list of types, the workbook and its relations'
   ])
 })
 
+const nameOf = (title: string) => /<sheet name="([^"]*)"/.exec(workbookParts([title])['xl/workbook.xml'] ?? '')?.[1]
+
+test('a sheet’s name has a blank for each character that Excel forbids in it', () => {
+  expect(nameOf(`a[b]c:d*e?f/g\\h'i`)).toBe('a b c d e f g h i')
+})
+
 test('a sheet’s name has 31 characters at most', () => {
-  const nameOf = (title: string) => /<sheet name="([^"]*)"/.exec(workbookParts([title])['xl/workbook.xml'] ?? '')?.[1]
   expect(nameOf('a'.repeat(31))).toBe('a'.repeat(31))
   expect(nameOf('a'.repeat(32))).toBe('a'.repeat(31))
 })

@@ -19,13 +19,16 @@ const greet = endpoint({
   reply: dataReply(z.string()),
 })
 
-async function openServer(bodyLimits: Partial<BodyLimits> = {}) {
+async function openServer(bodyLimits: Partial<BodyLimits> = {}, fault?: Error) {
   const app = await openPlainHttp(
     (app) =>
       app.register(async (scope) => {
         readForms(scope)
         serveForm(scope, greet, {
-          handler: async ({ body, reply }) => reply.type('text/html').send(`hello ${body.name}`),
+          handler: async ({ body, reply }) => {
+            if (fault) throw fault
+            return reply.type('text/html').send(`hello ${body.name}`)
+          },
           refused: async (_request, reply, { code, message }) =>
             reply.type('text/html').send(`page: ${code} ${message}`),
           unavailable: (reply) => reply.code(503).type('text/html').send('page: come back'),
@@ -98,4 +101,24 @@ test('[SAFE-60] a token of a wrong shape is answered before the form is read', a
   const answered = answer(socket)
   socket.write(form('ABCD', 100, 'name='))
   expect(await answered).toContain('page: INVALID_INPUT wrong token')
+})
+
+async function answerAfter(fault: Error) {
+  const { app } = await openServer({}, fault)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return app.inject({ method: 'POST', url: '/greet/abcd', headers, payload: 'name=Eva' })
+}
+
+test.each([
+  ['cannot be reached', '57P01'],
+  ['cannot save, because its disk is full', '53100'],
+])('a form is answered by the page of an unavailable shop while the database %s', async (_what, code) => {
+  const { statusCode, body } = await answerAfter(Object.assign(new Error('no'), { code }))
+  expect([statusCode, body]).toStrictEqual([503, 'page: come back'])
+})
+
+test('a fault of the shop is not answered as a refused form', async () => {
+  const reply = await answerAfter(new Error('secret of the house'))
+  expect([reply.statusCode, reply.json().code]).toStrictEqual([500, 'SERVER_FAULT'])
+  expect(reply.body).not.toContain('secret')
 })

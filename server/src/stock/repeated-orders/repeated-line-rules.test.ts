@@ -46,3 +46,20 @@ test('only lines that get more units are saved, and only units new to the networ
     { productId: 4, quantity: 3, claimed: 3 },
   ])
 })
+
+test('a line whose hold is over is held again with all that was wanted, and all its units are claimed', () => {
+  const over = { isLive: false, network: 'home' }
+  const lines = repeatedLines(
+    [
+      standing({ productId: 1, own: 3, ...over }),
+      standing({ productId: 2, own: 2, ...over }),
+      standing({ productId: 3, own: 2, isHolding: true, ...over }),
+    ],
+    'home',
+  )
+  expect(lines).toStrictEqual([
+    { productId: 1, quantity: 3, claimed: 3 },
+    { productId: 2, quantity: 3, claimed: 3 },
+    { productId: 3, quantity: 3, claimed: 3 },
+  ])
+})

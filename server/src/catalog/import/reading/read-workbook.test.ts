@@ -82,6 +82,25 @@ test('the first visible sheet is read', () => {
   expect(readTable(book).columns).toStrictEqual(['sku', 'title'])
 })
 
+test('a workbook whose tags have a prefix is read', () => {
+  const prefixed = sheetOf([
+    ['sku', 'title'],
+    ['a-1', 'Gel'],
+  ]).replace(/<(\/?)(?=[a-z])/gi, '<$1x:')
+  expect(prefixed.endsWith('</x:sheetData></x:worksheet>')).toBe(true)
+  expect(readTable(workbookOf(prefixed)).rows).toStrictEqual([{ line: 2, cells: ['a-1', 'Gel'] }])
+})
+
+test('blanks to the right of a heading or a row are no cells', () => {
+  const { columns, rows } = readTable(
+    aWorkbook([
+      ['sku', 'title', ' '],
+      ['a-1', 'Gel', ' ', '  '],
+    ]),
+  )
+  expect([columns, rows]).toStrictEqual([['sku', 'title'], [{ line: 2, cells: ['a-1', 'Gel'] }]])
+})
+
 test('our own workbooks are read back', async () => {
   const texts = ['=1+1', ' dos  espacios ', 'a_x0041_b', 'uno\ndos', '<b>&amp;']
   const columns = [
