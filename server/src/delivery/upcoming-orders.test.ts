@@ -83,20 +83,22 @@ describe('the orders that a change concerns', () => {
     ])
   })
 
-  test('those of yesterday are not among them', async () => {
+  test('those of today are among them and in the number of their place, those of yesterday are not', async () => {
     const place = await aPlace(shop)
     await order(place)
     const start = shop.clock.now()
-    const totalAt = async (at: string) => {
+    const totalsAt = async (at: string) => {
       shop.clock.set(at)
       // The first session would be over by then.
       const { token: fresh } = await shop.signIn('admin')
       const query = { locationId: String(place.id) }
-      return (await call(contract.listUpcomingOrders, { query, token: fresh })).body.data.total
+      const { total } = (await call(contract.listUpcomingOrders, { query, token: fresh })).body.data
+      const listed = (await call(contract.listAdminPlaces, { token: fresh })).body.data
+      return [total, listed.find(({ id }) => id === place.id)?.upcoming_orders]
     }
     // 23:59 of the delivery day in Mexico City, then 00:01 of the day after.
-    expect(await totalAt('2026-11-22T05:59:00Z')).toBe(1)
-    expect(await totalAt('2026-11-22T06:01:00Z')).toBe(0)
+    expect(await totalsAt('2026-11-22T05:59:00Z')).toStrictEqual([1, 1])
+    expect(await totalsAt('2026-11-22T06:01:00Z')).toStrictEqual([0, 0])
     shop.clock.set(start)
   })
 })

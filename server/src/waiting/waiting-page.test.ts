@@ -181,9 +181,13 @@ describe('[WAIT-06] a list is left', () => {
     for (const { link } of [whole, last]) expect((await shop.app.inject({ url: link })).statusCode).toBe(404)
   })
 
-  test('a malformed form leaves nothing, and the address of each form leads to the list', async () => {
+  test('a malformed form leaves nothing and is told why, and the address of each form leads to the list', async () => {
     const { link } = await aList(['Brocha'])
-    expect((await submit(`${link}/salir`, { id: 'x' })).statusCode).toBe(400)
+    const refused = await submit(`${link}/salir`, { id: 'x' })
+    expect([refused.statusCode, refused.json<WaitingPageInput>().notice]).toStrictEqual([
+      400,
+      { tone: 'error', text: 'Identificador inválido' },
+    ])
     expect(await namesAt(link)).toStrictEqual(['Brocha'])
     for (const form of ['salir', 'borrar']) {
       const reply = await shop.app.inject({ url: `${link}/${form}` })

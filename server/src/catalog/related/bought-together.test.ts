@@ -241,8 +241,8 @@ test('[WITH-05] a cart of fifty products is answered whatever their order, and o
   expect((await app.app.inject('/api/public/products/complements?ids=1;drop')).statusCode).toBe(400)
 })
 
-test('an order of thirty products counts, one of 31 does not', async () => {
-  const { app, ids, order } = await aShopWith(31)
+test('an order of thirty products counts, one of 31 does not, and one that sells out leaves its place to another', async () => {
+  const { app, ids, order, token } = await aShopWith(31)
   const [one = 0, other = 0, ...rest] = ids
   for (let nth = 0; nth < 2; nth++) await order(one, other, ...rest)
   await expectRelated(app, one, [])
@@ -254,4 +254,8 @@ test('an order of thirty products counts, one of 31 does not', async () => {
     expect(await relatedIn(app, one)).toHaveLength(4)
   })
   expect(await relatedIn(app, first)).toStrictEqual([])
+  expect(await relatedIn(app, one)).toStrictEqual(ids.slice(-4).toReversed())
+  const soldOut = { params: { id: ids.at(-1) ?? 0 }, body: { stock_total: 0 }, token }
+  expect((await app.call(updateProduct, soldOut)).status).toBe(200)
+  expect(await relatedIn(app, one)).toStrictEqual(ids.slice(-5, -1).toReversed())
 })

@@ -197,8 +197,11 @@ describe('an impairment that is slow to be found', () => {
       clock.advance({ seconds: 10 })
       let answer: (found: Impairment | undefined) => void = () => {}
       find = () => new Promise((resolve) => (answer = resolve))
-      const asked = current()
-      await vi.advanceTimersByTimeAsync(2_000)
+      let isAnswered = false
+      const asked = current().finally(() => (isAnswered = true))
+      await vi.advanceTimersByTimeAsync(1_999)
+      expect(isAnswered).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
       expect(await asked).toStrictEqual(disk)
       answer(undefined)
       expect(await current()).toBeUndefined()

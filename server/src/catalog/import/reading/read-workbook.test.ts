@@ -82,6 +82,14 @@ test('the first visible sheet is read', () => {
   expect(readTable(book).columns).toStrictEqual(['sku', 'title'])
 })
 
+test('a workbook that does not say where its sheet is has it at the usual place', () => {
+  const book = workbookOf(sheetOf([['secreto', 'x']]), {
+    'xl/_rels/workbook.xml.rels': '<Relationships/>',
+    'xl/worksheets/sheet1.xml': sheetOf([['sku', 'title']]),
+  })
+  expect(readTable(book).columns).toStrictEqual(['sku', 'title'])
+})
+
 test('a workbook whose tags have a prefix is read', () => {
   const prefixed = sheetOf([
     ['sku', 'title'],
