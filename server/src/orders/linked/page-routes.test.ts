@@ -402,6 +402,27 @@ describe('[OPAGE-15] a notice', () => {
   })
 })
 
+test('a guessed link has its page also while the guess cannot be counted, and is counted afterwards', async () => {
+  const own = await createLimitedApp({ webFolder: await createJsonStorefront() })
+  const visit = () => own.app.inject({ url: `/pedido/${'A'.repeat(22)}`, headers: from('10.9.1.2') })
+  await runTransaction(own.db, async (tx) => {
+    await tx.run(sql`
+      create function be_full() returns trigger language plpgsql as
+      $$ begin raise exception 'full' using errcode = '53100'; end $$`)
+    await tx.run(sql`create trigger full_disk before insert on network_counts for each row execute function be_full()`)
+  })
+  const { statusCode, headers, body } = await visit()
+  expect([statusCode, headers['retry-after'], headers['content-type']]).toStrictEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8',
+  ])
+  expect(body).toContain('La tienda vuelve en un momento')
+  await runTransaction(own.db, (tx) => tx.run(sql`drop trigger full_disk on network_counts`))
+  expect((await visit()).statusCode).toBe(404)
+  expect(await own.db.rows(sql`select level from network_counts`)).toHaveLength(1)
+})
+
 test('[OPAGE-08] guessed links count on the page together with those of its forms', async () => {
   const webFolder = await createJsonStorefront()
   const limited = await createLimitedApp({ webFolder, database: shop.database })

@@ -23,6 +23,9 @@ const RETRY_SECONDS = 2
 /** A full disk takes somebody who makes room. */
 const RETRY_SAVING_SECONDS = 30
 
+/** Whether the same call may succeed a little later: the database is away, busy or cannot save. */
+export const isForNow = ({ code }: Failure): boolean => code === 'UNAVAILABLE' || code === 'CANNOT_SAVE'
+
 /** Maps a thrown value to the answer, without internal details. */
 export function failureOf(error: unknown): AnsweredFailure {
   if (error instanceof Refusal) return refused(error)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@tocador/contracts/endpoint'
 import { nobody } from '../context'
 import { guest, type CallerOf } from './caller'
-import { failureOf } from './failure-of'
+import { failureOf, isForNow } from './failure-of'
 import { parseInput, refuseWrongParams } from './parse-input'
 import { Refusal } from './refusal'
 import type { Call, Handler } from './serve'
@@ -27,7 +27,7 @@ export function serveForm<E extends Endpoint>(
   // A body that is too large, too slow or cannot be read fails before the handler.
   const errorHandler = async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, failure } = failureOf(error)
-    if (failure.code === 'UNAVAILABLE' || failure.code === 'CANNOT_SAVE') return unavailable(reply)
+    if (isForNow(failure)) return unavailable(reply)
     if (failure.code === 'TOO_MANY_REQUESTS' || status >= 500) throw error
     await refused(request, reply, error instanceof Refusal ? error : new Refusal(failure.code))
     return reply

@@ -3,7 +3,7 @@ import type { Endpoint } from '@tocador/contracts/endpoint'
 import type { RenderedPage } from '@tocador/contracts/page'
 import { refusalStatus } from '@tocador/contracts/refusal'
 import { nobody, type ShopContext } from '../context'
-import { failureOf } from '../http/failure-of'
+import { failureOf, isForNow } from '../http/failure-of'
 import { Refusal } from '../http/refusal'
 import { UNAVAILABLE_PAGE } from './unavailable-page'
 
@@ -21,7 +21,7 @@ interface SecretPages<Page> {
   unknown: (context: ShopContext, notice: PageNotice | undefined) => Promise<Page>
 }
 
-/** The answers of pages whose address is a secret: each is a page, also when the link is unknown or the database unavailable. */
+/** The answers of pages whose address is a secret: each is a page, also when the link is unknown, or the database is away or cannot save. */
 export function secretPageAnswers<Page>(app: FastifyInstance, pages: SecretPages<Page>) {
   const sendPage = (
     request: FastifyRequest,
@@ -67,7 +67,7 @@ async function orUnavailable(reply: FastifyReply, answer: () => Promise<FastifyR
   try {
     return await answer()
   } catch (error) {
-    if (failureOf(error).failure.code !== 'UNAVAILABLE') throw error
+    if (!isForNow(failureOf(error).failure)) throw error
     return sendUnavailable(reply)
   }
 }
