@@ -38,10 +38,10 @@ test('[SEARCH-27] [SEARCH-28] [SHELF-06] [SHELF-09] on a phone a visitor filters
   await expect(rowOpener(page)).not.toBeInViewport()
   await expectShownWithFocusOrSuggestions(page)
   await expectSlides(page, '0s')
-  expect(await fadeOfSecondPicture(page)).toBe('0s')
+  await expect.poll(() => fadeOfSecondPicture(page)).toBe('0s')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expectSlides(page, '0.22s')
-  expect(await fadeOfSecondPicture(page)).toBe('0.14s')
+  await expect.poll(() => fadeOfSecondPicture(page)).toBe('0.14s')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => scrollBy(0, -50))
   await expect(rowOpener(page)).toBeInViewport({ ratio: 1 })
@@ -106,7 +106,7 @@ async function expectShownWithFocusOrSuggestions(page: Page) {
 const expectSlides = (page: Page, duration: string) =>
   expect(page.locator('div[data-away]')).toHaveCSS('transition-duration', duration)
 
-/** The pictures of this shop are drawn: a card gets its second picture's element here, for its style. */
+/** The pictures of this shop are drawn: a card gets its second picture's element here, for its style; '' if the card was just replaced. */
 const fadeOfSecondPicture = (page: Page) =>
   names(page)
     .first()

@@ -88,9 +88,9 @@ test('[NAV-19] [SEARCH-27] with large text filters and the waiting list are usab
   shop,
 }) => {
   test.setTimeout(240_000)
-  const product = { name: `Rubor ${LONG_WORD}`, brand: LONG_WORD, type: `Polvo ${LONG_WORD}`, category: 'Anchos' }
+  const product = { name: `Rubor ${LONG_WORD}`, brand: LONG_WORD, type: `Polvo ${LONG_WORD}`, category: 'Altos' }
   await untilShown(shop, await aProduct(shop, { ...product, stock: 0 }))
-  await openIdle(page, '/?categoria=Anchos&existencia=todas')
+  await openIdle(page, '/?categoria=Altos&existencia=todas')
   await page
     .locator('#abrir-filtros')
     .getByText(/^Filtros/)
