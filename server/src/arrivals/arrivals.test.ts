@@ -265,6 +265,14 @@ describe('a piece', () => {
     expect((await restore(999_999)).status).toBe(404)
   })
 
+  test('that is a product now leaves the page of visitors at once, on both instances', async () => {
+    await clear()
+    const { id } = await created({ name: 'Tinta' })
+    const product_id = await aProduct(here, { stock: 0 })
+    const change = () => call(contract.arriveAsProduct, { params: { id }, body: { product_id }, token })
+    await expectChange(shown, { before: ['Tinta'], change, after: 'nothing' })
+  })
+
   test('[ARR-01] there are sixty at most, also when two are added at once, or one is brought back', async () => {
     await clear()
     const removed = await created({ name: 'Quitada' })
@@ -406,10 +414,11 @@ describe('the list', () => {
   test('[ARR-06] is a file with what visitors read', async () => {
     await clear()
     await created({ name: '=1+1', price: 99.9, expected: '2026-12' })
-    const { body } = await here.app.inject({
+    const { body, headers } = await here.app.inject({
       url: '/api/admin/arrivals/export?format=csv',
       headers: { authorization: `Bearer ${token}` },
     })
+    expect(headers['content-disposition']).toBe('attachment; filename="proximas-llegadas-2026-11-27.csv"')
     expect(body.replace('\ufeff', '').split(/\r?\n/).slice(0, 2)).toStrictEqual([
       'Pieza,Precio,Se espera,Como se lee en la tienda,Producto,Opción de encuesta',
       "'=1+1,99.90,2026-12,En diciembre,,",

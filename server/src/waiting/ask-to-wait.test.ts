@@ -84,6 +84,15 @@ describe('[WAIT-02] a phone', () => {
   })
 })
 
+test('a phone in two lists counts once before the next person, also when she asks again by her own list', async () => {
+  const [productId, twice, phone] = [await soldOut(), aPhone(), aPhone()]
+  for (let lists = 0; lists < 2; lists++) await ask(productId, twice)
+  expect(await linesOf(productId)).toHaveLength(2)
+  const { link } = (await ask(productId, phone)).body.data
+  const again = await ask(productId, phone, { list: link.slice('/espera/'.length) })
+  expect(again.body.data).toStrictEqual({ before: 1, link })
+})
+
 describe('[WAIT-03] it is refused', () => {
   test('for a product that is unknown, hidden or available', async () => {
     const [hidden, available] = [

@@ -114,6 +114,16 @@ test('[WAIT-62] while an order is open nothing is erased; once it is closed, lis
   expect(await found('Amalia', '77330001')).toStrictEqual([])
 })
 
+test('the lists of guests with a phone are erased without the list of an account with that phone', async () => {
+  const phone = '55 7744 0001'
+  const { token } = (await call(register, { body: { name: 'Carlota Nava', phone, password: PASSWORD } })).body.data
+  await ask(phone, 'Carlota Nava', token)
+  await ask(phone, 'Otra')
+  const erased = await call(eraseGuestData, { token: owner.token, body: { phone } })
+  expect(erased.body.data).toStrictEqual({ orders: 0, waits: 1, has_account: true })
+  expect((await call(getPersonalData, { token })).body.data.waits).toHaveLength(1)
+})
+
 test('[WAIT-09] a place is forgotten after the days of the setting, with the list when it was the last', async () => {
   const later = await aProduct(shop, { stock: 0 })
   const { link } = (await ask('55 7722 0001', 'Tarsila')).body.data

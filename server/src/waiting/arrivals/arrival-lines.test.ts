@@ -1,6 +1,6 @@
 import * as arrivals from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
 import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
-import { listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { deleteProduct, listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { getPersonalData } from '@tocador/contracts/my-account/my-account-endpoints'
 import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
@@ -219,7 +219,11 @@ describe('an arrival that becomes a product', () => {
     await askForProduct(product, first, { list })
     await ask(id, late)
     const reply = await arrive(id, product)
-    expect([reply.status, reply.body.data]).toStrictEqual([200, { product_id: product, people: 5 }])
+    expect([reply.status, reply.body.message, reply.body.data]).toStrictEqual([
+      200,
+      'La llegada ya es un producto',
+      { product_id: product, people: 5 },
+    ])
     expect(await lineOfProduct(product)).toStrictEqual(
       [early, first, both, same, late].map((phone) => [phone, 'waiting']),
     )
@@ -271,11 +275,13 @@ describe('an arrival that becomes a product', () => {
     ])
   })
 
-  test('[ARR-12] is handed over once by two owners at once, and to no product that does not exist', async () => {
+  test('[ARR-12] is handed over once by two owners at once, and to no product that is deleted or does not exist', async () => {
     const id = await anArrival()
     await ask(id, aPhone())
     const [one, two] = [await aProduct(shop, { stock: 0 }), await aProduct(shop, { stock: 0 })]
-    expect((await arrive(id, 2_000_000_000)).status).toBe(404)
+    const deleted = await aProduct(shop, { stock: 0 })
+    await call(deleteProduct, { params: { id: deleted }, token })
+    for (const missing of [2_000_000_000, deleted]) expect((await arrive(id, missing)).status).toBe(404)
     const both = await Promise.all([arrive(id, one), arrive(id, two)])
     expect(both.map(({ status }) => status).toSorted()).toStrictEqual([200, 404])
     const lines = [...(await lineOfProduct(one)), ...(await lineOfProduct(two))]
