@@ -110,6 +110,15 @@ test('[SHADE-47] the preview of a shade has the shades that visitors see, and it
       { id: one, name: 'Añil', color: null, price: 249, stock_total: 4 },
     ],
   })
+  // Its own offer stands beside its shade too.
+  expect((await preview(two)).body.data.family?.shades[0]).toStrictEqual({
+    id: two,
+    name: 'Coral',
+    color: '#d98a9b',
+    price: 150,
+    stock_total: 0,
+    offer_until: '2026-11-29',
+  })
   // An import may group products without naming their shades.
   await runTransaction(shop.db, (tx) => tx.run(sql`update products set shade = '' where id = ${two}`))
   expect((await preview(one)).body.data.family?.shades.map(({ name }) => name)).toStrictEqual(['Gloss Coral', 'Añil'])

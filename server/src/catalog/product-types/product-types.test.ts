@@ -63,6 +63,22 @@ describe('types', () => {
     expect((await createType('Exfoliantes', 'Pies')).status).toBe(201)
   })
 
+  test('a type is not renamed or moved to a name that the category has in another case or with accents', async () => {
+    const { id } = (await createType('Lociones', 'Espalda')).body.data
+    await createType('Aceites', 'Espalda')
+    const { id: elsewhere } = (await createType('ACEITES', 'Codos')).body.data
+    for (const { status, body } of [
+      await changeType(id, { name: 'Acéites' }),
+      await changeType(elsewhere, { category: 'Espalda' }),
+    ])
+      expect([status, body.code, body.message]).toStrictEqual([
+        409,
+        'TYPE_EXISTS',
+        'Ya hay un tipo con ese nombre en esta categoría',
+      ])
+    expect((await categoryNamed('Codos'))?.types.map(({ name }) => name)).toStrictEqual(['ACEITES'])
+  })
+
   test('products of a renamed type are searchable by its new name, and open forms of them are still accepted', async () => {
     const id = await aProduct(shop, { name: 'Tinta Rubí', type: 'Tintas', category: 'Labios' })
     const seen = (await call(getAdminProduct, { params: { id }, token })).body.data.updated_at

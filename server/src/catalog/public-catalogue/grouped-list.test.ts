@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteProduct, restoreProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
-import { changeFamily, groupProducts, ungroupFamily } from '@tocador/contracts/catalog/family-endpoints'
+import { changeFamily, groupProducts, removeShade, ungroupFamily } from '@tocador/contracts/catalog/family-endpoints'
 import { getPublicProduct, listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { aProduct } from '../../testing/factories'
@@ -108,4 +108,29 @@ test('[SHADE-46] a family whose shades are all sold out stays on the shelf, also
   for (const one of [third, first]) await shop.call(restoreProduct, { params: { id: one }, token })
   expect(await card()).toEqual([first, 'Gloss', 'Añil', 'Miel'])
   expect((await page(third)).body.data.family_id).toBe(id)
+})
+
+test('a shade that is taken out of its family has a card of its own at once, and so has the one that is left alone', async () => {
+  const names = ['Lila', 'Oro', 'Sol']
+  const ids: number[] = []
+  for (const name of names) ids.push(await aProduct(shop, { name: `Bruma ${name}` }))
+  const [first = 0, second = 0, third = 0] = ids
+  const shades = ids.map((id, place) => ({ product_id: id, name: names[place] ?? '' }))
+  const { id } = (await shop.call(groupProducts, { body: { name: 'Bruma', shades }, token })).body.data
+  const cards = async () =>
+    (await grouped())
+      .filter(([one]) => ids.includes(Number(one)))
+      .toSorted(([one], [other]) => Number(one) - Number(other))
+  expect(await cards()).toEqual([[first, 'Bruma', 'Lila', 'Oro', 'Sol']])
+  await shop.call(removeShade, { params: { id, product_id: third }, token })
+  expect(await cards()).toEqual([
+    [first, 'Bruma', 'Lila', 'Oro'],
+    [third, undefined],
+  ])
+  await shop.call(removeShade, { params: { id, product_id: first }, token })
+  expect(await cards()).toEqual([
+    [first, undefined],
+    [second, undefined],
+    [third, undefined],
+  ])
 })

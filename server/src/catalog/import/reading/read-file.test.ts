@@ -24,6 +24,15 @@ test('a repeated product is refused with the line of the first, and an equal nam
   expect(notes).toStrictEqual([{ line: 3, label: 'b', reason: 'Mismo nombre que otra fila: se guardan las dos' }])
 })
 
+test('a product that comes three times is refused twice, each time with the line of the first', () => {
+  const { products, refused } = read('external_id,name\na,Rubor\na,Gel\na,Base\n')
+  expect(products.map(({ line }) => line)).toStrictEqual([2])
+  expect(refused).toStrictEqual([
+    { line: 3, label: 'a', reason: 'Repite el producto de la línea 2' },
+    { line: 4, label: 'a', reason: 'Repite el producto de la línea 2' },
+  ])
+})
+
 test('a file has as many rows as an import may have, and one more is refused', () => {
   const csv = (rows: number) => `id,name\n${Array.from({ length: rows }, (_, nth) => `${nth + 1},A${nth}`).join('\n')}`
   expect(read(csv(5), 5).products).toHaveLength(5)
