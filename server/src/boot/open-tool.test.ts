@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { StartProblem } from '../platform/start-problem'
 import { openTool } from './open-tool'
 
@@ -36,6 +36,19 @@ test('a stop signal ends the work of a tool, and the tool as failed', async () =
   signals.emit('SIGINT')
   await done
   expect([printed.mock.calls, exit.mock.calls]).toStrictEqual([[['Stopped']], [[1]]])
+})
+
+test('a second stop signal ends a tool at once, whatever the first one is waiting for', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const exit = vi.fn<(code: number) => void>()
+  const done = openTool(() => new Promise(() => {}), { signals, exit })
+  signals.emit('SIGINT')
+  expect(exit.mock.calls).toStrictEqual([])
+  vi.advanceTimersByTime(1_000)
+  signals.emit('SIGINT')
+  expect(exit.mock.calls).toStrictEqual([[1]])
+  await done
 })
 
 test('a tool that stops itself goes on after a stop signal', async () => {

@@ -12,6 +12,7 @@ import { countRoundTrips } from '../platform/database/round-trips'
 import { readEnvironment } from '../platform/env'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { noDatabase } from '../testing/contexts-on'
+import { freePort } from '../testing/free-port'
 import { createJsonStorefront } from '../testing/samples/json-storefront'
 import { createTestApp } from '../testing/test-app'
 import { serveMetricsPort } from './metrics-port'
@@ -77,6 +78,15 @@ describe('[POOL-20] who gets the metrics', async () => {
     await expect(serveMetricsPort(source, server.port)).rejects.toThrow(
       /METRICS_PORT \d+ cannot be opened \(EADDRINUSE\)/,
     )
+  })
+
+  test('the only process of a shop opens the port, and closes it with the shop', async () => {
+    const port = await freePort()
+    const app = await createTestApp({ env: { METRICS_PORT: String(port) } })
+    const url = `http://127.0.0.1:${port}/metrics`
+    expect(await (await fetch(url)).text()).toMatch(/^# TYPE tocador_http_requests_total counter$/m)
+    await app.close()
+    await expect(fetch(url)).rejects.toThrow()
   })
 
   test('a token is long, and works with one process only', () => {

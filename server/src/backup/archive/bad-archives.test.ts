@@ -102,6 +102,11 @@ test.each<[string, CraftedMember[], RegExp]>([
   ['a long name', [long, manifestOf([long])], /not a backup of a shop$/],
   ['a table without rows in the manifest', [votes, manifestOf([votes])], /tables that its manifest lacks$/],
   ['other rows', [votes, manifestOf([votes], { tables: [{ ...table, rows: 3 }] })], /table votes is another one$/],
+  [
+    'another content of as many rows',
+    [votes, manifestOf([votes], { tables: [{ ...table, sha256: sha256Of('1\t2\n3\t5\n') }] })],
+    /table votes is another one$/,
+  ],
   ['a table twice', [votes, manifestOf([votes], { tables: [table, table] })], /tables that its manifest lacks$/],
   ['a table that lacks its second part', [{ ...votes, name: 'tables/votes/000001.gz' }], /a part of votes is missing$/],
   ['a table that is not packed', [{ ...votes, text: 'a' }, manifestOf([])], /^The backup is damaged/],
@@ -111,6 +116,11 @@ test.each<[string, CraftedMember[], RegExp]>([
   ['two equal members', [picture, ...plain], /damaged: /],
   ['two manifests', [...plain, manifestOf([picture])], /comes after the manifest$/],
   ['a missing member', [manifestOf([picture])], /is another one$/],
+  [
+    'another picture of the same size',
+    [picture, manifestOf([{ ...picture, text: 'pixture' }])],
+    /-320\.webp is another one$/,
+  ],
   ['a member that the manifest lacks', [picture, manifestOf([])], /members that its manifest lacks$/],
   ['no manifest', [picture], /has no manifest$/],
   ['a manifest that is no JSON', [{ name: 'manifest.json', text: '{' }], /manifest\.json is not complete$/],

@@ -276,6 +276,8 @@ test('[PUSH-15] the end of a session after twelve hours keeps its device, and th
   expect(await kept()).toStrictEqual({ notices: 1, deliveries: 1 })
   later.shop.clock.advance({ milliseconds: 1 })
   expect(await kept()).toStrictEqual({ notices: 0, deliveries: 0 })
+  // A device longer than its notices.
+  expect(await later.shop.db.rows(sql`select id from notice_devices`)).toStrictEqual([{ id: other.id }])
 })
 
 async function signInAgain({ contextFor, clock }: typeof shop, userId: number) {
