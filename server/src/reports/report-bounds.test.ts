@@ -76,6 +76,25 @@ test('of days that sold as much the later one is the best, of products the older
   })
 })
 
+test('the category sales of the days before count all categories, also one that has sold nothing since', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const lips = await aProduct(shop, { category: 'Labios', type: 'Labial' })
+  const eyes = await aProduct(shop, { category: 'Ojos', type: 'Sombra' })
+  await saveKnownOrders(shop, [
+    knownOrder(1, '2026-11-01T09:00', { lines: [bought(lips, 1)] }),
+    knownOrder(2, '2026-11-01T10:00', { lines: [bought(eyes, 4)] }),
+    knownOrder(3, '2026-11-02T09:00', { lines: [bought(lips, 3)] }),
+  ])
+  const query = { startDate: '2026-11-02', endDate: '2026-11-02', groupBy: 'day', compare: 'true' } as const
+  const { body } = await shop.call(reports.reportCategorySales, { query, token })
+  expect(body.data.map((row) => [row.category_name, row.total_revenue, row.previous_revenue])).toStrictEqual([
+    ['Labios', 300, 100],
+  ])
+  const { totals, previous_totals: before } = body
+  expect([totals.total_revenue, before?.total_revenue, before?.total_quantity_sold]).toStrictEqual([300, 500, 5])
+})
+
 test('of products with as much in stock at cost the dearer is first, then the older; of such categories the first by name', async () => {
   const shop = await createTestApp()
   const { token } = await shop.signIn('admin')

@@ -63,6 +63,19 @@ test('two visitors, or two administrators, who use the same key place an order e
   expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 6, held: 0 })
 })
 
+test('an order that an administrator enters is answered by the first one when its key is sent again after minutes', async () => {
+  const [place, productId] = [await aPlace(shop), await aProduct(shop, { stock: 5 })]
+  const { token } = await shop.signIn('admin')
+  const body = anOrderInput(place, { [productId]: 1 }, { deliveryDate: addDays(place.tomorrow, 1) })
+  const send = () => shop.call(placeManualOrder, { body, token, headers: { 'idempotency-key': 'entered' } })
+  const first = await send()
+  shop.clock.advance({ minutes: 3 })
+  const second = await send()
+  expect([first.status, second.status]).toStrictEqual([201, 201])
+  expect(second.body.data.orderNumber).toBe(first.body.data.orderNumber)
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 4, held: 0 })
+})
+
 test('without a key, another order of the same visitor within two minutes is a new order', async () => {
   const [place, productId, sessionId] = [await aPlace(shop), await aProduct(shop), aSession()]
   const send = (quantity: number) =>
