@@ -42,3 +42,26 @@ test('a reading that fails is noted, and gives no figures', async () => {
   const figures = keepFigures(() => Promise.reject(failure), { noteFailure: (error) => noted.push(error) })
   expect([await figures(), noted]).toStrictEqual([undefined, [failure]])
 })
+
+test('[POOL-22] after a reading that failed the figures are read again, once the ten seconds are over', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let reads = 0
+  const read = async () => {
+    reads += 1
+    if (reads === 1) throw new Error('gone')
+    return reads
+  }
+  const figures = keepFigures(read, { noteFailure: () => {} })
+  expect(await figures()).toBeUndefined()
+  vi.advanceTimersByTime(9_999)
+  expect([await figures(), reads]).toStrictEqual([undefined, 1])
+  vi.advanceTimersByTime(1)
+  expect([await figures(), reads]).toStrictEqual([2, 2])
+})
+
+test('[POOL-22] a later reading that is slow is not begun again either while it lasts', async () => {
+  let reads = 0
+  const read = () => (++reads === 1 ? Promise.resolve('first') : new Promise<string>(() => {}))
+  const figures = keepFigures(read, { keepMs: 0, waitMs: 1, noteFailure: () => {} })
+  expect([await figures(), await figures(), await figures(), reads]).toStrictEqual(['first', undefined, undefined, 2])
+})

@@ -183,6 +183,28 @@ test('after-commit callbacks run once after the commit, also after retries, and 
   expect(heard).toEqual([9, 'one statement'])
 })
 
+test('an after-commit callback that throws or rejects undoes nothing, is logged, and the next one still runs', async () => {
+  const error = vi.fn<(message: string, fields?: object) => void>()
+  const { db: ours, close } = openDatabase({ url: database.url, log: { info: () => {}, warn: () => {}, error } })
+  const [thrown, rejected] = [new Error('thrown'), new Error('rejected')]
+  const heard: string[] = []
+  const taken = await runTransaction(ours, (tx) => {
+    tx.afterCommit(() => {
+      throw thrown
+    })
+    tx.afterCommit(() => Promise.reject(rejected))
+    tx.afterCommit(() => heard.push('next'))
+    return take(tx, 12, 1)
+  })
+  expect([taken, await unitsOf(12), heard]).toStrictEqual([1, 9, ['next']])
+  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(2))
+  expect(error.mock.calls).toStrictEqual([
+    ['An after-commit callback failed', { error: thrown }],
+    ['An after-commit callback failed', { error: rejected }],
+  ])
+  await close()
+})
+
 test('runStatement commits its statement and refuses a second one', async () => {
   expect(await runStatement(db, (tx) => take(tx, 6, 2))).toBe(1)
   const two = runStatement(db, async (tx) => {

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import { endpoint, type Endpoint } from '@tocador/contracts/endpoint'
 import { endpoints } from '@tocador/contracts/endpoints'
 import { openPlainHttp } from '../../testing/plain-http'
 import { docsRoutes } from './docs-routes'
-import { openapiPath } from './openapi-document'
+import { openapiDocument, openapiPath } from './openapi-document'
 
 const app = await openPlainHttp(docsRoutes)
 const document = (await app.inject('/api/openapi.json')).json()
@@ -99,4 +101,67 @@ test('[API-103] every day in the address of a call is described as a day without
   expect(new Set(inAddresses.map(({ name }) => name))).toStrictEqual(new Set(['startDate', 'endDate', 'date']))
   for (const parameter of inAddresses)
     expect(JSON.stringify(parameter)).toContain('No es un instante: no se lee como UTC')
+})
+
+/** The document's part of one call to /shelves. */
+const partOf = (declared: Endpoint): unknown =>
+  openapiDocument([{ slice: 'shelves', name: 'aCall', endpoint: declared }], '1.2.3').paths['/shelves']?.[
+    declared.method.toLowerCase()
+  ]
+
+test.each([
+  ['public', []],
+  ['anyone', [{}, { token: [] }]],
+  ['signed-in', [{ token: [] }]],
+  ['admin', [{ token: [] }]],
+] as const)('the document says whether a call for %s takes a token, and whether it needs one', (access, security) => {
+  const declared = endpoint({ method: 'GET', path: '/shelves', access, summary: 'Lee' })
+  expect(partOf(declared)).toHaveProperty('security', security)
+})
+
+test('the failures of a call stand by their status, each with its code and text', () => {
+  const declared = endpoint({
+    method: 'GET',
+    path: '/shelves',
+    access: 'admin',
+    summary: 'Lee',
+    refusals: ['STOCK_INSUFFICIENT', 'CONFLICT'],
+  })
+  const part = partOf(declared)
+  expect(part).toHaveProperty(
+    ['responses', '409', 'description'],
+    'STOCK_INSUFFICIENT: Stock insuficiente\n\nCONFLICT: Alguien más hizo un cambio al mismo tiempo. Intenta de nuevo.',
+  )
+  expect(part).toHaveProperty(
+    ['responses', '401', 'description'],
+    'TOKEN_MISSING: No hay token de autenticación\n\nTOKEN_INVALID: Tu sesión terminó. Inicia sesión de nuevo.',
+  )
+  expect(part).toHaveProperty(['responses', '403', 'description'], 'FORBIDDEN: No tienes permiso para hacer esto')
+})
+
+test('the fields of an address are named with whether they must be given; an upload and a file say their types', () => {
+  const query = z.object({ from: z.string(), word: z.optional(z.string()) })
+  const exported = endpoint({
+    method: 'GET',
+    path: '/shelves',
+    access: 'admin',
+    summary: 'Descarga',
+    query,
+    files: ['csv', 'xlsx'],
+  })
+  const part = partOf(exported)
+  expect(part).toHaveProperty('parameters', [
+    { name: 'from', in: 'query', required: true, schema: { type: 'string' } },
+    { name: 'word', in: 'query', required: false, schema: { type: 'string' } },
+  ])
+  const binary = { schema: { type: 'string', format: 'binary' } }
+  expect(part).toHaveProperty(['responses', '200', 'content'], {
+    'text/csv; charset=utf-8': binary,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': binary,
+  })
+  const upload = endpoint({ method: 'POST', path: '/shelves', access: 'admin', summary: 'Sube', multipart: true })
+  expect(partOf(upload)).toHaveProperty(
+    ['requestBody', 'content', 'multipart/form-data', 'schema', 'properties', 'images'],
+    { type: 'array', items: { type: 'string', format: 'binary' } },
+  )
 })

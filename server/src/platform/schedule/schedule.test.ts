@@ -73,6 +73,24 @@ test('work repeats, also after a failure, which is logged, and stopping waits fo
   expect(runs).toBe(2)
 })
 
+test('stopping waits until what a run in progress did is saved', async () => {
+  const schedule = newSchedule()
+  const { gate, release } = open()
+  const began = vi.fn(() => gate)
+  schedule.repeat({ name: 'saved at the end', everyMs: 1_000, work: began })
+  schedule.start()
+  await vi.waitFor(() => expect(began).toHaveBeenCalledTimes(1))
+  const ends: string[] = []
+  const stopped = schedule.stop().then(() => ends.push('stopped'))
+  // Time for a stop that does not wait.
+  await db.rows(sql`select 1`)
+  expect(ends).toStrictEqual([])
+  release()
+  await stopped
+  const saved = await db.rows(sql`select last_run_at as at from repeated_work where name = 'saved at the end'`)
+  expect(saved).toStrictEqual([{ at: clock.now() }])
+})
+
 describe('[PRIV-10] work of every hour', () => {
   const HOUR = 3_600_000
   /** Whether an instance that starts now runs the work within its first moments. */

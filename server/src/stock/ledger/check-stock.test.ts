@@ -46,3 +46,8 @@ test('[DOC-02] holds of closed carts are told with their pieces, and a stock wit
   ])
   expect(await found([])).toStrictEqual([])
 })
+
+test('[DOC-02] a stock that is below the sum of its moves is told too', async () => {
+  const [problem] = await found([{ ...level, ledgerOnHand: 6 }])
+  expect(problem?.found).toStrictEqual(['Rubor (5; según sus movimientos 6)'])
+})

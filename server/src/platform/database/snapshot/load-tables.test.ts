@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../../testing/test-database'
+import { loadTables, type Snapshot } from './load-tables'
+import { listForeignKeys } from './queries'
+import { withClient, type Client } from './with-client'
+
+const { url } = await createTestDatabase()
+const ROWS = '1\tRubor\n2\tGloss\n'
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex')
+const shelf = { name: 'shelf', columns: ['id', 'name'], rows: 2, sha256: sha256Of(ROWS) }
+
+/** Of a transaction that is rolled back, in which there is a table for the rows. */
+const withShelf = <Result>(work: (client: Client) => Promise<Result>): Promise<Result> =>
+  withClient(url, async (client) => {
+    await client.query('begin')
+    try {
+      await client.query('create table shelf (id integer primary key, name text)')
+      return await work(client)
+    } finally {
+      await client.query('rollback')
+    }
+  })
+
+const load = (client: Client, { tables = [shelf], sequences = [] }: Partial<Snapshot> = {}, table = 'shelf') =>
+  loadTables(client, { tables, sequences }, async (loader) => {
+    await loader.addPart(table, 0, Readable.from([gzipSync(ROWS)]))
+    await loader.end()
+  })
+
+test('[BKP-02] the rows of a backup are loaded, and the tables have their foreign keys again', async () => {
+  await withShelf(async (client) => {
+    const keys = await listForeignKeys(client)
+    expect(keys).not.toHaveLength(0)
+    await load(client)
+    expect((await client.query('select id, name from shelf order by id')).rows).toStrictEqual([
+      { id: 1, name: 'Rubor' },
+      { id: 2, name: 'Gloss' },
+    ])
+    expect(await listForeignKeys(client)).toStrictEqual(keys)
+  })
+})
+
+test.each<[string, Partial<Snapshot>, string]>([
+  [
+    'as many other rows',
+    { tables: [{ ...shelf, sha256: sha256Of('1\tRubor\n2\tTinta\n') }] },
+    'The table shelf has 2 rows that differ from the 2 of the backup',
+  ],
+  ['more rows', { tables: [{ ...shelf, rows: 3 }] }, 'The table shelf has 2 rows that differ from the 3 of the backup'],
+  [
+    'another column',
+    { tables: [{ ...shelf, columns: ['id', 'colour'] }] },
+    'The backup has a table shelf that its version of the shop does not have',
+  ],
+  [
+    'fewer columns',
+    { tables: [{ ...shelf, columns: ['id'] }] },
+    'The backup has a table shelf that its version of the shop does not have',
+  ],
+  [
+    'an unknown table',
+    { tables: [shelf, { ...shelf, name: 'books' }] },
+    'The backup has a table books that its version of the shop does not have',
+  ],
+  [
+    'an unknown sequence',
+    { sequences: [{ name: 'books_id_seq', value: 1, isCalled: true }] },
+    'The backup has an unknown sequence books_id_seq',
+  ],
+])('a backup that had %s is refused with one line', async (_what, snapshot, line) => {
+  await expect(withShelf((client) => load(client, snapshot))).rejects.toThrow(line)
+})
+
+test('rows of a table that the backup does not name are refused', async () => {
+  await expect(withShelf((client) => load(client, {}, 'books'))).rejects.toThrow(
+    'The backup has rows of an unknown table books',
+  )
+})
