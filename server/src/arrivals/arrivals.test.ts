@@ -319,12 +319,14 @@ describe('what a piece is made from', () => {
     await clear()
     const survey = await aSurvey(here, { options: ['Labial vino', 'Rubor'] })
     const [option] = survey.options
-    expect((await created({ option_id: option })).option).toStrictEqual({
+    const made = await created({ option_id: option })
+    expect(made.option).toStrictEqual({
       id: option,
       text: 'Labial vino',
       survey_id: survey.id,
     })
-    expect((await create({ option_id: option })).body).toMatchObject({ code: 'ARRIVAL_EXISTS' })
+    const refused = (await create({ option_id: option })).body
+    expect([refused.code, refused.details]).toStrictEqual(['ARRIVAL_EXISTS', { id: made.id }])
     const pending = await aPendingOption(here, survey.id, user.id ?? 0)
     expect((await create({ option_id: pending })).status).toBe(404)
     expect((await create({ option_id: 999_999 })).status).toBe(404)

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createPasswordLink } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { advisoryKey } from '../platform/database/advisory-key'
-import { listSequences } from '../platform/database/snapshot/queries'
+import { listForeignKeys, listSequences } from '../platform/database/snapshot/queries'
 import { withClient } from '../platform/database/snapshot/with-client'
 import { anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
 import { waitForLock } from '../testing/locks'
@@ -93,6 +93,9 @@ test('[BKP-01] [BKP-02] [IMG-13] a shop restored into an empty database has ever
   const restored = await contentOf(url)
   expect(restored).toStrictEqual(await contentOf(shop.database.url))
   expect(await withClient(url, listSequences)).toStrictEqual(await withClient(shop.database.url, listSequences))
+  const foreignKeys = async (from: string) => (await withClient(from, listForeignKeys)).map(({ add }) => add).toSorted()
+  expect(await foreignKeys(url)).toStrictEqual(await foreignKeys(shop.database.url))
+  expect(await foreignKeys(url)).not.toHaveLength(0)
   // Nor is the first number of a table skipped that never gave one.
   const numbers = await lastNumbers(url)
   expect(numbers).toStrictEqual(await lastNumbers(shop.database.url))
@@ -135,6 +138,26 @@ test('[BKP-01] what is sold or added while a backup is written is not in it, and
   expect(await contentOf(url)).toStrictEqual(before)
   expect(await contentOf(shop.database.url)).not.toStrictEqual(before)
   expect(await shop.schedule.runNow('remove unused pictures')).toBe(true)
+})
+
+test('[BKP-01] other files beside the pictures and one that has just gone are left out; a picture that cannot be read ends the backup', async () => {
+  const own = join(folder, 'own-media')
+  await mkdir(own)
+  await writeFile(join(own, picture), bytes)
+  await writeFile(join(own, '.DS_Store'), 'of a computer')
+  await writeFile(join(own, `${picture}.unfinished`), 'of a kill')
+  // To the backup as a picture that was listed and is gone when it is read.
+  await symlink(join(own, 'nowhere'), join(own, widerPicture))
+  const source = { databaseUrl: shop.database.url, mediaFolder: own, passphrase: undefined, now }
+  const write = () =>
+    createBackup({ ...source, program: '0.1.0', timeZone: 'America/Mexico_City' }, join(folder, 'own.tar'))
+  const { members } = await write()
+  expect(members.map(({ name }) => name).filter((name) => !name.startsWith('tables/'))).toStrictEqual([
+    `media/${picture}`,
+  ])
+  const endless = join(own, `${'c'.repeat(32)}-400.webp`)
+  await symlink(endless, endless)
+  await expect(write()).rejects.toThrow('ELOOP')
 })
 
 test('[BKP-05] a database in use, another shop and data of a newer version are refused', async () => {

@@ -66,6 +66,16 @@ describe('[WAIT-05] the page of a list', () => {
     ])
   })
 
+  test('says of a product with free units that is switched off that it is not available', async () => {
+    const { link, products } = await aList(['Bruma'])
+    const [id = 0] = products
+    const state = async () => (await pageAt(link)).list?.waits.map((one) => [one.is_sold, one.is_available])
+    await call(adjustStock, { token, params: { id }, body: { difference: 3, note: 'Llegó' } })
+    expect(await state()).toStrictEqual([[1, 1]])
+    await call(updateProduct, { token, params: { id }, body: { status: 'inactive' } })
+    expect(await state()).toStrictEqual([[0, 0]])
+  })
+
   test('[WAIT-61] keeps the place while the product is deleted, deactivated or a shade of another family', async () => {
     const { link, products } = await aList(['Corrector'])
     const [id = 0] = products

@@ -78,6 +78,17 @@ test('[SAFE-64] an account has at most 50 sessions: the fifty-first ends the one
   expect([await isOpen(first), await isOpen(other.token)]).toStrictEqual([true, true])
 })
 
+test('[SAFE-64] the session that makes it 51 is kept, also when the clock of its instance is behind', async () => {
+  const { user } = await shop.signIn('client')
+  const row = await shop.db.first<{ hash: string }>(sql`select password_hash as hash from users where id = ${user.id}`)
+  const account = { id: user.id, role: 'client' as const, passwordHash: row?.hash ?? '' }
+  for (let time = 0; time < 49; time++) await open(account)
+  const behind = new Date(shop.clock.now().getTime() - 60_000)
+  const token = await inTransaction(shop.contextFor(nobody, behind), (tx) => openSession(tx, account, 'Firefox'))
+  expect(await findCaller(shop.contextFor(nobody), token ?? '')).toMatchObject({ user: { id: user.id } })
+  expect(await shop.db.rows(sql`select user_id from sessions where user_id = ${user.id}`)).toHaveLength(50)
+})
+
 test('[SAFE-64] a hundred sign-ins at the same moment leave 50 sessions', async () => {
   const { user } = await shop.signIn('client')
   const row = await shop.db.first<{ hash: string }>(sql`select password_hash as hash from users where id = ${user.id}`)

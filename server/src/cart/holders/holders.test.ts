@@ -88,6 +88,23 @@ test.each([
   expect(holders.map((holder) => [holder.pieces, holder.is_unusual])).toStrictEqual([[pieces, isUnusual]])
 })
 
+test.each([
+  [65, false],
+  [66, true],
+])(
+  '[SAFE-16] %i of four hundred pieces of one network: unusual %s, since half of 33 in a hundred is 16.5',
+  async (pieces, isUnusual) => {
+    const shop = await createLimitedApp()
+    const { token } = await shop.signIn('admin')
+    const product = await aProduct(shop, { stock: 400 })
+    for (const quantity of [20, 20, 20, pieces - 60]) {
+      expect((await addAs(shop, { address: '10.7.0.2' }, product, quantity)).status).toBe(200)
+    }
+    const { holders } = (await shop.call(listHolders, { token, query: { by: 'network' } })).body.data
+    expect(holders.map((holder) => [holder.pieces, holder.is_unusual])).toStrictEqual([[pieces, isUnusual]])
+  },
+)
+
 test('[SAFE-16] of carts that hold as much the one that has held it longest is first; a lapsed hold begins again', async () => {
   const shop = await createLimitedApp()
   const product = await aProduct(shop, { stock: 300 })

@@ -2,7 +2,7 @@ import { listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
-import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
+import { updateShopSettings, updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
 import * as contract from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql from 'sql-template-tag'
@@ -161,4 +161,16 @@ test('nobody is told of a unit whose days without a message are over, also befor
     select hold.told_at as "toldAt", line.reserved_until <= ${clock.now()} as "isOver"
     from waiting_holds hold join cart_lines line on line.id = hold.line_id where hold.product_id = ${id}`)
   expect(held).toStrictEqual({ toldAt: null, isOver: true })
+})
+
+test('the page of a held unit leads to a chat with the shop’s first number, with a text that names the product', async () => {
+  const numbers = { primaryNumber: '5511112222', secondaryNumber: '5533334444' }
+  expect((await call(updateWhatsappConfig, { token, body: numbers })).status).toBe(200)
+  const id = await aProduct(shop, { name: 'Rubor coral', stock: 0 })
+  await ask(id, 'Sofía')
+  await arrive(id)
+  const held = await shop.db.first<{ token: string }>(sql`select token from waiting_holds where product_id = ${id}`)
+  expect((await showHeldPage(shop.contextFor(nobody), held?.token ?? '')).chat_url).toBe(
+    'https://wa.me/525511112222?text=Hola%2C%20escribo%20por%20la%20pieza%20que%20me%20apartaron%3A%20Rubor%20coral.',
+  )
 })
