@@ -121,6 +121,10 @@ describe('a piece', () => {
       created_at: '2026-11-27T18:00:00.000Z',
       updated_at: '2026-11-27T18:00:00.000Z',
     })
+    const audited = sql`select after from audit_log where subject = 'arrival' and subject_id = ${String(id)}`
+    expect(await here.db.rows(audited)).toStrictEqual([
+      { after: { name: 'Sérum  de noche', priceCents: 18_950, expected: '2026-12-01', image: image_url } },
+    ])
     await created({ name: 'Rubor', expected: '2027-01' })
     await created({ name: 'Crema' })
     expect(await pieces()).toStrictEqual([

@@ -140,7 +140,7 @@ test('[BKP-01] what is sold or added while a backup is written is not in it, and
   expect(await shop.schedule.runNow('remove unused pictures')).toBe(true)
 })
 
-test('[BKP-01] other files beside the pictures and one that has just gone are left out; a picture that cannot be read ends the backup', async () => {
+test('[BKP-01] a backup is in a folder of its owner’s and says when and by what it was made; it leaves out other files beside the pictures and one that has just gone; a picture that cannot be read ends the backup', async () => {
   const own = join(folder, 'own-media')
   await mkdir(own)
   await writeFile(join(own, picture), bytes)
@@ -150,8 +150,16 @@ test('[BKP-01] other files beside the pictures and one that has just gone are le
   await symlink(join(own, 'nowhere'), join(own, widerPicture))
   const source = { databaseUrl: shop.database.url, mediaFolder: own, passphrase: undefined, now }
   const write = () =>
-    createBackup({ ...source, program: '0.1.0', timeZone: 'America/Mexico_City' }, join(folder, 'own.tar'))
-  const { members } = await write()
+    createBackup({ ...source, program: '0.1.0', timeZone: 'America/Mexico_City' }, join(folder, 'own/own.tar'))
+  const { members, ...manifest } = await write()
+  expect((await stat(join(folder, 'own'))).mode & 0o777).toBe(0o700)
+  expect(manifest).toMatchObject({
+    format: 'tocador-backup',
+    formatVersion: 1,
+    createdAt: '2026-11-24T09:10:00.000Z',
+    program: '0.1.0',
+    timeZone: 'America/Mexico_City',
+  })
   expect(members.map(({ name }) => name).filter((name) => !name.startsWith('tables/'))).toStrictEqual([
     `media/${picture}`,
   ])

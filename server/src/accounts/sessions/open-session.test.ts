@@ -4,6 +4,7 @@ import { inTransaction, nobody } from '../../platform/context'
 import { createTestApp } from '../../testing/test-app'
 import { findCaller } from './find-caller'
 import { openSession } from './open-session'
+import { listOpenSessions } from './queries'
 import { hashToken } from '../tokens'
 
 const shop = await createTestApp()
@@ -112,4 +113,20 @@ test('[SAFE-61] an administrator’s session that is used every hour ends 30 day
     for (let used = 11 * 3_600_000; used < days; used += 11 * 3_600_000) expect(await isOpenAt(used)).toBe(true)
     expect([role, await isOpenAt(days - 1), await isOpenAt(days)]).toStrictEqual([role, true, role === 'client'])
   }
+})
+
+test('of the sessions of live connections those are open that have not ended and whose account is active', async () => {
+  const [staying, leaving] = [await shop.signIn('client'), await shop.signIn('client')]
+  const hashes = [staying, leaving].map(({ token }) => hashToken(token))
+  const areOpenAfter = async (hours: number) => {
+    const at = new Date(shop.clock.now().getTime() + hours * 3_600_000)
+    const found = await listOpenSessions(shop.contextFor(nobody, at), hashes)
+    return hashes.map((hash) => found.some((one) => one.equals(hash)))
+  }
+  expect(await areOpenAfter(11)).toStrictEqual([true, true])
+  expect(await areOpenAfter(12)).toStrictEqual([false, false])
+  await inTransaction(shop.contextFor(nobody), (tx) =>
+    tx.run(sql`update users set is_active = false where id = ${leaving.user.id}`),
+  )
+  expect(await areOpenAfter(11)).toStrictEqual([true, false])
 })

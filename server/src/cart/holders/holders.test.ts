@@ -21,7 +21,7 @@ async function aShop() {
   await addAs(shop, { address: '10.5.0.1' }, first, 20)
   const client = await shop.signIn('client', { name: 'Beatriz Solís', phone: '1555000111' })
   await addAs(shop, { address: '10.5.0.2', token: client.token }, first, 2)
-  return { ...shop, second, token, user, first, other, sessionId }
+  return { ...shop, second, token, user, client: client.user, first, other, sessionId }
 }
 
 test('[SAFE-16] the owner sees who holds most, by network and by cart, with pieces, value, share and since when', async () => {
@@ -37,6 +37,7 @@ test('[SAFE-16] the owner sees who holds most, by network and by cart, with piec
   expect([data.holders[0]?.since, data.holders[0]?.until]).toStrictEqual([after(-1), after(60)])
   expect((await call(listHolders, { token, query: { limit: 1 } })).body.data.holders).toStrictEqual([data.holders[0]])
   const carts = (await call(listHolders, { token, query: { by: 'cart' } })).body.data.holders
+  expect(carts.map((cart) => cart.user_id)).toStrictEqual([null, null, shop.client.id])
   expect(carts).toMatchObject([
     { session_id: sessionId, network: '10.5.0.1', pieces: 40, value: 5780, share: 10, since: after(-1) },
     { pieces: 20, value: 2000, share: 5, since: after(0) },

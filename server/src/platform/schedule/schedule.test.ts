@@ -91,6 +91,19 @@ test('stopping waits until what a run in progress did is saved', async () => {
   expect(saved).toStrictEqual([{ at: clock.now() }])
 })
 
+test('work that is registered after the start runs too, and a name is registered once', async () => {
+  const schedule = newSchedule()
+  schedule.start()
+  const work = vi.fn(async () => {})
+  schedule.repeat({ name: 'late', everyMs: 1_000, work })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
+  expect(() => schedule.repeat({ name: 'late', everyMs: 1_000, work })).toThrow(
+    'Repeated work late is registered twice',
+  )
+  await expect(schedule.runNow('later')).rejects.toThrow('No repeated work is called later')
+  await schedule.stop()
+})
+
 describe('[PRIV-10] work of every hour', () => {
   const HOUR = 3_600_000
   /** Whether an instance that starts now runs the work within its first moments. */

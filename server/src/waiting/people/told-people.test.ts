@@ -1,10 +1,11 @@
 import { listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { updateShopSettings, updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
 import * as contract from '@tocador/contracts/waiting/admin-waiting-endpoints'
-import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
+import { askToWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { nobody } from '../../platform/context'
@@ -173,4 +174,24 @@ test('the page of a held unit leads to a chat with the shop’s first number, wi
   expect((await showHeldPage(shop.contextFor(nobody), held?.token ?? '')).chat_url).toBe(
     'https://wa.me/525511112222?text=Hola%2C%20escribo%20por%20la%20pieza%20que%20me%20apartaron%3A%20Rubor%20coral.',
   )
+})
+
+test('the page of a held unit and the list of who waits name its brand and its shade', async () => {
+  const [id, other] = [await aProduct(shop, { stock: 0 }), await aProduct(shop)]
+  expect((await call(updateProduct, { token, params: { id }, body: { brand: 'Bissú' } })).status).toBe(200)
+  const shades = [
+    { product_id: id, name: 'Malva', color: null },
+    { product_id: other, name: 'Coral', color: null },
+  ]
+  expect((await call(groupProducts, { token, body: { name: 'Velo', shades } })).status).toBe(201)
+  await ask(id, 'Sofía')
+  const client = await shop.signIn('client')
+  clock.advance({ minutes: 1 })
+  expect((await call(askToWait, { token: client.token, body: { product_id: id } })).status).toBe(201)
+  const waits = (await call(listOwnWaits, { token: client.token })).body.data
+  expect(waits.map(({ brand, shade }) => [brand, shade])).toStrictEqual([['Bissú', 'Malva']])
+  await arrive(id)
+  const held = await shop.db.first<{ token: string }>(sql`select token from waiting_holds where product_id = ${id}`)
+  const page = await showHeldPage(shop.contextFor(nobody), held?.token ?? '')
+  expect([page.brand, page.shade]).toStrictEqual(['Bissú', 'Malva'])
 })
