@@ -168,6 +168,24 @@ test('[BKP-01] a backup is in a folder of its owner’s and says when and by wha
   await expect(write()).rejects.toThrow('ELOOP')
 })
 
+test('a backup that is stopped when the turn of the pictures comes fails and leaves no file', async () => {
+  const stopping = new AbortController()
+  const source = {
+    databaseUrl: shop.database.url,
+    passphrase: undefined,
+    program: '0.1.0',
+    timeZone: 'America/Mexico_City',
+    now,
+    signal: stopping.signal,
+    get mediaFolder() {
+      stopping.abort()
+      return mediaFolder
+    },
+  }
+  await expect(createBackup(source, join(folder, 'stopped.tar'))).rejects.toThrow('aborted')
+  expect((await readdir(folder)).filter((name) => name.startsWith('stopped'))).toStrictEqual([])
+})
+
 test('[BKP-05] a database in use, another shop and data of a newer version are refused', async () => {
   const file = await aBackup('mine.tar')
   const url = await anEmptyDatabase()
