@@ -14,8 +14,8 @@ import { EmptyList, FailedBand, FailedList } from './list-state'
 import { ListRows, type RowsDeclaration } from './list-rows'
 import { useChosenRows } from '../selection/use-chosen-rows'
 import { useColumns } from './use-columns'
-import { showList, useRowNeighbours } from './use-list'
-import { useListedRows, type LiveDeclaration } from './use-listed-rows'
+import { showList } from './use-list'
+import { useListedRows, useRowNeighbours, type LiveDeclaration } from './use-listed-rows'
 import type { Neighbours } from '../sheet/use-neighbours'
 import { useOpenRow } from '../sheet/use-open-row'
 import { wholeOf } from './whole-of'
@@ -63,8 +63,9 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
   const isPhone = useIsPhone()
   const columns = useColumns(list.section, props.columns)
   const open = useOpenRow(list.openWord)
-  const neighbours = useRowNeighbours(list, open.id)
-  const { state, query, page, live, rows } = useListedRows(list, props.live)
+  const listed = useListedRows(list, props.live)
+  const { state, query, page, live, rows } = listed
+  const neighbours = useRowNeighbours(list, open.id, listed)
   const { selection, chosen, choose } = useChosenRows<Chosen>(rows)
   const failure = query.error === null ? undefined : texts.failure(query.error)
   const retry = () => void query.refetch()

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { readExistingPage } from '../../../api/existing-page'
 import { refineTo, stepTo, useAddressQuery } from '../views/address'
 import { addressOfList, readList, requestOf } from '../views/list-address'
 import type { ListChange, ListDeclaration, ListState } from './list-declaration'
-import { useNeighbours } from '../sheet/use-neighbours'
 
 const REFRESH_MS = 30_000
 
@@ -45,18 +44,5 @@ export function useExistingPage<Row extends { id: number }>(
   const page = query.isPlaceholderData ? undefined : query.data?.pagination.page
   useEffect(() => {
     if (page !== undefined && page !== state.page) showList(list, { page }, true)
-  })
-}
-
-/** The previous and next row of the open one, across pages. */
-export function useRowNeighbours<Row extends { id: number }>(list: ListDeclaration<Row>, id: number | undefined) {
-  const queries = useQueryClient()
-  const { state, query } = useList(list)
-  return useNeighbours({
-    id,
-    rows: query.data?.rows ?? [],
-    paging: query.data?.pagination,
-    readPage: async (page) => (await queries.fetchQuery(listQuery(list, { ...state, page }))).rows,
-    onShow: (next, page) => refineTo({ [list.openWord]: next, pagina: page === 1 ? undefined : page }),
   })
 }

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { refineTo } from '../views/address'
 import { noFilters } from '../views/list-address'
 import { useLiveRows, type LiveRows } from '../live/use-live-rows'
 import type { ListChange, ListDeclaration } from './list-declaration'
-import { showList, useExistingPage, useList } from './use-list'
+import { useNeighbours } from '../sheet/use-neighbours'
+import { listQuery, showList, useExistingPage, useList } from './use-list'
 
 /** New rows are announced by a pill instead of moving the visible rows. */
 export interface LiveDeclaration {
@@ -26,4 +29,22 @@ export function useListedRows<Row extends { id: number }>(list: ListDeclaration<
     onElsewhere: () => showList(list, { ...noFilters(list), ...declared?.elsewhere }),
   })
   return { state, query, page, live, rows: live.shown ?? page?.rows ?? [] }
+}
+
+/** The previous and next of the shown rows, seen from the open one, across pages. */
+export function useRowNeighbours<Row extends { id: number }>(
+  list: ListDeclaration<Row>,
+  id: number | undefined,
+  { state, page, live, rows }: ReturnType<typeof useListedRows<Row>>,
+) {
+  const queries = useQueryClient()
+  return useNeighbours({
+    id,
+    rows,
+    latest: page?.rows ?? [],
+    paging: page?.pagination,
+    readPage: async (number) => (await queries.fetchQuery(listQuery(list, { ...state, page: number }))).rows,
+    onRefresh: live.showLatest,
+    onShow: (next, number) => refineTo({ [list.openWord]: next, pagina: number === 1 ? undefined : number }),
+  })
 }

@@ -20,6 +20,8 @@ export interface LiveRows<Row> {
   /** Whether some visible rows no longer match the list. */
   hasLeft: boolean
   showWaiting: () => Promise<void>
+  /** Shows the last fetched rows. */
+  showLatest: () => void
 }
 
 /**
@@ -45,5 +47,6 @@ export function useLiveRows<Row extends { id: number }>(live: LiveList<Row>): Li
       if (came.length === 0 || now?.some(({ id }) => came.includes(id)) === true) setHeld(undefined)
       else onElsewhere()
     },
+    showLatest: () => setHeld(undefined),
   }
 }

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder, anOrderLine } from '../../../testing/an-order'
 import { wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
@@ -21,13 +21,18 @@ const listed = (id: number, over: Partial<ListedOrder> = {}): ListedOrder => ({
 })
 let recentOrders: number[]
 let orders: ListedOrder[]
+/** How many more match, on the next pages. */
+let more: number
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(() => import('../sheet/order-sheet'), 60_000)
 beforeEach(() => {
+  more = 0
   recentOrders = [31]
   orders = [listed(31, { customer_name: 'Berta' })]
   stubShop(({ path }) => {
     if (path.startsWith('/admin/changes')) return accepted({ versions, recentOrders, pendingOrders: 0 })
     if (path.startsWith('/orders?') || path.startsWith('/admin/orders?'))
-      return accepted({ orders, pagination: { page: 1, limit: 20, total: orders.length, pages: 1 } })
+      return accepted({ orders, pagination: { page: 1, limit: 20, total: orders.length + more, pages: 1 } })
     if (path.startsWith('/admin/delivery-locations')) return accepted([{ id: 7, name: 'Plaza Jacaranda' }])
     return new Promise(() => {})
   })
@@ -80,6 +85,43 @@ test('what leaves the list stays until it is asked to go', async () => {
   expect(screen.queryAllByText('Berta').length).toBeGreaterThan(0)
   fireEvent.click(button)
   await vi.waitFor(() => expect(screen.queryAllByText('Berta')).toHaveLength(0))
+})
+
+describe('an open order that left its list', () => {
+  const step = (name: string) => screen.getByRole('button', { name })
+  const opened = () => new URLSearchParams(location.search).get('pedido')
+  test('has its neighbours while it is still listed', async () => {
+    orders = [listed(31, { customer_name: 'Berta' }), listed(30, { customer_name: 'Carla' })]
+    replacePage('/?panel=pedidos&estado=pending&pedido=31', 1)
+    const { queries } = await show()
+    await screen.findByText('1 de 2')
+    orders = orders.slice(1)
+    await act(() => queries.invalidateQueries({ queryKey: ['orders', 'list'] }))
+    await screen.findByRole('button', { name: 'La lista cambió · Actualizar' })
+    expect(screen.getByText('1 de 2')).toBeTruthy()
+    fireEvent.click(step('Pedido siguiente'))
+    await screen.findByText('2 de 2')
+    expect([opened(), step('Pedido siguiente').hasAttribute('disabled')]).toStrictEqual(['30', true])
+    fireEvent.click(step('Pedido anterior'))
+    await screen.findByText('1 de 2')
+    expect(opened()).toBe('31')
+  })
+  test('is followed by the one that came up from the next page, which is listed then', async () => {
+    more = 1
+    replacePage('/?panel=pedidos&estado=pending&pedido=31', 1)
+    const { queries } = await show()
+    await screen.findByText('1 de 2')
+    orders = [listed(30, { customer_name: 'Carla' })]
+    more = 0
+    await act(() => queries.invalidateQueries({ queryKey: ['orders', 'list'] }))
+    await screen.findByRole('button', { name: 'La lista cambió · Actualizar' })
+    expect([screen.queryAllByText('1 de 2').length, screen.queryAllByText('Carla').length]).toStrictEqual([1, 0])
+    fireEvent.click(step('Pedido siguiente'))
+    await screen.findByText('1 de 1')
+    expect(opened()).toBe('30')
+    expect(screen.queryAllByText('Carla').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: /La lista cambió/ })).toBeNull()
+  })
 })
 
 test('the file of the list has its filters', async () => {
