@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { allWords, buttons } from '../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { CleaningTool } from './cleaning-tool'
 
 const broken = {
@@ -100,6 +100,60 @@ test('a change that breaks off says why, and the trial stays to be pressed again
   await user.click(press('Quitar 1 dirección'))
   await within(tool()).findByText(/^Se quitaron/)
   expect([allWords('alert', tool()), asked.filter(({ path }) => isTrial(path)).length]).toStrictEqual([[], 1])
+})
+
+test('a change that breaks off later keeps what it did beside the reason, goes on from there, and the lists are read again', async () => {
+  let isDown = true
+  stubShop(({ path }) => {
+    if (isTrial(path)) return part({ total: 12, cleaned: 3 })
+    if (path.includes('after=0')) return part({ total: 5, next: 5 })
+    if (path.includes('after=5')) return part({ total: 5, cleaned: 0, products: [], next: 10 })
+    return isDown ? unreachable() : part({ total: 2, cleaned: 2, products: [{ ...broken, id: 11, name: 'Labial' }] })
+  })
+  const { user, queries } = show()
+  for (const key of ['products', 'arrivals']) queries.setQueryData([key, 'list'], [])
+  await user.click(press('Ver qué cambiará'))
+  await user.click(await within(tool()).findByRole('button', { name: 'Quitar 3 direcciones' }))
+  await waitFor(() => expect(allWords('alert', tool())).toStrictEqual(['Error de conexión']))
+  await within(tool()).findByText('Se quitaron 1 dirección al revisar 10 productos. Falta revisar el resto.')
+  expect(buttons(tool())).toStrictEqual(['Ver qué cambiará', 'Seguir limpiando', 'Rubor'])
+  expect(['products', 'arrivals'].map((key) => queries.getQueryState([key, 'list'])?.isInvalidated)).toStrictEqual([
+    true,
+    true,
+  ])
+  // One that fails again has lost nothing.
+  await user.click(press('Seguir limpiando'))
+  await waitFor(() => expect(asked).toHaveLength(5))
+  await waitFor(() => expect(allWords('alert', tool())).toStrictEqual(['Error de conexión']))
+  expect(wordsOf(tool())).toContain('Se quitaron 1 dirección al revisar 10 productos. Falta revisar el resto.')
+  isDown = false
+  await user.click(press('Seguir limpiando'))
+  await within(tool()).findByText('Se quitaron 3 direcciones al revisar 12 productos.')
+  expect(allWords('alert', tool())).toStrictEqual([])
+  expect(buttons(tool())).toStrictEqual(['Ver qué cambiará', 'Rubor', 'Labial'])
+  expect(asked.map(({ path }) => new URL(path, 'https://x').searchParams.get('after'))).toStrictEqual([
+    '0',
+    '0',
+    '5',
+    '10',
+    '10',
+    '10',
+  ])
+})
+
+test('a part without anything to clean does not speak of the whole, and a new trial begins without the reason', async () => {
+  stubShop(({ path }) => {
+    if (isTrial(path)) return part()
+    return path.includes('after=0') ? part({ total: 5, cleaned: 0, products: [], next: 5 }) : unreachable()
+  })
+  const { user } = show()
+  await user.click(press('Ver qué cambiará'))
+  await user.click(await within(tool()).findByRole('button', { name: 'Quitar 1 dirección' }))
+  await within(tool()).findByText('Se quitaron 0 direcciones al revisar 5 productos. Falta revisar el resto.')
+  await user.click(press('Ver qué cambiará'))
+  await within(tool()).findByText('Se quitarían 1 dirección al revisar 1,250 productos.')
+  expect(allWords('alert', tool())).toStrictEqual([])
+  expect(buttons(tool())).toStrictEqual(['Ver qué cambiará', 'Quitar 1 dirección', 'Rubor'])
 })
 
 test('pictures that are only moved are a change, too, and it says how far it is', async () => {

@@ -17,18 +17,31 @@ interface Cleaning {
   cleaned: number
   products: MigratedProduct[]
   arrivals: MigratedProduct[]
+  /** Where the rest begins; null once all was looked at. */
+  next: number | null
 }
 
 /** Moving pictures of more products to a hosted store could take longer than a call may. */
 const AT_ONCE = { trial: '200', change: '5' }
 
-const cleanAll = (isDryRun: boolean) => async (signal: AbortSignal, show: (part: Cleaning) => void) => {
-  let sum: Cleaning = { isDryRun, store: null, total: 0, migrated: 0, cleaned: 0, products: [], arrivals: [] }
-  let after: number | null = 0
-  while (after !== null) {
+const begin = (isDryRun: boolean): Cleaning => ({
+  isDryRun,
+  store: null,
+  total: 0,
+  migrated: 0,
+  cleaned: 0,
+  products: [],
+  arrivals: [],
+  next: 0,
+})
+
+async function cleanRest(from: Cleaning, signal: AbortSignal, show: (part: Cleaning) => void): Promise<Cleaning> {
+  const { isDryRun } = from
+  let sum = from
+  while (sum.next !== null) {
     const query: { dryRun: 'true' | 'false'; after: string; limit: string } = {
       dryRun: isDryRun ? 'true' : 'false',
-      after: String(after),
+      after: String(sum.next),
       limit: isDryRun ? AT_ONCE.trial : AT_ONCE.change,
     }
     const { data } = await call(migrateImages, { query }, { signal })
@@ -40,8 +53,8 @@ const cleanAll = (isDryRun: boolean) => async (signal: AbortSignal, show: (part:
       cleaned: sum.cleaned + data.cleaned,
       products: [...sum.products, ...data.products],
       arrivals: [...sum.arrivals, ...data.arrivals],
+      next: data.next,
     }
-    after = data.next
     show(sum)
   }
   return sum
@@ -50,14 +63,23 @@ const cleanAll = (isDryRun: boolean) => async (signal: AbortSignal, show: (part:
 /** Shows what the cleaning would change, then changes it. */
 export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) => void }) {
   const queries = useQueryClient()
-  const trial = useTool(cleanAll(true))
-  const change = useTool(async (signal, show: (part: Cleaning) => void) => {
-    const done = await cleanAll(false)(signal, show)
-    trial.forget()
-    void queries.invalidateQueries({ queryKey: ['products'] })
-    void queries.invalidateQueries({ queryKey: ['arrivals'] })
-    return done
-  })
+  const trial = useTool<Cleaning>((signal, show) => cleanRest(begin(true), signal, show))
+  const change = useTool<Cleaning>(
+    async (signal, show, from = begin(false)) => {
+      const showPart = (part: Cleaning) => {
+        trial.forget()
+        show(part)
+      }
+      try {
+        return await cleanRest(from, signal, showPart)
+      } finally {
+        // Also after a failure: the parts before it are changed.
+        void queries.invalidateQueries({ queryKey: ['products'] })
+        void queries.invalidateQueries({ queryKey: ['arrivals'] })
+      }
+    },
+    { keepsPart: true },
+  )
   const running = change.isBusy ? change.result : trial.isBusy ? trial.result : undefined
   const result = change.result ?? trial.result
   const isBusy = trial.isBusy || change.isBusy
@@ -89,6 +111,11 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
               {buttonOf(result)}
             </Button>
           )}
+          {result.next !== null && (
+            <Button look="main" className="justify-self-start" onClick={() => void change.start(result)}>
+              Seguir limpiando
+            </Button>
+          )}
           <ul>
             {result.products.map(({ id, name, migrated, cleaned }) => (
               <ProblemProduct key={id} name={name} problems={cleaned} onOpen={() => onOpenProduct(id)}>
@@ -111,11 +138,13 @@ export function CleaningTool({ onOpenProduct }: { onOpenProduct: (id: number) =>
   )
 }
 
-function sentenceOf({ isDryRun, store, total, migrated, cleaned }: Cleaning): string {
-  if (migrated + cleaned === 0) return `Nada que limpiar en ${productsText(total)} ni en las próximas llegadas.`
+function sentenceOf({ isDryRun, store, total, migrated, cleaned, next }: Cleaning): string {
+  const isWhole = next === null
+  if (isWhole && migrated + cleaned === 0)
+    return `Nada que limpiar en ${productsText(total)} ni en las próximas llegadas.`
   const what = `${addressesText(cleaned)} al revisar ${productsText(total)}`
   const moved = migrated === 0 ? '' : ` ${isDryRun ? 'Pasarían' : 'Pasaron'} a ${store}: ${migrated}.`
-  return `${isDryRun ? 'Se quitarían' : 'Se quitaron'} ${what}.${moved}`
+  return `${isDryRun ? 'Se quitarían' : 'Se quitaron'} ${what}.${moved}${isWhole ? '' : ' Falta revisar el resto.'}`
 }
 
 const buttonOf = ({ migrated, cleaned }: Cleaning) =>
