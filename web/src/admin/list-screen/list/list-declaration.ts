@@ -78,6 +78,8 @@ export interface ListTexts {
   empty: { title: string; text: string }
   /** Shown instead of `empty` when filters match nothing. */
   noMatch?: { title: string; text: string }
+  /** Shown instead of `empty` while `addToRequest` leaves rows out without a filter; `action` makes `change`. */
+  leftOut?: { title: string; text: string; action: string; change: ListChange }
   /** `26 pedidos` */
   count: (rows: number) => string
 }

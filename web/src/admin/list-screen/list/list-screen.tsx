@@ -6,7 +6,7 @@ import { Pager } from '../../../ui/controls/pager'
 import type { Column } from './data-table'
 import { FilterBar } from '../filters/filter-bar'
 import { hasFilters, noFilters } from '../views/list-address'
-import type { FilterOption, ListDeclaration, ListState } from './list-declaration'
+import type { FilterOption, ListChange, ListDeclaration, ListState } from './list-declaration'
 import { ListHead, type ListView } from './list-head'
 import { ListSkeleton } from './list-skeleton'
 import { OverlayPlaceholder } from '../sheet/overlay-placeholder'
@@ -159,7 +159,10 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
 const foundText = (count: (rows: number) => string, found: number, all: number | undefined) =>
   all === undefined || all === found ? count(found) : `${found} de ${count(all)}`
 
-type Filtered = Pick<ListDeclaration<never>, 'filters' | 'sorts' | 'usualSort' | 'usualLimit' | 'texts'>
+type Filtered = Pick<
+  ListDeclaration<never>,
+  'filters' | 'sorts' | 'usualSort' | 'usualLimit' | 'addToRequest' | 'texts'
+>
 
 interface NoRowsProps {
   list: Filtered
@@ -169,20 +172,33 @@ interface NoRowsProps {
 }
 
 function NoRows({ list, state, action }: NoRowsProps) {
+  const { texts } = list
   const isFiltered = hasFilters(state)
-  const { title, text } = (isFiltered ? list.texts.noMatch : undefined) ?? list.texts.empty
+  const leavesOut = !isFiltered && Object.keys(list.addToRequest?.(state) ?? {}).length > 0
+  const leftOut = leavesOut ? texts.leftOut : undefined
+  const { title, text } = leftOut ?? (isFiltered ? texts.noMatch : undefined) ?? texts.empty
   return (
     <EmptyList
       title={title}
-      action={isFiltered ? <Button onClick={() => clearFilters(list)}>Limpiar filtros</Button> : action}
+      action={
+        isFiltered ? (
+          <Button onClick={() => clearFilters(list)}>Limpiar filtros</Button>
+        ) : leftOut ? (
+          <Button onClick={() => showAndFocus(list, leftOut.change)}>{leftOut.action}</Button>
+        ) : (
+          action
+        )
+      }
     >
       {text}
     </EmptyList>
   )
 }
 
-function clearFilters(list: Filtered) {
-  showList(list, noFilters(list))
+const clearFilters = (list: Filtered) => showAndFocus(list, noFilters(list))
+
+function showAndFocus(list: Filtered, change: ListChange) {
+  showList(list, change)
   // The clicked button is removed with the filters, and a chip that is on is replaced, so move the focus afterwards.
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-toolbar] [data-filter-chip]')?.focus())
 }

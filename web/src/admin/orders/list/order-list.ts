@@ -113,6 +113,15 @@ export const phoneOrderList = (today: Day, isSearching = false): ListDeclaration
   usualSort: isSearching ? orderList.usualSort : 'delivery',
   addToRequest: (state): Record<string, string> =>
     state.sort === 'delivery' && !hasFilters(state) ? { startDate: today } : {},
+  texts: {
+    ...orderList.texts,
+    leftOut: {
+      title: 'No hay entregas de hoy en adelante',
+      text: 'Esta lista empieza con las entregas de hoy.',
+      action: 'Ver los más recientes',
+      change: { sort: '-created_at' },
+    },
+  },
 })
 
 export type OrderViewKey = 'todos' | 'por-confirmar' | 'hoy' | 'manana' | 'por-entregar' | 'listos' | 'por-enviar'

@@ -127,6 +127,45 @@ describe('the orders', () => {
       'dom 22 nov 1 pedido · $21.00',
     ])
   })
+  test('on phones that are all of past days are one tap away from a list that says so', async () => {
+    onPhone()
+    stubShop(({ path }) => {
+      const isEmpty = path.includes('startDate=2026-11-20')
+      if (path.startsWith('/orders?'))
+        return accepted({
+          orders: isEmpty ? [] : orders,
+          pagination: { page: 1, limit: 20, total: isEmpty ? 0 : 3, pages: 1 },
+        })
+      return path.startsWith('/admin/delivery-locations') ? accepted([]) : new Promise(() => {})
+    })
+    show()
+    await screen.findByText('No hay entregas de hoy en adelante')
+    expect(allWords('status')).toContain(
+      'No hay entregas de hoy en adelante Esta lista empieza con las entregas de hoy. Ver los más recientes',
+    )
+    press('Ver los más recientes')
+    await loaded()
+    expect([location.search, screen.queryByText('No hay entregas de hoy en adelante')]).toStrictEqual([
+      '?panel=pedidos&orden=-created_at',
+      null,
+    ])
+  })
+  test.each(['&estado=ready', '&orden=-created_at'])(
+    'on phones that match nothing at «%s» do not speak of today',
+    async (address) => {
+      onPhone()
+      stubShop(({ path }) =>
+        path.startsWith('/orders?')
+          ? accepted({ orders: [], pagination: { page: 1, limit: 20, total: 0, pages: 1 } })
+          : path.startsWith('/admin/delivery-locations')
+            ? accepted([])
+            : new Promise(() => {}),
+      )
+      show(`/?panel=pedidos${address}`)
+      await screen.findByText('Ningún pedido coincide con lo que buscas.')
+      expect(buttons()).not.toContain('Ver los más recientes')
+    },
+  )
   test('on phones are below their days also with the last day first', async () => {
     onPhone()
     show('/?panel=pedidos&orden=-delivery')
