@@ -14,8 +14,10 @@ export type Texts<Name extends string> = Partial<Record<Name, string>>
 
 interface SettingsFormProps<Name extends string> {
   group: SettingGroup<Name>
-  /** The fields of all groups that are saved together. */
-  fields: readonly SettingField<Name>[]
+  /** All groups whose fields are saved together. */
+  groups: readonly SettingGroup<Name>[]
+  /** Shows another group. */
+  onGroup: (key: string) => void
   source: SettingsSource<Name>
   /** What was typed, kept while other groups are shown. */
   texts: Texts<Name>
@@ -32,7 +34,8 @@ interface SettingsFormProps<Name extends string> {
 
 /** The rows of a group, and one bar for all unsaved changes. */
 export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>) {
-  const { group, fields, source, texts, onTexts, exampleOf, renderBelow } = props
+  const { group, groups, source, texts, onTexts, exampleOf, renderBelow } = props
+  const fields = groups.flatMap((one) => one.fields)
   const { isSending, failure, setFailure, send } = useSending(settingsFailure)
   const { saved } = source
   if (saved === undefined) {
@@ -95,9 +98,12 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
         <div className="sticky bottom-3 z-3 mt-4 grid gap-2 max-md:bottom-[calc(.75rem+env(safe-area-inset-bottom))]">
           <FailureNotice text={failure} />
           <div className="flex flex-wrap items-center gap-2 rounded-box bg-ink px-4 py-2.5 text-bg shadow-3 max-md:grid max-md:grid-cols-2">
-            <b className="mr-auto font-semibold max-md:col-span-2" role="status">
-              {changed.length === 1 ? '1 cambio' : `${changed.length} cambios`} sin guardar
-            </b>
+            <div className="mr-auto grid justify-items-start max-md:col-span-2">
+              <b className="font-semibold" role="status">
+                {changed.length === 1 ? '1 cambio' : `${changed.length} cambios`} sin guardar
+              </b>
+              {wrong[0] && <WrongField {...props} field={wrong[0]} />}
+            </div>
             <TextButton
               isQuiet
               className="min-h-control rounded-control px-3 font-medium max-md:min-h-11"
@@ -122,5 +128,29 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
         </div>
       )}
     </form>
+  )
+}
+
+interface WrongFieldProps<Name extends string> extends Pick<SettingsFormProps<Name>, 'group' | 'groups' | 'onGroup'> {
+  field: SettingField<Name>
+}
+
+/** Leads to the field that keeps all changes from being saved, which may be in another group than the shown one. */
+function WrongField<Name extends string>({ field, group, groups, onGroup }: WrongFieldProps<Name>) {
+  const place = groups.find(({ fields }) => fields.includes(field)) ?? group
+  const lead = ({ currentTarget: { form } }: { currentTarget: HTMLButtonElement }) => {
+    if (place.key !== group.key) onGroup(place.key)
+    // The fields of another group are there with the next frame.
+    requestAnimationFrame(() => {
+      const control = form?.querySelector<HTMLElement>('[aria-invalid]')
+      control?.focus({ preventScroll: true })
+      // At the lower edge the bar would cover it.
+      control?.scrollIntoView({ block: 'center' })
+    })
+  }
+  return (
+    <TextButton className="min-h-6 text-left max-md:min-h-11" onClick={lead}>
+      Corrige «{field.label}» en {place.name}
+    </TextButton>
   )
 }

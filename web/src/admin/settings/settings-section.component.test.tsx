@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { allWords, wordsOf } from '../../testing/read-screen'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
 import { accepted, stubShop } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
@@ -70,6 +70,20 @@ describe('the section', () => {
     expect([location.search, views()]).toStrictEqual(['?panel=ajustes&ajuste=entregas', ['Entregas']])
     expect(wordsOf(container)).toContain('Hoy un invitado ve de sáb 21 nov a mar 24 nov.')
     expect(wordsOf(container)).toContain('Hoy un cliente ve solo sáb 21 nov.')
+  })
+  test('names the wrong field of another group beside the button that is off, and leads to it', async () => {
+    const { user } = await show('/?panel=ajustes')
+    await user.clear(screen.getByRole('textbox', { name: 'Nombre' }))
+    await user.click(press('Entregas'))
+    await user.clear(screen.getByRole('textbox', { name: 'Ventana para invitados' }))
+    await user.type(screen.getByRole('textbox', { name: 'Ventana para invitados' }), '5')
+    expect(allWords('status')).toContain('2 cambios sin guardar')
+    expect(buttons().slice(-3)).toStrictEqual(['Corrige «Nombre» en Tienda', 'Descartar', 'Guardar ajustes (disabled)'])
+    await user.click(press('Corrige «Nombre» en Tienda'))
+    expect([location.search, views()]).toStrictEqual(['?panel=ajustes&ajuste=tienda', ['Tienda']])
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre' })))
+    await user.keyboard('Bella')
+    expect(buttons().slice(-2)).toStrictEqual(['Descartar', 'Guardar ajustes'])
   })
   test('shows the numbers of WhatsApp, the images and the installed app', async () => {
     const { user, container } = await show('/?ajuste=whatsapp')

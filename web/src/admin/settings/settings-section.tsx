@@ -86,7 +86,8 @@ export function SettingsSection({
     group !== undefined ? (
       <SettingsForm
         group={group}
-        fields={shopFields}
+        groups={shopGroups}
+        onGroup={showGroup}
         source={shop}
         texts={shopTexts}
         onTexts={setShopTexts}
@@ -98,7 +99,8 @@ export function SettingsSection({
     ) : view === 'limites' ? (
       <SettingsForm
         group={limitGroup}
-        fields={limitGroup.fields}
+        groups={[limitGroup]}
+        onGroup={showGroup}
         source={limits}
         texts={limitTexts}
         onTexts={setLimitTexts}
@@ -124,7 +126,7 @@ export function SettingsSection({
     )
   return (
     <>
-      <AreaHead title="Ajustes" views={views} view={view} onView={(key) => stepTo({ [GROUP]: key })} />
+      <AreaHead title="Ajustes" views={views} view={view} onView={showGroup} />
       <Suspense>
         {view === 'imagenes' ? (
           images
@@ -142,6 +144,8 @@ export function SettingsSection({
     </>
   )
 }
+
+const showGroup = (key: string) => stepTo({ [GROUP]: key })
 
 const scroller =
   'min-h-0 flex-1 overflow-y-auto border-t border-line px-gutter py-5 max-md:overflow-visible max-md:px-4'

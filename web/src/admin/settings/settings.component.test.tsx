@@ -45,9 +45,11 @@ describe('a group of settings', () => {
   ]
   const save = vi.fn<(change: object) => Promise<void>>()
   const reload = vi.fn<() => Promise<unknown>>(() => Promise.resolve())
+  const onGroup = vi.fn<(key: string) => void>()
   beforeEach(() => {
     save.mockReset().mockResolvedValue()
     reload.mockClear()
+    onGroup.mockClear()
   })
   const usual: Record<Name, SettingValue> = { shop_name: 'Tocador', guest_hold_minutes: 120 }
   function Form({
@@ -60,10 +62,12 @@ describe('a group of settings', () => {
     isRead?: boolean
   }) {
     const [texts, setTexts] = useState<Partial<Record<Name, string>>>({})
+    const group = { key: 'tienda', name: 'Tienda', about: 'Cómo se presenta.', fields }
     return (
       <SettingsForm
-        group={{ key: 'tienda', name: 'Tienda', about: 'Cómo se presenta.', fields }}
-        fields={fields}
+        group={group}
+        groups={[group]}
+        onGroup={onGroup}
         source={{ saved: error === null && isRead ? saved : undefined, error, reload, save }}
         texts={texts}
         onTexts={setTexts}
@@ -117,13 +121,22 @@ describe('a group of settings', () => {
   test('is not saved while it is wrong', async () => {
     const { user } = renderInPanel(<Form />)
     await user.clear(field('Nombre'))
-    expect(buttons()).toStrictEqual(['Descartar', 'Guardar ajustes (disabled)'])
+    expect(buttons()).toStrictEqual(['Corrige «Nombre» en Tienda', 'Descartar', 'Guardar ajustes (disabled)'])
     expect(field('Nombre').getAttribute('aria-invalid')).toBe('true')
     expect(document.body.textContent).toContain('Falta el nombre')
     await user.type(field('Nombre'), '{Enter}')
     fireEvent.submit(field('Nombre'))
     await settle()
     expect(save).not.toHaveBeenCalled()
+    await user.type(field('Tiempo'), 'x')
+    await user.click(press('Corrige «Nombre» en Tienda'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Nombre')))
+    await user.keyboard('Bella')
+    expect(buttons()).toStrictEqual(['Corrige «Tiempo» en Tienda', 'Descartar', 'Guardar ajustes (disabled)'])
+    await user.clear(field('Tiempo'))
+    await user.type(field('Tiempo'), '3')
+    expect(buttons()).toStrictEqual(['Descartar', 'Guardar ajustes'])
+    expect(onGroup).not.toHaveBeenCalled()
   })
   test('that could not be saved keeps what was typed', async () => {
     save.mockRejectedValueOnce(new ConnectionFailure('no'))
