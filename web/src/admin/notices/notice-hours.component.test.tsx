@@ -39,6 +39,28 @@ test('hours are saved only while they differ from the saved ones, and the button
   expect((await field('Pedido sin abrir, después de')).value).toBe('60')
 })
 
+test('hours that somebody else changed meanwhile are read again after the refusal; what was chosen stays and is saved next', async () => {
+  const saved = { notice_minutes: 15, quiet_from: 24, quiet_until: 7 }
+  const { user } = show(saved)
+  await user.selectOptions(await field('Pedido sin abrir, después de'), '30 minutos')
+  const elsewhere = { notice_minutes: 5, quiet_from: 22, quiet_until: 7 }
+  stubShop(({ method, body }) =>
+    method === 'GET' || JSON.stringify(body['seen']) === JSON.stringify(elsewhere)
+      ? accepted(elsewhere)
+      : refused(409, 'STALE_EDIT', 'Alguien lo cambió mientras lo editabas'),
+  )
+  await user.click(screen.getByRole('button', { name: 'Guardar horarios' }))
+  await screen.findByText('Alguien lo cambió mientras lo editabas')
+  await waitFor(async () => expect((await field('Silencio desde')).value).toBe('22'))
+  expect((await field('Pedido sin abrir, después de')).value).toBe('30')
+  await user.click(screen.getByRole('button', { name: 'Guardar horarios' }))
+  await screen.findByText('Horarios guardados')
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toStrictEqual([
+    { notice_minutes: 30, quiet_from: 24, quiet_until: 7, seen: saved },
+    { notice_minutes: 30, quiet_from: 22, quiet_until: 7, seen: elsewhere },
+  ])
+})
+
 test('[PUSH-35] hours that cannot be read say so, and are read again', async () => {
   stubShop(() => refused(500, 'INTERNAL', ''))
   const { user } = renderInPanel(<NoticeHours />)

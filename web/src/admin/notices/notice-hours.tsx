@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { call } from '../../api/call'
 import { dataOf } from '../../api/data-of'
+import { ApiFailure } from '../../api/failure'
 import { Button } from '../../ui/controls/button'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { useSending } from '../../ui/feedback/use-sending'
@@ -64,7 +65,13 @@ function HoursForm({ saved, reload }: { saved: Times; reload: () => Promise<unkn
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void send(async () => {
-      await call(updateShopSettings, { body: { ...shown, seen: saved } })
+      try {
+        await call(updateShopSettings, { body: { ...shown, seen: saved } })
+      } catch (problem) {
+        // What was chosen stays and is sent with the values that are saved now.
+        if (problem instanceof ApiFailure && problem.code === 'STALE_EDIT') await reload()
+        throw problem
+      }
       await reload()
       setChosen({})
       showToast('Horarios guardados')
