@@ -1,5 +1,5 @@
 import type { NoticeDevice } from '@tocador/contracts/notices/notices-endpoints'
-import { MAX_DEVICE_NAME, NOTICE_KINDS, NOTICES } from '@tocador/contracts/notices/notices-words'
+import { MAX_DEVICE_NAME, NOTICE_KINDS, NOTICES, type NoticeKind } from '@tocador/contracts/notices/notices-words'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/controls/button'
 import { Switch } from '../../ui/controls/switch'
@@ -46,7 +46,7 @@ export function DeviceRow({ device, isHere, timeZone }: DeviceProps) {
 }
 
 function DeviceChoices({ device, isHere }: Omit<DeviceProps, 'timeZone'>) {
-  const { change, test, remove } = useNoticeActions()
+  const { test, remove } = useNoticeActions()
   const { isSending, failure, send } = useSending(noticeFailure)
   const [isRemoving, setRemoving] = useState(false)
   const sendTest = async () => {
@@ -58,17 +58,7 @@ function DeviceChoices({ device, isHere }: Omit<DeviceProps, 'timeZone'>) {
       <FailureNotice text={failure} />
       <ul aria-label={`Qué avisa en ${device.name}`}>
         {NOTICE_KINDS.map((kind) => (
-          <li key={kind} className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-1.5">
-            <span className="min-w-0">
-              <span className="block font-medium">{NOTICES[kind].label}</span>
-              <span className="block text-ink-2">{NOTICES[kind].what}</span>
-            </span>
-            <Switch
-              isOn={device.kinds[kind]}
-              label={`${NOTICES[kind].label} en ${device.name}`}
-              onToggle={() => void send(() => change(device.id, { kinds: { [kind]: !device.kinds[kind] } }))}
-            />
-          </li>
+          <KindSwitch key={kind} device={device} kind={kind} />
         ))}
       </ul>
       <DeviceName device={device} />
@@ -96,6 +86,29 @@ function DeviceChoices({ device, isHere }: Omit<DeviceProps, 'timeZone'>) {
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+/** Sends by itself, so that another switch may be tapped meanwhile. */
+function KindSwitch({ device, kind }: { device: NoticeDevice; kind: NoticeKind }) {
+  const { change } = useNoticeActions()
+  const { failure, send } = useSending(noticeFailure)
+  const { label, what } = NOTICES[kind]
+  return (
+    <li className="grid grid-cols-1 border-t border-line">
+      <div className="flex min-h-11 items-center justify-between gap-4 py-1.5">
+        <span className="min-w-0">
+          <span className="block font-medium">{label}</span>
+          <span className="block text-ink-2">{what}</span>
+        </span>
+        <Switch
+          isOn={device.kinds[kind]}
+          label={`${label} en ${device.name}`}
+          onToggle={() => void send(() => change(device.id, { kinds: { [kind]: !device.kinds[kind] } }))}
+        />
+      </div>
+      <FailureNotice text={failure} className="mb-1.5" />
+    </li>
   )
 }
 

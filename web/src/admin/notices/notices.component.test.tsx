@@ -188,6 +188,30 @@ test.each([
   await waitFor(() => expect(changes()).toStrictEqual([['PATCH', '/admin/notices/devices/4', { kinds }]]))
 })
 
+test('a switch that is tapped while another one is being saved is saved, too, and a refusal stands below its own', async () => {
+  stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
+  const answers: ((reply: ReturnType<typeof refused>) => void)[] = []
+  const { user } = await open([device], device, () => new Promise((done) => answers.push(done)))
+  await screen.findByText('· este dispositivo')
+  const tap = (name: string) =>
+    user.click(screen.getByRole('switch', { name: `${name} en Chrome en teléfono Android` }))
+  await tap('Pedido nuevo')
+  await tap('Pedido cambiado')
+  await tap('Pedido cambiado')
+  await waitFor(() =>
+    expect(changes().map(([, , body]) => body)).toStrictEqual([
+      { kinds: { new_order: false } },
+      { kinds: { changed_order: false } },
+    ]),
+  )
+  answers[0]?.(refused(500, 'INTERNAL', ''))
+  const kinds = screen.getByRole('list', { name: 'Qué avisa en Chrome en teléfono Android' })
+  await waitFor(() => expect(allWords('alert', kinds)).toStrictEqual(['Error con los avisos']))
+  expect(allWords('listitem', kinds).filter((words) => words.endsWith('Error con los avisos'))).toStrictEqual([
+    'Pedido nuevo Con número, piezas, total y hora. Nunca el nombre ni el teléfono. Error con los avisos',
+  ])
+})
+
 test('[PUSH-33] each kind is a switch, a test says how it ended, and a device is renamed and removed', async () => {
   stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
   const { user } = await open([device], device, ({ path }) =>
