@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tocador/contracts/orders/order-life'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiFailure } from '../../../api/failure'
+import { ApiFailure, ConnectionFailure } from '../../../api/failure'
 import { anOrder } from '../../../testing/an-order'
 import { allWords } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
@@ -29,13 +29,14 @@ function Selected({ statuses }: { statuses: readonly OrderStatus[] }) {
     </>
   )
 }
-async function confirm(...statuses: OrderStatus[]) {
-  const { user } = renderInPanel(<Selected statuses={statuses} />)
+async function show(...statuses: OrderStatus[]) {
+  const { user, rerender } = renderInPanel(<Selected statuses={statuses} />)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar' })
   await user.click(button)
   await vi.waitFor(() => expect(button.disabled).toBe(false))
-  return user
+  return { user, leave: () => rerender(<p>Calendario</p>) }
 }
+const confirm = async (...statuses: OrderStatus[]) => (await show(...statuses)).user
 
 test('orders that have the status already are neither changed nor counted, nor taken back', async () => {
   const user = await confirm('pending', 'confirmed', 'ready')
@@ -68,4 +69,34 @@ test('a refused order is named with its reason, and the others are changed', asy
   // The next change names its own refusals only.
   await user.click(screen.getByRole('button', { name: 'Confirmar' }))
   await vi.waitFor(() => expect(allWords('listitem').join()).not.toContain('PED-1'))
+})
+
+test('taken back after the list was left, refused orders are named with their reasons, and repeated alone', async () => {
+  const { user, leave } = await show('pending', 'ready', 'preparing', 'pending', 'pending')
+  leave()
+  setStatus.mockClear()
+  setStatus.mockResolvedValueOnce()
+  setStatus.mockRejectedValueOnce(new ApiFailure(409, '', { message: 'Stock insuficiente.' }))
+  setStatus.mockRejectedValue(new ConnectionFailure('no'))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  const failed =
+    'No se deshizo en 4 pedidos: PED-2 (Stock insuficiente), PED-3 (Error de conexión), PED-4 (Error de conexión) y 1 más'
+  const alert = (await screen.findByText(failed)).closest<HTMLElement>('[role=alert]')
+  expect(await screen.findByText('1 pedido como antes')).toBeTruthy()
+  setStatus.mockReset().mockResolvedValue()
+  await user.click(within(alert ?? document.body).getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('4 pedidos como antes')).toBeTruthy()
+  expect(changes()).toStrictEqual([
+    [2, 'confirmed', 'ready'],
+    [3, 'confirmed', 'preparing'],
+    [4, 'confirmed', 'pending'],
+    [5, 'confirmed', 'pending'],
+  ])
+})
+
+test('taken back without a refusal it says only what is as before', async () => {
+  const user = await confirm('pending')
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  expect(await screen.findByText('1 pedido como antes')).toBeTruthy()
+  expect(allWords('alert')).toStrictEqual([])
 })

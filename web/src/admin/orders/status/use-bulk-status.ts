@@ -4,6 +4,7 @@ import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useState } from 'react'
 import { showToast } from '../../../ui/overlay/toasts'
 import { orderFailureText } from './order-failure-text'
+import type { StatusChange } from './set-order-status'
 import type { OrderActions } from './use-order-actions'
 
 export interface FailedOrder {
@@ -16,7 +17,7 @@ export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
   const [failed, setFailed] = useState<readonly FailedOrder[]>([])
   const [isBusy, setBusy] = useState(false)
 
-  const move = async (changes: readonly { order: Order; status: OrderStatus }[]) => {
+  const move = async (changes: readonly StatusChange[]) => {
     const refused: FailedOrder[] = []
     const moved: Order[] = []
     // In sequence, because parallel requests would wait for locks on the same stock.
@@ -28,18 +29,31 @@ export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
         refused.push({ order: change.order, reason: orderFailureText(failure) })
       }
     }
-    setFailed(refused)
-    return moved
+    return { moved, refused }
+  }
+
+  /** From its toast, when the list may be left already: what is refused is told in a toast, too, with a retry. */
+  const undo = async (changes: readonly StatusChange[]): Promise<void> => {
+    const { moved, refused } = await move(changes)
+    if (moved.length > 0) showToast(`${countText(moved.length)} como antes`)
+    if (refused.length === 0) return
+    const again = changes.filter(({ order }) => !moved.includes(order))
+    showToast(undoFailedText(refused), {
+      kind: 'error',
+      action: { label: 'Reintentar', run: () => void undo(again) },
+    })
   }
 
   const changeAll = async (orders: readonly Order[], status: OrderStatus) => {
     setBusy(true)
-    const moved = await move(orders.filter((order) => order.status !== status).map((order) => ({ order, status })))
+    const changes = orders.filter((order) => order.status !== status).map((order) => ({ order, status }))
+    const { moved, refused } = await move(changes)
+    setFailed(refused)
     setBusy(false)
     if (moved.length === 0) return
     const back = moved.map((order) => ({ order: { ...order, status }, status: order.status }))
     showToast(`${countText(moved.length)} en ${ORDER_LIFE[status].label}`, {
-      action: { label: 'Deshacer', run: () => void move(back) },
+      action: { label: 'Deshacer', run: () => void undo(back) },
     })
   }
 
@@ -47,3 +61,9 @@ export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
 }
 
 export const countText = (count: number) => (count === 1 ? '1 pedido' : `${showNumber(count)} pedidos`)
+
+function undoFailedText(refused: readonly FailedOrder[]): string {
+  const named = refused.slice(0, 3).map(({ order, reason }) => `${order.order_number} (${reason.replace(/\.$/, '')})`)
+  const others = refused.length - named.length
+  return `No se deshizo en ${countText(refused.length)}: ${named.join(', ')}${others > 0 ? ` y ${others} más` : ''}`
+}
