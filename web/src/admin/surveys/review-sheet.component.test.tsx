@@ -1,6 +1,7 @@
 import type { PendingOption, SurveyDetail } from '@tocador/contracts/surveys/survey-schemas'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConnectionFailure } from '../../api/failure'
 import { anOption, aPendingOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
@@ -222,6 +223,22 @@ describe('the sheet of a pending option', () => {
     await only.user.click(screen.getByRole('button', { name: /^Rechazar/ }))
     await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
     expect(go).toHaveBeenCalledOnce()
+  })
+
+  test('a decision is told as saved also where the next option cannot be read: the lists are read again and the sheet closes', async () => {
+    const { user } = show()
+    await ready()
+    let readBefore = 0
+    go.mockImplementationOnce(() => {
+      readBefore = onSaved.mock.calls.length
+      return Promise.reject(new ConnectionFailure('no'))
+    })
+    await user.click(screen.getByRole('button', { name: 'Aprobar opción' }))
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+    await screen.findByText('Opción aprobada')
+    expect([go.mock.calls, readBefore, onSaved.mock.calls.length]).toStrictEqual([[[1]], 1, 1])
+    await vi.waitFor(() => expect(buttons(sheet())).toContain('Aprobar opción'))
+    expect(allWords('alert')).toStrictEqual([])
   })
 
   // The list may have decided options until it is read again.

@@ -37,11 +37,12 @@ export function useOptionReview({ id, neighbours, close }: OpenSheet, onSaved: (
       await decideOption(pending, { isApproved, notes, isSurveyClosed: isClosed, onUndone })
       dropDraft(draft)
       decided.add(id)
+      onSaved()
       const { place, total = 0 } = neighbours
       const left = total - (query.data?.rows.filter((one) => decided.has(one.id)).length ?? 0)
-      if (place !== undefined && left > 0) await neighbours.go(place < total ? 1 : -1)
-      else close()
-      onSaved()
+      if (place === undefined || left === 0) return close()
+      // The decision is saved also where the page of the next option cannot be read.
+      await neighbours.go(place < total ? 1 : -1).catch(() => close())
     })
 
   return { option, isLoading: query.isPending, isClosed, notes, setNotes, decide, isSending, failure }
