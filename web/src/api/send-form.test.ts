@@ -131,6 +131,19 @@ test('a session that the server ended is over, and says why', async () => {
   expect([readToken(), useSession.getState().endReason]).toStrictEqual([null, 'Tu sesión terminó'])
 })
 
+test('a refusal of a form that was sent in an earlier session leaves the one that began meanwhile', async () => {
+  startSession(ada, 'secret')
+  const { made } = send()
+  startSession(ada, 'newer')
+  request.answer(401, '{"message":"Tu sesión terminó"}')
+  expect(await made).toMatchObject({ status: 401, message: 'Tu sesión terminó' })
+  expect([readToken(), useSession.getState().user?.id, useSession.getState().isExpired]).toStrictEqual([
+    'newer',
+    1,
+    false,
+  ])
+})
+
 test('what is asked for is in the address', async () => {
   void sendForm(uploadImages as never, { dryRun: 'true' } as never, new FormData(), {
     signal: new AbortController().signal,

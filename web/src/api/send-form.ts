@@ -25,6 +25,7 @@ export function sendForm<E extends Endpoint>(
 ): Promise<CallReply<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    const token = readToken()
     let timer = 0
     const wait = (ms: number) => {
       clearTimeout(timer)
@@ -40,12 +41,11 @@ export function sendForm<E extends Endpoint>(
       wait(loaded === total ? workMs : HTTP_TIMEOUT_MS)
       onProgress?.(total === 0 ? 0 : loaded / total)
     })
-    request.addEventListener('load', () => end(() => settle(request, resolve, reject)))
+    request.addEventListener('load', () => end(() => settle(request, token, resolve, reject)))
     request.addEventListener('error', () => end(() => reject(new ConnectionFailure('The upload broke off'))))
     request.addEventListener('abort', () => end(() => reject(new ConnectionFailure('The upload stopped'))))
     signal.addEventListener('abort', abort)
     request.open(endpoint.method, urlOf(endpoint.path, {}, { ...(query as object) }))
-    const token = readToken()
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     wait(HTTP_TIMEOUT_MS)
     request.send(form)
@@ -54,13 +54,13 @@ export function sendForm<E extends Endpoint>(
 
 function settle<Reply>(
   { status, statusText, responseText }: XMLHttpRequest,
+  token: string | null,
   resolve: (reply: Reply) => void,
   reject: (failure: Error) => void,
 ) {
   const answer = parsed(responseText)
   // Safe: a success of the server has the contract's reply.
   if (status < 400 && answer !== undefined) return resolve(answer as Reply)
-  const token = readToken()
   const failure = new ApiFailure(status, statusText, answer ?? {})
   if (status === 401 && token !== null) dropToken(token, failure.message)
   reject(failure)
