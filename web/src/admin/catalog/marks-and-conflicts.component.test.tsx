@@ -53,9 +53,14 @@ describe('an edit that met another', () => {
       ).map(([, theirs, own]) => [theirs, own]),
     ).toStrictEqual([
       ['$200.00', '$210.50'],
-      [expect.any(String), '$80.00'],
+      ['—', '$80.00'],
       ['Activo', 'Inactivo'],
       ['—', 'Bissú'],
+    ])
+  })
+  test('shows an amount that is no number as it was typed', () => {
+    expect(between({ price: '200' }, { price: '249,50' }, 'price')).toStrictEqual([
+      ['Precio de venta', '$200.00', '249,50'],
     ])
   })
   const show = (differences: object[], merged?: readonly never[]) =>

@@ -189,7 +189,7 @@ describe('deleting chosen products', () => {
   })
 })
 
-test.each(['0', '-1', '1.5', ''])('«%s» pieces are not added to chosen products', async (units) => {
+test.each(['0', '-1', '1.5', '1,5', ''])('«%s» pieces are not added to chosen products', async (units) => {
   stubShop(() => accepted(anAdminProduct()))
   const { user } = renderInPanel(<BulkStockDialog products={[product(1)]} {...ends} />)
   type(/^Piezas de cada uno/, units)

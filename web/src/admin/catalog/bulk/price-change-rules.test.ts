@@ -51,6 +51,7 @@ test.each([
   ['0', false, 'Escribe un porcentaje mayor a 0'],
   ['-5', false, 'Escribe un porcentaje mayor a 0'],
   ['diez', false, 'Escribe un porcentaje mayor a 0'],
+  ['12,5', false, 'Escribe un porcentaje mayor a 0'],
   ['1.005', false, 'Usa como máximo dos decimales'],
   ['100', true, 'No se puede bajar 100 % o más'],
   ['901', false, 'No se puede subir más de 900 %'],

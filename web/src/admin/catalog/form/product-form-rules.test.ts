@@ -59,6 +59,19 @@ test('[PROD-42] uploaded pictures replace the typed URL', () => {
 
 test.each([
   ['1,234.50', 1234.5],
+  ['1,234,567.50', 1_234_567.5],
+  ['$12,345', 12_345],
+  ['-1,000', -1000],
+  ['249,50', Number.NaN],
+  ['12,5', Number.NaN],
+  ['1,2345', Number.NaN],
+  ['1234,567', Number.NaN],
+  ['1,234,56', Number.NaN],
+  ['0,500', Number.NaN],
+  ['1.500,75', Number.NaN],
+  ['1.5,000', Number.NaN],
+  [',500', Number.NaN],
+  ['1,', Number.NaN],
   ['$ 99', 99],
   ['.5', 0.5],
   ['12.', 12],
@@ -178,6 +191,7 @@ test.each([
   ['0.01', undefined],
   ['-0.01', NEGATIVE_COST],
   ['doce', NEGATIVE_COST],
+  ['78,50', NEGATIVE_COST],
 ])('a cost of %j: %s', (cost_price, problem) => {
   expect(newProductProblems({ ...filled, cost_price }).cost_price).toBe(problem)
   expect(productChangeProblems({ ...edited, cost_price }).cost_price).toBe(problem)
@@ -189,6 +203,7 @@ test.each([
   ['-1', 'El stock inicial no puede ser negativo'],
   ['1.5', 'El stock debe ser un número entero'],
   ['tres', 'El stock debe ser un número entero'],
+  ['1,5', 'El stock debe ser un número entero'],
 ])('a stock of %j: %s', (stock_total, problem) => {
   expect(newProductProblems({ ...filled, stock_total }).stock_total).toBe(problem)
   expect(productChangeProblems({ ...edited, stock_total }).stock_total).toBe(problem)
@@ -198,6 +213,7 @@ test.each([
   ['0', 'El precio debe ser mayor a 0', 'El precio de venta debe ser mayor a 0'],
   ['0.01', undefined, undefined],
   ['gratis', 'El precio debe ser mayor a 0', 'El precio de venta debe ser mayor a 0'],
+  ['249,50', 'El precio debe ser mayor a 0', 'El precio de venta debe ser mayor a 0'],
 ])('[PROD-24] [PROD-34] a price of %j', (price, creating, editing) => {
   expect(newProductProblems({ ...filled, price }).price).toBe(creating)
   expect(productChangeProblems({ ...edited, price }).price).toBe(editing)

@@ -41,10 +41,13 @@ export const valuesOf = (product: AdminProduct): ProductValues => ({
 
 type Problems = { [name in keyof ProductValues]?: string | undefined }
 
+/** A comma stands only between thousands: `249,50` is meant as a decimal, and without its comma it would be 24,950. */
+const NUMBER = /^-?(?:(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/
+
 /** Parses input such as `$1,234.50`; NaN if it is not a number. */
 export function numberIn(written: string): number {
-  const plain = written.replace(/[$,\s]/g, '')
-  return /^-?\d*\.?\d+$|^-?\d+\.$/.test(plain) ? Number(plain) : Number.NaN
+  const plain = written.replace(/[$\s]/g, '')
+  return NUMBER.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN
 }
 
 const isBlank = (value: string) => value.trim() === ''

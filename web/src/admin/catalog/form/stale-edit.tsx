@@ -32,8 +32,8 @@ export const differencesBetween = (
 
 function shown(name: string, value: string | undefined): string {
   if (name === 'status') return PRODUCT_STATUS_LABELS[value === 'active' ? value : 'inactive']
-  if (name === 'price' || name === 'cost_price') return showPesos(numberIn(value ?? ''))
-  return value || '—'
+  const amount = name === 'price' || name === 'cost_price' ? numberIn(value ?? '') : Number.NaN
+  return Number.isNaN(amount) ? value || '—' : showPesos(amount)
 }
 
 interface StaleEditProps {

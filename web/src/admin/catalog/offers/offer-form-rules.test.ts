@@ -8,6 +8,7 @@ test.each([
   ['below the price', {}, {}, {}],
   ['for today only', { first_day: '2026-11-20', last_day: '2026-11-20' }, {}, {}],
   ['without a price', { price: '' }, {}, { price: 'El precio de oferta debe ser mayor a 0' }],
+  ['with a decimal comma', { price: '189,50' }, {}, { price: 'El precio de oferta debe ser mayor a 0' }],
   ['at the price', { price: '$249.00' }, {}, { price: 'Debe ser menor que el precio de venta, $249.00' }],
   ['from yesterday', { first_day: '2026-11-19' }, {}, { first_day: 'La oferta no puede empezar antes de hoy' }],
   ['without an end', { last_day: '' }, {}, { last_day: 'Elige el último día' }],
