@@ -77,7 +77,8 @@ test('[PROD-13] [PROD-43] files are dropped, pasted, or come from the camera', (
   fireEvent.drop(screen.getByRole('button', { name: /Arrastra tus fotos aquí/ }), {
     dataTransfer: { files: [file('soltada.png')] },
   })
-  document.dispatchEvent(Object.assign(new Event('paste'), { clipboardData: { files: [file('pegada.png')] } }))
+  const pasted = { files: [file('pegada.png')], types: ['Files'] }
+  document.dispatchEvent(Object.assign(new Event('paste'), { clipboardData: pasted }))
   const camera = screen.getByLabelText<HTMLInputElement>('Tomar foto')
   expect(camera.accept).toBe('image/*')
   fireEvent.change(camera, { target: { files: [file('tomada.png')] } })

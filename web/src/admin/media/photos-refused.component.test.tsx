@@ -101,13 +101,15 @@ test('choosing nothing adds nothing', async () => {
   expect([added(), offered()]).toStrictEqual([[], []])
 })
 
+const dispatchPaste = (clipboardData: { files: readonly File[]; types: readonly string[] } | null) =>
+  document.dispatchEvent(Object.assign(new Event('paste'), { clipboardData }))
+
 test('pasted files are taken while the editor is there, pasted text is not', () => {
   const take = vi.fn<(files: readonly File[]) => void>()
-  const paste = (files?: readonly File[]) =>
-    document.dispatchEvent(Object.assign(new Event('paste'), { clipboardData: files && { files } }))
+  const paste = (files: readonly File[]) => dispatchPaste({ files, types: ['Files'] })
   const { unmount } = renderHook(() => usePastedFiles(take))
   paste([])
-  paste()
+  dispatchPaste(null)
   expect(take).not.toHaveBeenCalled()
   const file = png('uno.png')
   paste([file])
@@ -115,6 +117,17 @@ test('pasted files are taken while the editor is there, pasted text is not', () 
   unmount()
   paste([file])
   expect(take).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['cells of a spreadsheet', ['text/plain', 'text/html', 'text/rtf', 'Files'], 0],
+  ['a picture of a web page', ['text/html', 'Files'], 1],
+  ['a file of a file manager', ['text/plain', 'Files'], 1],
+])('pasting %s, which come as %j, takes %i files', (_what, types, taken) => {
+  const take = vi.fn<(files: readonly File[]) => void>()
+  renderHook(() => usePastedFiles(take))
+  dispatchPaste({ files: [png('uno.png')], types })
+  expect(take).toHaveBeenCalledTimes(taken)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 export function usePastedFiles(take: (files: readonly File[]) => void) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    if (files.length > 0) take(files)
+    if (files.length > 0 && !isOfficeText(event.clipboardData?.types ?? [])) take(files)
   })
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event)
@@ -12,3 +12,9 @@ export function usePastedFiles(take: (files: readonly File[]) => void) {
     return () => document.removeEventListener('paste', listen)
   }, [])
 }
+
+/**
+ * Cells of Excel and text of Word are copied with a picture of themselves. A picture of a web page has no plain text, a
+ * file of a file manager no HTML.
+ */
+const isOfficeText = (types: readonly string[]) => types.includes('text/plain') && types.includes('text/html')
