@@ -1,14 +1,16 @@
 import type { Order } from '@tocador/contracts/orders/order-schemas'
-import { useId, useState } from 'react'
-import { readDraft, useKeptDraft } from '../../list-screen/edits/drafts'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useSession } from '../../../api/session'
+import { dropDraft, readDraft, useKeptDraft } from '../../list-screen/edits/drafts'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 
 interface OrderNotesProps {
   order: Order
-  onSave: (order: Order, notes: string) => Promise<void>
+  /** Resolves with whether they were saved. */
+  onSave: (order: Order, notes: string) => Promise<boolean>
 }
 
-/** Internal notes, not shown to customers; saved on blur. */
+/** Internal notes, not shown to customers; saved on blur, and when the sheet is closed with the focus in them. */
 export function OrderNotes({ order, onSave }: OrderNotesProps) {
   const id = useId()
   const draftName = `notas.${order.id}`
@@ -23,6 +25,19 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
     setShown(order.admin_notes)
     setNotes(order.admin_notes)
   }
+  /** Typed and not yet sent; notes that were refused are sent again only when they are edited. */
+  const isTyped = useRef(false)
+  const save = async () => {
+    isTyped.current = false
+    if (notes.trim() === order.admin_notes) return
+    // The sheet may be closed by now; its draft would be shown again after a later change of the notes.
+    if ((await onSave(order, notes.trim())) && readDraft(draftName) === notes) dropDraft(draftName)
+  }
+  const saveTyped = useEffectEvent(() => {
+    if (isTyped.current && useSession.getState().user !== null) void save()
+  })
+  // React fires no blur for a field that is removed with the focus in it: Esc, Back, J and K.
+  useEffect(() => () => saveTyped(), [])
   return (
     <SheetPart>
       <h3>
@@ -34,8 +49,11 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
         maxLength={2000}
         placeholder="Solo tú las ves. Se guardan al salir del campo."
         value={notes}
-        onChange={(event) => setNotes(event.target.value)}
-        onBlur={() => notes.trim() !== order.admin_notes && void onSave(order, notes.trim())}
+        onChange={(event) => {
+          isTyped.current = true
+          setNotes(event.target.value)
+        }}
+        onBlur={() => void save()}
       />
       <p role="status" className="text-ink-2">
         {isDraft && shown !== order.admin_notes && `Mientras escribías, alguien dejó: «${order.admin_notes}»`}

@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { useSession } from '../../../api/session'
 import { anOrderDetail, anOrderLine } from '../../../testing/an-order'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
-import { renderInPanel, settle } from '../../../testing/render-parts'
+import { renderInPanel, settle, signIn } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
 import { hasDraft, prepareDraft } from '../../list-screen/edits/drafts'
 import { CustomerOrders } from './customer-orders'
@@ -143,7 +144,7 @@ describe('the message', () => {
 })
 
 describe('the notes', () => {
-  const onSave = vi.fn<(order: unknown, notes: string) => Promise<void>>(() => Promise.resolve())
+  const onSave = vi.fn<(order: unknown, notes: string) => Promise<boolean>>(() => Promise.resolve(true))
   const field = () => screen.getByRole('textbox', { name: 'Notas internas' })
   const shown = (admin_notes: string) => <OrderNotes order={anOrderDetail({ admin_notes })} onSave={onSave} />
 
@@ -170,6 +171,41 @@ describe('the notes', () => {
     await user.type(field(), '  ')
     await user.tab()
     expect(onSave).not.toHaveBeenCalled()
+  })
+
+  test('that are being typed are saved once when the sheet is closed, and their draft goes', async () => {
+    signIn({ role: 'admin' })
+    onSave.mockClear()
+    const { user, unmount } = renderInPanel(shown('Paga'))
+    await user.type(field(), ' hoy')
+    await waitFor(() => expect(hasDraft('notas.31')).toBe(true))
+    unmount()
+    await waitFor(() => expect(onSave.mock.calls.map(([, notes]) => notes)).toStrictEqual(['Paga hoy']))
+    await waitFor(() => expect(hasDraft('notas.31')).toBe(false))
+  })
+  test('that were left are not sent again when the sheet is closed, and refused ones stay a draft', async () => {
+    signIn({ role: 'admin' })
+    onSave.mockClear()
+    onSave.mockResolvedValueOnce(false)
+    const { user, unmount } = renderInPanel(shown('Paga'))
+    await user.type(field(), ' hoy')
+    await waitFor(() => expect(hasDraft('notas.31')).toBe(true))
+    await user.tab()
+    unmount()
+    await settle()
+    expect([onSave.mock.calls.length, hasDraft('notas.31')]).toStrictEqual([1, true])
+  })
+  test('that an ended session interrupted stay a draft, and are not sent', async () => {
+    signIn({ role: 'admin' })
+    onSave.mockClear()
+    const { user, unmount } = renderInPanel(shown('Paga'))
+    await user.type(field(), ' hoy')
+    await waitFor(() => expect(hasDraft('notas.31')).toBe(true))
+    act(() => useSession.setState({ user: null, isExpired: true }))
+    unmount()
+    await settle()
+    signIn({ role: 'admin' })
+    expect([onSave.mock.calls.length, hasDraft('notas.31')]).toStrictEqual([0, true])
   })
 
   test('that somebody else saved replace the shown ones', () => {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anOrderDetail } from '../../../testing/an-order'
 import { allWords, buttons, links } from '../../../testing/read-screen'
-import { renderInPanel } from '../../../testing/render-parts'
+import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { OrderSheet } from './order-sheet'
@@ -66,6 +66,21 @@ test('J and K walk on, unless a modifier is held or the letter is typed', async 
   key('j', {}, screen.getByRole('textbox'))
   key('j', {}, document.body)
   expect(told.mock.calls).toHaveLength(2)
+})
+
+test('a note that is being typed when another order is shown is saved for its own', async () => {
+  signIn({ role: 'admin' })
+  const { user, rerender } = await show({ status: 'confirmed' })
+  await user.type(screen.getByRole('textbox'), 'Llega tarde')
+  stubShop(({ path }) => accepted(anOrderDetail(path.startsWith('/orders/32') ? { id: 32 } : { status: 'confirmed' })))
+  rerender(sheet(32))
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toStrictEqual([
+      ['/orders/31/status', { status: 'confirmed', adminNotes: 'Llega tarde', statusSeen: 'confirmed', notesSeen: '' }],
+    ]),
+  )
+  await screen.findByText('Notas guardadas')
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', ''))
 })
 
 test('an order that was left hears no more keys', async () => {

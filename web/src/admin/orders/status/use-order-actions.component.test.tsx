@@ -15,7 +15,7 @@ function Actions({ order }: { order: Order }) {
   return (
     <>
       <Button onClick={() => void changeStatus({ order, status: 'confirmed' }).then(told)}>Confirmar</Button>
-      <Button onClick={() => void saveNotes(order, 'Paga con tarjeta')}>Anotar</Button>
+      <Button onClick={() => void saveNotes(order, 'Paga con tarjeta').then(told)}>Anotar</Button>
     </>
   )
 }
@@ -96,6 +96,7 @@ test('notes are saved under the status and the notes that were seen', async () =
   const { user } = show({ admin_notes: 'Paga' })
   await user.click(press('Anotar'))
   await screen.findByText('Notas guardadas')
+  expect(told.mock.calls).toStrictEqual([[true]])
   expect(sent()).toStrictEqual([
     [
       '/orders/31/status',
@@ -112,5 +113,6 @@ test('notes that were lost can be saved again, refused ones cannot', async () =>
   stubShop(() => refused(409, 'STALE_EDIT', 'Alguien cambió las notas'))
   await user.click(retry)
   expect(isAlert(await screen.findByText('Error: Alguien cambió las notas'))).toBe(true)
+  expect(told.mock.calls).toStrictEqual([[false]])
   expect(sent()).toMatchObject([['/orders/31/status', { adminNotes: 'Paga con tarjeta' }]])
 })

@@ -36,14 +36,16 @@ export function useOrderActions() {
     return true
   }
 
-  /** Saves the notes without changing the status. */
-  const saveNotes = async (order: Order, adminNotes: string) => {
+  /** Saves the notes without changing the status. Resolves with whether they were saved. */
+  const saveNotes = async (order: Order, adminNotes: string): Promise<boolean> => {
     try {
       await setStatus({ order, status: order.status, adminNotes, notesSeen: order.admin_notes })
-      showToast('Notas guardadas')
     } catch (failure) {
       showStatusFailure(failure, () => void saveNotes(order, adminNotes))
+      return false
     }
+    showToast('Notas guardadas')
+    return true
   }
 
   return { ...messages, setStatus, changeStatus, saveNotes }
