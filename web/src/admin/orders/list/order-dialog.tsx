@@ -47,13 +47,7 @@ export function OrderDialog({ task, actions, onClose }: OrderDialogProps) {
         />
       )
     case 'status':
-      return (
-        <StatusDialog
-          order={task.order}
-          onClose={onClose}
-          onSave={(status, adminNotes) => actions.changeStatus({ order: task.order, status, adminNotes })}
-        />
-      )
+      return <StatusDialog order={task.order} onClose={onClose} onSave={(change) => actions.changeStatus(change)} />
     case 'lines':
       return <EditLinesDialog order={task.order} onClose={onClose} onSaved={onSaved} />
     case 'handover':

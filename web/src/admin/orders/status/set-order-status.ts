@@ -10,11 +10,11 @@ import { isSending, sendInOrder } from './send-in-order'
 import { orderDetail } from '../list/use-orders'
 
 export interface StatusChange {
+  /** As it was shown. */
   order: Order
   status: OrderStatus
+  /** They replace those of `order`, which the owner saw; undefined keeps the saved ones. */
   adminNotes?: string | undefined
-  /** The notes that were shown when the owner edited them. */
-  notesSeen?: string
 }
 
 const lists = { queryKey: [...ORDERS, 'list'] }
@@ -32,15 +32,13 @@ export function patchOrder(queries: QueryClient, id: number, change: Partial<Ord
  * Optimistic update: reverted if the server refuses. Throws the API failure. While a later change of the order waits for
  * its turn, that one stays shown.
  */
-export async function setOrderStatus(
-  queries: QueryClient,
-  { order, status, adminNotes, notesSeen }: StatusChange,
-): Promise<void> {
+export async function setOrderStatus(queries: QueryClient, { order, status, adminNotes }: StatusChange): Promise<void> {
   const { queryKey } = orderDetail(order.id)
   // Reads that began before the change would show the earlier status again.
   await Promise.all([queries.cancelQueries(lists), queries.cancelQueries({ queryKey })])
   patchOrder(queries, order.id, { status })
-  const body = { status, adminNotes: adminNotes ?? null, statusSeen: order.status, notesSeen }
+  const notes = adminNotes === undefined ? { adminNotes: null } : { adminNotes, notesSeen: order.admin_notes }
+  const body = { status, ...notes, statusSeen: order.status }
   const send = async () => (await call(changeOrderStatus, { params: { id: order.id }, body })).data
   const check = async (): Promise<RowCheck<OrderDetail>> => {
     const { data: row } = await call(getOrder, { params: { id: order.id } })

@@ -1,27 +1,29 @@
-import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrder, anOrderDetail } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import type { StatusChange } from './set-order-status'
 import { StatusDialog } from './status-dialog'
 import { useOrderActions } from './use-order-actions'
 
 const order = (over: Partial<Order> = {}) => anOrder({ admin_notes: 'Paga con tarjeta', ...over })
-const onSave = vi.fn<(status: OrderStatus, notes: string | undefined) => Promise<boolean>>()
+const onSave = vi.fn<(change: StatusChange) => Promise<boolean>>()
 const onClose = vi.fn<() => void>()
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(true)
   onClose.mockReset()
-  stubShop(() => accepted(anOrderDetail()))
+  stubShop(() => accepted(anOrderDetail({ admin_notes: 'Paga con tarjeta' })))
 })
 const show = (over: Partial<Order> = {}) =>
   renderInPanel(<StatusDialog order={order(over)} onClose={onClose} onSave={onSave} />)
 const effect = () => wordsOf(within(screen.getByRole('dialog')).getAllByRole('status')[0] ?? null)
-const notes = () => screen.getByRole('textbox')
-const choose = (name: RegExp) => screen.getByRole('radio', { name })
+const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+const hint = () => document.getElementById(`${notes().id}-hint`)?.textContent
+const saved = () => onSave.mock.calls.map(([{ status, adminNotes }]) => [status, adminNotes])
+const choose = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const press = () => screen.getByRole('button', { name: 'Guardar estado' })
 
 test('lists the states with the current one chosen', () => {
@@ -42,7 +44,7 @@ test('[ORD-15] an empty notes field keeps the earlier notes', async () => {
   const { user } = show()
   await user.click(choose(/^Confirmado/))
   await user.click(press())
-  expect(onSave.mock.calls).toStrictEqual([['confirmed', undefined]])
+  expect(saved()).toStrictEqual([['confirmed', undefined]])
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -50,7 +52,7 @@ test('a notes field of spaces keeps them, too', async () => {
   const { user } = show()
   await user.type(notes(), '   ')
   await user.click(press())
-  expect(onSave.mock.calls).toStrictEqual([['pending', undefined]])
+  expect(saved()).toStrictEqual([['pending', undefined]])
 })
 
 test('[ORD-15] written notes are saved with the status', async () => {
@@ -58,20 +60,16 @@ test('[ORD-15] written notes are saved with the status', async () => {
   await user.type(notes(), 'Llega tarde')
   await user.click(choose(/^Cancelado/))
   await user.click(press())
-  expect(onSave.mock.calls).toStrictEqual([['cancelled', 'Llega tarde']])
+  expect(saved()).toStrictEqual([['cancelled', 'Llega tarde']])
 })
 
+function Page() {
+  const { changeStatus } = useOrderActions()
+  return <StatusDialog order={order()} onClose={onClose} onSave={(change) => changeStatus(change)} />
+}
+const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+
 test('without notes the shop is asked to keep them', async () => {
-  const Page = () => {
-    const { changeStatus } = useOrderActions()
-    return (
-      <StatusDialog
-        order={order()}
-        onClose={onClose}
-        onSave={(status, adminNotes) => changeStatus({ order: order(), status, adminNotes })}
-      />
-    )
-  }
   const { user } = renderInPanel(<Page />)
   await user.click(choose(/^Confirmado/))
   await user.click(press())
@@ -149,4 +147,84 @@ test('a status that was not saved can be saved again', async () => {
   await user.click(press())
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(onSave).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['Paga con tarjeta', 'Lo que escribas reemplaza la nota de ahora: «Paga con tarjeta»'],
+  ['', undefined],
+])('over the note «%s» the empty field says: %s', async (admin_notes, text) => {
+  stubShop(() => accepted(anOrderDetail({ status: 'confirmed', admin_notes })))
+  show({ admin_notes })
+  await waitFor(() => expect(choose(/^Confirmado/).checked).toBe(true))
+  expect([notes().value, hint(), notes().hasAttribute('aria-describedby')]).toStrictEqual([
+    '',
+    text,
+    text !== undefined,
+  ])
+})
+
+test('a note that a colleague wrote meanwhile is refused to be replaced, and then shown before it is', async () => {
+  let now = anOrderDetail({ admin_notes: 'Paga con tarjeta' })
+  stubShop(({ method, body }) => {
+    if (method === 'GET') return accepted(now)
+    const isSeen = body['notesSeen'] === now.admin_notes
+    return isSeen ? accepted(anOrderDetail(body)) : refused(409, 'STALE_EDIT', 'Alguien cambió las notas')
+  })
+  const { user } = renderInPanel(<Page />)
+  await user.type(notes(), 'Llega tarde')
+  now = anOrderDetail({ admin_notes: 'Paga en efectivo' })
+  await user.click(press())
+  expect((await screen.findByText('Error: Alguien cambió las notas')).closest('[role=alert]')).not.toBeNull()
+  await waitFor(() => expect(hint()).toBe('Lo que escribas reemplaza la nota de ahora: «Paga en efectivo»'))
+  expect([notes().value, onClose.mock.calls.length]).toStrictEqual(['Llega tarde', 0])
+  await user.click(press())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent()).toStrictEqual([
+    { status: 'pending', adminNotes: 'Llega tarde', statusSeen: 'pending', notesSeen: 'Paga con tarjeta' },
+    { status: 'pending', adminNotes: 'Llega tarde', statusSeen: 'pending', notesSeen: 'Paga en efectivo' },
+  ])
+})
+
+test('a status that a colleague set meanwhile is shown after the refusal, and the next press saves', async () => {
+  let now = anOrderDetail()
+  stubShop(({ method, body }) => {
+    if (method === 'GET') return accepted(now)
+    const isSeen = body['statusSeen'] === now.status
+    return isSeen ? accepted(anOrderDetail(body)) : refused(409, 'STALE_EDIT', 'Alguien lo cambió a Confirmado')
+  })
+  const { user } = renderInPanel(<Page />)
+  await user.type(notes(), 'En la caja')
+  await user.click(choose(/^Listo/))
+  now = anOrderDetail({ status: 'confirmed' })
+  await user.click(press())
+  await screen.findByText('Error: Alguien lo cambió a Confirmado')
+  await waitFor(() => expect(wordsOf(choose(/^Confirmado/).closest('label'))).toBe('Confirmado actual 2'))
+  expect([notes().value, choose(/^Listo/).checked]).toStrictEqual(['En la caja', true])
+  await user.click(press())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject([
+    { status: 'ready', statusSeen: 'pending', adminNotes: 'En la caja' },
+    { status: 'ready', statusSeen: 'confirmed', adminNotes: 'En la caja' },
+  ])
+})
+
+test('a note without a chosen status keeps the one that a colleague set meanwhile', async () => {
+  stubShop(() => accepted(anOrderDetail({ status: 'confirmed' })))
+  const { user } = show()
+  await waitFor(() => expect(choose(/^Confirmado/).checked).toBe(true))
+  await user.type(notes(), 'En la caja')
+  await user.click(press())
+  expect(saved()).toStrictEqual([['confirmed', 'En la caja']])
+})
+
+test('while it is saved the dialog shows the status that the order has', async () => {
+  let answer = (_reply: ReturnType<typeof accepted>) => {}
+  stubShop(({ method }) => (method === 'GET' ? accepted(anOrderDetail()) : new Promise((done) => (answer = done))))
+  const { user, queries } = renderInPanel(<Page />)
+  await user.click(choose(/^Listo/))
+  await user.click(press())
+  await waitFor(() => expect(queries.getQueryData(['orders', 'one', 31])).toMatchObject({ status: 'ready' }))
+  expect(wordsOf(choose(/^Pendiente/).closest('label'))).toBe('Pendiente actual 1')
+  answer(accepted(anOrderDetail({ status: 'ready' })))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

@@ -8,6 +8,7 @@ import { TextArea } from '../../../ui/form/field'
 import { Button } from '../../../ui/controls/button'
 import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { piecesOf, stockEffect } from '../order-texts'
+import type { StatusChange } from './set-order-status'
 import { STATUS_LOOKS, StatusDisc } from './status-mark'
 import { orderDetail } from '../list/use-orders'
 import { Notice } from '../../../ui/feedback/notice'
@@ -17,23 +18,28 @@ import { Mark } from '../../../ui/feedback/mark'
 interface StatusDialogProps {
   order: Order
   onClose: () => void
-  /** Undefined notes keep the earlier ones. Resolves with whether the change was saved. */
-  onSave: (status: OrderStatus, notes: string | undefined) => Promise<boolean>
+  /** Resolves with whether the change was saved. */
+  onSave: (change: StatusChange) => Promise<boolean>
 }
 
 /** ORD-09, ORD-15: changes the status, with notes and a preview of the effect on the stock. */
 export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
-  const [status, setStatus] = useState(order.status)
+  const [chosen, setChosen] = useState<OrderStatus>()
   const form = useKeptForm(`estado.${order.id}`, { notes: '' }, () => ({}))
   const { notes } = form.values
-  const [isSaving, setSaving] = useState(false)
+  /** The order as it was sent: while it is saved, the query has its new status already. */
+  const [sent, setSent] = useState<Order>()
+  const isSaving = sent !== undefined
   const { data: detail } = useQuery(orderDetail(order.id))
-  const effect = detail && stockEffect(order.status, status, piecesOf(detail.items))
+  // Read again after a refusal, so that what somebody else changed is shown before it is overwritten.
+  const now = sent ?? detail ?? order
+  const status = chosen ?? now.status
+  const effect = detail && stockEffect(now.status, status, piecesOf(detail.items))
   const name = useId()
   const save = async () => {
-    setSaving(true)
-    const isSaved = await onSave(status, notes.trim() === '' ? undefined : notes)
-    setSaving(false)
+    setSent(now)
+    const isSaved = await onSave({ order: now, status, adminNotes: notes.trim() === '' ? undefined : notes })
+    setSent(undefined)
     if (isSaved) onClose()
   }
   return (
@@ -65,17 +71,17 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
               name={name}
               className="size-4 accent-action"
               checked={one === status}
-              onChange={() => setStatus(one)}
+              onChange={() => setChosen(one)}
               onKeyDown={(event) => {
-                const chosen = ORDER_STATUSES[Number(event.key) - 1]
-                if (chosen !== undefined) setStatus(chosen)
+                const pressed = ORDER_STATUSES[Number(event.key) - 1]
+                if (pressed !== undefined) setChosen(pressed)
               }}
             />
             <Mark tone={STATUS_LOOKS[one]}>
               <StatusDisc status={one} />
               {ORDER_LIFE[one].label}
             </Mark>
-            <span className="ml-auto text-ink-2">{one === order.status && 'actual'}</span>
+            <span className="ml-auto text-ink-2">{one === now.status && 'actual'}</span>
             <span aria-hidden="true">
               <Key>{place + 1}</Key>
             </span>
@@ -89,7 +95,19 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
           </Notice>
         )}
       </div>
-      <TextArea label="Notas del administrador" optional maxLength={2000} {...form.field('notes')} />
+      <TextArea
+        label="Notas del administrador"
+        optional
+        maxLength={2000}
+        hint={
+          now.admin_notes === '' ? undefined : (
+            <p className="wrap-anywhere whitespace-pre-line">
+              Lo que escribas reemplaza la nota de ahora: «{now.admin_notes}»
+            </p>
+          )
+        }
+        {...form.field('notes')}
+      />
     </Dialog>
   )
 }

@@ -15,6 +15,9 @@ function Actions({ order }: { order: Order }) {
   return (
     <>
       <Button onClick={() => void changeStatus({ order, status: 'confirmed' }).then(told)}>Confirmar</Button>
+      <Button onClick={() => void changeStatus({ order, status: 'confirmed', adminNotes: ' Llega tarde ' })}>
+        Confirmar y anotar
+      </Button>
       <Button onClick={() => void saveNotes(order, 'Paga con tarjeta').then(told)}>Anotar</Button>
     </>
   )
@@ -40,6 +43,19 @@ test('[MSG-06] a change of status is told, offers its message, and is taken back
   )
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull())
   expect(screen.queryByRole('button', { name: 'Avisar por WhatsApp' })).toBeNull()
+})
+
+test.each(['Paga', ''])('a change with a note is taken back with the note before it, «%s»', async (before) => {
+  answers()
+  const { user } = show({ admin_notes: before })
+  await user.click(press('Confirmar y anotar'))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await vi.waitFor(() =>
+    expect(sent().map(([, body]) => body)).toStrictEqual([
+      { status: 'confirmed', adminNotes: ' Llega tarde ', statusSeen: 'pending', notesSeen: before },
+      { status: 'pending', adminNotes: before, statusSeen: 'confirmed', notesSeen: 'Llega tarde' },
+    ]),
+  )
 })
 
 test.each([

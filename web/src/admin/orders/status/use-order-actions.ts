@@ -15,20 +15,22 @@ export function useOrderActions() {
 
   /** Shows a toast with undo, or the error (ORD-16, ERR-59). Resolves with whether the change was saved. */
   const changeStatus = async (change: StatusChange, canUndo = true): Promise<boolean> => {
-    const { order, status } = change
+    const { order, status, adminNotes } = change
     try {
       await setStatus(change)
     } catch (failure) {
       showStatusFailure(failure, () => void changeStatus(change, canUndo))
       return false
     }
-    const changed = { ...order, status }
+    const hasNotes = adminNotes !== undefined
+    const changed = { ...order, status, ...(hasNotes && { admin_notes: adminNotes.trim() }) }
     const isNews = canUndo && order.status !== status
     const undo = {
       label: 'Deshacer',
       run() {
         if (offer !== undefined) dismissToast(offer)
-        void changeStatus({ order: changed, status: order.status }, false)
+        const before = { status: order.status, ...(hasNotes && { adminNotes: order.admin_notes }) }
+        void changeStatus({ order: changed, ...before }, false)
       },
     }
     showToast('Estado de la orden actualizado exitosamente', isNews ? { action: undo } : {})
@@ -39,7 +41,7 @@ export function useOrderActions() {
   /** Saves the notes without changing the status. Resolves with whether they were saved. */
   const saveNotes = async (order: Order, adminNotes: string): Promise<boolean> => {
     try {
-      await setStatus({ order, status: order.status, adminNotes, notesSeen: order.admin_notes })
+      await setStatus({ order, status: order.status, adminNotes })
     } catch (failure) {
       showStatusFailure(failure, () => void saveNotes(order, adminNotes))
       return false
