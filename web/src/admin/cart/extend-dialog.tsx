@@ -8,8 +8,6 @@ import { failureOf, ownerName } from './hold-texts'
 import { serverNow } from './server-clock'
 import { extendedEnd, hoursIn } from './extension-rules'
 
-const HOUR_MS = 3_600_000
-
 interface ExtendDialogProps {
   hold: Hold
   timeZone: string
@@ -30,7 +28,7 @@ export function ExtendDialog({ hold, timeZone, onClose, onExtend }: ExtendDialog
     failureOf('extend'),
   )
   const hours = hoursIn(form.values.hours)
-  const end = hours === undefined ? undefined : extendedEnd(hold.reserved_until, hours * HOUR_MS, serverNow())
+  const end = hours === undefined ? undefined : extendedEnd(hold.reserved_until, hours, serverNow())
   const save = async (values: { hours: string; reason: string }) => {
     await onExtend(values.hours.trim(), values.reason)
     onClose()

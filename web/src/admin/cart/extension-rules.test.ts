@@ -16,6 +16,6 @@ test.each([
 
 test('an overdue hold is extended from now, another one from its end', () => {
   const now = Date.parse('2026-11-20T18:00:00Z')
-  expect(extendedEnd('2026-11-20T19:00:00.000Z', 3_600_000, now)).toBe('2026-11-20T20:00:00.000Z')
-  expect(extendedEnd('2026-11-20T12:00:00.000Z', 3_600_000, now)).toBe('2026-11-20T19:00:00.000Z')
+  expect(extendedEnd('2026-11-20T19:00:00.000Z', 1, now)).toBe('2026-11-20T20:00:00.000Z')
+  expect(extendedEnd('2026-11-20T12:00:00.000Z', 1, now)).toBe('2026-11-20T19:00:00.000Z')
 })

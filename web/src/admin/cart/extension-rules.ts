@@ -7,6 +7,8 @@ export function hoursIn(written: string): number | undefined {
   return Number.isInteger(hours) && hours >= EXTENSION_HOURS.min && hours <= EXTENSION_HOURS.max ? hours : undefined
 }
 
+const HOUR_MS = 3_600_000
+
 /** The hours are added to the end of the hold, or to now if that is later. */
-export const extendedEnd = (reservedUntil: string, addedMs: number, now: number) =>
-  new Date(Math.max(Date.parse(reservedUntil), now) + addedMs).toISOString()
+export const extendedEnd = (reservedUntil: string, hours: number, now: number) =>
+  new Date(Math.max(Date.parse(reservedUntil), now) + hours * HOUR_MS).toISOString()

@@ -77,7 +77,7 @@ export function useHoldDialogs(timeZone: string) {
           hold={extending}
           timeZone={timeZone}
           onClose={() => setExtending(undefined)}
-          onExtend={(hours, reason) => actions.extend(extending.id, hours, reason)}
+          onExtend={(hours, reason) => actions.extend(extending, hours, reason)}
         />
       )}
       {cancelling && (

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aHold } from '../../testing/a-hold'
 import { links } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
@@ -20,7 +21,7 @@ beforeEach(() => {
 function Actions() {
   const holds = useHoldActions()
   const acts = {
-    Extender: () => holds.extend(51, '2', 'Viene en camino'),
+    Extender: () => holds.extend(aHold(), '2', 'Viene en camino'),
     Cancelar: () => holds.cancel(51, 'Ya no la quiere'),
     Liberar: () => holds.release({ cartId: 61 }, 'Aparta todo'),
     'Liberar la red': () => holds.release({ network: '10.1.2.0/24' }, 'Aparta todo'),

@@ -1,15 +1,11 @@
-import {
-  cancelHold,
-  cleanUpHolds,
-  extendHold,
-  releaseHolder,
-  remindOfHold,
-} from '@tocador/contracts/cart/admin-cart-calls'
+import { cancelHold, cleanUpHolds, releaseHolder, remindOfHold } from '@tocador/contracts/cart/admin-cart-calls'
+import type { Hold } from '@tocador/contracts/cart/hold-schemas'
 import { piecesText } from '@tocador/contracts/pieces-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { showToast } from '../../ui/overlay/toasts'
 import { openReservedTab } from '../../ui/feedback/reserved-tab'
+import { extendHoldOnce } from './extend-hold-once'
 import { failureOf } from './hold-texts'
 import { HOLDS } from './use-holds'
 
@@ -27,9 +23,8 @@ export function useHoldActions() {
   }
 
   return {
-    async extend(id: number, hours: string, reason: string) {
-      const body = { extensionHours: hours, reason }
-      await andReadAgain(call(extendHold, { params: { id }, body }))
+    async extend(hold: Hold, hours: string, reason: string) {
+      await andReadAgain(extendHoldOnce(hold, { extensionHours: hours, reason }))
       showToast('Reserva extendida')
     },
 

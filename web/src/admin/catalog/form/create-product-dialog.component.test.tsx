@@ -86,7 +86,21 @@ describe('a new product', () => {
     expect(told).not.toHaveBeenCalled()
     stubTypes(unreachable)
     press('Crear producto')
-    await waitFor(() => expect(allWords('alert', dialog())).toContain('Error de conexión'))
+    await waitFor(() => expect(allWords('alert', dialog())).toContain('Error de conexión. No se guardó.'))
+  })
+  test('whose answer was lost is not created a second time', async () => {
+    let products: AdminProduct[] = []
+    stubShop(({ method, path }) => {
+      if (method === 'GET') return accepted(path.startsWith('/admin/categories') ? types : products)
+      products = [anAdminProduct({ id: 9, name: 'Labial', product_type_id: 11 })]
+      return unreachable()
+    })
+    show({ ...noProduct, name: 'Labial', price: '200', product_type_id: '11' })
+    await ready()
+    press('Crear producto')
+    await waitFor(() => expect(told.mock.calls).toStrictEqual([['created'], ['close']]))
+    await screen.findByText('Producto creado exitosamente')
+    expect(sent()).toHaveLength(1)
   })
   test('[PROD-60] as a copy has the values and pictures of the first, and is left without a question', async () => {
     show({ ...noProduct, name: 'Labial (copia)', brand: 'Bissú' }, ['/media/uno-640.webp'])

@@ -1,8 +1,6 @@
-import { createProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { ClockIcon } from '../../../ui/icons/notice-icons'
 import { useState } from 'react'
-import { call } from '../../../api/call'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useForm } from '../../../ui/form/use-form'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
@@ -11,6 +9,7 @@ import { dropDraft, useKeptDraft } from '../../list-screen/edits/drafts'
 import { usePhotos } from '../../media/use-photos'
 import { NewTypeDialog } from '../product-types/new-type-dialog'
 import { PhotosPart } from '../sheet/photos-part'
+import { createProductOnce } from './create-product-once'
 import { NEW_PRODUCT, readProductDraft, storedPaths, type ProductDraft } from './product-draft'
 import { linkArrival } from '../arrivals/link-arrival'
 import { ProductFields } from './product-fields'
@@ -48,14 +47,13 @@ export function CreateProductDialog({ start, startPhotos, onClose, onCreated, on
   }
   const [managing, setManaging] = useState<'new' | 'all'>()
   const { isSending, failure, send } = useProductSending(form, photos)
+  const [create] = useState(createProductOnce)
 
   const submit = form.submit((values) =>
-    send(values, async (product) => {
-      const { data } = await call(createProduct, {
-        body: { ...product, product_type_id: Number(values.product_type_id) },
-      })
-      if (ofArrival) await linkArrival(ofArrival.arrivalId, data.id)
-      showToast(productTexts.created, { action: { label: 'Aprobar ahora', run: () => onApprove(data) } })
+    send(values, async (body) => {
+      const product = await create({ ...body, product_type_id: Number(values.product_type_id) })
+      if (ofArrival) await linkArrival(ofArrival.arrivalId, product.id)
+      showToast(productTexts.created, { action: { label: 'Aprobar ahora', run: () => onApprove(product) } })
       onCreated()
       close()
     }),

@@ -2,12 +2,11 @@ import { UnansweredChange } from '../../../api/admin-failure'
 import { ConnectionFailure } from '../../../api/failure'
 import { dismissToast, showToast } from '../../../ui/overlay/toasts'
 
-/** The row fetched after a change without a response. */
-export interface RowCheck<Row> {
-  row: Row
+/** The row fetched after a change without a response; of a creation that was not saved there is none. */
+export type RowCheck<Row> =
+  | { row: Row; outcome: 'saved' }
   /** `unknown`: the row has changed, but to other values than those sent. */
-  outcome: 'saved' | 'not-saved' | 'unknown'
-}
+  | { row?: Row | undefined; outcome: 'not-saved' | 'unknown' }
 
 /**
  * Sends a change. If there is no response, the server may still have applied it, so the row is then fetched. With
