@@ -10,6 +10,7 @@ export const cartMutants = [
   ['cart', 'free + (row.isHolding ? row.quantity : 0)', 'free', 'the most pieces of a line include its own', 'cart-calls'],
   ['cart', 'const free = row.isSellable ? row.free : 0', 'const free = row.free', 'a product that went off sale shows no free units', 'cart-calls'],
   ['cart', 'clocks.sort()[0]', 'clocks.sort().at(-1)', 'a cart expires with its first line', 'cart-calls'],
+  ['cart', 'rules.minutes as "holdMinutes"', '10080 as "holdMinutes"', 'a new account is told for how long its cart holds', 'hold-limits'],
   ['cart', 'row.quantity * row.priceCents), 0)', 'row.priceCents), 0)', 'the total of a cart counts every piece', 'cart-calls'],
   // Holds
   ['stock', "await tx.record({\n      action: 'extend'", "await Promise.resolve({\n      action: 'extend'", 'extending a hold is audited', 'audit-rows'],

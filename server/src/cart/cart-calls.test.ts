@@ -36,6 +36,7 @@ describe('a cart', () => {
       userId: null,
       sessionId,
       cartType: 'guest',
+      holdMinutes: 60,
       status: 'active',
       items: [
         {

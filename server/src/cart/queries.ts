@@ -1,18 +1,19 @@
 import sql from 'sql-template-tag'
 import type { ShopContext } from '../platform/context'
 import type { Db } from '../platform/database/db'
-import { openStates, ownedBy, type Owner } from '../stock'
+import { openStates, ownedBy, rulesFor, type Owner } from '../stock'
 
 export interface CartRow {
-  cartId: number
-  status: string
-  createdAt: Date
-  updatedAt: Date
+  holdMinutes: number
+  cartId: number | null
+  status: string | null
+  createdAt: Date | null
+  updatedAt: Date | null
   lineId: number | null
   quantity: number
   reservedUntil: Date
   isHolding: boolean
-  lineUpdatedAt: Date
+  lineUpdatedAt: Date | null
   productId: number
   name: string
   description: string
@@ -33,22 +34,22 @@ export async function hasOpenCart(db: Db, sessionId: string): Promise<boolean> {
   return cart !== undefined
 }
 
-/** The owner's open cart, one row per line. An empty cart gives one row without a line; no cart gives no row. */
+/** The owner's open cart, one row per line. An empty cart gives one row without a line, no cart one without a cart. */
 export const findOpenCart = ({ db, now, timeZone }: ShopContext, owner: Owner) =>
   db.rows<CartRow>(sql`
-    select cart.id as "cartId", cart.status, cart.created_at as "createdAt", cart.updated_at as "updatedAt",
+    select rules.minutes as "holdMinutes", cart.id as "cartId", cart.status, cart.created_at as "createdAt", cart.updated_at as "updatedAt",
       line.id as "lineId", line.quantity, line.reserved_until as "reservedUntil", line.status = 'active' as "isHolding",
       line.updated_at as "lineUpdatedAt", product.id as "productId", product.name, product.description,
       price.price_cents as "priceCents", ${images} as images, product.product_type_id as "productTypeId",
       category.name as "categoryName", level.is_sellable as "isSellable", greatest(0, level.on_hand - level.held) as free
-    from carts cart
+    from (${rulesFor(owner)}) rules
+    left join carts cart on cart.status = 'active' and ${ownedBy(owner)}
     left join cart_lines line on line.cart_id = cart.id and ${openLine}
     left join products product on product.id = line.product_id
     left join prices_at(${now}, ${timeZone}) price on price.product_id = line.product_id
     left join stock_levels level on level.product_id = line.product_id
     left join product_types type on type.id = product.product_type_id
     left join categories category on category.id = type.category_id
-    where cart.status = 'active' and ${ownedBy(owner)}
     order by line.id`)
 
 /** An order of this account, or the order of a link. */

@@ -17,6 +17,7 @@ export async function showCart(context: ShopContext, owner: Owner): Promise<Cart
     userId: owner.kind === 'registered' ? owner.userId : null,
     sessionId: owner.kind === 'guest' ? owner.sessionId : null,
     cartType: owner.kind,
+    holdMinutes: first?.holdMinutes ?? 0,
     status: first?.status ?? 'active',
     items,
     total: pesosOf(cents),
@@ -51,6 +52,6 @@ function itemOf(row: CartRow, now: Date): CartItem {
 
 // Removing a line updates only the line's row, so the cart's updated_at can be older.
 function lastChange(rows: CartRow[], now: Date): Date {
-  const stamps = rows.flatMap((row) => (row.lineId === null ? [row.updatedAt] : [row.updatedAt, row.lineUpdatedAt]))
+  const stamps = rows.flatMap((row) => [row.updatedAt, row.lineUpdatedAt]).filter((stamp) => stamp !== null)
   return stamps.length === 0 ? now : new Date(Math.max(...stamps.map((stamp) => stamp.getTime())))
 }

@@ -39,6 +39,7 @@ export function aCart(lines: LineParts[], more: Partial<Cart> = {}): Cart {
     userId: null,
     sessionId: 'guest_1234567890_aaaaaaaaaaaaaaaa',
     cartType: 'guest',
+    holdMinutes: 60,
     status: 'active',
     items,
     total: items.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0),

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { clearCart, getCart, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
+import { addItem, clearCart, getCart, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aPlace, aProduct, anOrderInput, aSession, levelOf } from '../../testing/factories'
 import { addAs, createLimitedApp, from, statuses } from '../../testing/limited-app'
@@ -297,5 +297,21 @@ describe('renewing', () => {
     expect((await addAs(shop, visitor, productId)).body.code).toBe('LINE_LIMIT')
     await shop.trust(client.user.id)
     expect(minutes(await addAs(shop, visitor, productId))).toBe(7 * 24 * 60)
+  })
+
+  test('the cart of a new account says that it holds for an hour, also while there is none, and seven days as soon as the account is trusted', async () => {
+    const shop = await aShop()
+    const productId = await aProduct(shop)
+    const { user, token } = await shop.signIn('client')
+    const headers = from(aNetwork())
+    const told = async (owner: { token?: string; body: { sessionId?: string } }) =>
+      (await shop.call(getCart, { headers, ...owner })).body.data.holdMinutes
+    expect(await told({ token, body: {} })).toBe(60)
+    expect((await shop.call(addItem, { headers, token, body: { productId, quantity: 1 } })).body.data.holdMinutes).toBe(
+      60,
+    )
+    await shop.trust(user.id)
+    expect(await told({ token, body: {} })).toBe(10_080)
+    expect(await told({ body: { sessionId: aSession() } })).toBe(60)
   })
 })

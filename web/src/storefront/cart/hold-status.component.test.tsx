@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { aCartLine } from '../../testing/a-cart'
+import { useSession } from '../../api/session'
+import { aCart, aCartLine } from '../../testing/a-cart'
 import { wordsOf } from '../../testing/read-screen'
 import { renderInShop, signIn } from '../../testing/render-parts'
 import { HoldClock } from './hold-clock'
@@ -22,10 +23,14 @@ test('the ring shows the part of a guest’s hour that is left', () => {
   expect(tone()).toBe('success')
 })
 
-test('of a client it shows the part of seven days', () => {
+test('of a client it shows the part of her seven days, or of the hour of a new account', () => {
+  const showCart = (holdMinutes: number) => act(() => useSession.setState({ cart: aCart([], { holdMinutes }) }))
   signIn()
+  showCart(10_080)
   expect(wordsOf(show())).toBe('Apartado por 30 min')
   expect(ring()).toBe(`${(30 / 10_080) * 100} 100`)
+  showCart(60)
+  expect(ring()).toBe('50 100')
 })
 
 test.each([

@@ -2,9 +2,9 @@ import { shopTime, showHour, showRemaining, showShortDay } from '@tocador/contra
 import { expirationLevel } from '@tocador/contracts/cart/expiration'
 import type { CartItem } from '@tocador/contracts/cart/cart-schemas'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { useSession } from '../../api/session'
 import { HoldClock } from './hold-clock'
 import { usePageData } from '../shell/page-data'
+import { useHoldMinutes } from '../shell/use-hold-minutes'
 
 const MINUTE_MS = 60_000
 /** A longer time left reads better as its end than as a countdown. */
@@ -19,9 +19,8 @@ interface HoldStatusProps {
 /** How long the line's units are still held, or that the hold lapsed. */
 export function HoldStatus({ item, onLapsed }: HoldStatusProps) {
   const { lapsed, reservedUntil, quantity, maxQuantity } = item
-  const { holds, timeZone } = usePageData()
-  const { guestMinutes, registeredMinutes } = holds
-  const wholeMs = useSession(({ user }) => (user === null ? guestMinutes : registeredMinutes)) * MINUTE_MS
+  const { timeZone } = usePageData()
+  const wholeMs = useHoldMinutes() * MINUTE_MS
   const now = useNow()
   if (maxQuantity < quantity) {
     return (

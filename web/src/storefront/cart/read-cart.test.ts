@@ -5,6 +5,7 @@ const camel = {
   id: 4,
   userId: 7,
   sessionId: null,
+  holdMinutes: 90,
   status: 'active',
   items: [
     {
@@ -35,6 +36,7 @@ const snake = {
   id: 4,
   user_id: 7,
   session_id: null,
+  hold_minutes: 90,
   status: 'active',
   items: [
     {
@@ -68,6 +70,7 @@ test.each([
 ])('%s', (_, answer) => {
   const cart = readCart(answer)
   expect(cart).toMatchObject({ id: 4, userId: 7, cartType: 'registered', total: 399, itemCount: 2 })
+  expect(cart.holdMinutes).toBe(90)
   expect(cart).toMatchObject({ createdAt: camel.createdAt, updatedAt: camel.updatedAt, expiresAt: camel.expiresAt })
   expect(cart.items).toEqual([
     {
@@ -135,6 +138,7 @@ test('an empty answer has a default for every field', () => {
     userId: null,
     sessionId: null,
     cartType: 'guest',
+    holdMinutes: 0,
     status: 'active',
     items: [
       {

@@ -14,6 +14,7 @@ export function readCart(answer: unknown): Cart {
     userId: userId ?? null,
     sessionId: text(field(cart, 'sessionId')) ?? null,
     cartType: userId === undefined ? 'guest' : 'registered',
+    holdMinutes: number(field(cart, 'holdMinutes')) ?? 0,
     status: text(field(cart, 'status')) ?? 'active',
     items,
     total: number(field(cart, 'total')) ?? totalOf(items),

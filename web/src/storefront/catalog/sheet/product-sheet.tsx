@@ -1,10 +1,9 @@
 import { publicKind } from '@tocador/contracts/catalog/catalog-words'
 import { useState, type ReactNode } from 'react'
-import { useSession } from '../../../api/session'
 import { Stepper } from '../../../ui/controls/stepper'
 import { Price } from '../../../ui/layout/price'
 import { PickupPromises } from '../../shell/pickup-line'
-import { usePageData } from '../../shell/page-data'
+import { useHoldMinutes } from '../../shell/use-hold-minutes'
 import type { ProductActions } from '../product-card'
 import { OfferLine } from '../offer-line'
 import { StockBadge } from '../stock-badge'
@@ -94,8 +93,7 @@ interface PurchasingProps extends Pick<ProductSheetProps, 'product' | 'onWait' |
 
 function Purchasing({ product, purchase, isWaiting, onWait, ownUnits }: PurchasingProps) {
   const { units, quantity, setQuantity, isHeld, isCurrent } = purchase
-  const { guestMinutes, registeredMinutes } = usePageData().holds
-  const holdMinutes = useSession(({ user }) => (user === null ? guestMinutes : registeredMinutes))
+  const holdMinutes = useHoldMinutes()
   return (
     <div className="grid grid-cols-1 gap-3 max-md:contents">
       <div role="status" className="empty:hidden">

@@ -83,11 +83,16 @@ describe('the quantity is asked for', () => {
 
 describe('how long it is held', () => {
   const held = () => /Queda apartado para ti [^.]+\./.exec(wordsOf(article()))?.[0]
-  test('follows from the account', () => {
+  test('follows from the account: an hour until the shop confirms its first order', () => {
+    const showCart = (holdMinutes: number) => act(() => useSession.setState({ cart: aCart([], { holdMinutes }) }))
     show()
     expect(held()).toBe('Queda apartado para ti 60 minutos.')
     signIn()
+    expect(held()).toBe('Queda apartado para ti 60 minutos.')
+    showCart(10_080)
     expect(held()).toBe('Queda apartado para ti 7 días.')
+    showCart(60)
+    expect(held()).toBe('Queda apartado para ti 60 minutos.')
   })
   test('is not said of what is sold out', () => {
     const { product } = show({ stock_total: 1 })
