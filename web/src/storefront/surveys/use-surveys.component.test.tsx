@@ -53,6 +53,19 @@ test('the votes of an account that could not be read are not its own', async () 
   expect([result.current.isClient, result.current.isOwn]).toStrictEqual([true, false])
 })
 
+test('they stay its own while they are read again, and when that fails', async () => {
+  signIn()
+  let isFailing = false
+  stubShop(() => (isFailing ? refused(500, 'INTERNAL', 'No se pudo') : accepted(survey)))
+  const result = show(survey)
+  await vi.waitFor(() => expect(result.current.isOwn).toBe(true))
+  isFailing = true
+  act(() => result.current.reload())
+  expect(result.current.isOwn).toBe(true)
+  await vi.waitFor(() => expect(result.current.failure).toBeDefined())
+  expect(result.current.isOwn).toBe(true)
+})
+
 test('[SURV-21] a vote is shown at once, locks its option, and is put right by the reply', async () => {
   signIn()
   let reply: (() => void) | undefined

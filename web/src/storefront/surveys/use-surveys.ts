@@ -16,7 +16,7 @@ import { useLoad } from '../../api/use-load'
 import { announce } from '../../ui/overlay/announcer'
 import { showToast } from '../../ui/overlay/toasts'
 import { changeFailureText, voteFailureText } from './survey-texts'
-import { counted, moved, toggled } from './vote-rules'
+import { counted, moved, toggled, withoutAccount } from './vote-rules'
 
 /** Where the stream of changes is missing, other people's votes appear after this time while the page is visible. */
 const REFRESH_MS = 10_000
@@ -35,6 +35,12 @@ async function load(id: number | undefined, isClient: boolean, signal: AbortSign
   return [data]
 }
 
+interface Shown {
+  /** The account whose votes and suggestions are in the surveys. */
+  userId: number | undefined
+  surveys: Survey[] | undefined
+}
+
 export type CastVote = (survey: Survey, optionId: number) => void
 
 /** The surveys that are shown, with the votes of the account; a vote is shown at once and put right by the reply. */
@@ -44,34 +50,44 @@ export function useSurveys(start: Survey | undefined) {
   const [inFlight, setInFlight] = useState<ReadonlySet<number>>(new Set())
   // What is read while a vote is on its way may lack it, so such a read is dropped and begun again afterwards.
   const key = isLoaded && inFlight.size === 0 ? `${start?.id} ${userId}` : undefined
-  const loading = useLoad(key, (signal) => load(start?.id, userId !== undefined, signal))
-  const { data, failure, reload } = loading
-  const [shown, setShown] = useState(start && [start])
+  const { data, failure, reload } = useLoad(key, async (signal): Promise<Shown> => {
+    return { userId, surveys: await load(start?.id, userId !== undefined, signal) }
+  })
+  const [shown, setShown] = useState<Shown>({ userId: undefined, surveys: start && [start] })
   const [seen, setSeen] = useState(data)
   if (data !== seen) {
     setSeen(data)
     if (data !== undefined) setShown(data)
+  } else if (shown.userId !== undefined && shown.userId !== userId) {
+    // The next answer may not come: without network nothing of an account that signed out stays either.
+    setShown({ userId: undefined, surveys: shown.surveys?.map(withoutAccount) })
   }
   useRefresh(reload)
 
   const replace = (id: number, change: (survey: Survey) => Survey) =>
-    setShown((before) => before?.map((survey) => (survey.id === id ? change(survey) : survey)))
+    setShown((before) =>
+      before.userId === userId
+        ? { userId, surveys: before.surveys?.map((survey) => (survey.id === id ? change(survey) : survey)) }
+        : before,
+    )
 
   const send = async (survey: Survey, optionId: number, isMove: boolean) => {
     // SURV-23: an option is locked while its vote is on the way; a move changes several.
     if (inFlight.has(optionId) || (isMove && inFlight.size > 0)) return
+    const isGone = () => useSession.getState().user?.id !== userId
     setInFlight((before) => new Set(before).add(optionId))
     replace(survey.id, (before) => (isMove ? moved : toggled)(before, optionId))
     try {
       const { data: result } = isMove
         ? await call(changeVote, { body: { survey_id: survey.id, new_option_id: optionId } })
         : await call(vote, { body: { survey_id: survey.id, option_id: optionId } })
+      if (isGone()) return
       replace(survey.id, (before) => counted(before, result))
       announce(isMove ? 'Voto cambiado' : result.action === 'voted' ? 'Voto registrado' : 'Voto retirado')
     } catch (reason) {
       // SURV-22: the counts of before, then those that are read again.
       replace(survey.id, () => survey)
-      if (!isSessionOver(reason)) {
+      if (!isSessionOver(reason) && !isGone()) {
         showToast((isMove ? changeFailureText : voteFailureText)(reason), { kind: 'error' })
       }
     } finally {
@@ -80,11 +96,11 @@ export function useSurveys(start: Survey | undefined) {
   }
 
   return {
-    surveys: shown,
+    surveys: shown.surveys,
     failure,
     reload,
-    /** Whether the votes of this account have arrived. */
-    isOwn: userId !== undefined && !loading.isLoading && failure === undefined,
+    /** Whether the votes of this account have arrived; also while they are read again, or that fails. */
+    isOwn: userId !== undefined && shown.userId === userId,
     isClient: userId !== undefined,
     inFlight,
     onVote: ((survey, optionId) => void send(survey, optionId, false)) as CastVote,

@@ -1,6 +1,6 @@
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { describe, expect, test } from 'vitest'
-import { counted, moved, toggled } from './vote-rules'
+import { counted, moved, toggled, withoutAccount } from './vote-rules'
 
 const option = (id: number, votes: number) => ({
   id,
@@ -54,4 +54,11 @@ test.each([
   const reply = { action, survey_id: 1, option_id: 1, votes: 9, total_votes: 12 }
   expect(shown(counted(survey([3, 1], [1, 2]), reply))).toStrictEqual(expected)
   expect(shown(counted(survey([3, 1], [2]), reply))).toStrictEqual(expected)
+})
+
+test('without the account a survey has no own votes and no suggestion that waits', () => {
+  const before = survey([3, 1], [2])
+  const pending = before.options.map((option) => ({ ...option, id: 9, status: 'pending' as const }))
+  const after = withoutAccount({ ...before, options: [...before.options, ...pending] })
+  expect(after).toStrictEqual({ ...before, user_votes: [] })
 })

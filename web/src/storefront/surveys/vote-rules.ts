@@ -36,3 +36,10 @@ export function counted(survey: Survey, { action, option_id: optionId, votes, to
     user_votes: action === 'voted' ? [...others, optionId] : others,
   }
 }
+
+/** The survey as everybody sees it: without the votes of the account, and its suggestions that wait for approval. */
+export const withoutAccount = (survey: Survey): Survey => ({
+  ...survey,
+  user_votes: [],
+  options: survey.options.filter(({ status }) => status === 'approved'),
+})

@@ -226,6 +226,46 @@ describe('a guest’s vote', () => {
   })
 })
 
+test('after a sign-out without network nothing tells how the account voted and what it suggested', async () => {
+  const suggested = anOption({ id: 13, option_text: 'Nude', status: 'pending' })
+  const own = { ...survey, options: [...survey.options, suggested], user_votes: [12] }
+  let isOnline = true
+  stubShop(() => (isOnline ? accepted(own) : unreachable()))
+  signIn()
+  const { container } = renderInShop(<Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />)
+  await screen.findByRole('button', { name: 'Cambiar mi voto' })
+  expect(container.textContent).toMatch(/Tu voto.*En revisión.*Tu sugerencia\./)
+  isOnline = false
+  const reads = asked.length
+  act(() => useSession.setState({ user: null }))
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(reads))
+  expect(container.textContent).not.toMatch(/Tu voto|Cambiar mi voto|En revisión|Nude/)
+  expect(screen.getByRole('button', { name: /^Coral 25 % 1 voto Votar/, pressed: false })).toBeTruthy()
+})
+
+test.each([
+  ['accepted', accepted({ action: 'voted', survey_id: 7, option_id: 12, votes: 2, total_votes: 5 })],
+  ['refused', refused(500, 'INTERNAL', '')],
+])('nothing of a vote that is %s after the sign-out is shown to who follows', async (_, reply) => {
+  let answer: (() => void) | undefined
+  stubShop(({ method }) => {
+    if (method !== 'GET') return new Promise((resolve) => (answer = () => resolve(reply)))
+    return useSession.getState().user === null ? new Promise(() => {}) : accepted(survey)
+  })
+  signIn()
+  const { user } = renderInShop(<Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />)
+  await user.click(screen.getByRole('button', { name: /^Coral/ }))
+  await screen.findByRole('button', { name: /^Coral/, pressed: true })
+  await vi.waitFor(() => expect(answer).toBeDefined())
+  act(() => useSession.setState({ user: null }))
+  const reads = asked.length
+  await act(async () => answer?.())
+  // The surveys are read once the vote has ended.
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(reads))
+  expect(screen.getByRole('button', { name: /^Coral/, pressed: false })).toBeTruthy()
+  expect(alerts()).toBe('')
+})
+
 describe('a click on the server’s HTML', () => {
   const clicks = vi.fn<(name: string) => void>()
   beforeEach(() => void clicks.mockReset())
