@@ -8,9 +8,9 @@ import { useVoteAfterSignIn } from './use-vote-after-sign-in'
 /** The section of the landing page, or a survey's own page. */
 export function Surveys({ survey: start, onSignIn, clicked }: SurveysProps) {
   const voting = useSurveys(start)
-  const onVote = useVoteAfterSignIn({ ...voting, onSignIn })
+  const waiting = useVoteAfterSignIn({ ...voting, onSignIn })
   useRepeatedClick(clicked, voting.isOwn || !voting.isClient)
-  const part = { ...voting, onVote, onSignIn }
+  const part = { ...voting, ...waiting, onSignIn }
   const [survey = start] = voting.surveys ?? []
   return start && survey ? <SurveyPart {...part} survey={survey} isPage /> : <SurveysSection {...part} />
 }

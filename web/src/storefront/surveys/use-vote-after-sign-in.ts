@@ -1,36 +1,66 @@
-import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../../api/session'
 import { useHasOverlay } from '../../ui/overlay/open-overlays'
-import type { CastVote } from './use-surveys'
+import { showToast } from '../../ui/overlay/toasts'
+import { loadFailureText } from './survey-texts'
+import type { CastVote, useSurveys } from './use-surveys'
 
-interface Voting {
-  surveys: readonly Survey[] | undefined
-  isClient: boolean
-  isOwn: boolean
-  onVote: CastVote
-  onSignIn: () => void
+type Read = Pick<ReturnType<typeof useSurveys>, 'surveys' | 'failure' | 'reload' | 'isOwn' | 'inFlight' | 'onVote'>
+type Voting = Read & { onSignIn: () => void }
+
+interface Click {
+  surveyId: number
+  optionId: number
 }
 
-/** A guest's vote is cast after signing in; closing the login forgets it. */
-export function useVoteAfterSignIn({ surveys, isClient, isOwn, onVote, onSignIn }: Voting): CastVote {
+/**
+ * Votes wait until it is known how the account has voted: a second vote for an option takes the first one back. A guest's
+ * vote waits for the login, and is forgotten when that is closed.
+ */
+export function useVoteAfterSignIn({ surveys, failure, reload, isOwn, inFlight, onVote, onSignIn }: Voting) {
+  const userId = useSession(({ user }) => user?.id)
+  const isClient = userId !== undefined
   const isSigningIn = useHasOverlay()
   const hasOpened = useRef(false)
-  const wanted = useRef<{ surveyId: number; optionId: number }>(undefined)
+  const [wanted, setWanted] = useState<readonly Click[]>([])
+
+  const retry = (clicks: readonly Click[]) => {
+    setWanted(clicks)
+    reload()
+  }
   const finish = useEffectEvent(() => {
     hasOpened.current ||= isSigningIn
     // The login's code may still be loading.
-    if (wanted.current === undefined || (isClient ? !isOwn : isSigningIn || !hasOpened.current)) return
-    const { surveyId, optionId } = wanted.current
-    wanted.current = undefined
-    const survey = surveys?.find(({ id }) => id === surveyId)
-    // The account may have voted for it before; a second vote would take that one back.
-    if (isClient && survey?.user_votes.includes(optionId) === false) onVote(survey, optionId)
+    const isWaiting = isClient ? !isOwn && failure === undefined : isSigningIn || !hasOpened.current
+    if (wanted.length === 0 || isWaiting) return
+    setWanted([])
+    if (!isClient) return
+    if (!isOwn) {
+      const action = { label: 'Reintentar', run: () => retry(wanted) }
+      showToast(loadFailureText(failure), { kind: 'error', action })
+      return
+    }
+    for (const { surveyId, optionId } of wanted) {
+      const survey = surveys?.find(({ id }) => id === surveyId)
+      if (survey?.user_votes.includes(optionId) === false) onVote(survey, optionId)
+    }
   })
-  useEffect(() => finish(), [isClient, isOwn, isSigningIn])
-  return (survey, optionId) => {
-    if (isClient) return onVote(survey, optionId)
-    wanted.current = { surveyId: survey.id, optionId }
+  useEffect(() => finish(), [isClient, isOwn, failure, isSigningIn, wanted])
+  // What an account clicked is not cast by the next one.
+  useEffect(() => (isClient ? () => setWanted([]) : undefined), [isClient, userId])
+
+  const vote: CastVote = (survey, optionId) => {
+    if (isOwn) return onVote(survey, optionId)
+    const click = { surveyId: survey.id, optionId }
+    if (isClient) {
+      setWanted((before) => [...before.filter((one) => one.optionId !== optionId), click])
+      if (failure !== undefined) reload()
+      return
+    }
+    setWanted([click])
     hasOpened.current = false
     onSignIn()
   }
+  const waiting = isClient ? wanted.map(({ optionId }) => optionId) : []
+  return { onVote: vote, inFlight: waiting.length === 0 ? inFlight : new Set([...inFlight, ...waiting]) }
 }

@@ -169,19 +169,21 @@ describe('a guest’s vote', () => {
     onVote.mockReset()
     onSignIn.mockReset()
   })
-  function Voting({ isClient, isOwn, mine }: { isClient: boolean; isOwn: boolean; mine: number[] }) {
-    const vote = useVoteAfterSignIn({
+  function Voting({ isOwn, mine }: { isOwn: boolean; mine: number[] }) {
+    const voting = useVoteAfterSignIn({
       surveys: [aSurvey({ id: 8 }), { ...survey, user_votes: mine }],
-      isClient,
+      failure: undefined,
+      reload: () => {},
+      inFlight: new Set(),
       isOwn,
       onVote,
       onSignIn,
     })
-    return <Button onClick={() => vote(survey, 12)}>Votar</Button>
+    return <Button onClick={() => voting.onVote(survey, 12)}>Votar</Button>
   }
   const part = (of: Partial<Parameters<typeof Voting>[0]>, isSigningIn = false) => (
     <>
-      <Voting isClient={false} isOwn={false} mine={[]} {...of} />
+      <Voting isOwn={false} mine={[]} {...of} />
       {isSigningIn && (
         <Overlay kind="dialog" aria-label="Acceso" onCloseRequest={() => {}}>
           Acceso
@@ -193,7 +195,8 @@ describe('a guest’s vote', () => {
   const votes = () => onVote.mock.calls.map(([{ id }, option]) => [id, option])
 
   test('of a client is cast at once', () => {
-    renderInShop(part({ isClient: true, isOwn: true }))
+    signIn()
+    renderInShop(part({ isOwn: true }))
     vote()
     expect([votes(), onSignIn.mock.calls.length]).toStrictEqual([[[7, 12]], 0])
   })
@@ -202,18 +205,19 @@ describe('a guest’s vote', () => {
     vote()
     expect([votes(), onSignIn.mock.calls.length]).toStrictEqual([[], 1])
     rerender(part({}, true))
-    rerender(part({ isClient: true }, true))
+    signIn()
     expect(votes()).toStrictEqual([])
-    rerender(part({ isClient: true, isOwn: true }, true))
+    rerender(part({ isOwn: true }, true))
     expect(votes()).toStrictEqual([[7, 12]])
-    rerender(part({ isClient: true, isOwn: false }))
-    rerender(part({ isClient: true, isOwn: true }))
+    rerender(part({ isOwn: false }))
+    rerender(part({ isOwn: true }))
     expect(votes()).toHaveLength(1)
   })
   test('that the account has cast before is not taken back', () => {
     const { rerender } = renderInShop(part({}))
     vote()
-    rerender(part({ isClient: true, isOwn: true, mine: [12] }))
+    signIn()
+    rerender(part({ isOwn: true, mine: [12] }))
     expect(votes()).toStrictEqual([])
   })
   test('is forgotten when the login is closed', () => {
@@ -221,8 +225,82 @@ describe('a guest’s vote', () => {
     vote()
     rerender(part({}, true))
     rerender(part({}))
-    rerender(part({ isClient: true, isOwn: true }))
+    signIn()
+    rerender(part({ isOwn: true }))
     expect(votes()).toStrictEqual([])
+  })
+})
+
+describe('a client’s vote before her votes are read', () => {
+  let answers: ((of: ReturnType<typeof accepted> | ReturnType<typeof refused>) => void)[]
+  beforeEach(() => {
+    answers = []
+    stubShop(({ method }) => {
+      if (method === 'GET') return new Promise((answer) => answers.push(answer))
+      return accepted({ action: 'voted', survey_id: 7, option_id: 12, votes: 2, total_votes: 5 })
+    })
+    signIn()
+  })
+  const show = () => renderInShop(<Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />).user
+  const option = (name: RegExp) => screen.getByRole('button', { name })
+  const isLocked = (name: RegExp) => option(name).getAttribute('aria-disabled') === 'true'
+  const mine = (...user_votes: number[]) => accepted({ ...survey, user_votes })
+  const read = async (nth: number, answer: Parameters<(typeof answers)[number]>[0]) => {
+    await vi.waitFor(() => expect(answers).toHaveLength(nth))
+    await act(async () => answers[nth - 1]?.(answer))
+  }
+  const vote = (option_id: number) => ['/enhanced-surveys/vote', { survey_id: 7, option_id }]
+
+  test('waits, and is not sent when she has voted for that option: it would be taken back', async () => {
+    const user = show()
+    await user.click(option(/^Coral/))
+    expect([isLocked(/^Vino/), isLocked(/^Coral/)]).toStrictEqual([false, true])
+    await read(1, mine(12))
+    await screen.findByRole('button', { name: /^Coral/, pressed: true })
+    expect([isLocked(/^Coral/), posts()]).toStrictEqual([false, []])
+  })
+
+  test('is sent after the read, as is each one for another option', async () => {
+    const user = show()
+    await user.click(option(/^Vino/))
+    await user.click(option(/^Coral/))
+    expect(posts()).toStrictEqual([])
+    await read(1, mine())
+    await vi.waitFor(() => expect(posts()).toStrictEqual([vote(11), vote(12)]))
+  })
+
+  test('is not sent when the read fails, which is told with a way to try again', async () => {
+    const user = show()
+    await read(1, refused(500, 'INTERNAL', ''))
+    await user.click(option(/^Coral/))
+    // The click reads again.
+    await read(2, refused(500, 'INTERNAL', ''))
+    await vi.waitFor(() => expect(alerts()).toContain('Error cargando encuestas'))
+    expect(isLocked(/^Coral/)).toBe(false)
+    await user.click(option(/^Reintentar$/))
+    await read(3, mine())
+    await vi.waitFor(() => expect(posts()).toStrictEqual([vote(12)]))
+  })
+
+  test('is not cast by another account that signs in meanwhile', async () => {
+    const user = show()
+    await user.click(option(/^Coral/))
+    signIn({ id: 8 })
+    await read(2, mine())
+    await vi.waitFor(() => expect(isLocked(/^Coral/)).toBe(false))
+    expect(posts()).toStrictEqual([])
+  })
+
+  test('is sent at once while they are read again', async () => {
+    const user = show()
+    await read(1, mine(11))
+    await screen.findByRole('button', { name: /^Vino/, pressed: true })
+    await user.click(option(/^Coral/))
+    await vi.waitFor(() => expect(posts()).toStrictEqual([vote(12)]))
+    // The votes are read again after a vote, here without an answer.
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    await user.click(option(/^Vino/))
+    await vi.waitFor(() => expect(posts()).toStrictEqual([vote(12), vote(11)]))
   })
 })
 
