@@ -1,6 +1,8 @@
 import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
 import { anOrder, anOrderLine } from '../../testing/an-order'
+import { aUser } from '../../testing/a-user'
 import { accepted, refused, stubShop } from '../../testing/stub-shop'
 import { placeAndOpenChat } from './place-and-open-chat'
 
@@ -71,24 +73,24 @@ test('without places the address is unknown', async () =>
 
 test('a tab that was closed meanwhile, or refuses, did not open', async () => {
   tab.closed = true
-  expect((await place()).isUnopened).toBe(true)
+  expect((await place())?.isUnopened).toBe(true)
   tab.closed = false
   tab.location = {
     replace: () => {
       throw new Error('refused')
     },
   }
-  expect((await place()).isUnopened).toBe(true)
+  expect((await place())?.isUnopened).toBe(true)
 })
 
 test('a tab that the browser blocked did not open', async () => {
   vi.stubGlobal('window', { open: () => null })
-  expect((await place()).isUnopened).toBe(true)
+  expect((await place())?.isUnopened).toBe(true)
 })
 
 test('without a number there is no chat to open, and its tab is closed', async () => {
   answer({ whatsappNumber: '' })
-  expect((await place()).isUnopened).toBe(false)
+  expect((await place())?.isUnopened).toBe(false)
   expect(told).toStrictEqual(['about:blank _blank', 'close'])
 })
 
@@ -96,4 +98,22 @@ test('the tab of a refused order is closed', async () => {
   stubShop(() => refused(409, 'SLOT_FULL', 'Lleno'))
   await expect(place()).rejects.toThrow('Lleno')
   expect(told).toStrictEqual(['about:blank _blank', 'close'])
+})
+
+test.each([
+  ['a client', aUser(), aUser(), 'Hola', chat],
+  ['a guest who signed in', null, aUser(), 'Hola', chat],
+  ['a client who signed out', aUser(), null, undefined, 'close'],
+  ['a client whom another one followed', aUser(), aUser({ id: 8 }), undefined, 'close'],
+])('of %s by the time of the answer the order and its chat are shown only to who ordered', async (...row) => {
+  const [, before, after, message, last] = row
+  useSession.setState({ user: before })
+  onTestFinished(() => useSession.setState({ user: null }))
+  const order = { ...anOrder(), items: [anOrderLine()] }
+  stubShop(() => {
+    useSession.setState({ user: after })
+    return accepted({ order, orderNumber: order.order_number, whatsappMessage: 'Hola', whatsappNumber: '5512345678' })
+  })
+  expect((await place())?.message).toBe(message)
+  expect(told).toStrictEqual(['about:blank _blank', last])
 })

@@ -90,7 +90,8 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     setNotice(undefined)
     setSending(true)
     try {
-      finish(await placeAndOpenChat(sent, options.places.data))
+      const order = await placeAndOpenChat(sent, options.places.data)
+      if (order !== undefined) finish(order)
     } catch (failure) {
       if (isAnotherTabs(failure)) setDraft(withNewKey)
       else if (isCertain(failure)) setDraft((before) => ({ ...before, attempts: [] }))

@@ -1,11 +1,11 @@
 import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dropToken, startSession, useSession } from '../../api/session'
+import { dropToken, forgetSession, startSession, useSession } from '../../api/session'
 import { aCart, aCartLine } from '../../testing/a-cart'
 import { anOrder, anOrderLine } from '../../testing/an-order'
 import { wordsOf } from '../../testing/read-screen'
-import { renderInShop, signIn } from '../../testing/render-parts'
+import { renderInShop, settle, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { useCartWork } from '../cart/cart-store'
 import { keepDraft } from '../orders/checkout-draft'
@@ -112,6 +112,31 @@ test.each(['client', 'admin'] as const)(
     ])
   },
 )
+
+test('nothing of an order is shown or kept when its account signed out in another tab before the answer', async () => {
+  const told: string[] = []
+  vi.stubGlobal('open', () => ({
+    document: { title: '', documentElement: { lang: '' }, body: { textContent: '' } },
+    location: { replace: (url: string) => void told.push(url) },
+    close: () => void told.push('close'),
+  }))
+  let answer: (() => void) | undefined
+  const order = { ...anOrder(), items: [anOrderLine()] }
+  const placed = { order, orderNumber: order.order_number, whatsappMessage: 'Hola', whatsappNumber: '5512345678' }
+  onOrder = () => new Promise((resolve) => (answer = () => resolve(accepted(placed))))
+  signIn({ id: 7 })
+  await sendOrder(7)
+  await vi.waitFor(() => expect(answer).toBeDefined())
+  act(forgetSession)
+  // The next visitor's.
+  act(() => useSession.setState({ cart: aCart([{ productId: 3 }]) }))
+  act(() => answer?.())
+  await vi.waitFor(() => expect(told).toStrictEqual(['close']))
+  await settle()
+  expect(document.body.textContent).not.toContain('PED-261120-7K4Q')
+  expect(readKept(keptKeys.confirmed)).toBeNull()
+  expect(useSession.getState().cart?.items.map(({ productId }) => productId)).toStrictEqual([3])
+})
 
 test('an order refused for want of pieces reads the cart again', async () => {
   onOrder = () => refused(409, 'STOCK_INSUFFICIENT', 'Ya no hay piezas', { products: [] })
