@@ -1,8 +1,9 @@
+import type { Cart } from '@tocador/contracts/cart/cart-schemas'
 import { create } from 'zustand'
-import { ApiFailure, failureText, isSessionOver } from '../../api/failure'
+import { ApiFailure, ConnectionFailure, failureText, isSessionOver } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { createQueue } from './action-queue'
-import { askCart } from './ask-cart'
+import { askCart, type CartAnswer } from './ask-cart'
 import { noticesOf, stockAfter, stockOfRefusal, type CartAction, type StockChange } from './cart-rules'
 import { cutNotice, failureTexts } from './cart-texts'
 import { dropGuestId } from './guest-session'
@@ -79,23 +80,18 @@ const setPending = (change: (pending: readonly PendingAction[]) => readonly Pend
   useCartWork.setState(({ pending }) => ({ pending: change(pending) }))
 
 async function perform(action: CartAction): Promise<boolean> {
-  const { user, cart: seen } = useSession.getState()
+  const before = useSession.getState()
+  const { user, cart: seen } = before
   // A visitor who continues as a guest is not going to sign in.
   if (user === null && action.kind !== 'load') interrupted = undefined
   useCartWork.setState(({ failure }) =>
     action.kind === 'load' && failure?.of !== 'load' ? {} : { failure: undefined },
   )
   try {
-    const { cart, cutLines, joined } = await askCart(action, user?.id)
-    if (joined !== undefined) dropGuestId(joined)
-    // After a sign-in or sign-out meanwhile, this is another visitor's cart.
-    if (cart === null || useSession.getState().user?.id !== user?.id) return true
-    useSession.setState({ cart })
-    const notices = [...noticesOf(seen, cart, action), ...cutLines.map(cutNotice)]
-    if (notices.length > 0) useCartWork.setState((work) => ({ notices: [...work.notices, ...notices] }))
-    if (action.kind !== 'load') tellStock(stockAfter(seen, cart))
+    showAnswer(await askCart(action, user?.id), action, before)
     return true
   } catch (failure) {
+    if (action.kind === 'add' && failure instanceof ConnectionFailure && (await isAdded(action, before))) return true
     if (user !== null && useSession.getState().user === null && isSessionOver(failure)) {
       if (action.kind !== 'load') interrupted = { action, userId: user.id }
       return false
@@ -109,6 +105,31 @@ async function perform(action: CartAction): Promise<boolean> {
     }
     return false
   }
+}
+
+type Before = Pick<ReturnType<typeof useSession.getState>, 'user' | 'cart'>
+
+const isSameVisitor = ({ user }: Before) => useSession.getState().user?.id === user?.id
+
+function showAnswer({ cart, cutLines, joined }: CartAnswer, action: CartAction, before: Before) {
+  if (joined !== undefined) dropGuestId(joined)
+  // After a sign-in or sign-out meanwhile, this is another visitor's cart.
+  if (cart === null || !isSameVisitor(before)) return
+  useSession.setState({ cart })
+  const notices = [...noticesOf(before.cart, cart, action), ...cutLines.map(cutNotice)]
+  if (notices.length > 0) useCartWork.setState((work) => ({ notices: [...work.notices, ...notices] }))
+  if (action.kind !== 'load') tellStock(stockAfter(before.cart, cart))
+}
+
+/** Whether only the answer was lost: told to try again, the visitor would add the units twice. */
+async function isAdded(action: CartAction & { kind: 'add' }, before: Before): Promise<boolean> {
+  if (!isSameVisitor(before)) return false
+  const answer = await askCart({ kind: 'load' }, before.user?.id).catch(() => undefined)
+  if (answer === undefined) return false
+  showAnswer(answer, action, before)
+  const unitsIn = (cart: Cart | null) =>
+    cart?.items.find(({ productId }) => productId === action.productId)?.quantity ?? 0
+  return unitsIn(answer.cart) >= unitsIn(before.cart) + action.quantity
 }
 
 /** Removes the browser's copy after an order; the server has closed its own. */

@@ -33,7 +33,8 @@ export function useCartUpkeep() {
   useEffect(() => {
     // Cart actions after reconnecting are queued behind this reload.
     const unsubscribe = useOnline.subscribe(({ returns }, before) => {
-      if (returns !== before.returns && useSession.getState().cart !== null) void cartActions.reload()
+      // Also without a cart: the answer to the first piece may have been lost.
+      if (returns !== before.returns) void cartActions.reload()
     })
     const onVisibilityChange = () => {
       if (document.visibilityState === 'visible' && useSession.getState().cart !== null) void cartActions.reload()
