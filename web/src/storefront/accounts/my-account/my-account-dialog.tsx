@@ -29,6 +29,8 @@ export function MyAccountDialog({ isOpen, onClose, onRepeated }: MyAccountProps)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Mi cuenta" shape="wide" aside={user.name} isLocked={isSending}>
       <Tabs
+        // A password link can sign in another account: nothing typed, read or open of the one before stays.
+        key={user.id}
         label="Mi cuenta"
         current={tab}
         onChange={setTab}
@@ -49,7 +51,7 @@ export function MyAccountDialog({ isOpen, onClose, onRepeated }: MyAccountProps)
             name: 'Mis datos',
             content: (
               <div className="grid grid-cols-1 max-w-120 gap-10 pt-6">
-                <ProfileForm key={user.id} user={user} {...told} />
+                <ProfileForm user={user} {...told} />
                 <PasswordForm {...told} />
               </div>
             ),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../../api/session'
+import { aUser } from '../../../testing/a-user'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInShop, signIn } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
@@ -72,6 +73,39 @@ describe('the own account', () => {
     await waitFor(() => expect(answer).toBeDefined())
     answer?.()
     await waitFor(() => expect(buttons(dialog('Mi cuenta'))[0]).toBe('Cerrar'))
+  })
+  test('keeps nothing that was typed, read or opened of the client before', async () => {
+    stubShop(({ path }) => {
+      const device = `Teléfono de ${useSession.getState().user?.name}`
+      const at = '2026-11-20T18:00:00.000Z'
+      if (path.includes('sessions')) return accepted([{ device, started_at: at, last_used_at: at, is_current: true }])
+      return accepted({ orders: [], pagination: { page: 1, limit: 5, pages: 1, total: 0 } })
+    })
+    await openSafety()
+    await screen.findByText('Teléfono de Ana Ruiz')
+    press('Eliminar mi cuenta')
+    const passwords = () => [...document.querySelectorAll<HTMLInputElement>('input[type=password]')]
+    for (const field of passwords()) fireEvent.change(field, { target: { value: 'secreta' } })
+    expect(passwords().map(({ value }) => value)).toStrictEqual(['secreta', 'secreta', 'secreta', 'secreta'])
+    signIn({ id: 8, name: 'Berta Lara' })
+    await screen.findByText('Teléfono de Berta Lara')
+    expect(screen.queryByText('Teléfono de Ana Ruiz')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Eliminar mi cuenta' })).toBeNull())
+    expect(passwords().map(({ value }) => value)).toStrictEqual(['', '', ''])
+  })
+  test('that is saved after it was signed out in another tab is not signed in again', async () => {
+    let answer: (() => void) | undefined
+    onDelete = () => new Promise((done) => (answer = () => done(accepted(aUser({ name: 'Ana Luz' })))))
+    signIn()
+    show()
+    fireEvent.click(screen.getByRole('tab', { name: 'Mis datos' }))
+    fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Ana Luz' } })
+    press('Guardar mis datos')
+    await waitFor(() => expect(answer).toBeDefined())
+    act(() => useSession.setState({ user: null }))
+    answer?.()
+    await screen.findByText('Guardamos tus datos')
+    expect(useSession.getState().user).toBeNull()
   })
   test('[MYACC-08] is downloaded, or says why it is not', async () => {
     await openSafety()
