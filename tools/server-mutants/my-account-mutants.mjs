@@ -18,7 +18,7 @@ export const myAccountMutants = [
   ['surveys', "where id in (select id from own where not \"wasPublic\")", "where id in (select id from own where not \"wasPublic\") and status = 'pending'", 'a rejected suggestion is deleted with its author', 'erased-everywhere'],
   // Sessions and the personal data
   ['my-account', 'endSessionsOf(tx, caller.user.id, caller.tokenHash)', 'endSessionsOf(tx, caller.user.id)', 'ending the other sessions keeps this one', 'sessions'],
-  ['orders', "({ ...order, admin_notes: '' })", '({ ...order })', "a client does not see the owner's notes", 'my-orders'],
+  ['orders', 'orderWithItemsOf(withoutOwnersNotes(row), linesOf(row.id))', 'orderWithItemsOf(row, linesOf(row.id))', "a client does not see the owner's notes", 'my-orders'],
   // The profile, and the code of a link
   ['accounts', '(isUnproven && changesAccess(now, change))', 'false', 'a former phone without the password does not undo a change', 'update-profile'],
   ['contracts/accounts', 'do not exceed the limit.\n  limit: { perNetwork: 60, minutes: 10 },', "do not exceed the limit.\n  limit: { perNetwork: 60, minutes: 10, onlyRefused: ['PASSWORD_LINK_INVALID'] },", 'a try of a code is counted before it is compared', 'set-new-password'],

@@ -40,6 +40,12 @@ export const orderOf = (row: OrderToShow): Order => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
+/** The notes that the owner writes about an order are not for its customer. */
+export const withoutOwnersNotes = <Row extends Pick<OrderRow, 'adminNotes'>>(row: Row): Row => ({
+  ...row,
+  adminNotes: '',
+})
+
 /** A row of the panel's list. */
 export const listedOrderOf = (row: ListedOrderRow): ListedOrder => ({
   ...orderOf(row),

@@ -5,7 +5,7 @@ import type { ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import { listLines, type OrderLineRow, type OrderRow } from '../queries'
 import * as queries from './queries'
-import { listedOrderOf, orderLineOf, orderWithItemsOf } from '../wire-orders'
+import { listedOrderOf, orderLineOf, orderWithItemsOf, withoutOwnersNotes } from '../wire-orders'
 
 interface Page {
   page: number
@@ -40,12 +40,9 @@ export async function listOrders(
 
 /** All orders of a client with their lines, newest first. */
 export async function listOrdersOfCustomer({ db }: ShopContext, userId: number): Promise<OrderWithItems[]> {
-  return (await addItems(db, await queries.listOrdersOf(db, userId, ALL, 0))).map(withoutOwnersNotes)
+  return showToCustomer(db, await queries.listOrdersOf(db, userId, ALL, 0))
 }
 const ALL = 100_000
-
-/** The notes that the owner writes about an order are not for its customer. */
-const withoutOwnersNotes = (order: OrderWithItems): OrderWithItems => ({ ...order, admin_notes: '' })
 
 /** One page of a client's own orders, newest first. */
 export async function listMyOrders(
@@ -56,12 +53,12 @@ export async function listMyOrders(
     queries.listOrdersOf(db, userId, limit, (page - 1) * limit),
     queries.countOrdersOf(db, userId),
   ])
-  return { orders: (await addItems(db, rows)).map(withoutOwnersNotes), pagination: pagingOf(page, limit, total) }
+  return { orders: await showToCustomer(db, rows), pagination: pagingOf(page, limit, total) }
 }
 
-async function addItems(db: Db, rows: readonly OrderRow[]): Promise<OrderWithItems[]> {
+async function showToCustomer(db: Db, rows: readonly OrderRow[]): Promise<OrderWithItems[]> {
   const linesOf = await readLines(db, rows)
-  return rows.map((row) => orderWithItemsOf(row, linesOf(row.id)))
+  return rows.map((row) => orderWithItemsOf(withoutOwnersNotes(row), linesOf(row.id)))
 }
 
 /** The lines of these orders, read by one query. */

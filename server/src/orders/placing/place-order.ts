@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/http/refusal'
 import { releasingLapsed, sellUnits, type Owner, type SoldLine } from '../../stock'
 import { hashOfOrder, mergeCartItems, newOrderNumber, orderSearchText, type OrderInput } from './order-rules'
 import { findOrder, listLines } from '../queries'
-import { placedOrderOf } from '../wire-orders'
+import { placedOrderOf, withoutOwnersNotes } from '../wire-orders'
 import { ORDERS } from '../topics'
 import { findEarlier, insertOrder, type NewOrder } from './queries'
 import { refuseExcess } from './refuse-excess'
@@ -109,7 +109,8 @@ async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key
   }
   const repeatedId = key === undefined && !row.cartHasLines ? row.repeatedOrderId : null
   const order = repeatedId === null ? undefined : await findOrder(tx, repeatedId)
-  return { ...found, earlier: order && placedOrderOf(order, await listLines(tx, [order.id])) }
+  const shown = order && buyer.placedBy === null ? withoutOwnersNotes(order) : order
+  return { ...found, earlier: shown && placedOrderOf(shown, await listLines(tx, [shown.id])) }
 }
 
 const totalOf = (sold: readonly SoldLine[]) => sold.reduce((sum, line) => sum + line.quantity * line.priceCents, 0)

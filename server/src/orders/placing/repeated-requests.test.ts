@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '@tocador/contracts/calendar'
+import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
+import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
@@ -84,6 +86,25 @@ test('without a key, another order of the same visitor within two minutes is a n
   expect(two.body.data.orderNumber).not.toBe(one.body.data.orderNumber)
   expect(again.body.data.orderNumber).toBe(one.body.data.orderNumber)
   expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 7, held: 0 })
+})
+
+test('a repeat without a key answers the buyer without the notes of the owner, and the owner with them', async () => {
+  const [place, productId] = [await aPlace(shop), await aProduct(shop)]
+  const { token } = await shop.signIn('admin')
+  const input = anOrderInput(place, { [productId]: 1 })
+  const repeatOf = async (send: () => Promise<{ status: number; body: { data: PlacedOrder } }>) => {
+    const { id } = (await send()).body.data.order
+    const change = { status: 'confirmed', adminNotes: 'clienta difícil' } as const
+    const changed = await shop.call(changeOrderStatus, { params: { id }, body: change, token })
+    expect(changed.body.data.admin_notes).toBe('clienta difícil')
+    const { status, body } = await send()
+    return [status, body.data.order.id === id, body.data.order.status, body.data.order.admin_notes]
+  }
+  const sessionId = aSession()
+  const sendAsGuest = () => shop.call(placeGuestOrder, { body: { ...input, sessionId } })
+  expect(await repeatOf(sendAsGuest)).toStrictEqual([201, true, 'confirmed', ''])
+  const ofOwner = await repeatOf(() => shop.call(placeManualOrder, { body: input, token }))
+  expect(ofOwner).toStrictEqual([201, true, 'confirmed', 'clienta difícil'])
 })
 
 test('a client who names another account places no order', async () => {
