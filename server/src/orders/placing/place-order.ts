@@ -89,7 +89,10 @@ export async function placeOrder(
   )
 }
 
-/** Finds a repeated request by its key or, without a key, by the same content while the cart is empty. */
+/**
+ * Finds a repeated request by its key or, without a key, by the same content while the cart is empty. Who orders again what was cancelled
+ * wants a new order.
+ */
 async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key: string | undefined) {
   const bodyHash = hashOfOrder(input)
   const row = await findEarlier(tx, {

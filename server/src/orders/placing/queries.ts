@@ -49,7 +49,7 @@ export async function findEarlier(tx: Tx, input: EarlierInput): Promise<EarlierR
       nextval(pg_get_serial_sequence('orders', 'id'))::int as "orderId", new_order_token() as "pageToken",
       request.body_hash as "keyedHash", request.answer as "keyedAnswer",
       (select id from orders where owner_key = ${input.ownerKey} and body_hash = ${input.bodyHash}
-        and created_at > ${input.repeatedSince} order by id desc limit 1) as "repeatedOrderId",
+        and created_at > ${input.repeatedSince} and status <> 'cancelled' order by id desc limit 1) as "repeatedOrderId",
       ${input.userId}::int is not null and not exists (select from buyer) as "isBuyerGone"
     from (select 1) one
     left join order_requests request on request.owner_key = ${input.ownerKey} and request.key = ${input.key ?? null}::text

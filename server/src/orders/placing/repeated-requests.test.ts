@@ -107,6 +107,24 @@ test('a repeat without a key answers the buyer without the notes of the owner, a
   expect(ofOwner).toStrictEqual([201, true, 'confirmed', 'clienta difícil'])
 })
 
+test('without a key, an order that was cancelled is placed anew by a repeat, and that one answers the next', async () => {
+  const [place, productId] = [await aPlace(shop), await aProduct(shop, { stock: 5 })]
+  const { token } = await shop.signIn('admin')
+  const body = { ...anOrderInput(place, { [productId]: 2 }), sessionId: aSession() }
+  const send = async () => {
+    const { status, body: reply } = await shop.call(placeGuestOrder, { body })
+    expect(status).toBe(201)
+    return reply.data.order
+  }
+  const first = await send()
+  const cancelled = { params: { id: first.id }, body: { status: 'cancelled' }, token } as const
+  expect((await shop.call(changeOrderStatus, cancelled)).status).toBe(200)
+  const second = await send()
+  expect([second.id === first.id, second.status]).toStrictEqual([false, 'pending'])
+  expect((await send()).id).toBe(second.id)
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 3, held: 0 })
+})
+
 test('a client who names another account places no order', async () => {
   const [place, productId] = [await aPlace(shop), await aProduct(shop)]
   const [client, other] = [await shop.signIn('client'), await shop.signIn('client')]
