@@ -17,6 +17,7 @@ export const ordersMutants = [
   ['orders', 'and body_hash = ${input.bodyHash}', '', 'a different order without a key is a new order', 'repeated-requests'],
   ['orders', 'buyer.placedBy === null ? withoutOwnersNotes(order) : order', 'order', 'a repeat answers the buyer without the notes of the owner', 'repeated-requests'],
   ['orders', "and status <> 'cancelled' order by id desc", 'order by id desc', 'an order that was cancelled is placed anew by a repeat', 'repeated-requests'],
+  ['orders', 'hashOfOrder(input, buyer.placedBy === null ? null : buyer.userId)', 'hashOfOrder(input, null)', 'an order for an account is not the one without it', 'repeated-requests'],
   ['orders', 'request.owner_key = ${input.ownerKey} and request.key', 'request.key', 'a key of another buyer returns no order of theirs', 'repeated-requests'],
   ['orders', 'line.price_cents, line.cost_cents\n      from placed', 'line.price_cents, 0\n      from placed', 'an order line keeps the cost of its time', 'admin-orders'],
   ['orders', 'KEPT_DAYS * 24 * HOUR_MS', '12 * HOUR_MS', 'the cleaning of old keys keeps those of the last day', 'repeated-requests'],

@@ -35,7 +35,8 @@ describe('the hash of an order request', () => {
       { productId: 2, quantity: 1 },
     ],
   }
-  const isSame = (change: Partial<typeof input>) => hashOfOrder({ ...input, ...change }).equals(hashOfOrder(input))
+  const isSame = (change: Partial<typeof input>) =>
+    hashOfOrder({ ...input, ...change }, null).equals(hashOfOrder(input, null))
 
   test('does not depend on the order of lines or the format of the phone', () => {
     expect(isSame({ cartItems: input.cartItems.toReversed(), customerPhone: '+52 1 55 1234 5678' })).toBe(true)
@@ -54,6 +55,12 @@ describe('the hash of an order request', () => {
     [{ cartItems: input.cartItems.map((item) => ({ ...item, quantity: 5 })) }],
     [{ cartItems: input.cartItems.map((item) => ({ ...item, productId: item.productId + 5 })) }],
   ])('changes with %j', (change) => expect(isSame(change)).toBe(false))
+
+  test('changes with the account for which the owner orders, and is otherwise what earlier versions of the shop stored', () => {
+    const hashes = [null, 7, 8].map((account) => hashOfOrder(input, account).toString('hex'))
+    expect(new Set(hashes).size).toBe(3)
+    expect(hashes[0]).toBe('72852103ca40137e62a39bf91a06d49e16b7e7624538150ea81b8d06c93fa1cd')
+  })
 })
 
 test('an order is found by its number, its name and its phone, as typed and in digits', () => {

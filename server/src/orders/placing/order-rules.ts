@@ -22,8 +22,11 @@ export function mergeCartItems(items: OrderRequest['cartItems']): OrderRequest['
 
 export type OrderInput = Omit<OrderRequest, 'customerType' | 'userId' | 'sessionId'>
 
-/** Equal for two requests with the same order content. The buyer is not part of the hash. */
-export function hashOfOrder(input: OrderInput): Buffer {
+/**
+ * Equal for two requests with the same order content. The buyer is not part of the hash, except the account for which an administrator
+ * orders.
+ */
+export function hashOfOrder(input: OrderInput, accountOrderedFor: number | null): Buffer {
   // The order of the values is kept, because stored hashes depend on it.
   const values: Record<keyof OrderInput, unknown> = {
     customerName: input.customerName,
@@ -38,7 +41,7 @@ export function hashOfOrder(input: OrderInput): Buffer {
     cartItems: mergeCartItems(input.cartItems).map(({ productId, quantity }) => [productId, quantity]),
   }
   return createHash('sha256')
-    .update(JSON.stringify(Object.values(values)))
+    .update(JSON.stringify([...Object.values(values), ...(accountOrderedFor === null ? [] : [accountOrderedFor])]))
     .digest()
 }
 

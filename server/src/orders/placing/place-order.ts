@@ -94,7 +94,7 @@ export async function placeOrder(
  * wants a new order.
  */
 async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key: string | undefined) {
-  const bodyHash = hashOfOrder(input)
+  const bodyHash = hashOfOrder(input, buyer.placedBy === null ? null : buyer.userId)
   const row = await findEarlier(tx, {
     ownerKey: buyer.key,
     owner: buyer.owner,

@@ -125,6 +125,22 @@ test('without a key, an order that was cancelled is placed anew by a repeat, and
   expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 3, held: 0 })
 })
 
+test('the owner takes the same order for an account and without one: they are two, and a key is of one of them', async () => {
+  const [place, productId] = [await aPlace(shop), await aProduct(shop)]
+  const [{ token }, { user }] = [await shop.signIn('admin'), await shop.signIn('client')]
+  const send = (userId: number | null, headers: Record<string, string> = {}) =>
+    shop.call(placeManualOrder, { body: { ...anOrderInput(place, { [productId]: 1 }), userId }, headers, token })
+  const numberOf = async (userId: number | null) => (await send(userId)).body.data.orderNumber
+  const [without, withAccount] = [await numberOf(null), await numberOf(user.id)]
+  expect(withAccount).not.toBe(without)
+  expect([await numberOf(null), await numberOf(user.id)]).toStrictEqual([without, withAccount])
+  const key = { 'idempotency-key': 'one-account' }
+  expect((await send(user.id, key)).status).toBe(201)
+  const other = await send(null, key)
+  expect([other.status, other.body.code]).toStrictEqual([409, 'IDEMPOTENCY_MISMATCH'])
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 7, held: 0 })
+})
+
 test('a client who names another account places no order', async () => {
   const [place, productId] = [await aPlace(shop), await aProduct(shop)]
   const [client, other] = [await shop.signIn('client'), await shop.signIn('client')]
