@@ -37,6 +37,7 @@ export const waitingMutants = [
   ['waiting', "tx.run(sql`update waiting_holds set phone_key = 'erased:' || id where id = any(${ids}::int[])`)", 'tx.run(sql`update waiting_holds set phone_key = phone_key where id = any(${ids}::int[])`)', 'an erased person leaves no phone', 'give-out-units'],
   ['waiting', 'and not (${isLeaving}))\n', 'and false)\n', 'a unit stays while the phone has another entry', 'give-out-units'],
   ['stock', '::int[]) and not line.is_set_aside`', '::int[])`', 'no visitor takes a unit before the next in line', 'give-out-units'],
+  ['stock', 'is_set_aside = false,', '', 'a unit that its cart holds again is a hold like any other', 'first-in-line'],
   ['stock', 'if (shift.difference > 0) tx.react(UNITS_IN, [shift.productId])\n', '', 'a change of stock gives units out', 'give-out-units'],
   ['stock', 'awaited.map((line) => line.productId),', '[],', 'an order that gives units back gives them to who waits', 'give-out-units'],
   ['waiting', "await releaseSetAside(tx, { lineIds: holds.map(({ lineId }) => lineId), evenOpened })\n", '', 'who leaves gives her unit back', 'give-out-units'],

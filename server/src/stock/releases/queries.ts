@@ -37,6 +37,8 @@ export async function releaseLines(tx: ShopTx, chosen: Sql, release: Release): P
       returning level.product_id, level.on_hand, level.held, holding.units
     ), closed as (
       update cart_lines set status = ${release.to}, updated_at = ${tx.now},
+        -- held again by its cart, it is a hold like any other
+        is_set_aside = false,
         notes = case when ${note} = '' then notes else ${note} end
       from chosen where cart_lines.id = chosen.id
     ), entries as (

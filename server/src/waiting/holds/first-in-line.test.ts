@@ -1,3 +1,5 @@
+import { addItem, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
+import { openHeldUnit } from '@tocador/contracts/cart/held-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { listWaitingPeople } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
@@ -5,7 +7,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { saveProducts } from '../../catalog/save-products/save-products'
 import { inTransaction, shopItself } from '../../platform/context'
-import { aProduct, levelOf } from '../../testing/factories'
+import { aProduct, aSession, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -52,3 +54,30 @@ test('[WAIT-40] nothing of an import stays when its units cannot be given out', 
   expect(await statusesOf(id)).toStrictEqual({ '55 3000 0003': 'waiting' })
   expect(await levelOf(shop, id)).toStrictEqual({ onHand: 0, held: 0 })
 })
+
+test.each([
+  ['by another piece', addItem, 1],
+  ['by a change of its pieces', updateQuantity, 2],
+] as const)(
+  'a unit whose time is over and that its cart holds again %s is a hold like any other: when it ends, a visitor has it at once',
+  async (_how, endpoint, quantity) => {
+    const id = await aLineOf('55 3000 0006')
+    const admin = await shop.signIn('admin')
+    const body = { difference: 2, note: 'Llegaron' }
+    expect((await shop.call(adjustStock, { token: admin.token, params: { id }, body })).status).toBe(200)
+    const held = await shop.db.first<{ token: string }>(sql`select token from waiting_holds where product_id = ${id}`)
+    const [sessionId, params] = [aSession(), { token: held?.token ?? '' }]
+    expect((await shop.call(openHeldUnit, { params, body: { sessionId } })).status).toBe(200)
+    shop.clock.advance({ hours: 73 })
+    await shop.schedule.runNow('release lapsed holds')
+    expect(await levelOf(shop, id)).toStrictEqual({ onHand: 2, held: 0 })
+    expect((await shop.call(endpoint, { body: { sessionId, productId: id, quantity } })).status).toBe(200)
+    expect(await levelOf(shop, id)).toStrictEqual({ onHand: 2, held: 2 })
+    const wanted = () => shop.call(addItem, { body: { sessionId: aSession(), productId: id, quantity: 2 } })
+    shop.clock.advance({ minutes: 59 })
+    expect((await wanted()).status).toBe(409)
+    shop.clock.advance({ minutes: 1 })
+    expect((await wanted()).status).toBe(200)
+    expect(await levelOf(shop, id)).toStrictEqual({ onHand: 2, held: 2 })
+  },
+)
