@@ -49,6 +49,7 @@ export const reportMutants = [
   ['reports', 'added: allAdds', 'added: 0', 'the sums are those of all words', 'searches'],
   ['searches', 'counted.networks?.size === NETWORKS', 'counted.networks?.size === 2', 'words of two networks are not written', 'search-counts'],
   ['searches', 'searches = known.searches + excluded.searches', 'searches = excluded.searches', 'several instances add up', 'searches'],
+  ['searches', 'typed.toWellFormed()', 'typed', 'searches that differ in a broken character only stop no count', 'searches'],
   ['searches', 'delete from search_words where day < ${day}', 'delete from search_words where day <= ${day}', 'words are kept for a whole year', 'searches'],
   ['searches', 'noteFinished(words, found, request)\n', '', 'searches that browsers answered are counted', 'searches'],
   ['searches', '-SEARCHES_KEPT_DAYS', '-SEARCHES_KEPT_DAYS + 1', 'words are kept for 365 days', 'searches'],

@@ -9,6 +9,8 @@ test.each([
   ['tono 120 y 130', 'tono 120 y 130'],
   ['<b>rubor</b>', '<b>rubor</b>'],
   ['ru\u{200b}bor', 'rubor'],
+  ['rubor \u{d800}', 'rubor \u{fffd}'],
+  ['rubor \u{dbff}', 'rubor \u{fffd}'],
   ['x'.repeat(60), 'x'.repeat(60)],
 ])('[SEARCH-35] %j is counted as %j', (typed, words) => expect(countedWords(typed)).toBe(words))
 

@@ -15,7 +15,8 @@ const ADDRESS = /@|:\/\/|\bwww\./
 export function countedWords(typed: string): string | undefined {
   // In quotation marks it is the same search again, without what was guessed.
   if (literalOf(typed) !== undefined) return undefined
-  const words = fold(withoutHiddenCharacters(typed)).trim().split(/\s+/).join(' ')
+  // Two lone surrogates are one character in the database, and one statement cannot add to a row twice.
+  const words = fold(withoutHiddenCharacters(typed.toWellFormed())).trim().split(/\s+/).join(' ')
   if (words.length < SHORTEST || words.length > LONGEST_COUNTED || !/\p{L}/u.test(words)) return undefined
   return [MANY_DIGITS, ORDER_NUMBER, ADDRESS].some((pattern) => pattern.test(words)) ? undefined : words
 }

@@ -142,6 +142,19 @@ describe('adding a piece', () => {
     expect(await rows()).toStrictEqual([{ day: DAY, words: 'labial', searches: 3, adds: 1, found: 1 }])
   })
 
+  test('from searches with different broken characters counts them as one, and stops no other count', async () => {
+    for (const network of [1, 2, 3]) {
+      await search('labial', network)
+      await add('labial \ud800', network)
+      await add('labial \udbff', network)
+    }
+    await write(shop)
+    expect(await rows()).toStrictEqual([
+      { day: DAY, words: 'labial', searches: 3, adds: 0, found: 1 },
+      { day: DAY, words: 'labial \ufffd', searches: 0, adds: 6, found: 0 },
+    ])
+  })
+
   test('that is refused is not counted', async () => {
     for (const network of [1, 2, 3]) await search('labial', network)
     const refused = await shop.call(addItem, {
