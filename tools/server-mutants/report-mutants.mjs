@@ -33,6 +33,8 @@ export const reportMutants = [
   ['reports', 'for (const type of types) {\n    Object', 'for (const type of types.slice(0, 1)) {\n    Object', 'the custom report has every chosen report', 'reports'],
   ['reports', '(cancelled / placed) * 10_000', '(cancelled / (placed + cancelled)) * 10_000', 'the share of cancelled orders is of all placed ones', 'reports'],
   ['reports', "case when line.status = 'active' and line.reserved_until <= ${now} then 'expired' else line.status end as status", 'line.status as status', 'a lapsed line counts as expired before its sweep', 'reports'],
+  ['reports', "cart.status <> 'migrated' and (cart.user_id", '(cart.user_id', 'a merged cart is not counted among those with holds', 'hold-ends'],
+  ['reports', '(cart.user_id is not null or cart.session_id is not null)', 'true', 'a unit set aside is in no cart of a visitor', 'hold-ends'],
   ['reports', '(completed / holds) * 10_000', '(completed / (holds - active)) * 10_000', 'the conversion is of all holds', 'reports'],
   ['reports', 'pesosOf((then?.revenueCents ?? 0) - (then?.costCents ?? 0))', 'pesosOf(then?.revenueCents ?? 0)', 'the earlier profit is without the cost', 'reports'],
   ['reports', '.filter((row) => !isOfPeriod(row))\n', '\n', 'the heat map has no row of a period', 'reports'],

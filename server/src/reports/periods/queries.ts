@@ -65,7 +65,10 @@ export interface ConversionRow {
   medianMinutes: number | null
 }
 
-/** What became of the cart lines that were held in the range. A line that lapsed counts as expired before its sweep, too. */
+/**
+ * What became of the cart lines that were held in the range. A line that lapsed counts as expired before its sweep, too. Every hold counts,
+ * but no cart whose content is in another one, nor that of a unit which is set aside for somebody in line.
+ */
 export const sumHolds = (
   db: Db,
   {
@@ -79,10 +82,12 @@ export const sumHolds = (
   db.rows<ConversionRow>(
     plannedForValues(sql`
     with held as (
-      select ${periodOf(sql`(line.created_at at time zone ${timeZone})::date`, grouping, shift)} as period, line.cart_id,
+      select ${periodOf(sql`(line.created_at at time zone ${timeZone})::date`, grouping, shift)} as period,
+        case when cart.status <> 'migrated' and (cart.user_id is not null or cart.session_id is not null) then cart.id end as cart_id,
         case when line.status = 'active' and line.reserved_until <= ${now} then 'expired' else line.status end as status,
         sold.id as order_id, extract(epoch from sold.created_at - line.created_at) / 60 as minutes
-      from cart_lines line left join orders sold on sold.cart_id = line.cart_id and line.status = 'completed'
+      from cart_lines line join carts cart on cart.id = line.cart_id
+      left join orders sold on sold.cart_id = line.cart_id and line.status = 'completed'
       where line.created_at >= ${range.start}::date::timestamp at time zone ${timeZone}
         and line.created_at < (${range.end}::date + 1)::timestamp at time zone ${timeZone}
     )

@@ -114,12 +114,13 @@ async function live(shop: TestApp, must: Must, { day, hour, clients: [karla, eva
   await orders.client(karla, { [products.rubor]: 1, [products.delineador]: 1 }, 'delivered')
   await orders.uncancelled(eva, { [products.sombra]: 3 })
   await orders.manual('55 0000 0003', { [products.rubor]: 1 })
-  // A hold of one hour, one of a week, an emptied cart, and a guest's cart that is merged into an account's.
+  // A hold of one hour, one of a week, an emptied cart, and a guest's cart that is merged into an account's, which has one of its products.
   await aCartWith(shop, { [products.sombra]: 2, [products.rubor]: 1 })
   await must(addItem, { token: karla.token, body: { productId: products.sombra, quantity: 1 } })
   const emptied = await aCartWith(shop, { [products.rubor]: 1 })
   await must(removeItem, { token: undefined, body: { sessionId: emptied, productId: products.rubor } })
   const merged = await aCartWith(shop, { [products.rubor]: 1, [products.sombra]: 1 }, aSession())
+  await must(addItem, { token: eva.token, body: { productId: products.sombra, quantity: 1 } })
   await must(migrateCart, { token: eva.token, body: { sessionId: merged } })
   if (hour === '00:10') await deletedAccount(must, `55 7300 ${day.slice(-2)}00`)
 }

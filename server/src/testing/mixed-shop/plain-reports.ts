@@ -127,19 +127,22 @@ export function plainCustomers(rows: PlainRows, range: PlainRange) {
   })
 }
 
-/** What became of the lines that were held on these days. */
+/** What became of the lines that were held on these days, and the carts of visitors that they are in: a merged cart is none. */
 export function plainConversion(rows: PlainRows, range: PlainRange, now: Date) {
   const held = rows.cartLines.filter(isIn(range))
   const isOver = ({ status, until }: (typeof held)[number]) => status === 'active' && until <= now
   const of = (wanted: string) => held.filter((line) => line.status === wanted)
   const sold = new Set(of('completed').map(({ cartId }) => cartId))
+  const carts = rows.carts.filter(
+    ({ status, userId, session }) => status !== 'migrated' && (userId !== null || session !== null),
+  )
   return {
     total_reservations: held.length,
     completed: of('completed').length,
     expired: of('expired').length + held.filter(isOver).length,
     cancelled: of('cancelled').length,
     active: of('active').length - held.filter(isOver).length,
-    total_carts: new Set(held.map(({ cartId }) => cartId)).size,
+    total_carts: carts.filter(({ id }) => held.some(({ cartId }) => cartId === id)).length,
     total_orders: rows.orders.filter(({ cartId }) => cartId !== null && sold.has(cartId)).length,
   }
 }

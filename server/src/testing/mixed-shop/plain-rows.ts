@@ -36,6 +36,7 @@ export interface PlainProduct {
 export interface PlainCart {
   id: number
   userId: number | null
+  session: string | null
   status: string
   at: Date
 }
@@ -74,7 +75,9 @@ export const readPlainRows = async ({ db }: Pick<TestApp, 'db'>) => ({
   categories: await db.rows<{ id: number; name: string }>(sql`select id, name from categories`),
   levels: await db.rows<{ productId: number; onHand: number; held: number }>(sql`
     select product_id as "productId", on_hand as "onHand", held from stock_levels`),
-  carts: await db.rows<PlainCart>(sql`select id, user_id as "userId", status, created_at as at from carts`),
+  carts: await db.rows<PlainCart>(
+    sql`select id, user_id as "userId", session_id as session, status, created_at as at from carts`,
+  ),
   cartLines: await db.rows<PlainCartLine>(sql`
     select id, cart_id as "cartId", product_id as "productId", quantity as units, status, reserved_until as until, created_at as at from cart_lines`),
   users: await db.rows<PlainUser>(sql`
