@@ -12,6 +12,7 @@ export const cartMutants = [
   ['cart', 'clocks.sort()[0]', 'clocks.sort().at(-1)', 'a cart expires with its first line', 'cart-calls'],
   ['cart', 'rules.minutes as "holdMinutes"', '10080 as "holdMinutes"', 'a new account is told for how long its cart holds', 'hold-limits'],
   ['cart', 'row.quantity * row.priceCents), 0)', 'row.priceCents), 0)', 'the total of a cart counts every piece', 'cart-calls'],
+  ['cart', 'where ${isInCart} group by line.cart_id', 'where ${openLine} group by line.cart_id', 'completed carts are sorted by the value that they show', 'hold-orders'],
   // Holds
   ['stock', "await tx.record({\n      action: 'extend'", "await Promise.resolve({\n      action: 'extend'", 'extending a hold is audited', 'audit-rows'],
   ['stock', "await tx.record({\n      action: 'cancel'", "await Promise.resolve({\n      action: 'cancel'", 'cancelling a hold is audited', 'audit-rows'],

@@ -41,6 +41,8 @@ test.each([
 test.each([
   ['created_at', [2, 3, 4, 1]],
   ['-created_at', [1, 4, 3, 2]],
+  ['total_value', [1, 3, 4, 2]],
+  ['-total_value', [2, 4, 3, 1]],
 ] as const)('carts by %s, equal ones by their numbers', async (sort, ids) => {
   const query = { sort, status: 'completed' as const }
   const { carts } = (await call(listCartsWithHolds, { token, query })).body.data

@@ -122,10 +122,11 @@ const cartMatches = (filter: CartFilter, moment: Moment): Sql =>
 /** The `order by` of a sort, and the join that it needs. Sums over all carts are read only for sorts that use them. */
 function cartOrder(sort: CartSort, statuses: readonly CartStatus[], moment: Moment): { sums: Sql; order: Sql } {
   const isOnlyOpen = statuses.length === 1 && statuses[0] === 'active'
+  const isInCart = isOnlyOpen ? openLine : sql`line.status = any(${HOLDS_IN_CART}::text[])`
   const holds = sql`left join (
     select cart_id, max(reserved_until) as expires_at,
       coalesce(max(reserved_until) filter (where status = 'active') > ${moment.now}, false) as is_alive
-    from cart_lines line where ${isOnlyOpen ? openLine : sql`line.status = any(${HOLDS_IN_CART}::text[])`} group by cart_id
+    from cart_lines line where ${isInCart} group by cart_id
   ) held on held.cart_id = cart.id`
   switch (sort) {
     case 'created_at':
@@ -149,7 +150,7 @@ function cartOrder(sort: CartSort, statuses: readonly CartStatus[], moment: Mome
         sums: sql`left join (
           select line.cart_id, sum(line.quantity::bigint * price.price_cents) as cents
           from cart_lines line ${joinPrices(moment)}
-          where ${openLine} group by line.cart_id
+          where ${isInCart} group by line.cart_id
         ) held on held.cart_id = cart.id`,
         order:
           sort === 'total_value'
