@@ -4,6 +4,7 @@ export const mediaMutants = [
   ['media', 'if (known?.edition === edition) return known.answer', 'if (known) return known.answer', 'a shared picture follows the product', 'product-pictures'],
   ['media', 'whole = covering ? frame', 'whole = !covering ? frame', 'a shared picture has the photo', 'product-pictures'],
   ['media', 'if (copy) await keep(name, copy)', '', 'a JPEG is made once', 'jpeg-copies'],
+  ['media', ".catch((error: unknown) => log.warn('A JPEG copy could not be kept', { name, error }))", '', 'a JPEG is sent when the disk is full', 'jpeg-copies'],
   ['media', 'trash.put(paths, now).then(() => jpegs.forget(paths))', 'trash.put(paths, now)', 'a JPEG is removed with its picture', 'jpeg-copies'],
   // Removal
   ['media', 'if (!(await media.ownership.mayRemove(tx))) return\n', '', 'pictures of another shop are not removed', 'remove-unused-pictures'],

@@ -1,7 +1,8 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { nobody } from '../platform/context'
 import { photo } from '../testing/samples/pictures'
 import { createTestApp } from '../testing/test-app'
@@ -81,6 +82,25 @@ test('what is transparent in a picture is white in its copy', async () => {
   const { rawPayload } = await get(jpegOf(path))
   const { channels } = await sharp(rawPayload).stats()
   expect(channels.map(({ min, max }) => `${min} to ${max}`)).toStrictEqual(Array(3).fill('255 to 255'))
+})
+
+test('a copy that the disk has no room for is sent all the same, and kept once there is room', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tocador-jpeg-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const store = { addressOf: (hash: string) => hash, read: async () => photo(600, 400) }
+  const warn = vi.fn()
+  const jpegs = openJpegCopies({ folder, store, isHosted: false, log: { warn } })
+  const name = `${'a'.repeat(32)}-1080.jpg`
+  const read = async () => sharp(await jpegs.read(name, '203.0.113.1')).metadata()
+  // No folder can be made in a file, whoever runs the test.
+  await writeFile(join(folder, '.incoming'), '')
+  expect(await read()).toMatchObject({ format: 'jpeg', width: 600, height: 400 })
+  const failed = { name, error: expect.objectContaining({ code: expect.stringMatching(/^E/) }) }
+  expect(warn.mock.calls).toStrictEqual([['A JPEG copy could not be kept', failed]])
+  await rm(join(folder, '.incoming'))
+  expect(await read()).toMatchObject({ format: 'jpeg', width: 600, height: 400 })
+  expect(await readdir(join(folder, 'jpeg'))).toStrictEqual([name])
+  expect(warn).toHaveBeenCalledOnce()
 })
 
 test('[FEED-09] a network that asks for more copies than may wait is to ask again in ten seconds', async () => {

@@ -89,8 +89,13 @@ export function openJpegCopies({ folder, store, isHosted, log }: CopiesOptions):
     })
   }
 
-  /** Renamed when it is whole, since other instances may read the folder. */
+  /** On a full or read-only disk the copy is sent all the same, and made again for the next request. */
   async function keep(name: string, copy: Buffer): Promise<void> {
+    await save(name, copy).catch((error: unknown) => log.warn('A JPEG copy could not be kept', { name, error }))
+  }
+
+  /** Renamed when it is whole, since other instances may read the folder. */
+  async function save(name: string, copy: Buffer): Promise<void> {
     await mkdir(copies, { recursive: true })
     const working = await openWorkingFolder(folder)
     try {
