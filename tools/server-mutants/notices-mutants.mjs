@@ -25,6 +25,7 @@ export const noticesMutants = [
   // Sending
   ['notices', 'coalesce(device.rests_until, ${tx.now}) <= ${tx.now}', 'true', 'a pause is kept by later notices', 'sending'],
   ['notices', "if (answer.result === 'gone') return removeGone(tx, deviceId)\n", '', 'a device that is gone is removed', 'sending'],
+  ['notices', 'case when asked <> ${asked} then due_at end)', 'null)', 'what was asked for during the last try is sent', 'due-deliveries'],
   ['notices', "result === 'gone' ? removeGone(tx, id) : saveTested", 'saveTested', 'a test removes a device that is gone', 'sending'],
   ['notices', "['192.168.0.0', 16]", "['192.168.0.0', 17]", 'no address of a network at home is sent to', 'post-notice'],
   ['orders', "add_notice('new_order', id, ${order.createdAt})", 'true', 'a new order is notified', 'sending'],

@@ -6,7 +6,7 @@ import { ensureKeys } from '../ensure-keys'
 import { subjectOf } from './encrypt-notice'
 import type { PushAnswer } from './post-notice'
 import { beginSending } from './send-due'
-import { claimDevices, listDue, listParts, saveFailed, saveSent, type DueDelivery } from './queries'
+import { claimDevices, listDue, listParts, saveFailed, saveSent, saveUnwanted, type DueDelivery } from './queries'
 
 const { shop, addDevice, placeOrder } = await createNoticeShop()
 const { token } = await shop.signIn('admin')
@@ -52,6 +52,34 @@ test('[PUSH-40] what was asked for while a notice was sent is sent next; what wa
   expect([next.groupId, next.wasSent, next.pending]).toStrictEqual([first.groupId, true, 2])
   expect(await listParts(shop.db, next)).toMatchObject([{ kind: 'new_order', count: 2 }])
   await write((tx) => saveSent(tx, next))
+  expect(await dueAt()).toStrictEqual([])
+})
+
+test('what was asked for during the last try of a notice, or while it was found unwanted, is due, with tries of its own', async () => {
+  shop.clock.advance({ minutes: 2 })
+  const { due, dueAt } = await aLeasedDevice()
+  await placeOrder()
+  await write((tx) => tx.run(sql`update notice_deliveries set attempts = 5`))
+  const last = await due()
+  await placeOrder()
+  await leaveDevicesToTest()
+  await write((tx) => saveFailed(tx, last, { retryAt: null }))
+  const next = await due()
+  expect([next.groupId, next.attempts]).toStrictEqual([last.groupId, 0])
+  expect(await listParts(shop.db, next)).toMatchObject([{ kind: 'new_order', count: 2 }])
+  await write((tx) => saveUnwanted(tx, last))
+  expect(await due()).toStrictEqual(next)
+  await write((tx) => saveFailed(tx, next, { retryAt: null }))
+  expect(await dueAt()).toStrictEqual([])
+})
+
+test('a notice of which nothing is wanted any more is due no more', async () => {
+  shop.clock.advance({ minutes: 2 })
+  const { due, dueAt } = await aLeasedDevice()
+  await placeOrder()
+  const delivery = await due()
+  await leaveDevicesToTest()
+  await write((tx) => saveUnwanted(tx, delivery))
   expect(await dueAt()).toStrictEqual([])
 })
 

@@ -109,26 +109,28 @@ export const saveSent = (tx: ShopTx, { deviceId, groupId, asked }: Delivery): Pr
       rests_until = null
     where id = ${deviceId}`)
 
-/** `retryAt` null: it is given up. */
+/** `retryAt` null: it is given up, but what changed while it was sent is sent next, with tries of its own. */
 export const saveFailed = (
   tx: ShopTx,
-  { deviceId, groupId }: Delivery,
+  { deviceId, groupId, asked }: Delivery,
   { retryAt }: { retryAt: Date | null },
 ): Promise<number> =>
   tx.run(sql`
     with failed as (
-      update notice_deliveries set attempts = attempts + 1, due_at = ${retryAt}::timestamptz
+      update notice_deliveries set attempts = case when ${retryAt}::timestamptz is null then 0 else attempts + 1 end,
+        due_at = coalesce(${retryAt}::timestamptz, case when asked <> ${asked} then due_at end)
       where device_id = ${deviceId} and group_id = ${groupId}
     )
     update notice_devices set leased_until = null, failures = failures + 1, rests_until = ${retryAt}::timestamptz,
       failing_since = coalesce(failing_since, ${tx.now})
     where id = ${deviceId}`)
 
-/** Nothing of the group is wanted any more. */
-export const saveUnwanted = (tx: Tx, { deviceId, groupId }: Delivery): Promise<number> =>
+/** Nothing of the group is wanted any more, as it was read. */
+export const saveUnwanted = (tx: Tx, { deviceId, groupId, asked }: Delivery): Promise<number> =>
   tx.run(sql`
     with unwanted as (
-      update notice_deliveries set due_at = null where device_id = ${deviceId} and group_id = ${groupId}
+      update notice_deliveries set due_at = case when asked <> ${asked} then due_at end
+      where device_id = ${deviceId} and group_id = ${groupId}
     )
     update notice_devices set leased_until = null where id = ${deviceId}`)
 
