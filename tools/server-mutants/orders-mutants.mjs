@@ -85,6 +85,7 @@ export const ordersMutants = [
   ['orders', '[{ ...line, quantity }]', '[{ ...line, ...offers.find((one) => one.productId === line.productId), quantity }]', 'a line that stays keeps its price and cost', 'change-lines'],
   ['stock', 'or units > on_hand - held) as is_short', 'or units > on_hand) as is_short', 'a changed order takes no units that a cart holds', 'change-lines'],
   ['orders', "windowOf: () => 'registered'", "windowOf: (order) => order.customerType", 'the owner moves an order within the longer window', 'change-handover'],
+  ['orders', 'coalesce(max(position), 0)', 'max(position)', 'an order whose lines were lost is given lines again', 'linked-lines'],
   ['orders', 'and same.id <= orders.id)', ')', 'an order shows which of its customer’s orders it is', 'change-lines'],
   ['orders', "= any(${ids}::int[]) and status = any(${TAKING_STATUSES}::text[]) order", '= any(${ids}::int[]) order', 'the sheet of chosen orders leaves out cancelled ones', 'pick-list'],
   ['settings', "value !== undefined && value === usualTexts.get(column) ? '' : value", 'value', 'the usual text sent back is not stored as the owner’s', 'order-messages'],

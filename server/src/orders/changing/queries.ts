@@ -49,7 +49,7 @@ export async function saveLines(tx: ShopTx, change: LineChange): Promise<OrderRo
     ), added as (
       insert into order_lines (order_id, position, product_id, product_name, product_image, quantity, price_cents, cost_cents)
       -- After the removed lines too, because they still count for the unique position.
-      select ${id}, (select max(position) from order_lines where order_id = ${id}) + line.place, line.product_id, line.name,
+      select ${id}, (select coalesce(max(position), 0) from order_lines where order_id = ${id}) + line.place, line.product_id, line.name,
         line.image, line.quantity, line.price_cents, line.cost_cents
       from unnest(${added.map((line) => line.productId)}::int[], ${added.map((line) => line.name)}::text[],
         ${added.map((line) => line.image)}::text[], ${added.map((line) => line.quantity)}::int[],

@@ -18,8 +18,8 @@ export const findLinkedOrder = (db: Db, token: string) =>
   db.first<LinkedOrderRow>(sql`
     select ${orderColumns}, order_change_hours as "changeHours", shop_name as "shopName", whatsapp_primary as "shopWhatsapp",
       coalesce((select address from delivery_locations where id = delivery_location_id), '') as "placeAddress",
-      (select json_agg(json_build_object('productId', product_id, 'name', product_name, 'image', product_image,
-          'quantity', quantity, 'priceCents', price_cents) order by position)
+      (select coalesce(json_agg(json_build_object('productId', product_id, 'name', product_name, 'image', product_image,
+          'quantity', quantity, 'priceCents', price_cents) order by position), '[]')
         from order_lines where order_id = orders.id) as lines,
       (select json_agg(json_build_object('status', to_status, 'at', at) order by at)
         from (select to_status, min(at) as at from order_history where order_id = orders.id and event = 'status' group by to_status)
