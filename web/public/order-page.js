@@ -1,6 +1,8 @@
 // Puts into the browser's cart what its page is about: the goods of an order again, or a unit that is set aside. Loads an order's
 // page again when the order changed. It loads nothing of the shop; everything else works without it.
 const CART = '/?carrito=abierto'
+const UNSTORED =
+  'Tu navegador no guarda los datos de este sitio, así que tu carrito se perdería. Permite que los guarde e intenta de nuevo.'
 const [area, answer] = [document.getElementById('repetir'), document.getElementById('repetido')]
 const button = area?.querySelector('button')
 
@@ -45,8 +47,8 @@ async function repeat(area, answer) {
     if (status >= 300) answer.textContent = body.message
     else if (body.data.cutLines.length === 0) location.assign(CART)
     else show(answer, body.data.cutLines, Number(area.dataset.lines))
-  } catch {
-    answer.textContent = 'Error de conexión. Intenta nuevamente.'
+  } catch ({ message }) {
+    answer.textContent = message === UNSTORED ? UNSTORED : 'Error de conexión. Intenta nuevamente.'
   }
   button.disabled = false
 }
@@ -81,13 +83,17 @@ function show(answer, cutLines, lines) {
   answer.replaceChildren(text, list, link)
 }
 
-/** The guest's id as the storefront keeps it (guest-session.ts). */
+/** The guest's id as the storefront keeps it (guest-session.ts). Without storage its cart could not be found after this page. */
 function guestId() {
   const known = read('guest_session_id')
   if (known !== null && /^guest_[\w-]{10,122}$/.test(known)) return known
   const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0'))
   const id = `guest_${Date.now()}_${random.join('')}`
-  localStorage.setItem('guest_session_id', id)
+  try {
+    localStorage.setItem('guest_session_id', id)
+  } catch {
+    throw new Error(UNSTORED)
+  }
   return id
 }
 

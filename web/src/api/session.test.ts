@@ -58,12 +58,35 @@ describe('what this browser keeps of a visitor', () => {
     expect(stateOf()).toStrictEqual({ user: null, endReason: '', isLoaded: true })
   })
 
-  test('lasts until the page is closed when storage is blocked', () => {
-    vi.stubGlobal('localStorage', undefined)
+  const full = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: (key: string) => storage.delete(key),
+  }
+  test.each([
+    ['missing', undefined],
+    ['full', full],
+  ])('lasts until the page is closed when storage is %s: the user and the token', (_, blocked) => {
+    storage.set('auth_token', 'of somebody before')
+    vi.stubGlobal('localStorage', blocked)
     startSession(sofia, 'secret')
-    expect([useSession.getState().user, readToken()]).toStrictEqual([sofia, null])
-    expect(() => forgetSession()).not.toThrow()
-    expect(useSession.getState().user).toBeNull()
+    expect([useSession.getState().user, readToken()]).toStrictEqual([sofia, 'secret'])
+    dropToken('other', 'Tu sesión terminó')
+    expect(readToken()).toBe('secret')
+    dropToken('secret', 'Tu sesión terminó')
+    expect([useSession.getState().user, readToken()]).toStrictEqual([null, null])
+    startSession(sofia, 'next')
+    expect(readToken()).toBe('next')
+    forgetSession()
+    expect([useSession.getState().user, readToken()]).toStrictEqual([null, null])
+  })
+
+  test('a token that could be stored is read from there alone, as another tab may remove it', () => {
+    startSession(sofia, 'secret')
+    storage.delete('auth_token')
+    expect(readToken()).toBeNull()
   })
 })
 
@@ -116,6 +139,26 @@ describe('other tabs', () => {
     tell('storage', { key: 'tocador' })
     tell('pageshow', { persisted: true })
     expect(useSession.getState().user).toStrictEqual(sofia)
+  })
+
+  test.each([
+    ['a sign-out', null, null],
+    ['a change of the same account', sofia, 'secret'],
+    ['a sign-in of somebody else', { ...sofia, id: 8 }, 'of somebody else'],
+  ])('after %s in another tab an unstored token is kept for its own account alone', (_, user, token) => {
+    const stop = follow()
+    const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    startSession(sofia, 'secret')
+    setItem.mockRestore()
+    expect(readToken()).toBe('secret')
+    keep(1, { user })
+    if (user?.id === 8) storage.set('auth_token', 'of somebody else')
+    tell('storage', { key: 'tocador' })
+    expect([useSession.getState().user, readToken()]).toStrictEqual([user, token])
+    stop()
+    forgetSession()
   })
 
   test('a page that comes back from the cache reads what happened meanwhile', () => {

@@ -59,7 +59,10 @@ function clearTabOfOthers({ user, isExpired }: Session) {
 
 function readKept() {
   const kept = stored(() => JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null)
-  if (kept?.version === VERSION) useSession.setState({ ...kept.state })
+  if (kept?.version !== VERSION) return
+  // Another tab signed out, or somebody else in.
+  if (kept.state?.user?.id !== useSession.getState().user?.id) unstored = null
+  useSession.setState({ ...kept.state })
 }
 interface Kept {
   version?: number
@@ -90,21 +93,30 @@ export function followOtherTabs(): () => void {
 }
 
 const TOKEN = 'auth_token'
+/** Without storage, or with a full one, the token lasts until the page is left. */
+let unstored: string | null = null
 let sessionEnded = () => {}
 
 /** Registers the storefront's reaction to an expired session. */
 export const whenSessionEnds = (tell: () => void) => void (sessionEnded = tell)
 
-export const readToken = (): string | null => stored(() => localStorage.getItem(TOKEN)) ?? null
+export const readToken = (): string | null => unstored ?? readStoredToken()
+const readStoredToken = () => stored(() => localStorage.getItem(TOKEN)) ?? null
+
+function removeToken() {
+  unstored = null
+  stored(() => localStorage.removeItem(TOKEN))
+}
 
 export function startSession(user: User, token: string) {
   stored(() => localStorage.setItem(TOKEN, token))
+  unstored = readStoredToken() === token ? null : token
   useSession.setState({ user, endReason: '', isExpired: false })
 }
 
 /** Removes the token, the user and the cart (AUTH-24, AUTH-25). */
 export function forgetSession() {
-  stored(() => localStorage.removeItem(TOKEN))
+  removeToken()
   useSession.setState(nobody)
 }
 
@@ -114,7 +126,7 @@ export function forgetSession() {
  */
 export function dropToken(token: string, endReason: string) {
   if (readToken() !== token) return
-  stored(() => localStorage.removeItem(TOKEN))
+  removeToken()
   useSession.setState({ ...nobody, endReason, isExpired: true })
   sessionEnded()
 }

@@ -26,3 +26,35 @@ test('[OPAGE-19] an open order is looked at every 20 seconds and loaded again wh
   await vi.advanceTimersByTimeAsync(20_000)
   await vi.waitFor(() => expect(load.mock.calls).toStrictEqual([['/pedido/secreto']]))
 })
+
+test('a browser that keeps nothing says why an order cannot be repeated, and sends nothing, until it keeps something', async () => {
+  vi.resetModules()
+  replacePage('/pedido/secreto', 0)
+  delete document.body.dataset['version']
+  document.body.innerHTML =
+    '<div id="repetir" data-lines="1"><button>Repetir pedido</button></div><p id="repetido"></p>'
+  const send = vi.fn<typeof fetch>(async () => new Response('{"data":{"cutLines":[]}}'))
+  vi.stubGlobal('fetch', send)
+  const open = vi.spyOn(location, 'assign').mockReturnValue()
+  const setItem = vi.fn<(key: string, value: string) => void>(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+  await import(script)
+  const [press, answer] = [document.querySelector('button'), document.getElementById('repetido')]
+  press?.click()
+  await vi.waitFor(() =>
+    expect(answer?.textContent).toBe(
+      'Tu navegador no guarda los datos de este sitio, así que tu carrito se perdería. Permite que los guarde e intenta de nuevo.',
+    ),
+  )
+  expect([send.mock.calls.length, press?.disabled]).toStrictEqual([0, false])
+  setItem.mockReset().mockImplementation(() => {})
+  press?.click()
+  await vi.waitFor(() => expect(open.mock.calls).toStrictEqual([['/?carrito=abierto']]))
+  expect(send.mock.calls.map(([address]) => address)).toStrictEqual(['/api/orders/by-token/secreto/repeat'])
+  expect(setItem.mock.calls.map(([key]) => key)).toStrictEqual(['guest_session_id'])
+  send.mockRejectedValue(new TypeError('Failed to fetch'))
+  press?.click()
+  await vi.waitFor(() => expect(answer?.textContent).toBe('Error de conexión. Intenta nuevamente.'))
+})
