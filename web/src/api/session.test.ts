@@ -141,6 +141,17 @@ describe('other tabs', () => {
     expect(useSession.getState().user).toStrictEqual(sofia)
   })
 
+  test('what was read from another tab is not written back, and what changes afterwards is written', () => {
+    const stop = follow()
+    const ofNewerPage = JSON.stringify({ state: { user: sofia, favourites: [3] }, version: 1 })
+    storage.set('tocador', ofNewerPage)
+    tell('storage', { key: 'tocador' })
+    expect([useSession.getState().user, storage.get('tocador')]).toStrictEqual([sofia, ofNewerPage])
+    useSession.setState({ categories: [lips] })
+    expect(storage.get('tocador')).toContain('"categories":[{"id":1,"name":"Labios"}]')
+    stop()
+  })
+
   test.each([
     ['a sign-out', null, null],
     ['a change of the same account', sofia, 'secret'],

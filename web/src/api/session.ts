@@ -27,14 +27,23 @@ const KEPT = 'tocador'
 /** Increment when the stored shape changes: state with another version is ignored. */
 const VERSION = 1
 
+/**
+ * What another tab stored is not written back: a page with other code may store other fields, and the two would answer
+ * each other for ever.
+ */
+let isReading = false
+
 useSession.subscribe((session) => {
   const { user, cart, categories, searches, isExpired } = session
-  stored(() =>
-    localStorage.setItem(
-      KEPT,
-      JSON.stringify({ state: { user, cart, categories, searches, isExpired }, version: VERSION }),
-    ),
-  )
+  if (!isReading) {
+    stored(() =>
+      localStorage.setItem(
+        KEPT,
+        JSON.stringify({ state: { user, cart, categories, searches, isExpired }, version: VERSION }),
+      ),
+    )
+  }
+  isReading = false
   clearTabOfOthers(session)
 })
 
@@ -62,6 +71,7 @@ function readKept() {
   if (kept?.version !== VERSION) return
   // Another tab signed out, or somebody else in.
   if (kept.state?.user?.id !== useSession.getState().user?.id) unstored = null
+  isReading = true
   useSession.setState({ ...kept.state })
 }
 interface Kept {
