@@ -12,6 +12,8 @@ interface Online {
   returns: number
   /** The product list could not be loaded and the page shows this error, so other failed loads show none. */
   isListMissing: boolean
+  /** Milliseconds by which the server's clock is ahead of the device's; 0 while they agree within a minute. */
+  serverAheadMs: number
 }
 
 export const useOnline = create<Online>(() => ({
@@ -20,7 +22,14 @@ export const useOnline = create<Online>(() => ({
   pricesAt: undefined,
   returns: 0,
   isListMissing: false,
+  serverAheadMs: 0,
 }))
+
+/** `Date` has whole seconds, and an answer takes some. */
+const CLOCK_TOLERANCE_MS = 60_000
+
+/** The time by the server's clock, for what the server says until when: the clock of a device may be hours wrong. */
+export const serverNow = () => Date.now() + useOnline.getState().serverAheadMs
 
 let wentAt = -Infinity
 
@@ -33,12 +42,15 @@ export function noteOffline() {
 export const noteOnlineAgain = () => useOnline.setState(({ returns }) => ({ isOnline: true, returns: returns + 1 }))
 
 /**
- * Updates the online state from a response: a cached copy means offline. A response to a request sent before the
+ * Updates the online state and the clock from a response: a cached copy means offline, and says nothing of the clock. A response to a request sent before the
  * connection was lost (`askedAt`, in `performance.now()` milliseconds) is ignored.
  */
 export function noteAnswer(url: string, headers: Headers, askedAt = performance.now()) {
   const keptAt = headers.get(KEPT_AT)
   if (keptAt !== null) return useOnline.setState({ isOnline: false, isCurrent: false, pricesAt: Date.parse(keptAt) })
+  const serverAheadMs = Date.parse(headers.get('date') ?? '') - Date.now()
+  if (Math.abs(serverAheadMs - useOnline.getState().serverAheadMs) > CLOCK_TOLERANCE_MS)
+    useOnline.setState({ serverAheadMs })
   const [path = '', query] = url.split('?')
   const isList = isCatalogue(path, new URLSearchParams(query))
   // The first answer after reconnecting may cover one product only; the whole list is reloaded after it.

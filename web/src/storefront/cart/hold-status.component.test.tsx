@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { aCart, aCartLine } from '../../testing/a-cart'
 import { wordsOf } from '../../testing/read-screen'
@@ -96,6 +97,15 @@ test('the ring is never less than empty', () => {
     </HoldClock>,
   )
   expect(ring()).toBe('0 100')
+})
+
+test.each([
+  ['19:30:00', -3_600_000],
+  ['17:30:00', 3_600_000],
+])('on a device whose clock says %s the time left is that of the server', (at, serverAheadMs) => {
+  setTime(at)
+  useOnline.setState({ serverAheadMs })
+  expect(wordsOf(show())).toBe('Apartado por 30 min')
 })
 
 test('a line whose time is unknown says nothing', () => {

@@ -2,6 +2,7 @@ import { shopTime, showHour, showRemaining, showShortDay } from '@tocador/contra
 import { expirationLevel } from '@tocador/contracts/cart/expiration'
 import type { CartItem } from '@tocador/contracts/cart/cart-schemas'
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { serverNow } from '../../api/online'
 import { HoldClock } from './hold-clock'
 import { usePageData } from '../shell/page-data'
 import { useHoldMinutes } from '../shell/use-hold-minutes'
@@ -65,4 +66,4 @@ const everyMinute = (tick: () => void) => {
   const timer = setInterval(tick, MINUTE_MS)
   return () => clearInterval(timer)
 }
-const wholeSeconds = () => Math.ceil(Date.now() / 1000) * 1000
+const wholeSeconds = () => Math.ceil(serverNow() / 1000) * 1000

@@ -68,6 +68,17 @@ test('it is read one second after the first hold ends', async () => {
   expect(reads()).toBe(1)
 })
 
+test('it is read when the first hold ends by the server’s clock, also where that of the device is wrong', async () => {
+  vi.setSystemTime('2026-11-20T17:30:00.000Z')
+  await begin()
+  act(() => useOnline.setState({ serverAheadMs: 3_600_000 }))
+  const before = reads()
+  await after(30 * 60_000 + 999)
+  expect(reads()).toBe(before)
+  await after(1)
+  expect(reads()).toBe(before + 1)
+})
+
 test('it is read when the page is seen again, unless there is none, and when the network returns', async () => {
   await begin()
   const before = reads()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOnline } from '../../api/online'
+import { serverNow, useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { dismissFailure, dismissNotices } from './cart-store'
 import { cartActions } from './use-cart'
@@ -14,6 +14,7 @@ export function useCartUpkeep() {
   const isLoaded = useSession((session) => session.isLoaded)
   const userId = useSession((session) => session.user?.id)
   const expiresAt = useSession((session) => session.cart?.expiresAt ?? null)
+  const serverAheadMs = useOnline((state) => state.serverAheadMs)
 
   useEffect(() => {
     if (!isLoaded) return
@@ -28,7 +29,7 @@ export function useCartUpkeep() {
     if (expiresAt === null) return
     const timer = setTimeout(cartActions.reload, untilJustAfter(expiresAt))
     return () => clearTimeout(timer)
-  }, [expiresAt])
+  }, [expiresAt, serverAheadMs])
 
   useEffect(() => {
     // Cart actions after reconnecting are queued behind this reload.
@@ -49,4 +50,4 @@ export function useCartUpkeep() {
 
 const LONGEST_TIMER_MS = 2_147_483_647
 const untilJustAfter = (instant: string) =>
-  Math.min(Math.max(Date.parse(instant) - Date.now(), 0) + 1_000, LONGEST_TIMER_MS)
+  Math.min(Math.max(Date.parse(instant) - serverNow(), 0) + 1_000, LONGEST_TIMER_MS)

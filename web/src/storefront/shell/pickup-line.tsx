@@ -1,6 +1,7 @@
 import { shopTime } from '@tocador/contracts/calendar'
 import { pickupText } from '@tocador/contracts/delivery/pickup'
 import { useSyncExternalStore } from 'react'
+import { serverNow, useOnline } from '../../api/online'
 import { BanknoteIcon, MapPinIcon } from '../../ui/icons/sheet-icons'
 import { usePageData } from './page-data'
 
@@ -36,12 +37,11 @@ const promise = 'flex gap-3.5 py-3.5 not-first:border-t not-first:border-line'
 
 function usePickupText(): string | undefined {
   const { pickup, timeZone, today } = usePageData()
-  // The first render equals the server's HTML; a page that is open for days follows the clock.
+  // The first render equals the server's HTML; a page that is open for days follows the server's clock.
   const day = useSyncExternalStore(
-    never,
-    () => shopTime(new Date(), timeZone).day,
-    () => today ?? shopTime(new Date(), timeZone).day,
+    useOnline.subscribe,
+    () => shopTime(new Date(serverNow()), timeZone).day,
+    () => today ?? shopTime(new Date(serverNow()), timeZone).day,
   )
   return pickup && pickupText(pickup, day)
 }
-const never = () => () => {}

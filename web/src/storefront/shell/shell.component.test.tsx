@@ -92,6 +92,15 @@ describe('where an order is picked up', () => {
   })
 })
 
+test('the day on which an order is picked up is counted from the server’s day, once it is known', () => {
+  const pickup = { day: '2026-11-21', place: 'Centro', others: 0 }
+  vi.setSystemTime('2026-11-21T20:00:00.000Z')
+  const { container } = renderInShop(<PickupLine />, { pickup })
+  expect(wordsOf(container)).toBe('Recoges en Centro.')
+  act(() => useOnline.setState({ serverAheadMs: -86_400_000 }))
+  expect(wordsOf(container)).toBe('Recoges desde mañana, sáb 21 nov, en Centro.')
+})
+
 test('an offer of WhatsApp is there only with a number', () => {
   const { container, rerender } = renderInShop(<WhatsappOffer number={undefined} />)
   expect(links(container)).toStrictEqual([])

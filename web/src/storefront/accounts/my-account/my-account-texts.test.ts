@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { useOnline } from '../../../api/online'
 import * as texts from './my-account-texts'
 
 const { repeatText, showLastUse } = texts
@@ -35,6 +36,18 @@ test.each([
   ['2026-11-20T18:00:00Z', 'vie 20 nov'],
 ])('%s is shown as %s in the time of the shop', (instant, text) => {
   expect(showLastUse(instant, 'America/Mexico_City', new Date('2026-11-22T20:00:00Z'))).toBe(text)
+})
+
+test('the day of the last use is counted from the server’s day, also where the clock of the device is wrong', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T20:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    useOnline.setState({ serverAheadMs: 0 })
+  })
+  const shown = () => showLastUse('2026-11-22T18:00:00Z', 'America/Mexico_City')
+  expect(shown()).toBe('ayer, 12:00 p.m.')
+  useOnline.setState({ serverAheadMs: -86_400_000 })
+  expect(shown()).toBe('hoy, 12:00 p.m.')
 })
 
 test('each part of the account has its own texts for what failed', () => {

@@ -1,6 +1,7 @@
 import { addDays, shopTime, showHour, showShortDay } from '@tocador/contracts/calendar'
 import type { FilledCart } from '@tocador/contracts/cart/cart-schemas'
 import type { OrderLine } from '@tocador/contracts/orders/order-schemas'
+import { serverNow } from '../../../api/online'
 
 export const listTexts = { refused: 'Error al cargar tus pedidos', offline: 'Error de conexión al cargar tus pedidos' }
 export const repeatTexts = { refused: 'Error al repetir el pedido', offline: 'Error de conexión al repetir el pedido' }
@@ -27,7 +28,7 @@ export function repeatText(
 }
 
 /** `hoy, 6:00 p.m.`, `ayer, 6:00 p.m.`, `vie 20 nov` */
-export function showLastUse(instant: string, timeZone: string, now = new Date()): string {
+export function showLastUse(instant: string, timeZone: string, now = new Date(serverNow())): string {
   const { day, hour } = shopTime(new Date(instant), timeZone)
   const today = shopTime(now, timeZone).day
   if (day === today) return `hoy, ${showHour(hour)}`
