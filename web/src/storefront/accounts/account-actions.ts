@@ -4,6 +4,7 @@ import { call } from '../../api/call'
 import { failureText } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { forgetSession, readToken, useSession } from '../../api/session'
+import { announce } from '../../ui/overlay/announcer'
 import { showToast } from '../../ui/overlay/toasts'
 
 /** Any other `role` is not an administrator (AUTH-16). */
@@ -13,6 +14,7 @@ export const isAdmin = (user: Pick<User, 'role'> | null) => user?.role === 'admi
 export async function logOut(): Promise<void> {
   const told = call(logout, {}).catch(() => {})
   forgetSession()
+  announce('Cerraste sesión')
   await told
 }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useRef, type MouseEvent } from 'react'
 import { useSession } from '../../api/session'
 import { Tag } from '../../ui/feedback/badge'
 import { Button } from '../../ui/controls/button'
@@ -38,24 +38,28 @@ type AccountProps = Pick<HeaderProps, 'onSignIn' | 'onSignOut' | 'onPanel'>
 
 function Account({ onSignIn, onSignOut, onPanel }: AccountProps) {
   const user = useSession((session) => session.user)
-  if (user === null) {
-    return (
-      <Button size="small" className="ml-auto" onClick={onSignIn}>
-        Iniciar sesión
-      </Button>
-    )
+  const isAdmin = user?.role === 'admin'
+  // One element for all three labels, so that it keeps the focus when the visitor signs in or out.
+  const entry = useRef<HTMLButtonElement>(null)
+  const signOut = ({ currentTarget }: MouseEvent) => {
+    // The pressed button is removed.
+    if (document.activeElement === currentTarget) entry.current?.focus()
+    onSignOut()
   }
-  const isAdmin = user.role === 'admin'
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
-      <span className="t-small text-ink-2 max-md:sr-only">Hola, {user.name.split(' ')[0]}</span>
+      {user !== null && (
+        <span className="t-small text-ink-2 max-md:sr-only">Hola, {user.name.split(' ')[0]}</span>
+      )}
       {isAdmin && <Tag>Admin</Tag>}
-      <Button size="small" onClick={isAdmin ? onPanel : onSignIn}>
-        {isAdmin ? 'Panel Admin' : 'Mi cuenta'}
+      <Button ref={entry} size="small" onClick={isAdmin ? onPanel : onSignIn}>
+        {user === null ? 'Iniciar sesión' : isAdmin ? 'Panel Admin' : 'Mi cuenta'}
       </Button>
-      <Button size="small" icon={<LogOutIcon className="size-4.5" />} onClick={onSignOut}>
-        <span className="max-md:sr-only">Cerrar sesión</span>
-      </Button>
+      {user !== null && (
+        <Button size="small" icon={<LogOutIcon className="size-4.5" />} onClick={signOut}>
+          <span className="max-md:sr-only">Cerrar sesión</span>
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,9 +1,12 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
+import { forgetSession } from '../../api/session'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop, signIn } from '../../testing/render-parts'
 import { accepted, stubShop } from '../../testing/stub-shop'
+import { Announcer, announce } from '../../ui/overlay/announcer'
+import { logOut } from '../accounts/account-actions'
 import { ForgottenPassword } from '../accounts/forgotten-password'
 import { EmptyCart } from './empty-cart'
 import { Header } from './header'
@@ -26,6 +29,34 @@ describe('the header', () => {
       />,
     )
   const banner = () => within(screen.getByRole('banner'))
+  const pages = (onSignOut: () => void) => (
+    <>
+      <Header sections={[]} onSignIn={() => {}} onSignOut={onSignOut} onPanel={() => {}} />
+      <Announcer />
+    </>
+  )
+  test('by keyboard, signing out is announced and leaves the focus at the button that signs in', async () => {
+    stubShop(() => accepted({}))
+    signIn()
+    const { user } = renderInShop(pages(() => void logOut()))
+    screen.getByRole('button', { name: 'Cerrar sesión' }).focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Iniciar sesión' }))
+    await waitFor(() => expect(allWords('status')).toStrictEqual(['Cerraste sesión']))
+    signIn()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mi cuenta' }))
+    announce('')
+    await waitFor(() => expect(allWords('status')).toStrictEqual([]))
+  })
+  test('a sign-out leaves a focus elsewhere where it is', () => {
+    signIn()
+    renderInShop(pages(() => act(forgetSession)))
+    const brand = screen.getByRole('link', { name: 'Tocador' })
+    brand.focus()
+    // Safari does not focus a clicked button.
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
+    expect([buttons(), document.activeElement === brand]).toStrictEqual([['Iniciar sesión'], true])
+  })
   test('[NAV-08] [NAV-09] of a guest', async () => {
     const { user, container } = show([{ name: 'Productos', href: '#productos' }])
     expect(wordsOf(container)).toBe('Tocador Productos Iniciar sesión')
