@@ -49,7 +49,7 @@ function Account({ onSignIn, onSignOut, onPanel }: AccountProps) {
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
       {user !== null && (
-        <span className="t-small text-ink-2 max-md:sr-only">Hola, {user.name.split(' ')[0]}</span>
+        <span className="min-w-0 t-small wrap-anywhere text-ink-2 max-md:sr-only">Hola, {user.name.split(' ')[0]}</span>
       )}
       {isAdmin && <Tag>Admin</Tag>}
       <Button ref={entry} size="small" onClick={isAdmin ? onPanel : onSignIn}>

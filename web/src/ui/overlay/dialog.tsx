@@ -195,7 +195,7 @@ const Head = ({ titleId, title, aside, isWide, isLocked, onClose }: HeadProps) =
       <h2 id={titleId} tabIndex={-1} className="max-w-full grow t-dialog wrap-break-word">
         {title}
       </h2>
-      {aside !== undefined && <span className="figures t-small text-ink-2">{aside}</span>}
+      {aside !== undefined && <span className="min-w-0 figures t-small wrap-anywhere text-ink-2">{aside}</span>}
     </div>
     <button
       type="button"
