@@ -50,7 +50,7 @@ export function DayLink({ href, isChosen, weekday, numeral, below, spoken, isClo
       aria-current={isChosen ? 'true' : undefined}
       className={classes(
         dayFrame,
-        'no-underline',
+        'no-underline forced-colors:aria-[current=true]:not-focus-visible:outline-2 forced-colors:aria-[current=true]:not-focus-visible:-outline-offset-2 forced-colors:aria-[current=true]:not-focus-visible:outline-[Highlight]',
         isClosed
           ? 'border-dashed border-line bg-transparent text-ink-3 aria-[current=true]:border-solid aria-[current=true]:border-ink'
           : 'aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-bg',

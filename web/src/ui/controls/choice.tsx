@@ -37,6 +37,10 @@ export function ChoiceGroup(props: {
 
 const ring = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-info'
 
+/** In forced colours a chosen one has the background and the border of the others. The focus keeps its own outline. */
+export const chosenOutline =
+  'forced-colors:has-checked:not-has-focus-visible:outline-2 forced-colors:has-checked:not-has-focus-visible:-outline-offset-2 forced-colors:has-checked:not-has-focus-visible:outline-[Highlight]'
+
 // Shared with the links of choice-link.tsx, which look like these radio buttons.
 export const tileFrame =
   'group relative grid w-full grid-cols-[1.5rem_1fr] content-start items-start gap-x-3 rounded-box border border-edge bg-surface px-4 py-3.25 hover:border-ink'
@@ -83,6 +87,7 @@ export const DayCard = ({ weekday, numeral, below, spoken, ...input }: DayCardPr
       dayFrame,
       'has-checked:border-ink has-checked:bg-ink has-checked:text-bg has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-3',
       ring,
+      chosenOutline,
     )}
   >
     <input type="radio" {...input} className="peer sr-only" />
