@@ -30,9 +30,10 @@ beforeEach(() => {
     open,
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),
-    match: async (key: string, options: object) => {
+    match: async (key: string, options: { cacheName?: string }) => {
       asked.push(options)
-      return [...stored.values()].map(({ entries }) => entries.get(key)).find(Boolean)
+      const searched = options.cacheName === undefined ? [...stored.values()] : [stored.get(options.cacheName)]
+      return searched.map((cache) => cache?.entries.get(key)).find(Boolean)
     },
   })
   return () => vi.useRealTimers()
@@ -51,8 +52,18 @@ test('the landing page is kept when all its files are, of any version', async ()
   expect(await (await copies.findLanding())?.text()).toContain('/assets/b.css')
   expect(keysOf('landing')).toStrictEqual(['/'])
   asked.length = 0
-  expect(await (await copies.findFile('/assets/a.js'))?.text()).toBe('a')
-  expect(asked).toStrictEqual([{ ignoreSearch: true, ignoreVary: true }])
+  expect(await (await copies.findFile('/assets/a.js', '2'))?.text()).toBe('a')
+  expect(asked).toStrictEqual([
+    { ignoreSearch: true, ignoreVary: true, cacheName: 'shell-2' },
+    { ignoreSearch: true, ignoreVary: true },
+  ])
+})
+
+test('a file that changed under the same name is that of this version', async () => {
+  await (await open('shell-1')).put('/tocador-claro.svg', new Response('old'))
+  expect(await (await copies.findFile('/tocador-claro.svg', '2'))?.text()).toBe('old')
+  await (await open('shell-2')).put('/tocador-claro.svg', new Response('new'))
+  expect(await (await copies.findFile('/tocador-claro.svg', '2'))?.text()).toBe('new')
 })
 
 test('a list is kept with its time, whatever the order of its parameters', async () => {

@@ -10,8 +10,15 @@ const PICTURES_AT_MOST = 240
 
 export const shellName = (version: string) => `${SHELL}${version}`
 
-/** Searches the caches of all versions, since a page may be older than the worker. */
-export const findFile = (file: string) => caches.match(file, { ignoreSearch: true, ignoreVary: true })
+const anyVariant = { ignoreSearch: true, ignoreVary: true }
+const findInAnyVersion = (file: string) => caches.match(file, anyVariant)
+
+/**
+ * Searches the caches of all versions, since a page may be older than the worker: first that of this version, as a file
+ * without a hash in its name may have changed since.
+ */
+export const findFile = async (file: string, version: string) =>
+  (await caches.match(file, { ...anyVariant, cacheName: shellName(version) })) ?? findInAnyVersion(file)
 
 export async function findLanding(): Promise<Response | undefined> {
   return (await caches.open(PAGE)).match('/')
@@ -20,7 +27,7 @@ export async function findLanding(): Promise<Response | undefined> {
 /** Cached only when all its files are: a page without its script would not work. */
 export async function keepLanding(page: Response): Promise<void> {
   const files = filesOfPage(await page.clone().text())
-  const kept = await Promise.all(files.map(findFile))
+  const kept = await Promise.all(files.map(findInAnyVersion))
   if (kept.every(Boolean)) await (await caches.open(PAGE)).put('/', page)
 }
 

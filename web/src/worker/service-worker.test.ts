@@ -35,9 +35,10 @@ beforeEach(async () => {
     open,
     keys: async () => [...caches.keys()],
     delete: async (name: string) => caches.delete(name),
-    match: async (path: string) =>
-      [...caches.values()]
-        .map((kept) => kept.get(path))
+    match: async (path: string, { cacheName }: { cacheName?: string }) =>
+      [...caches]
+        .filter(([name]) => cacheName === undefined || name === cacheName)
+        .map(([, kept]) => kept.get(path))
         .find(Boolean)
         ?.clone(),
   })
@@ -284,6 +285,12 @@ describe('an answer', () => {
   test('for a file of this version that is none of the assets is the kept one, too', async () => {
     keep('shell-v2', '/icon.svg', 'kept icon')
     expect([await ask('/icon.svg'), did]).toStrictEqual(['200 kept icon', []])
+  })
+  test('for a file that changed under its name is that of this version', async () => {
+    keep('shell-v1', '/icon.svg', 'old')
+    expect(await ask('/icon.svg')).toBe('200 old')
+    keep('shell-v2', '/icon.svg', 'new')
+    expect(await ask('/icon.svg')).toBe('200 new')
   })
   test('for a picture is the kept one, else a fresh one that is kept, else another size', async () => {
     network = (url) => new Response(`fresh ${url}`, { headers: { 'cache-control': 'immutable' } })

@@ -61,7 +61,7 @@ const answers: Record<Route, (event: FetchEvent) => Promise<Response>> = {
   },
   page: askForPage,
   shell: async ({ request }) =>
-    (await findFile(new URL(request.url).pathname).catch(() => undefined)) ?? fetch(request),
+    (await findFile(new URL(request.url).pathname, version).catch(() => undefined)) ?? fetch(request),
   catalogue: (event) => {
     const { url } = event.request
     return networkFirst(
