@@ -40,12 +40,11 @@ export function OwnUnitsStepper({ productId, name }: { productId: number; name: 
   )
 }
 
-/** The focus stays on the card's control while add button and stepper replace each other, and when a side is disabled. */
+/** The focus stays on the card's control while add button and stepper replace each other. */
 function useKeptFocus(name: string, quantity: number | undefined) {
   const units = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const isPlusOff = document.activeElement?.matches(':disabled') && units.current?.contains(document.activeElement)
-    if (isPlusOff || wasRemovedFor(name)) focusLast(units.current)
+    if (wasRemovedFor(name)) focusLast(units.current)
   }, [name, quantity])
   useLayoutEffect(() => {
     const stepper = units.current
@@ -59,5 +58,8 @@ function useKeptFocus(name: string, quantity: number | undefined) {
 }
 
 /** The button that adds, if it can be used. */
-const focusLast = (part: ParentNode | null | undefined) =>
-  [...(part?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1)?.focus({ preventScroll: true })
+function focusLast(part: ParentNode | null | undefined) {
+  const buttons = [...(part?.querySelectorAll<HTMLElement>('button:enabled') ?? [])]
+  const last = buttons.findLast((button) => !button.matches('[aria-disabled]')) ?? buttons.at(-1)
+  last?.focus({ preventScroll: true })
+}

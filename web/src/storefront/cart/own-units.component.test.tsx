@@ -12,7 +12,7 @@ import { OwnUnits } from './own-units'
 const part = (isReady = true, productId = 5) => (
   <OwnUnits productId={productId} name="Labial" isReady={isReady} otherwise={<Button>Agregar</Button>} />
 )
-const hold = (change: { lapsed?: boolean; quantity?: number } = {}) =>
+const hold = (change: { lapsed?: boolean; quantity?: number; maxQuantity?: number } = {}) =>
   act(() => useSession.setState({ cart: aCart([{ productId: 5, ...change }]) }))
 const stepper = () => screen.findByRole('status', { name: 'Cantidad' })
 
@@ -52,6 +52,13 @@ describe('the focus', () => {
     expect(focused()).toBe('Agregar una unidad')
     hold({ lapsed: true })
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar Labial' })))
+  })
+  test('goes to the button that takes it out when the last unit of the shop was added', async () => {
+    renderInShop(card)
+    screen.getByRole('button', { name: 'Agregar Labial' }).focus()
+    hold({ quantity: 1, maxQuantity: 1 })
+    await stepper()
+    expect(focused()).toBe('Quitar una unidad')
   })
   test('of another product that was removed is not taken over', async () => {
     const { rerender } = renderInShop(<Button>Agregar Rubor</Button>)
@@ -114,12 +121,15 @@ describe('the units of a card', () => {
     answer?.()
     await waitFor(() => expect(buttons()).toContain('Agregar'))
   })
-  test('that are all the shop has leave the focus at the button that still works', async () => {
+  test('that are all the shop has leave the focus at the button that was pressed, which adds no more', async () => {
     const { user } = await show({ quantity: 2, maxQuantity: 3 })
     stubShop(() => accepted(aCart([{ productId: 5, quantity: 3, maxQuantity: 3 }])))
     await user.click(press('Agregar una unidad'))
     await waitFor(() => expect(wordsOf(screen.getByRole('status', { name: 'Cantidad' }))).toBe('3 en tu carrito'))
-    expect(document.activeElement).toBe(press('Quitar una unidad'))
+    expect([document.activeElement, buttons()]).toStrictEqual([
+      press('Agregar una unidad'),
+      ['Quitar una unidad', 'Agregar una unidad (disabled)'],
+    ])
   })
   test('[CARD-01] are no more than the shop has', async () => {
     await show({ quantity: 3, maxQuantity: 3 })

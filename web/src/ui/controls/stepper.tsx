@@ -15,8 +15,9 @@ interface StepperProps {
 }
 
 const side =
-  '-my-px grid h-11 w-[min(2.75rem,13vw)] place-items-center rounded-pill disabled:text-ink-3 disabled:opacity-60'
+  '-my-px grid h-11 w-[min(2.75rem,13vw)] place-items-center rounded-pill disabled:text-ink-3 disabled:opacity-60 data-end:text-ink-3 data-end:opacity-60'
 
+/** At an end a side does nothing, but is not `disabled`: the pressed button would lose the focus. */
 export function Stepper({
   value,
   min = 1,
@@ -27,6 +28,7 @@ export function Stepper({
   isDisabled = false,
   onChange,
 }: StepperProps) {
+  const [isLeast, isMost] = [value <= min, value >= max]
   return (
     <div
       role="group"
@@ -37,9 +39,10 @@ export function Stepper({
         type="button"
         className={side}
         aria-label="Quitar una unidad"
-        aria-disabled={isBusy || undefined}
-        disabled={isDisabled || value <= min}
-        onClick={() => !isBusy && onChange(value - 1)}
+        aria-disabled={isBusy || isLeast || undefined}
+        data-end={isLeast || undefined}
+        disabled={isDisabled}
+        onClick={() => !isBusy && !isLeast && onChange(value - 1)}
       >
         <MinusIcon />
       </button>
@@ -54,9 +57,10 @@ export function Stepper({
         type="button"
         className={side}
         aria-label="Agregar una unidad"
-        aria-disabled={isBusy || undefined}
-        disabled={isDisabled || value >= max}
-        onClick={() => !isBusy && onChange(value + 1)}
+        aria-disabled={isBusy || isMost || undefined}
+        data-end={isMost || undefined}
+        disabled={isDisabled}
+        onClick={() => !isBusy && !isMost && onChange(value + 1)}
       >
         <PlusIcon />
       </button>
