@@ -3,15 +3,17 @@ import { startStockRefresh, type StockRefresh } from './stock-refresh'
 
 let refresh: StockRefresh
 let asked: number[]
+let begunAt: number
 let answer: () => Promise<void>
 const SECOND = 1_000
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   asked = []
+  begunAt = performance.now()
   answer = () => Promise.resolve()
   refresh = startStockRefresh(() => {
-    asked.push(Math.round(Date.now() / 100) / 10)
+    asked.push(Math.round((performance.now() - begunAt) / 100) / 10)
     return answer()
   })
 })
@@ -85,6 +87,14 @@ describe('the stock refresh', () => {
     expect(asked).toEqual([])
     await pass(0.1)
     expect(asked).toEqual([3])
+  })
+
+  test('goes on when the clock is set back by hours', async () => {
+    await pass(5)
+    vi.setSystemTime(-3 * 3_600 * SECOND)
+    refresh.soon()
+    await pass(65)
+    expect(asked).toEqual([3, 6.1, 66.1])
   })
 
   test('[CART-25] hiding the page for a moment does not shorten the 3 s', async () => {

@@ -17,37 +17,39 @@ export interface StockRefresh {
 /** Refreshes 3 s after the products loaded, then every 60 s, never twice within 3 s (CART-22, CART-23, CART-25). */
 export function startStockRefresh(ask: () => Promise<void>): StockRefresh {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let dueAt = Date.now() + FIRST_STOCK_REFRESH_MS
+  // Not by `Date.now()`: after a clock was set back by an hour, the next refresh would wait that long.
+  let dueAt = 0
   let askedAt = -Infinity
   let isPaused = false
   let isAsking = false
 
-  const plan = (at: number) => {
-    dueAt = Math.max(at, askedAt + MIN_STOCK_REFRESH_GAP_MS)
+  const plan = (waitMs: number) => {
+    const now = performance.now()
+    dueAt = Math.max(now + waitMs, askedAt + MIN_STOCK_REFRESH_GAP_MS)
     clearTimeout(timer)
-    if (!isPaused && !isAsking) timer = setTimeout(run, Math.max(0, dueAt - Date.now()))
+    if (!isPaused && !isAsking) timer = setTimeout(run, Math.max(0, Math.round(dueAt - now)))
   }
   const run = () => {
-    askedAt = Date.now()
+    askedAt = performance.now()
     dueAt = askedAt + STOCK_REFRESH_MS
     isAsking = true
     void ask().finally(() => {
       isAsking = false
-      plan(dueAt)
+      plan(dueAt - performance.now())
     })
   }
   const pause = () => {
     isPaused = true
     clearTimeout(timer)
   }
-  plan(dueAt)
+  plan(FIRST_STOCK_REFRESH_MS)
 
   return {
-    soon: () => plan(Date.now() + STOCK_SETTLED_MS),
+    soon: () => plan(STOCK_SETTLED_MS),
     pause,
     resume: () => {
       isPaused = false
-      plan(Number.isFinite(askedAt) ? Date.now() : dueAt)
+      plan(Number.isFinite(askedAt) ? 0 : dueAt - performance.now())
     },
     stop: pause,
   }

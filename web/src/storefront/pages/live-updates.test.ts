@@ -56,6 +56,15 @@ test('for 1.1 s after an own change of the cart its answer is newer than the str
   expect(units()).toStrictEqual({ 1: 8, 2: 9 })
 })
 
+test('units of the stream are shown after an own change also when the clock was set back since', async () => {
+  const { cartActions, units } = await start(null)
+  await cartActions.add(1, 2)
+  vi.setSystemTime('2026-11-20T17:00:00.000Z')
+  await vi.advanceTimersByTimeAsync(1_100)
+  live.hear('stock', [[1, 8]])
+  expect(units()).toStrictEqual({ 1: 8, 2: 9 })
+})
+
 test.each(['cart', 'ended'])('after “%s” the cart is read again, once', async (event) => {
   await start(aCart([]))
   live.hear(event)

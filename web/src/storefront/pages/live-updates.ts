@@ -17,7 +17,7 @@ export function startLiveUpdates() {
   if (isStarted) return
   isStarted = true
   let changedAt = -Infinity
-  onStockChange(() => (changedAt = Date.now()))
+  onStockChange(() => (changedAt = performance.now()))
   const reloadCart = () => {
     if (useSession.getState().cart !== null) void cartActions.reload()
   }
@@ -26,7 +26,7 @@ export function startLiveUpdates() {
       const units = unitsOf(data)
       if (units === undefined) return cartChangedStock([])
       // After an own change the lists are read again; until then an event may be older than the cart's answer.
-      if (Date.now() - changedAt >= STOCK_SETTLED_MS) putLevels(units)
+      if (performance.now() - changedAt >= STOCK_SETTLED_MS) putLevels(units)
     } else if (event === 'cart' || event === 'ended') {
       reloadCart()
     } else if (event === 'again') {
