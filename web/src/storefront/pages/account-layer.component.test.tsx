@@ -36,7 +36,7 @@ test('a repeated order is shown in the cart, which is read again as the stock is
   const timers = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => timers.mockRestore())
   await repeatWith(1)
-  await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['close'], ['cart']]))
+  await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['close'], ['cart']]), { timeout: 20_000 })
   // Sooner than the page's own refresh, which comes after three seconds.
   expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(1_100)
 })
