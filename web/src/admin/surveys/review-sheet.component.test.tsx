@@ -5,7 +5,7 @@ import { ConnectionFailure } from '../../api/failure'
 import { anOption, aPendingOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { hasDraft, prepareDraft } from '../list-screen/edits/drafts'
 import { OptionDecisions } from './moderation/option-decisions'
 import { ReviewSheet } from './moderation/review-sheet'
@@ -18,13 +18,18 @@ beforeEach(() => {
 })
 let nextId = 100
 /** Each test has an option of its own, since the sheet stores which ones were decided. */
-function show(over: Partial<PendingOption> = {}, survey: Partial<SurveyDetail> = {}, at = { place: 1, total: 2 }) {
+function show(
+  over: Partial<PendingOption> = {},
+  survey: Partial<SurveyDetail> = {},
+  at = { place: 1, total: 2 },
+  readSurvey = (detail: SurveyDetail): ReturnType<Parameters<typeof stubShop>[0]> => accepted(detail),
+) {
   const option = aPendingOption({ id: nextId++, ...over })
   stubShop(({ path, method }) => {
     if (method !== 'GET') return accepted({})
     if (path.includes('pending-options'))
       return { json: { success: true, data: [option], pagination: { page: 1, limit: 20, pages: 1, total: at.total } } }
-    return accepted(aSurveyDetail({ options: [anOption({ votes: 3 })], total_votes: 3, ...survey }))
+    return readSurvey(aSurveyDetail({ options: [anOption({ votes: 3 })], total_votes: 3, ...survey }))
   })
   const shown = renderInPanel(
     <ReviewSheet
@@ -103,6 +108,21 @@ describe('the sheet of a pending option', () => {
     expect(decisions()).toStrictEqual([])
     fireEvent.keyDown(sheet(), { key: 'R' })
     await vi.waitFor(() => expect(decisions()).toHaveLength(1))
+  })
+  test.each([
+    ['refused', () => refused(500, 'INTERNAL', '')],
+    ['not answered', unreachable],
+  ])('what the survey has already, when that is %s, is an error with a retry', async (_, fail) => {
+    let isFailing = true
+    const { user } = show({}, {}, undefined, (detail) => (isFailing ? fail() : accepted(detail)))
+    const failed = await screen.findByText('Error cargando encuestas')
+    expect(failed.closest('[role=alert]')).not.toBeNull()
+    expect(wordsOf(sheet())).not.toContain('Cargando opciones')
+    expect(buttons(sheet()).slice(3)).toStrictEqual(['Reintentar', 'Rechazar R', 'Aprobar opción'])
+    isFailing = false
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await ready()
+    expect(wordsOf(sheet())).not.toContain('Error')
   })
   test('kept notes are shown again, and gone after the decision', async () => {
     prepareDraft(`opcion.${nextId}`, 'Preguntar' as never)

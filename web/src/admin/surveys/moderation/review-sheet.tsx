@@ -12,12 +12,12 @@ import { SideSheet } from '../../../ui/overlay/side-sheet'
 import { showWhen } from '../../../ui/layout/show-when'
 import { isShortcutKey } from '../../list-screen/sheet/is-shortcut-key'
 import type { OpenSheet } from '../../list-screen/list/list-screen'
-import { EmptyList, WaitingRows } from '../../list-screen/list/list-state'
+import { EmptyList, FailedList, WaitingRows } from '../../list-screen/list/list-state'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 import { SheetSteps } from '../../list-screen/sheet/sheet-steps'
 import { SimilarMark } from '../survey-marks'
 import { SurveyResults } from '../results/survey-results'
-import { titleOf } from '../survey-texts'
+import { failureOf, titleOf } from '../survey-texts'
 import { surveyDetail } from '../use-surveys'
 import { useOptionReview } from './use-option-review'
 
@@ -105,7 +105,7 @@ export function ReviewSheet({ timeZone, onSaved, ...open }: ReviewSheetProps) {
 
 /** What the survey has already, with a hint when the suggestion is nearly the same. */
 function CurrentOptions({ option }: { option: PendingOption }) {
-  const { data: survey } = useQuery(surveyDetail(option.survey_id))
+  const { data: survey, error, refetch } = useQuery(surveyDetail(option.survey_id))
   const approved = survey?.options.filter(({ status }) => status === 'approved') ?? []
   const similar = similarOption(option.option_text, approved)
   return (
@@ -116,7 +116,11 @@ function CurrentOptions({ option }: { option: PendingOption }) {
         </p>
       )}
       {survey === undefined ? (
-        <WaitingRows rows={3} label="Cargando opciones" />
+        error === null ? (
+          <WaitingRows rows={3} label="Cargando opciones" />
+        ) : (
+          <FailedList text={failureOf('load')(error)} onRetry={() => void refetch()} />
+        )
       ) : approved.length === 0 ? (
         <p className="text-ink-2">Todavía no tiene opciones.</p>
       ) : (
