@@ -109,6 +109,14 @@ describe('the sheet of a pending option', () => {
     fireEvent.keyDown(sheet(), { key: 'R' })
     await vi.waitFor(() => expect(decisions()).toHaveLength(1))
   })
+  test('its keys decide nothing while the focus is in the list beside the sheet', async () => {
+    const { container } = show()
+    await ready()
+    for (const beside of [container, document.body]) for (const key of ['a', 'r']) fireEvent.keyDown(beside, { key })
+    expect(decisions()).toStrictEqual([])
+    fireEvent.keyDown(screen.getByRole('heading', { name: 'Revisar opción' }), { key: 'a' })
+    await vi.waitFor(() => expect(decisions().map(([, , body]) => body)).toMatchObject([{ is_approved: true }]))
+  })
   test.each([
     ['refused', () => refused(500, 'INTERNAL', '')],
     ['not answered', unreachable],
@@ -199,7 +207,7 @@ describe('the sheet of a pending option', () => {
     const { user, option } = show()
     await ready()
     await user.type(screen.getByRole('textbox'), 'Bien')
-    await act(() => (document.activeElement as HTMLElement).blur())
+    await act(() => screen.getByRole('heading', { name: 'Revisar opción' }).focus())
     await user.keyboard(key)
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(decisions()).toStrictEqual([

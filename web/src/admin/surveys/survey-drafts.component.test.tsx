@@ -172,7 +172,7 @@ describe('the sheet of a pending option', () => {
     // The key must not be typed into the field of the next option.
     const key = new KeyboardEvent('keydown', { key: 'r', bubbles: true, cancelable: true })
     stubShop(() => new Promise(() => {}))
-    act(() => void document.body.dispatchEvent(key))
+    act(() => void screen.getByRole('heading', { name: 'Revisar opción' }).dispatchEvent(key))
     expect(key.defaultPrevented).toBe(true)
   })
 

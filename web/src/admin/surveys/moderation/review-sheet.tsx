@@ -130,11 +130,12 @@ function CurrentOptions({ option }: { option: PendingOption }) {
   )
 }
 
-/** A approves and R rejects. */
+/** A approves and R rejects; pressed in the list beside the sheet they decide nothing. */
 function useDecisionKeys(decide: (isApproved: boolean) => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcutKey(event)) return
+      if (!(event.target instanceof Element) || event.target.closest('[data-overlay=side-sheet]') === null) return
       const isApproved = { a: true, r: false }[event.key.toLowerCase()]
       if (isApproved === undefined) return
       event.preventDefault()
