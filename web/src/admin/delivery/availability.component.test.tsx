@@ -1,6 +1,7 @@
 import { whatsappConfigOf } from '@tocador/contracts/settings/whatsapp-config'
 import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { fireEvent, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPlace, aSlot } from '../../testing/a-place'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
@@ -12,6 +13,7 @@ import { CopyDialog } from './hours/copy-dialog'
 import { OrdersConcerned } from './hours/effect-dialog'
 import { SelectionPanel } from './hours/selection-panel'
 import { SlotDialog } from './hours/slot-dialog'
+import { useCloseForm } from './hours/use-close-form'
 import { DeletePlaceDialog } from './places/delete-place-dialog'
 import { PlaceDialog } from './places/place-dialog'
 import { VisitorPreview } from './week/visitor-preview'
@@ -26,6 +28,9 @@ beforeEach(() => {
 })
 const dialog = () => screen.getByRole('dialog')
 const press = (name: string) => screen.getByRole('button', { name })
+const Closing = (props: Omit<ComponentProps<typeof CloseForm>, 'form'>) => (
+  <CloseForm {...props} form={useCloseForm(props.today)} />
+)
 const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
 describe('the orders that keep their hour', () => {
@@ -335,7 +340,7 @@ describe('closing days', () => {
   } as never
   test('asks for a day, and for hours where only some are closed', async () => {
     const { user, container } = renderInPanel(
-      <CloseForm places={[aPlace()]} slots={[aSlot()]} closed={[]} today="2026-11-20" sending={sending} />,
+      <Closing places={[aPlace()]} slots={[aSlot()]} closed={[]} today="2026-11-20" sending={sending} />,
     )
     expect(wordsOf(container)).toContain('Lo lee quien quiera elegir ese día.')
     await user.click(press('Cerrar el día'))
@@ -355,7 +360,7 @@ describe('closing days', () => {
       reason: '',
     }
     const { user } = renderInPanel(
-      <CloseForm
+      <Closing
         places={[aPlace(), aPlace({ id: 8, name: 'Estación' })]}
         slots={[aSlot()]}
         closed={[{ ...christmas, created_at: '2026-11-15T18:00:00.000Z' }]}

@@ -97,6 +97,21 @@ test('while it is sent the dialog cannot be left', async () => {
   await waitFor(() => expect(buttons(dialog())[0]).toBe('Cerrar'))
 })
 
+test.each([
+  ['asks first with a day', { date: '2026-11-23' }, true],
+  ['asks first with a reason', { reason: 'Puente' }, true],
+  ['closes at once with only a place', { place: '7', span: 'hours' }, false],
+])('the dialog of closed days, left by Esc, %s', async (_, draft, isAsked) => {
+  const onClose = show(draft)
+  await screen.findByRole('button', { name: /^Abrir de nuevo/ })
+  fireEvent(dialog(), new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(wordsOf(dialog()).includes('¿Descartar lo que escribiste?')).toBe(isAsked))
+  expect(onClose).toHaveBeenCalledTimes(isAsked ? 0 : 1)
+  if (!isAsked) return
+  press('Descartar')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('orders are looked up only once the hours are chosen', async () => {
   show({ date: '2026-11-23', span: 'hours' })
   await screen.findByRole('checkbox', { name: '9:00 a.m.' })

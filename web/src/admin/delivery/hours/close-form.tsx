@@ -11,11 +11,11 @@ import { Options } from '../../../ui/form/options'
 import { Segments } from '../../../ui/controls/segments'
 import type { useSending } from '../../../ui/feedback/use-sending'
 import { DayField } from '../../list-screen/filters/day-picker'
-import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { hoursToClose, isDayClosed, readHours, writtenHours } from './closing-rules'
 import { OrdersConcerned } from './effect-dialog'
 import { HolidayList } from './holiday-list'
 import { upcomingOrders } from '../use-availability'
+import { EVERYWHERE, type useCloseForm } from './use-close-form'
 import { useClosingActions, type Closing } from './use-closing-actions'
 
 interface CloseFormProps {
@@ -23,24 +23,19 @@ interface CloseFormProps {
   slots: readonly TimeSlot[]
   closed: readonly ClosedDate[]
   today: Day
+  form: ReturnType<typeof useCloseForm>
   sending: ReturnType<typeof useSending>
 }
 
-const EVERYWHERE = ''
 const spans = [
   { key: 'day', name: 'Todo el día' },
   { key: 'hours', name: 'Algunas horas' },
 ] as const
 
 /** Closes a day of one place or of all, or some of its hours, and names the orders that keep them. */
-export function CloseForm({ places, slots, closed, today, sending }: CloseFormProps) {
+export function CloseForm({ places, slots, closed, today, form, sending }: CloseFormProps) {
   const { isSending, failure, send } = sending
   const { closeDates } = useClosingActions()
-  const start = { place: EVERYWHERE, date: '', reason: '', span: 'day', times: '' }
-  const form = useKeptForm('cerrado', start, ({ date, span, times }) => ({
-    date: date === '' ? 'Elige una fecha' : date < today ? 'Esa fecha ya pasó' : undefined,
-    times: span === 'hours' && times === '' ? 'Elige al menos una hora' : undefined,
-  }))
   const { place, date, span } = form.values
   const locationId = place === EVERYWHERE ? undefined : Number(place)
   const open = date === '' ? [] : hoursToClose(slots, closed, { locationId, date })

@@ -9,6 +9,7 @@ import { failureOf } from '../availability-texts'
 import { CloseForm } from './close-form'
 import { hoursText } from './closing-rules'
 import { useClosedDates } from '../use-availability'
+import { useCloseForm } from './use-close-form'
 import { useClosingActions } from './use-closing-actions'
 
 interface ClosedDatesDialogProps {
@@ -22,12 +23,13 @@ interface ClosedDatesDialogProps {
 export function ClosedDatesDialog({ places, slots, timeZone, onClose }: ClosedDatesDialogProps) {
   const today = todayIn(timeZone)
   const { data: closed, error } = useClosedDates()
+  const form = useCloseForm(today)
   const sending = useSending(failureOf('closedDates'))
   const coming = (closed ?? []).filter((one) => one.date >= today).toReversed()
   return (
-    <Dialog title="Días cerrados" shape="large" isLocked={sending.isSending} onClose={onClose}>
+    <Dialog title="Días cerrados" shape="large" isLocked={sending.isSending} isDirty={form.isDirty} onClose={onClose}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-        <CloseForm places={places} slots={slots} closed={coming} today={today} sending={sending} />
+        <CloseForm places={places} slots={slots} closed={coming} today={today} form={form} sending={sending} />
         <section aria-label="Días cerrados" className="content-start">
           <h3 className="mb-1.5 font-semibold">Cerrados de hoy en adelante</h3>
           {closed === undefined ? (

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPlace, aSlot } from '../../../testing/a-place'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
@@ -10,11 +11,15 @@ import { CopyDialog } from './copy-dialog'
 import { DeleteSlotsDialog } from './delete-slots-dialog'
 import { HolidayList } from './holiday-list'
 import { SlotDialog } from './slot-dialog'
+import { useCloseForm } from './use-close-form'
 
 const told = vi.fn<(what: string, detail?: unknown) => void>()
 beforeEach(() => void told.mockReset())
 const press = (name: string) => screen.getByRole('button', { name })
 const places = [aPlace(), aPlace({ id: 8, name: 'Estación' })]
+const Closing = (props: Omit<ComponentProps<typeof CloseForm>, 'form'>) => (
+  <CloseForm {...props} form={useCloseForm(props.today)} />
+)
 
 describe('closing hours of a day', () => {
   const sending = {
@@ -33,7 +38,7 @@ describe('closing hours of a day', () => {
   const show = (draft: object) => {
     stubShop(({ path }) => accepted(path.includes('upcoming-orders') ? { total: 0, orders: [] } : []))
     prepareDraft('cerrado', { date: '2026-11-23', ...draft })
-    return renderInPanel(<CloseForm places={places} slots={slots} closed={[]} today="2026-11-20" sending={sending} />)
+    return renderInPanel(<Closing places={places} slots={slots} closed={[]} today="2026-11-20" sending={sending} />)
   }
   const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
   const read = () => asked.filter(({ method }) => method === 'GET').map(({ path }) => path)

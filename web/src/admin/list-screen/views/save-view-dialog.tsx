@@ -22,6 +22,7 @@ export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
   return (
     <FormDialog
       title="Guardar vista"
+      isDirty={form.isEdited}
       onClose={onClose}
       isSending={isSending}
       failure={failure}

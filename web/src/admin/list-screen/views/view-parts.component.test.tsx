@@ -38,6 +38,17 @@ test('a view is named in a dialog that says what it keeps, and that cannot be le
   await waitFor(() => expect(told.mock.calls.at(-1)).toStrictEqual(['close']))
 })
 
+test.each([
+  ['without a name it closes at once', '', 0, 1],
+  ['with a name it asks first', 'De hoy', 1, 0],
+])('a view that is being named, left by Esc: %s', async (_, name, questions, closed) => {
+  const { user } = renderInPanel(<SaveViewDialog onSave={() => Promise.resolve()} onClose={() => told('close')} />)
+  if (name !== '') await user.type(screen.getByRole('textbox'), name)
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryAllByText('¿Descartar lo que escribiste?')).toHaveLength(questions))
+  expect(told.mock.calls).toHaveLength(closed)
+})
+
 test('the menu of the views is not there without an entry, and is closed by choosing one', async () => {
   const menu = (canSave: boolean) => (
     <ViewMenu saved={[]} canSave={canSave} onSave={() => told('save')} onRemove={() => {}} />
