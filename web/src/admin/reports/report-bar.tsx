@@ -84,7 +84,7 @@ export function ReportBar({ state, today, asks }: ReportBarProps) {
             onChange={(value: Ranking) => change({ ranking: value })}
           />
         )}
-        {asks.limit && <LimitField key={limit} limit={limit} />}
+        {asks.limit && <LimitField limit={limit} />}
         {asks.delivered && (
           <BarSwitch
             isOn={deliveredOnly}
@@ -196,6 +196,12 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
 
 function LimitField({ limit }: { limit: number }) {
   const [written, setWritten] = useState(String(limit))
+  const [shown, setShown] = useState(limit)
+  // By Back or a link, or by the field itself, which keeps the focus.
+  if (shown !== limit) {
+    setShown(limit)
+    setWritten(String(limit))
+  }
   const id = useId()
   const isWrong = !isLimit(Number(written))
   return (

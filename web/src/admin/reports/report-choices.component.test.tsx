@@ -99,6 +99,14 @@ test('a limit that is changed elsewhere replaces the one that was written', () =
   expect(limit().value).toBe('10')
 })
 
+test('a limit that is taken by Enter keeps the focus', async () => {
+  const { user } = show('/?reporte=clientes')
+  const limit = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Límite/ })
+  await user.clear(limit())
+  await user.type(limit(), '20{Enter}')
+  expect([query()['limite'], limit().value, document.activeElement]).toStrictEqual(['20', '20', limit()])
+})
+
 test('[REP-01] the nine reports are the tabs, and no other', () => {
   show('/')
   expect(buttons(screen.getByRole('group', { name: 'Reportes' }))).toStrictEqual([
