@@ -2,9 +2,11 @@ import { showHour } from '@tocador/contracts/calendar'
 import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button'
+import { FailureNotice } from '../../../ui/feedback/failure-notice'
+import { useSending } from '../../../ui/feedback/use-sending'
 import { EyeIcon, EyeOffIcon, PlusIcon } from '../../../ui/icons/dialog-icons'
 import { TrashIcon } from '../../../ui/icons/icons'
-import { slotCount, weekdayName } from '../availability-texts'
+import { failureOf, slotCount, weekdayName } from '../availability-texts'
 import { CapacityField } from './capacity-field'
 import { CAPACITY_INVALID, capacityIn } from './slot-form-rules'
 import { useSlotActions } from './use-slot-actions'
@@ -21,7 +23,8 @@ interface SelectionPanelProps {
 
 /** Acts on the selected hours, all or none. */
 export function SelectionPanel({ place, cells, slots, onDelete, onDone }: SelectionPanelProps) {
-  const { trySetSlots } = useSlotActions()
+  const { setSlots } = useSlotActions()
+  const { failure, send } = useSending(failureOf('updateSlot'))
   const existing = cells.flatMap(({ slot }) => (slot === undefined ? [] : [slot]))
   const empty = cells.filter(({ slot }) => slot === undefined)
   const usual = usualCapacity(existing.length > 0 ? existing : slots)
@@ -29,10 +32,11 @@ export function SelectionPanel({ place, cells, slots, onDelete, onDone }: Select
   const capacity = capacityIn(limit)
   const limitNow = capacity ?? null
 
-  const set = (changed: SlotState[], said: string) => {
-    void trySetSlots(changed, said)
-    onDone()
-  }
+  const set = (changed: SlotState[], said: string) =>
+    void send(async () => {
+      await setSlots(changed, said)
+      onDone()
+    })
   const setAll = (change: Partial<SlotState>, said: string) =>
     set(
       existing.map((slot) => ({ ...stateOf(slot), ...change })),
@@ -56,6 +60,7 @@ export function SelectionPanel({ place, cells, slots, onDelete, onDone }: Select
         </h2>
         <p className="text-ink-2">{chosenText(cells)}</p>
       </div>
+      <FailureNotice text={failure} />
       <div className="flex flex-wrap gap-2">
         {empty.length > 0 && (
           <Button icon={<PlusIcon />} disabled={capacity === undefined} onClick={addEmpty}>

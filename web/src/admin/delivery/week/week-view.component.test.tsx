@@ -1,21 +1,23 @@
 import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPlace, aSlot } from '../../../testing/a-place'
-import { buttons } from '../../../testing/read-screen'
+import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { WeekView } from './week-view'
 
 const places = [aPlace(), aPlace({ id: 8, name: 'Metro' })]
 const slots = [aSlot(), aSlot({ id: 2, time_slot: '10:00', is_active: 0 }), aSlot({ id: 3, location_id: 8 })]
 const onDelete = vi.fn<(slots: readonly TimeSlot[]) => void>()
+const stub = (change: Parameters<typeof stubShop>[0] = () => accepted([])) =>
+  stubShop((call) => {
+    if (call.method !== 'GET') return change(call)
+    return accepted(call.path.startsWith('/admin/visitor-days') ? { guest: [], client: [] } : { places: [] })
+  })
 beforeEach(() => {
   onDelete.mockReset()
-  stubShop(({ path, method }) => {
-    if (method !== 'GET') return accepted([])
-    return accepted(path.startsWith('/admin/visitor-days') ? { guest: [], client: [] } : { places: [] })
-  })
+  stub()
 })
 const show = (allSlots = slots, listed: DeliveryLocation[] = places) =>
   renderInPanel(
@@ -62,6 +64,37 @@ test('chosen hours are deleted by the one who asks, and let go', () => {
   expect(onDelete.mock.calls.map(([chosen]) => chosen.map(({ id }) => id))).toStrictEqual([[1, 2]])
   press('Quitar selección')
   expect(screen.getByRole('heading', { name: 'Cómo usar la semana' })).toBeTruthy()
+})
+
+const chosen = () => allWords('status', screen.getByRole('complementary'))[0]
+const changes = () => asked.filter(({ method }) => method === 'PUT').length
+test('chosen hours stay chosen when their change is refused, and are let go when it is saved', async () => {
+  show()
+  press(nine, { ctrlKey: true })
+  press(ten, { ctrlKey: true })
+  stub(() => refused(409, 'STALE_EDIT', 'Alguien cambió estos horarios'))
+  press('Desactivar')
+  await screen.findByText('Alguien cambió estos horarios')
+  expect(chosen()).toBe('2 horarios elegidos')
+  stub()
+  press('Desactivar')
+  await screen.findByText('2 horarios: inactivos')
+  await screen.findByRole('heading', { name: 'Cómo usar la semana' })
+})
+
+test('while chosen hours are saved they are not sent again, and others that are chosen stay', async () => {
+  let answer: (() => void) | undefined
+  stub(() => new Promise((done) => (answer = () => done(accepted([])))))
+  show()
+  press(nine, { ctrlKey: true })
+  press('Desactivar')
+  press('Desactivar')
+  await waitFor(() => expect(answer).toBeDefined())
+  expect(changes()).toBe(1)
+  press(ten, { ctrlKey: true })
+  answer?.()
+  await screen.findByText('1 horario: inactivos')
+  expect(chosen()).toBe('2 horarios elegidos')
 })
 
 test('the limit of other chosen hours begins anew', () => {

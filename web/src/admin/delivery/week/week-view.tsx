@@ -92,7 +92,8 @@ export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekVi
             cells={selected}
             slots={slots}
             onDelete={onDelete}
-            onDone={() => setChosen(new Set())}
+            // Others may have been chosen while these were saved.
+            onDone={() => setChosen((now) => (now === chosen ? new Set() : now))}
           />
         ) : (
           <WeekLegend>{copyWeek}</WeekLegend>
