@@ -48,6 +48,16 @@ test('a picture that is moved says its new place, and its button keeps the focus
   await vi.waitFor(() => expect(document.activeElement).toBe(press('Mover antes foto 2')))
 })
 
+test('after a picture is removed the focus is on the one that took its place, then on the one before', () => {
+  const editor = (...names: string[]) => <PhotoEditor photos={photosOf(names)} />
+  const { rerender } = renderInPanel(editor('uno', 'dos', 'tres'))
+  press('Quitar foto 2').focus()
+  rerender(editor('uno', 'tres'))
+  expect(document.activeElement).toBe(press('Quitar foto 2'))
+  rerender(editor('uno'))
+  expect(document.activeElement).toBe(press('Quitar foto 1'))
+})
+
 test('[PROD-13] a picture is shown small, and one that cannot be shown has another in its place', () => {
   show(['uno'])
   const picture = within(screen.getByRole('listitem')).getByRole('img', { name: 'uno' })

@@ -1,4 +1,5 @@
 import { AreaButton } from '../../ui/controls/area-button'
+import { useFocusBeside } from '../../ui/controls/use-focus-beside'
 import { TextButton } from '../../ui/controls/text-button'
 import { ArrowLeftIcon, ArrowRightIcon, DownloadIcon, RotateCwIcon } from '../../ui/icons/panel-icons'
 import { ExpandIcon } from '../../ui/icons/sheet-icons'
@@ -26,6 +27,11 @@ interface PhotoTileProps {
   onRetry: () => void
 }
 
+interface ToolProps {
+  isOff?: boolean
+  'data-remove'?: ''
+}
+
 const TOOL = 'grid size-8 place-items-center rounded-control hover:bg-white/20 max-md:size-11 max-md:hover:bg-sunken'
 /** The buttons overlay the picture on wide screens; on phones they are larger and below it. */
 const TOOLS =
@@ -34,13 +40,14 @@ const TOOLS =
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, place, count, isTarget, isDragging } = props
   const [failed, setFailed] = useState(false)
+  const row = useFocusBeside()
   const name = `foto ${place + 1}`
-  const tool = (label: string, icon: ReactNode, onClick: (event: MouseEvent) => void, isOff = false) => (
+  const tool = (label: string, icon: ReactNode, onClick: (event: MouseEvent) => void, more: ToolProps = {}) => (
     <AreaButton
-      className={classes(TOOL, isOff && 'opacity-40')}
+      {...more}
+      className={classes(TOOL, more.isOff === true && 'opacity-40')}
       aria-label={`${label} ${name}`}
       title={label}
-      isOff={isOff}
       onClick={onClick}
     >
       {icon}
@@ -55,6 +62,7 @@ export function PhotoTile(props: PhotoTileProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow buttons do the same by keyboard
     <li
+      ref={row}
       draggable
       className={classes(
         'group relative min-w-0',
@@ -88,8 +96,8 @@ export function PhotoTile(props: PhotoTileProps) {
           )}
         </div>
         <div className={TOOLS}>
-          {tool('Mover antes', <ArrowLeftIcon />, move(-1), place === 0)}
-          {tool('Mover después', <ArrowRightIcon />, move(1), place === count - 1)}
+          {tool('Mover antes', <ArrowLeftIcon />, move(-1), { isOff: place === 0 })}
+          {tool('Mover después', <ArrowRightIcon />, move(1), { isOff: place === count - 1 })}
           {tool('Ver completa', <ExpandIcon />, props.onView)}
           <a
             className={TOOL}
@@ -102,7 +110,7 @@ export function PhotoTile(props: PhotoTileProps) {
           >
             <DownloadIcon />
           </a>
-          {tool('Quitar', <TrashIcon />, props.onRemove)}
+          {tool('Quitar', <TrashIcon />, props.onRemove, { 'data-remove': '' })}
         </div>
       </div>
       <p className="mt-1 truncate" title={photo.name}>

@@ -134,6 +134,44 @@ test('what is closed is waited for, and named with its hours; opening it again m
   expect(sent()).toStrictEqual(['DELETE /admin/closed-dates/2'])
 })
 
+test('after a day was opened again the focus is on the next one', async () => {
+  const closed = [inventory, { ...inventory, id: 3, date: '2026-11-25' }]
+  show(
+    {},
+    () => {
+      // The last one of the reply is shown first.
+      closed.pop()
+      return accepted({})
+    },
+    () => accepted(closed),
+  )
+  const all = () => screen.getAllByRole('button', { name: /^Abrir de nuevo/ })
+  await waitFor(() => expect(all()).toHaveLength(2))
+  const [first] = all()
+  first?.focus()
+  fireEvent.click(first ?? document.body)
+  await waitFor(() => expect(all()).toHaveLength(1))
+  expect(document.activeElement).toBe(all()[0])
+})
+
+test('after a holiday was closed the focus is on the next one', async () => {
+  const { times: _times, ...wholeDay } = inventory
+  const closed: ClosedDate[] = []
+  show(
+    {},
+    () => {
+      closed.push({ ...wholeDay, date: '2026-12-25', location_id: null })
+      return accepted(closed)
+    },
+    () => accepted(closed),
+  )
+  const christmas = screen.getByRole('button', { name: /^Cerrar Navidad/ })
+  christmas.focus()
+  fireEvent.click(christmas)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Cerrar Navidad/ })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Cerrar Año Nuevo/ }))
+})
+
 test('closed days that cannot be read say so', async () => {
   show({}, undefined, () => refused(500, 'INTERNAL', ''))
   const part = screen.getByRole('region', { name: 'Días cerrados' })

@@ -1,6 +1,7 @@
 import { showLongDay } from '@tocador/contracts/calendar'
 import type { ClosedDate, DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { IconButton } from '../../../ui/controls/icon-button'
+import { useFocusBeside } from '../../../ui/controls/use-focus-beside'
 import { TrashIcon } from '../../../ui/icons/icons'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { todayIn } from '../../../ui/layout/show-when'
@@ -24,6 +25,7 @@ export function ClosedDatesDialog({ places, slots, timeZone, onClose }: ClosedDa
   const today = todayIn(timeZone)
   const { data: closed, error } = useClosedDates()
   const form = useCloseForm(today)
+  const { reopenDates } = useClosingActions()
   const sending = useSending(failureOf('closedDates'))
   const coming = (closed ?? []).filter((one) => one.date >= today).toReversed()
   return (
@@ -37,7 +39,11 @@ export function ClosedDatesDialog({ places, slots, timeZone, onClose }: ClosedDa
           ) : coming.length === 0 ? (
             <p className="text-ink-2">Ninguno: se entrega según los horarios de cada lugar.</p>
           ) : (
-            <ClosedList closed={coming} />
+            <ul>
+              {coming.map((one) => (
+                <ClosedRow key={one.id} closed={one} onReopen={() => void reopenDates([one])} />
+              ))}
+            </ul>
           )}
         </section>
       </div>
@@ -45,28 +51,26 @@ export function ClosedDatesDialog({ places, slots, timeZone, onClose }: ClosedDa
   )
 }
 
-function ClosedList({ closed }: { closed: readonly ClosedDate[] }) {
-  const { reopenDates } = useClosingActions()
+function ClosedRow({ closed, onReopen }: { closed: ClosedDate; onReopen: () => void }) {
+  const { date, times, location_name: place, reason } = closed
+  const row = useFocusBeside()
   return (
-    <ul>
-      {closed.map((one) => (
-        <li key={one.id} className="flex items-center gap-2 border-b border-line py-1.5">
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            <span className="block font-medium first-letter:uppercase">{showLongDay(one.date)}</span>
-            {one.times !== undefined && <span className="block">{hoursText(one.times)}</span>}
-            <span className="block text-ink-2">
-              {one.location_name}
-              {one.reason !== '' && ` · ${one.reason}`}
-            </span>
-          </span>
-          <IconButton
-            label={`Abrir de nuevo ${[showLongDay(one.date), ...(one.times ? [hoursText(one.times)] : []), one.location_name].join(', ')}`}
-            onClick={() => void reopenDates([one])}
-          >
-            <TrashIcon />
-          </IconButton>
-        </li>
-      ))}
-    </ul>
+    <li ref={row} className="flex items-center gap-2 border-b border-line py-1.5">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="block font-medium first-letter:uppercase">{showLongDay(date)}</span>
+        {times !== undefined && <span className="block">{hoursText(times)}</span>}
+        <span className="block text-ink-2">
+          {place}
+          {reason !== '' && ` · ${reason}`}
+        </span>
+      </span>
+      <IconButton
+        label={`Abrir de nuevo ${[showLongDay(date), ...(times ? [hoursText(times)] : []), place].join(', ')}`}
+        data-remove=""
+        onClick={onReopen}
+      >
+        <TrashIcon />
+      </IconButton>
+    </li>
   )
 }

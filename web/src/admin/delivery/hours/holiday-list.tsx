@@ -1,5 +1,6 @@
 import type { Holiday } from '@tocador/contracts/delivery/holidays'
 import { Button } from '../../../ui/controls/button'
+import { useFocusBeside } from '../../../ui/controls/use-focus-beside'
 import { showDate } from '../availability-texts'
 import type { Closing } from './use-closing-actions'
 
@@ -16,18 +17,7 @@ export function HolidayList({ holidays, onClose }: HolidayListProps) {
       <h3 className="font-semibold">Festivos oficiales de los próximos doce meses</h3>
       <ul className="grid grid-cols-1 gap-1">
         {holidays.map((holiday) => (
-          <li key={holiday.date} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1">
-              {holiday.name} <span className="whitespace-nowrap text-ink-2">{showDate(holiday.date)}</span>
-            </span>
-            <Button
-              look="plain"
-              aria-label={`Cerrar ${holiday.name}, ${showDate(holiday.date)}`}
-              onClick={() => onClose([reasoned(holiday)])}
-            >
-              Cerrar
-            </Button>
-          </li>
+          <HolidayRow key={holiday.date} holiday={holiday} onClose={() => onClose([reasoned(holiday)])} />
         ))}
       </ul>
       {holidays.length > 1 && (
@@ -38,5 +28,16 @@ export function HolidayList({ holidays, onClose }: HolidayListProps) {
     </section>
   )
 }
+
+const HolidayRow = ({ holiday: { name, date }, onClose }: { holiday: Holiday; onClose: () => void }) => (
+  <li ref={useFocusBeside()} className="flex items-center gap-2">
+    <span className="min-w-0 flex-1">
+      {name} <span className="whitespace-nowrap text-ink-2">{showDate(date)}</span>
+    </span>
+    <Button look="plain" aria-label={`Cerrar ${name}, ${showDate(date)}`} data-remove="" onClick={onClose}>
+      Cerrar
+    </Button>
+  </li>
+)
 
 const reasoned = ({ date, name }: Holiday) => ({ date, reason: name })

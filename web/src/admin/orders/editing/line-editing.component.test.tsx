@@ -58,6 +58,14 @@ describe('the lines of an order', () => {
     for (const key of ['orders', 'products']) expect(queries.getQueryState([key, 'list'])?.isInvalidated).toBe(true)
   })
 
+  test('have the focus on the next one after one was taken away, and on the title after the last one', async () => {
+    const { user } = await show(() => accepted(detail))
+    await user.click(press('Quitar Brillo'))
+    expect(document.activeElement).toBe(press('Quitar Labial'))
+    await user.click(press('Quitar Labial'))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cambiar productos' }))
+  })
+
   test('cannot all be taken away', async () => {
     const { user } = await show(() => accepted(detail))
     await user.click(press('Quitar Brillo'))

@@ -5,6 +5,7 @@ import { CloseIcon } from '../../../ui/icons/icons'
 import { useId } from 'react'
 import { Price } from '../../../ui/layout/price'
 import { IconButton } from '../../../ui/controls/icon-button'
+import { useFocusBeside } from '../../../ui/controls/use-focus-beside'
 import { Thumbnail } from '../../../ui/layout/thumbnail'
 import type { ManualLine } from './manual-order-rules'
 import { FieldError } from '../../../ui/form/field-error'
@@ -17,11 +18,15 @@ interface ManualLineRowProps {
 
 export function ManualLineRow({ line: { product, quantity, problem }, onQuantity, onRemove }: ManualLineRowProps) {
   const id = useId()
+  const row = useFocusBeside()
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2">
+    <li
+      ref={row}
+      className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2"
+    >
       <Thumbnail images={product.image_url} of={product} className="row-span-2 h-12.5 w-10" />
       <p className="min-w-0 font-medium wrap-anywhere">{product.name}</p>
-      <IconButton label={`Quitar ${product.name}`} className="-mr-2" onClick={onRemove}>
+      <IconButton label={`Quitar ${product.name}`} data-remove="" className="-mr-2" onClick={onRemove}>
         <CloseIcon />
       </IconButton>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-2">

@@ -3,6 +3,7 @@ import { SYNONYM_LIMITS } from '@tocador/contracts/search/synonym-words'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button'
 import { IconButton } from '../../../ui/controls/icon-button'
+import { useFocusBeside } from '../../../ui/controls/use-focus-beside'
 import { PlusIcon } from '../../../ui/icons/dialog-icons'
 import { TrashIcon } from '../../../ui/icons/icons'
 import { PencilIcon } from '../../../ui/icons/panel-icons'
@@ -74,17 +75,19 @@ export function SynonymsView() {
 
 function SynonymsRow({ group, onEdit }: { group: SynonymsOfShop; onEdit: () => void }) {
   const { add, remove } = useSynonymActions()
+  const row = useFocusBeside()
   const words = group.words.join(', ')
   const fail = (reason: unknown) => showToast(synonymFailure(reason), { kind: 'error' })
   const undo = () => void add(group.words).catch(fail)
   return (
-    <li className="flex min-h-11 items-center gap-1 border-b border-line py-1">
+    <li ref={row} className="flex min-h-11 items-center gap-1 border-b border-line py-1">
       <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
       <IconButton label={`Cambiar ${words}`} onClick={onEdit}>
         <PencilIcon />
       </IconButton>
       <IconButton
         label={`Quitar ${words}`}
+        data-remove=""
         onClick={() =>
           void remove(group).then(
             () => showToast('Sinónimos quitados', { action: { label: 'Deshacer', run: undo } }),

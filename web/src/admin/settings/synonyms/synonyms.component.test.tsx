@@ -76,6 +76,16 @@ describe('the list', () => {
       ['POST', '/admin/synonyms', { words: ['chapitas', 'rubor'] }],
     ])
   })
+  test('has the focus on the next group after one was removed', async () => {
+    const groups = [group, { ...group, id: 5, words: ['bilé', 'labial'] }]
+    const { user } = await show(groups, () => {
+      groups.shift()
+      return accepted({})
+    })
+    await user.click(press('Quitar chapitas, rubor'))
+    await vi.waitFor(() => expect(allWords('listitem')).toStrictEqual(['bilé, labial']))
+    expect(document.activeElement).toBe(press('Quitar bilé, labial'))
+  })
   test('says why a group was not brought back', async () => {
     const { user } = await show([group], ({ method }) =>
       method === 'DELETE' ? accepted({}) : refused(409, 'CONFLICT', 'Ya tienes 200 grupos'),
