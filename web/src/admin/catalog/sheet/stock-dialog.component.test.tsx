@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
@@ -12,15 +12,15 @@ beforeEach(() => {
   told.mockReset()
   stubShop(() => accepted({ ...labial, stock_total: 0 }))
 })
-const show = (step: StockStep, product = labial) =>
-  renderInPanel(
-    <StockDialog
-      product={product}
-      step={step}
-      onClose={() => told('close')}
-      onChanged={({ stock_total }) => told('changed', stock_total)}
-    />,
-  )
+const dialogOf = (step: StockStep, product = labial) => (
+  <StockDialog
+    product={product}
+    step={step}
+    onClose={() => told('close')}
+    onChanged={({ stock_total }) => told('changed', stock_total)}
+  />
+)
+const show = (step: StockStep, product = labial) => renderInPanel(dialogOf(step, product))
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const write = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -66,6 +66,49 @@ test('a change that was refused after one without an answer is not offered again
   press('Reintentar')
   await waitFor(() => expect(allWords('alert', dialog())).toStrictEqual(['Ya no se puede']))
   await waitFor(() => expect([buttons(dialog()).includes('Reintentar'), told.mock.calls]).toStrictEqual([false, []]))
+})
+
+describe('another number after a change without an answer', () => {
+  const add = async () => {
+    stubShop(unreachable)
+    const shown = show('add')
+    write(/^Piezas que entran/, '3')
+    press('Sumar piezas')
+    await screen.findByRole('button', { name: 'Reintentar' })
+    write(/^Piezas que entran/, '5')
+    return shown
+  }
+  const now = (stock_total: number) => ({ ...labial, stock_total, updated_at: '2026-11-20T19:00:00.000Z' })
+
+  test('is not sent if the earlier one was saved: the dialog says so, and counts from there', async () => {
+    const { rerender } = await add()
+    stubShop(({ method }) => accepted(now(method === 'GET' ? 12 : 17)))
+    press('Sumar piezas')
+    await screen.findByText('El cambio anterior sí se guardó: ahora hay 12. Revisa el número.')
+    expect([sent(), told.mock.calls, buttons(dialog()).includes('Reintentar')]).toStrictEqual([
+      [],
+      [['changed', 12]],
+      false,
+    ])
+    rerender(dialogOf('add', now(12)))
+    expect(wordsOf(dialog())).toContain('De 12 a 17 (+5)')
+    press('Sumar piezas')
+    await waitFor(() => expect(told.mock.calls.slice(1)).toStrictEqual([['changed', 17], ['close']]))
+    expect(sent()).toStrictEqual([{ difference: 5, note: 'Compra a proveedor' }])
+  })
+
+  test('is sent if the earlier one was not, and looked up by itself', async () => {
+    await add()
+    let stock = 9
+    stubShop(({ method }) => {
+      if (method === 'GET') return accepted(stock === 9 ? labial : now(stock))
+      stock = 14
+      return unreachable()
+    })
+    press('Sumar piezas')
+    await waitFor(() => expect(told.mock.calls).toStrictEqual([['changed', 14], ['close']]))
+    expect(sent()).toStrictEqual([{ difference: 5, note: 'Compra a proveedor' }])
+  })
 })
 
 test('what was typed belongs to its product', () => {

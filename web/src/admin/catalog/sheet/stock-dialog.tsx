@@ -7,8 +7,10 @@ import { TextField } from '../../../ui/form/field'
 import { Button } from '../../../ui/controls/button'
 import { useSending } from '../../../ui/feedback/use-sending'
 import { adjustStockChecked, type StockAttempt } from '../bulk/adjust-stock-checked'
+import { outcomeOf } from '../form/product-edit-rules'
 import { numberIn } from '../form/product-form-rules'
 import { dialogFailureText } from '../list/product-texts'
+import { readProduct } from '../list/use-products'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 
@@ -34,14 +36,24 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
       note: note.trim() === '' ? 'Escribe por qué' : undefined,
     }),
   )
-  const [unanswered, setUnanswered] = useState<StockAttempt>()
-  const { isSending, failure, send } = useSending(dialogFailureText)
+  const [unanswered, setUnanswered] = useState<StockAttempt & { units: string }>()
+  const { isSending, failure, setFailure, send } = useSending(dialogFailureText)
   const difference = differenceOf(form.values.units)
 
   const save = async ({ units, note }: { units: string; note: string }) => {
+    const isRepeat = unanswered?.units === units
+    if (unanswered !== undefined && !isRepeat) {
+      // Another number is another change; what it leads to depends on whether the earlier one was saved.
+      const row = await readProduct(product.id)
+      setUnanswered(undefined)
+      if (outcomeOf({ stock_total: unanswered.stock_total }, unanswered.base, row) === 'saved') {
+        onChanged(row)
+        return setFailure(`El cambio anterior sí se guardó: ahora hay ${row.stock_total}. Revisa el número.`)
+      }
+    }
     const body = { difference: differenceOf(units), note }
-    const attempt = unanswered ?? { base: product, stock_total: onHand + body.difference }
-    const changed = await adjustStockChecked(attempt, body, unanswered !== undefined).catch((failure: unknown) => {
+    const attempt = isRepeat ? unanswered : { base: product, stock_total: onHand + body.difference, units }
+    const changed = await adjustStockChecked(attempt, body, isRepeat).catch((failure: unknown) => {
       setUnanswered(failure instanceof UnansweredChange ? attempt : undefined)
       throw failure
     })
