@@ -125,11 +125,10 @@ function Boxes({ options, values, onChange }: Omit<SeveralFilterProps, 'name'>) 
       isChosen={values.includes(value)}
       onChoose={() => {
         const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
-        // Keep the order of the options, so that the same choice always has the same address.
-        onChange(
-          options.map((option) => option.value).filter((one) => next.includes(one)),
-          hasChosen.current,
-        )
+        const known = options.map((option) => option.value)
+        // Keep the order of the options, so that the same choice always has the same address. A link may have others.
+        const others = next.filter((one) => !known.includes(one))
+        onChange([...known.filter((one) => next.includes(one)), ...others], hasChosen.current)
         hasChosen.current = true
       }}
     />

@@ -95,6 +95,17 @@ describe('a filter with several values', () => {
       [[], false],
     ])
   })
+  test('of a link keeps a value that is no option until the filter is cleared', async () => {
+    const { user } = renderInPanel(<Kept from={['99', 'old']} />)
+    expect(chip()).toBe('Estado: 99, Vieja')
+    await user.click(press('Estado: 99, Vieja'))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Nueva' }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Nueva' }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Vieja' }))
+    expect(chip()).toBe('Estado: 99')
+    await user.click(press('Quitar filtro Estado'))
+    expect(told.mock.calls.map(([values]) => values)).toStrictEqual([['new', 'old', '99'], ['old', '99'], ['99'], []])
+  })
 })
 
 describe('a calendar', () => {
