@@ -2,6 +2,7 @@ import { reportCustom } from '@tocador/contracts/reports/admin-reports-calls'
 import { REPORTS, REPORT_TYPES, reportTexts, type ReportType } from '@tocador/contracts/reports/reports-words'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call'
+import { useLeavingSignal } from '../../api/use-leaving-signal'
 import { Button } from '../../ui/controls/button'
 import { showToast } from '../../ui/overlay/toasts'
 import { refineTo } from '../list-screen/views/address'
@@ -18,14 +19,24 @@ interface CustomReportProps {
 export function CustomReport({ state, renderReport }: CustomReportProps) {
   const [chosen, setChosen] = useState(state.types)
   const [isBusy, setBusy] = useState(false)
+  const leaving = useLeavingSignal()
+  const written = state.types.join()
+  const [shown, setShown] = useState(written)
+  // By Back, Forward or a link.
+  if (shown !== written) {
+    setShown(written)
+    setChosen(state.types)
+  }
   const generate = async () => {
     if (chosen.length === 0) return showToast(reportTexts.unknownType, { kind: 'error' })
     setBusy(true)
     try {
-      await call(reportCustom, { query: { ...requestOf(state), reportTypes: chosen.join(',') } })
+      const query = { ...requestOf(state), reportTypes: chosen.join(',') }
+      await call(reportCustom, { query }, { signal: leaving.current })
       refineTo(addressOfReport({ types: chosen }))
       showToast(reportTexts.customDone)
     } catch (failure) {
+      if (leaving.current.aborted) return
       const text = failureTextOf(failure)
       showToast(text === reportTexts.failed ? reportTexts.customFailed : text, { kind: 'error' })
     } finally {
@@ -42,6 +53,7 @@ export function CustomReport({ state, renderReport }: CustomReportProps) {
               <input
                 type="checkbox"
                 checked={chosen.includes(type)}
+                disabled={isBusy}
                 className="size-4 accent-action"
                 onChange={(event) =>
                   setChosen(REPORT_TYPES.filter((one) => (one === type ? event.target.checked : chosen.includes(one))))

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noStart } from '../../testing/a-report'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
-import { renderInPanel } from '../../testing/render-parts'
+import { renderInPanel, settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
 import { ReportsSection } from './reports-section'
@@ -208,3 +208,45 @@ test('the reports of the address are chosen, and a refused choice says why and c
   await waitFor(() => expect(allWords('alert').join()).toContain('El rango es muy largo'))
   expect(buttons()).toContain('Generar reporte')
 })
+
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter(({ checked }) => checked)
+    .map((box) => box.closest('label')?.textContent)
+
+test('Back and Forward tick the reports of their address', () => {
+  show('/?reporte=personalizado&tipos=margen,clientes')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tendencias' }))
+  act(() => replacePage('/?reporte=personalizado&tipos=inventario', 1))
+  expect(ticked()).toStrictEqual(['Inventario'])
+  act(() => replacePage('/?reporte=personalizado', 1))
+  expect(ticked()).toStrictEqual([])
+})
+
+test('a custom report that is left while it is made changes neither the next address nor says that it is done', async () => {
+  let answer: (() => void) | undefined
+  const { user } = show('/?reporte=personalizado', ({ path }) =>
+    path.includes('/custom') ? new Promise((done) => (answer = () => done(accepted({})))) : new Promise(() => {}),
+  )
+  endWithSignal()
+  await user.click(screen.getByRole('checkbox', { name: 'Inventario' }))
+  await user.click(screen.getByRole('button', { name: 'Generar reporte' }))
+  expect(screen.getByRole('checkbox', { name: 'Tendencias' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Mejores clientes' }))
+  answer?.()
+  await settle()
+  expect(query()).toStrictEqual({ reporte: 'clientes' })
+  expect([...allWords('status'), ...allWords('alert')].join()).not.toMatch(/personalizado/)
+})
+
+/** The stubbed `fetch` answers also after its signal was aborted, which a browser's does not. */
+function endWithSignal() {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) =>
+    Promise.race([
+      fetch(url, request),
+      new Promise((_, fail) => request.signal?.addEventListener('abort', () => fail(request.signal?.reason))),
+    ]),
+  )
+}
