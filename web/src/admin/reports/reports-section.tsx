@@ -5,7 +5,7 @@ import { download } from '../../api/download'
 import { Button } from '../../ui/controls/button'
 import { ViewTabs } from '../../ui/controls/view-tabs'
 import { SlidersHorizontalIcon } from '../../ui/icons/panel-icons'
-import { todayIn } from '../../ui/layout/show-when'
+import { useToday } from '../../ui/layout/use-today'
 import { stepTo, useAddressQuery } from '../list-screen/views/address'
 import { ExportMenu } from '../list-screen/list/export-menu'
 import { CategoriesReport } from './categories-report'
@@ -57,7 +57,7 @@ const COMPONENTS: Record<ReportType, (props: ReportProps) => ReactNode> = {
 
 /** REP-01: nine reports and a custom one; everything chosen is in the address. */
 export function ReportsSection({ timeZone, linkToOrders, productHref, start, notice }: ReportsSectionProps) {
-  const today = todayIn(timeZone)
+  const today = useToday(timeZone)
   const state = readReport(useAddressQuery(), today)
   const { tab, deliveredOnly, types } = state
   const links: ReportLinks = {

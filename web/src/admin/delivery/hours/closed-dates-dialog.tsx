@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/controls/icon-button'
 import { useFocusBeside } from '../../../ui/controls/use-focus-beside'
 import { TrashIcon } from '../../../ui/icons/icons'
 import { Dialog } from '../../../ui/overlay/dialog'
-import { todayIn } from '../../../ui/layout/show-when'
+import { useToday } from '../../../ui/layout/use-today'
 import { useSending } from '../../../ui/feedback/use-sending'
 import { failureOf } from '../availability-texts'
 import { CloseForm } from './close-form'
@@ -22,7 +22,7 @@ interface ClosedDatesDialogProps {
 
 /** Closes days or hours of one place or of all, the holidays with one tap, and opens them again. */
 export function ClosedDatesDialog({ places, slots, timeZone, onClose }: ClosedDatesDialogProps) {
-  const today = todayIn(timeZone)
+  const today = useToday(timeZone)
   const { data: closed, error } = useClosedDates()
   const form = useCloseForm(today)
   const { reopenDates } = useClosingActions()

@@ -1,5 +1,5 @@
 import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPlace, aSlot } from '../../../testing/a-place'
 import { allWords, buttons } from '../../../testing/read-screen'
@@ -95,6 +95,19 @@ test('while chosen hours are saved they are not sent again, and others that are 
   answer?.()
   await screen.findByText('1 horario: inactivos')
   expect(chosen()).toBe('2 horarios elegidos')
+})
+
+test('a week that is left open over midnight begins with the new day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T05:59:30Z') })
+  const { unmount } = show()
+  const days = () => [
+    ...new Set(asked.flatMap(({ path }) => /^\/admin\/order-calendar.*[?&]date=([\d-]+)/.exec(path)?.[1] ?? [])),
+  ]
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(days()).toStrictEqual(['2026-11-20'])
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(days()).toStrictEqual(['2026-11-20', '2026-11-21'])
+  unmount()
 })
 
 test('the limit of other chosen hours begins anew', () => {

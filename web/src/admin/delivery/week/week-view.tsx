@@ -1,7 +1,7 @@
 import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { lazy, useState } from 'react'
 import { classes } from '../../../ui/layout/classes'
-import { todayIn } from '../../../ui/layout/show-when'
+import { useToday } from '../../../ui/layout/use-today'
 import { useIsPhone } from '../../../ui/layout/use-media'
 import { slotName } from '../availability-texts'
 import { DayHours } from '../hours/day-hours'
@@ -25,7 +25,7 @@ interface WeekViewProps {
 
 /** A place's week: a click switches an hour, a selection is changed at once. */
 export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekViewProps) {
-  const today = todayIn(timeZone)
+  const today = useToday(timeZone)
   const slots = allSlots.filter(({ location_id: id }) => id === place.id)
   const bookings = useBookings(place.id, today)?.places.find(({ location_id: id }) => id === place.id)
   const days = weekOf(slots, today, bookings)

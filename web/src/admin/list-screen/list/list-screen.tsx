@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { todayIn } from '../../../ui/layout/show-when'
+import { useToday } from '../../../ui/layout/use-today'
 import { useIsPhone } from '../../../ui/layout/use-media'
 import { Button } from '../../../ui/controls/button'
 import { Pager } from '../../../ui/controls/pager'
@@ -61,6 +61,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
   const { list, views } = props
   const { texts } = list
   const isPhone = useIsPhone()
+  const today = useToday(props.timeZone)
   const columns = useColumns(list.section, props.columns)
   const open = useOpenRow(list.openWord)
   const listed = useListedRows(list, props.live)
@@ -91,7 +92,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
         columns={columns}
         sorts={props.sorts ?? []}
         usualSort={list.usualSort}
-        today={todayIn(props.timeZone)}
+        today={today}
         failure={props.filterFailure}
         keepsClearButton={list.keepsClearButton ?? false}
         onChange={(change, isRefining) => showList(list, change, isRefining)}

@@ -1,5 +1,5 @@
 import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { anOrder, anOrderDetail, anOrderLine } from '../../../testing/an-order'
@@ -318,6 +318,22 @@ test.each(['', '&vista=calendario'])('at «%s» the day before midnight is that 
   show(`/?panel=pedidos${view}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Lista de surtido' }))
   await waitFor(() => expect(new URLSearchParams(location.search).get('surtido')).toBe('2026-11-21'))
+})
+
+test('«Hoy» of a list that was left open over midnight is the new day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T05:59:30Z') })
+  const { unmount } = show()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  const chosen = () => {
+    fireEvent.click(screen.getByRole('button', { name: /^Hoy/ }))
+    return new URLSearchParams(location.search).get('desde')
+  }
+  const before = chosen()
+  act(() => replacePage('/?panel=pedidos', 1))
+  stubShop(() => new Promise(() => {}))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect([before, chosen()]).toStrictEqual(['2026-11-20', '2026-11-21'])
+  unmount()
 })
 
 const ListedKeys = () => (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { todayIn } from '../../../ui/layout/show-when'
+import { useToday } from '../../../ui/layout/use-today'
 import { useIsPhone } from '../../../ui/layout/use-media'
 import { useHasOverlay } from '../../../ui/overlay/open-overlays'
 import { useAddressQuery } from '../../list-screen/views/address'
@@ -35,7 +35,7 @@ export function OrdersArea({ timeZone }: { timeZone: string }) {
 }
 
 function CalendarView({ timeZone }: { timeZone: string }) {
-  const today = todayIn(timeZone)
+  const today = useToday(timeZone)
   const state = readList(orderList, useAddressQuery())
   const views = useOrderViews(today)
   // On phones each day of the calendar has its own pick list button.

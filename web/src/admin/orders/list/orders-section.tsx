@@ -7,7 +7,7 @@ import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas
 import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import { lazy, useState } from 'react'
 import { download } from '../../../api/download'
-import { todayIn } from '../../../ui/layout/show-when'
+import { useToday } from '../../../ui/layout/use-today'
 import { useIsPhone } from '../../../ui/layout/use-media'
 import { Button } from '../../../ui/controls/button'
 import { useAddressQuery } from '../../list-screen/views/address'
@@ -47,7 +47,7 @@ const name: NameColumn<ListedOrder> = {
 }
 
 export function OrdersSection({ timeZone }: { timeZone: string }) {
-  const today = todayIn(timeZone)
+  const today = useToday(timeZone)
   const query = useAddressQuery()
   const isSearching = query.get('buscar') !== null
   const list = useIsPhone() ? phoneOrderList(today, isSearching) : orderList
