@@ -69,6 +69,35 @@ test('a piece that cannot be saved says so and stays', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
+test('a piece that somebody else changed keeps what only they changed, and what was typed', async () => {
+  const was = anArrival({ image_url: '/media/a.webp' })
+  const now = { ...was, name: 'Sérum de día', price: 300, image_url: '', updated_at: '2026-11-20T19:00:00.000Z' }
+  let isStale = true
+  stubShop(({ method }) => {
+    if (method === 'GET') return accepted([])
+    return isStale ? refused(409, 'STALE_EDIT', 'No', now) : { json: { success: true, data: now, message: 'Lista' } }
+  })
+  renderInPanel(<ArrivalDialog arrival={was} today="2026-11-20" {...ends} />)
+  fireEvent.change(screen.getByRole('textbox', { name: /^Precio/ }), { target: { value: '250' } })
+  press('Guardar llegada')
+  await waitFor(() =>
+    expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual([
+      'Alguien más la cambió; no se guardó nada. Ahora: nombre «Sérum de día», precio $300.00, sin foto. Guarda otra vez si debe quedar como abajo.',
+    ]),
+  )
+  expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toStrictEqual([
+    'Sérum de día',
+    '250',
+  ])
+  isStale = false
+  press('Guardar llegada')
+  await screen.findByText('Lista')
+  expect(sent()[1]).toStrictEqual([
+    'PUT /admin/arrivals/4',
+    { name: 'Sérum de día', price: 250, expected: '2026-12-01', image_url: '', updated_at_seen: now.updated_at },
+  ])
+})
+
 test.each([
   [0, 'Ya es un producto'],
   [1, 'Ya es un producto: 1 persona espera en su lista'],

@@ -22,7 +22,9 @@ import {
   arrivalValues,
   DATE_KINDS,
   monthOptions,
+  newerText,
   noArrival,
+  untouchedValues,
   type ArrivalValues,
   type DateKind,
 } from './arrival-form-rules'
@@ -43,8 +45,8 @@ const newerIn = (reason: unknown) =>
 
 /** Adds a piece, or changes one. */
 export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: ArrivalDialogProps) {
-  /** As somebody else left it meanwhile; saving again replaces it knowingly. */
-  const [newer, setNewer] = useState<Arrival>()
+  /** As it was shown, and as somebody else left it meanwhile; saving again replaces it knowingly. */
+  const [stale, setStale] = useState<{ was: Arrival; now: Arrival }>()
   const before = opened?.expected ?? ''
   const form = useKeptDialogForm<ArrivalValues>(
     opened === undefined ? NEW_ARRIVAL : `llegada.${opened.id}`,
@@ -56,6 +58,11 @@ export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: Arri
   const stored = opened?.image_url ?? ''
   const photos = usePhotos(values.image_url === '' ? [] : [values.image_url], 1)
   const path = photos.photos.map(({ path: saved, key }) => saved ?? key).join()
+  const showNewer = (was: Arrival, now: Arrival) => {
+    setStale({ was, now })
+    for (const [name, value] of untouchedValues(values, was, now)) form.set(name, value)
+    if (path === was.image_url) photos.replace(now.image_url === '' ? [] : [now.image_url])
+  }
   const save = async () => {
     const { paths, failure } = await photos.settle()
     if (failure !== undefined) return void showToast(uploadFailureText(failure), { kind: 'error' })
@@ -72,13 +79,13 @@ export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: Arri
             })
           : await call(updateArrival, {
               params: { id: opened.id },
-              body: { ...body, updated_at_seen: (newer ?? opened).updated_at },
+              body: { ...body, updated_at_seen: (stale?.now ?? opened).updated_at },
             })
       showToast(message)
     } catch (reason) {
-      const changed = newerIn(reason)
-      if (changed === undefined) throw reason
-      return setNewer(changed)
+      const newer = newerIn(reason)
+      if (newer === undefined || opened === undefined) throw reason
+      return showNewer(stale?.now ?? opened, newer)
     }
     onSaved()
     onClose()
@@ -93,11 +100,11 @@ export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: Arri
       {...dialog}
       isDirty={dialog.isDirty || path !== stored}
     >
-      {newer && (
+      {stale && (
         <Notice tone="warning" role="alert" Icon={GitCompareArrowsIcon}>
           <span>
-            <b className="font-semibold">Alguien más la cambió; no se guardó nada.</b> Ahora es «{newer.name}». Guarda
-            otra vez si debe quedar como abajo.
+            <b className="font-semibold">Alguien más la cambió; no se guardó nada.</b>{' '}
+            {newerText(stale.was, stale.now, today)} Guarda otra vez si debe quedar como abajo.
           </span>
         </Notice>
       )}

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { anArrival } from '../../../testing/an-arrival'
-import { arrivalBody, arrivalProblems, arrivalValues, DATE_KINDS, monthOptions, noArrival } from './arrival-form-rules'
+import {
+  arrivalBody,
+  arrivalProblems,
+  arrivalValues,
+  DATE_KINDS,
+  monthOptions,
+  newerText,
+  noArrival,
+  untouchedValues,
+} from './arrival-form-rules'
 
 const today = '2026-11-27'
 const problems = (over: Partial<typeof noArrival>, before = '') =>
@@ -80,4 +89,28 @@ test('this month and the 17 after it are offered, and the month that was saved b
       .slice(0, 2)
       .map(({ id }) => id),
   ).toStrictEqual(['2026-10', '2026-11'])
+})
+
+test.each([
+  [{ name: 'Sérum de día' }, 'Ahora: nombre «Sérum de día».'],
+  [{ price: 1200 }, 'Ahora: precio $1,200.00.'],
+  [{ price: null, expected: '' }, 'Ahora: precio por confirmar, sin fecha.'],
+  [{ expected: '2027-01' }, 'Ahora: fecha «En enero de 2027».'],
+  [{ image_url: '' }, 'Ahora: sin foto.'],
+  [{ name: 'Suero', image_url: '/media/b.webp' }, 'Ahora: nombre «Suero», otra foto.'],
+  [{ place: 9, people_waiting: 3 }, ''],
+])('a piece that somebody else changed to %j says «%s»', (over, text) => {
+  const was = anArrival({ image_url: '/media/a.webp' })
+  expect(newerText(was, { ...was, ...over }, today)).toBe(text)
+})
+
+test.each([
+  [{}, { name: 'Suero', price: '', date_kind: 'month', day: '', month: '2027-01' }],
+  [{ name: 'Crema' }, { price: '', date_kind: 'month', day: '', month: '2027-01' }],
+  [{ price: '10' }, { name: 'Suero', date_kind: 'month', day: '', month: '2027-01' }],
+  [{ day: '2026-12-02' }, { name: 'Suero', price: '' }],
+])('with %j typed the other inputs take what somebody else saved', (typed, expected) => {
+  const was = anArrival()
+  const now = anArrival({ name: 'Suero', price: null, expected: '2027-01' })
+  expect(Object.fromEntries(untouchedValues({ ...arrivalValues(was), ...typed }, was, now))).toStrictEqual(expected)
 })

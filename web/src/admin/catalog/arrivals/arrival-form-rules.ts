@@ -1,7 +1,8 @@
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import { MAX_ARRIVAL_NAME } from '@tocador/contracts/arrivals/arrival-words'
-import { expectedDateProblem } from '@tocador/contracts/arrivals/expected-date'
+import { expectedDateProblem, expectedText } from '@tocador/contracts/arrivals/expected-date'
 import { showLongDay, type Day } from '@tocador/contracts/calendar'
+import { showPesos } from '@tocador/contracts/money'
 import { numberIn } from '../form/product-form-rules'
 
 /** How exactly the date is known. */
@@ -79,6 +80,28 @@ export const arrivalBody = (values: ArrivalValues, image: string) => ({
   expected: expectedOf(values),
   image_url: image,
 })
+
+const FIELDS = ['name', 'price', 'expected', 'image_url'] as const
+
+/** `Ahora: nombre «Sérum de día», sin fecha.`: what somebody else changed; '' if all of it is as before. */
+export function newerText(was: Arrival, now: Arrival, today: Day): string {
+  const said = {
+    name: `nombre «${now.name}»`,
+    price: now.price === null ? 'precio por confirmar' : `precio ${showPesos(now.price)}`,
+    expected: now.expected === '' ? 'sin fecha' : `fecha «${expectedText(now.expected, today)}»`,
+    image_url: now.image_url === '' ? 'sin foto' : 'otra foto',
+  }
+  const changed = FIELDS.filter((field) => now[field] !== was[field])
+  return changed.length === 0 ? '' : `Ahora: ${changed.map((field) => said[field]).join(', ')}.`
+}
+
+/** What the inputs that nobody touched take from somebody else's change. */
+export function untouchedValues(values: ArrivalValues, was: Arrival, now: Arrival) {
+  const [before, after] = [arrivalValues(was), arrivalValues(now)]
+  const fields = [['name'], ['price'], ['date_kind', 'day', 'month']] as const
+  const untouched = fields.filter((names) => names.every((name) => values[name] === before[name])).flat()
+  return untouched.map((name) => [name, after[name]] as const)
+}
 
 const MONTHS_OFFERED = 18
 

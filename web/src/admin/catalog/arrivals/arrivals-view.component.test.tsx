@@ -345,7 +345,7 @@ describe('the form', () => {
     const form = await dialog('Cambiar llegada')
     await user.type(field('Nombre de la pieza'), ' doble')
     await user.click(within(form).getByRole('button', { name: 'Guardar llegada' }))
-    expect(await screen.findByText(/Ahora es «Sérum de día»/)).toBeTruthy()
+    expect(await screen.findByText(/Ahora: nombre «Sérum de día»\./)).toBeTruthy()
     await user.click(within(form).getByRole('button', { name: 'Guardar llegada' }))
     await waitFor(() =>
       expect(changes().map(([, , body]) => (body as { updated_at_seen: string }).updated_at_seen)).toStrictEqual([

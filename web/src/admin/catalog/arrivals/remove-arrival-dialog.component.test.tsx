@@ -66,7 +66,7 @@ test('the form of a piece says what an empty price means, how sure its day is, a
   press('Guardar llegada')
   await waitFor(() =>
     expect(allWords('alert')).toContain(
-      'Alguien más la cambió; no se guardó nada. Ahora es «Sérum de día». Guarda otra vez si debe quedar como abajo.',
+      'Alguien más la cambió; no se guardó nada. Ahora: nombre «Sérum de día». Guarda otra vez si debe quedar como abajo.',
     ),
   )
 })
