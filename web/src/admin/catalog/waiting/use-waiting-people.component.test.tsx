@@ -38,6 +38,24 @@ test.each<[Partial<WaitingPerson>, string, string]>([
   expect(queries.getQueryState(['products', 'list'])?.isInvalidated).toBe(true)
 })
 
+test('a turn is passed once by two presses, and another one beside it', async () => {
+  const answers: (() => void)[] = []
+  const line = [aWaitingPerson(), aWaitingPerson({ id: 2, name: 'Eva' })]
+  stubShop(({ method }) =>
+    method === 'GET' ? accepted(line) : new Promise((done) => answers.push(() => done(message(line, 'Pasó su turno')))),
+  )
+  const { user } = show()
+  const pass = await screen.findByRole('button', { name: 'Pasar turno a Sofía Luna' })
+  await user.click(pass)
+  await user.click(pass)
+  await user.click(screen.getByRole('button', { name: 'Pasar turno a Eva' }))
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  expect(changes().map(([call]) => call)).toStrictEqual(['PUT /admin/waiting/1', 'PUT /admin/waiting/2'])
+  for (const answer of answers) answer()
+  await vi.waitFor(() => expect(useToasts.getState().shown.map(({ text }) => text)).toContain('Pasó su turno'))
+  expect(allWords('alert')).toStrictEqual([])
+})
+
 test('a message that could not be made closes its tab and says why', async () => {
   const close = vi.fn<() => void>()
   const tab = { document: { title: '', documentElement: {}, body: {} }, closed: false, close, location: {} }

@@ -69,9 +69,9 @@ export function WaitingPart({ product, timeZone }: WaitingPartProps) {
             place={person.status === 'waiting' ? place - firstWaiting + 1 : undefined}
             canTell={product.stock_available > 0}
             timeZone={timeZone}
-            onTell={() => void actions.tell(person)}
-            onPass={() => void actions.pass(person)}
-            onGiveBack={() => void actions.giveBack(person)}
+            onTell={() => actions.tell(person)}
+            onPass={() => actions.pass(person)}
+            onGiveBack={() => actions.giveBack(person)}
             onRemove={() => setRemoved(person)}
           />
         ))}

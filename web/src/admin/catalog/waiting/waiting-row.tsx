@@ -2,8 +2,10 @@ import { normalisePhone, showPhone } from '@tocador/contracts/phone'
 import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { Button } from '../../../ui/controls/button'
 import { Mark } from '../../../ui/feedback/mark'
+import { useSending } from '../../../ui/feedback/use-sending'
 import { WhatsappIcon } from '../../../ui/icons/dialog-icons'
 import { showWhen } from '../../../ui/layout/show-when'
+import { dialogFailureText } from '../list/product-texts'
 import { isUntold, standingOf } from './waiting-texts'
 
 interface WaitingRowProps {
@@ -13,14 +15,16 @@ interface WaitingRowProps {
   /** There are free units. */
   canTell: boolean
   timeZone: string
-  onTell: () => void
-  onPass: () => void
-  onGiveBack: () => void
+  onTell: () => Promise<void>
+  onPass: () => Promise<void>
+  onGiveBack: () => Promise<void>
   onRemove: () => void
 }
 
 export function WaitingRow({ person, place, canTell, timeZone, ...actions }: WaitingRowProps) {
   const { name, status, phone, held, same_network: sameNetwork } = person
+  /** A second press would be refused as a stale view of what the first one did. */
+  const { send } = useSending(dialogFailureText)
   const { text, tone, more } = standingOf(person, timeZone)
   const of = <span className="sr-only"> a {name}</span>
   const isTold = status === 'told' || (held !== null && !isUntold(person))
@@ -50,13 +54,17 @@ export function WaitingRow({ person, place, canTell, timeZone, ...actions }: Wai
       )}
       <div className="flex flex-wrap gap-2">
         {(held !== null || (canTell && status !== 'passed' && status !== 'bought')) && (
-          <Button look={isTold ? 'line' : 'wa'} icon={<WhatsappIcon className="size-4.5" />} onClick={actions.onTell}>
+          <Button
+            look={isTold ? 'line' : 'wa'}
+            icon={<WhatsappIcon className="size-4.5" />}
+            onClick={() => void send(actions.onTell)}
+          >
             {isTold ? 'Avisar otra vez' : 'Avisar por WhatsApp'}
             {of}
           </Button>
         )}
         {canPass && (
-          <Button onClick={actions.onPass}>
+          <Button onClick={() => void send(actions.onPass)}>
             {held === null ? 'Pasar turno' : 'Soltar su pieza'}
             <span className="sr-only">
               {held === null ? ' a ' : ' de '}
@@ -64,7 +72,7 @@ export function WaitingRow({ person, place, canTell, timeZone, ...actions }: Wai
             </span>
           </Button>
         )}
-        {canGiveBack && <Button onClick={actions.onGiveBack}>Devolver su lugar{of}</Button>}
+        {canGiveBack && <Button onClick={() => void send(actions.onGiveBack)}>Devolver su lugar{of}</Button>}
         <Button look="plain" onClick={actions.onRemove}>
           Quitar<span className="sr-only"> a {name} de la lista</span>
         </Button>
