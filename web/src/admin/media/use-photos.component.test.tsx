@@ -53,6 +53,7 @@ async function choose(...names: string[]) {
   const keyOf = (name: string) => photos().photos.find((photo) => photo.name === name)?.key ?? ''
   return { ...shown, photos, answer, keyOf }
 }
+type Chosen = Awaited<ReturnType<typeof choose>>
 const sent = () => uploads.map(({ file }) => file)
 
 test('photos are uploaded one after another, and their paths are in the order of the list', async () => {
@@ -98,6 +99,26 @@ test('photos that are replaced by stored ones while they wait are not uploaded',
   expect(sent()).toStrictEqual(['uno.png'])
   expect(await photos().settle()).toStrictEqual({ paths: ['/media/otra.webp'] })
   expect(asked.map(({ path }) => path)).toStrictEqual([expect.stringContaining('otra.webp')])
+})
+
+test('a photo that is removed during its upload is waited for no longer, and the next one follows', async () => {
+  const { photos, answer, keyOf } = await choose('uno.png', 'dos.png')
+  act(() => photos().remove(keyOf('uno.png')))
+  await waitFor(() => expect(sent()).toStrictEqual(['uno.png', 'dos.png']))
+  await answer(1, 201, stored('dos'))
+  expect(await photos().settle()).toStrictEqual({ paths: ['/media/dos.webp'] })
+})
+
+test.each([
+  ['replaced by stored ones', ({ photos }: Chosen) => photos().replace(['/media/otra.webp'])],
+  ['left with their page', ({ unmount }: Chosen) => unmount()],
+])('photos that are %s are waited for no longer, and none of them is uploaded after that', async (_, leave) => {
+  const chosen = await choose('uno.png', 'dos.png')
+  const hasSettled = vi.fn<() => void>()
+  act(() => leave(chosen))
+  void chosen.photos().settle().then(hasSettled)
+  await waitFor(() => expect(hasSettled).toHaveBeenCalledOnce())
+  expect(sent()).toStrictEqual(['uno.png'])
 })
 
 test('a refused photo keeps its reason until it is sent again; the next one is uploaded all the same', async () => {

@@ -1,25 +1,33 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiFailure } from '../../api/failure'
 import { uploadImage } from '../../api/upload'
-import { useLeavingSignal } from '../../api/use-leaving-signal'
 import { UNKNOWN_FAILURE, withChange, withPath, type Photo } from './photo-rules'
 
 /** Uploads one file at a time: on a slow phone connection parallel uploads would all show hardly any progress. */
 export function useUploadQueue(update: (change: (photos: readonly Photo[]) => readonly Photo[]) => void) {
   const files = useRef(new Map<string, File>())
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  const leaving = useLeavingSignal()
+  const running = useRef<{ key: string; stop: AbortController }>(undefined)
+  useEffect(
+    () => () => {
+      files.current.clear()
+      running.current?.stop.abort()
+    },
+    [],
+  )
 
   const upload = async (key: string, file: File) => {
     if (!files.current.has(key)) return
+    const stop = new AbortController()
+    running.current = { key, stop }
     try {
       const image = await uploadImage(file, {
-        signal: leaving.current,
+        signal: stop.signal,
         onProgress: (progress) => update((photos) => withChange(photos, key, { progress })),
       })
       update((photos) => withPath(photos, key, image.path))
     } catch (reason) {
-      if (leaving.current.aborted) return
+      if (stop.signal.aborted) return
       const failure = reason instanceof ApiFailure && reason.message !== '' ? reason.message : UNKNOWN_FAILURE
       update((photos) => withChange(photos, key, { failure }))
     }
@@ -36,9 +44,15 @@ export function useUploadQueue(update: (change: (photos: readonly Photo[]) => re
       const file = files.current.get(key)
       if (file) send(key, file)
     },
-    /** A waiting file is not uploaded any more. */
-    forget: (key: string) => files.current.delete(key),
-    forgetAll: () => files.current.clear(),
+    /** A file that waits is not uploaded any more, and a running upload ends. */
+    forget(key: string) {
+      files.current.delete(key)
+      if (running.current?.key === key) running.current.stop.abort()
+    },
+    forgetAll() {
+      files.current.clear()
+      running.current?.stop.abort()
+    },
     /** Resolves when no upload is running or waiting. */
     settled: () => last.current,
   }
