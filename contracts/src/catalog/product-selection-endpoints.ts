@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '../endpoint'
 import { instant } from '../field-schemas'
-import { productFilters } from './product-schemas'
+import { adminProductSort, productFilters } from './product-schemas'
 import { factsUndo, productsChange, selectedProduct } from './product-selection-schemas'
 
 export const selectProducts = endpoint({
   method: 'GET',
   path: '/admin/products/selection',
   access: 'admin',
-  summary: 'Los productos que cumplen un filtro, hasta 1000',
-  query: z.object(productFilters),
+  summary: 'Los productos que cumplen un filtro: los primeros 1000 de su orden',
+  query: z.object({ ...productFilters, sort: z._default(adminProductSort, '-created_at') }),
   reply: dataReply(z.array(selectedProduct)),
 })
 

@@ -80,6 +80,17 @@ test('one call selects all products of a filter, with the values needed to detec
   expect((await shop.call(selectProducts)).status).toBe(401)
 })
 
+test('the selection of a filter has the order of the list, whose first products it takes', async () => {
+  const cheap = await aProduct(shop, { name: 'Ordenable barato', priceCents: 1_000, stock: 1 })
+  const dear = await aProduct(shop, { name: 'Ordenable caro', priceCents: 9_000, stock: 9 })
+  const select = async (query: QueryInputOf<typeof selectProducts>) =>
+    (await shop.call(selectProducts, { query: { search: 'ordenable', ...query }, token })).body.data.map(({ id }) => id)
+  expect(await select({})).toStrictEqual([dear, cheap])
+  expect(await select({ sort: 'price' })).toStrictEqual([cheap, dear])
+  expect(await select({ sort: '-stock_total' })).toStrictEqual([dear, cheap])
+  expect(await select({ search: 'barato', sort: 'match' })).toStrictEqual([cheap])
+})
+
 test('[ADM-21] sorted by match, names that have all words of the search come before newer products of that type', async () => {
   const parts = { type: 'Brillos perla', category: 'Nácar' }
   for (const name of ['Brillo Perla', 'Tinta', 'Perla en gel', 'Perla brillo fino', 'Otra tinta'])

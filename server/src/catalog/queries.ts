@@ -84,7 +84,7 @@ const adminOrders: Record<Exclude<AdminProductsQuery['sort'], 'match'>, Sql> = {
   '-updated_at': sql`product.updated_at desc, product.id desc`,
 }
 
-const orderOf = ({ sort, search }: Pick<AdminProductsQuery, 'sort' | 'search'>): Sql =>
+export const orderOf = ({ sort, search }: Pick<AdminProductsQuery, 'sort' | 'search'>): Sql =>
   sort === 'match'
     ? sql`(split_part(product.search_text, chr(10), 1) like all (${likePatterns(search)}::text[])) desc, ${adminOrders['-created_at']}`
     : adminOrders[sort]

@@ -1,20 +1,20 @@
-import type { ProductFilter } from '@tocador/contracts/catalog/product-schemas'
+import type { AdminProductsQuery } from '@tocador/contracts/catalog/admin-products-endpoints'
 import sql from 'sql-template-tag'
 import type { Actor } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import type { ProductValues } from '../fields/product-fields'
 import { matching, peopleWithPlace } from '../filtering/queries'
-import { productTables, type ProductRow } from '../queries'
+import { orderOf, productTables, type ProductRow } from '../queries'
 
-/** The products of a filter, with only the columns that a bulk change needs. */
-export const listSelection = (db: Db, filter: ProductFilter, limit: number) =>
+/** The first products of a list, with only the columns that a bulk change needs. */
+export const listSelection = (db: Db, query: Omit<AdminProductsQuery, 'page' | 'limit'>, limit: number) =>
   db.rows<
     Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWithPlace' | 'updatedAt'>
   >(sql`
     select product.id, product.name, product.price_cents as "priceCents", product.status,
       product.is_approved as "isApproved", product.updated_at as "updatedAt",
       ${peopleWithPlace} as "peopleWithPlace"
-    from ${productTables} where ${matching(filter)} order by product.created_at desc, product.id desc limit ${limit}`)
+    from ${productTables} where ${matching(query)} order by ${orderOf(query)} limit ${limit}`)
 
 /** What these edits of an administrator changed, by the audit. */
 export const listEditsAt = (db: Db, ids: readonly number[], { actor, at }: { actor: Actor; at: Date }) =>

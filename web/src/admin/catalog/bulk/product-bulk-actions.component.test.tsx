@@ -68,7 +68,7 @@ test.each([
   if (name === undefined) return
   await user.click(press(name))
   await vi.waitFor(() => expect(choose.mock.calls).toStrictEqual([[[product(9)]]]))
-  expect(asked.at(-1)?.path).toContain('search=mate')
+  expect(asked.at(-1)?.path).toBe('/admin/products/selection?search=mate&sort=-price')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
+import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { selectProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'
@@ -8,8 +9,10 @@ import { showToast } from '../../../ui/overlay/toasts'
 import { changeProductsChecked } from './change-products-checked'
 import type { NewPrice } from './price-change-rules'
 import { staleIn, withCurrentValues } from './stale-selection'
+import { productList } from '../list/product-list'
 import { bulkTexts, dialogFailureText } from '../list/product-texts'
 import type { ListState } from '../../list-screen/list/list-declaration'
+import { filterQueryOf } from '../../list-screen/views/list-address'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
 
 /** The value set on all selected products. */
@@ -111,9 +114,10 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       run(chosen, { status }, status === 'active' ? bulkTexts.activated : bulkTexts.deactivated, {
         status: status === 'active' ? 'inactive' : 'active',
       }),
-    async chooseAll({ search, filters }: ListState) {
+    async chooseAll(state: ListState) {
+      const query = filterQueryOf(productList, state) as QueryInputOf<EndpointOf<typeof selectProducts>>
       try {
-        onChoose((await call(selectProducts, { query: { search, ...filters } })).data)
+        onChoose((await call(selectProducts, { query })).data)
       } catch (failure) {
         showFailure(failure)
       }
