@@ -158,10 +158,13 @@ describe('a group of settings', () => {
   })
   test('saves what was typed in the other groups, too, and blames no value that nobody changed', async () => {
     const onTexts = vi.fn<(texts: object) => void>()
+    const shop = { key: 'tienda', name: 'Tienda', about: 'Cómo se presenta.', fields: fields.slice(0, 1) }
+    const holds = { key: 'reservas', name: 'Reservas', about: 'Cuánto tiempo.', fields: fields.slice(1) }
     const { user } = renderInPanel(
       <SettingsForm
-        group={{ key: 'reservas', name: 'Reservas', about: 'Cuánto tiempo.', fields: fields.slice(1) }}
-        fields={fields}
+        group={holds}
+        groups={[shop, holds]}
+        onGroup={onGroup}
         source={{ saved: { ...usual, guest_hold_minutes: 43_201 }, error: null, reload, save }}
         texts={{ shop_name: 'Rosa' }}
         onTexts={onTexts}

@@ -109,12 +109,15 @@ describe('the sheet of a pending option', () => {
     fireEvent.keyDown(sheet(), { key: 'R' })
     await vi.waitFor(() => expect(decisions()).toHaveLength(1))
   })
-  test('its keys decide nothing while the focus is in the list beside the sheet', async () => {
+  test.each([
+    ['in the sheet', () => screen.getByRole('heading', { name: 'Revisar opción' })],
+    ['nowhere, as after a decision', () => document.body],
+  ])('its keys decide while the focus is %s, and nothing in the list beside it', async (_, focused) => {
     const { container } = show()
     await ready()
-    for (const beside of [container, document.body]) for (const key of ['a', 'r']) fireEvent.keyDown(beside, { key })
+    for (const key of ['a', 'r']) fireEvent.keyDown(container, { key })
     expect(decisions()).toStrictEqual([])
-    fireEvent.keyDown(screen.getByRole('heading', { name: 'Revisar opción' }), { key: 'a' })
+    fireEvent.keyDown(focused(), { key: 'a' })
     await vi.waitFor(() => expect(decisions().map(([, , body]) => body)).toMatchObject([{ is_approved: true }]))
   })
   test.each([

@@ -406,43 +406,6 @@ describe('notices', () => {
   })
 })
 
-describe('pieces whose answer was lost', () => {
-  /** `before` is absent for a guest’s first piece. */
-  const lose = async (before: number | undefined, after: number) => {
-    const told: unknown[] = []
-    const stop = onStockChange((changes) => told.push(changes))
-    if (before !== undefined) useSession.setState({ cart: aCart([{ productId: 1, quantity: before }]) })
-    stubShop(({ path }) =>
-      path.endsWith('add-item') ? unreachable() : accepted(aCart([{ productId: 1, quantity: after }])),
-    )
-    const isDone = await cartActions.add(1, 2)
-    stop()
-    return { isDone, pieces: kept()?.itemCount, texts: toastTexts(), told: told.length }
-  }
-
-  test.each([
-    [undefined, 2],
-    [1, 3],
-  ])('after %s in the cart are shown as added when the cart has %i', async (before, after) => {
-    expect(await lose(before, after)).toStrictEqual({ isDone: true, pieces: after, texts: [], told: 1 })
-    expect(useCartWork.getState().failure).toBeUndefined()
-    expect(asked.map(({ path }) => path)).toStrictEqual(['/unified-cart/add-item', '/unified-cart/get'])
-  })
-
-  test('that are not in the cart are told to be added again', async () => {
-    expect(await lose(1, 2)).toStrictEqual({ isDone: false, pieces: 2, texts: [OFFLINE], told: 1 })
-  })
-
-  test('are not looked for in the cart of who signed in meanwhile', async () => {
-    stubShop(() => {
-      useSession.setState({ user: sofia })
-      return unreachable()
-    })
-    expect(await cartActions.add(1)).toBe(false)
-    expect(asked.map(({ path }) => path)).toStrictEqual(['/unified-cart/add-item'])
-  })
-})
-
 describe('stock after a failure', () => {
   const failing = async (answer: Parameters<typeof stubShop>[0]) => {
     const told: unknown[] = []

@@ -121,10 +121,14 @@ function showAnswer({ cart, cutLines, joined }: CartAnswer, action: CartAction, 
   if (action.kind !== 'load') tellStock(stockAfter(before.cart, cart))
 }
 
+/** On a line that answers nothing at all, the failure is told after this time. */
+const CHECK_MS = 3_000
+
 /** Whether only the answer was lost: told to try again, the visitor would add the units twice. */
 async function isAdded(action: CartAction & { kind: 'add' }, before: Before): Promise<boolean> {
   if (!isSameVisitor(before)) return false
-  const answer = await askCart({ kind: 'load' }, before.user?.id).catch(() => undefined)
+  const tooLong = new Promise<undefined>((done) => setTimeout(done, CHECK_MS, undefined))
+  const answer = await Promise.race([askCart({ kind: 'load' }, before.user?.id).catch(() => undefined), tooLong])
   if (answer === undefined) return false
   showAnswer(answer, action, before)
   const unitsIn = (cart: Cart | null) =>

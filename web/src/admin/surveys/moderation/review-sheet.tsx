@@ -130,12 +130,15 @@ function CurrentOptions({ option }: { option: PendingOption }) {
   )
 }
 
+/** The body has the focus after the option that had it is decided. */
+const isForSheet = (target: EventTarget | null) =>
+  target === document.body || (target instanceof Element && target.closest('[data-overlay=side-sheet]') !== null)
+
 /** A approves and R rejects; pressed in the list beside the sheet they decide nothing. */
 function useDecisionKeys(decide: (isApproved: boolean) => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isShortcutKey(event)) return
-      if (!(event.target instanceof Element) || event.target.closest('[data-overlay=side-sheet]') === null) return
+      if (!isShortcutKey(event) || !isForSheet(event.target)) return
       const isApproved = { a: true, r: false }[event.key.toLowerCase()]
       if (isApproved === undefined) return
       event.preventDefault()
