@@ -219,16 +219,16 @@ test('runStatement announces what its statement saved, also when the work fails 
   const heard: string[] = []
   const saved = runStatement(db, async (tx) => {
     tx.afterCommit(() => heard.push('saved'))
-    await take(tx, 12, 1)
+    await take(tx, 17, 1)
     throw new Error('too late')
   })
   await expect(saved).rejects.toThrow('too late')
   const failed = runStatement(db, async (tx) => {
     tx.afterCommit(() => heard.push('failed'))
-    await take(tx, 12, 99)
+    await take(tx, 17, 99)
   })
   await expect(failed).rejects.toThrow('shelf_units')
-  expect([heard, await unitsOf(12)]).toStrictEqual([['saved'], 9])
+  expect([heard, await unitsOf(17)]).toStrictEqual([['saved'], 9])
 })
 
 test('every message to the database is counted, and the lock is sent together with BEGIN', async () => {
