@@ -149,21 +149,6 @@ test('who waits with an account is told by its name and phone, and at the price 
   expect([data.phone, data.url.split('?')[0]]).toStrictEqual(['55 8390 0001', 'https://wa.me/525583900001'])
 })
 
-test('nobody is told of a unit whose days without a message are over, also before the next one has it', async () => {
-  const id = await aProduct(shop, { stock: 0 })
-  await ask(id, 'Sofía')
-  await arrive(id)
-  const params = { id: (await peopleOf(id))[0]?.id ?? 0 }
-  clock.advance({ hours: 72 })
-  const later = await shop.signIn('admin')
-  const { status, body } = await call(contract.tellWaitingPerson, { token: later.token, params })
-  expect([status, body.code]).toStrictEqual([409, 'RESERVATION_NOT_ACTIVE'])
-  const held = await shop.db.first<{ toldAt: Date | null; isOver: boolean }>(sql`
-    select hold.told_at as "toldAt", line.reserved_until <= ${clock.now()} as "isOver"
-    from waiting_holds hold join cart_lines line on line.id = hold.line_id where hold.product_id = ${id}`)
-  expect(held).toStrictEqual({ toldAt: null, isOver: true })
-})
-
 test('the page of a held unit leads to a chat with the shop’s first number, with a text that names the product', async () => {
   const numbers = { primaryNumber: '5511112222', secondaryNumber: '5533334444' }
   expect((await call(updateWhatsappConfig, { token, body: numbers })).status).toBe(200)
@@ -194,4 +179,20 @@ test('the page of a held unit and the list of who waits name its brand and its s
   const held = await shop.db.first<{ token: string }>(sql`select token from waiting_holds where product_id = ${id}`)
   const page = await showHeldPage(shop.contextFor(nobody), held?.token ?? '')
   expect([page.brand, page.shade]).toStrictEqual(['Bissú', 'Malva'])
+})
+
+// Last, because the administrator’s session ends meanwhile.
+test('nobody is told of a unit whose days without a message are over, also before the next one has it', async () => {
+  const id = await aProduct(shop, { stock: 0 })
+  await ask(id, 'Sofía')
+  await arrive(id)
+  const params = { id: (await peopleOf(id))[0]?.id ?? 0 }
+  clock.advance({ hours: 72 })
+  const later = await shop.signIn('admin')
+  const { status, body } = await call(contract.tellWaitingPerson, { token: later.token, params })
+  expect([status, body.code]).toStrictEqual([409, 'RESERVATION_NOT_ACTIVE'])
+  const held = await shop.db.first<{ toldAt: Date | null; isOver: boolean }>(sql`
+    select hold.told_at as "toldAt", line.reserved_until <= ${clock.now()} as "isOver"
+    from waiting_holds hold join cart_lines line on line.id = hold.line_id where hold.product_id = ${id}`)
+  expect(held).toStrictEqual({ toldAt: null, isOver: true })
 })
