@@ -12,7 +12,7 @@ interface Online {
   returns: number
   /** The product list could not be loaded and the page shows this error, so other failed loads show none. */
   isListMissing: boolean
-  /** Milliseconds by which the server's clock is ahead of the device's; 0 while they agree within a minute. */
+  /** Milliseconds by which the server's clock is ahead of the device's, within a minute; exact after a reply with its `now`. */
   serverAheadMs: number
 }
 
@@ -42,8 +42,9 @@ export function noteOffline() {
 export const noteOnlineAgain = () => useOnline.setState(({ returns }) => ({ isOnline: true, returns: returns + 1 }))
 
 /**
- * Updates the online state and the clock from a response: a cached copy means offline, and says nothing of the clock. A response to a request sent before the
- * connection was lost (`askedAt`, in `performance.now()` milliseconds) is ignored.
+ * Updates the online state and the clock from a response: a cached copy means offline, and says nothing of the clock. A
+ * response to a request sent before the connection was lost (`askedAt`, in `performance.now()` milliseconds) does not
+ * mean online.
  */
 export function noteAnswer(url: string, headers: Headers, askedAt = performance.now()) {
   const keptAt = headers.get(KEPT_AT)

@@ -1,11 +1,11 @@
 import type { Hold } from '@tocador/contracts/cart/hold-schemas'
 import { EXTENSION_HOURS, EXTENSION_HOURS_INVALID } from '@tocador/contracts/cart/hold-words'
+import { serverNow } from '../../api/online'
 import { TextField } from '../../ui/form/field'
 import { FormDialog } from '../../ui/form/form-dialog'
 import { showWhen } from '../../ui/layout/show-when'
 import { useKeptDialogForm } from '../list-screen/edits/use-kept-form'
 import { failureOf, ownerName } from './hold-texts'
-import { serverNow } from './server-clock'
 import { extendedEnd, hoursIn } from './extension-rules'
 
 interface ExtendDialogProps {

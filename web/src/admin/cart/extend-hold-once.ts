@@ -3,9 +3,9 @@ import type { Hold } from '@tocador/contracts/cart/hold-schemas'
 import { EXTENSION_HOURS } from '@tocador/contracts/cart/hold-words'
 import { UnansweredChange } from '../../api/admin-failure'
 import { call } from '../../api/call'
+import { serverNow } from '../../api/online'
 import { sendChecked, type RowCheck } from '../list-screen/edits/send-checked'
 import { extendedEnd, hoursIn } from './extension-rules'
-import { serverNow } from './server-clock'
 
 /** The ends of extensions without a response, by the hold that was extended, as its dialog shows it. */
 const unansweredEnds = new WeakMap<Hold, string>()

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow, useOnline } from '../../api/online'
 
 const TICK_MS = 10_000
-let aheadMs = 0
 
-/** `now` of a reply; a computer's own clock may be minutes off. */
-export const noteServerNow = (now: string) => void (aheadMs = Date.parse(now) - Date.now())
-
-export const serverNow = () => Date.now() + aheadMs
+/** `now` of a reply, which is exact: the panel counts seconds, and a computer's own clock may be some behind. */
+export const noteServerNow = (now: string) => useOnline.setState({ serverAheadMs: Date.parse(now) - Date.now() })
 
 /** The server's time in whole seconds, read on every render and at least every ten seconds. */
 export const useServerNow = () =>

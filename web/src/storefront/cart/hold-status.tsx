@@ -3,6 +3,7 @@ import { expirationLevel } from '@tocador/contracts/cart/expiration'
 import type { CartItem } from '@tocador/contracts/cart/cart-schemas'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { serverNow } from '../../api/online'
+import { everyMinute } from '../../ui/layout/every-minute'
 import { HoldClock } from './hold-clock'
 import { usePageData } from '../shell/page-data'
 import { useHoldMinutes } from '../shell/use-hold-minutes'
@@ -62,8 +63,4 @@ const leftText = (pieces: number) => (pieces === 1 ? 'queda 1' : `quedan ${piece
 
 /** The current time in whole seconds, read on every render and at least once a minute. */
 const useNow = () => useSyncExternalStore(everyMinute, wholeSeconds, wholeSeconds)
-const everyMinute = (tick: () => void) => {
-  const timer = setInterval(tick, MINUTE_MS)
-  return () => clearInterval(timer)
-}
 const wholeSeconds = () => Math.ceil(serverNow() / 1000) * 1000

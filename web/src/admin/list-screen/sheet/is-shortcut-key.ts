@@ -3,6 +3,10 @@ import { OPEN_POPOVER } from '../../../ui/overlay/popover-support'
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role^=menuitem]'
 const OPEN_DIALOG = '[data-overlay=dialog]:is(:modal, :popover-open, [data-shown])'
 
+/** Whether a key was pressed in a sheet, and not in the list beside it. */
+export const isInSheet = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-overlay=side-sheet]') !== null
+
 /** Whether a letter is for a sheet: not typed, not held down, and no dialog or menu is open above. */
 export function isShortcutKey(event: KeyboardEvent): boolean {
   const { target } = event

@@ -12,7 +12,7 @@ import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
 import { Price } from '../../../ui/layout/price'
 import { Button } from '../../../ui/controls/button'
 import { showWhen } from '../../../ui/layout/show-when'
-import { isShortcutKey } from '../../list-screen/sheet/is-shortcut-key'
+import { isInSheet, isShortcutKey } from '../../list-screen/sheet/is-shortcut-key'
 import type { OpenSheet } from '../../list-screen/list/list-screen'
 import type { Neighbours } from '../../list-screen/sheet/use-neighbours'
 import { CustomerOrders } from './customer-orders'
@@ -98,8 +98,7 @@ function useSheetKeys(order: OrderDetail | undefined, { go }: Neighbours, action
     onStatus: (one, status) => void actions.changeStatus({ order: one, status }),
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcutKey(event) || order === undefined) return
-    if (!(event.target instanceof Element) || event.target.closest('[data-overlay=side-sheet]') === null) return
+    if (!isShortcutKey(event) || !isInSheet(event.target) || order === undefined) return
     if (event.key === 'j') void go(1)
     else if (event.key === 'k') void go(-1)
     else keys.find((one) => one.keys.includes(event.key))?.run(order, event.key)

@@ -10,7 +10,7 @@ import { Key } from '../../../ui/controls/key'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { SideSheet } from '../../../ui/overlay/side-sheet'
 import { showWhen } from '../../../ui/layout/show-when'
-import { isShortcutKey } from '../../list-screen/sheet/is-shortcut-key'
+import { isInSheet, isShortcutKey } from '../../list-screen/sheet/is-shortcut-key'
 import type { OpenSheet } from '../../list-screen/list/list-screen'
 import { EmptyList, FailedList, WaitingRows } from '../../list-screen/list/list-state'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
@@ -131,8 +131,7 @@ function CurrentOptions({ option }: { option: PendingOption }) {
 }
 
 /** The body has the focus after the option that had it is decided. */
-const isForSheet = (target: EventTarget | null) =>
-  target === document.body || (target instanceof Element && target.closest('[data-overlay=side-sheet]') !== null)
+const isForSheet = (target: EventTarget | null) => target === document.body || isInSheet(target)
 
 /** A approves and R rejects; pressed in the list beside the sheet they decide nothing. */
 function useDecisionKeys(decide: (isApproved: boolean) => void) {
