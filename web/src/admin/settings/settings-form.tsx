@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { TextButton } from '../../ui/controls/text-button'
 import { Button } from '../../ui/controls/button'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
+import { classes } from '../../ui/layout/classes'
 import { useSending } from '../../ui/feedback/use-sending'
 import { ApiFailure } from '../../api/failure'
 import { FailedList, WaitingRows } from '../list-screen/list/list-state'
@@ -97,16 +98,16 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
       {changed.length > 0 && (
         <div className="sticky bottom-3 z-3 mt-4 grid gap-2 max-md:bottom-[calc(.75rem+env(safe-area-inset-bottom))]">
           <FailureNotice text={failure} />
-          <div className="flex flex-wrap items-center gap-2 rounded-box bg-ink px-4 py-2.5 text-bg shadow-3 max-md:grid max-md:grid-cols-2">
-            <div className="mr-auto grid justify-items-start max-md:col-span-2">
-              <b className="font-semibold" role="status">
+          <div className="flex flex-wrap items-center gap-2 rounded-box bg-ink px-4 py-2.5 text-bg shadow-3">
+            <div className="mr-auto grid justify-items-start max-md:w-full">
+              <b className={classes('font-semibold', wrong[0] && 'max-md:sr-only')} role="status">
                 {changed.length === 1 ? '1 cambio' : `${changed.length} cambios`} sin guardar
               </b>
               {wrong[0] && <WrongField {...props} field={wrong[0]} />}
             </div>
             <TextButton
               isQuiet
-              className="min-h-control rounded-control px-3 font-medium max-md:min-h-11"
+              className="min-h-control rounded-control px-3 font-medium max-md:min-h-11 max-md:grow"
               disabled={isSending}
               onClick={() => {
                 onTexts({})
@@ -117,7 +118,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
             </TextButton>
             <Button
               type="submit"
-              className="bg-surface text-ink"
+              className="bg-surface text-ink max-md:grow"
               disabled={wrong.length > 0}
               busy={isSending}
               busyLabel="Guardando…"
