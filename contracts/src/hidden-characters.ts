@@ -33,3 +33,6 @@ export const withoutHiddenCharacters = (text: string) =>
     .replace(looseJoiners, '')
     .replace(looseSelectors, '')
     .replace(blank, ' ')
+
+/** A typed text as the server stores it. */
+export const storedText = (text: string) => withoutHiddenCharacters(text).trim()

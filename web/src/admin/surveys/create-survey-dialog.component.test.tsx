@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aSurvey } from '../../testing/a-survey'
 import { allWords } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
@@ -11,36 +12,39 @@ beforeEach(() => {
   told.mockReset()
 })
 const show = () => renderInPanel(<CreateSurveyDialog onClose={() => told('close')} onSaved={() => told('saved')} />)
+const sent = () => asked.filter(({ method }) => method !== 'GET')
 const create = () => screen.getByRole('button', { name: 'Crear encuesta' })
 
 test('a survey is sent with its question, and the list is read again before the dialog closes', async () => {
-  stubShop(() => accepted({}))
+  stubShop(({ method }) => accepted(method === 'GET' ? [] : aSurvey()))
   const { user } = show()
   await user.click(create())
   expect(asked).toStrictEqual([])
   await user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '¿Qué tono traemos?')
   await user.click(create())
   await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['saved', 'close']))
-  expect(asked.map(({ method, body }) => [method, body])).toStrictEqual([
+  expect(sent().map(({ method, body }) => [method, body])).toStrictEqual([
     ['POST', { question: '¿Qué tono traemos?', description: '' }],
   ])
   expect(allWords('status').join()).toContain('creada')
 })
 
 test('[SADM-30] a description that was written is sent too', async () => {
-  stubShop(() => accepted({}))
+  stubShop(({ method }) => accepted(method === 'GET' ? [] : aSurvey()))
   const { user } = show()
   await user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '¿Qué tono traemos?')
   await user.type(screen.getByRole('textbox', { name: /^Descripción.*opcional/ }), 'Para diciembre')
   await user.click(create())
   await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['saved', 'close']))
-  expect(asked.map(({ body }) => body)).toStrictEqual([
+  expect(sent().map(({ body }) => body)).toStrictEqual([
     { question: '¿Qué tono traemos?', description: 'Para diciembre' },
   ])
 })
 
 test('a refused one keeps its dialog and says why', async () => {
-  stubShop(() => refused(400, 'INVALID_INPUT', 'La pregunta es muy larga'))
+  stubShop(({ method }) =>
+    method === 'GET' ? accepted([]) : refused(400, 'INVALID_INPUT', 'La pregunta es muy larga'),
+  )
   const { user } = show()
   await user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '¿Qué tono traemos?')
   await user.click(create())

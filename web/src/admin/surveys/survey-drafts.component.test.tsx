@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOption, aPendingOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { useToasts } from '../../ui/overlay/toasts'
 import { prepareDraft, readDraft } from '../list-screen/edits/drafts'
 import { ApproveSurveyDialog, type SurveyDialogProps } from './dialogs/approve-survey-dialog'
@@ -117,12 +117,13 @@ test('an option that waits counts as one that is there', async () => {
 })
 
 test('a created survey says so, and a failed creation and a failed edit in texts of their own', async () => {
+  stubShop(({ method }) => accepted(method === 'GET' ? [] : aSurvey()))
   const { user, unmount } = renderInPanel(<CreateSurveyDialog onClose={onClose} onSaved={onSaved} />)
   await user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '¿Qué?')
   await user.click(button('Crear encuesta'))
   await screen.findByText('Encuesta creada como borrador')
   unmount()
-  stubShop(() => refused(500, 'INTERNAL', ''))
+  stubShop(({ method }) => (method === 'GET' ? accepted([]) : refused(500, 'INTERNAL', '')))
   const again = renderInPanel(<CreateSurveyDialog onClose={onClose} onSaved={onSaved} />)
   await again.user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '¿Qué?')
   await again.user.click(button('Crear encuesta'))
@@ -132,6 +133,36 @@ test('a created survey says so, and a failed creation and a failed edit in texts
   await edit.user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '!')
   await edit.user.click(button('Guardar encuesta'))
   await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error guardando encuesta']))
+})
+
+test('a survey whose creation got no answer is created once, with what was edited before the second press', async () => {
+  const older = aSurvey({ id: 3, question: '¿Qué?' })
+  const saved = aSurvey({ id: 8, question: '¿Qué?', status: 'draft' })
+  let isReadable = true
+  let rows = [older]
+  stubShop(({ method }) => {
+    if (method === 'POST') {
+      rows = [saved, older]
+      isReadable = false
+    }
+    if (!isReadable) return unreachable()
+    return accepted(method === 'GET' ? rows : saved)
+  })
+  const { user } = renderInPanel(<CreateSurveyDialog onClose={onClose} onSaved={onSaved} />)
+  await user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '\u200b¿Qué?')
+  await user.click(button('Crear encuesta'))
+  await screen.findByText('Error creando encuesta. No sabemos si se guardó.')
+  isReadable = true
+  await user.type(screen.getByRole('textbox', { name: /^Descripción/ }), 'De uñas')
+  await user.click(button('Crear encuesta'))
+  await screen.findByText('Encuesta creada como borrador')
+  expect(
+    asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]),
+  ).toStrictEqual([
+    ['POST', '/enhanced-surveys', { question: '\u200b¿Qué?', description: '' }],
+    ['PUT', '/enhanced-surveys/8', { description: 'De uñas', seen: { question: '\u200b¿Qué?', description: '' } }],
+  ])
+  await waitFor(() => expect([onSaved.mock.calls.length, onClose.mock.calls.length]).toStrictEqual([1, 1]))
 })
 
 describe('the sheet of a pending option', () => {

@@ -181,7 +181,7 @@ test('a piece whose picture was not stored is not saved, and why is an alert', a
 test('a product without a picture that comes back takes the place of an option', async () => {
   const out = anAdminProduct({ id: 3, name: 'Rubor', price: 99.5, stock_available: 0 })
   stubShop(({ method, path }) => {
-    if (method !== 'GET') return { json: { success: true, data: anArrival(), message: 'Lista' } }
+    if (method !== 'GET') return accepted(anArrival())
     return path.startsWith('/admin/products') ? { json: { success: true, data: [out] } } : accepted([])
   })
   startFromOption({ id: 11, text: 'Crema' })
@@ -191,7 +191,7 @@ test('a product without a picture that comes back takes the place of an option',
   await user.click(await screen.findByRole('option', { name: /Rubor/ }))
   await waitFor(() => expect(wordsOf(screen.getByRole('region', { name: 'Foto' }))).toContain('0 de 1'))
   await user.click(screen.getByRole('button', { name: 'Agregar llegada' }))
-  await screen.findByText('Lista')
+  await screen.findByText('Llegada agregada')
   expect(sent()[0]?.[1]).toStrictEqual({
     name: 'Rubor',
     price: 99.5,

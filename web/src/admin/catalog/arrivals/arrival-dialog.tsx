@@ -1,4 +1,4 @@
-import { createArrival, updateArrival } from '@tocador/contracts/arrivals/admin-arrivals-calls'
+import { updateArrival } from '@tocador/contracts/arrivals/admin-arrivals-calls'
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import type { Day } from '@tocador/contracts/calendar'
 import { useState } from 'react'
@@ -28,6 +28,7 @@ import {
   type ArrivalValues,
   type DateKind,
 } from './arrival-form-rules'
+import { createArrivalOnce } from './create-arrival-once'
 import { NEW_ARRIVAL } from './new-arrival'
 import { SoldOutChoice } from './sold-out-choice'
 import { arrivalFailure } from './use-arrivals'
@@ -58,6 +59,7 @@ export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: Arri
   const stored = opened?.image_url ?? ''
   const photos = usePhotos(values.image_url === '' ? [] : [values.image_url], 1)
   const path = photos.photos.map(({ path: saved, key }) => saved ?? key).join()
+  const [create] = useState(createArrivalOnce)
   const showNewer = (was: Arrival, now: Arrival) => {
     setStale({ was, now })
     for (const [name, value] of untouchedValues(values, was, now)) form.set(name, value)
@@ -68,20 +70,15 @@ export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: Arri
     if (failure !== undefined) return void showToast(uploadFailureText(failure), { kind: 'error' })
     const body = arrivalBody(values, paths[0] ?? '')
     try {
-      const { message = '' } =
-        opened === undefined
-          ? await call(createArrival, {
-              body: {
-                ...body,
-                product_id: Number(values.product_id) || null,
-                option_id: Number(values.option_id) || null,
-              },
-            })
-          : await call(updateArrival, {
-              params: { id: opened.id },
-              body: { ...body, updated_at_seen: (stale?.now ?? opened).updated_at },
-            })
-      showToast(message)
+      if (opened === undefined) {
+        const sources = { product_id: Number(values.product_id) || null, option_id: Number(values.option_id) || null }
+        await create({ values: body, sources })
+        showToast('Llegada agregada')
+      } else {
+        const seen = { updated_at_seen: (stale?.now ?? opened).updated_at }
+        const { message = '' } = await call(updateArrival, { params: { id: opened.id }, body: { ...body, ...seen } })
+        showToast(message)
+      }
     } catch (reason) {
       const newer = newerIn(reason)
       if (newer === undefined || opened === undefined) throw reason

@@ -48,6 +48,11 @@ test('a product that was saved without an answer is found, and an older one like
   expect(sent()).toHaveLength(1)
 })
 
+test('a product whose name has characters that the shop does not store is found', async () => {
+  answer = () => saveUnanswered()
+  expect(await textOf(createProductOnce()({ ...body, name: 'La\u00adbial' }))).toBe(4)
+})
+
 test('a product that was not saved says so, and the next press creates it', async () => {
   const create = createProductOnce()
   answer = unreachable
@@ -90,6 +95,33 @@ test('what was edited before the next press is changed in the product that was s
     ['POST', '/admin/products', { name: 'Labial', price: 200 }],
     ['PUT', '/admin/products/4', { name: 'Labial rojo', price: 210, updated_at_seen: '2026-11-20T12:00:00.000Z' }],
   ])
+})
+
+test('a product whose new name was saved without an answer, too, is not created again', async () => {
+  const create = createProductOnce()
+  answer = () => {
+    isReadable = false
+    return saveUnanswered()
+  }
+  await textOf(create(body))
+  let isLost = true
+  stubShop(({ method, path, body: change }) => {
+    if (method === 'PUT') {
+      products = [labial(4, change), labial(3)]
+      isReadable = !isLost
+    }
+    if (!isReadable) return unreachable()
+    if (method === 'PUT') return accepted(products[0])
+    return method === 'POST'
+      ? accepted(labial(5))
+      : accepted(path.startsWith('/admin/products/4') ? products[0] : products)
+  })
+  isReadable = true
+  expect(await textOf(create({ ...body, name: 'Labial rojo' }))).toBe(UNKNOWN)
+  isReadable = true
+  isLost = false
+  expect(await textOf(create({ ...body, name: 'Labial rojo' }))).toBe(4)
+  expect(sent().map(({ method }) => method)).toStrictEqual(['PUT', 'PUT'])
 })
 
 test('without a connection nothing is sent', async () => {
