@@ -89,6 +89,7 @@ const absolute = { name: '/etc/passwd', text: 'root' }
 const long = { name: `media/${'a'.repeat(300)}.webp`, text: 'picture' }
 const votes = { name: 'tables/votes/000000.gz', text: gzipSync('1\t2\n3\t4\n') }
 const table = { name: 'votes', columns: ['a', 'b'], rows: 2, sha256: sha256Of('1\t2\n3\t4\n') }
+const sqlName = 'a; drop table b'
 const zeros = { ...votes, text: gzipSync(Buffer.alloc(100_000_000), { level: 9 }) }
 test.each<[string, CraftedMember[], RegExp]>([
   ['a path upwards', [upwards, manifestOf([upwards])], /not a backup of a shop$/],
@@ -126,7 +127,14 @@ test.each<[string, CraftedMember[], RegExp]>([
   ['a manifest that is no JSON', [{ name: 'manifest.json', text: '{' }], /manifest\.json is not complete$/],
   ['another format', [manifestOf([], { formatVersion: 2 })], /has format 2, .* use a newer one$/],
   ['another program’s file', [manifestOf([], { format: 'other' })], /is not complete$/],
-  ['a table name that is SQL', [manifestOf([], { tables: [{ name: 'a; drop table b' }] })], /is not complete$/],
+  ['a table name that is SQL', [manifestOf([], { tables: [{ ...table, name: sqlName }] })], /is not complete$/],
+  ['a column name that is SQL', [manifestOf([], { tables: [{ ...table, columns: [sqlName] }] })], /is not complete$/],
+  [
+    'a name of a sequence that is SQL',
+    [manifestOf([], { sequences: [{ name: sqlName, value: 1, isCalled: true }] })],
+    /is not complete$/,
+  ],
+  ['an id of the shop that is a path', [manifestOf([], { shopId: '../../etc' })], /is not complete$/],
 ])(
   '[BKP-23] [BKP-34] an archive with a right checksum and %s is refused with one line',
   async (_what, members, line) => {

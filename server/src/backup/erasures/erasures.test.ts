@@ -134,6 +134,8 @@ test('[BKP-30] [BKP-31] what was erased or forgotten since a backup is erased ag
   const url = await anEmptyDatabase()
   const { erasures } = await restore(file, url)
   expect(erasures).toBe(4)
+  // As if it had been deactivated when the backup was made.
+  await withClient(url, (client) => client.query(`update users set is_active = false where name = '${ACCOUNT}'`))
   const names = [ACCOUNT, GUEST, `${BUYER} pregunta`, VISITOR, STAYS]
   const found = await foundAfterOpening(url, names)
   const { [STAYS]: stays, ...gone } = found

@@ -24,3 +24,9 @@ test('statements seen once are forgotten when many others come', () => {
   for (const text of ['old', 'a', 'b', 'c', 'old']) expect(nameOf(text)).toBeUndefined()
   expect(nameOf('old')).toBeDefined()
 })
+
+test('of four statements seen once with room for three only the oldest is forgotten', () => {
+  const nameOf = statementNames(10, 3)
+  for (const text of ['a', 'b', 'c', 'd']) nameOf(text)
+  expect(['b', 'c', 'd', 'a'].map((text) => nameOf(text) !== undefined)).toStrictEqual([true, true, true, false])
+})
