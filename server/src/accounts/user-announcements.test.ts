@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as accounts from '@tocador/contracts/accounts/accounts-endpoints'
 import * as admin from '@tocador/contracts/accounts/admin-users-endpoints'
+import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoints'
 import { createTestApp } from '../testing/test-app'
 import { USERS } from './topics'
 
@@ -42,6 +43,17 @@ test.each<[string, number, (client: Client) => Promise<{ status: number }>]>([
     async ({ user: { id } }) => {
       const link = await shop.call(admin.createPasswordLink, { params: { id }, token })
       return shop.call(accounts.setNewPassword, { body: { token: link.body.data.token, password: 'una-clave-nueva' } })
+    },
+  ],
+  // With the link and the password that it set.
+  [
+    'a deleted account',
+    3,
+    async ({ user: { id } }) => {
+      const password = 'una-clave-nueva'
+      const link = await shop.call(admin.createPasswordLink, { params: { id }, token })
+      const own = await shop.call(accounts.setNewPassword, { body: { token: link.body.data.token, password } })
+      return shop.call(deleteAccount, { body: { password }, token: own.body.data.token })
     },
   ],
 ])('%s is announced with its id, %d times', async (_what, times, act) => {

@@ -38,7 +38,11 @@ test('a product’s page shows its current state', async () => {
   const address = productAddress({ id, name: 'Labial Cereza' })
   const { status, body } = await get(address)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ path: address, product: { id, name: 'Labial Cereza', description: 'Rojo' } })
+  expect(body).toMatchObject({
+    path: address,
+    product: { id, name: 'Labial Cereza', description: 'Rojo' },
+    products: [],
+  })
   const landing = (await get('/')).body
   expect(landing).not.toHaveProperty('product')
   expect(landing).not.toHaveProperty('related')
@@ -105,6 +109,8 @@ test('[SHEET-03] a deleted product is gone until it is restored, and an address 
   await shop.call(deleteProduct, { params: { id }, token })
   const gone = await get(address)
   expect([gone.status, gone.body.path, gone.body.missing]).toStrictEqual([410, '/ya-no-existe', 'gone'])
+  // There never was a survey of this number.
+  expect((await get(`/survey/${id}`)).status).toBe(404)
   await shop.changes.compareNow()
   for (const url of [address, `/producto/${id}`, `/?producto=${id}`, '/producto/999999-x']) {
     await get(url)

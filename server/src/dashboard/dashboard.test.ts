@@ -290,14 +290,18 @@ test('of seven products of which few are left, the dashboard names the six with 
   expect(few.map(({ id }) => id)).toStrictEqual([0, 2, 4, 5, 3, 1].map((nth) => fewest[nth]))
 })
 
-test('carts and holds count from midnight of the shop on, today and a week ago', async () => {
+test('accounts, carts and holds count from midnight of the shop on, today and a week ago until this hour', async () => {
   const shop = await createTestApp()
   const product = await aProduct(shop, { stock: 50 })
+  // A week before the moment at which the dashboard is read.
+  shop.clock.set('2026-11-13T06:01:00.000Z')
+  await shop.signIn('client')
   for (const midnight of ['2026-11-13T06:00:00.000Z', '2026-11-20T06:00:00.000Z']) {
     for (const milliseconds of [-1, 0]) {
       shop.clock.set(midnight)
       shop.clock.advance({ milliseconds })
       await aCartWith(shop, { [product]: 1 })
+      await shop.signIn('client')
     }
   }
   shop.clock.advance({ minutes: 1 })
@@ -305,6 +309,8 @@ test('carts and holds count from midnight of the shop on, today and a week ago',
   const { today_stats: today, compared_with: before } = await dashboard(shop, token)
   expect([today.new_carts_today, today.new_reservations_today]).toStrictEqual([1, 1])
   expect([before.new_carts, before.new_reservations]).toStrictEqual([1, 1])
+  // Today also the owner.
+  expect([today.new_users_today, before.new_users]).toStrictEqual([2, 1])
 })
 
 test('a guest’s cart that became an account’s is one new cart, and a unit that is held in line is in none', async () => {

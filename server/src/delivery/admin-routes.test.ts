@@ -134,7 +134,11 @@ describe('places', () => {
       { action: 'delete', subject: 'time-slot' },
     ])
 
-    const gone = await asOwner(contract.deletePlace, { params: { id: other.id }, query: { hours: 'delete' } })
+    // Also with another place named they are deleted.
+    const gone = await asOwner(contract.deletePlace, {
+      params: { id: other.id },
+      query: { hours: 'delete', to: third.id },
+    })
     expect(gone.body.data).toStrictEqual({ id: other.id, moved_slots: 0, removed_slots: 2 })
     expect([await slotIn(free.id), await slotIn(own.id)]).toStrictEqual([undefined, undefined])
 

@@ -3,6 +3,7 @@ import { getProfile, login, logout, register } from '@tocador/contracts/accounts
 import { createPasswordLink, getUser } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
 import { extendHold } from '@tocador/contracts/cart/holds-endpoints'
+import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { reopenOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
@@ -66,6 +67,9 @@ test('a survey counts for a vote or a suggestion of hers, not for a vote whose o
   expect(await surveysOf()).toBe(0)
   await aPendingOption(shop, second.id, eva.user.id)
   expect(await surveysOf()).toBe(1)
+  // With both in one survey it counts once.
+  await call(vote, { body: { survey_id: second.id, option_id: second.options[0] ?? 0 }, token: eva.token })
+  expect(await surveysOf()).toBe(1)
 })
 
 test('of more orders the page has the ten newest', async () => {
@@ -120,8 +124,14 @@ test('the hold that ends first is the first one, not the one that was taken firs
   const id = (await add(extended)).body.data.items[0]?.reservationId ?? 0
   expect((await add(usual)).status).toBe(200)
   expect((await call(extendHold, { params: { id }, body: { extensionHours: 48 }, token })).status).toBe(200)
+  // It costs what the cart asks for today.
+  const offer = { price: 150, first_day: '2026-11-20', last_day: '2026-11-20' }
+  expect((await call(addOffer, { params: { id: usual }, body: offer, token })).status).toBe(201)
   const { holds } = (await pageOf(client.user.id)).body.data
-  expect(holds.map(({ product_id }) => product_id)).toStrictEqual([usual, extended])
+  expect(holds.map(({ product_id, total_amount }) => [product_id, total_amount])).toStrictEqual([
+    [usual, 150],
+    [extended, 189],
+  ])
 })
 
 test('an unused link for a new password is named until it expires', async () => {

@@ -70,6 +70,12 @@ describe('[API-24] the list of accounts', () => {
     const pagination = { limit: 20, total: 21, pages: 2 }
     expect(await page({})).toStrictEqual([20, { page: 1, ...pagination }])
     expect(await page({ page: 2 })).toStrictEqual([1, { page: 2, ...pagination }])
+    // Those of one instant in the order in which they came, so that none is missing between two pages.
+    const idsBy = async (sort: 'created_at' | '-created_at') =>
+      (await another.call(listUsers, { query: { sort }, token: admin.token })).body.data.map(({ id }) => id)
+    const [newest, oldest] = [await idsBy('-created_at'), await idsBy('created_at')]
+    expect(newest).toStrictEqual(newest.toSorted((one, other) => other - one))
+    expect(oldest).toStrictEqual(oldest.toSorted((one, other) => one - other))
   })
 
   test.each([

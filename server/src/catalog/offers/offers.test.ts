@@ -50,7 +50,7 @@ const aPiece = () => aProduct(shop, { priceCents: 24_900, createdAt: october })
 async function aPieceOnOffer(first = '2026-11-24', last = '2026-11-29') {
   const id = await aPiece()
   const added = await add(id, 189, first, last)
-  expect(added.status, added.body.message).toBe(201)
+  expect([added.status, added.body.message]).toStrictEqual([201, 'Oferta guardada'])
   return { id, offer: added.body.data[0]?.id ?? 0 }
 }
 
@@ -215,12 +215,12 @@ describe('what the owner may save', () => {
     await on('2026-11-20')
     const { id, offer } = await aPieceOnOffer()
     const changed = await change(id, offer, { price: 179, first_day: '2026-11-22', last_day: '2026-11-25' })
-    expect(changed.body.data).toMatchObject([
-      { price: 179, first_day: '2026-11-22', last_day: '2026-11-25', state: 'future' },
-    ])
+    const { message, data } = changed.body
+    const expected = { price: 179, first_day: '2026-11-22', last_day: '2026-11-25', state: 'future' }
+    expect([message, data]).toMatchObject(['Oferta guardada', [expected]])
     expect((await change(id, offer, { price: 249 })).body.fields).toHaveProperty('price')
     expect((await shop.call(offers.listOffers, { params: { id }, token })).body.data).toStrictEqual(changed.body.data)
-    expect((await remove(id, offer)).body.data).toStrictEqual([])
+    expect((await remove(id, offer)).body).toMatchObject({ message: 'Oferta terminada', data: [] })
     expect((await remove(id, offer)).status).toBe(404)
   })
 
@@ -310,6 +310,7 @@ describe('what the owner may save', () => {
     const { id, offer } = await aPieceOnOffer()
     expect((await remove(await aPiece(), offer)).status).toBe(404)
     await shop.call(deleteProduct, { params: { id }, token })
+    expect((await shop.call(offers.listOffers, { params: { id }, token })).status).toBe(404)
     expect((await add(id, 189, '2026-12-24', '2026-12-29')).status).toBe(404)
     await shop.call(restoreProduct, { params: { id }, token })
     expect((await add(id, 189, '2026-12-24', '2026-12-29')).status).toBe(201)
