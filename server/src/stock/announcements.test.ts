@@ -71,6 +71,15 @@ test.each<[string, Move]>([
   expect(announced).toStrictEqual([[productId]])
 })
 
+test('an order announces also what its cart held beyond it', async () => {
+  const [productId, other] = [await aProduct(shop), await aProduct(shop)]
+  const sessionId = await aCartWith(shop, { [productId]: 1, [other]: 1 })
+  const body = { ...anOrderInput(place, { [productId]: 1 }), sessionId }
+  announced.length = 0
+  expect((await shop.call(placeGuestOrder, { body })).status).toBe(201)
+  expect(announced).toStrictEqual([[productId, other]])
+})
+
 test('the reactivation of an order announces its product', async () => {
   const productId = await aProduct(shop)
   const orderId = await orderOf(productId)

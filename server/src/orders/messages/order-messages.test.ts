@@ -96,10 +96,11 @@ describe('the message to a customer', () => {
       const { id } = await anOrder()
       await setStatus(id, 'cancelled')
       const reply = await send(id, 'ready')
-      expect([reply.status, reply.body.code, reply.body.message]).toStrictEqual([
+      expect([reply.status, reply.body.code, reply.body.message, reply.body.details]).toStrictEqual([
         409,
         'STALE_EDIT',
         'El pedido ahora está en Cancelado. Revísalo antes de escribirle.',
+        { status: 'cancelled' },
       ])
       expect((await detailOf(id)).history).toHaveLength(2)
       expect((await send(id, 'changed')).status).toBe(200)
@@ -222,7 +223,7 @@ describe('the owner’s texts', () => {
 })
 
 test('a message that is sent again has the time of the last one, in the list as on the sheet', async () => {
-  const { id } = await anOrder()
+  const { id, whatsapp_message: ordered } = await anOrder()
   const sentAt = async () => (await detailOf(id)).whatsapp_sent_at
   for (const again of [
     () => send(id, 'pending'),
@@ -236,6 +237,7 @@ test('a message that is sent again has the time of the last one, in the list as 
   }
   const told = (await detailOf(id)).history.filter(({ event }) => event === 'message')
   expect(told.map(({ changed_by: by }) => by)).toStrictEqual(Array.from({ length: 4 }, () => 'Ana Dueña'))
+  expect(told.slice(2).map(({ note }) => note)).toStrictEqual([ordered, ordered])
 })
 
 test('[PRIV-06] messages, notes, addresses and networks of finished orders are forgotten after the days of the setting', async () => {

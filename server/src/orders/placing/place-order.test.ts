@@ -181,8 +181,8 @@ describe('an order', () => {
     expect((await call(getCart, { body: { sessionId } })).body.data.items).toHaveLength(1)
   })
 
-  test('a held product that is no longer on sale is refused by name', async () => {
-    const productId = await aProduct(shop, { name: 'Base retirada' })
+  test('a held product that is no longer on sale is refused by name, and no order without it', async () => {
+    const [productId, other] = [await aProduct(shop, { name: 'Base retirada' }), await aProduct(shop)]
     const sessionId = await aCartWith(shop, { [productId]: 1 })
     await runTransaction(shop.db, (tx) =>
       tx.run(sql`update stock_levels set is_sellable = false where product_id = ${productId}`),
@@ -193,6 +193,11 @@ describe('an order', () => {
       'PRODUCT_UNAVAILABLE',
       'Ya no está a la venta: Base retirada',
     ])
+    // One that never existed has no name.
+    const unknown = await orderAs(sessionId, anOrderInput(place, { [productId]: 1, 999_999: 1 }))
+    expect([unknown.status, unknown.body.message]).toStrictEqual([409, 'Este producto ya no está a la venta'])
+    expect((await orderAs(sessionId, anOrderInput(place, { [other]: 1 }))).status).toBe(201)
+    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 10, held: 0 })
   })
 
   test('held units can be sold only while the stock on hand covers them', async () => {
@@ -212,10 +217,14 @@ describe('an order', () => {
     const productId = await aProduct(shop, { stock: 2 })
     const sessionId = await aCartWith(shop, { [productId]: 1 })
     await aCartWith(shop, { [productId]: 1 })
+    const unordered = await aProduct(shop)
+    await aCartWith(shop, { [unordered]: 1 })
     shop.clock.advance({ minutes: 61 })
     const { status } = await orderAs(sessionId, anOrderInput(place, { [productId]: 2 }))
     expect(status).toBe(201)
     expect(await levelOf(shop, productId)).toEqual({ onHand: 0, held: 0 })
+    // Those of other products wait for the sweep, which gives them to who is next in line.
+    expect(await levelOf(shop, unordered)).toStrictEqual({ onHand: 10, held: 1 })
   })
 })
 
