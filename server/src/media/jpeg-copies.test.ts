@@ -63,12 +63,12 @@ test('a missing picture, a broken one and other names are not found', async () =
 })
 
 test('the copy is removed with its picture', async () => {
-  const [one, two] = [await store(500, 500), await store(510, 510)]
-  for (const path of [one, two]) await get(jpegOf(path))
-  const names = [one, two].map((path) => jpegOf(path).slice('/media/'.length))
+  const [one, two, three] = [await store(500, 500), await store(510, 510), await store(520, 520)]
+  for (const path of [one, two, three]) await get(jpegOf(path))
+  const names = [one, two, three].map((path) => jpegOf(path).slice('/media/'.length))
   expect(await copies()).toEqual(expect.arrayContaining(names))
   await media.trash.put([one], shop.clock.now())
-  await media.store.remove([two])
+  await media.store.remove([two, three])
   expect((await copies()).filter((name) => names.includes(name))).toStrictEqual([])
   await rm(join(media.folder, 'trash'), { recursive: true })
 })
@@ -103,7 +103,8 @@ test('a copy that the disk has no room for is sent all the same, and kept once t
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('[FEED-09] a network that asks for more copies than may wait is to ask again in ten seconds', async () => {
+/** Copies of pictures of which none is read before `answer`; one is being made. */
+async function copiesThatWait() {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
   const store = { addressOf: (hash: string) => hash, read: vi.fn(() => asked.then(() => undefined)) }
@@ -111,6 +112,11 @@ test('[FEED-09] a network that asks for more copies than may wait is to ask agai
   const read = (nth: number, network: string) => jpegs.read(`${String(nth).padStart(32, '0')}-1080.jpg`, network)
   const made = read(0, '203.0.113.1')
   await vi.waitFor(() => expect(store.read).toHaveBeenCalled())
+  return { read, made, answer }
+}
+
+test('[FEED-09] a network that asks for more copies than may wait is to ask again in ten seconds', async () => {
+  const { read, made, answer } = await copiesThatWait()
   // Names are looked for on the disk before they wait, so that any of the 101 can be the one that is refused.
   const reads = Array.from({ length: 101 }, (_, nth) => read(nth + 1, '203.0.113.1'))
   await expect(Promise.race(reads)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 10 })
@@ -119,4 +125,14 @@ test('[FEED-09] a network that asks for more copies than may wait is to ask agai
   const replies = await Promise.allSettled(reads)
   expect(replies.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   expect(await Promise.all([made, other])).toStrictEqual([undefined, undefined])
+})
+
+test('of all networks together two hundred copies may wait', async () => {
+  const { read, made, answer } = await copiesThatWait()
+  const reads = Array.from({ length: 201 }, (_, nth) => read(nth + 1, `203.0.113.${1 + (nth % 3)}`))
+  await expect(Promise.race(reads)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 10 })
+  answer()
+  const replies = await Promise.allSettled(reads)
+  expect(replies.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(await made).toBeUndefined()
 })

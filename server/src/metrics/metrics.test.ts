@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AggregatorRegistry } from 'prom-client'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { logout } from '@tocador/contracts/accounts/accounts-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
@@ -202,6 +202,19 @@ describe('[POOL-22] the shop and its machine', () => {
     expect(text).toMatch(/^tocador_figures_read 0$/m)
     expect(text).not.toMatch(/^tocador_(?:holds|held_units|orders|messages_unsent|backup_age_seconds)/m)
     expect(text).toMatch(/^tocador_database_connections_limit 5$/m)
+  })
+
+  test('figures that were read before are told no more once they cannot be read', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['performance'] })
+    let isLost = false
+    const first = <Row>(statement: Sql) => (isLost ? noDatabase.first<Row>(statement) : shop.db.first<Row>(statement))
+    const { registry } = createShopRegistry({ ...shop, db: { ...noDatabase, first } })
+    const shown = async () => (await registry.metrics()).match(/^tocador_(?:holds|orders\{status="pending"\}) \d$/gm)
+    expect(await shown()).toHaveLength(2)
+    isLost = true
+    vi.advanceTimersByTime(10_000)
+    expect(await shown()).toBeNull()
   })
 
   test('of two processes the figures of the shop are told once, and their connections are added up', async () => {

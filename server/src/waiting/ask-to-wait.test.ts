@@ -73,14 +73,21 @@ describe('[WAIT-02] a phone', () => {
     expect([first?.list === second?.list, first?.list === third?.list]).toStrictEqual([true, false])
   })
 
-  test('of an account that a guest has named has one place, too', async () => {
+  test('of an account that a guest has named has one place, too, and no guest joins the account’s list', async () => {
     const productId = await soldOut()
     const phone = aPhone()
-    const { token } = (await call(register, { body: { name: 'Eva Luna', phone, password: 'jacaranda' } })).body.data
+    const person = { name: 'Eva Luna', phone, password: 'jacaranda' }
+    const { token, user } = (await call(register, { body: person })).body.data
     await ask(productId, phone)
     const own = await call(askToWait, { token, body: { product_id: productId } })
     expect([own.status, own.body.data]).toStrictEqual([201, { before: 1, link: '' }])
     expect((await ask(productId, aPhone())).body.data.before).toBe(1)
+    const list = (
+      await db.first<{ token: string }>(sql`select page_token as token from waiting_lists where user_id = ${user.id}`)
+    )?.token
+    const joined = await ask(await soldOut(), phone, { list: list ?? '' })
+    expect([joined.status, joined.body.data.link === `/espera/${list}`]).toStrictEqual([201, false])
+    expect((await call(listOwnWaits, { token })).body.data).toHaveLength(1)
   })
 })
 

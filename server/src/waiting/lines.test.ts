@@ -5,7 +5,7 @@ import { aProduct } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 import { listDue } from './holds/queries'
 import { listPeople, lockWait, saveStatus, saveTold } from './people/queries'
-import { countOthers, listWaits, saveListOfGuest, saveWait } from './queries'
+import { countOthers, countWaiting, findPlace, listWaits, saveListOfGuest, saveWait } from './queries'
 
 const shop = await createTestApp()
 const { db, clock } = shop
@@ -33,8 +33,11 @@ test('what a list asked for last is first, also when it asked for it before', as
   expect(await products()).toStrictEqual([second, first])
   await told(await idOf(list.id))
   clock.advance({ minutes: 1 })
-  await wait(list.id, first, '5576010001')
+  await wait(list.id, first, '5576010009', '203.0.113.9')
   expect(await products()).toStrictEqual([first, second])
+  // By the phone and from the network of now.
+  const place = sql`select phone_key as phone, network from waits where list_id = ${list.id} and product_id = ${first}`
+  expect(await db.rows(place)).toStrictEqual([{ phone: '5576010009', network: '203.0.113.9' }])
   const [again] = await listPeople(db, first)
   expect(again).toMatchObject({ status: 'waiting', toldAt: null })
 })
@@ -77,6 +80,22 @@ test('who was passed over is not told', async () => {
   await run(async (tx) => saveStatus(tx, await lockedWait(tx, id), 'passed'))
   await told(id)
   expect(await listPeople(db, product)).toMatchObject([{ status: 'passed', toldAt: null }])
+})
+
+test('who was passed over is not before the next ones', async () => {
+  const product = await aProduct(shop, { stock: 0 })
+  const [first, second] = [await aList('55 7606 0001'), await aList('55 7606 0002')]
+  await wait(first.id, product, '5576060001')
+  await wait(second.id, product, '5576060002')
+  const before = async () => [
+    await countWaiting(db, product),
+    (await findPlace(db, second.id, product))?.before,
+    (await listWaits(shop.contextFor(nobody), { token: second.token }))[0]?.before,
+  ]
+  expect(await before()).toStrictEqual([2, 1, 1])
+  const id = await idOf(first.id)
+  await run(async (tx) => saveStatus(tx, await lockedWait(tx, id), 'passed'))
+  expect(await before()).toStrictEqual([1, 0, 0])
 })
 
 test('units are given out of a product that has more than stay on the shelf', async () => {

@@ -131,6 +131,11 @@ describe('[WAIT-05] the page of a list', () => {
     for (let nth = 0; nth < 30; nth++) expect((await guess(nth)).statusCode).toBe(404)
     const refused = await guess(30)
     expect([refused.statusCode, refused.json<WaitingPageInput>().notice?.tone]).toStrictEqual([429, 'error'])
+    // A list that there is may be read any number of times.
+    const body = { product_id: await aProduct(limited, { stock: 0 }), name: 'Eva', phone: '55 7680 0001' }
+    const { link } = (await limited.call(askToWait, { body, headers: from('203.0.113.10') })).body.data
+    for (let nth = 0; nth < 31; nth++)
+      expect((await limited.app.inject({ url: link, headers: from('203.0.113.10') })).statusCode).toBe(200)
   })
 })
 
@@ -189,6 +194,24 @@ describe('[WAIT-06] a list is left', () => {
     expect(await stored()).toHaveLength(0)
     expect(await db.rows(sql`select from waits where phone_key = '525576880001'`)).toHaveLength(0)
     for (const { link } of [whole, last]) expect((await shop.app.inject({ url: link })).statusCode).toBe(404)
+  })
+
+  test('by each form thirty times from a network, then not for a while; others are served', async () => {
+    const limited = await createLimitedApp({ webFolder: await createJsonStorefront() })
+    const aLink = async (phone: string) => {
+      const body = { product_id: await aProduct(limited, { stock: 0 }), name: 'Eva', phone }
+      return (await limited.call(askToWait, { body })).body.data.link
+    }
+    const send = async (url: string, network: string, fields: Record<string, string> = {}) =>
+      (await submitForm(limited, url, fields, from(network))).statusCode
+    const [list, kept] = [await aLink('55 7680 0002'), await aLink('55 7680 0003')]
+    const leave = (network: string) => send(`${list}/salir`, network, { id: '999999' })
+    for (let nth = 0; nth < 30; nth++) expect(await leave('203.0.113.11')).toBe(200)
+    expect([await leave('203.0.113.11'), await leave('203.0.113.12')]).toStrictEqual([429, 200])
+    // The first of them deletes the list.
+    for (let nth = 0; nth < 30; nth++) await send(`${list}/borrar`, '203.0.113.13')
+    const forget = (network: string) => send(`${kept}/borrar`, network)
+    expect([await forget('203.0.113.13'), await forget('203.0.113.12')]).toStrictEqual([429, 200])
   })
 
   test('a malformed form leaves nothing and is told why, and the address of each form leads to the list', async () => {
