@@ -2,19 +2,29 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { inTransaction, shopItself } from '../platform/context'
+import { advisoryKey } from '../platform/database/advisory-key'
 import { runTransaction } from '../platform/database/db'
+import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp } from '../testing/test-app'
 import { createAdministrator } from './create-administrator'
 import { createClients } from './create-clients'
 import { ensureFirstAdministrator } from './ensure-first-administrator'
 import { removeUsers } from './queries'
+import { ADMINISTRATORS } from './users/keep-administrators'
 
 const { db, call, clock, contextFor, signIn } = await createTestApp()
 const logInAs = (phone: string, password: string) => call(login, { body: { phone, password } })
 
-test('the first administrator is created once, and the generated password is shown once', async () => {
+test('the first administrator is created once, also by two instances at once, and the generated password is shown once', async () => {
   const input = { name: 'Dueña', phone: '1000000001' }
-  const made = await Promise.all([1, 2].map(() => ensureFirstAdministrator(contextFor(shopItself), input)))
+  // Neither can look again before both have begun.
+  const block = await openTransaction(contextFor(shopItself), (tx) =>
+    tx.write(sql`select pg_advisory_xact_lock(${advisoryKey(ADMINISTRATORS)}::bigint)`),
+  )
+  const making = Promise.all([1, 2].map(() => ensureFirstAdministrator(contextFor(shopItself), input)))
+  await waitForLock(db, 2)
+  await block.commit()
+  const made = await making
   const [first, ...more] = made.filter((one) => one !== undefined)
   expect(more).toEqual([])
   expect(first).toEqual({ phone: '1000000001', password: expect.stringMatching(/^[a-z0-9]{16}$/) })

@@ -62,7 +62,7 @@ test('[BKP-40] a backup in the first format and schema is restored by today’s 
   expect((await readFile(join(folder, 'media', `${'a'.repeat(32)}-320.webp`))).length).toBe(60)
 })
 
-test('[BKP-40] the backup that is made before its migrations restores to the rows of the first', async () => {
+test('[BKP-40] the backup that is made before its migrations restores to the rows of the first, and has its picture', async () => {
   const first = join(folder, 'first-migrations')
   await mkdir(first)
   for (const name of await readdir(migrationsFolder)) {
@@ -74,5 +74,8 @@ test('[BKP-40] the backup that is made before its migrations restores to the row
   await migrate({ url, migrationsFolder, log, ...steps })
   const [name = '', ...others] = await readdir(join(folder, 'copies'))
   expect([name.slice(0, 24), others]).toStrictEqual(['before-upgrade-from-0060', []])
+  const picture = join(folder, 'media', `${'a'.repeat(32)}-320.webp`)
+  await rm(picture)
   expect(await contentOf(await restore(join(folder, 'copies', name), first))).toStrictEqual(tables)
+  expect((await readFile(picture)).length).toBe(60)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portProblem } from './check-port'
+import { portProblem, refuseTakenPort } from './check-port'
 
 test.each([
   ['EADDRINUSE', 'PORT 80 is in use already: stop what uses it, or set another PORT'],
@@ -14,4 +14,11 @@ test.each([
 
 test('[START-03] other values that are thrown are no problem of the port', () => {
   expect(portProblem('EACCES', { HOST: '127.0.0.1', PORT: 80 })).toBeUndefined()
+})
+
+test('[START-03] a HOST that is not of this machine is refused when the port is tried', async () => {
+  // Of no machine: RFC 5737.
+  await expect(refuseTakenPort({ HOST: '192.0.2.1', PORT: 0 })).rejects.toThrow(
+    'HOST 192.0.2.1 is not an address of this machine: set another HOST',
+  )
 })

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { finishReplacing } from '../backup'
 import { readEnvironment } from '../platform/env'
 import { createTestLog } from '../testing/test-log'
 import { openShop, unlessStopped } from './open-shop'
@@ -39,4 +40,12 @@ test('a restore that was killed while it replaced the shop is finished before th
   const contentOf = (folder: string) => readFile(join(DATA_DIR, folder, 'foto.txt'), 'utf8')
   expect([await contentOf('media'), await contentOf(join(aside, 'media'))]).toStrictEqual(['restored', 'former'])
   expect((await readdir(DATA_DIR)).filter((name) => name.startsWith('restor'))).toStrictEqual([])
+})
+
+test('a restore whose journal cannot be read is not passed over: the former shop does not open instead', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'tocador-open-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  expect(await finishReplacing(DATA_DIR)).toBeUndefined()
+  await mkdir(join(DATA_DIR, 'restore.json'))
+  await expect(finishReplacing(DATA_DIR)).rejects.toThrow('EISDIR')
 })

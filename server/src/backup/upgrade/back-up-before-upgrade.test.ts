@@ -84,12 +84,13 @@ test('[BKP-20] [BKP-22] a shop with orders is backed up once before an upgrade, 
   await upgraded.start(migrationsFolder)
 })
 
-test('[BKP-20] the backup before an upgrade is in BACKUP_DIR, where the older program finds it', async () => {
-  const env = { BACKUP_DIR: join(folder, 'elsewhere') }
+test('[BKP-03] [BKP-20] the backup before an upgrade is in BACKUP_DIR, where the older program finds it, and encrypted with BACKUP_PASSPHRASE', async () => {
+  const env = { BACKUP_DIR: join(folder, 'elsewhere'), BACKUP_PASSPHRASE: 'una frase larga' }
   await elsewhere.start(newer, env)
   expect(await elsewhere.files()).toStrictEqual([])
   const [name = '', ...others] = await readdir(env.BACKUP_DIR)
   expect(others).toStrictEqual([])
+  expect(name).toMatch(/^before-upgrade-from-\d{4}-2026-11-24T09-10-00Z\.tar\.age$/)
   await expect(elsewhere.start(migrationsFolder, env)).rejects.toThrow(join(env.BACKUP_DIR, name))
 })
 
