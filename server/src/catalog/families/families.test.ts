@@ -208,11 +208,13 @@ describe('[SHADE-06] a family has at least two shades', () => {
     expect((await audit(id)).map(({ action }) => action)).toEqual(['create', 'update', 'delete'])
   })
 
-  test('a family whose shades move to another is dissolved', async () => {
-    const [one, other] = [await aFamily(2), await aFamily(2)]
+  test('a family whose shades move to another is dissolved, and who is left of it is not found by its name', async () => {
+    const [one, other] = [await aFamily(2), await aFamily(2, 'Organdí plisado')]
+    expect(await found('organdi plisado')).toHaveLength(2)
     await change(one.id, { name: 'Juntas', shades: shadesOf([...one.ids, other.ids[0] ?? 0]) })
     expect((await read(other.id)).status).toBe(404)
     expect(await product(other.ids[1] ?? 0)).toMatchObject(outside)
+    expect(await found('organdi plisado')).toEqual([])
     expect(await audit(other.id)).toMatchObject([
       { action: 'create' },
       { action: 'delete', before: { shades: [{ name: 'Grana' }, { name: 'Añil' }] } },
