@@ -16,6 +16,7 @@ import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { addSynonyms } from '@tocador/contracts/search/synonym-endpoints'
 import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
+import { createSurvey, deleteSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { inTransaction } from '../platform/context'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { aSurvey } from '../testing/survey-factories'
@@ -102,6 +103,9 @@ test('[ACT-02] what is gone keeps its name and cannot be opened', async () => {
       { label: 'Existencias', before: '4', after: '' },
     ],
   })
+  const draft = await shop.call(createSurvey, { body: { question: '¿Un borrador?' }, token })
+  await shop.call(deleteSurvey, { params: { id: draft.body.data.id }, body: {}, token })
+  expect(await first()).toMatchObject({ subject: 'survey', action: 'delete', thing: '¿Un borrador?', opens: null })
 })
 
 test('[ACT-02] places, hours, types, categories, holds, words and accounts have their names, by which they are found', async () => {

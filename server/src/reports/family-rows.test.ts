@@ -123,7 +123,7 @@ test('[REP-26] a row of a family names it, its sold shades, and a price only whe
   expect(data.find((row) => row.product_id === REMOVED)).toMatchObject({ product_name: `Vendido ${REMOVED}` })
 })
 
-test('[REP-26] a family is compared with its own sales of the days before', async () => {
+test('[REP-26] a family is compared with its own sales of the days before, and with none where no comparison was asked for', async () => {
   const before = counted('2026-01')
   const { data, previous_totals: all } = await report({
     startDate: '2026-02-01',
@@ -135,6 +135,9 @@ test('[REP-26] a family is compared with its own sales of the days before', asyn
   )
   expect(data.some((row) => row.family_id !== undefined && (row.previous_quantity ?? 0) > 0)).toBe(true)
   expect(all?.total_products).toBe(before.size)
+  const alone = await report()
+  expect([alone.previous_totals, alone.previous_range]).toStrictEqual([null, null])
+  expect(alone.data[0]).toMatchObject({ previous_quantity: null, previous_revenue: null, previous_profit: null })
 })
 
 test('[REP-26] the limit counts families, and the file has the rows of the screen', async () => {

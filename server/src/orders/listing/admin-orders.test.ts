@@ -236,10 +236,13 @@ describe('[API-41] the list', () => {
 
   test('include=items adds the lines of each order with one more round trip', async () => {
     const [coral, nude] = [await aProduct(shop, { name: 'Labial A' }), await aProduct(shop, { name: 'Labial B' })]
+    // One more than the page has.
+    await anOrder({ [coral]: 1 })
     const [first, second] = [await anOrder({ [coral]: 1, [nude]: 2 }), await anOrder({ [nude]: 3 })]
     const plain = await call(orders.listOrders, { query: { limit: 2 }, token })
     const { body, roundTrips } = await call(orders.listOrders, { query: { limit: 2, include: 'items' }, token })
     expect(plain.body.data.orders[0]).not.toHaveProperty('items')
+    expect(body.data.pagination).toStrictEqual(plain.body.data.pagination)
     expect(
       body.data.orders.map(({ id, items }) => [id, items?.map((line) => [line.product_name, line.quantity])]),
     ).toEqual([

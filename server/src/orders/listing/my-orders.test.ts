@@ -3,6 +3,7 @@ import { getPersonalData } from '@tocador/contracts/my-account/my-account-endpoi
 import { changeOrderStatus, listMyOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aPlace, aProduct, anOrderInput } from '../../testing/factories'
+import { knownOrder, saveKnownOrders } from '../../testing/samples/known-sales'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -52,4 +53,14 @@ test('the download of an account has all of its orders with their lines, the new
   expect(orders.map(({ id, items }) => [id, items[0]?.quantity])).toStrictEqual(
     placed.map((id, nth) => [id, nth + 1]).toReversed(),
   )
+})
+
+test('the download of an account leaves out no order, however many there are', async () => {
+  const { user, token } = await shop.signIn('client')
+  const orders = Array.from({ length: 1_001 }, (_, nth) =>
+    knownOrder(50_000 + nth, '2026-10-01T12:00', { userId: user.id }),
+  )
+  await saveKnownOrders(shop, orders)
+  const { data } = (await shop.call(getPersonalData, { token })).body
+  expect([data.orders.length, data.orders[0]?.id, data.orders.at(-1)?.id]).toStrictEqual([1_001, 51_000, 50_000])
 })
