@@ -65,15 +65,20 @@ describe('[POOL-20] who gets the metrics', async () => {
     expect(body).toMatch(/^# TYPE tocador_http_requests_total counter$/m)
   })
 
-  test('a port of its own answers on this machine, without a token, nothing but the metrics', async () => {
+  test('a port of its own answers on this machine, without a token, nothing but the metrics, and 503 while they cannot be read', async () => {
     const source = { contentType: 'text/plain', metrics: async () => 'tocador_info 1\n' }
     const server = await serveMetricsPort(source, 0)
     onTestFinished(() => server.close())
-    const [found, other] = [
+    const failing = await serveMetricsPort({ ...source, metrics: () => Promise.reject(new Error('no')) }, 0)
+    onTestFinished(() => failing.close())
+    const [found, other, posted, failed] = [
       await fetch(`http://127.0.0.1:${server.port}/metrics`),
       await fetch(`http://127.0.0.1:${server.port}/`),
+      await fetch(`http://127.0.0.1:${server.port}/metrics`, { method: 'POST' }),
+      await fetch(`http://127.0.0.1:${failing.port}/metrics`),
     ]
     expect([found.status, await found.text(), other.status]).toStrictEqual([200, 'tocador_info 1\n', 404])
+    expect([posted.status, failed.status, await failed.text()]).toStrictEqual([404, 503, ''])
     await expect(fetch(`http://127.0.0.2:${server.port}/metrics`)).rejects.toThrow()
     await expect(serveMetricsPort(source, server.port)).rejects.toThrow(
       /METRICS_PORT \d+ cannot be opened \(EADDRINUSE\)/,

@@ -148,7 +148,7 @@ test('a notice that arrives while the shop stops is saved as sent, so that no la
   expect(await device()).toStrictEqual({ failures: 0, failing: null, rests: null, last: at, leased: null })
 })
 
-test('a notice that was given up is tried as often as a new one when another event joins it', async () => {
+test('a notice that was given up, or found unwanted between its tries, is tried as often as a new one when another event joins it', async () => {
   shop.clock.advance({ minutes: 2 })
   const { id, due, dueAt } = await aLeasedDevice()
   await placeOrder()
@@ -156,10 +156,18 @@ test('a notice that was given up is tried as often as a new one when another eve
   await write((tx) => saveFailed(tx, first, { retryAt: null }))
   expect(await dueAt()).toStrictEqual([])
   // Nothing is due, so the shop's own sender does not take it meanwhile.
-  await write((tx) => tx.run(sql`update notice_devices set leased_until = ${later(600)} where id = ${id}`))
+  const lease = () =>
+    write((tx) => tx.run(sql`update notice_devices set leased_until = ${later(600)} where id = ${id}`))
+  await lease()
   await placeOrder()
   const again = await due()
   expect([again.groupId, again.attempts]).toStrictEqual([first.groupId, 0])
+  await write((tx) => tx.run(sql`update notice_deliveries set attempts = 3 where device_id = ${id}`))
+  await write((tx) => saveUnwanted(tx, again))
+  expect(await dueAt()).toStrictEqual([])
+  await lease()
+  await placeOrder()
+  expect(await due()).toMatchObject({ groupId: first.groupId, attempts: 0 })
 })
 
 test('the device whose notice is due longest is taken first; one that rests, is busy or not an administrator’s is not', async () => {

@@ -42,6 +42,35 @@ test('a connection that cannot be opened gives its turn back', async () => {
   expect(pool.figures()).toStrictEqual({ total: 0, idle: 0, waiting: 0, limit: 2 })
 })
 
+test('a reserved call that would have to wait has the pool grow again', async () => {
+  const { url } = await createTestDatabase()
+  const connections = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5_000 })
+  const pool = new ConnectionPool(connections, silent, 0)
+  onTestFinished(() => pool.end())
+  // As after a refusal of the server.
+  connections.options.max = 1
+  const first = await pool.reserved.connect()
+  expect(pool.figures()).toMatchObject({ total: 1, limit: 1 })
+  const second = await pool.reserved.connect()
+  expect(pool.figures()).toMatchObject({ total: 2, limit: 2 })
+  for (const client of [first, second]) pool.reserved.release(client, false)
+})
+
+test('a call that the server refuses a connection for more than five seconds fails with its refusal', async () => {
+  const connections = new pg.Pool({ max: 2 })
+  const refusal = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
+  vi.spyOn(connections, 'connect').mockRejectedValue(refusal)
+  const pool = new ConnectionPool(connections, silent)
+  let milliseconds = 0
+  // As if six seconds were over at each look at the clock.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (milliseconds += 6_000))
+  onTestFinished(() => {
+    clock.mockRestore()
+    return pool.end()
+  })
+  await expect(pool.reserved.connect()).rejects.toThrow('sorry, too many clients already')
+})
+
 describe('where a role may have four connections', async () => {
   const limited = await createDatabaseOfLimitedRole(4)
   afterAll(() => limited.close())
