@@ -4,13 +4,16 @@ import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
 import * as contract from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
 import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
+import { advisoryKey } from '../platform/database/advisory-key'
 import { runTransaction } from '../platform/database/db'
 import { endArrivalSamples } from '../settings'
 import { inTransaction } from '../platform/context'
 import { aProduct } from '../testing/factories'
+import { openTransaction, waitForLock } from '../testing/locks'
 import { aPendingOption, aSurvey } from '../testing/survey-factories'
 import { createTwoInstances, pageOf } from '../testing/two-instances'
 import type { TestApp } from '../testing/test-app'
+import { ARRIVALS_LOCK } from './queries'
 
 const { here, there, expectChange } = await createTwoInstances()
 const { call, clock } = here
@@ -277,7 +280,7 @@ describe('a piece', () => {
     await expectChange(shown, { before: ['Tinta'], change, after: 'nothing' })
   })
 
-  test('[ARR-01] there are sixty at most, also when two are added at once, or one is brought back', async () => {
+  test('[ARR-01] there are sixty at most, also when two are added or brought back at once', async () => {
     await clear()
     const removed = await created({ name: 'Quitada' })
     await remove(removed.id)
@@ -286,6 +289,17 @@ describe('a piece', () => {
     expect(both.map(({ status }) => status).toSorted()).toStrictEqual([201, 409])
     expect((await counts()).expected).toBe(60)
     expect((await restore(removed.id)).body).toMatchObject({ code: 'TOO_MANY_ARRIVALS' })
+    const [one] = await list()
+    await remove(one?.id ?? 0)
+    // Neither can be counted before both have begun.
+    const block = await openTransaction(here.contextFor(user), (tx) =>
+      tx.write(sql`select pg_advisory_xact_lock(${advisoryKey(ARRIVALS_LOCK.lockOwner)}::bigint)`),
+    )
+    const back = Promise.all([removed.id, one?.id ?? 0].map(restore))
+    await waitForLock(here.db, 2)
+    await block.commit()
+    expect((await back).map(({ status }) => status).toSorted()).toStrictEqual([200, 409])
+    expect((await counts()).expected).toBe(60)
     await clear()
   })
 })

@@ -49,3 +49,22 @@ test('a restore whose journal cannot be read is not passed over: the former shop
   await mkdir(join(DATA_DIR, 'restore.json'))
   await expect(finishReplacing(DATA_DIR)).rejects.toThrow('EISDIR')
 })
+
+test('a restore that an earlier program announced keeps the former database', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'tocador-open-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const aside = 'before-restore-2026-11-20T09-00-00Z'
+  for (const [folder, content] of [
+    ['postgres', 'former'],
+    ['restoring-1/postgres', 'restored'],
+  ] as const) {
+    await mkdir(join(DATA_DIR, folder), { recursive: true })
+    await writeFile(join(DATA_DIR, folder, 'PG_VERSION'), content)
+  }
+  // Without a word on whether it holds a shop.
+  await writeFile(join(DATA_DIR, 'restore.json'), JSON.stringify({ from: 'restoring-1', aside }))
+  expect(await finishReplacing(DATA_DIR)).toBe(join(DATA_DIR, aside))
+  const contentOf = (folder: string) => readFile(join(DATA_DIR, folder, 'PG_VERSION'), 'utf8')
+  expect([await contentOf('postgres'), await contentOf(join(aside, 'postgres'))]).toStrictEqual(['restored', 'former'])
+  expect(await finishReplacing(DATA_DIR)).toBeUndefined()
+})

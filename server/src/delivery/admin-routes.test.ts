@@ -95,14 +95,19 @@ describe('places', () => {
     }
   })
 
-  test('[API-81] hours of a deleted place stay, inactive and without a place', async () => {
+  test('[API-81] hours of a deleted place stay, inactive and without a place, and so do its closed days', async () => {
     const place = await aPlace()
     const slot = await aSlot(place.id)
     const living = await aSlot((await aPlace()).id)
     expect(await placeIn(place.id)).toStrictEqual({ ...place, schedule_count: 1 })
+    const body = { location_id: place.id, date: '2026-12-31', reason: 'Inventario' }
+    const closed = (await asOwner(contract.createClosedDate, { body })).body.data
     expect((await asOwner(contract.deletePlace, { params: { id: place.id } })).status).toBe(200)
     expect(await placeIn(place.id)).toBeUndefined()
     expect(await slotIn(slot.id)).toEqual({ ...slot, location_name: 'Lugar no encontrado', is_active: 0 })
+    const closedDates = (await asOwner(contract.listClosedDates)).body.data
+    expect(closedDates).toEqual([{ ...closed, location_name: 'Lugar no encontrado' }])
+    await asOwner(contract.deleteClosedDate, { params: { id: closed.id } })
     // After those of all places that there are.
     const listed = (await asOwner(contract.listSlots)).body.data.map(({ id }) => id)
     expect(listed.indexOf(slot.id)).toBeGreaterThan(listed.indexOf(living.id))

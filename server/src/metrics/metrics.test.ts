@@ -78,6 +78,10 @@ describe('[POOL-20] who gets the metrics', async () => {
       await fetch(`http://127.0.0.1:${failing.port}/metrics`),
     ]
     expect([found.status, await found.text(), other.status]).toStrictEqual([200, 'tocador_info 1\n', 404])
+    expect([found.headers.get('content-type'), found.headers.get('cache-control')]).toStrictEqual([
+      'text/plain',
+      'no-store',
+    ])
     expect([posted.status, failed.status, await failed.text()]).toStrictEqual([404, 503, ''])
     await expect(fetch(`http://127.0.0.2:${server.port}/metrics`)).rejects.toThrow()
     await expect(serveMetricsPort(source, server.port)).rejects.toThrow(

@@ -26,6 +26,14 @@ test.each([
   ['while the first is made', [{ ...proven, state: 'copied' as const }], at(LATER), 'waiting', ''],
   ['at 23', [proven], at(LATER, { hour: 23 }), 'proven', ''],
   ['with the hour off', [proven], at(LATER, { hour: 24 }), 'off', ''],
+  ['with the hour off, long after the last one', [proven], at('2027-02-20T09:00:00Z', { hour: 24 }), 'off', ''],
+  [
+    'with the hour off, and less than twice its size free',
+    [proven],
+    at(LATER, { hour: 24, freeBytes: 1999 }),
+    'failed',
+    'Al disco de las copias le queda menos del doble de lo que ocupa una',
+  ],
   ['with the hour off, when the last failed', [failed], at(LATER, { hour: 24 }), 'failed', 'No queda espacio'],
   ['while another is made', [{ ...proven, state: 'started' as const }, proven], at(LATER), 'proven', ''],
   ['when the last failed', [failed, proven], at(LATER), 'failed', 'No queda espacio'],
@@ -53,4 +61,16 @@ test.each([
   ],
 ])('[BKP-14] the state of the backups %s', (_, backups, now, health, reason) => {
   expect(healthOf(backups, now)).toMatchObject({ health, reason })
+})
+
+test('the last backup that was proven and has its file is told also after one that failed', () => {
+  const since = new Date('2026-11-21T09:00:00Z')
+  expect(healthOf([{ ...failed, startedAt: since }, proven], at(LATER)).provenAt).toStrictEqual(
+    new Date('2026-11-20T09:00:00Z'),
+  )
+  expect(healthOf([{ ...proven, startedAt: since, hasFile: false }, proven], at(LATER))).toStrictEqual({
+    health: 'proven',
+    reason: '',
+    provenAt: new Date('2026-11-20T09:00:00Z'),
+  })
 })

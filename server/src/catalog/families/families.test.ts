@@ -221,6 +221,15 @@ describe('[SHADE-06] a family has at least two shades', () => {
     ])
   })
 
+  test('so is one that loses a shade to a new family and has one left', async () => {
+    const { id, ids } = await aFamily(2, 'Tafetán crujiente')
+    const [loose = 0] = await some(1)
+    expect(await found('tafetan crujiente')).toHaveLength(2)
+    expect((await group({ name: 'Nueva pareja', shades: shadesOf([ids[0] ?? 0, loose]) })).status).toBe(201)
+    expect((await read(id)).status).toBe(404)
+    expect(await found('tafetan crujiente')).toEqual([])
+  })
+
   test('ungrouping leaves the products as they are', async () => {
     const { id, ids } = await aFamily(2)
     expect((await ungroup(id)).body.message).toBe('Tonos separados')

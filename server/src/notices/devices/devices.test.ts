@@ -227,17 +227,28 @@ describe('[PUSH-14] a device ends at once', () => {
   })
 })
 
-test('[PUSH-38] a device that another session of its account renews ends with that one', async () => {
-  const { user, token } = await shop.signIn('admin')
-  const device = await addDevice(token)
-  const later = await anotherSession(user.id, `later-${user.id}-`.padEnd(43, 'x'))
-  const { endpoint } = device.subscription
-  expect((await call(renewNoticeDevice, { token: later, body: { endpoint } })).body.data?.id).toBe(device.id)
-  await call(logout, { token })
-  expect(await isThere(device.id)).toBe(true)
-  await call(logout, { token: later })
-  expect(await isThere(device.id)).toBe(false)
-})
+test.each(['renews', 'adds again'])(
+  '[PUSH-38] a device that another session of its account %s ends with that one',
+  async (how) => {
+    const { user, token } = await shop.signIn('admin')
+    const device = await addDevice(token)
+    shop.clock.advance({ seconds: 1 })
+    const later = await anotherSession(user.id, `later-${user.id}-`.padEnd(43, 'x'))
+    const { endpoint } = device.subscription
+    const renew = () => call(renewNoticeDevice, { token: later, body: { endpoint } })
+    const { data } = how === 'renews' ? (await renew()).body : (await add(later, device.subscription)).body
+    expect(data?.id).toBe(device.id)
+    // Its thirty days begin with the later sign-in.
+    const row = await shop.db.first(
+      sql`select signed_in_at as "signedInAt" from notice_devices where id = ${device.id}`,
+    )
+    expect(row).toStrictEqual({ signedInAt: shop.clock.now() })
+    await call(logout, { token })
+    expect(await isThere(device.id)).toBe(true)
+    await call(logout, { token: later })
+    expect(await isThere(device.id)).toBe(false)
+  },
+)
 
 test('[PUSH-15] the end of a session after twelve hours keeps its device, and thirty days without a sign-in end it', async () => {
   const later = await createNoticeShop()

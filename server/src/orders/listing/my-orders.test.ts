@@ -25,6 +25,8 @@ test('[MYACC-02] each client sees and counts only the own orders, newest first',
   ] as const) {
     const { body } = await shop.call(listMyOrders, { query: { limit: 2 }, token })
     expect(body.data.orders.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    const next = (await shop.call(listMyOrders, { query: { limit: 2, page: 2 }, token })).body.data
+    expect(next.orders.map(({ id }) => id)).toEqual(ids.slice(2))
     const total = ids.length
     expect(body.data.pagination).toStrictEqual({ page: 1, limit: 2, total, pages: Math.max(1, Math.ceil(total / 2)) })
   }

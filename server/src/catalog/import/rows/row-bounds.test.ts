@@ -144,6 +144,7 @@ describe('prices', () => {
     const cents = (row: Record<string, string>) => read(row, mapping).priceCents
     expect(cents({ price: '1 USD', currency: 'EUR' })).toBe(1000)
     expect(cents({ price: '1', currency: 'EUR' })).toBe(2000)
+    expect(cents({ price: '1', currency: ' eur ' })).toBe(2000)
     expect(cents({ price: '1', currency: '' })).toBe(3000)
     expect(cents({ price: '1' })).toBe(100)
     expect(cents({ price: '8', price_original: '1' })).toBe(3000)
