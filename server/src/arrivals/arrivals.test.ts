@@ -335,8 +335,9 @@ describe('what a piece is made from', () => {
 
   test('[ARR-01] the approved option of a survey, once', async () => {
     await clear()
-    const survey = await aSurvey(here, { options: ['Labial vino', 'Rubor'] })
-    const [option] = survey.options
+    const survey = await aSurvey(here, { options: ['Rubor', 'Labial vino'] })
+    // The second one, whose number is not that of the survey.
+    const [, option] = survey.options
     const made = await created({ option_id: option })
     expect(made.option).toStrictEqual({
       id: option,

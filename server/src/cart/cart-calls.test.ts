@@ -175,6 +175,10 @@ describe('adding', () => {
     const { status, body } = await addAs(sessionId, productId, 4)
     expect([status, body.code]).toEqual([409, 'STOCK_INSUFFICIENT'])
     expect(body.message).toBe('Stock insuficiente. Solo hay 3 unidades disponibles.')
+    // Also as many as a guest may have of a product.
+    expect((await addAs(sessionId, productId, 20)).body.message).toBe(
+      'Stock insuficiente. Solo hay 3 unidades disponibles.',
+    )
     const cart = await call(getCart, { body: { sessionId } })
     expect(cart.body.data.id).toBe(0)
   })

@@ -13,7 +13,10 @@ import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { getPublicProduct, listProductTypes } from '@tocador/contracts/catalog/public-products-endpoints'
 import { getCart, addItem } from '@tocador/contracts/cart/cart-endpoints'
 import type { BodyInputOf, QueryInputOf } from '@tocador/contracts/endpoint'
+import { nobody } from '../platform/context'
+import { adjustOnHand } from '../stock'
 import { aCartWith, aProduct, aSession, levelOf } from '../testing/factories'
+import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp } from '../testing/test-app'
 
 const shop = await createTestApp()
@@ -321,6 +324,17 @@ describe('changing a product', () => {
     expect(body.data.stock_total).toBe(13)
     expect((await change(id, { stock_total: 6 })).body.data.stock_total).toBe(6)
     expect((await call(checkStock, { token })).body.data.ok).toBe(true)
+  })
+
+  test('the stock that is written while a piece leaves it is what there is afterwards', async () => {
+    const id = await aProduct(shop, { stock: 10 })
+    const leaving = await openTransaction(shop.contextFor(nobody), (tx) =>
+      adjustOnHand(tx, { productId: id, difference: -1 }),
+    )
+    const written = change(id, { stock_total: 6 })
+    await waitForLock(shop.db)
+    await leaving.commit()
+    expect((await written).body.data.stock_total).toBe(6)
   })
 
   test('can set stock below the held units, but not below zero', async () => {

@@ -42,6 +42,9 @@ test('a brand is saved, changed, kept by other changes and emptied', async () =>
     await shop.call(updateProduct, { params: { id }, body: { brand }, token })
     expect(await brandOf(id)).toBe('')
   }
+  // Neither this one nor a new product without a brand has one that could be chosen.
+  await aBranded('Espejo', '')
+  expect((await shop.call(countAdminProducts, { token })).body.data.brands).toStrictEqual([])
   const tooLong = await shop.call(updateProduct, { params: { id }, body: { brand: 'a'.repeat(81) }, token })
   expect(tooLong.status).toBe(400)
 })

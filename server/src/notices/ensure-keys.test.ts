@@ -4,6 +4,7 @@ import { listNotices } from '@tocador/contracts/notices/notices-endpoints'
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { shopItself } from '../platform/context'
+import { runTransaction } from '../platform/database/db'
 import { contextsOn } from '../testing/contexts-on'
 import { arrived, createNoticeShop } from '../testing/notice-shop'
 import { PUSH_TEST_CA } from '../testing/push-service'
@@ -54,6 +55,31 @@ test('[PUSH-18] new keys are told in the log only where devices are to be added 
   expect(await keysAt('https://uno.example')).toMatchObject(first)
   expect((await keysAt('https://dos.example')).publicKey).not.toBe(first.publicKey)
   expect(warned).not.toHaveBeenCalled()
+  await runTransaction(db, (tx) =>
+    tx.run(sql`
+      with ana as (
+        insert into users (name, phone, phone_key, password_hash, role, search_text, created_at, updated_at)
+        values ('Ana', '5511112222', '5511112222', 'x', 'admin', 'ana', now(), now()) returning id
+      )
+      insert into notice_devices (user_id, session_hash, endpoint, p256dh, auth, name, kinds, created_at, signed_in_at)
+      select id, '', 'https://push.example/x', '', '', '', '{}', now(), now() from ana`),
+  )
+  await keysAt('https://tres.example')
+  expect(warned.mock.calls).toStrictEqual([
+    [
+      'The shop has another PUBLIC_URL: notices have new keys, and devices are to be added again',
+      { before: 'https://dos.example', now: 'https://tres.example' },
+    ],
+  ])
+})
+
+test('[PUSH-18] instances that start at the same moment have one pair of keys', async () => {
+  const { db } = await createTestDatabase()
+  const three = <Value>(one: () => Promise<Value>) => Promise.all([one(), one(), one()])
+  // Each has its connection before they start.
+  await three(() => db.rows(sql`select`))
+  const keys = await three(() => ensureKeys(contextsOn(db)(shopItself), 'https://uno.example'))
+  expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1)
 })
 
 test.each([

@@ -3,6 +3,7 @@ import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { aProduct } from '../testing/factories'
 import { knownOrder, saveKnownOrders } from '../testing/samples/known-sales'
 import { createTestApp } from '../testing/test-app'
+import { readInventory } from './overview/queries'
 
 const bought = (productId: number, quantity: number, priceCents = 10_000) => ({
   productId,
@@ -109,6 +110,12 @@ test('of products with as much in stock at cost the dearer is first, then the ol
   const { products, categories } = (await shop.call(reports.reportInventoryValue, { token })).body.data
   expect(products.map((row) => row.product_name)).toStrictEqual(['Cara', 'Otra cara', 'Barata', 'Otra barata'])
   expect(categories.map((row) => row.category_name)).toStrictEqual(['Labios', 'Ojos'])
+  // In the same order the rows end, while the categories count everything.
+  const rules = { demandDays: 30, reorderDays: 14, deadDays: 60, deadSince: new Date(0), lowStock: 5, mostRows: 3 }
+  const time = { today: '2026-11-20', now: shop.clock.now(), timeZone: 'America/Mexico_City' }
+  const cut = await readInventory(shop.db, { ...time, ...rules, rows: 'product' })
+  expect(cut.products.map(({ name }) => name)).toStrictEqual(['Cara', 'Otra cara', 'Barata'])
+  expect(cut.categories.map((row) => row.products)).toStrictEqual([2, 2])
 })
 
 test('what was removed from the database has name and price of its last sale', async () => {
@@ -125,6 +132,8 @@ test('what was removed from the database has name and price of its last sale', a
   expect(data.map((row) => [row.product_name, row.price, row.cost_price, row.total_revenue])).toStrictEqual([
     ['Después', 120, 50, 220],
   ])
+  const summary = (await shop.call(reports.reportExecutiveSummary, { query, token })).body.data
+  expect(summary.current_period.top_product?.product_name).toBe('Después')
 })
 
 test('a product with several pictures is one row of what is in stock, with its first one', async () => {

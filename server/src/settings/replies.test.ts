@@ -32,13 +32,18 @@ test('[DOC-05] values that the panel refuses, and numbers that are no phones, sa
   const look = () => settingsCheck.find(shop.contextFor(shopItself))
   expect(await look()).toStrictEqual([])
   await runStatement(shop.db, (tx) =>
-    tx.run(sql`update settings set shop_name = '', whatsapp_primary = 'uno', whatsapp_secondary = 'dos'`),
+    tx.run(
+      sql`update settings set shop_name = '', whatsapp_primary = 'uno', whatsapp_secondary = 'dos', line_limit = 10000`,
+    ),
   )
   expect(await look()).toStrictEqual([
     {
       what: 'Ajustes con valores que el panel no acepta',
       meaning: 'Ábrelos en Ajustes, corrígelos y guarda.',
-      found: ['shop_name: El nombre de la tienda es requerido'],
+      found: [
+        'shop_name: El nombre de la tienda es requerido',
+        'client_line_limit: Debe ser un número entero de 1 a 9999',
+      ],
     },
     {
       what: 'Números de WhatsApp que no son teléfonos',

@@ -46,6 +46,9 @@ describe('the WhatsApp numbers', () => {
       before: { whatsappPrimary: '5511111111', whatsappSecondary: '5522222222' },
       after: { whatsappPrimary: '5511111111', whatsappSecondary: '' },
     })
+    await change({ secondaryNumber: '5522222222' })
+    const other = await change({ primaryNumber: '5533333333' })
+    expect(other.body.data).toMatchObject({ primaryNumber: '5533333333', secondaryNumber: '5522222222' })
   })
 
   test('that do not change are not recorded', async () => {

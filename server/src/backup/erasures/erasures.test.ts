@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoints'
@@ -19,6 +19,7 @@ import { withClient } from '../../platform/database/snapshot/with-client'
 import { readEnvironment } from '../../platform/env'
 import { createLog } from '../../platform/log'
 import { anOrderInput, aPlace, aProduct, aSession } from '../../testing/factories'
+import { waitForLock } from '../../testing/locks'
 import { columnsWith } from '../../testing/samples/stored-text'
 import { anEmptyDatabase } from '../../testing/restored-databases'
 import { createTestApp } from '../../testing/test-app'
@@ -26,7 +27,8 @@ import { migrationsFolder } from '../../testing/test-cluster'
 import { createBackup, restoreBackup } from '..'
 import { inTransaction, shopItself } from '../../platform/context'
 import { erasureLogFile } from './erasure-log'
-import { takePending } from './queries'
+import { openErasureLog } from './open-erasure-log'
+import { lockErasureLog, takePending } from './queries'
 
 const folder = await mkdtemp(join(tmpdir(), 'tocador-erasures-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -188,6 +190,10 @@ test('[BKP-31] the log beside the backups names rows only, and the next write me
     made.filter(([id, at]) => !Number.isInteger(id) || !/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d/.test(at)),
   ).toStrictEqual([])
   await rm(log)
+  // A write that fails, here because a folder has the name of the log, keeps no later one from being made.
+  await mkdir(log)
+  await schedule.runNow('write the erasure log')
+  await rm(log, { recursive: true })
   await schedule.runNow('write the erasure log')
   const linesOf = (content: string) => content.split('\n').toSorted()
   expect(linesOf(await readFile(log, 'utf8'))).toStrictEqual(linesOf(text))
@@ -233,4 +239,34 @@ test('[BKP-33] a log of another shop is ignored; one under a wrong name and a da
   expect(await refusal(`${logOf(identity?.id ?? '')}{"id":1}\n`)).toMatch(
     /^StartProblem: \S+ is damaged in line 2: [^\n]+$/,
   )
+})
+
+test('[BKP-31] an erasure is in the log at once, not only with the next regular write', async () => {
+  const [identity] = await db.rows<{ id: string }>(sql`select id from shop_identity`)
+  const lines = async () => {
+    const text = await readFile(erasureLogFile(copies, identity?.id ?? ''), 'utf8')
+    return text.trim().split('\n').length
+  }
+  const before = await lines()
+  const person = { name: 'Nahui', phone: '55 7399 0005', email: 'nahui@correo.mx', password: PASSWORD }
+  const { token } = (await call(register, { body: person })).body.data
+  expect((await call(deleteAccount, { token, body: { password: PASSWORD } })).status).toBe(200)
+  await vi.waitFor(async () => expect(await lines()).toBe(before + 1), { timeout: 10_000 })
+})
+
+test('a shop that stops waits for the log that it writes', async () => {
+  let write = () => Promise.resolve()
+  const changes = { onChange: (_topic: string, handler: () => Promise<void>) => void (write = handler) }
+  const log = openErasureLog(shop, { changes: changes as never, schedule: { repeat: () => {} } as never })
+  await withClient(shop.database.url, async (client) => {
+    await client.query('begin')
+    await lockErasureLog(client)
+    void write()
+    let isStopped = false
+    const stopped = log.stop().then(() => (isStopped = true))
+    await waitForLock(db)
+    expect(isStopped).toBe(false)
+    await client.query('rollback')
+    await stopped
+  })
 })

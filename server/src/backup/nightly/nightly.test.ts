@@ -336,6 +336,15 @@ test('[BKP-16] the file of a backup is downloaded by a link that asks for the pa
   for (let time = 0; time < 5; time++) expect((await link('otra-contraseña')).status).toBe(400)
   const limited = await link(PASSWORD)
   expect([limited.status, limited.body.code]).toStrictEqual([429, 'TOO_MANY_REQUESTS'])
+  // Another network has a count of its own.
+  const elsewhere = await here.app.inject({
+    method: 'POST',
+    url: `/api/admin/backups/${name}/link`,
+    remoteAddress: '203.0.113.9',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { password: PASSWORD },
+  })
+  expect(elsewhere.statusCode).toBe(201)
   here.clock.advance({ minutes: 15 })
   expect((await link(PASSWORD)).status).toBe(201)
 })
@@ -380,7 +389,7 @@ test('[BKP-15] a backup is made and removed on request, one at a time, with its 
   expect(found).toMatchObject({ health: 'proven', is_same_disk: true, folder, proven_at: '2026-11-20T09:30:00.000Z' })
   expect(found.backups.map((backup) => backup.name)).toStrictEqual([name])
   const removed = await here.call(removeBackup, { params: { name }, token })
-  expect(removed.status).toBe(200)
+  expect([removed.status, removed.body.message]).toStrictEqual([200, 'Copia eliminada'])
   expect(await states()).toStrictEqual([])
   expect(await readdir(folder)).toStrictEqual([])
   expect((await here.call(removeBackup, { params: { name }, token })).status).toBe(404)

@@ -263,6 +263,8 @@ test('a page of results behind the last one shows the last one, with the words t
   expect(page(2).shelf).not.toHaveProperty('instead')
   expect(page(1, 'esmalt').shelf.total).toBe(13)
   expect(page(1, 'ezmalte').shelf).toMatchObject({ total: 13, instead: 'esmalte' })
+  // The sitemap has them all at once.
+  expect(listedProducts(index)).toHaveLength(13)
 })
 
 test('a category is named in any case and without accents, and the sitemap has everything', () => {

@@ -83,13 +83,14 @@ describe('changing many products', () => {
   })
 
   test.each([
-    ['taken off sale', { status: 'inactive' }, { status: 'active' }, { status_seen: 'active' }],
-    ['unapproved', { is_approved: 0 }, { is_approved: 1 }, { is_approved_seen: 1 }],
+    ['taken off sale', { status: 'inactive' }, { status: 'active' }, { status_seen: 'active' }, 'update'],
+    ['unapproved', { is_approved: 0 }, { is_approved: 1 }, { is_approved_seen: 1 }, 'unapprove'],
   ] as const)(
     'a product that another administrator has just %s is not changed back by an outdated form',
-    async (_, theirs, mine, seen) => {
+    async (_, theirs, mine, seen, action) => {
       const [one = 0, two = 0] = await some(2)
       await change({ products: these([two]), ...theirs })
+      expect((await audit(two)).map((row) => row.action)).toEqual([action])
       const products = [one, two].map((id) => ({ id, ...seen }))
       const { status, body } = await change({ products, ...mine })
       expect([status, body.code, body.message]).toEqual([409, 'STALE_EDIT', 'Alguien cambió 1 de estos productos'])
@@ -130,6 +131,11 @@ describe('changing many products', () => {
     const { status, body } = await change({ products: these([priced, unpriced]), is_approved: 1 })
     expect([status, body.message]).toEqual([400, 'Ponles un precio de venta antes de aprobarlos: Sin precio'])
     expect((await read(priced)).is_approved).toBe(0)
+    // Of many it names five.
+    const many = await some(6, { isApproved: false, priceCents: 0, name: 'Nuevo' })
+    expect((await change({ products: these(many), is_approved: 1 })).body.message).toBe(
+      'Ponles un precio de venta antes de aprobarlos: Nuevo, Nuevo, Nuevo, Nuevo, Nuevo',
+    )
   })
 
   test('two simultaneous changes of the same prices: one is applied, the other is refused', async () => {

@@ -262,13 +262,16 @@ test('a first start that was killed halfway does not prevent the next one', asyn
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
 })
 
-test('a folder with a very long path works', async () => {
+test('a folder with a very long path works, and nothing of it is left elsewhere', async () => {
   const dataDir = join(await preparedDataDir(), 'a-long-name-'.repeat(12))
   await mkdir(dataDir)
   await rename(join(dataDir, '..', 'postgres'), join(dataDir, 'postgres'))
   const embedded = await startEmbedded({ dataDir, log })
   expect(await one(embedded.url, 'select 1 as number')).toEqual({ number: 1 })
+  const place = socketPlaceOf(await realpath(dataDir))
+  expect((await stat(place)).isDirectory()).toBe(true)
   await embedded.close()
+  await expect(stat(place)).rejects.toThrow('ENOENT')
 })
 
 test('the socket of a folder with a very long path is never in a folder that others can enter', async () => {
@@ -276,7 +279,7 @@ test('the socket of a folder with a very long path is never in a folder that oth
   await mkdir(dataDir)
   const folder = join(dataDir, 'postgres')
   await rename(join(dataDir, '..', 'postgres'), folder)
-  const place = join(tmpdir().length < 50 ? tmpdir() : '/tmp', clusterName(join(await realpath(dataDir), 'postgres')))
+  const place = socketPlaceOf(await realpath(dataDir))
   onTestFinished(async () => {
     await stopPostmaster(folder)
     await rm(place, { recursive: true, force: true })
@@ -349,6 +352,10 @@ test('missing library links are created at the start', async () => {
   expect(await one(embedded.url, 'select 1 as number')).toEqual({ number: 1 })
   await embedded.close()
 })
+
+/** Where the socket of a folder is whose path is too long for one. */
+const socketPlaceOf = (dataDir: string) =>
+  join(tmpdir().length < 50 ? tmpdir() : '/tmp', clusterName(join(dataDir, 'postgres')))
 
 async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tocador-embedded-'))

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { clearDeadPostmaster, findPostmaster } from './postmaster'
+import { clearDeadPostmaster, findPostmaster, stopPostmaster } from './postmaster'
 
 /** Above the ids that Linux gives, and not the one that a cleared file has. */
 const DEAD = 4_194_304
@@ -29,6 +29,9 @@ test('a server whose process id means nothing here is running as long as it answ
   expect(await findPostmaster(folder)).toStrictEqual(found)
   await clearDeadPostmaster(folder)
   expect(await textOf(folder, 'postmaster.pid')).toBe(pidFile(DEAD, folder))
+  // A stop signals no process of that id; there is none here, so it would fail.
+  await stopPostmaster(folder)
+  expect(await findPostmaster(folder)).toStrictEqual(found)
   // As a server in a namespace of its own names the folder.
   await writeFile(join(folder, 'postmaster.pid'), pidFile(DEAD, '/proc/self/cwd', 'starting'))
   expect(await findPostmaster(folder)).toStrictEqual({ ...found, isReady: false })

@@ -391,6 +391,16 @@ test('a fault of the shop is answered as one, although an earlier sitemap is kep
   expect([reply.statusCode, reply.json().code]).toStrictEqual([500, 'SERVER_FAULT'])
 })
 
+test('a build whose files cannot be shared with other instances is served all the same, and the log says so', async () => {
+  const warnings: string[] = []
+  const warn = (message: string) => void warnings.push(message)
+  const assets = { save: () => Promise.reject(new Error('no space left')), find: () => Promise.resolve(undefined) }
+  const alone = await openPlainHttp((bare) => openPages(bare, { folder, load, env, log: { ...log, warn }, assets }))
+  expect((await alone.inject('/assets/app-1.js')).body).toBe('let shop')
+  expect((await alone.inject('/')).statusCode).toBe(200)
+  expect(warnings).toStrictEqual(['The files of this build were not shared, so other instances do not serve them'])
+})
+
 test('a file with a content hash in its name is cached forever and sent as the build compressed it', async () => {
   const plain = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' })
   expect(plain.headers).toMatchObject({

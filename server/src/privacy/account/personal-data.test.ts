@@ -9,6 +9,8 @@ import { sendOrderMessage } from '@tocador/contracts/orders/order-messages-endpo
 import { reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { suggestOption, vote } from '@tocador/contracts/surveys/surveys-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
+import sql from 'sql-template-tag'
+import { runTransaction } from '../../platform/database/db'
 import { aPlace, aProduct, anOrderInput } from '../../testing/factories'
 import { createLimitedApp, from } from '../../testing/limited-app'
 import { aSurvey } from '../../testing/survey-factories'
@@ -161,6 +163,12 @@ describe('[MYACC-08] the personal data', () => {
       await limited.call(reviewOption, { params: { id }, body: review, token: admin.token })
       accounts.push({ token, orderNumber: order.order_number })
     }
+    // Messages of which the text was forgotten.
+    await runTransaction(limited.db, (tx) =>
+      tx.run(sql`
+        insert into order_history (order_id, event, from_status, to_status, at)
+        select order_id, event, from_status, to_status, at from order_history where event = 'message'`),
+    )
     const [rosa] = accounts
     limited.clock.advance({ minutes: 5 })
     const body = { productId: labial, quantity: 1 }
@@ -170,6 +178,9 @@ describe('[MYACC-08] the personal data', () => {
     const began = limited.clock.now().toISOString()
     limited.clock.advance({ minutes: 5 })
     await limited.call(addItem, { token: rosa?.token, body, headers: from('203.0.113.5') })
+    // The second time from there.
+    const later = { product_id: await aProduct(limited, { stock: 0 }) }
+    await limited.call(askToWait, { token: rosa?.token, body: later, headers: from('203.0.113.4') })
     const { data } = (await limited.call(getPersonalData, { token: rosa?.token })).body
     expect(data.messages).toStrictEqual([
       { order_number: rosa?.orderNumber, text: expect.stringContaining('Hola, Rosa.'), sent_at: since },
@@ -178,10 +189,10 @@ describe('[MYACC-08] the personal data', () => {
       ['La idea de Rosa Isela', 'Gracias, Rosa Isela'],
     ])
     expect(data.networks).toStrictEqual([
+      { network: '203.0.113.4', last_used_at: limited.clock.now().toISOString() },
       { network: '203.0.113.5', last_used_at: limited.clock.now().toISOString() },
       // Her cart began there; its piece is held for the other network now.
       { network: '203.0.113.2', last_used_at: began },
-      { network: '203.0.113.4', last_used_at: began },
       { network: '203.0.113.1', last_used_at: since },
       // She registered from it and has not come back.
       { network: '203.0.113.3', last_used_at: since },

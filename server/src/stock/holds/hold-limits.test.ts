@@ -78,7 +78,11 @@ describe('pieces of one network', () => {
       const hoarder = { address, sessionId: aSession() }
       for (const productId of ten) expect((await addAs(shop, hoarder, productId, 20)).status).toBe(200)
       const refused = await addAs(shop, hoarder, last)
-      expect([refused.status, refused.body.code]).toEqual([409, 'NETWORK_LIMIT'])
+      expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+        409,
+        'NETWORK_LIMIT',
+        { whatsapp: '1000000001' },
+      ])
       expect(refused.body.message).toContain('escríbenos por WhatsApp')
       const neighbour = { address, sessionId: aSession() }
       expect((await addAs(shop, neighbour, last, 6)).body.code).toBe('NETWORK_LIMIT')

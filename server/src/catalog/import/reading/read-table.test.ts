@@ -57,6 +57,8 @@ test('columns are matched by name, ignoring case, spaces, accents and hyphens', 
     'descripcion',
     'name',
   ])
+  // The owner reads them as they are written, without the blanks around them.
+  expect(readCsv(' External ID ,Descripción\n').headings).toEqual(['External ID', 'Descripción'])
 })
 
 test('line numbers are those of a text editor', () => {

@@ -49,9 +49,12 @@ test.each([
   ],
   ['a cell with a style only', '<c r="A2"><v>1</v></c><c r="B2" s="1"/>', ['1', '']],
   ['cells without a reference', '<c><v>1</v></c><c t="b"><v>1</v></c>', ['1', 'TRUE']],
+  ['a value that is false', '<c r="A2" t="b"><v>0</v></c>', ['FALSE', '']],
+  ['lines between the tags', '<c r="A2" t="inlineStr">\n<is>\n<t>a</t>\n</is>\n</c>\n', ['a', '']],
   ['an escaped character', '<c r="A2" t="inlineStr"><is><t>a_x000A_b_x005F_x0041_</t></is></c>', ['a\nb_x0041_', '']],
 ])('%s', (_what, cells, expected) => {
-  const shared = '<sst><si><r><t>uno</t></r><r><t> y medio</t></r></si><si><t>dos</t><rPh><t>ドス</t></rPh></si></sst>'
+  const shared =
+    '<sst><si>\n<r><t>uno</t>\n</r><r><t> y medio</t></r></si><si><t>dos</t><rPh><t>ドス</t></rPh></si></sst>'
   expect(cellsOf(cells, shared)).toStrictEqual(expected)
 })
 
