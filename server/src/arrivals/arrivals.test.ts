@@ -327,9 +327,9 @@ describe('what a piece is made from', () => {
   test('a product that is not for sale: it is announced although there are units, and leads nowhere', async () => {
     await clear()
     const productId = await aProduct(here, { name: 'Rubor', stock: 2, status: 'inactive' })
-    const { product } = await created({ name: 'Rubor', product_id: productId })
+    const { product } = await created({ name: 'Rubor de regreso', product_id: productId })
     expect(product).toStrictEqual({ id: productId, name: 'Rubor', is_available: 0 })
-    expect(await shown(here)).toStrictEqual(['Rubor'])
+    expect(await shown(here)).toStrictEqual(['Rubor de regreso'])
     expect((await pieces())[0]).not.toHaveProperty('address')
   })
 

@@ -226,6 +226,8 @@ describe('[WAIT-06] a list is left', () => {
       const reply = await shop.app.inject({ url: `${link}/${form}` })
       expect([reply.statusCode, reply.headers.location], form).toStrictEqual([303, link])
     }
+    const unknown = await submit(`${link}/otra`)
+    expect([unknown.statusCode, unknown.json()]).toStrictEqual([404, { shopName: 'Tocador' }])
     expect(await namesAt(link)).toStrictEqual(['Brocha'])
   })
 })

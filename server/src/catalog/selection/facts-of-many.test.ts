@@ -144,6 +144,9 @@ describe('facts of many products', () => {
     expect(filled.body.data.changed).toStrictEqual([untouched])
     const agreed = await change({ products, facts: { made_in: 'México' }, facts_in: 'all' })
     expect(agreed.body.data.changed).toHaveLength(2)
+    // What has the same words already is not overwritten.
+    const same = await change({ products: products.slice(1), facts: { finish: 'Perlado' }, facts_in: 'all' })
+    expect([same.status, same.body.data.changed]).toStrictEqual([200, []])
   })
 
   test('[PROD-78] of a whole type are written in one call, for a thousand products with as many statements as for two', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,11 +49,17 @@ test('of a dead server both files are cleared of its id, and the rest of them is
   expect(await textOf(folder, `${SOCKET}.lock`)).toBe('4194305\n/srv/postgres\n')
 })
 
-test('the lock of another server at the same socket is left as it is', async () => {
+test('the lock of another server at the same socket is left as it is, and so is a file that a link in its place names', async () => {
   const folder = await aFolder()
   await writeFile(join(folder, 'postmaster.pid'), pidFile(DEAD, folder))
   await writeFile(join(folder, `${SOCKET}.lock`), '17\n/srv/another\n')
   await clearDeadPostmaster(folder)
   expect(await textOf(folder, 'postmaster.pid')).toBe(pidFile(4_194_305, folder))
   expect(await textOf(folder, `${SOCKET}.lock`)).toBe('17\n/srv/another\n')
+  await rm(join(folder, `${SOCKET}.lock`))
+  await writeFile(join(folder, 'elsewhere'), `${DEAD}\n`)
+  await symlink(join(folder, 'elsewhere'), join(folder, `${SOCKET}.lock`))
+  await writeFile(join(folder, 'postmaster.pid'), pidFile(DEAD, folder))
+  await clearDeadPostmaster(folder)
+  expect(await textOf(folder, 'elsewhere')).toBe('4194304\n')
 })

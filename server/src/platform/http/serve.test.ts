@@ -98,6 +98,11 @@ test('every invalid field is named, and the first text is the message', async ()
   })
 })
 
+test('an address with half an escaped character is refused with its reason', async () => {
+  const reply = await app.inject({ method: 'PUT', url: '/api/things/7?page=%', payload: good })
+  expect([reply.statusCode, reply.json().message]).toStrictEqual([400, 'La dirección está mal escrita'])
+})
+
 test('a field with two mistakes is told of the first', async () => {
   const reply = await app.inject({ method: 'PUT', url: '/api/things/7', payload: { name: '\u0000abcdef', size: 3 } })
   const text = 'El texto tiene caracteres que no se pueden guardar'
