@@ -344,6 +344,20 @@ test('what was done with a family is found by its name', async () => {
   ])
 })
 
+test('a backup and a network, which have no row of their own, are named by their file and their address', async () => {
+  await inTransaction(shop.contextFor({ id: ana.id, name: 'Ana Sol' }), (tx) =>
+    tx.record(
+      { action: 'create', subject: 'backup', subjectId: 'tocador-2026-11-20T09-00-00Z.tar' },
+      { action: 'release', subject: 'network', subjectId: '203.0.113.0' },
+    ),
+  )
+  const { data } = await list({ actor: String(ana.id), limit: '2' })
+  expect(data.map(({ subject, thing, opens }) => [subject, thing, opens])).toStrictEqual([
+    ['network', '203.0.113.0', null],
+    ['backup', 'tocador-2026-11-20T09-00-00Z.tar', null],
+  ])
+})
+
 test('an account can be opened from its entries until it is deleted', async () => {
   const person = { name: 'Nadia Quiroz', phone: '5588990022', password: 'clave-muy-larga' }
   const { user, token: own } = (await shop.call(register, { body: person })).body.data

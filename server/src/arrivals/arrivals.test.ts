@@ -435,14 +435,36 @@ describe('the list', () => {
   test('[ARR-06] is a file with what visitors read', async () => {
     await clear()
     await created({ name: '=1+1', price: 99.9, expected: '2026-12' })
-    const { body, headers } = await here.app.inject({
-      url: '/api/admin/arrivals/export?format=csv',
-      headers: { authorization: `Bearer ${token}` },
-    })
+    const file = (query: string) =>
+      here.app.inject({
+        url: `/api/admin/arrivals/export?format=csv${query}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const { body, headers } = await file('')
     expect(headers['content-disposition']).toBe('attachment; filename="proximas-llegadas-2026-11-27.csv"')
     expect(body.replace('\ufeff', '').split(/\r?\n/).slice(0, 2)).toStrictEqual([
       'Pieza,Precio,Se espera,Como se lee en la tienda,Producto,Opción de encuesta',
       "'=1+1,99.90,2026-12,En diciembre,,",
     ])
+    // More than a page of the panel has, with what a piece is made from.
+    const { options } = await aSurvey(here, { options: ['Labial vino'] })
+    await created({ name: 'Rubor', product_id: await aProduct(here, { name: 'Rubor malva', stock: 0 }) })
+    await created({ name: 'Labial', option_id: options[0] })
+    await runTransaction(here.db, (tx) =>
+      tx.run(sql`
+        insert into arrivals (status, name, search_text, image_url, position, created_at, updated_at)
+        select 'expected', 'Pieza ' || nth, 'pieza ' || nth, '', 3 + nth, at, at
+        from generate_series(1, 50) as nth, (select timestamptz '2026-11-28' as at) made`),
+    )
+    const linesOf = async (query: string) => (await file(query)).body.trim().split(/\r?\n/).slice(1)
+    const whole = await linesOf('')
+    expect([whole.length, whole[1], whole[2], whole.at(-1)]).toStrictEqual([
+      53,
+      'Rubor,,,Fecha por confirmar,Rubor malva,',
+      'Labial,,,Fecha por confirmar,,Labial vino',
+      'Pieza 50,,,Fecha por confirmar,,',
+    ])
+    expect(await linesOf('&search=rubor')).toStrictEqual(['Rubor,,,Fecha por confirmar,Rubor malva,'])
+    expect((await linesOf('&sort=-created_at'))[0]).toBe('Pieza 50,,,Fecha por confirmar,,')
   })
 })

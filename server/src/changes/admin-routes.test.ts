@@ -98,6 +98,15 @@ test('stock that moves changes the products’ version', async () => {
   await vi.waitFor(async () => expect((await versions()).products).not.toBe(before.products), { timeout: 3_000 })
 })
 
+test('a backup that ends changes the version of the system', async () => {
+  await runTransaction(shop.db, (tx) => tx.run(sql`insert into backups (name, started_at) values ('night', now())`))
+  const systemVersion = async () => (await readChanges(shop.db)).versions.system
+  const before = await systemVersion()
+  expect(await systemVersion()).toBe(before)
+  await runTransaction(shop.db, (tx) => tx.run(sql`update backups set state = 'failed' where name = 'night'`))
+  expect(await systemVersion()).not.toBe(before)
+})
+
 test('a vote, a vote taken back after another one, and a suggestion change the surveys’ version', async () => {
   const { id, options } = await aSurvey(shop)
   const [clara, eva] = [await shop.signIn('client'), await shop.signIn('client')]

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { nobody, type ContextFor } from '../platform/context'
 import type { ChangeHandler } from '../platform/events/change-feed'
 import { EventStreams } from '../platform/http/event-streams'
-import { manyProducts } from '../testing/factories'
+import { aProduct, manyProducts } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 import { createTestLog } from '../testing/test-log'
 import { startLiveFeed } from './live-feed'
@@ -42,14 +42,16 @@ const nothing: PendingChanges = {
   areSurveysChanged: false,
 }
 
-test('the free units of two hundred products are listed; of more all are to be read again', async () => {
+test('the free units of two hundred products are listed; of more all are to be read again; of none for sale nothing is told', async () => {
   const first = await manyProducts(shop, 201, { stock: 7 })
+  const hidden = await aProduct(shop, { isApproved: false })
   const streams = new SentStreams([guest])
   const tell = streamTeller(streams, async () => [])
   const ids = Array.from({ length: 201 }, (_, nth) => first + nth)
   await tell(shop.contextFor(nobody), { ...nothing, products: new Set(ids.slice(0, 200)) })
   await tell(shop.contextFor(nobody), { ...nothing, products: new Set(ids) })
   await tell(shop.contextFor(nobody), { ...nothing, products: undefined })
+  await tell(shop.contextFor(nobody), { ...nothing, products: new Set([hidden]) })
   expect(streams.sent.map(([event, data]) => [event, Array.isArray(data) ? data.length : data])).toStrictEqual([
     ['stock', 200],
     ['stock', null],

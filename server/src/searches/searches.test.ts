@@ -66,8 +66,10 @@ describe('searches', () => {
     for (const at of [shop, other, closing]) for (const network of [1, 2, 3]) await search('labial', network, {}, at)
     await write(shop, other)
     expect(await rows()).toStrictEqual([{ day: DAY, words: 'labial', searches: 6, adds: 0, found: 1 }])
+    // Also what somebody may still be typing.
+    await search('labial', 4, {}, closing)
     await closing.close()
-    expect(await rows()).toStrictEqual([{ day: DAY, words: 'labial', searches: 9, adds: 0, found: 1 }])
+    expect(await rows()).toStrictEqual([{ day: DAY, words: 'labial', searches: 10, adds: 0, found: 1 }])
   })
 
   test('are counted at both addresses of the list', async () => {
@@ -106,6 +108,28 @@ describe('searches', () => {
       expect((await shop.call(noteSearch, { body, headers: from(24) })).status).toBe(400)
     await write(shop)
     expect(await rows()).toStrictEqual([{ day: DAY, words: 'bile', searches: 3, adds: 0, found: 4 }])
+  })
+
+  test('that browsers answered are finished: what is typed further at once is another search', async () => {
+    for (const network of [25, 26, 27]) {
+      const told = { body: { words: 'Delineador', found: 2 }, headers: from(network) }
+      expect((await shop.call(noteSearch, told)).status).toBe(200)
+      await search('delineador café', network)
+    }
+    await write(shop)
+    expect(await rows()).toStrictEqual([
+      { day: DAY, words: 'delineador', searches: 3, adds: 0, found: 2 },
+      { day: DAY, words: 'delineador cafe', searches: 3, adds: 0, found: 0 },
+    ])
+  })
+
+  test('are written after the clock was set back, too', async () => {
+    await write(shop)
+    shop.clock.advance({ hours: -1 })
+    for (const network of [31, 32, 33]) await search('labial', network)
+    await write(shop)
+    expect(await rows()).toStrictEqual([{ day: DAY, words: 'labial', searches: 3, adds: 0, found: 1 }])
+    shop.clock.advance({ hours: 1 })
   })
 
   test('of a write that fails are written by the next one, with those since then', async () => {

@@ -22,6 +22,10 @@ test.each([
   [`${IPHONE} FxiOS/145.0 Mobile/15E148 Safari/605.1.15`, 'Firefox en iPhone'],
   [`${IPHONE} EdgiOS/142.0 Mobile/15E148 Safari/605.1.15`, 'Edge en iPhone'],
   [`${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]`, 'Facebook en iPhone'],
+  [
+    `Mozilla/5.0 (Linux; Android 14; wv) ${WEBKIT} Version/4.0 Chrome/142.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/480.0;]`,
+    'Facebook en teléfono Android',
+  ],
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/142.0 Safari/537.36 OPR/125.0`, 'Opera en Windows'],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chromium/142.0 Safari/537.36`, 'Chrome en Chromebook'],
   ['Firefox/145.0', 'Firefox'],

@@ -74,7 +74,11 @@ test('[FEED-10] the owner sees which products Google or Meta would refuse, each 
   ])
 
   // By reason, and in pages.
-  expect((await show({ problem: 'repeated' })).rows.map(({ name }) => name)).toStrictEqual(['Dos', 'Uno'])
+  const repeated = await show({ problem: 'repeated' })
+  expect(repeated.rows.map(({ name }) => name)).toStrictEqual(['Dos', 'Uno'])
+  expect(repeated.pagination).toStrictEqual({ page: 1, limit: 20, total: 2, pages: 1 })
+  // The figures stay those of all products, so that another reason can be chosen.
+  expect([repeated.refused, repeated.problems]).toStrictEqual([6, problems])
   const second = await show({ page: '2', limit: '4' })
   expect(second.rows.map(({ name }) => name)).toStrictEqual(['WebP', 'Nada'])
   expect(second.pagination).toStrictEqual({ page: 2, limit: 4, total: 6, pages: 2 })
