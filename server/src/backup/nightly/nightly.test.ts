@@ -79,6 +79,9 @@ beforeEach(async () => {
 
 test('[BKP-10] of two instances one makes the backup of the night, once, and it is proven', async () => {
   await goTo('2026-11-20T08:59:00Z')
+  // The files of two pictures.
+  for (const file of [`${'a'.repeat(32)}-320.webp`, `${'a'.repeat(32)}-640.webp`, `${'b'.repeat(32)}-320.webp`])
+    await writeFile(join(dataDir, 'media', file), file)
   await withClient(here.database.url, (client) =>
     client.query(`insert into backups (name, started_at, state) values ('earlier', '2026-11-19T09:00:00Z', 'proven')`),
   )
@@ -95,7 +98,13 @@ test('[BKP-10] of two instances one makes the backup of the night, once, and it 
   await Promise.all([night(here), night(there)])
   expect(await states()).toStrictEqual(['proven', 'proven'])
   const [backup] = (await seen()).backups
-  expect(backup).toMatchObject({ name: 'tocador-2026-11-20T09-00-00Z.tar', products: 1, orders: 0, has_file: true })
+  expect(backup).toMatchObject({
+    name: 'tocador-2026-11-20T09-00-00Z.tar',
+    products: 1,
+    orders: 0,
+    pictures: 2,
+    has_file: true,
+  })
   expect((await readFile(join(folder, backup?.name ?? ''))).length).toBe(backup?.size_bytes)
   expect(await scratchDatabases()).toBe(0)
 })

@@ -46,7 +46,13 @@ describe('the lines of an order', () => {
     const items = [first, third, second].map((productId) => ({ productId, quantity: 1 }))
     const body = { items, updatedAtSeen: seen.updated_at }
     expect((await call(orders.changeOrderLines, { params: { id: seen.id }, body, token })).status).toBe(200)
-    expect((await detailOf(seen.id)).items.map((item) => item.product_id)).toStrictEqual([first, third, second])
+    const saved = await detailOf(seen.id)
+    expect(saved.items.map((item) => item.product_id)).toStrictEqual([first, third, second])
+    const again = (await change(saved, { [first]: 2, [second]: 1, [third]: 1 })).body.data
+    expect(
+      again.items.map((item) => item.product_id),
+      'after another change',
+    ).toStrictEqual([first, third, second])
   })
 
   test('an added product has its first picture', async () => {

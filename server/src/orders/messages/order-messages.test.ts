@@ -5,11 +5,12 @@ import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { nobody } from '../../platform/context'
+import { inTransaction, nobody } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
+import { forgetPersonalTexts } from '../forgetting/forget-personal-texts'
 import { ORDERS } from '../topics'
 
 const shop = await createTestApp()
@@ -266,6 +267,8 @@ test('[PRIV-06] messages, notes, addresses and networks of finished orders are f
   await forget()
   expect(await texts(finished.id)).toStrictEqual(['', '', '', false, ...kept, false])
   expect(await texts(open.id)).toStrictEqual(['Toca fuerte', 'Calle 9', '203.0.113.0', true, ...kept, false])
+  // What is forgotten already is not forgotten again, nor written into the log of erasures every hour.
+  expect(await inTransaction(shop.contextFor(nobody), forgetPersonalTexts)).toStrictEqual([])
   const isKeptWith = async (days: number) => {
     await runTransaction(shop.db, async (tx) => {
       await tx.run(sql`update orders set status = 'delivered' where id = ${open.id}`)

@@ -108,6 +108,24 @@ describe('an order', () => {
     }
   })
 
+  test('[CHK-17] [CHK-18] a guest orders for the fourth day at the latest, an account for the eighth', async () => {
+    const lines = { [await aProduct(shop)]: 1 }
+    const { token } = await shop.signIn('client')
+    const inputOn = (deliveryDate: string) => anOrderInput(place, lines, { deliveryDate })
+    const answers = [
+      await orderAs(aSession(), inputOn('2026-11-24')),
+      await orderAs(aSession(), inputOn('2026-11-25')),
+      await call(orders.placeOrder, { body: inputOn('2026-11-28'), token }),
+      await call(orders.placeOrder, { body: inputOn('2026-11-29'), token }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toStrictEqual([
+      [201, undefined],
+      [400, 'DAY_OUTSIDE_WINDOW'],
+      [201, undefined],
+      [400, 'DAY_OUTSIDE_WINDOW'],
+    ])
+  })
+
   test('the message contains number, customer, place, long date, hour, lines and total', async () => {
     const productId = await aProduct(shop, { name: 'Rubor Mamey', priceCents: 124_900 })
     const input = anOrderInput(

@@ -84,6 +84,14 @@ test('[START-07] a lock that stays ends the start in one line, and nothing was c
   expect(await landed(database)).toEqual([])
 })
 
+test('a migration that loses its connection is told with that reason, not that it could not be undone', async () => {
+  const { database, start } = await setUp({ '9001-lost.sql': 'select pg_terminate_backend(pg_backend_pid());' })
+  await expect(start()).rejects.toThrow(
+    'Migration 9001-lost.sql failed: terminating connection due to administrator command. Nothing of it was kept',
+  )
+  expect(await landed(database)).toEqual([])
+})
+
 const CONCURRENT = '-- concurrently\ncreate index concurrently orders_by_notes on orders (notes);\n'
 
 test('[START-07] without other bounds a migration waits 2 s for a lock, and is tried again for two minutes', async () => {
@@ -142,14 +150,18 @@ test('[START-08] a finished index whose migration was not recorded, since the st
   expect(await landed(database)).toEqual(['9001-index.sql'])
 })
 
-test('[START-08] a restore, which is one transaction, builds the same index', async () => {
-  const { database, migrationsFolder } = await setUp({ '9001-index.sql': CONCURRENT })
+test('[START-08] a restore, which is one transaction, builds the same indexes, unique ones too', async () => {
+  const { database, migrationsFolder } = await setUp({
+    '9001-index.sql': CONCURRENT,
+    '9002-index.sql': '-- concurrently\ncreate unique index concurrently orders_by_page on orders (page_token);\n',
+  })
   const client = await connectTo(database)
   const added = (await readMigrations(migrationsFolder)).filter(({ number }) => number > 9000)
   await client.query('begin')
   await runMigrations(client, added)
   await client.query('commit')
   expect(await indexes(database, 'orders_by_notes')).toEqual([{ isValid: true }])
+  expect(await indexes(database, 'orders_by_page')).toEqual([{ isValid: true }])
 })
 
 test.each([

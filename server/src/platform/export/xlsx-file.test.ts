@@ -88,6 +88,20 @@ test('of two sheets the first opens, and a table that cannot be read fails the f
   await expect(read()).rejects.toThrow('connection lost')
 })
 
+test('a file is dated by its moment, and two of one moment are the same', async () => {
+  const fileAt = async (moment: string) => {
+    const bytes: Uint8Array[] = []
+    for await (const part of xlsxFile([table([[sale('Ana')]])], new Date(moment))) bytes.push(part)
+    return Buffer.concat(bytes)
+  }
+  const [file, again, later] = [
+    await fileAt('2026-11-20T18:00:00Z'),
+    await fileAt('2026-11-20T18:00:00Z'),
+    await fileAt('2026-11-22T18:00:00Z'),
+  ]
+  expect([file.equals(again), file.equals(later)]).toStrictEqual([true, false])
+})
+
 test('a long table is compressed while it is read, not kept in memory', async () => {
   const long = (function* () {
     for (let batch = 0; batch < 40; batch++) yield Array.from({ length: 500 }, (_, row) => sale(`Ana ${batch} ${row}`))

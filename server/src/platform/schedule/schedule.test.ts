@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
 import { createTestLog } from '../../testing/test-log'
@@ -164,6 +164,22 @@ describe('[PRIV-10] work of every hour', () => {
     expect(await runsAfterStart('shared')).toBe(false)
     expect(await other.runNow('shared')).toBe(true)
     expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  test('that is not due yet is looked at again when it is, not a whole hour later', async () => {
+    const other = newSchedule()
+    other.repeat({ name: 'nearly due', everyMs: HOUR, work: async () => {} })
+    await other.runNow('nearly due')
+    clock.advance({ minutes: 50 })
+    const schedule = newSchedule()
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    onTestFinished(() => waits.mockRestore())
+    schedule.repeat({ name: 'nearly due', everyMs: HOUR, work: async () => {} })
+    schedule.start()
+    // Ten minutes, a tenth more or less.
+    const ofTenMinutes = () => waits.mock.calls.filter(([, ms = 0]) => ms >= 540_000 && ms <= 660_000)
+    await vi.waitFor(() => expect(ofTenMinutes()).toHaveLength(1))
+    await schedule.stop()
   })
 
   test('is run when the clock was set back', async () => {

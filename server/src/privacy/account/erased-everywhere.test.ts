@@ -104,7 +104,19 @@ test('[MYACC-09] a deleted account leaves no text, phone or network of the perso
     await call(placeGuestOrder, { body: { ...anOrderInput(place, { [productId]: 1 }), sessionId: aSession() } })
   ).body.data.order
   await call(changeOrderStatus, { token: staff.token, params: { id: stranger.id }, body: { status: 'confirmed' } })
+  const guest = (
+    await call(placeGuestOrder, {
+      body: {
+        ...anOrderInput(place, { [productId]: 1 }, { customerPhone: '55 7395 0001', customerName: 'Otra' }),
+        sessionId: aSession(),
+      },
+    })
+  ).body.data.order
+  await call(changeOrderStatus, { token: staff.token, params: { id: guest.id }, body: { status: 'cancelled' } })
   await call(setUserRole, { token: owner.token, params: { id }, body: { role: 'client' } })
+  // With the guest goes who changed her order, who is no administrator any more.
+  const erased = await call(eraseGuestData, { token: owner.token, body: { phone: '55 7395 0001' } })
+  expect(erased.body.data.orders).toBe(1)
 
   const sessionId = aSession()
   await holdsWithReasons(shop, { sessionId })
@@ -180,8 +192,10 @@ test('[MYACC-09] a deleted account leaves no text, phone or network of the perso
   expect(await db.rows(sql`select count(*)::int as rows from survey_options where suggested_by = ${id}`)).toEqual([
     { rows: 0 },
   ])
-  expect(await db.rows(sql`select changed_by_name as name from order_history where changed_by = ${id}`)).toEqual([
-    { name: 'Cuenta eliminada' },
+  const changes = sql`select order_id as id, changed_by_name as name from order_history where changed_by = ${id} order by order_id`
+  expect(await db.rows(changes)).toEqual([
+    { id: stranger.id, name: 'Cuenta eliminada' },
+    { id: guest.id, name: '' },
   ])
 })
 
