@@ -38,6 +38,8 @@ test('a status, a note and a message sent change the orders’ version; nothing 
   const { id } = await anOrder()
   const seen = [await versions()]
   expect(await versions()).toEqual(seen[0])
+  const pending = async () => (await readChanges(shop.db)).pendingOrders
+  const waiting = await pending()
   const change = (status: OrderStatus, adminNotes: string | null) =>
     call(orders.changeOrderStatus, { params: { id }, body: { status, adminNotes }, token })
   for (const act of [
@@ -49,6 +51,7 @@ test('a status, a note and a message sent change the orders’ version; nothing 
     await vi.waitFor(async () => expect((await versions()).orders).not.toBe(seen.at(-1)?.orders), { timeout: 3_000 })
     seen.push(await versions())
   }
+  expect(await pending(), 'a confirmed order waits no more').toBe(waiting - 1)
 })
 
 test('more changes than an answer looks at since the last one are noticed, too, and the list of new orders is full', async () => {
@@ -96,6 +99,14 @@ test('stock that moves changes the products’ version', async () => {
   const before = await versions()
   await anOrder()
   await vi.waitFor(async () => expect((await versions()).products).not.toBe(before.products), { timeout: 3_000 })
+})
+
+test('a new account changes the accounts’ version, and no other', async () => {
+  const before = (await readChanges(shop.db)).versions
+  await shop.signIn('client')
+  const { users, ...others } = (await readChanges(shop.db)).versions
+  expect(users).not.toBe(before.users)
+  expect({ ...others, users: before.users }).toStrictEqual(before)
 })
 
 test('a backup that ends changes the version of the system', async () => {

@@ -34,6 +34,9 @@ class SentStreams extends EventStreams<Listener> {
   override send(event: string, data: unknown, isFor: (listener: Listener) => boolean) {
     this.sent.push([event, data, this.#listeners.filter(isFor).map(({ kind }) => kind)])
   }
+  override end(event: string, isFor: (listener: Listener) => boolean) {
+    this.send(event, 'and closed', isFor)
+  }
 }
 const nothing: PendingChanges = {
   products: new Set(),
@@ -65,6 +68,17 @@ test('administrators are told of the shop’s changes once, and others of nothin
   for (let nth = 0; nth < 2; nth++) await tell(shop.contextFor(nobody), { ...nothing, isShopChanged: true })
   await tell(shop.contextFor(nobody), nothing)
   expect(streams.sent.map(([event, , to]) => [event, to])).toStrictEqual([['shop', ['admin']]])
+})
+
+test('the stream of a session that is over ends; those of open ones, and of guests who have none, stay', async () => {
+  const [open, over] = [Buffer.from('open'), Buffer.from('over')]
+  const streams = new SentStreams([
+    guest,
+    { ...guest, kind: 'client', userId: 1, tokenHash: open },
+    { ...guest, kind: 'admin', userId: 2, tokenHash: over },
+  ])
+  await streamTeller(streams, async () => [open])(shop.contextFor(nobody), nothing)
+  expect(streams.sent).toStrictEqual([['ended', 'and closed', ['admin']]])
 })
 
 test('a feed that is stopped listens no more', () => {

@@ -168,14 +168,19 @@ test('[DOC-04] pictures in use that are in the trash are told, and taken out wit
   const unused = await storeImage(context, media, await photo())
   await media.trash.put([unused], new Date())
   await damage(sql`update media_files set unused_at = now() where path = ${unused}`)
+  // Shown again by a product, while the shop has forgotten it.
+  const shown = await storeImage(context, media, await photo())
+  await media.trash.put([shown], new Date())
+  await damage(sql`delete from media_files where path = ${shown}`)
+  await damage(sql`insert into product_images (product_id, position, url) values (${sold}, 9, ${shown})`)
   const inTrash = 'Fotos en uso que están en la papelera'
   const { problems } = await check()
-  expect(problems).toMatchObject({ [inTrash]: ['Rubor'], 'Fotos a las que les faltan archivos': ['Labial'] })
+  expect(problems).toMatchObject({ [inTrash]: ['Labial', 'Rubor'], 'Fotos a las que les faltan archivos': ['Labial'] })
   const { problems: left, mended } = await check({ isRepairing: true })
   expect(left).not.toHaveProperty(inTrash)
-  expect(mended).toStrictEqual({ 'Fotos sacadas de la papelera': ['Rubor'] })
-  const restored = await shop.db.rows(sql`select subject_id as id from audit_log where action = 'restore'`)
-  expect(restored).toStrictEqual([{ id: damaged }])
+  expect(mended).toStrictEqual({ 'Fotos sacadas de la papelera': ['Labial', 'Rubor'] })
+  const restored = await shop.db.rows(sql`select subject_id as id from audit_log where action = 'restore' order by id`)
+  expect(restored).toStrictEqual([damaged, shown].toSorted().map((id) => ({ id })))
 })
 
 test('[IMG-13] the pictures of another shop are told, and --repair removes none of them', async () => {

@@ -123,6 +123,16 @@ describe('searches', () => {
     ])
   })
 
+  test('of the evening belong to the day of the shop, not to the next one, which it is in UTC', async () => {
+    const start = shop.clock.now()
+    shop.clock.set('2026-11-20T23:00:00-06:00')
+    await write(shop)
+    for (const network of [41, 42, 43]) await search('labial', network)
+    await write(shop)
+    expect(await rows()).toStrictEqual([{ day: DAY, words: 'labial', searches: 3, adds: 0, found: 1 }])
+    shop.clock.set(start)
+  })
+
   test('are written after the clock was set back, too', async () => {
     await write(shop)
     shop.clock.advance({ hours: -1 })

@@ -165,6 +165,10 @@ test('[BKP-12] a backup that cannot be written or restored says why, and the sho
   await here.call(startBackup, { token })
   await settled()
   expect(await seen()).toMatchObject({ health: 'failed', reason: 'La carpeta de las copias no es una carpeta' })
+  // Tried again within the same second, by the same name.
+  expect((await here.call(startBackup, { token })).status).toBe(201)
+  await settled()
+  expect(await states()).toStrictEqual(['failed'])
   await rm(folder)
   here.clock.advance({ hours: 1 })
   // No version of the program makes this table, so the backup cannot be restored.

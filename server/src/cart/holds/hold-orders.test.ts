@@ -43,6 +43,11 @@ test.each([
   ['-created_at', [1, 4, 3, 2]],
   ['total_value', [1, 3, 4, 2]],
   ['-total_value', [2, 4, 3, 1]],
+  // All of them ended at the same moment.
+  ['expires_at', [1, 4, 3, 2]],
+  ['-expires_at', [1, 4, 3, 2]],
+  ['next_to_expire', [4, 3, 2, 1]],
+  ['-next_to_expire', [4, 3, 2, 1]],
 ] as const)('carts by %s, equal ones by their numbers', async (sort, ids) => {
   const query = { sort, status: 'completed' as const }
   const { carts } = (await call(listCartsWithHolds, { token, query })).body.data

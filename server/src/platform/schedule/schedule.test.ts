@@ -91,6 +91,17 @@ test('stopping waits until what a run in progress did is saved', async () => {
   expect(saved).toStrictEqual([{ at: clock.now() }])
 })
 
+test('stopping leaves no timer that would begin a run later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const schedule = newSchedule()
+  for (const name of ['one', 'two']) schedule.repeat({ name, everyMs: 1_000, work: async () => {} })
+  schedule.start()
+  expect(vi.getTimerCount()).toBe(2)
+  await schedule.stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('work that is registered after the start runs too, and a name is registered once', async () => {
   const schedule = newSchedule()
   schedule.start()

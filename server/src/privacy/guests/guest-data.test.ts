@@ -3,7 +3,7 @@ import { register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import * as contract from '@tocador/contracts/privacy/guest-data-endpoints'
 import { getOrderMessage, sendOrderMessage } from '@tocador/contracts/orders/order-messages-endpoints'
-import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
+import { changeOrderStatus, getOrder, listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
@@ -91,6 +91,11 @@ describe('the data of a guest', () => {
     const { phone: chat, url } = (await call(getOrderMessage, { params: { id }, query: {}, token })).body.data
     expect([chat, url.split('?')[0]]).toStrictEqual(['', 'https://wa.me/'])
     expect(await find(phone)).toStrictEqual(nothing)
+    const { orders } = (await call(listOrders, { query: { search: order.order_number }, token })).body.data
+    expect(
+      orders.map((found) => found.id),
+      'by its number',
+    ).toStrictEqual([id])
   })
 
   test('[PRIV-07] who ordered from two browsers is forgotten in the carts of both, which give their pieces back', async () => {
