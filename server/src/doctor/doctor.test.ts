@@ -156,6 +156,7 @@ test('[DOC-04] missing, damaged and unknown pictures are told; files that nothin
   const repaired = await check({ isRepairing: true })
   expect(repaired.problems).not.toHaveProperty(unused)
   expect(repaired.mended).toStrictEqual({ 'Fotos sin uso pasadas a la papelera': [lost] })
+  expect(repaired.text).toContain('\n    Ningún producto ni pedido las mostraba. Se borran en 7 días.\n')
   expect((await media.trash.list()).map(({ path }) => path)).toStrictEqual([lost])
   expect(await readdir(media.folder)).toContain('notas.txt')
   expect((await readdir(media.folder)).filter((name) => name.endsWith('.webp'))).toHaveLength(5)
@@ -176,8 +177,9 @@ test('[DOC-04] pictures in use that are in the trash are told, and taken out wit
   const inTrash = 'Fotos en uso que están en la papelera'
   const { problems } = await check()
   expect(problems).toMatchObject({ [inTrash]: ['Labial', 'Rubor'], 'Fotos a las que les faltan archivos': ['Labial'] })
-  const { problems: left, mended } = await check({ isRepairing: true })
+  const { problems: left, mended, text: said } = await check({ isRepairing: true })
   expect(left).not.toHaveProperty(inTrash)
+  expect(said).toContain('\n    Se ven otra vez.\n')
   expect(mended).toStrictEqual({ 'Fotos sacadas de la papelera': ['Labial', 'Rubor'] })
   const restored = await shop.db.rows(sql`select subject_id as id from audit_log where action = 'restore' order by id`)
   expect(restored).toStrictEqual([damaged, shown].toSorted().map((id) => ({ id })))

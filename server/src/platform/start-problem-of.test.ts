@@ -17,7 +17,7 @@ test.each([
   [onFile('EROFS'), /^\/srv\/shop is on a read-only file system: mount it writable/],
   [onFile('ENOTDIR'), /a file is where a folder should be/],
   [onFile('EEXIST', 'mkdir'), /a file is where a folder should be/],
-  [onFile('ENOENT', 'mkdir'), /^\/srv\/shop cannot be created/],
+  [onFile('ENOENT', 'mkdir'), /^\/srv\/shop cannot be created: set another DATA_DIR$/],
   [onFile('ENOSPC'), /the disk is full: free some space/],
   [onFile('EDQUOT'), /quota is used up/],
   [
@@ -27,7 +27,10 @@ test.each([
   [ofDatabase('25006', 'cannot execute CREATE TABLE in a read-only transaction'), /primary server/],
   [ofDatabase('53100', 'could not extend file\n"base/5": No space'), /file "base\/5": No space: give the database/],
   [ofDatabase('28P01', 'password authentication failed'), /user and password/],
-  [ofDatabase('57P01', 'terminating connection'), /^The database was lost during the start: terminating/],
+  [
+    ofDatabase('57P01', 'terminating connection'),
+    /^The database was lost during the start: terminating connection\. Start again$/,
+  ],
 ])('[START-01] %s becomes one line with what to do', (error, line) => {
   const problem = startProblemOf(error)
   expect(problem).toBeInstanceOf(StartProblem)

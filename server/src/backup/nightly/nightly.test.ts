@@ -334,18 +334,22 @@ test('[BKP-16] the file of a backup is downloaded by a link that asks for the pa
   await rm(join(folder, name))
   expect((await here.app.inject({ url: again.body.data.path })).statusCode).toBe(404)
   expect((await here.app.inject({ url: `/api/backup-files/${'a'.repeat(43)}` })).statusCode).toBe(404)
-  const stranger = await here.call(linkBackup, {
-    params: { name: 'tocador-2020-01-01T00-00-00Z.tar' },
-    body: { password: PASSWORD },
-    token,
-  })
-  expect(stranger.status).toBe(404)
+  const [unknown, failed] = ['tocador-2020-01-01T00-00-00Z.tar', 'tocador-2020-01-02T00-00-00Z.tar']
+  await withClient(here.database.url, (client) =>
+    client.query(
+      `insert into backups (name, started_at, state) values ('${failed}', '2020-01-02T00:00:00Z', 'failed')`,
+    ),
+  )
+  for (const other of [unknown, failed]) {
+    const reply = await here.call(linkBackup, { params: { name: other }, body: { password: PASSWORD }, token })
+    expect([other, reply.status]).toStrictEqual([other, 404])
+  }
   const audited = sql`select actor_id as actor, subject_id as name from audit_log where action = 'download'`
   expect(await here.db.rows(audited)).toStrictEqual([
     { actor: owner.user.id, name },
     { actor: owner.user.id, name },
   ])
-  // The right password three times among the wrong ones forgives them, as it does at the login.
+  // The right password four times among the wrong ones forgives them, as it does at the login.
   for (let time = 0; time < 5; time++) expect((await link('otra-contraseña')).status).toBe(400)
   const limited = await link(PASSWORD)
   expect([limited.status, limited.body.code]).toStrictEqual([429, 'TOO_MANY_REQUESTS'])

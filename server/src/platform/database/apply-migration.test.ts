@@ -84,11 +84,25 @@ test('[START-07] a lock that stays ends the start in one line, and nothing was c
   expect(await landed(database)).toEqual([])
 })
 
-test('a migration that loses its connection is told with that reason, not that it could not be undone', async () => {
-  const { database, start } = await setUp({ '9001-lost.sql': 'select pg_terminate_backend(pg_backend_pid());' })
-  await expect(start()).rejects.toThrow(
-    'Migration 9001-lost.sql failed: terminating connection due to administrator command. Nothing of it was kept',
-  )
+test.each([
+  [
+    'that loses its connection',
+    'select pg_terminate_backend(pg_backend_pid());',
+    'terminating connection due to administrator command',
+    'report this line, and go back as docs/operations.md says under Upgrade',
+  ],
+  [
+    'without space',
+    "do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;",
+    'could not extend file',
+    'give the database server more disk, memory or connections',
+  ],
+])('[START-02] a migration %s is told with that reason and what to do', async (_what, text, reason, advice) => {
+  const { database, start } = await setUp({ '9001-failing.sql': text })
+  await expect(start()).rejects.toMatchObject({
+    name: 'StartProblem',
+    message: `Migration 9001-failing.sql failed: ${reason}. Nothing of it was kept; ${advice}`,
+  })
   expect(await landed(database)).toEqual([])
 })
 
