@@ -26,7 +26,8 @@ const listed = async (query: Record<string, string | number> = {}) =>
 describe('the list of holds', () => {
   test('[RES-27] a cart line is a hold with its product, owner, time left and urgency level', async () => {
     const client = await shop.signIn('client', { name: 'Beatriz Solís', phone: '1555000111', email: 'bea@correo.mx' })
-    const productId = await aProduct(shop, { name: 'Crema Azahar', priceCents: 25_050 })
+    const images = ['/media/abc-1080.webp', '/media/def-1080.webp']
+    const productId = await aProduct(shop, { name: 'Crema Azahar', priceCents: 25_050, images })
     const added = await call(addItem, { body: { productId, quantity: 2 }, token: client.token })
     // The search leaves this one out of the list and of its total.
     await aHold()
