@@ -1,6 +1,6 @@
 import { lstat, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import os, { tmpdir } from 'node:os'
+import os, { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { writeAccessRules } from './access-rules'
@@ -37,7 +37,7 @@ test('a server of the shop’s own account trusts its socket, one of another acc
   await writeAccessRules(folder, userOf(true))
   expect(await rulesIn(folder)).toStrictEqual([
     ['local all postgres peer map=shop', ''],
-    [`shop "${os.userInfo().username}" postgres`, ''],
+    [`shop "${userInfo().username}" postgres`, ''],
   ])
 })
 
