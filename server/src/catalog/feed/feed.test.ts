@@ -57,6 +57,9 @@ test('[FEED-01] [SHEET-01] a product is a row with all its values, and the same 
   const [xml, csv] = [await get('/catalogo.xml'), await get('/catalogo.csv')]
   expect(xml.headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(xml.body).toContain(
+    '<title>tienda.example</title>\n<link>https://tienda.example/</link>\n<description>Catálogo de tienda.example</description>\n',
+  )
 })
 
 test('[FEED-01] [FEED-03] held units are not available, shades share a group, and no row is left of what visitors do not see', async () => {

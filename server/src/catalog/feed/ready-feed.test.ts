@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { SettableClock } from '../../platform/clock'
 import { aSellableRow } from '../../testing/a-sellable-row'
 import { CatalogueIndex } from '../public-catalogue/catalogue-index'
@@ -37,6 +37,24 @@ test('a changed product is in the feed at once, and an unchanged feed is packed 
   const second = await feed.answer('identity')
   expect(second.body.toString()).toContain('Rubor')
   expect(await feed.answer('gzip')).not.toBe(first)
+})
+
+test.each([
+  ['csv', /^\d+(?=,Esmalte,)/gm],
+  ['xml', /(?<=<g:id>)\d+/g],
+] as const)('a %s that is written in several slices has every product once', async (format, ids) => {
+  let elapsed = 0
+  // Every look at the time ends a slice.
+  const watch = vi.spyOn(performance, 'now').mockImplementation(() => (elapsed += 1_000))
+  onTestFinished(() => watch.mockRestore())
+  const index = new CatalogueIndex(
+    [1, 2, 3].map((id) => aSellableRow({ id })),
+    [],
+    [],
+  )
+  const clock = new SettableClock('2026-11-20T18:00:00Z')
+  const feed = new ReadyFeed(format, place, { catalogue: { current: () => Promise.resolve(index) }, clock })
+  expect((await feed.answer('identity')).body.toString().match(ids)).toStrictEqual(['1', '2', '3'])
 })
 
 test('a feed that could not be made is made for the next one who asks', async () => {

@@ -369,7 +369,11 @@ describe('a file is refused in one sentence', () => {
       () => withDeclaredSize(aWorkbook([['a', 'b']]), 'xl/worksheets/hoja.xml', 52_428_801),
       'El libro ocupa más de 50 MB al descomprimirlo',
     ],
-    ['no code', () => 'nombre,precio\nA,1', /El archivo necesita una columna external_id o id/],
+    [
+      'no code',
+      () => 'nombre,precio\nA,1',
+      /El archivo necesita una columna external_id o id\. Su primera línea dice: nombre, precio/,
+    ],
     ['nothing in it', () => '', 'El archivo está vacío'],
   ])('%s', async (_what, file, message) => {
     const before = await everything()

@@ -211,6 +211,9 @@ test('at most ten pictures are kept, with a note', () => {
   const { images, notes } = read({ image_url })
   expect(images).toHaveLength(10)
   expect(notes).toEqual(['Más de 10 imágenes: se quedan las primeras'])
+  // What is said of one that is left out is of no use.
+  const last = read({ image_url: `${image_url.replace(/,[^,]*,[^,]*$/, '')},http://x.mx/10.jpg` })
+  expect([last.images, last.notes]).toStrictEqual([images, ['Más de 10 imágenes: se quedan las primeras']])
 })
 
 test('an invalid video address is removed, with a note', () => {
