@@ -10,7 +10,8 @@ import {
 } from '@tocador/contracts/catalog/family-endpoints'
 import { listPublicProducts } from '@tocador/contracts/catalog/public-products-endpoints'
 import type { BodyInputOf } from '@tocador/contracts/endpoint'
-import { aProduct } from '../../testing/factories'
+import { runTransaction } from '../../platform/database/db'
+import { aCartWith, aProduct } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
@@ -75,6 +76,24 @@ test('[SHADE-01] products are grouped in the given order, with names and colors,
     ['create', 'Olga Dueña'],
     ['update', 'Olga Dueña'],
     ['delete', 'Olga Dueña'],
+  ])
+})
+
+test('the owner sees the first picture of each shade and its free units, which are never fewer than none', async () => {
+  const one = await aProduct(shop, { images: ['/media/first-1080.webp', '/media/second-1080.webp'] })
+  const other = await aProduct(shop, { images: [] })
+  const { id } = (await group({ name: 'Rubor satinado', shades: shadesOf([one, other]) })).body.data
+  const shown = async () =>
+    (await read(id)).body.data.shades.map(({ stock_available, image_url }) => [stock_available, image_url])
+  await aCartWith(shop, { [one]: 3 })
+  expect(await shown()).toStrictEqual([
+    [7, '/media/first-1080.webp'],
+    [10, ''],
+  ])
+  await runTransaction(shop.db, (tx) => tx.run(sql`update stock_levels set on_hand = 2 where product_id = ${one}`))
+  expect(await shown()).toStrictEqual([
+    [0, '/media/first-1080.webp'],
+    [10, ''],
   ])
 })
 

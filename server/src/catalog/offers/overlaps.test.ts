@@ -26,6 +26,15 @@ test('the offers of a product are listed by their days, the latest first', async
   expect((await offersOf(product)).map(({ firstDay }) => firstDay)).toStrictEqual(['2026-12-10', '2026-12-01'])
 })
 
+test('of two offers from one day the newer is listed first: the other was ended on it', async () => {
+  const product = await aProduct(shop)
+  await offer(product, '2026-12-01', '2026-12-03')
+  const ended = (await offersOf(product))[0]?.id ?? 0
+  await run((tx) => endOffer(tx, ended, '2026-12-01'))
+  await offer(product, '2026-12-01', '2026-12-05')
+  expect((await offersOf(product)).map(({ lastDay }) => lastDay)).toStrictEqual(['2026-12-05', '2026-12-01'])
+})
+
 test('an offer takes its first and its last day; one that was ended leaves its last day free', async () => {
   const [product, other] = [await aProduct(shop), await aProduct(shop)]
   await offer(product, '2026-12-05', '2026-12-08')
