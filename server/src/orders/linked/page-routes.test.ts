@@ -231,6 +231,19 @@ describe('[OPAGE-10] without a script', () => {
     expect((await readAs(kept, link))?.text).toBe('Tu entrega sigue como estaba.')
     const others = (await pageAt(`${(await anOrder()).link}/mover?lugar=${full.id}&dia=${full.tomorrow}`)).move
     expect(others?.hours.map(({ remaining }) => remaining)).toStrictEqual([0, 0])
+    // Also while she looks at another day, which has no hours.
+    const next = addDays(full.tomorrow, 1)
+    const body = { location_id: full.id, date: next, reason: 'Puente' }
+    expect((await shop.call(createClosedDate, { body, token: admin })).status).toBe(201)
+    const { move: elsewhere } = await pageAt(`${link}/mover?lugar=${full.id}&dia=${next}`)
+    expect([elsewhere?.day, elsewhere?.hours, elsewhere?.days.slice(0, 2)]).toStrictEqual([
+      next,
+      [],
+      [
+        { date: full.tomorrow, isOpen: true, reason: '' },
+        { date: next, isOpen: false, reason: 'Puente' },
+      ],
+    ])
   })
 
   test('[OPAGE-20] a chosen day whose last place is taken meanwhile stays chosen, and no other day is', async () => {
