@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import * as orders from '@tocador/contracts/orders/orders-endpoints'
 import * as placingEndpoints from '@tocador/contracts/orders/placing-endpoints'
-import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
+import { aCartWith, aPlace, aProduct, aSession, anOrderInput, lapseHolds, levelOf } from '../../testing/factories'
 import { nobody } from '../../platform/context'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
@@ -153,6 +153,17 @@ test('cancelling and reactivating an order repeatedly leaves the stock unchanged
     expect([await levelOf(shop, one), await levelOf(shop, two)], status).toEqual(expected)
     expect((await shop.call(checkStock, { token: ana.token })).body.data.ok, status).toBe(true)
   }
+})
+
+test('a cancelled order takes its units back from a hold that has lapsed, and not from one that lasts', async () => {
+  const product = await aProduct(shop, { stock: 2 })
+  const id = await anOrder({ [product]: 2 })
+  await change(id, 'cancelled')
+  await aCartWith(shop, { [product]: 1 })
+  expect((await change(id, 'pending')).body.code).toBe('STOCK_INSUFFICIENT')
+  await lapseHolds(shop, product)
+  expect((await change(id, 'pending')).status).toBe(200)
+  expect(await levelOf(shop, product)).toStrictEqual({ onHand: 0, held: 0 })
 })
 
 test('a cancelled order frees its slot for one other, and counts in it again when it is reactivated', async () => {

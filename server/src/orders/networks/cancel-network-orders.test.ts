@@ -63,7 +63,8 @@ describe('[DESK-17] the unconfirmed orders of a network', () => {
     await shop.setStatus(confirmed, 'confirmed')
     const [first = 0, second = 0, third = 0] = shop.bad
     expect(await shop.count(first)).toStrictEqual({ orders: 3, networks: 1, units: 9, from_trusted: 0 })
-    expect((await shop.detail(first)).network_orders).toBe(3)
+    const before = await shop.detail(first)
+    expect(before.network_orders).toBe(3)
     expect((await shop.detail(confirmed)).network_orders).toBe(0)
     expect(await levelOf(shop, shop.other)).toStrictEqual({ onHand: 90, held: 0 })
 
@@ -101,6 +102,12 @@ describe('[DESK-17] the unconfirmed orders of a network', () => {
       ])
       expect(network_orders).toBe(0)
     }
+    // By the account, so that the history follows a new name of hers.
+    const changer = sql`
+      select changed_by as id from order_history where order_id = ${first} and to_status = 'cancelled'`
+    expect(await shop.db.rows(changer)).toStrictEqual([{ id: shop.user.id }])
+    // Lists that are read again find what is newer.
+    expect(Date.parse((await shop.detail(first)).updated_at)).toBeGreaterThan(Date.parse(before.updated_at))
     const audit = sql`
       select actor_id as actor, subject_id as id, before, after from audit_log
       where action = 'set-status' and after ->> 'note' = ${NOTE} order by id`

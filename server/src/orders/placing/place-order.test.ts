@@ -10,6 +10,7 @@ import { runTransaction } from '../../platform/database/db'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
+import { placeOrder } from './place-order'
 
 const shop = await createTestApp()
 const { call } = shop
@@ -256,6 +257,10 @@ describe('prices', () => {
       const placed = await orderAs(aSession(), anOrderInput(place, { [productId]: 2 }, { totalAmount }))
       expect(placed.body.data.order.total_amount).toBe(400)
     }
+    // A browser that adds 0.70 three times shows 2.10 and sends a trace less.
+    const cheap = await aProduct(shop, { priceCents: 70 })
+    const added = await orderAs(aSession(), anOrderInput(place, { [cheap]: 3 }, { totalAmount: 2.0999999999999996 }))
+    expect([added.status, added.body.data.order.total_amount]).toStrictEqual([201, 2.1])
   })
 })
 
@@ -313,6 +318,39 @@ describe('repeated requests', () => {
     expect(new Set(answers.map((answer) => answer.body.data.orderNumber)).size).toBe(1)
     expect(await levelOf(shop, productId)).toEqual({ onHand: 18, held: 0 })
   })
+})
+
+test('an order whose number another one has already gets another', async () => {
+  const [productId, { user }] = [await aProduct(shop), await shop.signIn('admin')]
+  const buyer = {
+    key: `manual:${user.id}`,
+    owner: undefined,
+    userId: null,
+    customerType: 'guest',
+    window: 'registered',
+    placedBy: user,
+  } as const
+  let drawn = 0
+  // Four letters a number: twice 2222, then 3333.
+  const chance = () => (drawn++ < 8 ? 0 : 1)
+  const lettersOf = async (notes: string) => {
+    const input = { ...anOrderInput(place, { [productId]: 1 }), customerEmail: '', deliveryAddress: '', notes }
+    return (await placeOrder(shop.contextFor(nobody), buyer, input, { chance })).orderNumber.slice(-4)
+  }
+  expect([await lettersOf('Una'), await lettersOf('Otra')]).toStrictEqual(['2222', '3333'])
+})
+
+test('a client whose account is deactivated while she orders signs in again, and no unit is sold', async () => {
+  const [productId, client] = [await aProduct(shop), await shop.signIn('client')]
+  const holding = await openTransaction(shop.contextFor(nobody), (tx) =>
+    tx.write(sql`select pg_advisory_xact_lock(${advisoryKey(`user:${client.user.id}`)}::bigint)`),
+  )
+  const placing = call(orders.placeOrder, { body: anOrderInput(place, { [productId]: 1 }), token: client.token })
+  await waitForLock(shop.db)
+  await holding.commit((tx) => tx.run(sql`update users set is_active = false where id = ${client.user.id}`))
+  const reply = await placing
+  expect([reply.status, reply.body.code]).toStrictEqual([401, 'TOKEN_INVALID'])
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 10, held: 0 })
 })
 
 test('an order that the owner takes for an account that is deactivated meanwhile is refused with what she can do', async () => {
