@@ -10,7 +10,7 @@ import {
 import { releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
 import { cancelHold } from '@tocador/contracts/cart/holds-endpoints'
 import { repeatLinkedOrder } from '@tocador/contracts/cart/repeat-endpoints'
-import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
+import { changeOrderLines, changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput, lapseHolds } from '../testing/factories'
@@ -42,6 +42,14 @@ test.each<[string, Move]>([
     'an order',
     ({ sessionId, productId }) =>
       shop.call(placeGuestOrder, { body: { ...anOrderInput(place, { [productId]: 1 }), sessionId } }),
+  ],
+  [
+    'an order whose lines change',
+    async ({ productId, orderId: id }) => {
+      const { updated_at: updatedAtSeen } = (await shop.call(getOrder, { params: { id }, token })).body.data
+      const body = { items: [{ productId, quantity: 2 }], updatedAtSeen }
+      return shop.call(changeOrderLines, { params: { id }, body, token })
+    },
   ],
   ['a cancelled order', ({ orderId }) => change(orderId, 'cancelled')],
   [

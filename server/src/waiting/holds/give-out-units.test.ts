@@ -124,14 +124,15 @@ describe('[WAIT-40] units that come in are held, one each, for the first in line
     await expectBooks(id, { onHand: 2, held: 1 })
   })
 
-  test('an order that gives units back', async () => {
-    const id = await aProduct(shop, { stock: 2 })
-    const { id: order, updated_at: updatedAtSeen } = await orderOf({ [id]: 2 })
-    await ask(id, '55 2000 0002')
-    const body = { items: [{ productId: id, quantity: 1 }], updatedAtSeen }
+  test('an order that gives units of two products back', async () => {
+    const [id, other] = [await aProduct(shop, { stock: 2 }), await aProduct(shop, { stock: 2 })]
+    const { id: order, updated_at: updatedAtSeen } = await orderOf({ [id]: 2, [other]: 2 })
+    const phoneOf = (one: number) => (one === id ? '55 2000 0002' : '55 2000 0007')
+    for (const one of [id, other]) await ask(one, phoneOf(one))
+    const body = { items: [id, other].map((productId) => ({ productId, quantity: 1 })), updatedAtSeen }
     expect((await call(changeOrderLines, { token, params: { id: order }, body })).status).toBe(200)
-    expect(await statusesOf(id, ['55 2000 0002'])).toStrictEqual(['held'])
-    await expectBooks(id, { onHand: 1, held: 1 })
+    for (const one of [id, other]) expect(await statusesOf(one, [phoneOf(one)])).toStrictEqual(['held'])
+    for (const one of [id, other]) await expectBooks(one, { onHand: 1, held: 1 })
   })
 
   test('an import, which counts several products in one transaction', async () => {
