@@ -116,6 +116,11 @@ test('[BKP-01] [BKP-02] [IMG-13] a shop restored into an empty database has ever
   ] as const) {
     expect([await countOf(shop.database.url, table), await countOf(url, table)], table).toStrictEqual([rows, 0])
   }
+  // Nor are the notices, the counts, and what names files or a program of another place.
+  const copied = manifest.tables.map(({ name }) => name)
+  for (const table of ['notices', 'notice_deliveries', 'notice_keys', 'network_counts', 'migrations', 'backups'])
+    expect(copied).not.toContain(table)
+  for (const table of ['picture_probes', 'web_assets']) expect(copied).not.toContain(table)
   await expect(restore(file, url)).rejects.toThrow('already holds a shop')
 })
 

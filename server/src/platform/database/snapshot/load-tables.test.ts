@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../testing/test-database'
 import { loadTables, type Snapshot } from './load-tables'
-import { listForeignKeys } from './queries'
+import { listForeignKeys, listTables, listUsers } from './queries'
 import { withClient, type Client } from './with-client'
 
 const { url } = await createTestDatabase()
@@ -78,4 +79,26 @@ test('rows of a table that the backup does not name are refused', async () => {
   await expect(withShelf((client) => load(client, {}, 'books'))).rejects.toThrow(
     'The backup has rows of an unknown table books',
   )
+})
+
+test('rows are copied in the order of their key, without one in that of all columns, and texts as in every language', async () => {
+  await withShelf(async (client) => {
+    await client.query('create table words (place integer, word text primary key)')
+    await client.query('create table loose (word text, place integer)')
+    const orders = new Map((await listTables(client)).map(({ name, order }) => [name, order]))
+    expect(['shelf', 'words', 'loose'].map((name) => orders.get(name))).toStrictEqual([
+      ['"id"'],
+      ['"word" collate "C"'],
+      ['"word" collate "C"', '"place"'],
+    ])
+  })
+})
+
+test('a database is used by a shop that runs, and not by one that waits to migrate it or holds the embedded one', async () => {
+  const names = ['tocador listener', 'tocador migrate', 'tocador shop', 'another program']
+  const clients = names.map((application_name) => new pg.Client({ connectionString: url, application_name }))
+  await Promise.all(clients.map((client) => client.connect()))
+  const users = await withClient(url, listUsers)
+  await Promise.all(clients.map((client) => client.end()))
+  expect(users.filter((name) => names.includes(name))).toStrictEqual(['tocador listener'])
 })
