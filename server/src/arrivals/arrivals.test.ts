@@ -181,6 +181,9 @@ describe('a piece', () => {
     expect((await update(id, { expected: '2026-11-26' })).status).toBe(400)
     await setClock('2026-12-01T06:00:00Z')
     expect((await counts()).overdue).toBe(2)
+    // One that was removed waits for nobody.
+    expect((await remove(id)).status).toBe(200)
+    expect((await call(showDashboard, { token })).body.data.attention.overdue_arrivals).toBe(1)
     await setClock('2026-11-27T18:00:00Z')
   })
 

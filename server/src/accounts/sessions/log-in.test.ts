@@ -118,6 +118,8 @@ describe('guessing passwords', () => {
     await failTimes(phone, 5, '198.51.100.1')
     expect((await logInAs(phone, PASSWORD, '198.51.100.1')).status).toBe(429)
     expect((await logInAs(phone)).status).toBe(200)
+    // Nor does her login let the guesses from there go on.
+    expect((await logInAs(phone, PASSWORD, '198.51.100.1')).status).toBe(429)
   })
 
   test('success clears the count', async () => {
@@ -173,6 +175,9 @@ describe('an attack on one account from many networks', () => {
         findAttack(db, { phoneKey: normalisePhone(phone), network, since })
       expect(await found('198.51.100.9')).toStrictEqual({ failures: 20, isKnownNetwork: false })
       expect(await found('attacker 7')).toStrictEqual({ failures: 19, isKnownNetwork: false })
+      // A network from which another client signed in is not known for this one.
+      expect((await logInAs((await aClient()).phone, PASSWORD, '198.51.100.9')).status).toBe(200)
+      expect(await found('198.51.100.9')).toStrictEqual({ failures: 20, isKnownNetwork: false })
       expect(await found('198.51.100.9', clock.now())).toStrictEqual({ failures: 0, isKnownNetwork: false })
     })
 
@@ -197,6 +202,8 @@ describe('an attack on one account from many networks', () => {
 
 test('a network counts as known for 90 days after its last login', async () => {
   const { phone, id } = await aClient()
+  await logInAs(phone)
+  clock.advance({ days: 1 })
   await logInAs(phone)
   const count = () => db.rows(sql`select from login_networks where user_id = ${id}`).then((rows) => rows.length)
   const forget = () => inTransaction(shop.contextFor(shopItself), forgetOldSessions)

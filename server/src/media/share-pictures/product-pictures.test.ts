@@ -59,6 +59,7 @@ test('[SHARE-10] a product has a wide and a square JPEG with its photo, its name
   ] as const) {
     const reply = await picture(id, file)
     expect([reply.statusCode, reply.headers['content-type']]).toStrictEqual([200, 'image/jpeg'])
+    expect(reply.headers['cache-control']).toBe('public, max-age=3600')
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...size })
     expect(reply.rawPayload.length).toBeLessThan(600_000)
     const { at, inked } = await look(reply.rawPayload)
@@ -140,6 +141,21 @@ test('one network waits for at most ten pictures, and another one gets its own m
   const ended = (await Promise.allSettled(crowd)).map(({ status }) => status)
   expect(ended).toStrictEqual([...Array(11).fill('fulfilled'), 'rejected'])
   expect((await visitor).headers['content-type']).toBe('image/jpeg')
+})
+
+test('forty pictures wait at most, whatever their networks, and who asks then is told when to ask again', async () => {
+  let fail = () => {}
+  const asked = new Promise<undefined>((_resolve, reject) => (fail = () => reject(new Error('no photo'))))
+  const pictureOf = openProductPictures({ read: () => asked })
+  const id = await aProduct(shop, { images: [`/media/${'e'.repeat(32)}-1080.webp`] })
+  const product = (await shop.call(getPublicProduct, { params: { id } })).body.data
+  // One is drawn; seven of each of six networks ask.
+  const pictures = Array.from({ length: 42 }, (_, nth) =>
+    pictureOf('wide', { ...product, id: 2_000_000 + nth }, `198.51.100.${nth % 6}`),
+  )
+  await expect(pictures[41]).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 })
+  fail()
+  await expect(pictures[40]).rejects.toThrow('no photo')
 })
 
 describe('[SHARE-12] a product', () => {

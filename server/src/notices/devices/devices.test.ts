@@ -156,6 +156,7 @@ describe('[PUSH-01] devices of an account', () => {
     expect(audited.at(-1)).toMatchObject({
       action: 'update',
       who: user.id,
+      before: { name: 'Este navegador' },
       after: { name: 'Teléfono de Ana' },
     })
   })
