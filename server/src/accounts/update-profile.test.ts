@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, register, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
-import { shopItself } from '../platform/context'
+import { normalisePhone } from '@tocador/contracts/phone'
+import { inTransaction, shopItself } from '../platform/context'
 import { openTransaction, waitForLock } from '../testing/locks'
 import { createTestApp } from '../testing/test-app'
 import { createAdministrator } from './create-administrator'
@@ -197,12 +198,20 @@ describe('a new password', () => {
     expect((await guess()).status).toBe(429)
   })
 
-  test('the right one ends the count of wrong ones', async () => {
-    const { token } = await aClient()
+  test('the right one ends the count of wrong ones from its network, and no other', async () => {
+    const { phone, token } = await aClient()
+    const key = normalisePhone(phone)
+    await inTransaction(contextFor(shopItself), (tx) =>
+      tx.run(sql`
+        insert into login_failures (phone_key, network, failures, window_started_at, last_at)
+        values (${key}, '198.51.100.1', 3, ${tx.now}, ${tx.now})`),
+    )
     const guess = () => call(updateProfile, { token, body: { current_password: 'otra-cosa', password: 'mia-ahora' } })
     for (let time = 0; time < 4; time++) expect((await guess()).status).toBe(400)
     const email = `${randomInt(1_000_000)}@ejemplo.mx`
     expect((await call(updateProfile, { token, body: { email, ...current } })).status).toBe(200)
+    const counted = sql`select failures from login_failures where phone_key = ${key}`
+    expect(await shop.db.rows(counted)).toStrictEqual([{ failures: 3 }])
     for (let time = 0; time < 5; time++) expect((await guess()).status).toBe(400)
     expect((await guess()).status).toBe(429)
   })
