@@ -345,6 +345,43 @@ describe('[SEARCH-42] a catalogue of more products than a response waits for', (
     expect(await freeOf()).toBe(4)
   })
 
+  test('never puts synonyms that were read before an edit over those read after it', async () => {
+    const gate = createGate()
+    let isRead = false
+    const slow: typeof db = {
+      rows: async (statement) => {
+        const rows = await db.rows<never>(statement)
+        if (statement.sql.includes('from synonym_groups') && !isRead) {
+          isRead = true
+          await gate.opened()
+        }
+        return rows
+      },
+      first: (statement) => db.first(statement),
+    }
+    const catalogue = large(slow)
+    const [id] = [await aProduct(shop), await aProduct(shop)]
+    await catalogue.current()
+    await unlisted(id, 'Otro nombre')
+    gate.close()
+    isRead = false
+    const compared = catalogue.compare()
+    await vi.waitFor(() => expect(isRead).toBe(true))
+    const version = await runTransaction(db, async (tx) => {
+      await tx.run(sql`
+        insert into synonym_groups (words, created_at, updated_at)
+        values (${['gloss', 'lustre']}, ${shop.clock.now()}, ${shop.clock.now()})`)
+      const [row] = await tx.write<{ version: number }>(sql`
+        update catalogue_version set version = version + 1 returning version`)
+      return row?.version ?? 0
+    })
+    catalogue.noteEdit({ version, ids: [] })
+    expect((await catalogue.current()).synonymsOfShop).toStrictEqual([['gloss', 'lustre']])
+    gate.open()
+    await compared
+    expect((await catalogue.current()).synonymsOfShop).toStrictEqual([['gloss', 'lustre']])
+  })
+
   test('that could not be read is read by the next comparison', async () => {
     let isBroken = false
     const failing: typeof db = {

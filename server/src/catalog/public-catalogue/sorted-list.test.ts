@@ -33,6 +33,8 @@ describe('a list in an order', () => {
     const expected = [...entries.slice(150), ...others.slice(0, 150)].toSorted(compare)
     expect(list.entries([])).toStrictEqual(expected)
     expect(list.entries([])).toHaveLength(400)
+    for (const entry of expected.slice(0, 150)) list.replace(entry, undefined)
+    expect(list.entries([])).toStrictEqual(expected.slice(150))
   })
 
   test('is the same when it was prepared in slices', async () => {

@@ -15,7 +15,10 @@ const [OURS, OTHER, THIRD] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-
 const marks = () => [...cloudinary.kept.keys()].filter((id) => id.includes('/shop-id-')).toSorted()
 const put = (id = '') => cloudinary.kept.set(`tocador/shop-id-${id}`, Buffer.from(''))
 
-beforeEach(() => cloudinary.kept.clear())
+beforeEach(() => {
+  cloudinary.kept.clear()
+  cloudinary.fault = () => undefined
+})
 
 test('[IMG-13] a folder has the mark of one shop, of none, or of several, which is then nobody’s', async () => {
   expect(await store.mark.read()).toBeUndefined()
@@ -31,6 +34,13 @@ test('[IMG-13] the mark of this shop replaces those of all others, and is writte
     await store.mark.write(OURS ?? '')
     expect(marks()).toStrictEqual([`tocador/shop-id-${OURS}`])
   }
+})
+
+test('a folder keeps the mark of another shop while that of this one cannot be written', async () => {
+  put(OTHER)
+  cloudinary.fault = (call) => (call.startsWith('upload mark') ? 401 : undefined)
+  await expect(store.mark.write(OURS ?? '')).rejects.toThrow('status 401')
+  expect(marks()).toStrictEqual([`tocador/shop-id-${OTHER}`])
 })
 
 test('at most ten marks are listed, and only those', async () => {

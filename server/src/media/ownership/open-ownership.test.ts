@@ -17,7 +17,9 @@ function aPlace(name: PicturePlace['name'], mark: string | undefined) {
 
 test('[IMG-13] a hosted place that is this shop’s is asked again after an hour, and a folder each time', async () => {
   const [hosted, folder] = [aPlace('hosted', shopId), aPlace('folder', shopId)]
-  const { look } = openOwnership([hosted.opened, folder.opened], { ...shop, log })
+  const said: string[] = []
+  const say = (message: string) => void said.push(message)
+  const { look } = openOwnership([hosted.opened, folder.opened], { ...shop, log: { info: say, warn: say } })
   const readsAfter = async (ms: number) => {
     shop.clock.advance({ milliseconds: ms })
     await look(shop.db)
@@ -26,6 +28,8 @@ test('[IMG-13] a hosted place that is this shop’s is asked again after an hour
   expect(await readsAfter(0)).toStrictEqual([1, 1])
   expect(await readsAfter(3_599_999)).toStrictEqual([1, 2])
   expect(await readsAfter(1)).toStrictEqual([2, 3])
+  // What is as it should be is not logged.
+  expect(said).toStrictEqual([])
 })
 
 test('[IMG-13] a hosted place of another shop is asked each time, until it is claimed', async () => {

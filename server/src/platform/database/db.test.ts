@@ -96,7 +96,14 @@ test('transactions do not nest, and the pool cannot be used inside one', async (
 
 test('a tx cannot be used after its end', async () => {
   const kept = await runTransaction(db, async (tx) => ({ tx }))
-  await expect(take(kept.tx, 1, 1)).rejects.toThrow(/is over/)
+  const ended = [kept.tx]
+  const refused = runTransaction(db, async (tx) => {
+    ended.push(tx)
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  expect(ended).toHaveLength(2)
+  for (const tx of ended) await expect(take(tx, 1, 1)).rejects.toThrow(/is over/)
 })
 
 test('two transactions that take the same units in opposite order both succeed', async () => {
