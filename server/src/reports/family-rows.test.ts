@@ -14,7 +14,7 @@ const { token } = await shop.signIn('admin')
 const random = numbersFrom(7)
 const [grana = 0, anil = 0, deleted = 0, alone = 0] = [
   await aProduct(shop, { name: 'Labial Grana', priceCents: 10000, category: 'Labios', type: 'Labial' }),
-  await aProduct(shop, { name: 'Labial Añil', priceCents: 10000 }),
+  await aProduct(shop, { name: 'Labial Añil', priceCents: 10000, costCents: 8000 }),
   await aProduct(shop, { name: 'Labial Rosa', priceCents: 12000 }),
   await aProduct(shop, { name: 'Rubor', priceCents: 8000 }),
 ]
@@ -105,7 +105,7 @@ test('[REP-26] the shades of a family are one row with the sums of their lines, 
   expect(byProduct.totals.total_products).toBe(7)
 })
 
-test('[REP-26] a row of a family names it, its sold shades, and a price only where they have one', async () => {
+test('[REP-26] a row of a family names it, its sold shades, and a price and a cost only where they have one', async () => {
   const { data } = await report()
   const [labial, sombra, rubor] = [
     data.find((row) => row.product_name === 'Labial mate'),
@@ -116,8 +116,14 @@ test('[REP-26] a row of a family names it, its sold shades, and a price only whe
     family_id: familyIds.get('Labial mate'),
     product_ids: FAMILIES['Labial mate']?.toSorted((one, other) => one - other),
     price: null,
+    cost_price: null,
   })
-  expect(sombra).toMatchObject({ family_id: familyIds.get('Sombra <b>'), product_ids: [first, second], price: 90 })
+  expect(sombra).toMatchObject({
+    family_id: familyIds.get('Sombra <b>'),
+    product_ids: [first, second],
+    price: 90,
+    cost_price: 90,
+  })
   expect(rubor).toMatchObject({ product_name: 'Rubor', price: 80 })
   expect(rubor).not.toHaveProperty('family_id')
   expect(data.find((row) => row.product_id === REMOVED)).toMatchObject({ product_name: `Vendido ${REMOVED}` })

@@ -7,7 +7,7 @@ import { createTestApp } from '../testing/test-app'
 test('a customer is new without an earlier sale of her own; of as much the last one to buy stands first', async () => {
   const shop = await createTestApp()
   const { token } = await shop.signIn('admin')
-  const { user } = await shop.signIn('client')
+  const [{ user }, flor, gala] = [await shop.signIn('client'), await shop.signIn('client'), await shop.signIn('client')]
   const line = { productId: await aProduct(shop), name: 'Rubor', quantity: 1, priceCents: 10_000, costCents: 4_000 }
   const by = (name: string, phoneKey: string, more: object = {}) => ({ name, phoneKey, lines: [line], ...more })
   await saveKnownOrders(shop, [
@@ -20,6 +20,10 @@ test('a customer is new without an earlier sale of her own; of as much the last 
     knownOrder(7, '2026-11-01T00:00', by('Dora', '5500000004')),
     knownOrder(8, '2026-11-05T12:00', by('Dora', '5500000004', { status: 'cancelled' })),
     knownOrder(9, '2026-11-11T00:00', by('Eva', '5500000005')),
+    knownOrder(10, '2026-10-30T12:00', by('Flor', '5500000006', { userId: flor.user.id, status: 'cancelled' })),
+    knownOrder(11, '2026-11-01T00:00', by('Flor', '5500000006', { userId: flor.user.id })),
+    knownOrder(12, '2026-10-30T12:00', by('Gala', '5500000007', { userId: gala.user.id })),
+    knownOrder(13, '2026-11-06T12:00', by('Gala', '5500000007')),
   ])
   const query = { startDate: '2026-11-01', endDate: '2026-11-10', groupBy: 'day' as const }
   const { data, totals } = (await shop.call(reportTopCustomers, { query, token })).body
@@ -31,18 +35,20 @@ test('a customer is new without an earlier sale of her own; of as much the last 
     row.last_order_date,
   ])
   expect(shown).toStrictEqual([
+    ['Gala', true, 1, '2026-11-06', '2026-11-06'],
+    ['Flor', true, 1, '2026-11-01', '2026-11-01'],
     ['Dora', true, 1, '2026-11-01', '2026-11-01'],
     ['Clara', true, 1, '2026-11-04', '2026-11-04'],
     ['Bea', true, 1, '2026-11-03', '2026-11-03'],
     ['Ana', false, 1, '2026-11-02', '2026-11-02'],
   ])
   expect(totals).toMatchObject({
-    total_customers: 4,
-    new_customers: 3,
-    guest_customers: 3,
-    total_orders: 4,
-    total_spent: 400,
-    total_profit: 240,
+    total_customers: 6,
+    new_customers: 5,
+    guest_customers: 4,
+    total_orders: 6,
+    total_spent: 600,
+    total_profit: 360,
   })
 })
 

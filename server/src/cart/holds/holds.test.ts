@@ -423,6 +423,8 @@ test('a cart ends with its latest hold, also when that is over, and the next to 
   expect(await sessionsOf({ sort: 'next_to_expire' })).toEqual([both, late, old])
   expect(await sessionsOf({ sort: '-next_to_expire' })).toEqual([late, both, old])
   expect(await sessionsOf({ state: 'empty' })).toEqual([emptied])
+  const nothing = { expires_at: null, minutes_until_expiry: 0, expiration_status: 'safe' }
+  expect(await cartsOf({ state: 'empty' })).toMatchObject([nothing])
   expect(await sessionsOf({ state: 'all' })).toEqual([old, both, late, emptied])
   expect(await sessionsOf({ status: 'active,completed' })).toEqual([old, both, sold, late])
   expect((await cartsOf({ status: 'completed' }))[0]).toMatchObject({

@@ -14,7 +14,7 @@ import { createJsonStorefront } from '../../testing/samples/json-storefront'
 import { createLimitedApp, from } from '../../testing/limited-app'
 import { submitForm } from '../../testing/submit-form'
 import { createTestApp } from '../../testing/test-app'
-import { cancelForm, moveForm } from './order-page-forms'
+import { cancelForm, moveForm, orderPage } from './order-page-forms'
 
 const shop = await createTestApp({ webFolder: await createJsonStorefront() })
 const place = await aPlace(shop)
@@ -69,6 +69,12 @@ test.each([moveForm, cancelForm])('[SAFE-60] the forms take tokens of 22 charact
     false,
     false,
   ])
+})
+
+test('a network sends each form thirty times in ten minutes, and of the page only unknown links count', () => {
+  const limit = { perNetwork: 30, minutes: 10 }
+  expect([moveForm.limit, cancelForm.limit]).toStrictEqual([limit, limit])
+  expect(orderPage.limit).toStrictEqual({ perNetwork: 30, minutes: 10, onlyRefused: ['NOT_FOUND'] })
 })
 
 test('the page takes one query', async () => {

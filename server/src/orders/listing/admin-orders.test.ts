@@ -323,7 +323,7 @@ describe('the cost of an order', () => {
 })
 
 describe('a manual order', () => {
-  test('takes only free units, has the registered delivery window, and belongs to the given client', async () => {
+  test('takes only free units, has the registered delivery window with an account or without, and belongs to the given client', async () => {
     const productId = await aProduct(shop, { stock: 2 })
     const client = await shop.signIn('client')
     const input = { ...anOrderInput(place, { [productId]: 1 }, { deliveryDate: '2026-11-28' }), userId: client.user.id }
@@ -337,6 +337,9 @@ describe('a manual order', () => {
     })
     const mine = await call(orders.listMyOrders, { token: client.token })
     expect(mine.body.data.orders).toHaveLength(1)
+    const { userId: _client, ...ofNobody } = input
+    const guest = await call(placingEndpoints.placeManualOrder, { body: ofNobody, token })
+    expect([guest.status, guest.body.data.order.customer_type]).toStrictEqual([201, 'guest'])
   })
 
   test('costs what the screen showed, otherwise it is refused with the new prices', async () => {

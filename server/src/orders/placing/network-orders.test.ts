@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@tocador/contracts/calendar'
 import { register } from '@tocador/contracts/accounts/accounts-endpoints'
+import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
 import { changeOrderHandover, changeOrderStatus, getOrder } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder, placeManualOrder, placeOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateLimits } from '@tocador/contracts/settings/limits-endpoints'
@@ -277,7 +278,7 @@ describe('[SAFE-53] a network’s share of an hour', () => {
     await shop.guestOrders(address)
     const late = { deliveryTime: '11:00' }
     const [own, foreign] = [await shop.guestOrders(address, late), await shop.guestOrders(aNetwork(), late)]
-    const move = async ({ body }: typeof own) => {
+    const move = async ({ body }: { body: { data: PlacedOrder } }) => {
       const { id, link } = body.data.order
       const seen = await shop.db.first<{ at: Date }>(sql`select updated_at as at from orders where id = ${id}`)
       return moveLinkedOrder(shop.contextFor(nobody), link.replace('/pedido/', ''), {
@@ -296,6 +297,12 @@ describe('[SAFE-53] a network’s share of an hour', () => {
     ])
     await shop.setStatus(own.body.data.order.id, 'confirmed')
     expect(await move(own)).toBe('moved')
+    // An account whose other order was confirmed since takes more than the share.
+    const account = await shop.registers(address)
+    const [waiting, other] = [await shop.orders(address, account, late), await shop.orders(address, account, late)]
+    await expect(move(waiting)).rejects.toMatchObject({ code: 'SLOT_FULL', message: TEXT })
+    await shop.setStatus(other.body.data.order.id, 'confirmed')
+    expect(await move(waiting)).toBe('moved')
   })
 
   test('does not stop the owner who moves an order of that network there', async () => {

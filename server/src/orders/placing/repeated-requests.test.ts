@@ -32,6 +32,22 @@ test.each([
   expect(await sendTwice(time, `key-${name}`)).toBe(isRepeat)
 })
 
+test('a key that was used again after a day is answered by the new order from then on', async () => {
+  const [place, productId] = [await aPlace(shop), await aProduct(shop, { stock: 5 })]
+  const deliveryDate = addDays(place.tomorrow, 1)
+  const body = { ...anOrderInput(place, { [productId]: 1 }, { deliveryDate }), sessionId: aSession() }
+  const numberAfter = async (minutes: number) => {
+    shop.clock.advance({ minutes })
+    const reply = await shop.call(placeGuestOrder, { body, headers: { 'idempotency-key': 'used-again' } })
+    return reply.body.data.orderNumber
+  }
+  const [first, second] = [await numberAfter(0), await numberAfter(24 * 60 + 1)]
+  expect(second).not.toBe(first)
+  // Later than an order without a key would be taken for a repeat.
+  expect(await numberAfter(3)).toBe(second)
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 3, held: 0 })
+})
+
 test.each([
   ['1:59', true, { minutes: 1, seconds: 59 }],
   ['2:00', false, { minutes: 2 }],
