@@ -4,6 +4,7 @@ import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoin
 import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
+import { inTransaction, nobody } from '../../platform/context'
 import { arrived, createNoticeShop, titlesOf } from '../../testing/notice-shop'
 import { createJsonStorefront } from '../../testing/samples/json-storefront'
 import { submitForm } from '../../testing/submit-form'
@@ -188,4 +189,22 @@ test('[PUSH-24] an order right after the quiet hours is a notice of its own and 
     { orderId: held.id, isOwn: true, isHeld: true },
     { orderId: rung.id, isOwn: true, isHeld: false },
   ])
+})
+
+test('what happened of several kinds in the quiet hours is planned at once, as one notice', async () => {
+  await set({ quiet_from: 22, quiet_until: 8 })
+  // 23:00 in the shop. Without a device nothing is sent, after which it would plan again.
+  shop.clock.advance({ hours: 11 })
+  await inTransaction(shop.contextFor(nobody), async (tx) => {
+    await tx.run(sql`delete from notice_devices`)
+    await tx.run(sql`
+      insert into notices (kind, subject_id, at)
+      values ('changed_order', 900001, ${tx.now}), ('suggestion', 900001, ${tx.now})`)
+  })
+  await tick()
+  await planned()
+  const held = sql`
+    select count(*)::int as notices, count(distinct group_id)::int as groups from notices
+    where subject_id = 900001 and held_until is not null`
+  expect(await shop.db.rows(held)).toStrictEqual([{ notices: 2, groups: 1 }])
 })

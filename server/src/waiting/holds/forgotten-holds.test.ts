@@ -46,3 +46,20 @@ test('what stays held of a product that is not for sale any more is given back b
   expect(await levelOf(shop, id)).toStrictEqual({ onHand: 1, held: 0 })
   expect(await db.rows(sql`select status from waits where product_id = ${id}`)).toStrictEqual([{ status: 'waiting' }])
 })
+
+test('the page of a unit that ended is forgotten with its place, also while the phone waits for another product', async () => {
+  const phone = '55 8500 0003'
+  const { secret } = await aHeldUnit(phone)
+  const page = () => showHeldPage(shop.contextFor(nobody), secret)
+  shop.clock.advance({ hours: 73 })
+  await schedule.runNow('release lapsed holds')
+  await schedule.runNow('give out units in line')
+  shop.clock.advance({ days: 100 })
+  const other = { product_id: await aProduct(shop, { stock: 0 }), name: 'Sofía Luna', phone }
+  expect((await call(askToWait, { body: other })).status).toBe(201)
+  await schedule.runNow('forget old waits')
+  expect((await page()).state).toBe('ended')
+  shop.clock.advance({ days: 81 })
+  await schedule.runNow('forget old waits')
+  await expect(page()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

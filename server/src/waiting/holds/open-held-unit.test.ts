@@ -112,6 +112,7 @@ describe('[WAIT-50] the page of a unit that is set aside', () => {
     const { id, phones, secret } = await aHeldUnit()
     const again = await call(askToWait, { body: { product_id: id, name: 'Otra', phone: phones[0] ?? '' } })
     expect(JSON.stringify(again.body)).not.toContain(secret)
+    expect((await pageAt(secret)).held?.first_name).toBe('Sofía')
     const [list] = await db.rows<{ link: string }>(sql`
       select '/espera/' || page_token as link from waiting_lists join waits on list_id = waiting_lists.id
       where product_id = ${id} order by waits.id limit 1`)
