@@ -48,8 +48,20 @@ test('the page of an account has its orders, what they sum to, its last visit an
       { id: first.id, status: 'pending', total_amount: 200 },
     ],
     holds: [
-      { product_id: held, product_name: 'Rubor malva', quantity: 2, total_amount: 378 },
-      { product_id: later, product_name: 'Brillo coral', quantity: 2, total_amount: 378 },
+      {
+        product_id: held,
+        product_name: 'Rubor malva',
+        quantity: 2,
+        total_amount: 378,
+        reserved_until: '2026-11-27T18:00:00.000Z',
+      },
+      {
+        product_id: later,
+        product_name: 'Brillo coral',
+        quantity: 2,
+        total_amount: 378,
+        reserved_until: '2026-11-27T19:30:00.000Z',
+      },
     ],
   })
   // The session, and three statements whatever the account has.

@@ -47,6 +47,7 @@ test('[API-45][API-46][RES-02][RES-03] statistics count statuses, carts, values 
     withProducts: { carts_with_products: 3, total_cart_value: 600, total_items_in_carts: 6 },
   })
   expect(carts.body.data.expiringSoon.map((cart) => cart.cart_type)).toEqual(['guest', 'guest'])
+  expect(carts.body.data.now).toBe('2026-11-20T18:00:00.000Z')
   expect(`${holds.cartStats.method} ${holds.cartStats.path}`).toBe('GET /reservations/admin/cart-stats')
   const general = async () => (await fresh.call(holds.cartStats, { token: admin.token })).body.data.general
   fresh.clock.advance({ minutes: 60 })

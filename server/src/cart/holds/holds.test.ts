@@ -380,11 +380,23 @@ test('[API-27][API-47][RES-28] carts are listed with their owner and content', a
   const pages = [await pageOf(1), await pageOf(2)]
   expect(pages.map((one) => one.carts.map((cart) => cart.user_name))).toStrictEqual([['Marta Segunda'], ['Marta Ruiz']])
   expect(pages[1]?.pagination).toStrictEqual({ page: 2, limit: 1, total: 2, pages: 2 })
+  expect(pages[1]?.now).toBe(now)
   const other = await call(holds.listCartsWithHolds, { query: { search: 'marta', cart_type: 'guest' }, token })
   expect(other.body.data.carts).toEqual([])
   const query = { status: 'active', limit: 100, page: 1, period: 1 } as const
   const carts = (await call(holds.listAdminCarts, { query, token })).body.data
-  expect(carts.carts.find((cart) => cart.id === cartId)).toMatchObject({ total_items: 2, total_value: 200 })
+  expect(carts.carts.find((cart) => cart.id === cartId)).toStrictEqual({
+    id: cartId,
+    status: 'active',
+    user_id: client.user.id,
+    user_name: 'Marta Ruiz',
+    user_phone: '1555000222',
+    session_id: '',
+    total_items: 2,
+    total_value: 200,
+    created_at: now,
+    updated_at: now,
+  })
   const ended = await call(holds.listAdminCarts, { query: { ...query, status: 'completed' }, token })
   expect(ended.body.data.carts.map((cart) => cart.id)).not.toContain(cartId)
 })

@@ -124,6 +124,10 @@ describe('free units', () => {
     expect(await freeOf(id)).toBe(3)
     await catalogue.compare()
     expect(await freeOf(id)).toBe(2)
+    // A notification that does not name its products.
+    await hold(id, clock.now())
+    catalogue.noteMoves(undefined)
+    expect(await freeOf(id)).toBe(1)
   })
 
   test.each([{ days: 3 }, { days: -3 }])('are updated even if the clock jumps by %j', async (jump) => {

@@ -46,5 +46,10 @@ describe('a list in an order', () => {
     list.replace(first, { key: 6_999.5 })
     expect(list.entries([]).slice(-2)).toStrictEqual([{ key: 6_999.5 }, { key: 7_000 }])
     expect(list.entries([])).toHaveLength(7_001)
+    // Three slices, of which the last one has none to be merged with at first.
+    const fewer = Array.from({ length: 5_003 }, (_, place) => ({ key: (place * 7_919) % 5_003 }))
+    const another = new SortedList(compare)
+    await another.prepare(fewer)
+    expect(another.entries([])).toStrictEqual(fewer.toSorted(compare))
   })
 })

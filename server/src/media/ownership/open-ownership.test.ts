@@ -66,7 +66,10 @@ test('[IMG-13] a place without pictures and mark gets the mark of the shop, unle
     ...opened,
     mark: { read: async () => undefined, write: () => Promise.reject(new Error('full')) },
   }
-  expect(await openOwnership([unwritable], { ...shop, log }).look(shop.db)).toStrictEqual([
-    { ...state, belonging: 'unreadable', foundShop: undefined },
-  ])
+  const said: unknown[] = []
+  const warn = (...line: unknown[]) => void said.push(line)
+  const { look } = openOwnership([unwritable], { ...shop, log: { ...log, warn } })
+  expect(await look(shop.db)).toStrictEqual([{ ...state, belonging: 'unreadable', foundShop: undefined }])
+  const fields = { place: 'hosted', foundShop: undefined, unknown: 0, missing: 0, reason: 'full' }
+  expect(said).toStrictEqual([['Whose pictures these are cannot be read, so none is removed', fields]])
 })

@@ -128,9 +128,12 @@ test('two transactions that take the same units in opposite order both succeed',
   expect([await unitsOf(3), await unitsOf(4)]).toEqual([8, 8])
 })
 
-test('a permanent conflict is given up after three retries', async () => {
+test.each<[string, (work: (tx: Tx) => Promise<void>) => Promise<void>]>([
+  ['transaction', (work) => runTransaction(db, work)],
+  ['single statement', (work) => runStatement(db, work)],
+])('a permanent conflict of a %s is given up after three retries', async (_what, run) => {
   let attempts = 0
-  const attempt = runTransaction(db, async (tx) => {
+  const attempt = run(async (tx) => {
     attempts += 1
     await tx.run(sql`do $$ begin raise exception 'no' using errcode = '40001'; end $$`)
   })

@@ -277,6 +277,25 @@ describe('[MYACC-11] a deletion and an order at the same moment', () => {
     expect([placed.status, (await deleting).body.code]).toEqual([201, 'ORDERS_OPEN'])
   })
 
+  test('the order of an administrator first, while it waits for its units: the deletion waits and is refused', async () => {
+    const productId = await aProduct(shop, { stock: 10 })
+    const soon = await aPlace(shop)
+    const rosa = await aClient()
+    const { token } = await shop.signIn('admin')
+    const open = await openTransaction(shop.contextFor({ id: null, name: '' }), (tx) =>
+      tx.rows(sql`select from stock_levels where product_id = ${productId} for update`),
+    )
+    const placing = call(placeManualOrder, {
+      token,
+      body: { ...anOrderInput(soon, { [productId]: 1 }), userId: rosa.id },
+    })
+    await waitForLock(db)
+    const deleting = erase(rosa)
+    await waitForLock(db, 2)
+    await open.commit()
+    expect([(await placing).status, (await deleting).body.code]).toEqual([201, 'ORDERS_OPEN'])
+  })
+
   test('both at once, ten times: either the order stands and the person too, or neither', async () => {
     const productId = await aProduct(shop, { stock: 30 })
     const soon = await aPlace(shop)

@@ -1,12 +1,13 @@
 import { removeItem } from '@tocador/contracts/cart/cart-endpoints'
 import { openHeldUnit } from '@tocador/contracts/cart/held-endpoints'
+import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { nobody } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
-import { aProduct, aSession, levelOf } from '../../testing/factories'
+import { aProduct, aSession, levelOf, type ProductParts } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 import { leaveList } from '../leave-lists'
 import { showHeldPage } from './show-held-page'
@@ -16,8 +17,8 @@ const { call, db, schedule } = shop
 const { token } = await shop.signIn('admin')
 
 /** A unit that is held for the only person in line. */
-async function aHeldUnit(phone: string) {
-  const id = await aProduct(shop, { stock: 0 })
+async function aHeldUnit(phone: string, parts: ProductParts = {}) {
+  const id = await aProduct(shop, { ...parts, stock: 0 })
   const { link } = (await call(askToWait, { body: { product_id: id, name: 'Sofía Luna', phone } })).body.data
   await call(adjustStock, { token, params: { id }, body: { difference: 1, note: 'Llegó' } })
   const hold = await db.first<{ token: string }>(sql`select token from waiting_holds where product_id = ${id}`)
@@ -45,6 +46,15 @@ test('what stays held of a product that is not for sale any more is given back b
   await schedule.runNow('give out units in line')
   expect(await levelOf(shop, id)).toStrictEqual({ onHand: 1, held: 0 })
   expect(await db.rows(sql`select status from waits where product_id = ${id}`)).toStrictEqual([{ status: 'waiting' }])
+})
+
+test('the page of a held unit has the price of today’s offer, and the first of several pictures', async () => {
+  const images = ['/media/uno-1080.webp', '/media/dos-1080.webp']
+  const { id, secret } = await aHeldUnit('55 8500 0004', { priceCents: 24_900, images })
+  const body = { price: 189, first_day: '2026-11-20', last_day: '2026-11-20' }
+  expect((await call(addOffer, { params: { id }, body, token })).status).toBe(201)
+  const page = await showHeldPage(shop.contextFor(nobody), secret)
+  expect([page.price, page.image_url]).toStrictEqual([189, '/media/uno-1080.webp'])
 })
 
 test('the page of a unit that ended is forgotten with its place, also while the phone waits for another product', async () => {
