@@ -16,7 +16,7 @@ import { aProduct } from '../testing/factories'
 import { photo } from '../testing/samples/pictures'
 import { aSurvey } from '../testing/survey-factories'
 import { createTestApp } from '../testing/test-app'
-import { CHECK_LOCK } from './open-self-check'
+import { CHECK_LOCK, openSelfChecks } from './open-self-check'
 
 // A copy and its proof take long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -151,6 +151,14 @@ test('[DOC-07] the backup of the night is followed by the quick form', async () 
   const wrong = 'Opciones con un número de votos que no es el de sus votantes'
   await vi.waitFor(async () => expect(problemsIn(await seen())).toContain(wrong), { timeout: 60_000 })
   expect((await seen()).checked_at).toBe(shop.clock.now().toISOString())
+})
+
+test('a quick check that cannot begin is one line in the log, and ends no process', async () => {
+  const said: string[] = []
+  const log = { ...shop.log, error: (message: string) => void said.push(message) }
+  const unreachable = { ...shop, log, databaseUrl: 'postgresql://nobody@127.0.0.1:1/shop' }
+  await openSelfChecks(unreachable, {} as never).startQuick()
+  expect(said).toStrictEqual(['The self-check could not begin'])
 })
 
 test('[DOC-06] the result of a part of an earlier program is not kept', async () => {
