@@ -50,6 +50,10 @@ test('an administrator who gets a new password cannot use the old password or ol
   expect(again).toMatchObject({ isNew: false, user: { name: 'Ada', role: 'admin', is_active: 1 } })
   expect((await call(getProfile, { token: before })).status).toBe(401)
   expect((await logInAs('5533334444', 'segunda-clave')).status).toBe(200)
+  const recorded = sql`
+    select action from audit_log
+    where subject = 'user' and subject_id = ${String(again.user.id)} and action in ('create', 'reset-administrator') order by id`
+  expect(await db.rows(recorded)).toStrictEqual([{ action: 'create' }, { action: 'reset-administrator' }])
 })
 
 test('a client who becomes an administrator has to log in again', async () => {

@@ -6,6 +6,7 @@ import { inTransaction, nobody, shopItself } from '../platform/context'
 import { aPlace, aProduct, aSession, anOrderInput } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 import { orderCheck } from './checking/check-orders'
+import { ORDERS } from './topics'
 
 const shop = await createTestApp()
 const { call } = shop
@@ -82,7 +83,16 @@ test('[DOC-03] the check of orders tells what differs and what to do, and mends 
   ])
     expect(found).toContain(text)
   for (const order of [lost, wrong, sums]) expect(found).toContain(order?.order_number)
+  expect((await orderCheck.find(context())).map(({ isMendable }) => isMendable)).toStrictEqual([
+    undefined,
+    undefined,
+    true,
+  ])
+  const announced: unknown[] = []
+  const stop = shop.changes.onChange(ORDERS, (ids) => void announced.push(ids))
   const mended = JSON.stringify(await orderCheck.repair?.(context()))
+  stop()
+  expect(announced).toStrictEqual([[sums?.id]])
   expect(mended).toContain('Piezas y costos calculados otra vez')
   expect(mended).toContain('Los reportes ya los cuentan bien.')
   expect(mended).toContain(sums?.order_number)

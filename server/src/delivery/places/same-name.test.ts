@@ -56,5 +56,12 @@ describe('[AVL-31] two places with one name', () => {
     expect(replies.map(({ status }) => status).toSorted()).toStrictEqual([201, 409, 409, 409, 409, 409])
     expect(renamed.status).toBe(409)
     expect(await named('Glorieta')).toBe(1)
+    const made = [
+      await create({ name: 'Portal 1' }),
+      await create({ name: 'Portal 2' }),
+      await create({ name: 'Portal 3' }),
+    ]
+    const moved = await Promise.all(made.map(({ body }) => rename(body.data.id, { name: 'Portal', ...asks })))
+    expect(moved.map(({ status }) => status).toSorted()).toStrictEqual([200, 409, 409])
   })
 })

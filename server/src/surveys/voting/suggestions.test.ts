@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { listUsers, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { getSurvey, listPendingOptions, reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
@@ -10,6 +11,7 @@ import {
   suggestOption,
   vote,
 } from '@tocador/contracts/surveys/surveys-endpoints'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { aSurvey } from '../../testing/survey-factories'
 import { nobody } from '../../platform/context'
 import { createTestApp } from '../../testing/test-app'
@@ -69,6 +71,20 @@ test('an account that is deactivated while it suggests is told so', async () => 
   const input = { surveyId, text: 'Tinta', description: '', userId: user.id }
   const suggesting = saveSuggestedOption(shop.contextFor(nobody), input)
   await expect(suggesting).rejects.toMatchObject({ code: 'ACCOUNT_INACTIVE' })
+})
+
+test('a suggestion that waits for the closing of its survey is refused', async () => {
+  const { id } = await aSurvey(shop, { options: [] })
+  const { token } = await shop.signIn('client')
+  const closing = await openTransaction(shop.contextFor(admin.user), (tx) =>
+    tx.run(sql`update surveys set status = 'closed', closed_at = ${tx.now} where id = ${id}`),
+  )
+  const late = suggest(id, 'Tinta', token)
+  await waitForLock(shop.db)
+  await closing.commit()
+  expect((await late).body.code).toBe('SURVEY_NOT_ACTIVE')
+  const closed = await call(getSurvey, { params: { id }, token: admin.token })
+  expect(closed.body.data.options).toStrictEqual([])
 })
 
 test('[SURV-36][ROLE-62] a client creates no option: a pending suggestion is seen by its author and administrators only, and takes no votes', async () => {
