@@ -55,6 +55,8 @@ test('[SHADE-10] a row moves its product to another family or out of it, and a f
   const [negro, cafe, gris] = await named('delineador')
   await run(['sku,nombre,precio,moneda', 'd1,Delineador Negro,95,MXN'])
   expect(await read(negro?.id ?? 0)).toMatchObject({ price: 95, family_name: 'Delineador fino', shade: 'Negro' })
+  const versionOfFamily = async () => (await familyOf(negro?.family_id ?? null)).updated_at
+  const opened = await versionOfFamily()
   const report = await run([
     HEAD,
     'd2,Delineador Café,90,MXN,Delineador grueso,Moca,#6f4e37',
@@ -66,6 +68,8 @@ test('[SHADE-10] a row moves its product to another family or out of it, and a f
   ])
   expect(await read(cafe?.id ?? 0)).toMatchObject({ family_name: 'Delineador grueso', shade: 'Moca' })
   expect(await read(gris?.id ?? 0)).toMatchObject({ family_id: null, shade: '' })
+  // A form of the family that was opened before is refused.
+  expect((await versionOfFamily()) > opened).toBe(true)
 })
 
 test('[SHADE-10] a color that is none stays out, and the 61st shade too, each with its reason', async () => {
@@ -80,6 +84,11 @@ test('[SHADE-10] a color that is none stays out, and the 61st shade too, each wi
   const polishes = await named('esmalte')
   expect(polishes.filter(({ family_name: name }) => name === 'Esmalte gel')).toHaveLength(60)
   expect(polishes).toHaveLength(62)
+  // One that cannot move there stays where it was.
+  await run([HEAD, 't1,Capa final,50,MXN,Capas,Mate,'])
+  const [moving] = (await run([HEAD, 't1,Capa final,50,MXN,Esmalte gel,Mate,'])).results
+  expect(moving?.reasons).toContain('Una familia tiene como máximo 60 tonos')
+  expect(await named('capa final')).toMatchObject([{ family_name: 'Capas', shade: 'Mate' }])
 })
 
 test('[SHADE-10] an exported list is imported again without a change', async () => {

@@ -110,9 +110,14 @@ describe('free units', () => {
   })
 
   test('are 0, not negative, if the stock is less than the held units', async () => {
-    const { freeOf } = openCatalogue()
+    const { catalogue, freeOf, wait } = openCatalogue()
     const id = await aProduct(shop, { stock: 2 })
     await hold(id, shop.clock.now(), 5)
+    expect(await freeOf(id)).toBe(0)
+    catalogue.noteMoves([id])
+    wait(250)
+    expect(await freeOf(id)).toBe(0)
+    await catalogue.compare()
     expect(await freeOf(id)).toBe(0)
   })
 

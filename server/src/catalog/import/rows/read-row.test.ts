@@ -257,6 +257,16 @@ test.each([
   expect(classify(defaultMapping, type, subtype)).toEqual({ category, type: name, ...(note && { note }) })
 })
 
+test('types, subtypes and categories of a --map file are found in any case, with or without accents', () => {
+  const own = {
+    ...defaultMapping,
+    types: [{ type: 'Lápiz', subtypes: ['Ojos Húmedos'], category: 'Maquillaje', name: 'Lápices' }],
+    categories: { 'Piel Única': 'Cuidado' },
+  }
+  expect(classify(own, 'LAPIZ', 'ojos humedos')).toEqual({ category: 'Maquillaje', type: 'Lápices' })
+  expect(classify(own, '', 'PIEL UNICA').category).toBe('Cuidado')
+})
+
 test('the --map file replaces the default mapping, and an invalid one is refused with its field name', () => {
   const own = { ...defaultMapping, factors: { USD: '10' } }
   expect(read({ price_original: '5.5', currency_original: 'USD' }, readMapping(JSON.stringify(own))).priceCents).toBe(
