@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createApp } from './app'
 import type { ChangeFeed, StopListening } from './platform/events/change-feed'
 import { createSchedule } from './platform/schedule/schedule'
@@ -49,4 +49,12 @@ test('every work that the shop repeats is planned, once', async () => {
     'send notices',
     'write the erasure log',
   ])
+})
+
+test('[SAFE-13] a shop without TRUST_PROXY logs that a forwarding header arrived', async () => {
+  const warn = vi.fn<typeof shop.log.warn>()
+  const app = await createApp({ ...shop, log: { ...shop.log, warn }, schedule: createSchedule(shop) })
+  await app.inject({ url: '/api/health', headers: { 'x-forwarded-for': '203.0.113.7' } })
+  await app.close()
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('while TRUST_PROXY is off'))
 })

@@ -210,10 +210,10 @@ test('[BKP-05] a database in use, another shop and data of a newer version are r
   await rm(join(folder, 'restored/media/shop-id.txt'))
   const older = join(folder, 'older-migrations')
   await cp(migrationsFolder, older, { recursive: true })
-  const latest = (await readdir(older)).toSorted().at(-1) ?? ''
+  const [before = '', latest = ''] = (await readdir(older)).toSorted().slice(-2)
   await rm(join(older, latest))
   await expect(restore(file, await anEmptyDatabase(), { migrationsFolder: older })).rejects.toThrow(
-    `The backup has data of version ${Number(latest.slice(0, 4))}, written by program 0.1.0`,
+    `The backup has data of version ${Number(latest.slice(0, 4))}, written by program 0.1.0; this program knows versions up to ${Number(before.slice(0, 4))}: restore it with that program or a newer one`,
   )
 })
 

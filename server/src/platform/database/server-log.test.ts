@@ -12,6 +12,7 @@ afterEach(() => vi.useRealTimers())
 test('[SAFE-44] a log that grows too long while the server runs is emptied, and the server goes on writing to it', async () => {
   const folder = join(place, 'running')
   const { handle, path } = await openServerLog(folder)
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
   await handle.write('x'.repeat(6_000_000))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const bounding = boundServerLog(folder)

@@ -42,6 +42,13 @@ test('[SAFE-66] other sites may show pictures, and embed nothing else', async ()
   }
 })
 
+test('an idle connection is kept for 72 s; headers may take 10 s, a request 300 s, and 20 s without a byte end it', async () => {
+  const { server } = await openPlainHttp(bindHealth)
+  expect([server.keepAliveTimeout, server.headersTimeout, server.requestTimeout, server.timeout]).toStrictEqual([
+    72_000, 10_000, 300_000, 20_000,
+  ])
+})
+
 test('API answers allow no page content and are not cached by default', async () => {
   const app = await openPlainHttp(bindHealth)
   for (const url of ['/api/health', '/api/nowhere']) {

@@ -40,6 +40,8 @@ function ownReadiness(db = shop.db) {
 test('the health check answers without a database query', async () => {
   const reply = await shop.call(health)
   expect(reply).toMatchObject({ status: 200, roundTrips: 0, body: { success: true, data: { status: 'ok' } } })
+  shop.clock.advance({ seconds: 90 })
+  expect((await shop.call(health)).body.data.uptime - reply.body.data.uptime).toBe(90)
 })
 
 test('[RUN-01] a shop that answers, is migrated and saves is ready', async () => {
@@ -87,7 +89,15 @@ test('[RUN-07] [RUN-01] a read-only database is not ready, refuses writes with a
   await makeReadOnly('on')
   await vi.waitFor(async () => expect((await add()).body.code).toBe('CANNOT_SAVE'))
   // Known to be well for some seconds, had no write been refused.
-  expect(await state()).toMatchObject([503, { database: true, migrations: true, writes: false }])
+  expect(await state()).toMatchObject([
+    503,
+    {
+      database: true,
+      migrations: true,
+      writes: false,
+      impairments: expect.arrayContaining([{ code: 'REPLICA', text: 'Va atrasada.' }]),
+    },
+  ])
   const refused = await add()
   expect([refused.status, refused.body.code, refused.headers['retry-after'], refused.body.message]).toStrictEqual([
     503,

@@ -33,3 +33,14 @@ test('[SAFE-28] a body that arrived is not refused afterwards', () => {
   vi.advanceTimersByTime(5_000)
   expect([refusals, vi.getTimerCount()]).toStrictEqual([[], 0])
 })
+
+test('bodies that arrived take no room, so that one that is still arriving is not pushed out for them', () => {
+  const bodies = new ArrivingBodies({ perNetwork: 32_768, inAll: 1 << 20, arriveWithinMs: 1_000 })
+  const refusals: string[] = []
+  const request = { ip: '203.0.113.1' } as FastifyRequest
+  const arrive = () => bodies.watch(request, 16_384, ({ code }) => refusals.push(code))
+  const slow = arrive()
+  for (let nth = 0; nth < 3; nth++) arrive().end()
+  expect(refusals).toStrictEqual([])
+  slow.end()
+})
