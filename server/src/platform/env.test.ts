@@ -104,6 +104,7 @@ test.each([
   ['PUBLIC_URL', 'https://tienda.example/', 'https://tienda.example'],
   ['PUBLIC_URL', 'http://localhost:3000', 'http://localhost:3000'],
   ['CORS_ORIGINS', 'https://a.example,, http://b.example:81 ,', ['https://a.example', 'http://b.example:81']],
+  ['ADMIN_NAME', ' Ana Luz ', 'Ana Luz'],
   ['MEDIA_HOSTS', 'fotos.example:8443, a.example', ['fotos.example:8443', 'a.example']],
   ['SHOP_TIME_ZONE', 'Asia/Tokyo', 'Asia/Tokyo'],
   ['TRUST_PROXY', 'off', false],

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { inTransaction, shopItself } from '../../platform/context'
+import { noDatabase } from '../../testing/contexts-on'
 import { createNoticeShop } from '../../testing/notice-shop'
 import { ensureKeys } from '../ensure-keys'
 import { subjectOf } from './encrypt-notice'
+import { openSender } from './open-sender'
 import type { PushAnswer } from './post-notice'
 import { beginSending } from './send-due'
 import { claimDevices, listDue, listParts, saveFailed, saveSent, saveUnwanted, type DueDelivery } from './queries'
@@ -199,4 +201,23 @@ test('the device whose notice is due longest is taken first; one that rests, is 
   expect(await claim({ busy: [two.id] })).toStrictEqual([one.id])
   expect(await claim({ mostFailing: 0 })).toStrictEqual([])
   expect(await claim({ signedInSince: shop.clock.now() })).toStrictEqual([])
+})
+
+test('planning that fails, as while the database is away, is logged, and an event that came meanwhile is planned next', async () => {
+  const warn = vi.fn<typeof shop.log.warn>()
+  let isAway = false
+  const sender = await openSender({
+    env: shop.env,
+    log: { ...shop.log, warn },
+    contextFor: (actor, now) => ({ ...shop.contextFor(actor, now), ...(isAway && { db: noDatabase }) }),
+    changes: shop.changes,
+    topics: [],
+  })
+  warn.mockImplementationOnce(() => sender.wake())
+  isAway = true
+  sender.wake()
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
+  await sender.stop()
+  const failed = ['Notices could not be planned', { error: expect.any(Error) }]
+  expect(warn.mock.calls).toStrictEqual([failed, failed])
 })

@@ -30,9 +30,14 @@ test('the log of an earlier version is emptied when it holds rejected values', a
   await writeFile(`${folder}.log`, `${line}LOG:  database system is ready\n`)
   await (await openServerLog(folder)).handle.close()
   expect(await readFile(`${folder}.log`, 'utf8')).toContain('ready')
-  await appendFile(`${folder}.log`, `${line}DETAIL:  Key (phone_key)=(525512345678) already exists.\n`)
-  await (await openServerLog(folder)).handle.close()
-  expect(await readFile(`${folder}.log`, 'utf8')).toBe('')
+  for (const rejected of [
+    'DETAIL:  Key (phone_key)=(525512345678) already exists.',
+    "STATEMENT:  select from users where phone_key = '525512345678'",
+  ]) {
+    await appendFile(`${folder}.log`, `${line}LOG:  a line before it\n${line}${rejected}\n`)
+    await (await openServerLog(folder)).handle.close()
+    expect(await readFile(`${folder}.log`, 'utf8')).toBe('')
+  }
 })
 
 test('of what was written since the start the last fatal line is named, else the last line, else the file', async () => {

@@ -148,3 +148,11 @@ test('trusted proxies set the client address, only for the configured number of 
   const reply = await app.inject({ ...healthRequest, headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' } })
   expect(reply.json().data.version).toBe('198.51.100.7')
 })
+
+test('of proxies that are trusted by their addresses the first other address is the visitor’s', async () => {
+  const app = await openPlainHttp(bindHealth, { env: { TRUST_PROXY: 'loopback,10.0.0.0/8' } })
+  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 10.1.2.3' }
+  const seen = async (remoteAddress: string) =>
+    (await app.inject({ ...healthRequest, headers, remoteAddress })).json().data.version
+  expect([await seen('127.0.0.1'), await seen('192.0.2.1')]).toStrictEqual(['198.51.100.7', '192.0.2.1'])
+})
