@@ -113,6 +113,14 @@ test('[DOC-06] while the shop is checked another check is refused', async () => 
   await settled()
 })
 
+test('an instance that stops waits for the end of its check', async () => {
+  const stopping = await createTestApp({ env: { DATA_DIR: dataDir }, database: shop.database, clock: shop.clock })
+  const started = await stopping.call(startSelfCheck, { body: { repair: false }, token: owner.token })
+  expect(started.status).toBe(201)
+  await stopping.close()
+  expect((await seen()).is_running).toBe(false)
+})
+
 test('[DOC-07] once the shop is open, and a day after the last check, its quick form runs by itself', async () => {
   await truncate(file, 50)
   await start(false)

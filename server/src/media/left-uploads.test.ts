@@ -1,5 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
@@ -17,7 +17,8 @@ import { uploadImages } from './upload-images'
 const dataDir = await mkdtemp(join(tmpdir(), 'tocador-left-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const { db } = await createTestDatabase()
-const media = await openMedia({ env: { DATA_DIR: dataDir }, clock: systemClock, log: createTestLog().log })
+const open = () => openMedia({ env: { DATA_DIR: dataDir }, clock: systemClock, log: createTestLog().log })
+const media = await open()
 const context = contextsOn(db)(nobody)
 
 async function* aForm(): AsyncGenerator<Multipart> {
@@ -33,4 +34,11 @@ test('the pictures of somebody who left before they were encoded are not stored'
   const [picture] = await uploadImages(context, media, aForm(), () => false)
   expect(picture?.originalName).toBe('labial.jpg')
   expect(await stored()).toStrictEqual([{ name: 'labial.jpg' }])
+})
+
+test('the files of an upload whose process was killed are removed at the next start', async () => {
+  const incoming = join(media.folder, '.incoming')
+  await mkdir(join(incoming, `${hostname()}.999999999.00000000-0000-4000-8000-000000000000`))
+  await open()
+  expect(await readdir(incoming)).toStrictEqual([])
 })

@@ -70,6 +70,14 @@ test('[SHADE-10] a row moves its product to another family or out of it, and a f
   expect(await read(gris?.id ?? 0)).toMatchObject({ family_id: null, shade: '' })
   // A form of the family that was opened before is refused.
   expect((await versionOfFamily()) > opened).toBe(true)
+  // Products that the shop had before stand in the order of the file, too.
+  await run([
+    HEAD,
+    'd3,Delineador Gris,90,MXN,Delineador doble,Gris,',
+    'd1,Delineador Negro,95,MXN,Delineador doble,Negro,',
+  ])
+  const together = await familyOf((await read(gris?.id ?? 0)).family_id)
+  expect(together.shades.map(({ name }) => name)).toStrictEqual(['Gris', 'Negro'])
 })
 
 test('[SHADE-10] a color that is none stays out, and the 61st shade too, each with its reason', async () => {

@@ -43,7 +43,8 @@ test('[IMG-13] the first start marks an empty folder with the id of the shop', a
 test('[IMG-13] a folder of another shop is shown with what differs, and confirmed once, as it was seen, audited', async () => {
   const path = await storeImage(shop.contextFor(nobody), media, await photo())
   await media.trash.put([await storeImage(shop.contextFor(nobody), media, await photo())], shop.clock.now())
-  await writeFile(join(folder, `${'7'.repeat(32)}-320.webp`), 'x')
+  // Two widths of one picture.
+  for (const width of [320, 640]) await writeFile(join(folder, `${'7'.repeat(32)}-${width}.webp`), 'x')
   await writeShopMark(folder, OTHER)
   const other = { place: 'folder', belonging: 'other', found_shop: OTHER, unknown: 1, missing: 1 }
   expect(await places()).toStrictEqual({ places: [other], in_trash: 1 })

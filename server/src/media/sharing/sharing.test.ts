@@ -75,6 +75,8 @@ test('[IMG-14] a shop whose instances have two folders says so in its health, it
   const other = anInstance('elsewhere')
   await other()
   expect(await codes()).not.toContain('PICTURES_APART')
+  // The shop's own file, by which others that share its folder see it.
+  expect(await readdir(join(folder('shop'), '.instances'))).toHaveLength(1)
   expect(await clean()).toStrictEqual([200, undefined])
   shop.clock.advance({ minutes: 2 })
   await other()
