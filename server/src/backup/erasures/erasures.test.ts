@@ -170,8 +170,9 @@ test('[BKP-30] a shop that was not restored repeats none of its erasures', async
   expect(await inTransaction(shop.contextFor(shopItself), takePending)).toStrictEqual([])
 })
 
-test('[BKP-30] a backup that was made in between repeats only what came after it', async () => {
-  expect((await restore(later, await anEmptyDatabase())).erasures).toBe(2)
+test('[BKP-30] a backup that was made in between repeats only what came after it, also of a log in the second folder', async () => {
+  const erasureFolders = [join(folder, 'nowhere'), copies]
+  expect((await restore(later, await anEmptyDatabase(), { erasureFolders })).erasures).toBe(2)
 })
 
 test('[BKP-31] the log beside the backups names rows only, and the next write mends a lost one', async () => {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { runTransaction } from '../../platform/database/db'
 import { createTestDatabase } from '../../testing/test-database'
+import { listCategories, listTypes } from '../public-catalogue/queries'
 import { insertCategory, listCategoriesWithTypes } from './queries'
 
 const { db } = await createTestDatabase()
@@ -21,6 +22,13 @@ test('categories are in the order that the owner gave them, their types by name'
     ['Rostro'],
     ['Ojos'],
   ])
+  // For visitors, too.
+  await runTransaction(db, (tx) =>
+    tx.run(sql`
+      insert into product_types (category_id, name) select id, 'Arco ' || name from categories where name <> 'Labios'`),
+  )
+  expect((await listCategories(db)).map(({ name }) => name)).toStrictEqual(['Labios', 'Rostro', 'Ojos'])
+  expect((await listTypes(db)).map(({ name }) => name)).toStrictEqual(['Brillos', 'Tintas', 'Arco Rostro', 'Arco Ojos'])
 })
 
 test('a new category is the last one, whatever order the owner gave the others', async () => {
