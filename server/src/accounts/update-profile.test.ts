@@ -154,6 +154,20 @@ describe('the own account', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
+  test('a name that is saved while the shop deactivates the account is refused', async () => {
+    const { token } = await aClient()
+    const { id } = (await call(getProfile, { token })).body.data
+    const open = await openTransaction(shop.contextFor(shopItself), (tx) =>
+      tx.run(sql`update users set is_active = false where id = ${id}`),
+    )
+    const changing = call(updateProfile, { token, body: { name: 'Lucía de esta pestaña' } })
+    await waitForLock(shop.db)
+    await open.commit()
+    const { status, body } = await changing
+    expect([status, body.code]).toStrictEqual([409, 'CONFLICT'])
+    expect(await shop.db.rows(sql`select name from users where id = ${id}`)).toStrictEqual([{ name: 'Lucía Robles' }])
+  })
+
   test('role and status in the body are ignored', async () => {
     const { token } = await aClient()
     const body: object = { name: 'Lucía', role: 'admin', is_active: 0, id: 1 }

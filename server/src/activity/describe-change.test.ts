@@ -86,6 +86,8 @@ test.each([
   ['survey', 'closed', 'Cerrada'],
   ['survey', 'active', 'Activa'],
   ['survey-option', 'rejected', 'Rechazada'],
+  ['survey-option', 'approved', 'Aprobada'],
+  ['survey-option', 'pending', 'Pendiente'],
   ['product', 'active', 'Activo'],
 ])('the status of a %s, %s, is told as %s', (subject, status, text) => {
   expect(described(subject, { status }, null)).toStrictEqual([['Estado', text, '']])

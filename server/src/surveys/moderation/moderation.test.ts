@@ -230,8 +230,11 @@ describe('an option', () => {
       },
     ])
     const pending = (await call(contract.listPendingOptions, { query: { survey_id: id }, token })).body.data
-    const search = { survey_id: id, search: 'crema' }
-    expect((await call(contract.listPendingOptions, { query: search, token })).body.pagination.total).toBe(1)
+    // Found by the words of its text, and by those of its description.
+    for (const search of ['crema', 'mate']) {
+      const query = { survey_id: id, search }
+      expect((await call(contract.listPendingOptions, { query, token })).body.pagination.total, search).toBe(1)
+    }
     expect(pending.map((one) => [one.id, one.option_text, one.description])).toStrictEqual([
       [other, 'Rubor en polvo', 'Mate'],
       [made.body.data.id, 'Rubor en crema', ''],
