@@ -137,6 +137,14 @@ test('a type and a category in capitals or without accents are those that there 
   expect(await counts()).toEqual(before)
 })
 
+test('a new type that the file spells in two ways is made once, as its first row spells it', async () => {
+  const row = (name: string, type: string, category: string) => `${mine(name)},Bálsamo,100,${type},${category}`
+  const rows = [row('a', 'Bálsamos Nuevos', 'Cuidado Nuevo'), row('b', 'BALSAMOS NUEVOS', 'CUIDADO NUEVO')]
+  await run(['external_id,name,price,product_type_name,category_name', ...rows].join('\n'))
+  for (const name of ['a', 'b'])
+    expect(await keptOf(mine(name))).toMatchObject({ type: 'Bálsamos Nuevos', category: 'Cuidado Nuevo' })
+})
+
 describe('a repeated import', () => {
   const priced = () => `external_id,name,price\n${mine('a')},Labial,100`
   const without = () => `external_id,name,price\n${mine('a')},Labial,`

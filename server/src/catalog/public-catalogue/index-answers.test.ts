@@ -214,6 +214,13 @@ test('choices of a search count what is in stock, with and without what is sold 
   expect(index.choices({ ...query, search: '' })).toMatchObject({ total: 2, in_stock: 2, with_sold_out: 4 })
 })
 
+test('choices of a search for a word that only sold-out products have count what is meant in stock', () => {
+  const soldOut = [1, 2, 3].map((id) => row(id, { name: `Lavial ${id}`, free: 0, searchText: `lavial ${id}` }))
+  const index = new CatalogueIndex([...soldOut, row(4, { name: 'Labial', searchText: 'labial' })], [], [])
+  const query = { search: 'lavial', category: '', in_stock: true, meant: true } as const
+  expect(index.choices(query)).toMatchObject({ total: 1, in_stock: 1, with_sold_out: 3 })
+})
+
 test('a category is found by its whole name in any spelling, not by a part of it', () => {
   const index = new CatalogueIndex([row(1), row(2, { categoryName: 'Uñas postizas' })], [], [])
   expect([ids(index, { category: 'UNAS' }), ids(index, { category: 'uñas postizas' })]).toStrictEqual([[1], [2]])

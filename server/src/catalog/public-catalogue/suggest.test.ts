@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { listPublicProducts, suggestProducts } from '@tocador/contracts/catalog/public-products-endpoints'
 import { USUAL_LIMITS } from '../../platform/http/limits/rate-limits'
 import { aProduct } from '../../testing/factories'
@@ -66,6 +67,24 @@ describe('[SEARCH-09] what the server suggests', () => {
         { kind: 'type', name: 'Labiales', count },
       ])
     }
+  })
+
+  test('is each family of shades once where the list shows families, and each shade elsewhere', async () => {
+    const { token } = await shop.signIn('admin')
+    const shades: { product_id: number; name: string }[] = []
+    for (const name of ['uno', 'dos', 'tres']) {
+      const product_id = await aProduct(shop, { name: `Perla ${name}`, category: 'Rostro', type: 'Perlas' })
+      shades.push({ product_id, name })
+    }
+    expect((await shop.call(groupProducts, { body: { name: 'Perla', shades }, token })).status).toBe(201)
+    const suggested = async (grouped?: 'true') => {
+      const { data } = (await shop.call(suggestProducts, { query: { search: 'perla', grouped } })).body
+      return [data.products.length, data.total]
+    }
+    expect([await suggested('true'), await suggested()]).toStrictEqual([
+      [1, 1],
+      [3, 3],
+    ])
   })
 
   test('costs no statement', async () => {

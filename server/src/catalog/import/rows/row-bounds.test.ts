@@ -192,6 +192,7 @@ describe('the offer of a row', () => {
     ['2026-11-24', '2026-11-24'],
     ['24/11/2026', '2026-11-24'],
     ['4/1/2027', '2027-01-04'],
+    ['\u200b24/11/2026 ', '2026-11-24'],
     ['46350', '2026-11-24'],
   ])('reads the day %s as %s', (offer_first_day, firstDay) => {
     expect(read({ ...offer, offer_first_day }).offer).toStrictEqual({
