@@ -63,6 +63,7 @@ describe('[SAFE-18] the limits', () => {
       const other = { network_carts: 501, seen: { network_carts, orders_per_phone } }
       expect((await call(updateLimits, { token, body: other })).status).toBe(200)
       expect((await call(updateLimits, { token, body: { ...owner.body.data } })).status).toBe(200)
+      expect((await call(getLimits, { token })).body.data).toEqual(owner.body.data)
     })
   })
 

@@ -145,6 +145,18 @@ describe('the days', () => {
 })
 
 describe('the hours', () => {
+  test('that are created together are each recorded', async () => {
+    const place = await aPlace()
+    await slots(place, [1, 2], ['10:00'])
+    const recorded = await db.rows(sql`
+      select action, after -> 'weekday' as weekday from audit_log
+      where subject = 'time-slot' and after ->> 'locationId' = ${String(place)} order by weekday`)
+    expect(recorded).toStrictEqual([
+      { action: 'create', weekday: 1 },
+      { action: 'create', weekday: 2 },
+    ])
+  })
+
   test('of a deleted place are answered with 404', async () => {
     const reply = await call(listDeliveryTimes, { query: { locationId: '999999', date: '2026-11-21' } })
     expect([reply.status, reply.body.message]).toEqual([404, 'Este lugar de entrega ya no está disponible'])
