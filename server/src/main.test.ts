@@ -70,7 +70,7 @@ test.each([
   ['WHATSAPP_PRIMARY', { first: '5512345678', second: '' }],
   ['WHATSAPP_SECONDARY', { first: '', second: '5512345678' }],
 ])(
-  'a first start with %s alone saves that number',
+  'a first start with %s alone saves that number, and with the demo off it adds no examples',
   async (name, numbers) => {
     const { db, url: own } = await createTestDatabase()
     const shop = start({ DATABASE_URL: own, [name]: '5512345678' })
@@ -80,6 +80,7 @@ test.each([
     expect(
       await db.first(sql`select whatsapp_primary as first, whatsapp_secondary as second from settings`),
     ).toStrictEqual(numbers)
+    expect(await db.rows(sql`select name from products limit 1`)).toStrictEqual([])
   },
   30_000,
 )

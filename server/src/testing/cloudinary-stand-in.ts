@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterFile } from './after-file'
 
-/** A failure to simulate: an HTTP status, no answer, or a closed connection. */
-export type Fault = number | 'silence' | 'hang up'
+/** A failure to simulate: an HTTP status, no answer, or a connection that is closed before the answer or in the middle of it. */
+export type Fault = number | 'silence' | 'hang up' | 'cut off'
 
 export interface CloudinaryStandIn {
   /** The value for CLOUDINARY_URL. */
@@ -47,6 +47,10 @@ export async function startCloudinary(): Promise<CloudinaryStandIn> {
     const fault = standIn.fault(action)
     if (fault === 'silence') return
     if (fault === 'hang up') return void request.socket.destroy()
+    if (fault === 'cut off') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '99' })
+      return void response.write('{', () => request.socket.destroy())
+    }
     const status = fault ?? (await work(request))
     response.writeHead(status, { 'content-type': 'application/json' })
     const prefix = searchParams.get('prefix')

@@ -31,6 +31,31 @@ const load = (client: Client, { tables = [shelf], sequences = [] }: Partial<Snap
     await loader.end()
   })
 
+test('a connection writes instants alike, whatever the settings of the database are', async () => {
+  const set = (setting: string) => `execute format('alter database %I set ${setting}', current_database());`
+  await withClient(url, (client) =>
+    client.query(`do $$ begin ${set("timezone = ''America/Mexico_City''")} ${set("datestyle = ''SQL, DMY''")} end $$`),
+  )
+  const written = await withClient(url, (client) =>
+    client.query(`select '2026-11-20T12:00:00Z'::timestamptz::text as at`),
+  )
+  expect(written.rows).toStrictEqual([{ at: '2026-11-20 12:00:00+00' }])
+})
+
+test('a connection whose work is to stop ends with the statement that is under way', async () => {
+  const stopping = new AbortController()
+  const working = withClient(
+    url,
+    async (client) => {
+      const sleeping = client.query('select pg_sleep(5)')
+      stopping.abort()
+      await sleeping
+    },
+    stopping.signal,
+  )
+  await expect(working).rejects.toThrow('Connection terminated')
+})
+
 test('[BKP-02] the rows of a backup are loaded, and the tables have their foreign keys again', async () => {
   await withShelf(async (client) => {
     const keys = await listForeignKeys(client)
