@@ -96,4 +96,18 @@ describe('[SAFE-15] signing in', () => {
     expect(await levelOf(shop, productId)).toMatchObject({ held: 6 })
     expect((await addAs(shop, { address: mobile }, productId, 10)).status).toBe(200)
   })
+
+  test('a line that is joined to one whose time is over begins its hours anew, for the network that signs in', async () => {
+    const productId = await aProduct(shop, { stock: 100 })
+    const sessionId = aSession()
+    const token = await signedIn(wifi, productId, 1)
+    shop.clock.advance({ hours: 5 })
+    await addAs(shop, { address: mobile, sessionId }, productId)
+    expect((await merge(mobile, token, sessionId)).body.data.items).toMatchObject([{ productId, quantity: 2 }])
+    const networks = sql`select network from cart_lines where product_id = ${productId} and status = 'active'`
+    expect(await shop.db.rows(networks)).toStrictEqual([{ network: mobile }])
+    shop.clock.advance({ minutes: 30 })
+    const { items } = (await addAs(shop, { address: mobile, token }, productId)).body.data
+    expect(Date.parse(items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()).toBe(60 * 60_000)
+  })
 })

@@ -9,7 +9,7 @@ import { nobody } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { aProduct, aSession, levelOf, type ProductParts } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
-import { leaveList } from '../leave-lists'
+import { leaveList, leaveWait } from '../leave-lists'
 import { showHeldPage } from './show-held-page'
 
 const shop = await createTestApp()
@@ -37,6 +37,16 @@ test('a unit that was opened before its line was left keeps its page until it is
   await schedule.runNow('give out units in line')
   await schedule.runNow('forget old waits')
   await expect(page()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('who leaves a line by the number of another person’s place gives nothing of hers back', async () => {
+  const [hers, stranger] = [await aHeldUnit('55 8500 0003'), await aHeldUnit('55 8500 0004')]
+  const place = await db.first<{ id: number }>(sql`select id from waits where product_id = ${hers.id}`)
+  expect(await leaveWait(shop.contextFor(nobody), { token: stranger.list }, place?.id ?? 0)).toStrictEqual([])
+  for (const { id } of [hers, stranger]) {
+    expect(await levelOf(shop, id)).toStrictEqual({ onHand: 1, held: 1 })
+    expect(await db.rows(sql`select status from waits where product_id = ${id}`)).toStrictEqual([{ status: 'held' }])
+  }
 })
 
 test('what stays held of a product that is not for sale any more is given back by the next sweep', async () => {
