@@ -56,6 +56,17 @@ test('a connection whose work is to stop ends with the statement that is under w
   await expect(working).rejects.toThrow('Connection terminated')
 })
 
+test('a connection that is lost between two statements fails the work, and not the process', async () => {
+  const working = withClient(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
+    await withClient(url, (other) => other.query('select pg_terminate_backend($1)', [rows[0]?.pid]))
+    await lost
+    await client.query('select 1')
+  })
+  await expect(working).rejects.toThrow('not queryable')
+})
+
 test('[BKP-02] the rows of a backup are loaded, and the tables have their foreign keys again', async () => {
   await withShelf(async (client) => {
     const keys = await listForeignKeys(client)
