@@ -103,7 +103,8 @@ describe('a list', () => {
   })
 
   test('of a few of many products is in the wanted order too', () => {
-    const rows = Array.from({ length: 80 }, (_, nth) => row(nth + 1, { name: `Base ${nth}`, searchText: 'base' }))
+    // So many that the three are sorted instead of looked up in the order of all.
+    const rows = Array.from({ length: 100 }, (_, nth) => row(nth + 1, { name: `Base ${nth}`, searchText: 'base' }))
     rows[10] = row(11, { name: 'Rubor', paidCents: 300 })
     rows[20] = row(21, { name: 'Rubor', paidCents: 100 })
     rows[30] = row(31, { name: 'Rubor', paidCents: 200 })

@@ -152,7 +152,7 @@ test('[RUN-08] a service that answers nothing at all ends an upload of ten pictu
   )
 })
 
-test.each([502, 408, 420, 429, 'hang up', 'cut off'] as const)(
+test.each([500, 502, 408, 420, 429, 'hang up', 'cut off'] as const)(
   'a single %s is retried, and the upload succeeds',
   async (fault) => {
     const met = new Set<string>()

@@ -216,6 +216,10 @@ describe('the offer of a row', () => {
       { offer_first_day: '30/02/2026' },
       'El primer día de oferta «30/02/2026» no es una fecha. Escríbelo como 2026-11-24',
     ],
+    [
+      { offer_first_day: 'el primer lunes de diciembre' },
+      'El primer día de oferta «el primer lunes de d» no es una fecha. Escríbelo como 2026-11-24',
+    ],
     [{ offer_last_day: 'pronto' }, 'El último día de oferta «pronto» no es una fecha. Escríbelo como 2026-11-24'],
   ])('%j is refused', (cells, reason) => {
     expect(() => read({ ...offer, ...cells })).toThrow(reason)
