@@ -34,9 +34,9 @@ export const backupMutants = [
   ['privacy', "'order-texts': forgetTextsAgain,", "'order-texts': async () => {},", 'texts of finished orders are forgotten again', 'erasures'],
   ['privacy', "await recordErasure(tx, 'account', [user.id])\n", '', 'a deleted account is deleted again', 'erasures'],
   // Bad days
-  ['platform', "await loader.abort(new Error('The restore failed'))\n", '', 'a restore that fails ends its COPY, without which it hangs', 'bad-days'],
-  ['backup', 'if (Date.now() - mtimeMs > LEFT_AFTER_MS) await', 'await', 'a backup that is being written is not removed', 'kills'],
-  ['backup', 'await removeUnfinished(dirname(file))\n', '', 'what a killed backup left is removed', 'kills'],
+  ['platform', "await loader.abort(new Error('The restore failed'))\n", '', 'a restore that fails ends its COPY, without which it hangs', 'load-tables'],
+  ['backup', 'if (Date.now() - mtimeMs > LEFT_AFTER_MS) await', 'await', 'a backup that is being written is not removed', 'remove-unfinished'],
+  ['backup', 'await removeUnfinished(dirname(file))\n', '', 'what a killed backup left is removed', 'backup'],
   // Upgrades
   ['backup', 'select exists (select from orders)', 'select true or exists (select from orders)', 'a shop without orders is not backed up before an upgrade', 'back-up-before-upgrade'],
   ['backup', '.map(asKilled)', '', 'a killed backup is shown as failed before it is taken up', 'nightly'],

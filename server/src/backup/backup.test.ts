@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,6 +144,14 @@ test('[BKP-01] what is sold or added while a backup is written is not in it, and
   expect(await contentOf(url)).toStrictEqual(before)
   expect(await contentOf(shop.database.url)).not.toStrictEqual(before)
   expect(await shop.schedule.runNow('remove unused pictures')).toBe(true)
+})
+
+test('a backup removes what a killed one left beside it', async () => {
+  const left = join(folder, 'tocador-left.tar.unfinished')
+  await writeFile(left, 'of a killed backup')
+  await utimes(left, 0, Date.now() / 1000 - 3601)
+  await aBackup('after-a-kill.tar')
+  expect(existsSync(left)).toBe(false)
 })
 
 test('[BKP-01] a backup is in a folder of its owner’s and says when and by what it was made; it leaves out other files beside the pictures and one that has just gone; a picture that cannot be read ends the backup', async () => {

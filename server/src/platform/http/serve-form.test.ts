@@ -7,6 +7,7 @@ import { listenOnLoopback } from '../../testing/loopback'
 import { openPlainHttp } from '../../testing/plain-http'
 import type { BodyLimits } from './bodies/bodies-in-flight'
 import { readForms } from './bodies/read-bodies'
+import { firstAnswer } from '../../testing/first-answer'
 import { serveForm } from './serve-form'
 
 const greet = endpoint({
@@ -41,14 +42,13 @@ async function openServer(bodyLimits: Partial<BodyLimits> = {}, fault?: Error) {
 const form = (token: string, length: number, part: string) =>
   `POST /greet/${token} HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
   `Content-Length: ${length}\r\n\r\n${part}`
-const answer = async (socket: Socket) => String((await once(socket, 'data'))[0])
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded
 
 describe('[SAFE-26] [SAFE-28] forms obey the limits of JSON bodies', () => {
   test('a form that does not arrive in time is answered by its page, and the connection ends', async () => {
     const { open } = await openServer({ arriveWithinMs: 300 })
     const socket = await open('127.0.0.2')
-    const answered = answer(socket)
+    const answered = firstAnswer(socket)
     socket.write(form('abcd', 100, 'name='))
     expect(await answered).toMatch(/connection: close[\s\S]+page: REQUEST_TIMEOUT La petición tardó demasiado/i)
     await once(socket, 'close')
@@ -64,7 +64,7 @@ describe('[SAFE-26] [SAFE-28] forms obey the limits of JSON bodies', () => {
     }
     await vi.waitFor(() => expect(sockets.filter(isOpen)).toHaveLength(4))
     const other = await open('127.0.0.3')
-    const answered = answer(other)
+    const answered = firstAnswer(other)
     other.write(form('abcd', 8, 'name=Eva'))
     expect(await answered).toMatch(/^HTTP\/1.1 200[\s\S]+hello Eva/)
   })
@@ -72,7 +72,7 @@ describe('[SAFE-26] [SAFE-28] forms obey the limits of JSON bodies', () => {
   test('a form that gives way to others is answered by the page of an unavailable shop', async () => {
     const { open } = await openServer({ perNetwork: 4_096 })
     const [first, second] = [await open('127.0.0.2'), await open('127.0.0.2')]
-    const answered = answer(first)
+    const answered = firstAnswer(first)
     first.write(form('abcd', 100, 'name='))
     await new Promise((resolve) => setImmediate(resolve))
     second.write(form('abcd', 100, 'name='))
@@ -89,7 +89,7 @@ test('a form of 4 KB is read and a larger one is refused by its page, also witho
   }
   expect([await send(4_096), await send(4_097)]).toEqual(['hello aaaaaaaaa', 'page: TOO_LARGE'])
   const socket = await open('127.0.0.2')
-  const answered = answer(socket)
+  const answered = firstAnswer(socket)
   socket.write(form('abcd', 0, '').replace('Content-Length: 0', 'Transfer-Encoding: chunked'))
   socket.write(`1001\r\n${'a'.repeat(0x1001)}\r\n`)
   expect(await answered).toContain('page: TOO_LARGE')
@@ -98,7 +98,7 @@ test('a form of 4 KB is read and a larger one is refused by its page, also witho
 test('[SAFE-60] a token of a wrong shape is answered before the form is read', async () => {
   const { open } = await openServer()
   const socket = await open('127.0.0.2')
-  const answered = answer(socket)
+  const answered = firstAnswer(socket)
   socket.write(form('ABCD', 100, 'name='))
   expect(await answered).toContain('page: INVALID_INPUT wrong token')
 })

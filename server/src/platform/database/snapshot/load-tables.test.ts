@@ -111,6 +111,21 @@ test.each<[string, Partial<Snapshot>, string]>([
   await expect(withShelf((client) => load(client, snapshot))).rejects.toThrow(line)
 })
 
+test('a load that fails in the middle of a table ends its COPY, so that its connection goes on', async () => {
+  const goingOn = async (client: Client) => {
+    await client.query('begin')
+    await client.query('create table shelf (id integer primary key, name text)')
+    const loading = loadTables(client, { tables: [shelf], sequences: [] }, async (loader) => {
+      await loader.addPart('shelf', 0, Readable.from([gzipSync(ROWS)]))
+      throw new Error('The rest is missing')
+    })
+    await expect(loading).rejects.toThrow('The rest is missing')
+    await client.query('rollback')
+    return (await client.query('select 1 as one')).rows
+  }
+  expect(await withClient(url, goingOn, AbortSignal.timeout(20_000))).toStrictEqual([{ one: 1 }])
+})
+
 test('rows of a table that the backup does not name are refused', async () => {
   await expect(withShelf((client) => load(client, {}, 'books'))).rejects.toThrow(
     'The backup has rows of an unknown table books',

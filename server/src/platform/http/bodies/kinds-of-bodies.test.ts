@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,6 +7,7 @@ import { openPlainHttp } from '../../../testing/plain-http'
 import { serve } from '../serve'
 import { serveForm } from '../serve-form'
 import { readForms } from './read-bodies'
+import { firstAnswer } from '../../../testing/first-answer'
 import { partsOf, readMultipart } from './read-multipart'
 
 const declared = { method: 'POST', access: 'public', summary: 'reads a body' } as const
@@ -59,7 +59,6 @@ const head = ({ path, type }: Kind, length: string) =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\n${length}\r\n\r\n`
 const start = (socket: Socket, kind: Kind) =>
   socket.write(head(kind, `Content-Length: ${kind.content.length}`) + kind.content.slice(0, 5))
-const answer = async (socket: Socket) => String((await once(socket, 'data'))[0])
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded
 
 test.each(kinds)(
@@ -68,7 +67,7 @@ test.each(kinds)(
     const open = await openServer(4 * kind.holds)
     const from = async (network: string) => {
       const socket = await open(network)
-      const answered = answer(socket)
+      const answered = firstAnswer(socket)
       start(socket, kind)
       return { socket, answered }
     }
@@ -79,7 +78,7 @@ test.each(kinds)(
     const third = await from('127.0.0.4')
     expect(await first[1]?.answered).toMatch(/^HTTP\/1.1 503/)
     const complete = await open('127.0.0.5')
-    const read = answer(complete)
+    const read = firstAnswer(complete)
     complete.write(head(kind, `Content-Length: ${kind.content.length}`) + kind.content)
     expect(await read).toMatch(/^HTTP\/1.1 200[\s\S]+read/)
     const left = [first[2], second[1], third].map((one) => one !== undefined && isOpen(one.socket))

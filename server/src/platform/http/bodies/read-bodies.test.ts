@@ -7,6 +7,7 @@ import { listenOnLoopback } from '../../../testing/loopback'
 import { openPlainHttp } from '../../../testing/plain-http'
 import { USUAL_BODIES, type BodyLimits } from './bodies-in-flight'
 import { serve } from '../serve'
+import { firstAnswer } from '../../../testing/first-answer'
 
 const body = z.object({ text: z.string() })
 const declared = { method: 'POST', access: 'public', summary: 'counts', body, reply: dataReply(z.int()) } as const
@@ -27,7 +28,6 @@ const post = (socket: Socket, path: string, length: number, part: string) =>
     `POST /api${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${part}`,
   )
 const textOf = (length: number) => JSON.stringify({ text: 'a'.repeat(length - '{"text":""}'.length) })
-const answer = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
 const roomy = { perNetwork: 4 << 20, inAll: 64 << 20 }
 
@@ -50,7 +50,7 @@ test('[SAFE-24] a body of 16 KB is read, a larger one only where the contract de
 test('a body of unknown length is refused as soon as it is too large', async () => {
   const { open } = await openServer({ ...roomy, arriveWithinMs: 10_000 })
   const socket = await open('127.0.0.2')
-  const answered = answer(socket)
+  const answered = firstAnswer(socket)
   socket.write(
     'POST /api/small HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
   )
@@ -63,10 +63,10 @@ test('[SAFE-28] a body that does not arrive in time is refused, and one that kee
   expect(USUAL_BODIES.arriveWithinMs).toBe(10_000)
   const { open } = await openServer({ ...roomy, arriveWithinMs: 500 })
   const [stalled, moving] = [await open('127.0.0.2'), await open('127.0.0.2')]
-  const refused = answer(stalled)
+  const refused = firstAnswer(stalled)
   post(stalled, '/large', 131_072, '{"text":"')
   const whole = textOf(131_072)
-  const answered = answer(moving)
+  const answered = firstAnswer(moving)
   post(moving, '/large', whole.length, whole.slice(0, 32_768))
   expect(await refused).toMatch(/^HTTP\/1.1 408[\s\S]+La petición tardó demasiado/)
   moving.write(whole.slice(32_768))
@@ -83,12 +83,12 @@ test('three hundred unfinished bodies of one network leave few of them open, and
   }
   await vi.waitFor(() => expect(sockets.filter((socket) => !socket.readableEnded)).toHaveLength(4))
   const other = await open('127.0.0.3')
-  const answered = answer(other)
+  const answered = firstAnswer(other)
   post(other, '/small', 16_384, textOf(16_384))
   expect(await answered).toMatch(/^HTTP\/1.1 200/)
   // A complete body of the same network is admitted, too.
   const neighbour = await open('127.0.0.2')
-  const served = answer(neighbour)
+  const served = firstAnswer(neighbour)
   post(neighbour, '/small', 100, textOf(100))
   expect(await served).toMatch(/^HTTP\/1.1 200/)
 })
@@ -100,7 +100,7 @@ test('a visitor who leaves in the middle of a body frees its bytes', async () =>
   leaving.destroy()
   await once(leaving, 'close')
   const later = await open('127.0.0.3')
-  const answered = answer(later)
+  const answered = firstAnswer(later)
   post(later, '/small', 16_384, textOf(16_384))
   expect(await answered).toMatch(/^HTTP\/1.1 200/)
 })

@@ -8,6 +8,7 @@ import { openPlainHttp } from '../../../testing/plain-http'
 import type { BodyLimits } from './bodies-in-flight'
 import { partsOf, readMultipart } from './read-multipart'
 import { serve } from '../serve'
+import { firstAnswer } from '../../../testing/first-answer'
 
 const upload = endpoint({
   method: 'POST',
@@ -39,7 +40,6 @@ const PART = '--b\r\nContent-Disposition: form-data; name="f"; filename="f.bin"\
 const END = '\r\n--b--\r\n'
 const head = (length: number) =>
   `POST /api/upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`
-const answer = async (socket: Socket) => String((await once(socket, 'data'))[0])
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded
 
 describe('[SAFE-26] [SAFE-28] files obey the limits of JSON bodies', () => {
@@ -50,7 +50,7 @@ describe('[SAFE-26] [SAFE-28] files obey the limits of JSON bodies', () => {
   ])('a form that stalls %s is refused in time', async (_where, sent) => {
     const { open } = await openServer({ arriveWithinMs: 300 })
     const socket = await open('127.0.0.2')
-    const answered = answer(socket)
+    const answered = firstAnswer(socket)
     socket.write(head(5_000) + sent)
     expect(await answered).toMatch(/^HTTP\/1.1 408[\s\S]+La petición tardó demasiado/)
     await once(socket, 'close')
@@ -59,7 +59,7 @@ describe('[SAFE-26] [SAFE-28] files obey the limits of JSON bodies', () => {
   test('a form that keeps moving is read whole', async () => {
     const { open } = await openServer({ arriveWithinMs: 300 })
     const socket = await open('127.0.0.2')
-    const answered = answer(socket)
+    const answered = firstAnswer(socket)
     const chunk = 'a'.repeat(20_000)
     socket.write(head(PART.length + 6 * chunk.length + END.length) + PART)
     for (let nth = 0; nth < 6; nth++) {
@@ -76,7 +76,7 @@ describe('[SAFE-26] [SAFE-28] files obey the limits of JSON bodies', () => {
   test('a form whose content type is written with capitals is read as well', async () => {
     const { open } = await openServer()
     const socket = await open('127.0.0.2')
-    const answered = answer(socket)
+    const answered = firstAnswer(socket)
     const form = `${PART}abc${END}`
     socket.write(head(form.length).replace('multipart/form-data', 'Multipart/Form-Data') + form)
     expect(await answered).toMatch(/^HTTP\/1.1 200[\s\S]+"data":3[,}]/)
@@ -92,7 +92,7 @@ describe('[SAFE-26] [SAFE-28] files obey the limits of JSON bodies', () => {
     }
     await vi.waitFor(() => expect(sockets.filter(isOpen)).toHaveLength(4))
     const other = await open('127.0.0.3')
-    const answered = answer(other)
+    const answered = firstAnswer(other)
     other.write(head(PART.length + 3 + END.length) + PART + 'abc' + END)
     expect(await answered).toMatch(/^HTTP\/1.1 200[\s\S]+"data":3/)
   })
@@ -119,7 +119,7 @@ test('an upload that arrived whole is not refused as slow while the shop works o
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const socket = await open('127.0.0.2')
-  const answered = answer(socket)
+  const answered = firstAnswer(socket)
   socket.write(head(PART.length + 3 + END.length) + PART + 'abc' + END)
   const reply = await answered
   expect(reply).toMatch(/^HTTP\/1.1 200[\s\S]+"data":3/)
