@@ -1,13 +1,14 @@
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import { recordOf } from '@tocador/contracts/record-of'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { noteOffline, noteOnlineAgain, useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { aPublicProduct } from '../../testing/a-product'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
 import { onCartRequest } from '../cart/open-cart'
 import { useStock } from '../catalog/stock-store'
@@ -109,4 +110,45 @@ test('the stock of the shop is asked again three seconds after the page is there
   show()
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(asked.map(({ path }) => path)).toContain('/public/products?page=1&limit=1000&fields=stock')
+})
+
+describe('after the connection was lost', () => {
+  const lose = async () => {
+    const shown = show({ price: 189 })
+    act(() => noteOffline())
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Sin conexión' })).disabled).toBe(true)
+    act(() => noteOnlineAgain())
+    return shown
+  }
+  const product = { ...aPublicProduct({ id: 9901, price: 199 }), ...recordOf(FACT_NAMES, () => '') }
+
+  test('it is read again, and can be added at its present price', async () => {
+    stubShop(({ path }) => accepted(path === '/public/products/9901' ? product : []))
+    const { container } = await lose()
+    const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Agregar al carrito' })
+    expect(add.disabled).toBe(false)
+    await waitFor(() => expect(wordsOf(container)).toContain('$199.00'))
+    expect(wordsOf(container)).not.toContain('$189.00')
+  })
+
+  test('it is read until that succeeds', async () => {
+    let reads = 0
+    stubShop(({ path }) => {
+      if (path !== '/public/products/9901') return accepted([])
+      reads += 1
+      return reads === 1 ? unreachable() : accepted(product)
+    })
+    await lose()
+    await waitFor(() => expect(reads).toBe(1))
+    expect(useOnline.getState().isCurrent).toBe(false)
+    act(() => noteOnlineAgain())
+    expect(await screen.findByRole('button', { name: 'Agregar al carrito' })).toBeTruthy()
+  })
+
+  test('one that left the shop meanwhile says so, and what is in the cart can be ordered', async () => {
+    stubShop(({ path }) => (path === '/public/products/9901' ? refused(404, 'NOT_FOUND', 'No') : accepted([])))
+    await lose()
+    expect(await screen.findByText('Este producto ya no está a la venta')).toBeTruthy()
+    await waitFor(() => expect(useOnline.getState().isCurrent).toBe(true))
+  })
 })

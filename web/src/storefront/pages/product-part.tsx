@@ -9,6 +9,7 @@ import { cartActions, useCart } from '../cart/use-cart'
 import { RelatedProducts } from '../catalog/related/related-products'
 import { ShadeSheet } from '../catalog/shades/shade-sheet'
 import { SheetTop, backLook } from '../catalog/sheet/sheet-top'
+import { useCurrentProduct } from '../catalog/use-current-product'
 import { cartChangedStock, useStockRefresh } from '../catalog/use-stock-refresh'
 import { resultsAddress } from '../catalog/shelf/use-shelf'
 import { ChevronLeftIcon } from '../../ui/icons/icons'
@@ -22,7 +23,8 @@ import { useAskedSlot } from './asked-slot'
 import { useLast } from './use-last'
 
 /** What the page of a product shows between header and footer. */
-export function ProductPart({ product }: { product: ProductPage }) {
+export function ProductPart({ product: inHtml }: { product: ProductPage }) {
+  const product = useCurrentProduct(inHtml)
   useStockRefresh(true)
   useEffect(() => onStockChange(cartChangedStock), [])
   useOwnEntry(product.id)
