@@ -51,6 +51,18 @@ test('data stay while those of another key are loaded, a failure does not', asyn
   expect(await done(() => asked[2]?.answer('C'))).toStrictEqual(['C', undefined, false])
 })
 
+test.each([['without a key'], ['for another key']])(
+  'what failed is loaded anew after a time %s, and its failure of before is not shown',
+  async (between) => {
+    const { asked, state, rerender, done } = show('a')
+    expect(await done(() => asked[0]?.fail(refusal('No')))).toStrictEqual([undefined, 'No', false])
+    rerender({ key: between === 'without a key' ? undefined : 'b' })
+    rerender({ key: 'a' })
+    expect(state()).toStrictEqual([undefined, undefined, true])
+    expect(await done(() => asked.at(-1)?.answer('A'))).toStrictEqual(['A', undefined, false])
+  },
+)
+
 test.each([
   ['answer', (one: Asked | undefined) => one?.answer('A')],
   ['failure', (one: Asked | undefined) => one?.fail(refusal('No'))],

@@ -16,6 +16,8 @@ interface Loaded<T> {
 export function useLoad<T>(key: string | undefined, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ key?: string; data?: T; failure?: ApiFailure | ConnectionFailure }>({})
   const [round, setRound] = useState(0)
+  // Otherwise it would be shown at once when its key is loaded again.
+  if (state.failure !== undefined && state.key !== key) setState(withoutFailure)
   const latest = useRef(load)
   useEffect(() => {
     latest.current = load
@@ -38,8 +40,10 @@ export function useLoad<T>(key: string | undefined, load: (signal: AbortSignal) 
     failure: state.key === key ? state.failure : undefined,
     isLoading: key !== undefined && state.key !== key,
     reload: useCallback(() => {
-      setState(({ data }) => (data === undefined ? {} : { data }))
+      setState(withoutFailure)
       setRound((before) => before + 1)
     }, []),
   }
 }
+
+const withoutFailure = <T>({ data }: { data?: T }) => (data === undefined ? {} : { data })

@@ -75,6 +75,19 @@ describe('a product by its id', () => {
     await waitFor(() => expect(address()).toBe('/'))
   })
 
+  test('that failed to load is loaded when it is opened again', async () => {
+    stubShop(unreachable)
+    replacePage('/producto/9853-producto-9853', 0)
+    const { result, rerender } = show(9853)
+    await waitFor(() => expect(toasts()).toStrictEqual([['No se puede conectar con el servidor...', 'error']]))
+    rerender([undefined, true])
+    stubShop(() => accepted(product(9853)))
+    useToasts.setState({ shown: [] })
+    rerender([9853, true])
+    await waitFor(() => expect(result.current?.id).toBe(9853))
+    expect(toasts()).toStrictEqual([])
+  })
+
   test('is closed without a word where the list says already that it failed, unless it is gone', async () => {
     stubShop(() => badGateway)
     act(() => useOnline.setState({ isListMissing: true }))
