@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, ConnectionFailure, failureText, isSessionOver } from './failure'
+import { ApiFailure, ConnectionFailure, failureText, isSessionOver, isUnanswered } from './failure'
 
 const texts = { refused: 'Error en el login', offline: 'Error de conexión en el login' }
 
@@ -38,3 +38,10 @@ test.each([
   [new ConnectionFailure('away'), false],
   [{ status: 401 }, false],
 ])('%o ends the session: %s', (failure, isOver) => expect(isSessionOver(failure)).toBe(isOver))
+
+test.each([
+  [new ConnectionFailure('away'), true],
+  [new ApiFailure(502, 'Bad Gateway', {}), true],
+  [new ApiFailure(500, '', { code: 'SERVER_FAULT' }), false],
+  [new RangeError('fault'), false],
+])('%o leaves open what the server did: %s', (failure, isOpen) => expect(isUnanswered(failure)).toBe(isOpen))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
-import { accepted, asked, stubShop, unreachable } from '../../testing/stub-shop'
+import { accepted, asked, badGateway, stubShop, unreachable } from '../../testing/stub-shop'
 import { useToasts } from '../../ui/overlay/toasts'
 import { onStockChange, useCartWork, whenCartIsIdle } from './cart-store'
 import { cartActions } from './use-cart'
@@ -9,6 +9,7 @@ import { cartActions } from './use-cart'
 const OFFLINE = 'Error de conexión. Intenta nuevamente.'
 const sofia = { id: 7, name: 'Sofía', phone: '528112345678', email: '', role: 'client', is_active: 1 } as const
 const kept = () => useSession.getState().cart
+const gateway = () => badGateway
 const toastTexts = () => useToasts.getState().shown.map(({ text }) => text)
 
 beforeEach(async () => {
@@ -21,12 +22,16 @@ beforeEach(async () => {
 
 describe('pieces whose answer was lost', () => {
   /** `before` is absent for a guest’s first piece. */
-  const lose = async (before: number | undefined, after: number) => {
+  const lose = async (
+    before: number | undefined,
+    after: number,
+    answer: typeof unreachable | typeof gateway = unreachable,
+  ) => {
     const told: unknown[] = []
     const stop = onStockChange((changes) => told.push(changes))
     if (before !== undefined) useSession.setState({ cart: aCart([{ productId: 1, quantity: before }]) })
     stubShop(({ path }) =>
-      path.endsWith('add-item') ? unreachable() : accepted(aCart([{ productId: 1, quantity: after }])),
+      path.endsWith('add-item') ? answer() : accepted(aCart([{ productId: 1, quantity: after }])),
     )
     const isDone = await cartActions.add(1, 2)
     stop()
@@ -40,6 +45,11 @@ describe('pieces whose answer was lost', () => {
     expect(await lose(before, after)).toStrictEqual({ isDone: true, pieces: after, texts: [], told: 1 })
     expect(useCartWork.getState().failure).toBeUndefined()
     expect(asked.map(({ path }) => path)).toStrictEqual(['/unified-cart/add-item', '/unified-cart/get'])
+  })
+
+  test('also when a proxy in between answered instead', async () => {
+    expect(await lose(1, 3, gateway)).toStrictEqual({ isDone: true, pieces: 3, texts: [], told: 1 })
+    expect(await lose(3, 3, gateway)).toMatchObject({ isDone: false, texts: ['Error al agregar al carrito'] })
   })
 
   test('that are not in the cart are told to be added again', async () => {

@@ -1,6 +1,6 @@
 import type { Cart } from '@tocador/contracts/cart/cart-schemas'
 import { create } from 'zustand'
-import { ApiFailure, ConnectionFailure, failureText, isSessionOver } from '../../api/failure'
+import { ApiFailure, failureText, isSessionOver, isUnanswered } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { createQueue } from './action-queue'
 import { askCart, type CartAnswer } from './ask-cart'
@@ -91,7 +91,7 @@ async function perform(action: CartAction): Promise<boolean> {
     showAnswer(await askCart(action, user?.id), action, before)
     return true
   } catch (failure) {
-    if (action.kind === 'add' && failure instanceof ConnectionFailure && (await isAdded(action, before))) return true
+    if (action.kind === 'add' && isUnanswered(failure) && (await isAdded(action, before))) return true
     if (user !== null && useSession.getState().user === null && isSessionOver(failure)) {
       if (action.kind !== 'load') interrupted = { action, userId: user.id }
       return false
