@@ -11,6 +11,8 @@ import { dropGuestId } from './guest-session'
 interface PendingAction {
   id: number
   action: CartAction
+  /** The account that asked for it; none for a guest. */
+  userId?: number | undefined
   done: Promise<boolean>
 }
 
@@ -28,14 +30,13 @@ export const useCartWork = create<CartWork>(() => ({ pending: [], failure: undef
 const inTurn = createQueue()
 let lastId = 0
 
-/** The action that failed because the session expired. */
-let interrupted: { action: CartAction; userId: number } | undefined
+/** The actions that failed because the session expired, and those that were queued behind them. */
+let interrupted: { action: CartAction; userId: number }[] = []
 
-/** The interrupted action of this user, to run again after sign-in. */
+/** The next interrupted action of this user, to run again after sign-in. */
 export function takeInterrupted(userId: number): CartAction | undefined {
-  const action = interrupted?.userId === userId ? interrupted.action : undefined
-  interrupted = undefined
-  return action
+  interrupted = interrupted.filter((one) => one.userId === userId)
+  return interrupted.shift()?.action
 }
 
 type StockListener = (changes: StockChange[]) => void
@@ -54,16 +55,25 @@ const tellStock = (changes: StockChange[]) => stockListeners.forEach((listener) 
 /** Queues an action; resolves when it is done, with false when it failed. */
 export function runCartAction(action: CartAction): Promise<boolean> {
   const waiting = useCartWork.getState().pending.slice(1).at(-1)
+  const userId = useSession.getState().user?.id
   // Queued steps of one stepper are merged: only the last quantity matters.
-  if (waiting?.action.kind === 'set' && action.kind === 'set' && waiting.action.productId === action.productId) {
+  if (
+    waiting?.action.kind === 'set' &&
+    action.kind === 'set' &&
+    waiting.action.productId === action.productId &&
+    waiting.userId === userId
+  ) {
     setPending((pending) => pending.map((one) => (one.id === waiting.id ? { ...one, action } : one)))
     return waiting.done
   }
   const id = ++lastId
-  const done = inTurn(() => perform(useCartWork.getState().pending.find((one) => one.id === id)?.action ?? action))
+  const done = inTurn(() =>
+    perform(useCartWork.getState().pending.find((one) => one.id === id)?.action ?? action, userId),
+  )
   const entry = {
     id,
     action,
+    userId,
     done: done.finally(() => setPending((pending) => pending.filter((one) => one.id !== id))),
   }
   setPending((pending) => [...pending, entry])
@@ -79,11 +89,16 @@ export async function whenCartIsIdle(): Promise<boolean> {
 const setPending = (change: (pending: readonly PendingAction[]) => readonly PendingAction[]) =>
   useCartWork.setState(({ pending }) => ({ pending: change(pending) }))
 
-async function perform(action: CartAction): Promise<boolean> {
+async function perform(action: CartAction, askedBy: number | undefined): Promise<boolean> {
   const before = useSession.getState()
   const { user, cart: seen } = before
+  // The account that queued it has left meanwhile: it changes no cart of the next visitor.
+  if (action.kind !== 'load' && askedBy !== undefined && askedBy !== user?.id) {
+    if (before.isExpired) interrupted.push({ action, userId: askedBy })
+    return false
+  }
   // A visitor who continues as a guest is not going to sign in.
-  if (user === null && action.kind !== 'load') interrupted = undefined
+  if (user === null && action.kind !== 'load') interrupted = []
   useCartWork.setState(({ failure }) =>
     action.kind === 'load' && failure?.of !== 'load' ? {} : { failure: undefined },
   )
@@ -93,7 +108,7 @@ async function perform(action: CartAction): Promise<boolean> {
   } catch (failure) {
     if (action.kind === 'add' && isUnanswered(failure) && (await isAdded(action, before))) return true
     if (user !== null && useSession.getState().user === null && isSessionOver(failure)) {
-      if (action.kind !== 'load') interrupted = { action, userId: user.id }
+      if (action.kind !== 'load') interrupted.push({ action, userId: user.id })
       return false
     }
     const text = failureText(failure, failureTexts[action.kind])

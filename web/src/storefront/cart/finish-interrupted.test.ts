@@ -45,6 +45,38 @@ test.each([
   },
 )
 
+test('what was queued when the session expired is done in its order, once the client is back', async () => {
+  const both = [cartActions.add(3, 4), cartActions.setQuantity(1, 2), cartActions.setQuantity(1, 5)]
+  expect(await Promise.all(both)).toStrictEqual([false, false, false])
+  startSession(sofia, 'new')
+  await cartActions.finishInterrupted(7)
+  const added = ['POST', '/unified-cart/add-item', { userId: 7, productId: 3, quantity: 4 }]
+  const counted = ['PUT', '/unified-cart/update-quantity', { userId: 7, productId: 1, quantity: 5 }]
+  expect(sent()).toStrictEqual([added, added, counted])
+  await cartActions.finishInterrupted(7)
+  expect(asked).toHaveLength(3)
+})
+
+test.each([
+  ['a guest’s', null],
+  ['another account’s', { ...sofia, id: 8 }],
+])('what is queued when the client signs out changes no cart of %s', async (_, user) => {
+  stubShop(() => {
+    useSession.setState({ user, cart: null })
+    return accepted(aCart([]))
+  })
+  startSession(sofia, 'new')
+  expect(await Promise.all([cartActions.add(3), cartActions.add(4), cartActions.clear()])).toStrictEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(sent()).toStrictEqual([['POST', '/unified-cart/add-item', { userId: 7, productId: 3, quantity: 1 }]])
+  expect(useToasts.getState().shown).toStrictEqual([])
+  await cartActions.finishInterrupted(7)
+  expect(asked).toHaveLength(1)
+})
+
 test('a reload tells what it found, and not again what was told before', async () => {
   startSession(sofia, 'new')
   useSession.setState({ cart: aCart([{ productId: 1 }, { productId: 2 }]) })

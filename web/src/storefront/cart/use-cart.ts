@@ -25,11 +25,14 @@ export const cartActions = {
     if (isDone && cart !== null) announce(`Agregado. Tu carrito tiene ${piecesText(payableCount(cart))}.`)
     return isDone
   },
-  /** Runs the action that the expired session interrupted, once the same user has signed in again. */
+  /** Runs the actions that the expired session interrupted, once the same user has signed in again. */
   async finishInterrupted(userId: number): Promise<void> {
-    const action = takeInterrupted(userId)
-    if (action?.kind === 'add') await cartActions.add(action.productId, action.quantity)
-    else if (action !== undefined) await shown(runCartAction(action))
+    const done: Promise<boolean>[] = []
+    for (let action = takeInterrupted(userId); action !== undefined; action = takeInterrupted(userId))
+      done.push(
+        action.kind === 'add' ? cartActions.add(action.productId, action.quantity) : shown(runCartAction(action)),
+      )
+    await Promise.all(done)
   },
   /** 0 or less removes the line (CART-34). */
   setQuantity: (productId: number, quantity: number) =>
