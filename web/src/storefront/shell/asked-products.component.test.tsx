@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../../testing/render-parts'
-import { askedBefore, forgetAsked, noteAsked, useAskedProducts } from './asked-products'
+import { forgetAsked, noteAsked, useAskedProducts } from './asked-products'
 
 const KEPT = 'tocador_avisos'
 const result = { before: 2, link: '/espera/AAAAAAAAAAAAAAAAAAAAAA' }
@@ -19,7 +19,7 @@ const shown = () => renderHook(useAskedProducts).result.current
 test('what was asked here is known with its answer, and kept: the device has the numbers only', () => {
   act(() => noteAsked(7, result))
   act(() => noteAsked(8, other))
-  expect([askedBefore(7), askedBefore(8), askedBefore(9)]).toStrictEqual([result, other, undefined])
+  expect(shown()).toStrictEqual({ 7: result, 8: other })
   expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toStrictEqual({ userId: 0, products: [7, 8] })
   expect(JSON.parse(sessionStorage.getItem(KEPT) ?? '')).toStrictEqual({ userId: 0, products: { 7: result, 8: other } })
   act(() => forgetAsked(7))
@@ -38,7 +38,7 @@ test('what another tab asked is known without its answer, and keeps the own one'
 test('it belongs to one person', () => {
   act(() => noteAsked(7, result))
   signIn({ id: 3 })
-  expect([askedBefore(7), shown()]).toStrictEqual([undefined, {}])
+  expect(shown()).toStrictEqual({})
   act(() => noteAsked(8, other))
   expect(shown()).toStrictEqual({ 8: other })
   // The answers of a tab are those of its person.
@@ -62,7 +62,7 @@ test('where storage is blocked it is known until a reload', () => {
   })
   act(() => noteAsked(7, result))
   blocked.mockRestore()
-  expect(askedBefore(7)).toStrictEqual(result)
+  expect(shown()).toStrictEqual({ 7: result })
 })
 
 test.each(['focus', 'pageshow'])(

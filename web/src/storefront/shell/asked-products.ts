@@ -42,10 +42,6 @@ export function useAskedProducts(): Asked['products'] {
   return useAsked((asked) => ofUser(asked, user))
 }
 
-/** null: asked in another tab. */
-export const askedBefore = (productId: number): WaitResult | null | undefined =>
-  ofUser(useAsked.getState(), useSession.getState().user)[productId]
-
 export const noteAsked = (productId: number, result: WaitResult) =>
   put((products) => ({ ...products, [productId]: result }))
 

@@ -10,7 +10,7 @@ import { Price } from '../../ui/layout/price'
 import { Thumbnail } from '../../ui/layout/thumbnail'
 import { Button } from '../../ui/controls/button'
 import { Dialog } from '../../ui/overlay/dialog'
-import { askedBefore, noteAsked } from '../shell/asked-products'
+import { noteAsked, useAskedProducts } from '../shell/asked-products'
 import { ShortNotice } from '../shell/short-notice'
 import { WhatsappOffer } from '../shell/whatsapp-offer'
 import { keepList, readKeptList } from './kept-list'
@@ -27,7 +27,8 @@ interface WaitingDialogProps {
 /** Asks a guest for name and phone, then shows her place and the link of her list. */
 export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) {
   const id = useId()
-  const [result, setResult] = useState(() => askedBefore(askedKeyOf(product)))
+  // Not kept here: she may have left the list on the page of its link.
+  const result = useAskedProducts()[askedKeyOf(product)]
   const form = useForm<WaiterValues>({ name: '', phone: '' }, checkWaiter)
   const { isSending, failure, send } = useSending(askFailureText)
   const [whatsapp, setWhatsapp] = useState<string>()
@@ -37,7 +38,6 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
     })
     keepList(data.link)
     noteAsked(askedKeyOf(product), data)
-    setResult(data)
   }
   const refuseFields = async (values: WaiterValues) => {
     try {

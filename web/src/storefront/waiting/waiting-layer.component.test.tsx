@@ -114,6 +114,21 @@ test.each([
 )
 
 test('the next product of a visit joins the list; who is first is told so', async () => {
+test('[WAIT-63] what she asked for here and then left by the list’s link is asked for anew', async () => {
+  stubShop(() => accepted({ before: 1, link }))
+  const { user, rerender } = show()
+  const form = await dialog('Te avisamos cuando llegue')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu nombre' }), 'Sofía')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu teléfono de WhatsApp' }), '5512345678')
+  await user.click(within(form).getByRole('button', { name: 'Avísame' }))
+  await dialog('Listo, te avisaremos')
+  rerender(<WaitingLayer isOpen={false} onClose={onClose} product={product} />)
+  document.cookie = 'espera_dejada=9301; Path=/'
+  act(() => void dispatchEvent(new Event('focus')))
+  rerender(<WaitingLayer isOpen onClose={onClose} product={product} />)
+  expect(buttons(await dialog('Te avisamos cuando llegue'))).toContain('Avísame')
+})
+
   sessionStorage.setItem('tocador_espera', 'AAAAAAAAAAAAAAAAAAAAAA')
   stubShop(() => accepted({ before: 0, link }))
   const { user } = show()

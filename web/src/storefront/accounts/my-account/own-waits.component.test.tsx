@@ -1,10 +1,10 @@
 import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
-import { askedBefore, forgetAsked, noteAsked } from '../../shell/asked-products'
+import { forgetAsked, noteAsked, useAskedProducts } from '../../shell/asked-products'
 import { waitState } from '../../shell/wait-state'
 import { OwnWaits } from './own-waits'
 
@@ -62,14 +62,15 @@ test.each<[string, Partial<Wait>, number]>([
   ['a product', {}, 9401],
   ['an arrival', { product_id: null, arrival_id: 31 }, -31],
 ])('[WAIT-63] after %s was left in Mi cuenta, the device knows it no more', async (_, over, key) => {
+  const known = renderHook(() => useAskedProducts()[key]).result
   act(() => noteAsked(key, { before: 0, link: '' }))
   act(() => noteAsked(9402, { before: 0, link: '' }))
   stubShop(({ method }) => accepted(method === 'GET' ? [wait(over)] : []))
   const { user } = renderInShop(<OwnWaits userId={7} />)
   await user.click(await screen.findByRole('button', { name: 'Salir de la lista de Labial Grana' }))
-  expect(askedBefore(key)).toStrictEqual({ before: 0, link: '' })
+  expect(known.current).toStrictEqual({ before: 0, link: '' })
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salir de la lista' }))
-  await waitFor(() => expect(askedBefore(key)).toBeUndefined())
+  await waitFor(() => expect(known.current).toBeUndefined())
   expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":0,"products":[9402]}')
   act(() => forgetAsked(9402))
 })
