@@ -5,6 +5,7 @@ import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { forgetAsked, noteAsked } from '../shell/asked-products'
+import { useToasts } from '../../ui/overlay/toasts'
 import { WaitingLayer } from './waiting-layer'
 
 const product = { id: 9301, name: 'Labial Grana', shade: 'Grana', price: 189, image_url: '/media/uno-640.webp' }
@@ -113,7 +114,6 @@ test.each([
   },
 )
 
-test('the next product of a visit joins the list; who is first is told so', async () => {
 test('[WAIT-63] what she asked for here and then left by the list’s link is asked for anew', async () => {
   stubShop(() => accepted({ before: 1, link }))
   const { user, rerender } = show()
@@ -129,6 +129,7 @@ test('[WAIT-63] what she asked for here and then left by the list’s link is as
   expect(buttons(await dialog('Te avisamos cuando llegue'))).toContain('Avísame')
 })
 
+test('the next product of a visit joins the list; who is first is told so', async () => {
   sessionStorage.setItem('tocador_espera', 'AAAAAAAAAAAAAAAAAAAAAA')
   stubShop(() => accepted({ before: 0, link }))
   const { user } = show()
@@ -197,6 +198,22 @@ test('[WAIT-01] an account is put in line by the tap itself', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(bodies()).toStrictEqual([['POST', '/waiting', { product_id: 9301 }]])
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['answered', accepted({ before: 4, link: '' })],
+  ['refused', refused(409, 'ALREADY_AVAILABLE', 'Esta pieza ya está disponible.')],
+])('a tap of an account that is %s after it signed out is told to nobody', async (_, answer) => {
+  let answerTap = () => {}
+  stubShop(() => new Promise((done) => (answerTap = () => done(answer))))
+  signIn()
+  show()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  act(() => useSession.setState({ user: null }))
+  answerTap()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(useToasts.getState().shown).toStrictEqual([])
+  expect(localStorage.getItem('tocador_avisos') ?? '').not.toContain('9301')
 })
 
 test('a refused tap of an account says why', async () => {

@@ -25,14 +25,19 @@ export function WaitingLayer({ product, ...dialog }: WaitingLayerProps) {
 
 function WaitAtOnce({ product, onClose }: { product: WaitedProduct; onClose: () => void }) {
   const ask = useEffectEvent(async () => {
+    const userId = useSession.getState().user?.id
+    // Who signed out meanwhile is told nothing: the device may have passed to somebody else.
+    const isHere = () => useSession.getState().user?.id === userId
     try {
       const { data } = await call(askToWait, { body: awaitedOf(product) })
-      noteAsked(askedKeyOf(product), data)
-      showToast(`Te avisaremos cuando llegue ${product.name}. Lo ves en Mi cuenta.`)
+      if (isHere()) {
+        noteAsked(askedKeyOf(product), data)
+        showToast(`Te avisaremos cuando llegue ${product.name}. Lo ves en Mi cuenta.`)
+      }
     } catch (problem) {
       const number = whatsappOf(problem)
       const offered = number !== undefined && { action: whatsappLink(number, askByChat(product.name)) }
-      showToast(askFailureText(problem), { kind: 'error', ...offered })
+      if (isHere()) showToast(askFailureText(problem), { kind: 'error', ...offered })
     }
     onClose()
   })
