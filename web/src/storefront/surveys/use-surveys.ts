@@ -9,7 +9,7 @@ import {
 } from '@tocador/contracts/surveys/surveys-calls'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../api/call'
-import { isSessionOver } from '../../api/failure'
+import { isSessionOver, isUnanswered } from '../../api/failure'
 import { isConnected, onLive } from '../../api/live'
 import { useSession } from '../../api/session'
 import { useLoad } from '../../api/use-load'
@@ -55,9 +55,13 @@ export function useSurveys(start: Survey | undefined) {
   })
   const [shown, setShown] = useState<Shown>({ userId: undefined, surveys: start && [start] })
   const [seen, setSeen] = useState(data)
+  const [isUnsure, setUnsure] = useState(false)
   if (data !== seen) {
     setSeen(data)
-    if (data !== undefined) setShown(data)
+    if (data !== undefined) {
+      setShown(data)
+      setUnsure(false)
+    }
   } else if (shown.userId !== undefined && shown.userId !== userId) {
     // The next answer may not come: without network nothing of an account that signed out stays either.
     setShown({ userId: undefined, surveys: shown.surveys?.map(withoutAccount) })
@@ -87,6 +91,8 @@ export function useSurveys(start: Survey | undefined) {
     } catch (reason) {
       // SURV-22: the counts of before, then those that are read again.
       replace(survey.id, () => survey)
+      // It may have been counted.
+      if (isUnanswered(reason)) setUnsure(true)
       if (!isSessionOver(reason) && !isGone()) {
         showToast((isMove ? changeFailureText : voteFailureText)(reason), { kind: 'error' })
       }
@@ -99,8 +105,8 @@ export function useSurveys(start: Survey | undefined) {
     surveys: shown.surveys,
     failure,
     reload,
-    /** Whether the votes of this account have arrived; also while they are read again, or that fails. */
-    isOwn: userId !== undefined && shown.userId === userId,
+    /** Whether the votes of this account are known; also while they are read again, or that fails. */
+    isOwn: userId !== undefined && shown.userId === userId && !isUnsure,
     isClient: userId !== undefined,
     inFlight,
     onVote: ((survey, optionId) => void send(survey, optionId, false)) as CastVote,

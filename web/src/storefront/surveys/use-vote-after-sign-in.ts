@@ -11,6 +11,8 @@ type Voting = Read & { onSignIn: () => void }
 interface Click {
   surveyId: number
   optionId: number
+  /** As it was shown: the click takes the vote back. */
+  isMine: boolean
 }
 
 /**
@@ -40,9 +42,9 @@ export function useVoteAfterSignIn({ surveys, failure, reload, isOwn, inFlight, 
       showToast(loadFailureText(failure), { kind: 'error', action })
       return
     }
-    for (const { surveyId, optionId } of wanted) {
+    for (const { surveyId, optionId, isMine } of wanted) {
       const survey = surveys?.find(({ id }) => id === surveyId)
-      if (survey?.user_votes.includes(optionId) === false) onVote(survey, optionId)
+      if (survey?.user_votes.includes(optionId) === isMine) onVote(survey, optionId)
     }
   })
   useEffect(() => finish(), [isClient, isOwn, failure, isSigningIn, wanted])
@@ -51,7 +53,7 @@ export function useVoteAfterSignIn({ surveys, failure, reload, isOwn, inFlight, 
 
   const vote: CastVote = (survey, optionId) => {
     if (isOwn) return onVote(survey, optionId)
-    const click = { surveyId: survey.id, optionId }
+    const click = { surveyId: survey.id, optionId, isMine: survey.user_votes.includes(optionId) }
     if (isClient) {
       setWanted((before) => [...before.filter((one) => one.optionId !== optionId), click])
       if (failure !== undefined) reload()

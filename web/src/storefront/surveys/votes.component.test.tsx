@@ -304,6 +304,34 @@ describe('a client’s vote before her votes are read', () => {
   })
 })
 
+test.each<[string, number[], number[]]>([
+  ['was counted', [], [12]],
+  ['was taken back', [12], []],
+])(
+  'a vote that %s without an answer is not undone by a second press before the votes are read',
+  async (_, mine, then) => {
+    let [votes, isOnline] = [mine, true]
+    stubShop(({ method }) => {
+      if (method === 'POST') [votes, isOnline] = [then, false]
+      return isOnline ? accepted({ ...survey, user_votes: votes }) : unreachable()
+    })
+    signIn()
+    const { user } = renderInShop(<Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />)
+    const coral = (pressed: boolean) => screen.findByRole('button', { name: /^Coral/, pressed })
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await user.click(await coral(mine.length > 0))
+    await vi.waitFor(() => expect(alerts()).toContain('Error registrando voto'))
+    await vi.waitFor(() => expect(asked.at(-1)?.method).toBe('GET'))
+    const again = await coral(mine.length > 0)
+    await vi.waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull())
+    isOnline = true
+    await user.click(again)
+    await coral(then.length > 0)
+    await vi.waitFor(async () => expect((await coral(then.length > 0)).getAttribute('aria-disabled')).toBeNull())
+    expect(posts()).toStrictEqual([['/enhanced-surveys/vote', { survey_id: 7, option_id: 12 }]])
+  },
+)
+
 test('after a sign-out without network nothing tells how the account voted and what it suggested', async () => {
   const suggested = anOption({ id: 13, option_text: 'Nude', status: 'pending' })
   const own = { ...survey, options: [...survey.options, suggested], user_votes: [12] }
