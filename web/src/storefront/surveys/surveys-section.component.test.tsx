@@ -102,3 +102,26 @@ test('the chosen one stays while it is there, and what was begun in another is n
   rerender(part([voted]))
   expect(heading()).toBe('¿Qué tono?')
 })
+
+test('the one that is shown stays when the shop opens a newer one, with what is typed below it', async () => {
+  const part = (surveys: Survey[] | undefined) => (
+    <SurveysSection
+      surveys={surveys}
+      failure={undefined}
+      reload={reload}
+      isClient
+      isOwn
+      inFlight={new Set()}
+      onVote={() => {}}
+      onMove={() => {}}
+      onSignIn={() => {}}
+    />
+  )
+  const { user, container, rerender } = renderInShop(part(undefined))
+  rerender(part([one]))
+  await user.type(screen.getByLabelText('Tu sugerencia'), 'Nude')
+  rerender(part([two, one]))
+  expect(allWords('heading', container)[1]).toBe('¿Qué tono?')
+  expect(screen.getByLabelText<HTMLInputElement>('Tu sugerencia').value).toBe('Nude')
+  expect(screen.getByRole('button', { name: /^¿Qué marca\?/, pressed: false })).toBeTruthy()
+})

@@ -42,6 +42,8 @@ export function SurveysSection({ surveys, failure, ...part }: SurveysSectionProp
       </div>
     )
   }
+  // It stays when the shop opens a newer one, which is the first then.
+  if (survey.id !== chosenId) setChosenId(survey.id)
   return (
     <SurveyPart key={survey.id} {...part} survey={survey}>
       <h2 className="t-1">{TITLE}</h2>
