@@ -118,3 +118,27 @@ test('the own suggestions are read once they are opened, say so, and are read ag
   rerender(<OwnSuggestions shown={{ ...survey, options: [...survey.options, pending] }} />)
   expect(asked).toHaveLength(2)
 })
+test.each([
+  ['signs in again', () => act(() => useSession.setState({ user: aUser({ id: 7 }), endReason: '' })), 'Nude'],
+  ['does not', () => act(() => useSession.setState({ endReason: '' })), ''],
+])('what was typed when the session expired waits for its account, which %s', (_, end, left) => {
+  stubShop(() => accepted([]))
+  act(() => useSession.setState({ user: aUser({ id: 7 }), isLoaded: true }))
+  renderInShop(
+    <SurveyPart
+      survey={survey}
+      isClient
+      inFlight={new Set()}
+      onVote={nothing}
+      onMove={nothing}
+      onSignIn={nothing}
+      reload={nothing}
+    />,
+  )
+  type('Tu sugerencia', 'Nude')
+  act(() => useSession.setState({ user: null, endReason: 'Tu sesión terminó.' }))
+  expect(field('Tu sugerencia').value).toBe('Nude')
+  end()
+  expect(field('Tu sugerencia').value).toBe(left)
+})
+

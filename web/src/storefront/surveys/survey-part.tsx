@@ -1,7 +1,7 @@
 import { SURVEY_LIFE, type SurveyStatus } from '@tocador/contracts/surveys/survey-life'
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { optionsText, votesText } from '@tocador/contracts/surveys/vote-share'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSession } from '../../api/session'
 import { Button } from '../../ui/controls/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -37,6 +37,7 @@ const statusText: Record<SurveyStatus, string> = {
 export function SurveyPart({ survey, isPage = false, isClient, children, ...voting }: SurveyPartProps) {
   const isOpen = SURVEY_LIFE[survey.status].isVotable
   const userId = useSession(({ user }) => user?.id)
+  const author = useAuthor(userId)
   const figures = `${votesText(survey.total_votes)} · ${optionsText(survey.options_count)}`
   return (
     <SurveyColumns
@@ -94,11 +95,19 @@ export function SurveyPart({ survey, isPage = false, isClient, children, ...voti
       )}
       {isOpen && (
         // What was typed belongs to its account.
-        <SuggestionForm key={userId} survey={survey} isClient={isClient} isPage={isPage} onSent={voting.reload} />
+        <SuggestionForm key={author} survey={survey} isClient={isClient} isPage={isPage} onSent={voting.reload} />
       )}
       {isClient && <OwnSuggestions key={`own ${userId}`} shown={survey} />}
     </SurveyColumns>
   )
+}
+
+/** Whose the form is: while an expired session is being signed in again, still that account's. */
+function useAuthor(userId: number | undefined): number | undefined {
+  const isAwaited = useSession(({ endReason }) => endReason !== '')
+  const [author, setAuthor] = useState(userId)
+  if (author !== userId && !(userId === undefined && isAwaited)) setAuthor(userId)
+  return author
 }
 
 /** Five and seven columns on wide screens; the question stays in view beside the options. */
