@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { AccountDialog, type SignInMode } from './account-dialog'
 import { ForgottenPassword } from './forgotten-password'
 import { NewPasswordForm } from './new-password-form'
@@ -238,6 +238,36 @@ describe('a form that is on its way says so', () => {
     renderInShop(<AccountDialog isOpen mode={mode} onMode={onMode} onClose={nothing} onRepeated={nothing} />)
 
   test('the sign-in', async () => {
+describe('a new password whose answer was lost', () => {
+  /** `present`: the account's password once the change was sent. */
+  const lose = async (present: string) => {
+    stubShop(unreachable)
+    const { user } = renderInShop(<PasswordForm onSending={nothing} />)
+    await user.type(field('Contraseña actual'), 'antes')
+    for (const name of ['Contraseña nueva', 'Repite tu contraseña']) await user.type(field(name), 'secreta')
+    const change = () => user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }))
+    await change()
+    expect(await screen.findByText('Error de conexión al actualizar perfil')).toBeTruthy()
+    stubShop(({ body }) =>
+      body['current_password'] === present ? accepted({}) : refused(400, 'WRONG_PASSWORD', 'No es correcta'),
+    )
+    await change()
+  }
+  const tried = () => asked.map(({ body }) => `${String(body['current_password'])} → ${String(body['password'])}`)
+
+  test('is saved when it is sent again: the current one is the new one then', async () => {
+    await lose('secreta')
+    expect(await screen.findByText('Cambiaste tu contraseña y cerramos tus demás sesiones')).toBeTruthy()
+    expect(tried()).toStrictEqual(['antes → secreta', 'secreta → secreta'])
+  })
+
+  test('is refused when the current one is neither', async () => {
+    await lose('otra')
+    expect(await screen.findByText('No es correcta')).toBeTruthy()
+    expect(screen.queryByText(/^Cambiaste tu contraseña/)).toBeNull()
+  })
+})
+
     never()
     const { user } = dialog('login')
     await type(user, { 'Tu teléfono': '5512345678', Contraseña: 'secreta' }, 'Iniciar sesión')

@@ -1,5 +1,7 @@
 import { updateProfile } from '@tocador/contracts/my-account/my-account-calls'
+import { useRef } from 'react'
 import { call } from '../../../api/call'
+import { ApiFailure, isUnanswered } from '../../../api/failure'
 import { Button } from '../../../ui/controls/button'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { showToast } from '../../../ui/overlay/toasts'
@@ -10,6 +12,8 @@ import { useAccountForm } from '../use-account-form'
 
 /** Ends all other sessions and keeps this one. */
 export function PasswordForm({ onSending }: { onSending: (isSending: boolean) => void }) {
+  /** A new password that was sent without an answer: it may be the present one. */
+  const unanswered = useRef<string>(undefined)
   const { form, failure, isSending, submit } = useAccountForm(
     {
       call: 'updateProfile',
@@ -19,7 +23,16 @@ export function PasswordForm({ onSending }: { onSending: (isSending: boolean) =>
         ...newPasswordProblems(values),
       }),
       send: async ({ current_password, password }) => {
-        await call(updateProfile, { body: { current_password, password } })
+        const change = (current: string) => call(updateProfile, { body: { current_password: current, password } })
+        await change(current_password).catch((failure: unknown) => {
+          if (isUnanswered(failure)) unanswered.current = password
+          const isWrong = failure instanceof ApiFailure && failure.code === 'WRONG_PASSWORD'
+          if (!isWrong || unanswered.current !== password) throw failure
+          return change(password).catch(() => {
+            throw failure
+          })
+        })
+        unanswered.current = undefined
         form.reset()
       },
     },
