@@ -105,10 +105,21 @@ describe('the help with a forgotten password', () => {
   })
 
   test.each([
-    ['a shop without a number', () => accepted({ whatsapp: '' })],
-    ['a failure', () => refused(500, 'INTERNAL', '')],
-  ])('%s: the code is asked for in the shop', async (_, answer) => {
+    ['No pudimos ver a qué número escribirle a la tienda', () => refused(500, 'INTERNAL', '')],
+    ['Error de conexión. Intenta nuevamente.', unreachable],
+  ])('«%s»: it is read again on request', async (text, answer) => {
     stubShop(answer)
+    const { user } = renderInShop(<ForgottenPassword {...told} />)
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByText('Pide el código directamente en la tienda.')).toBeNull()
+    stubShop(() => accepted({ whatsapp: '5512345678' }))
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('link', { name: 'Pedir un código por WhatsApp' })).toBeTruthy()
+    expect(screen.queryByText(text)).toBeNull()
+  })
+
+  test('of a shop without a number: the code is asked for in the shop', async () => {
+    stubShop(() => accepted({ whatsapp: '' }))
     renderInShop(<ForgottenPassword {...told} />)
     expect(await screen.findByText('Pide el código directamente en la tienda.')).toBeTruthy()
     expect(links()).toStrictEqual([])
@@ -227,17 +238,6 @@ describe('the own data', () => {
   })
 })
 
-describe('a form that is on its way says so', () => {
-  const isBusy = () => buttons().filter((name) => name.endsWith(' (disabled)'))
-  const type = async (user: ReturnType<typeof renderInShop>['user'], values: Record<string, string>, name: string) => {
-    for (const [label, value] of Object.entries(values)) await user.type(field(label), value)
-    await user.click(screen.getByRole('button', { name }))
-  }
-  const never = () => stubShop(() => new Promise(() => {}))
-  const dialog = (mode: SignInMode) =>
-    renderInShop(<AccountDialog isOpen mode={mode} onMode={onMode} onClose={nothing} onRepeated={nothing} />)
-
-  test('the sign-in', async () => {
 describe('a new password whose answer was lost', () => {
   /** `present`: the account's password once the change was sent. */
   const lose = async (present: string) => {
@@ -268,6 +268,17 @@ describe('a new password whose answer was lost', () => {
   })
 })
 
+describe('a form that is on its way says so', () => {
+  const isBusy = () => buttons().filter((name) => name.endsWith(' (disabled)'))
+  const type = async (user: ReturnType<typeof renderInShop>['user'], values: Record<string, string>, name: string) => {
+    for (const [label, value] of Object.entries(values)) await user.type(field(label), value)
+    await user.click(screen.getByRole('button', { name }))
+  }
+  const never = () => stubShop(() => new Promise(() => {}))
+  const dialog = (mode: SignInMode) =>
+    renderInShop(<AccountDialog isOpen mode={mode} onMode={onMode} onClose={nothing} onRepeated={nothing} />)
+
+  test('the sign-in', async () => {
     never()
     const { user } = dialog('login')
     await type(user, { 'Tu teléfono': '5512345678', Contraseña: 'secreta' }, 'Iniciar sesión')

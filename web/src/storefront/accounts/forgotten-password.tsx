@@ -2,6 +2,7 @@ import { whatsappUrl } from '@tocador/contracts/phone'
 import { getPasswordHelp } from '@tocador/contracts/my-account/my-account-calls'
 import { useState } from 'react'
 import { call } from '../../api/call'
+import { failureText } from '../../api/failure'
 import { useLoad } from '../../api/use-load'
 import { Button, ButtonLink } from '../../ui/controls/button'
 import { WhatsappIcon } from '../../ui/icons/dialog-icons'
@@ -16,7 +17,10 @@ export function ForgottenPassword({ onSwitch, ...told }: AccountFormProps) {
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [hasCode, setHasCode] = useState(false)
-  const { data, failure } = useLoad('help', async (signal) => (await call(getPasswordHelp, {}, { signal })).data)
+  const { data, failure, reload } = useLoad(
+    'help',
+    async (signal) => (await call(getPasswordHelp, {}, { signal })).data,
+  )
   if (hasCode) return <NewPasswordForm onSwitch={onSwitch} {...told} />
   const number = data?.whatsapp ?? ''
   return (
@@ -28,7 +32,7 @@ export function ForgottenPassword({ onSwitch, ...told }: AccountFormProps) {
       <TextField label="Tu nombre" autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
       <PhoneField label="Teléfono de tu cuenta" value={phone} onChange={(event) => setPhone(event.target.value)} />
       {number === '' ? (
-        (data ?? failure) !== undefined && <Notice>Pide el código directamente en la tienda.</Notice>
+        data !== undefined && <Notice>Pide el código directamente en la tienda.</Notice>
       ) : (
         <ButtonLink
           look="wa"
@@ -41,6 +45,18 @@ export function ForgottenPassword({ onSwitch, ...told }: AccountFormProps) {
           Pedir un código por WhatsApp
         </ButtonLink>
       )}
+      {failure !== undefined && (
+        <Notice
+          tone="error"
+          role="alert"
+          title={failureText(failure, helpTexts)}
+          action={
+            <Button size="small" onClick={reload}>
+              Reintentar
+            </Button>
+          }
+        />
+      )}
       <Button wide onClick={() => setHasCode(true)}>
         Ya tengo un código
       </Button>
@@ -49,6 +65,11 @@ export function ForgottenPassword({ onSwitch, ...told }: AccountFormProps) {
       </SwitchLine>
     </div>
   )
+}
+
+const helpTexts = {
+  refused: 'No pudimos ver a qué número escribirle a la tienda',
+  offline: 'Error de conexión. Intenta nuevamente.',
 }
 
 const helpMessage = (name: string, phone: string) =>

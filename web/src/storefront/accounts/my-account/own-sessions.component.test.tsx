@@ -42,13 +42,17 @@ test('[MYACC-06] [MYACC-07] of several, the own one is marked and the others can
   expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).toBeNull()
 })
 
-test('while they are loaded it says so, and a refusal is an alert', async () => {
+test('while they are loaded it says so, and a refusal is an alert that loads them again', async () => {
   stubShop(() => refused(500, 'INTERNAL', ''))
-  renderInShop(<OwnSessions />)
+  const { user } = renderInShop(<OwnSessions />)
   expect(allWords('status').join(' ')).toContain('Cargando tus sesiones')
   expect(await screen.findByText('Error al cargar tus sesiones')).toBeTruthy()
-  expect(allWords('alert')).toContain('Error al cargar tus sesiones')
+  expect(allWords('alert')).toContain('Error al cargar tus sesiones Reintentar')
   expect(allWords('status').join(' ')).not.toContain('Cargando')
+  stubShop(() => accepted([own]))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('listitem')).toBeTruthy()
+  expect(allWords('alert')).toStrictEqual([])
 })
 
 test('while the others are closed it says so; a failure is an alert and keeps the list', async () => {

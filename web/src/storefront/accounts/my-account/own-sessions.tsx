@@ -24,7 +24,16 @@ export function OwnSessions() {
   return (
     <section className="grid grid-cols-1 gap-4">
       <h3 className="t-dialog">Sesiones abiertas</h3>
-      <FailureNotice text={problem} />
+      <FailureNotice
+        text={problem}
+        action={
+          loaded.failure && (
+            <Button size="small" onClick={loaded.reload}>
+              Reintentar
+            </Button>
+          )
+        }
+      />
       {sessions === undefined && problem === undefined && (
         <Waiting label="Cargando tus sesiones">
           <Bar className="h-14 w-full" />
