@@ -144,6 +144,24 @@ test('an order whose answer was lost is sent again under the same key, also when
   expect(keyNow()).toBe(key)
 })
 
+test('an order that a limit refused has certainly not arrived, unless an earlier one got no answer', async () => {
+  answer = () => refused(429, 'TOO_MANY_REQUESTS', 'Demasiados intentos')
+  const { send } = await review()
+  const attempts = () => (readKept(keptKeys.draft) as { attempts: unknown[] }).attempts.length
+  await send()
+  await vi.waitFor(() => expect(alerts()).toContain('Demasiados intentos'))
+  expect(buttons(dialog()).at(-1)).toBe('Enviar pedido por WhatsApp')
+  await vi.waitFor(() => expect(attempts()).toBe(0))
+  answer = () => unreachable()
+  await send()
+  await vi.waitFor(() => expect(alerts()).toContain('tu pedido no se duplica.'))
+  answer = () => refused(429, 'TOO_MANY_REQUESTS', 'Demasiados intentos')
+  await send()
+  await vi.waitFor(() => expect(alerts()).toContain('Demasiados intentos'))
+  expect(buttons(dialog()).at(-1)).toBe('Enviar de nuevo por WhatsApp')
+  await vi.waitFor(() => expect(attempts()).toBe(1))
+})
+
 test('the key of another tab is replaced', async () => {
   answer = () => refused(409, 'IDEMPOTENCY_MISMATCH', 'No')
   const { send } = await review()

@@ -1,7 +1,7 @@
 import type { Failure } from '@tocador/contracts/refusal'
 import { describe, expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
-import { checkoutTexts, isCertain, refusalOf, remedyFor } from './order-refusal'
+import { checkoutTexts, isCertain, isLimited, refusalOf, remedyFor } from './order-refusal'
 import { UnreadableReply } from './send-order'
 
 const said = (status: number, failure: Partial<Failure> = {}) => new ApiFailure(status, '', failure)
@@ -100,6 +100,17 @@ describe('whether there is certainly no order under the key', () => {
     ['no answer', new ConnectionFailure(), false],
     ['an unreadable answer', new UnreadableReply(), false],
   ])('%s', (_, failure, expected) => expect(isCertain(failure)).toBe(expected))
+})
+
+describe('whether a limit refused the attempt alone', () => {
+  test.each([
+    ['too many requests', said(429, { code: 'TOO_MANY_REQUESTS' }), true],
+    ['an ended session', said(401, { code: 'TOKEN_INVALID' }), false],
+    ['a server error', said(500, { code: 'SERVER_FAULT' }), false],
+    ['a proxy in between', said(429), false],
+    ['no answer', new ConnectionFailure(), false],
+    ['an unreadable answer', new UnreadableReply(), false],
+  ])('%s', (_, failure, expected) => expect(isLimited(failure)).toBe(expected))
 })
 
 describe('what the checkout does about a refusal', () => {

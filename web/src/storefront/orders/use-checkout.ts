@@ -7,7 +7,7 @@ import { forgetDraft, keepDraft, openDraft, withNewKey, type Draft } from './che
 import { priceChanges, quotedLines, type Quoted } from './checkout-lines'
 import { firstOpenStep, problemsOf, type Step } from './checkout-rules'
 import { keepConfirmed, type ConfirmedOrder } from './confirmation/confirmed-order'
-import { isAnotherTabs, isCertain, refusalOf, remedyFor, type OrderRefusal } from './order-refusal'
+import { isAnotherTabs, isCertain, isLimited, refusalOf, remedyFor, type OrderRefusal } from './order-refusal'
 import { placeAndOpenChat } from './place-and-open-chat'
 import type { Buyer } from './send-order'
 import { useCheckoutSteps } from './use-checkout-steps'
@@ -96,6 +96,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
       if (isAnotherTabs(failure)) setDraft(withNewKey)
       else if (isCertain(failure)) setDraft((before) => ({ ...before, attempts: [] }))
       explain(refusalOf(failure))
+      else if (isLimited(failure)) setDraft((before) => ({ ...before, attempts }))
     } finally {
       endPause()
       setSending(false)
