@@ -37,7 +37,7 @@ async function review(cart = aCart([{ productId: 1, quantity: 2 }])) {
     if (call.path.includes('times')) return { json: { success: true, data: offered.hours, hasAvailableSlots: true } }
     return accepted(call.path.includes('days') ? offered.days : offered.places)
   })
-  const shown = (of: typeof cart) => (
+  const shown = (of: typeof cart | null) => (
     <CheckoutDialog
       isOpen
       keepMounted={false}
@@ -66,7 +66,7 @@ async function review(cart = aCart([{ productId: 1, quantity: 2 }])) {
   return {
     send: () => visitor.click(screen.getByRole('button', { name: /^Enviar (pedido|de nuevo) por WhatsApp$/ })),
     press: (name: string) => visitor.click(press(name)),
-    withCart: (other: typeof cart) => rerender(shown(other)),
+    withCart: (other: typeof cart | null) => rerender(shown(other)),
   }
 }
 const alerts = () => allWords('alert', dialog()).join()
@@ -203,6 +203,16 @@ test('without a connection nothing is sent, and an emptied cart has nothing to o
   expect(press('Enviar pedido por WhatsApp').hasAttribute('disabled')).toBe(true)
   withCart(aCart([]))
   expect(wordsOf(dialog())).toContain('Tu carrito está vacío')
+})
+
+test('what is ordered stays in sight while the cart is read again, as after an expired session', async () => {
+  const { withCart } = await review()
+  withCart(null)
+  expect([step(), wordsOf(dialog()).includes('Producto 1 2 piezas $200.00')]).toStrictEqual(['3', true])
+  expect(wordsOf(dialog())).not.toContain('Tu carrito está vacío')
+  withCart(aCart([{ productId: 2, quantity: 1 }]))
+  expect(wordsOf(dialog())).toContain('Producto 2')
+  expect(wordsOf(dialog())).not.toContain('Producto 1')
 })
 
 test('a refusal in the same step leaves the focus on the button that sends again', async () => {

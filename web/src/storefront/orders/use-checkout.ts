@@ -39,7 +39,8 @@ const noLongerOffered: Partial<Record<OrderFormName, string>> = {
 export type Checkout = ReturnType<typeof useCheckout>
 
 export function useCheckout(props: CheckoutProps, onConfirmed: (order: ConfirmedOrder) => void) {
-  const { isOpen, user, cart } = props
+  const { isOpen, user } = props
+  const cart = useKnownCart(props.cart)
   const { draft, setDraft, form, setNotice, moveTo, ...steps } = useCheckoutSteps(user)
   const [isSending, setSending] = useState(false)
   const [quoted, setQuoted] = useState<Quoted>()
@@ -95,8 +96,8 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     } catch (failure) {
       if (isAnotherTabs(failure)) setDraft(withNewKey)
       else if (isCertain(failure)) setDraft((before) => ({ ...before, attempts: [] }))
-      explain(refusalOf(failure))
       else if (isLimited(failure)) setDraft((before) => ({ ...before, attempts }))
+      explain(refusalOf(failure))
     } finally {
       endPause()
       setSending(false)
@@ -141,6 +142,13 @@ const withAttempt = (draft: Draft, attempt: Draft['attempts'][number]): Draft =>
   ...draft,
   attempts: [...draft.attempts.filter((one) => JSON.stringify(one) !== JSON.stringify(attempt)), attempt],
 })
+
+/** The cart of before until it is known again: an expired session takes it away, and it is read after the sign-in. */
+function useKnownCart(cart: Cart | null): Cart | null {
+  const [last, setLast] = useState(cart)
+  if (cart !== null && cart !== last) setLast(cart)
+  return cart ?? last
+}
 
 /** Signing in fills empty fields; signing out clears the draft. */
 function useVisitor({ user, isOpen }: CheckoutProps, onOther: () => void) {
