@@ -90,6 +90,16 @@ describe('what this browser keeps of a visitor', () => {
   })
 })
 
+test.each([
+  ['another account’s', { ...sofia, id: 8 }, null, []],
+  ['her own', sofia, cart, ['rojo']],
+  ['a guest’s', null, cart, ['rojo']],
+])('who signs in while there is %s cart and searches is left these: %j', (_, before, left, searches) => {
+  useSession.setState({ user: before, cart, searches: ['rojo'] })
+  startSession(sofia, 'secret')
+  expect(useSession.getState()).toMatchObject({ user: sofia, cart: left, searches })
+})
+
 test('[AUTH-24] [AUTH-25] signing out removes the token, the user and the cart', () => {
   startSession(sofia, 'secret')
   useSession.setState({ cart, endReason: 'x' })

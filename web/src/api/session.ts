@@ -121,7 +121,14 @@ function removeToken() {
 export function startSession(user: User, token: string) {
   stored(() => localStorage.setItem(TOKEN, token))
   unstored = readStoredToken() === token ? null : token
-  useSession.setState({ user, endReason: '', isExpired: false })
+  const before = useSession.getState().user
+  // Nothing of an account is left to another one; what a guest had goes on.
+  useSession.setState({
+    ...(before !== null && before.id !== user.id && nobody),
+    user,
+    endReason: '',
+    isExpired: false,
+  })
 }
 
 /** Removes the token, the user and the cart (AUTH-24, AUTH-25). */
