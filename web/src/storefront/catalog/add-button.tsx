@@ -12,16 +12,20 @@ export type AddProduct = (productId: number, quantity?: number) => Promise<boole
 
 /** The three states of an add button; 'added' lasts two seconds (SHOP-19). */
 export function useAdded(productId: number, add: AddProduct) {
-  const [phase, setPhase] = useState<Phase>('ready')
+  const [last, setLast] = useState<{ id: number; phase: Phase }>({ id: productId, phase: 'ready' })
+  // Another shade may have been chosen meanwhile.
+  const phase = last.id === productId ? last.phase : 'ready'
   useEffect(() => {
-    if (phase !== 'added') return
-    const timer = setTimeout(() => setPhase('ready'), ADDED_CONFIRMATION_MS)
+    if (last.phase !== 'added') return
+    const timer = setTimeout(() => setLast({ ...last, phase: 'ready' }), ADDED_CONFIRMATION_MS)
     return () => clearTimeout(timer)
-  }, [phase])
+  }, [last])
   const press = () => {
     if (phase === 'adding') return
-    setPhase('adding')
-    void add(productId).then((isDone) => setPhase(isDone ? 'added' : 'ready'))
+    setLast({ id: productId, phase: 'adding' })
+    void add(productId).then((isDone) =>
+      setLast((now) => (now.id === productId ? { id: productId, phase: isDone ? 'added' : 'ready' } : now)),
+    )
   }
   return { phase, press }
 }

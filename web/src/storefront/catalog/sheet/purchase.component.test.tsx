@@ -128,6 +128,22 @@ describe('the action', () => {
     expect(onWait).not.toHaveBeenCalled()
   })
 
+  test('of a shade that is added is not said of another one that was chosen meanwhile', async () => {
+    const done: ((isDone: boolean) => void)[] = []
+    onAdd.mockImplementation(() => new Promise((answer) => void done.push(answer)))
+    const { user, rerender, product } = show({ shade: 'Grana', stock_total: 1 })
+    const other = aProduct({ shade: 'Rosa', stock_total: 1 })
+    await user.click(press('Agregar al carrito'))
+    rerender(part(other))
+    expect(buttons()).toContain('Agregar al carrito')
+    await act(async () => done[0]?.(true))
+    expect(buttons()).toContain('Agregar al carrito')
+    await user.click(press('Agregar al carrito'))
+    await act(async () => done[1]?.(true))
+    expect(buttons()).toContain('Agregado')
+    expect(onAdd.mock.calls.map(([id]) => id)).toStrictEqual([product.id, other.id])
+  })
+
   test('of what was asked for is marked, and not the main one', () => {
     const { product } = show({ stock_total: 0 })
     const looks = (name: string) => [press(name).dataset['look'], press(name).querySelector('svg') !== null]
