@@ -18,6 +18,20 @@ test.each(['scroll', 'pointermove', 'pointerdown', 'keydown'])('the first %s of 
   expect(prepare).toHaveBeenCalledOnce()
 })
 
+test('what could not be fetched at the first move is fetched at one after five seconds', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const prepare = vi.fn<(onFailure: () => void) => void>((onFailure) => onFailure())
+  const { unmount } = renderHook(() => useFirstMove(prepare))
+  const timesAfter = (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds)
+    for (const moved of ['pointermove', 'scroll']) fireEvent(window, new Event(moved))
+    return prepare.mock.calls.length
+  }
+  expect([timesAfter(0), timesAfter(4_999), timesAfter(1), timesAfter(5_000)]).toStrictEqual([1, 1, 2, 3])
+  unmount()
+  expect(timesAfter(5_000)).toBe(3)
+})
+
 test('who left the page has no first move', () => {
   const prepare = vi.fn<() => void>()
   renderHook(() => useFirstMove(prepare)).unmount()

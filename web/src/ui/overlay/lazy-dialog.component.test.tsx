@@ -61,6 +61,17 @@ test('a fetch that failed unasked says nothing', async () => {
   expect([screen.queryByText('Sin conexión'), onClose.mock.calls.length]).toStrictEqual([null, 0])
 })
 
+test('who asked for its code ahead is told when that failed, and can ask again', async () => {
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const Lazy = lazyDialog<Props>(load, 'Sin conexión')
+  const onFailure = vi.fn<() => void>()
+  Lazy.preload(onFailure)
+  await settle()
+  Lazy.preload(onFailure)
+  await settle()
+  expect([onFailure.mock.calls.length, load.mock.calls.length]).toStrictEqual([1, 2])
+})
+
 test('what arrives after it was removed is dropped', async () => {
   let fail: (() => void) | undefined
   load.mockReturnValue(new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))))

@@ -39,6 +39,6 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
     }, [isOpen, isNeeded, kept])
     return Loaded === undefined ? null : <Loaded {...props} />
   }
-  LazyDialog.preload = () => void fetch().catch(() => {})
+  LazyDialog.preload = (onFailure = () => {}) => void fetch().catch(onFailure)
   return LazyDialog
 }
