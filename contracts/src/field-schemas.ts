@@ -131,14 +131,14 @@ export const priceCents = (texts: { missing: string; tooLow: string; min: number
 export const pesos = z.number()
 
 /** A phone as typed. */
-export const phone = z
-  .string({ error: 'El teléfono es requerido' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'El teléfono es requerido' }),
-    z.maxLength(40, { error: PHONE_INVALID }),
-    z.refine(isPhone, { error: PHONE_INVALID }),
-  )
+export const phone = z.string({ error: 'El teléfono es requerido' }).check(
+  z.refine((value) => !hasRefusedCharacters(value), { error: PHONE_INVALID }),
+  z.overwrite(withoutHiddenCharacters),
+  z.trim(),
+  z.minLength(1, { error: 'El teléfono es requerido' }),
+  z.maxLength(40, { error: PHONE_INVALID }),
+  z.refine(isPhone, { error: PHONE_INVALID }),
+)
 
 /** Position in a list: `total` rows on `pages` pages of `limit`. */
 export const paging = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() })

@@ -67,6 +67,20 @@ describe('validation of a phone', () => {
     expect(z.parse(phone, ' +52 (55) 1234-5678 ')).toBe('+52 (55) 1234-5678')
   })
 
+  test.each(['\u202a+52 55 1234 5678\u202c', '+52 55\u200e 1234 5678', ' \ufeff+52 55 1234 5678'])(
+    'is taken without the invisible characters of a copied one: %j',
+    (written) => {
+      expect([isPhone(written), z.parse(phone, written)]).toStrictEqual([true, '+52 55 1234 5678'])
+    },
+  )
+
+  test.each(['55 1234 5678\u0007', '55 1234 5678\0', '\u{e0041}5512345678'])(
+    'is not made of control characters: %j',
+    (written) => {
+      expect([isPhone(written), messageFor(written)]).toStrictEqual([false, 'Formato de teléfono inválido'])
+    },
+  )
+
   test('[USR-17] a valid phone has only allowed characters and can be dialled', () => {
     const almost = fc.string({ unit: fc.constantFrom(...'+0123456789 -()x.٣\0'.split('')), maxLength: 45 })
     fc.assert(

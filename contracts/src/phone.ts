@@ -1,4 +1,4 @@
-import { withoutHiddenCharacters } from './hidden-characters'
+import { hasRefusedCharacters, withoutHiddenCharacters } from './hidden-characters'
 
 /** An optional plus, digits, spaces, hyphens and parentheses (USR-17). */
 const WRITTEN = /^\+?[\d\s()-]+$/
@@ -18,10 +18,11 @@ export function normalisePhone(written: string): string {
 
 export const PHONE_INVALID = 'Formato de teléfono inválido'
 
-/** At least seven and at most fifteen digits once normalised. */
+/** At least seven and at most fifteen digits once normalised. A phone that is copied from a chat may have direction marks around it. */
 export function isPhone(written: string): boolean {
   const length = normalisePhone(written).length
-  return WRITTEN.test(written) && length >= 7 && length <= 15
+  const isWritten = !hasRefusedCharacters(written) && WRITTEN.test(withoutHiddenCharacters(written).trim())
+  return isWritten && length >= 7 && length <= 15
 }
 
 /** A message as the end of a chat's address. Names saved by an earlier version may contain direction marks. */
