@@ -59,6 +59,8 @@ describe('[SEARCH-23] words in the address that mean nothing', () => {
     ['existencia=disponibles', { stock: 'available' }],
     ['tipo=+&marca=a%7Cb', {}],
     ['desde=%241%2C300&hasta=2000.50', { priceFrom: 1300, priceTo: 2000 }],
+    ['desde=249%2C50&hasta=1%2C300%2C5', { priceFrom: 249, priceTo: 1300 }],
+    ['desde=1%2C500&hasta=1%2C5000', { priceFrom: 1500 }],
     ['desde=90&hasta=50', { priceFrom: 50, priceTo: 90 }],
     ['hasta=123456789', { priceTo: 999_999 }],
     ['marca=%C3%91and%C3%BA&marca=nandu', { brands: ['nandu'] }],

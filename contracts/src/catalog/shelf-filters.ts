@@ -51,10 +51,12 @@ const names = {
 }
 
 const showBound = (pesos: number) => `$${pesos.toLocaleString('es-MX')}`
+/** A comma between thousands, or before at most two decimals, which do not count. */
+const WHOLE_PESOS = /^\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*|,\d{0,2})?$/
 const bound = (word: string) => ({
   read: ([written = '']: readonly string[]) => {
-    const digits = written.replaceAll(/[$,\s]/g, '').replace(/\.\d*$/, '')
-    return /^\d{1,9}$/.test(digits) ? Math.min(Number(digits), PRICE_FILTER_AT_MOST) : undefined
+    const digits = WHOLE_PESOS.exec(written.replaceAll(/\s/g, ''))?.[1]?.replaceAll(',', '')
+    return digits !== undefined && digits.length <= 9 ? Math.min(Number(digits), PRICE_FILTER_AT_MOST) : undefined
   },
   write: (value: number | undefined) => (value === undefined ? [] : [String(value)]),
   chips: (value: number | undefined) =>
