@@ -3,6 +3,7 @@ import { pickupText } from '@tocador/contracts/delivery/pickup'
 import { useSyncExternalStore } from 'react'
 import { serverNow, useOnline } from '../../api/online'
 import { BanknoteIcon, MapPinIcon } from '../../ui/icons/sheet-icons'
+import { everyMinute } from '../../ui/layout/every-minute'
 import { usePageData } from './page-data'
 
 /** Where and from when an order is picked up. */
@@ -39,9 +40,18 @@ function usePickupText(): string | undefined {
   const { pickup, timeZone, today } = usePageData()
   // The first render equals the server's HTML; a page that is open for days follows the server's clock.
   const day = useSyncExternalStore(
-    useOnline.subscribe,
+    whenDayMayChange,
     () => shopTime(new Date(serverNow()), timeZone).day,
     () => today ?? shopTime(new Date(serverNow()), timeZone).day,
   )
   return pickup && pickupText(pickup, day)
+}
+
+/** The server's clock is known by its answers, and a day ends also while the page waits for none. */
+function whenDayMayChange(tick: () => void): () => void {
+  const [stopFollowing, stopClock] = [useOnline.subscribe(tick), everyMinute(tick)]
+  return () => {
+    stopFollowing()
+    stopClock()
+  }
 }

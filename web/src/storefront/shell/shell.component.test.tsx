@@ -132,6 +132,15 @@ test('the day on which an order is picked up is counted from the server’s day,
   expect(wordsOf(container)).toBe('Recoges desde mañana, sáb 21 nov, en Centro.')
 })
 
+test('a page that is open over midnight no longer calls the day that begins tomorrow', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T05:58:59.000Z'), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const { container } = renderInShop(<PickupLine />, { pickup: { day: '2026-11-21', place: 'Centro', others: 0 } })
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(wordsOf(container)).toBe('Recoges desde mañana, sáb 21 nov, en Centro.')
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(wordsOf(container)).toBe('Recoges en Centro.')
+})
+
 test('an offer of WhatsApp is there only with a number', () => {
   const { container, rerender } = renderInShop(<WhatsappOffer number={undefined} />)
   expect(links(container)).toStrictEqual([])
