@@ -39,6 +39,25 @@ test.each([
   expect(onLimit.mock.lastCall).toStrictEqual([50])
 })
 
+test.each([
+  ['Siguiente', 3],
+  ['Anterior', 1],
+])('«%s» that led to the last page there keeps the focus, and does nothing', (name, page) => {
+  onPage.mockReset()
+  const { rerender } = render(<Pager paging={paging} onPage={onPage} />)
+  const step = screen.getByRole('button', { name })
+  step.focus()
+  rerender(<Pager paging={{ ...paging, page }} onPage={onPage} />)
+  const now = screen.getByRole('button', { name })
+  expect([now === step, now.hasAttribute('disabled'), now.getAttribute('aria-disabled')]).toStrictEqual([
+    true,
+    false,
+    'true',
+  ])
+  fireEvent.click(now)
+  expect(onPage).not.toHaveBeenCalled()
+})
+
 test.each([0, 1])('[PAGE-06] with %i pages is not there', (pages) => {
   const { container } = render(<Pager paging={{ ...paging, page: 1, pages }} onPage={onPage} />)
   expect(container.innerHTML).toBe('')

@@ -30,13 +30,13 @@ describe('the pagination bar', () => {
     )
   })
 
-  test('[PAGE-03] has previous and next, disabled before the first page and after the last', () => {
+  test('[PAGE-03] has previous and next, off before the first page and after the last', () => {
     const first = shown(1, 12, 42)
     const last = shown(4, 12, 42)
     for (const html of [first, last]) expect(words(html)).toMatch(/Anterior .* Siguiente$/)
-    expect(first.indexOf('disabled=""')).toBeLessThan(first.indexOf('Anterior'))
-    expect(first.match(/disabled=""/g)).toHaveLength(1)
-    expect(last.lastIndexOf('disabled=""')).toBeGreaterThan(last.lastIndexOf('Página'))
+    expect(first.indexOf('aria-disabled="true"')).toBeLessThan(first.indexOf('Anterior'))
+    expect(first.match(/aria-disabled="true"/g)).toHaveLength(1)
+    expect(last.lastIndexOf('aria-disabled="true"')).toBeGreaterThan(last.lastIndexOf('Página'))
   })
 
   test('[PAGE-06] is hidden when there is only one page', () => {

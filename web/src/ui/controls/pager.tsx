@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PAGE_SIZES, pageWindow, pagingText, type Paging } from '@tocador/contracts/paging'
 import { classes } from '../layout/classes'
+import { AreaButton } from './area-button'
 import { opensElsewhere } from './opens-elsewhere'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons'
 
@@ -91,14 +92,14 @@ interface StepProps extends Pick<PagerProps, 'onPage' | 'addressOf'> {
   children: ReactNode
 }
 
-/** A link without a page to lead to is a disabled button. */
+/** Without a page to lead to it is a button that does nothing, but is not `disabled`: the pressed one would lose the focus. */
 function Step({ to, className, isCurrent = false, isOff = false, onPage, addressOf, children }: StepProps) {
   const shared = { className, 'aria-current': isCurrent ? ('page' as const) : undefined }
   if (addressOf === undefined || isOff)
     return (
-      <button type="button" {...shared} disabled={isOff} onClick={() => onPage(to)}>
+      <AreaButton {...shared} isOff={isOff} onClick={() => onPage(to)}>
         {children}
-      </button>
+      </AreaButton>
     )
   return (
     <a
