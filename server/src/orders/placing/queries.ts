@@ -75,7 +75,10 @@ export interface OrderToJudge {
   lines: { productId: number; quantity: number }[]
 }
 
-/** Judges an order by the limits of its network and phone. Waits for other orders and holds of both. The caller has taken the slot. */
+/**
+ * Judges an order by the limits of its network and phone, without the unit of a line that was set aside for the buyer, which no limit
+ * counts. Waits for other orders and holds of both. The caller has taken the slot.
+ */
 export async function judgeOrder(
   tx: ShopTx,
   { owner, phoneKey, cartId, orderId, handover, lines }: OrderToJudge,
@@ -83,7 +86,14 @@ export async function judgeOrder(
   const [verdict] = await tx.write<OrderVerdict>(sql`
     select refusal, is_counted as "isCounted", (select whatsapp_primary from settings) as whatsapp
     from order_refusal(${owner.network}, ${phoneKey}, ${owner.kind === 'registered' ? owner.userId : null}::int, ${cartId}::int,
-      ${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[], ${orderId},
+      ${lines.map((line) => line.productId)}::int[], array(
+        select item.units - (line.id is not null)::int
+        from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[])
+          with ordinality as item (product_id, units, place)
+        left join cart_lines line on line.cart_id = ${cartId}::int and line.product_id = item.product_id and line.is_set_aside
+          and line.status = 'active' and line.reserved_until > ${tx.now}
+        order by item.place
+      ), ${orderId},
       ${handover.locationId}, ${handover.day}::date, ${handover.hour}, ${tx.now})`)
   if (verdict === undefined) throw new Error('A function call gave no row')
   return verdict
