@@ -19,7 +19,7 @@ export const arrivalsMutants = [
   ['arrivals', "priceCents === null ? 'Precio por confirmar' :", '', 'a piece without a price says so', 'arrivals/arrivals'],
   // Waiting for arrivals
   ['waiting', "if (awaited === undefined || awaited.status === 'removed') throw new Refusal('NOT_FOUND')\n", "if (awaited === undefined) throw new Refusal('NOT_FOUND')\n", 'nobody waits for what was removed', 'arrival-lines'],
-  ['waiting', 'if (awaited.productId !== null) return askToWait(', 'if (awaited.productId === -1) return askToWait(', 'an arrival of a product has its line', 'arrival-lines'],
+  ['waiting', 'if (productId !== null) {\n    return askToWait(', 'if (productId === -1) {\n    return askToWait(', 'an arrival of a product has its line', 'arrival-lines'],
   ['waiting', 'from arrivals where id = ${id} for share`)', 'from arrivals where id = ${id}`)', 'nobody who joins is left behind', 'arrival-lines'],
   ['waiting', "count(distinct phone_key)::int as phones from waits", "count(*)::int as phones from waits", 'a phone counts once in the line of an arrival', 'arrival-lines'],
   ['waiting', 'least(kept.asked_at, moved.asked_at)', 'kept.asked_at', 'a list keeps the earlier of two places', 'arrival-lines'],

@@ -1,7 +1,7 @@
 /** @type {import('./server-mutants.mjs').MutantLine[]} */
 // oxfmt-ignore
 export const waitingMutants = [
-  ['waiting', "if (piece.free > 0) throw new Refusal('ALREADY_AVAILABLE')\n", '', 'what can be bought is not waited for', 'ask-to-wait'],
+  ['waiting', "if (piece.isSold && piece.free > 0) throw new Refusal('ALREADY_AVAILABLE')\n", '', 'what can be bought is not waited for', 'ask-to-wait'],
   ['waiting', 'count(distinct phone_key)::int as people', 'count(*)::int as people', 'a phone counts once', 'ask-to-wait'],
   ['waiting', 'own?.before ?? waiting', 'waiting', 'who asks again with her own list learns her place', 'ask-to-wait'],
   ['waiting', ' and phone_key = ${phoneKey})\n    for update`)', ')\n    for update`)', 'a link joins no other phone to its list', 'ask-to-wait'],

@@ -28,20 +28,25 @@ interface Asked {
   productId: number
   /** Empty where no limits apply. */
   network: string
+  /** The shop expects pieces of it, so that it need not be for sale yet. */
+  isAnnounced?: boolean
 }
 
 /**
  * Puts a person in the line for a product that is sold out. A phone has one place a product, its earliest, whatever lists
  * name it; the answer does not tell whether it had one, and never shows the link of another list.
  */
-export const askToWait = (context: ShopContext, { waiter, productId, network }: Asked): Promise<WaitResult> => {
+export const askToWait = (
+  context: ShopContext,
+  { waiter, productId, network, isAnnounced = false }: Asked,
+): Promise<WaitResult> => {
   const phoneKey = normalisePhone(waiter.phone)
   return inTransaction(
     context,
     async (tx) => {
       const piece = await findPiece(tx, productId)
-      if (piece === undefined || !piece.isSold) throw new Refusal('NOT_FOUND')
-      if (piece.free > 0) throw new Refusal('ALREADY_AVAILABLE')
+      if (piece === undefined || !(piece.isSold || isAnnounced)) throw new Refusal('NOT_FOUND')
+      if (piece.isSold && piece.free > 0) throw new Refusal('ALREADY_AVAILABLE')
       // Of all lists together: it does not depend on whether the phone waits in another one.
       const waiting = await countWaiting(tx, productId)
       const list = await listOf(tx, waiter, phoneKey)

@@ -112,6 +112,8 @@ export interface WaitRow {
   /** People who asked earlier. */
   before: number
   askedAt: Date
+  /** The arrival as which the shop expects it while it is not for sale. */
+  announced: { arrivalId: number; name: string; image: string; priceCents: number | null; expected: string } | null
 }
 
 type ListOf = { userId: number } | { token: string }
@@ -125,7 +127,11 @@ export const listWaits = ({ db, now, timeZone }: Pick<ShopContext, 'db' | 'now' 
       coalesce((select url from product_images where product_id = own.product_id and position = 0), '') as image,
       price.price_cents as "priceCents", level.is_sellable as "isSold", level.on_hand - level.held as free,
       own.status, own.asked_at as "askedAt",
-      ${peopleBefore} as before
+      ${peopleBefore} as before,
+      case when not level.is_sellable and own.status = 'waiting' then (
+        select json_build_object('arrivalId', id, 'name', name, 'image', image_url, 'priceCents', price_cents, 'expected', expected)
+        from arrivals where arrivals.product_id = product.id and arrivals.status = 'expected' and product.deleted_at is null
+      ) end as announced
     from waiting_lists list join waits own on own.list_id = list.id
     join products product on product.id = own.product_id
     join stock_levels level on level.product_id = own.product_id

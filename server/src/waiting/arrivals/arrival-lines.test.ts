@@ -1,6 +1,6 @@
 import * as arrivals from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
 import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
-import { deleteProduct, listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { deleteProduct, listAdminProducts, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { getPersonalData } from '@tocador/contracts/my-account/my-account-endpoints'
 import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
@@ -92,6 +92,34 @@ describe('the line for an arrival', () => {
     await call(arrivals.restoreArrival, { params: { id }, token })
     await call(adjustStock, { token, params: { id: product_id }, body: { difference: 5, note: 'Llegó' } })
     expect((await ask(id, aPhone())).body).toMatchObject({ code: 'ALREADY_AVAILABLE' })
+  })
+
+  test('[ARR-10] [WAIT-44] one of a product that is switched off has its line, which reads the date and gets its units once it is sold', async () => {
+    const product_id = await aProduct(shop, { stock: 2, status: 'inactive' })
+    const id = await anArrival({ name: 'Rubor', expected: '2027-01', product_id })
+    const phone = aPhone()
+    const { status, body } = await ask(id, phone)
+    expect(status).toBe(201)
+    expect(await lineOfProduct(product_id)).toStrictEqual([[phone, 'waiting']])
+    const waits = async () => (await shop.app.inject({ url: body.data.link })).json().list?.waits
+    const announced = { product_id: null, arrival_id: id, product_name: 'Rubor', price: null, is_sold: 1, before: 0 }
+    expect(await waits()).toMatchObject([{ ...announced, expected: 'En enero de 2027', is_available: 0 }])
+    expect((await askForProduct(product_id, aPhone())).status).toBe(404)
+    await call(updateProduct, { params: { id: product_id }, body: { status: 'active' }, token })
+    expect(await lineOfProduct(product_id)).toStrictEqual([[phone, 'held']])
+    expect(await waits()).toMatchObject([{ product_id, arrival_id: null, is_sold: 1, status: 'held' }])
+  })
+
+  test('[ARR-10] one of a product that was deleted has a line of its own, for the product that it becomes', async () => {
+    const product_id = await aProduct(shop, { stock: 0 })
+    const id = await anArrival({ product_id })
+    await call(deleteProduct, { params: { id: product_id }, token })
+    const phone = aPhone()
+    expect((await ask(id, phone)).status).toBe(201)
+    expect(await line(id)).toStrictEqual([phone])
+    const instead = await aProduct(shop, { stock: 0 })
+    expect((await arrive(id, instead)).status).toBe(200)
+    expect(await lineOfProduct(instead)).toStrictEqual([[phone, 'waiting']])
   })
 
   test('[ARR-10] [SAFE-19] a network asks thirty times in an hour, products and arrivals together; an account one tap', async () => {

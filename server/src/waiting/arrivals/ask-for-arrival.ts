@@ -22,12 +22,15 @@ interface Asked {
 
 /**
  * Puts a person in the line for a piece that the shop expects. One that is a product, or comes back as one, has that
- * product's line.
+ * product's line, also while the product is switched off.
  */
 export async function askForArrival(context: ShopContext, { waiter, arrivalId, network }: Asked): Promise<WaitResult> {
   const awaited = await findAwaited(context.db, arrivalId)
   if (awaited === undefined || awaited.status === 'removed') throw new Refusal('NOT_FOUND')
-  if (awaited.productId !== null) return askToWait(context, { waiter, productId: awaited.productId, network })
+  const { productId } = awaited
+  if (productId !== null) {
+    return askToWait(context, { waiter, productId, network, isAnnounced: awaited.status === 'expected' })
+  }
   const phoneKey = normalisePhone(waiter.phone)
   return inTransaction(
     context,

@@ -8,8 +8,12 @@ export interface AwaitedArrival {
   productId: number | null
 }
 
+/** Without a product that was deleted: its line would never get units. */
 export const findAwaited = (db: Db, id: number) =>
-  db.first<AwaitedArrival>(sql`select status, product_id as "productId" from arrivals where id = ${id}`)
+  db.first<AwaitedArrival>(sql`
+    select arrival.status, product.id as "productId" from arrivals arrival
+    left join products product on product.id = arrival.product_id and product.deleted_at is null
+    where arrival.id = ${id}`)
 
 /** Locked, so that its line is not handed over while somebody joins it. */
 export const lockAwaited = (tx: Tx, id: number) =>
