@@ -180,10 +180,24 @@ export async function deleteOldWaits(tx: ShopTx): Promise<number[]> {
   await tx.run(sql`
     delete from waits
     where asked_at < ${tx.now}::timestamptz - (select waiting_days from settings) * interval '1 day' and status <> 'held'`)
-  const empty = await tx.rows<{ id: number }>(sql`
-    select id from waiting_lists where not exists (select from waits where list_id = waiting_lists.id)
-    order by id for update skip locked`)
-  return empty.map(({ id }) => id)
+  return lockEmptied(tx)
+}
+
+const isEmptied = sql`not exists (select from waits where list_id = waiting_lists.id)`
+
+/**
+ * Those of these lists, or of all, that have nothing left, locked. They are read again after the lock, because whoever had it may have
+ * asked for another product.
+ */
+export async function lockEmptied(tx: Tx, lists?: readonly number[]): Promise<number[]> {
+  const locked = await tx.rows<{ id: number }>(
+    lists === undefined
+      ? sql`select id from waiting_lists where ${isEmptied} order by id for update skip locked`
+      : sql`select id from waiting_lists where id = any(${lists}::int[]) order by id for update`,
+  )
+  const emptied = await tx.rows<{ id: number }>(sql`
+    select id from waiting_lists where id = any(${locked.map(({ id }) => id)}::int[]) and ${isEmptied} order by id`)
+  return emptied.map(({ id }) => id)
 }
 
 function present<Row>(row: Row | undefined): Row {

@@ -2,6 +2,7 @@ import type { WaitStatus } from '@tocador/contracts/waiting/waiting-life'
 import sql, { type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
+import { lockEmptied } from '../queries'
 
 export interface AwaitedArrival {
   status: 'expected' | 'arrived' | 'removed'
@@ -140,8 +141,9 @@ export async function deletePlacesOfPhone(
     returning waits.arrival_id as "arrivalId", waits.list_id as "listId"`)
   const [first] = rows
   if (first === undefined) return undefined
-  const left = await tx.rows<{ id: number }>(sql`
-    select id from waiting_lists where id = any(${rows.map(({ listId }) => listId)}::int[])
-      and not exists (select from waits where list_id = waiting_lists.id) order by id for update`)
-  return { arrivalId: first.arrivalId, lists: left.map((list) => list.id) }
+  const lists = await lockEmptied(
+    tx,
+    rows.map(({ listId }) => listId),
+  )
+  return { arrivalId: first.arrivalId, lists }
 }

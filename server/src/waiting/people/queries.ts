@@ -2,6 +2,7 @@ import type { WaitStatus } from '@tocador/contracts/waiting/waiting-life'
 import sql, { type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
+import { lockEmptied } from '../queries'
 
 export interface PersonRow {
   id: number
@@ -90,11 +91,10 @@ export const saveInvited = (tx: Tx, productId: number, holdIds: readonly number[
 /** Returns the lists that have nothing left. */
 export async function deleteWaitsOf(tx: Tx, wait: LockedWait): Promise<number[]> {
   const rows = await tx.write<{ id: number }>(sql`delete from waits where ${ofPhone(wait)} returning list_id as id`)
-  const lists = rows.map(({ id }) => id)
-  const left = await tx.rows<{ id: number }>(sql`
-    select id from waiting_lists where id = any(${lists}::int[])
-      and not exists (select from waits where list_id = waiting_lists.id) order by id for update`)
-  return left.map(({ id }) => id)
+  return lockEmptied(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
 
 export interface ArrivalRow {
