@@ -138,7 +138,9 @@ export async function countViews(db: Db): Promise<ViewCounts> {
       count(*) filter (where ${stockConditions.out}) as out, count(*) filter (where ${stockConditions.low}) as low,
       count(*) filter (where picture.url is null) as "withoutPhoto",
       count(*) filter (where ${waitingConditions.any}) as "waitedFor", count(*) filter (where ${waitingConditions.arrived}) as arrived,
-      (select count(distinct (product_id, phone_key))::int from waits where status in ('held', 'invited') and told_at is null) as "peopleToTell",
+      (select count(distinct (product_id, phone_key))::int from waits join stock_levels arrived using (product_id)
+        where status in ('held', 'invited') and told_at is null
+          and (status = 'held' or arrived.is_sellable and arrived.on_hand > arrived.held)) as "peopleToTell",
       (select min(line.reserved_until) from waiting_holds hold join cart_lines line on line.id = hold.line_id
         where hold.ended_at is null and hold.told_at is null and line.status = 'active') as "untoldUntil",
       (select coalesce(json_agg(json_build_object('name', named.name, 'products', named.products)), '[]') from (

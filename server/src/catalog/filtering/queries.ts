@@ -38,15 +38,19 @@ export const peopleWithPlace = sql`(
   select count(*)::int from (
     select phone_key ${inLine} union
     select phone_key from waiting_holds hold where hold.product_id = product.id and hold.ended_at is null) place)`
-/** Those whom the owner has not told yet: a unit is held for them, or they are to hear of units for everybody. */
-export const toTell = sql`from waits where waits.product_id = product.id and waits.status in ('held', 'invited') and waits.told_at is null`
+const untold = sql`from waits where waits.product_id = product.id and waits.status in ('held', 'invited') and waits.told_at is null`
+const hasUnits = sql`exists (
+  select from stock_levels arrived
+  where arrived.product_id = product.id and arrived.is_sellable and arrived.on_hand > arrived.held)`
+/**
+ * Those whom the owner can tell and has not told yet: a unit is held for them, or they are to hear of units for everybody, while there
+ * are some.
+ */
+export const toTell = sql`${untold} and (waits.status = 'held' or ${hasUnits})`
 const isWaitedFor = sql`exists (select ${inLine})`
-const hasToTell = sql`exists (select ${toTell})`
 export const waitingConditions: Record<WaitingFilter, Sql> = {
-  any: sql`(${isWaitedFor} or ${hasToTell})`,
-  arrived: sql`(${hasToTell} or ${isWaitedFor} and exists (
-    select from stock_levels arrived
-    where arrived.product_id = product.id and arrived.is_sellable and arrived.on_hand > arrived.held))`,
+  any: sql`(${isWaitedFor} or exists (select ${untold}))`,
+  arrived: sql`(exists (select ${toTell}) or ${isWaitedFor} and ${hasUnits})`,
 }
 
 /** Length of a pattern with three letters between two percent signs. */

@@ -1,4 +1,5 @@
 import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
+import { deleteProduct, listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
@@ -45,4 +46,30 @@ test('[WAIT-49] who offered an arrival to everybody is in the activity, and ever
   expect([data[0]?.action, data[0]?.actor_name]).toStrictEqual(['invite-waiting', user.name])
   const { attention } = (await shop.call(showDashboard, { token })).body.data
   expect(attention.people_to_tell).toBe(2)
+})
+
+test('who is to hear of units that are gone is not to be told before there are some again, and of a deleted product never', async () => {
+  const id = await aProduct(shop, { name: 'Polvo Durazno', stock: 0 })
+  for (const nth of [1, 2]) {
+    const body = { product_id: id, name: 'Ana', phone: `55 9300 000${nth}` }
+    expect((await shop.call(askToWait, { body })).status).toBe(201)
+  }
+  const arrive = (difference: number) =>
+    shop.call(adjustStock, { token, params: { id }, body: { difference, note: 'Cuenta' } })
+  const before = (await shop.call(showDashboard, { token })).body.data.attention.people_to_tell
+  const found = async (waiting: 'arrived' | 'any') =>
+    (await shop.call(listAdminProducts, { token, query: { search: 'Polvo Durazno', waiting } })).body.pagination.total
+  const seen = async () => {
+    const { attention } = (await shop.call(showDashboard, { token })).body.data
+    return [attention.people_to_tell - before, await found('arrived'), await found('any')]
+  }
+  await arrive(1)
+  await shop.call(people.inviteWaiting, { token, params: { id } })
+  expect(await seen()).toStrictEqual([2, 1, 1])
+  await arrive(-1)
+  expect(await seen()).toStrictEqual([0, 0, 1])
+  await arrive(1)
+  expect(await seen()).toStrictEqual([2, 1, 1])
+  await shop.call(deleteProduct, { token, params: { id } })
+  expect(await seen()).toStrictEqual([0, 0, 0])
 })
