@@ -119,10 +119,15 @@ export interface SavedSuggestion {
   open: number
   /** null: not saved. */
   id: number | null
+  /** Of a pending option with the same words that the author has here already. */
+  since: Date | null
   author: string
 }
 
-/** Saves a pending option of an active survey. Call it under the author's lock, so that the limit holds. */
+/**
+ * Saves a pending option of an active survey, or finds the author's own one with the same words, as of a request whose answer was lost.
+ * Call it under the author's lock, so that the limit holds.
+ */
 export async function saveSuggestion(tx: ShopTx, suggestion: Suggestion): Promise<SavedSuggestion> {
   const { surveyId, text, description, searchText, userId, most } = suggestion
   const [row] = await tx.write<SavedSuggestion>(sql`
@@ -131,15 +136,21 @@ export async function saveSuggestion(tx: ShopTx, suggestion: Suggestion): Promis
     open as (
       select count(*)::int as count from survey_options
       where survey_id = ${surveyId} and suggested_by = ${userId} and status = 'pending'
+    ), same as (
+      select id, created_at from survey_options
+      where survey_id = ${surveyId} and suggested_by = ${userId} and status = 'pending'
+        and option_text = ${text} and description = ${description}
+      limit 1
     ), saved as (
       insert into survey_options (survey_id, option_text, description, suggested_by, search_text, created_at)
       select survey.id, ${text}::text, ${description}::text, author.id, ${searchText}::text, ${tx.now}::timestamptz
       from survey, author, open
-      where survey.status = 'active' and author.is_active and open.count < ${most}
+      where survey.status = 'active' and author.is_active and open.count < ${most} and not exists (select from same)
       returning id
     )
     select (select status from survey) as "surveyStatus", (select count from open) as open,
-      coalesce((select is_active from author), false) as "isAuthorActive", (select id from saved) as id,
+      coalesce((select is_active from author), false) as "isAuthorActive",
+      coalesce((select id from saved), (select id from same)) as id, (select created_at from same) as since,
       coalesce((select name from author), '') as author`)
   if (!row) throw new Error('The statement of a suggestion returned no row')
   return row

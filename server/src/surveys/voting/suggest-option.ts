@@ -17,7 +17,7 @@ export interface SuggestionInput {
 /** Administrators may have any number of options pending. */
 const UNLIMITED = 1_000_000
 
-/** Adds a pending option to an active survey. */
+/** Adds a pending option to an active survey; sent again, it is the same option. */
 export async function suggestOption(context: ShopContext, input: SuggestionInput): Promise<OptionRow> {
   const { surveyId, text, description, userId } = input
   const isAdministrator = context.actor.id !== null
@@ -28,17 +28,19 @@ export async function suggestOption(context: ShopContext, input: SuggestionInput
       const most = isAdministrator ? UNLIMITED : MAX_OPEN_SUGGESTIONS
       const saved = await saveSuggestion(tx, { ...input, searchText, most })
       const id = idOf(saved)
-      if (isAdministrator) {
-        await tx.record({
-          action: 'create',
-          subject: 'survey-option',
-          subjectId: id,
-          after: { surveyId, text, description },
-        })
-      } else await addSuggestionNotice(tx, surveyId)
-      tx.announce(SURVEYS, [surveyId])
-      const { author } = saved
-      const createdAt = tx.now.toISOString()
+      if (saved.since === null) {
+        if (isAdministrator) {
+          await tx.record({
+            action: 'create',
+            subject: 'survey-option',
+            subjectId: id,
+            after: { surveyId, text, description },
+          })
+        } else await addSuggestionNotice(tx, surveyId)
+        tx.announce(SURVEYS, [surveyId])
+      }
+      const { author, since } = saved
+      const createdAt = (since ?? tx.now).toISOString()
       const state = { votes: 0, status: 'pending', adminNotes: '', arrivalId: null } as const
       return { id, surveyId, text, description, ...state, authorId: userId, author, createdAt }
     },

@@ -173,6 +173,23 @@ describe('a client', () => {
   })
 })
 
+test('a suggestion that is sent again, because its answer was lost, is one; with other words or decided on, it is another', async () => {
+  const [{ id }, other] = [await aSurvey(shop, { options: [] }), await aSurvey(shop, { options: [] })]
+  const [clara, eva] = [await shop.signIn('client'), await shop.signIn('client')]
+  const first = await suggest(id, 'Tinta', clara.token, 'Mate')
+  shop.clock.advance({ minutes: 1 })
+  const again = await suggest(id, ' Tinta ', clara.token, 'Mate')
+  expect([again.status, again.body.data]).toStrictEqual([201, first.body.data])
+  expect(await textsFor(id, clara.token)).toStrictEqual(['Tinta pending'])
+  for (const token of [clara.token, eva.token]) expect((await suggest(id, 'Tinta', token)).status).toBe(201)
+  expect((await suggest(other.id, 'Tinta', clara.token, 'Mate')).status).toBe(201)
+  expect(await textsFor(id, clara.token)).toStrictEqual(['Tinta pending', 'Tinta pending'])
+  expect(await textsFor(id, eva.token)).toStrictEqual(['Tinta pending'])
+  await review(first.body.data.id, false)
+  const anew = await suggest(id, 'Tinta', clara.token, 'Mate')
+  expect([anew.status, anew.body.data.id === first.body.data.id]).toStrictEqual([201, false])
+})
+
 test('[ROLE-24] an administrator suggests an option, which is pending as everybody’s', async () => {
   const { id } = await aSurvey(shop, { options: [] })
   expect((await suggest(id, 'Tinta', admin.token)).status).toBe(201)
