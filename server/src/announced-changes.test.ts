@@ -3,6 +3,7 @@ import { register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
 import { cancelHold, extendHold } from '@tocador/contracts/cart/holds-endpoints'
+import { deleteProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import * as places from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoints'
 import { updateShopSettings, updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
@@ -12,7 +13,7 @@ import { PLACES } from './delivery/topics'
 import { SETTINGS } from './settings/topics'
 import { HOLDS } from './stock/topics'
 import { SURVEYS, VOTES } from './surveys/topics'
-import { aCartWith, aProduct } from './testing/factories'
+import { aCartWith, aProduct, lapseHolds } from './testing/factories'
 import { createTestApp } from './testing/test-app'
 
 // Open pages and other instances read again what is announced; a missing announcement shows the old state for longer.
@@ -147,6 +148,25 @@ test('holds that an administrator extends, cancels or releases', async () => {
       [[HOLDS, [one, two].toSorted((left, right) => left - right)]],
     ],
   ])
+})
+
+test('a deleted product, to the carts that had it, also where its time was over', async () => {
+  const product = await aProduct(shop)
+  const lineIn = async (sessionId: string) =>
+    (await call(getCart, { body: { sessionId } })).body.data.items[0]?.reservationId ?? 0
+  const lapsed = await lineIn(await aCartWith(shop, { [product]: 1 }))
+  await lapseHolds(shop, product)
+  await shop.schedule.runNow('release lapsed holds')
+  const held = await lineIn(await aCartWith(shop, { [product]: 1 }))
+  await expectAnnounced([
+    [
+      'a product in two carts',
+      () => call(deleteProduct, { params: { id: product }, token }),
+      [[HOLDS, [lapsed, held]]],
+    ],
+  ])
+  const other = { id: await aProduct(shop) }
+  await expectAnnounced([['a product in no cart', () => call(deleteProduct, { params: other, token }), []]])
 })
 
 test('settings that pages show', async () => {

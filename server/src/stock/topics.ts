@@ -1,6 +1,6 @@
 /** Published with the ids of the products whose free units changed. */
 export const STOCK_MOVES = 'stock'
-/** Published with the ids of cart lines whose holds an administrator extended, cancelled or released. */
+/** Published with the ids of cart lines whose holds an administrator extended, cancelled or released, or whose product was deleted. */
 export const HOLDS = 'holds'
 /** Reacted to in the same transaction, with the ids of cart lines that units set aside were joined to by a merge. */
 export const LINES_JOINED = 'lines joined'

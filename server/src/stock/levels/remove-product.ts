@@ -1,6 +1,6 @@
 import type { ShopTx } from '../../platform/context'
 import { lockCartsHolding, releaseProductLines } from '../releases/queries'
-import { UNITS_IN } from '../topics'
+import { HOLDS, UNITS_IN } from '../topics'
 import { updateSellable } from './queries'
 
 /** Takes a product off sale and removes it from every cart; the carts are locked first. Returns the number of carts. */
@@ -11,5 +11,10 @@ export async function removeProduct(tx: ShopTx, productId: number): Promise<numb
   // A concurrent add that locked the level's row first may have inserted a line that the first statement could not see.
   const late = await releaseProductLines(tx, productId)
   tx.react(UNITS_IN, [productId])
-  return released.length + late.length
+  const lines = [...released, ...late]
+  tx.announce(
+    HOLDS,
+    lines.map((line) => line.lineId),
+  )
+  return lines.length
 }
