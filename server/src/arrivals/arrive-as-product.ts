@@ -1,10 +1,13 @@
 import { inTransaction, type ShopContext } from '../platform/context'
 import { Refusal } from '../platform/http/refusal'
 import { handOverLine } from '../waiting'
-import { ARRIVALS_LOCK, hasSources, saveArrived } from './queries'
+import { ARRIVALS_LOCK, hasSources, isArrivedAs, saveArrived } from './queries'
 import { ARRIVALS } from './topics'
 
-/** The piece is this product now: it leaves the section, and its line goes to the product in the same transaction. */
+/**
+ * The piece is this product now: it leaves the section, and its line goes to the product in the same transaction. Repeated with the same
+ * product, as after a lost answer, it changes nothing.
+ */
 export const arriveAsProduct = (
   context: ShopContext,
   id: number,
@@ -16,6 +19,7 @@ export const arriveAsProduct = (
       if (!(await hasSources(tx, { productId, optionId: null }))) throw new Refusal('NOT_FOUND')
       // The update waits for those who are joining the line.
       const arrived = await saveArrived(tx, id, productId)
+      if (arrived === undefined && (await isArrivedAs(tx, id, productId))) return { product_id: productId, people: 0 }
       if (arrived === undefined) throw new Refusal('NOT_FOUND')
       const people = await handOverLine(tx, id, productId)
       await tx.record({

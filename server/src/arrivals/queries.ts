@@ -156,6 +156,10 @@ export async function saveArrived(tx: Tx, id: number, productId: number) {
   return row
 }
 
+export const isArrivedAs = async (db: Db, id: number, productId: number): Promise<boolean> =>
+  (await db.first(sql`
+    select from arrivals where id = ${id} and status = 'arrived' and product_id = ${productId}`)) !== undefined
+
 const movedColumns = sql`id, name, product_id as "productId", option_id as "optionId"`
 
 export const findRemoved = (db: Db, id: number) =>

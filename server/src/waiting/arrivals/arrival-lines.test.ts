@@ -261,7 +261,10 @@ describe('an arrival that becomes a product', () => {
     expect((await call(arrivals.listArrivals, { query: {}, token })).body.data.some((one) => one.id === id)).toBe(false)
     const after = await ask(id, aPhone())
     expect(after.body.data.before).toBe(5)
-    expect((await arrive(id, product)).status).toBe(404)
+    const again = await arrive(id, product)
+    expect([again.status, again.body.data]).toStrictEqual([200, { product_id: product, people: 0 }])
+    expect(await lineOfProduct(product)).toHaveLength(6)
+    expect((await arrive(id, await aProduct(shop, { stock: 0 }))).status).toBe(404)
     const [entry] = (await call(listActivity, { query: { limit: '1' }, token })).body.data
     expect([entry?.subject, entry?.action]).toStrictEqual(['arrival', 'arrive'])
     const listed = await call(listAdminProducts, { query: { search: 'Sérum' }, token })
