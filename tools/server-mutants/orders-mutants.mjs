@@ -63,7 +63,7 @@ export const ordersMutants = [
   ['orders', "|| isCancelled !== (change === 'cancelled')", '', 'a notice is told only in the state of its change', 'told-change-rules'],
   ['orders', 'isListed(wanted.day) ? wanted.day : isHere || isOwnDayOpen ? own.day : undefined', 'days.find(({ isOpen }) => isOpen)?.date', 'a chosen day that fills up is not replaced by another', 'page-routes'],
   ['orders', 'remaining === null ? null : remaining + 1', 'remaining', 'the hour that an order has is free for it', 'own-hour-rules'],
-  ['orders', '!isSeen && !isThere(order, move)', '!isSeen', 'a form sent twice moves once and is not refused', 'page-routes'],
+  ['orders', '!isSeen && !isThere(order, to)', '!isSeen', 'a form sent twice moves once and is not refused', 'page-routes'],
   // Erasing guests
   ['privacy', 'from orders where phone_key = ${phoneKey} and user_id is null order by id for update', 'from orders where phone_key = ${phoneKey} order by id for update', 'an open order of an account does not stop erasing the guest of its phone', 'guest-data'],
   ['privacy', 'and user_id is null order by id for update', 'and user_id is null order by id', 'an order that is reactivated meanwhile is not blanked', 'guest-data'],
@@ -103,7 +103,7 @@ export const ordersMutants = [
   ['orders', 'listHistory(db, id)', 'listHistory(db, 0)', 'an order is shown with its history', 'admin-orders'],
   // The order's page
   ['orders', "refuseFixed(order, 'move')\n", '', 'an order that is over is not moved by its link', 'linked-order'],
-  ['orders', 'if (!isSeen && !isThere(order, move)) {', 'if (false) {', 'a second tab does not move an order that changed', 'linked-order'],
+  ['orders', 'if (!isSeen && !isThere(order, to)) {', 'if (false) {', 'a second tab does not move an order that changed', 'linked-order'],
   ['orders', 'rules.now <= until', 'rules.now < until', 'at the instant of the cut-off an order may still change', 'order-change-rules'],
   ['delivery', 'const handover = await chooseHandover(tx, to)\n  await giveSlotBack(tx, from)\n', 'const handover = await chooseHandover(tx, to)\n', 'a moved order frees its old slot', 'linked-order'],
   ['orders', 'totalCents: order.totalCents,\n    link: orderLinkIn(order.whatsappMessage, orderPath(order.pageToken)),\n', 'totalCents: order.totalCents,\n    ', 'a message written again keeps its link', 'linked-order'],

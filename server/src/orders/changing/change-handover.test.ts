@@ -104,6 +104,16 @@ describe('[DESK-08] the owner moves an order', () => {
     expect(await takenAt(place.tomorrow, '11:00')).toBe(0)
   })
 
+  test('once, when the same move is sent again because its answer was lost', async () => {
+    const seen = await anOrder()
+    const to = { deliveryDate: addDays(place.tomorrow, 6) }
+    const first = await move(seen, to)
+    const again = await move(seen, to)
+    expect([first.status, again.status, again.body.data]).toStrictEqual([200, 200, first.body.data])
+    expect(await takenAt(to.deliveryDate, '10:00')).toBe(1)
+    expect((await move(seen, { ...to, deliveryTime: '11:00' })).body.code).toBe('STALE_EDIT')
+  })
+
   test('two administrators at once: one wins, the other gets one 409, and one slot is taken', async () => {
     const seen = await anOrder()
     // Beyond the window of guests.

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import type { ShopContext } from '../../platform/context'
 import { getOrder } from '../get-order'
-import { moveOrder } from './move-order'
+import { isThere, moveOrder } from './move-order'
 import { refuseUneditable } from './refuse-uneditable'
 
 export interface HandoverInput {
@@ -14,14 +14,20 @@ export interface HandoverInput {
   evenIfFull: boolean
 }
 
-/** For the owner: moves an order that is not ready yet. The customer's deadline does not apply. */
+/**
+ * For the owner: moves an order that is not ready yet. The customer's deadline does not apply. A repeated request whose first answer was
+ * lost finds its own change.
+ */
 export async function changeHandover(context: ShopContext, input: HandoverInput): Promise<OrderDetail> {
+  const to = { locationId: input.deliveryLocationId, day: input.deliveryDate, hour: input.deliveryTime }
   await moveOrder(context, {
     id: input.id,
-    to: { locationId: input.deliveryLocationId, day: input.deliveryDate, hour: input.deliveryTime },
+    to,
     windowOf: () => 'registered',
     evenIfFull: input.evenIfFull,
-    refuse: (order) => refuseUneditable(order, input.updatedAtSeen),
+    refuse: (order) => {
+      if (!isThere(order, to)) refuseUneditable(order, input.updatedAtSeen)
+    },
   })
   return getOrder(context, input.id)
 }

@@ -2,7 +2,7 @@ import type { LinkedOrderMove } from '@tocador/contracts/orders/linked-order-sch
 import type { Actor, ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { changeStatus } from './change-status'
-import { moveOrder } from './move-order'
+import { isThere, moveOrder } from './move-order'
 import type { OrderRow } from '../queries'
 import { whyFixed } from './order-change-rules'
 import { findLinkedId } from '../linked/queries'
@@ -20,20 +20,21 @@ export async function moveLinkedOrder(
   move: LinkedOrderMove,
 ): Promise<'moved' | 'kept'> {
   const { id, refuseFixed } = await findChangeable(context, token)
+  const to = { locationId: move.deliveryLocationId, day: move.deliveryDate, hour: move.deliveryTime }
   let change: 'moved' | 'kept' = 'moved'
   await moveOrder(
     { ...context, actor: customer },
     {
       id,
-      to: { locationId: move.deliveryLocationId, day: move.deliveryDate, hour: move.deliveryTime },
+      to,
       windowOf: (order) => order.customerType,
       isLimited: true,
       isNoticed: true,
       refuse: (order) => {
         refuseFixed(order, 'move')
         const isSeen = order.updatedAt.getTime() === Date.parse(move.updatedAtSeen)
-        if (isSeen && isThere(order, move)) change = 'kept'
-        if (!isSeen && !isThere(order, move)) {
+        if (isSeen && isThere(order, to)) change = 'kept'
+        if (!isSeen && !isThere(order, to)) {
           throw new Refusal('STALE_EDIT', {
             message: 'Tu pedido cambió mientras elegías. Revisa cómo quedó antes de moverlo.',
           })
@@ -43,11 +44,6 @@ export async function moveLinkedOrder(
   )
   return change
 }
-
-const isThere = (order: OrderRow, move: LinkedOrderMove) =>
-  order.locationId === move.deliveryLocationId &&
-  order.deliveryDate === move.deliveryDate &&
-  order.deliveryTime === move.deliveryTime
 
 /** Cancels the order of a link, until the cut-off; its units go back to stock as when the owner cancels it. */
 export async function cancelLinkedOrder(context: ShopContext, token: string): Promise<void> {

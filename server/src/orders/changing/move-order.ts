@@ -27,6 +27,10 @@ export interface OrderMove {
   refuse: (order: OrderRow) => void
 }
 
+/** Whether the order is to be handed over there already, as after an earlier request of the same. */
+export const isThere = ({ locationId, deliveryDate, deliveryTime }: OrderRow, to: OrderMove['to']): boolean =>
+  locationId === to.locationId && deliveryDate === to.day && deliveryTime === to.hour
+
 /** Moves an order to another place, day and hour. The new slot is taken and the old one freed in one transaction. */
 export async function moveOrder(context: ShopContext, move: OrderMove): Promise<void> {
   const { id, to, windowOf, evenIfFull = false, isLimited = false, isNoticed = false, refuse } = move
@@ -34,8 +38,8 @@ export async function moveOrder(context: ShopContext, move: OrderMove): Promise<
     const order = await lockOrder(tx, id)
     if (order === undefined) throw new Refusal('NOT_FOUND')
     refuse(order)
+    if (isThere(order, to)) return
     const { locationId, deliveryDate: day, deliveryTime: hour } = order
-    if (locationId === to.locationId && day === to.day && hour === to.hour) return
     const from = locationId === null ? null : { locationId, day, hour }
     const handover = await moveHandover(tx, from, { ...to, buyer: windowOf(order), evenIfFull })
     if (isLimited && (await isOverSlotShare(tx, id, to))) throw slotShareTaken()
