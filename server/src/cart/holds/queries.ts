@@ -126,6 +126,11 @@ export function productsNamed(pattern: string): Sql {
     union all select id from products where deleted_at is not null and ${isNamed}`
 }
 export const usersFound = (pattern: string): Sql => sql`select id from users where search_text like ${pattern}`
+/** The units that are held for people in line with this name or phone, which their rows show until the link is opened. */
+const heldInLine = (pattern: string): Sql => sql`
+  select held.line_id from waiting_holds held join waits using (product_id, phone_key)
+  join waiting_lists list on list.id = waits.list_id left join users on users.id = list.user_id
+  where held.opened_at is null and (folded_name(coalesce(users.name, list.name)) like ${pattern} or held.phone_key like ${pattern})`
 
 const holdMatches = (filter: HoldFilter, moment: Moment): Sql =>
   conditions([
@@ -145,7 +150,8 @@ const holdMatches = (filter: HoldFilter, moment: Moment): Sql =>
     // Each word is looked up once, instead of in every row.
     ...likePatterns(filter.search).map(
       (pattern) => sql`(line.product_id in (${productsNamed(pattern)}) or line.cart_id in (
-        select id from carts where lower(session_id) like ${pattern} or user_id in (${usersFound(pattern)})))`,
+        select id from carts where lower(session_id) like ${pattern} or user_id in (${usersFound(pattern)}))
+        or line.id in (${heldInLine(pattern)}))`,
     ),
   ])
 

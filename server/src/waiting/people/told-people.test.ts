@@ -93,6 +93,24 @@ test('a phone that asked under two names has the first of them on the page of it
   expect((await peopleOf(id)).map(({ name }) => name)).toStrictEqual(['Sofía Luna'])
 })
 
+test('a unit that is held for somebody in line is found in the list of holds by the name and phone of its row', async () => {
+  const id = await aProduct(shop, { name: 'Rubor ámbar', stock: 0 })
+  const phone = aPhone()
+  await ask(id, 'Zoé Peña', phone)
+  const { token: client } = await shop.signIn('client', { name: 'Íngrid Sáenz' })
+  clock.advance({ minutes: 1 })
+  expect((await call(askToWait, { token: client, body: { product_id: id } })).status).toBe(201)
+  await arrive(id, 2)
+  const found = async (search: string) => {
+    const { reservations, pagination } = (await call(listHolds, { token, query: { search } })).body.data
+    return [reservations.map((hold) => hold.user_name), pagination.total]
+  }
+  for (const search of ['zoe pena', phone, 'ambar zoe'])
+    expect(await found(search), search).toStrictEqual([['Zoé Peña'], 1])
+  expect(await found('ingrid')).toStrictEqual([['Íngrid Sáenz'], 1])
+  expect(await found('zoe ingrid')).toStrictEqual([[], 0])
+})
+
 test('a message of a shop whose address is unknown has no links, whether a unit is held for her or not', async () => {
   const id = await aProduct(shop, { name: 'Tinta coral', priceCents: 18_950, stock: 0 })
   await ask(id, 'Sofía Luna')
