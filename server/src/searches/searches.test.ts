@@ -232,3 +232,15 @@ test('[SEARCH-38] the report has what found nothing first, then what nobody adde
   const nothing = await report({ startDate: '2026-01-01', endDate: '2026-01-31' })
   expect([nothing.data, nothing.totals]).toStrictEqual([[], { words: 0, searches: 0, without_results: 0, added: 0 }])
 })
+
+test('[SEARCH-38] words of which pieces were added after midnight are not told as having found nothing', async () => {
+  await runTransaction(shop.db, (tx) =>
+    tx.run(sql`insert into search_words values ('2026-11-19', 'rubor', 5, 0, 3), ('2026-11-20', 'rubor', 0, 2, 0)`),
+  )
+  const found = async (startDate: string) => {
+    const { data, totals } = await report({ startDate, endDate: '2026-11-20' })
+    return [...data.map((row) => [row.words, row.searches, row.results, row.added]), totals.without_results]
+  }
+  expect(await found('2026-11-19')).toStrictEqual([['rubor', 5, 3, 2], 0])
+  expect(await found('2026-11-20')).toStrictEqual([['rubor', 0, 1, 2], 0])
+})

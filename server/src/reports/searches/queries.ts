@@ -7,7 +7,7 @@ export interface SearchedWordsRow {
   words: string
   searches: number
   adds: number
-  /** What they found the last time. */
+  /** What they found the last time; 1 where only pieces were added on these days, of a search before them. */
   found: number
   lastDay: Day
   allWords: number
@@ -24,7 +24,7 @@ export const listSearchedWords = (db: Db, { start, end }: DayRange, limit: numbe
       coalesce(sum(searches) filter (where found = 0) over (), 0)::int as "allWithoutResults"
     from (
       select words, sum(searches)::int as searches, sum(adds)::int as adds,
-        (array_agg(found order by day desc))[1] as found, max(day)::text as "lastDay"
+        coalesce((array_agg(found order by day desc) filter (where searches > 0))[1], 1) as found, max(day)::text as "lastDay"
       from search_words where day between ${start}::date and ${end}::date group by words
     ) searched
     order by case when found = 0 then 0 when adds = 0 then 1 else 2 end, searches desc, words
