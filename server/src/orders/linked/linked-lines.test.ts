@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOrderLines } from '@tocador/contracts/orders/orders-endpoints'
+import { changeOrderLines, listOrders } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import sql from 'sql-template-tag'
 import { inTransaction, nobody } from '../../platform/context'
@@ -40,6 +40,8 @@ test('an order whose lines were lost has a page without goods, and the owner giv
   const { id, updated_at: updatedAtSeen } = placed
   await inTransaction(shop.contextFor(nobody), (tx) => tx.run(sql`delete from order_lines where order_id = ${id}`))
   expect(await pageOf(placed)).toMatchObject({ order_number: placed.order_number, total_amount: 378, items: [] })
+  const { orders } = (await shop.call(listOrders, { token, query: { search: placed.order_number } })).body.data
+  expect(orders.map((order) => [order.id, order.total_quantity])).toStrictEqual([[id, 0]])
   const change = { items: [{ productId, quantity: 1 }], updatedAtSeen }
   const changed = await shop.call(changeOrderLines, { token, params: { id }, body: change })
   expect([changed.status, changed.body.data.total_amount]).toStrictEqual([200, 189])

@@ -120,7 +120,7 @@ function wasHeld(startDate: string | undefined, endDate: string | undefined, tim
 /** The subquery finds the page with an index-only scan, also for high offsets; only the orders of the page are read. */
 export const listOrderRows = (db: Db, filter: OrderFilter, sort: OrderSort, limit: number, offset: number) =>
   db.rows<ListedOrderRow>(sql`
-    select ${orderColumns}, (select sum(quantity)::int from order_lines where order_id = orders.id) as "totalQuantity"
+    select ${orderColumns}, (select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id) as "totalQuantity"
     from orders where id in (
       select id from orders where ${matches(filter)} order by ${orderings[sort]} limit ${limit} offset ${offset})
     order by ${orderings[sort]}`)
