@@ -107,6 +107,7 @@ export const catalogMutants = [
   ['catalog', 'decide, stockNote: note }', "decide, stockNote: '' }", 'the ledger keeps the reason of an adjustment', 'restore-product'],
   ['catalog', 'ids.length <= IDS_AT_MOST ? ids : null', 'ids', 'after a change of more than 1,000 products other instances read all', 'freshness'],
   ['catalog', '  await deleteEmptyFamilies(tx)\n  await publishEdit(tx, [...productIds])\n', '  await deleteEmptyFamilies(tx)\n', 'products of the removed demo are missing from the next public answer', 'freshness'],
+  ['catalog', 'later.id >= applied.id and later.on_hand_after', 'later.on_hand_after', 'a file that is imported again changes the stock once', 'import-products'],
   ['catalog', 'if (newCategories + newTypes > 0) await publishKinds(tx)\n', '', 'types of an import are in the next public answer', 'save-products', 'import-products'],
   ['catalog', 'await publishEdit(tx, [...created, ...changed.map(({ before }) => before.id)])', 'await publishEdit(tx, created)', 'products changed by an import are in the next public answer', 'save-products', 'import-products', 'public-caches'],
   ['catalog', "and level.is_sellable\n    join prices_at", '\n    join prices_at', 'a hidden product is in no public list', 'catalog/routes', 'freshness'],

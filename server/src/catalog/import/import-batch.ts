@@ -16,7 +16,10 @@ import { saveProducts, type SavedProduct } from '../save-products/save-products'
 import { ensureMemberships, planMemberships, type Member, type Membership } from '../families/ensure-families'
 import { isSameKind, productRecordOf, shadeOf } from './import-rules'
 import { kindKey } from './kind-key'
+import { IMPORTED, listAppliedStock } from './queries'
 import type { ReadProduct } from './reading/read-file'
+
+const STOCK_APPLIED = 'Su cambio de existencias ya se aplicó en una importación anterior'
 
 export interface Outcome {
   outcome: SaveOutcome | 'duplicate' | 'refused'
@@ -36,6 +39,8 @@ interface Pair {
   before: ProductRow | undefined
   /** What becomes of the row's offer; undefined if it has none. */
   offer?: OfferDecision | undefined
+  /** An earlier import has applied the row's difference of stock: applied again, its units would count twice. */
+  isStockApplied?: boolean
 }
 
 /** Saves a batch of rows. Returns the outcomes in the order of the rows. */
@@ -54,7 +59,7 @@ export async function saveBatch(tx: ShopTx, rows: ReadProduct[], stock: number):
   const ids = await ensureProductTypes(tx, [...kinds.values()])
   const typeIds = new Map([...kinds.keys()].map((key, place) => [key, ids[place]]))
   const memberships = await ensureMemberships(tx, pairs.map(memberOf))
-  const saved = await saveProducts(tx, recordsOf(pairs, typeIds, memberships, stock))
+  const saved = await saveProducts(tx, recordsOf(pairs, typeIds, memberships, stock), IMPORTED)
   await saveOffers(tx, offersOf(pairs, saved))
   return outcomesOf(rows, all, memberships, saved)
 }
@@ -116,7 +121,19 @@ async function pairUp(db: Db, rows: ReadProduct[], today: Day): Promise<Pair[]> 
     if (before) seen.add(before)
     return [{ row, before }]
   })
-  return withOffers(db, pairs, today)
+  return withOffers(db, await withAppliedStock(db, pairs), today)
+}
+
+/** A file is imported again when its answer was lost, or when its refused rows were corrected. */
+async function withAppliedStock(db: Db, pairs: Pair[]): Promise<Pair[]> {
+  const written = pairs.flatMap(({ row: { onHand, onHandSeen }, before }) =>
+    before === undefined || onHand === undefined || onHandSeen === undefined || onHand === onHandSeen
+      ? []
+      : [{ productId: before.id, seen: onHandSeen, difference: onHand - onHandSeen }],
+  )
+  if (written.length === 0) return pairs
+  const applied = new Set(await listAppliedStock(db, written))
+  return pairs.map((pair) => ({ ...pair, isStockApplied: pair.before !== undefined && applied.has(pair.before.id) }))
 }
 
 async function withOffers(db: Db, pairs: Pair[], today: Day): Promise<Pair[]> {
@@ -157,7 +174,8 @@ function recordsOf(
 ): ProductRecord[] {
   return pairs.map((pair, place) => {
     const kind = kindOf(pair)
-    const record = productRecordOf(pair.row, pair.before, kind && typeIds.get(kindKey(kind)), stock)
+    const row = pair.isStockApplied === true ? { ...pair.row, onHand: undefined } : pair.row
+    const record = productRecordOf(row, pair.before, kind && typeIds.get(kindKey(kind)), stock)
     return { ...record, ...shadeOf(pair.row, pair.before, memberships[place]) }
   })
 }
@@ -168,10 +186,14 @@ function outcomesOf(rows: ReadProduct[], all: Pair[], memberships: Membership[],
   for (const { row, offer } of all) {
     if (offer?.outcome === 'refused') outcomes.set(row, offer)
   }
-  for (const [place, { row, offer }] of all.filter(isAccepted).entries()) {
+  for (const [place, { row, offer, isStockApplied }] of all.filter(isAccepted).entries()) {
     const outcome = saved[place]
     if (outcome === undefined) continue
-    const note = memberships[place]?.isFull ? { note: TOO_MANY_SHADES } : {}
+    const note = memberships[place]?.isFull
+      ? { note: TOO_MANY_SHADES }
+      : isStockApplied === true
+        ? { note: STOCK_APPLIED }
+        : {}
     outcomes.set(row, { ...outcome, ...note, ...(offer?.outcome === 'added' && { offer: row.offer }) })
   }
   return rows.map((row) => outcomes.get(row) ?? { outcome: 'duplicate' })

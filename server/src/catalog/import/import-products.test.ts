@@ -265,6 +265,28 @@ describe('the import of an export', () => {
     ])
   })
 
+  test('that is imported again applies its difference of stock once, until a later export has another', async () => {
+    const name = mine('repetido')
+    const id = await aProduct(shop, { name, stock: 10 })
+    const onHand = async () =>
+      (await shop.db.first<{ units: number }>(sql`select on_hand as units from stock_levels where product_id = ${id}`))
+        ?.units
+    const refilled = String(Buffer.from(await exported('csv', name))).replace(',10,10,', ',15,10,')
+    expect((await run(refilled)).data.rows[0]?.outcome).toBe('updated')
+    await inTransaction(shop.contextFor(nobody), (tx) => adjustOnHand(tx, { productId: id, difference: -3 }))
+    for (const again of [trial, run])
+      expect(shown(await again(refilled))).toStrictEqual([
+        [2, 'unchanged', 'Su cambio de existencias ya se aplicó en una importación anterior'],
+      ])
+    // Also with another cell that was corrected since.
+    expect((await run(refilled.replace(name, `${name} nuevo`))).data.rows[0]?.changes).toStrictEqual([
+      `Nombre: ${name} → ${name} nuevo`,
+    ])
+    expect(await onHand()).toBe(12)
+    const later = String(Buffer.from(await exported('csv', name))).replace(',12,12,', ',17,12,')
+    expect((await run(later)).data.rows[0]?.changes).toStrictEqual(['Existencias: 12 → 17'])
+  })
+
   test('shows what an edited cell changes', async () => {
     const name = mine('editado')
     await aProduct(shop, { name, priceCents: 10_000, status: 'active' })
