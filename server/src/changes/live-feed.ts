@@ -26,6 +26,7 @@ export function startLiveFeed(streams: EventStreams<Listener>, options: LiveFeed
   let pending = nothingPending()
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
+  let hasFailed = false
 
   const plan = () => {
     if (streams.size > 0) timer ??= setTimeout(() => void work(), GAP_MS).unref()
@@ -40,7 +41,15 @@ export function startLiveFeed(streams: EventStreams<Listener>, options: LiveFeed
   const tellPending = async () => {
     const told = pending
     pending = nothingPending()
-    await tell(contextFor(nobody), told)
+    try {
+      await tell(contextFor(nobody), told)
+      hasFailed = false
+    } catch (error) {
+      // Else pages that stay open would not hear of what changed just before the database was away.
+      pending = mergePending(told, pending)
+      hasFailed = true
+      throw error
+    }
   }
 
   const stops = [
@@ -68,11 +77,11 @@ export function startLiveFeed(streams: EventStreams<Listener>, options: LiveFeed
         plan()
       }),
     ),
-    // For changes that no topic announces, or whose message was lost, and for sessions that ended.
+    // For changes that no topic announces, whose message was lost, or that could not be told, and for sessions that ended.
     changes.everySecond(() => {
       if (streams.size === 0) return
       pending.isShopChanged = true
-      if (streams.owners().some(({ tokenHash }) => tokenHash !== undefined)) plan()
+      if (hasFailed || streams.owners().some(({ tokenHash }) => tokenHash !== undefined)) plan()
     }),
   ]
   return {
@@ -82,6 +91,13 @@ export function startLiveFeed(streams: EventStreams<Listener>, options: LiveFeed
     },
   }
 }
+
+const mergePending = (earlier: PendingChanges, later: PendingChanges): PendingChanges => ({
+  products: earlier.products && later.products && new Set([...earlier.products, ...later.products]),
+  cartLines: new Set([...earlier.cartLines, ...later.cartLines]),
+  isShopChanged: earlier.isShopChanged || later.isShopChanged,
+  areSurveysChanged: earlier.areSurveysChanged || later.areSurveysChanged,
+})
 
 const nothingPending = (): PendingChanges => ({
   products: new Set(),

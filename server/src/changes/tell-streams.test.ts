@@ -111,6 +111,7 @@ describe('a feed', () => {
     const streams = new SentStreams([guest])
     const handlers = new Map<string, ChangeHandler>()
     let readings = 0
+    let compare = () => {}
     const contextFor: ContextFor = (...who) => {
       readings += 1
       if (readings <= failures) throw new Error('The database is away')
@@ -122,7 +123,10 @@ describe('a feed', () => {
         handlers.set(topic, handler)
         return () => {}
       },
-      everySecond: () => () => {},
+      everySecond: (each: () => unknown) => {
+        compare = () => void each()
+        return () => {}
+      },
     }
     const topics = { stock: 'stock', holds: 'holds', surveys: ['votes'], others: ['orders'] }
     const listOpenSessions = async () => []
@@ -133,6 +137,10 @@ describe('a feed', () => {
       streams,
       readings: () => readings,
       announce: (topic: string, ids?: number[]) => handlers.get(topic)?.(ids, []),
+      aSecond: () => {
+        compare()
+        return vi.advanceTimersByTimeAsync(1_000)
+      },
     }
   }
 
@@ -157,6 +165,18 @@ describe('a feed', () => {
     stop()
     expect(readings()).toBe(2)
     expect(streams.sent).toStrictEqual([['stock', null, ['guest']]])
+  })
+
+  test('that failed tells the same changes again until they are told, once, also when nothing else changes', async () => {
+    const { announce, aSecond, streams, stop } = aFeed({ failures: 2 })
+    announce('votes')
+    announce('stock')
+    for (let second = 1; second <= 4; second++) await aSecond()
+    stop()
+    expect(streams.sent).toStrictEqual([
+      ['stock', null, ['guest']],
+      ['surveys', null, ['guest']],
+    ])
   })
 
   test('that hears of stock without its products has every page read all of them again, once', async () => {
