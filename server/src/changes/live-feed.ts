@@ -60,7 +60,7 @@ export function startLiveFeed(streams: EventStreams<Listener>, options: LiveFeed
       plan()
     }),
     changes.onChange(topics.holds, (ids) => {
-      for (const id of ids ?? []) pending.cartLines.add(id)
+      for (const id of ids ?? []) pending.cartLines?.add(id)
       pending.isShopChanged = true
       plan()
     }),
@@ -78,10 +78,10 @@ export function startLiveFeed(streams: EventStreams<Listener>, options: LiveFeed
       }),
     ),
     // For changes that no topic announces, whose message was lost, or that could not be told, and for sessions that ended.
-    changes.everySecond(() => {
+    changes.everySecond((hasMissed = false) => {
       if (streams.size === 0) return
-      pending.isShopChanged = true
-      if (hasFailed || streams.owners().some(({ tokenHash }) => tokenHash !== undefined)) plan()
+      pending = hasMissed ? anythingPending() : { ...pending, isShopChanged: true }
+      if (hasMissed || hasFailed || streams.owners().some(({ tokenHash }) => tokenHash !== undefined)) plan()
     }),
   ]
   return {
@@ -94,9 +94,16 @@ export function startLiveFeed(streams: EventStreams<Listener>, options: LiveFeed
 
 const mergePending = (earlier: PendingChanges, later: PendingChanges): PendingChanges => ({
   products: earlier.products && later.products && new Set([...earlier.products, ...later.products]),
-  cartLines: new Set([...earlier.cartLines, ...later.cartLines]),
+  cartLines: earlier.cartLines && later.cartLines && new Set([...earlier.cartLines, ...later.cartLines]),
   isShopChanged: earlier.isShopChanged || later.isShopChanged,
   areSurveysChanged: earlier.areSurveysChanged || later.areSurveysChanged,
+})
+
+const anythingPending = (): PendingChanges => ({
+  products: undefined,
+  cartLines: undefined,
+  isShopChanged: true,
+  areSurveysChanged: true,
 })
 
 const nothingPending = (): PendingChanges => ({

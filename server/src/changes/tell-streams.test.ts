@@ -111,7 +111,7 @@ describe('a feed', () => {
     const streams = new SentStreams([guest])
     const handlers = new Map<string, ChangeHandler>()
     let readings = 0
-    let compare = () => {}
+    let compare: (hasMissed: boolean) => void = () => {}
     const contextFor: ContextFor = (...who) => {
       readings += 1
       if (readings <= failures) throw new Error('The database is away')
@@ -123,8 +123,8 @@ describe('a feed', () => {
         handlers.set(topic, handler)
         return () => {}
       },
-      everySecond: (each: () => unknown) => {
-        compare = () => void each()
+      everySecond: (each: (hasMissed?: boolean) => unknown) => {
+        compare = (hasMissed) => void each(hasMissed)
         return () => {}
       },
     }
@@ -137,8 +137,8 @@ describe('a feed', () => {
       streams,
       readings: () => readings,
       announce: (topic: string, ids?: number[]) => handlers.get(topic)?.(ids, []),
-      aSecond: () => {
-        compare()
+      aSecond: (hasMissed = false) => {
+        compare(hasMissed)
         return vi.advanceTimersByTimeAsync(1_000)
       },
     }
@@ -175,6 +175,18 @@ describe('a feed', () => {
     stop()
     expect(streams.sent).toStrictEqual([
       ['stock', null, ['guest']],
+      ['surveys', null, ['guest']],
+    ])
+  })
+
+  test('that missed messages of other instances has every page read units, cart and surveys again, once', async () => {
+    const { aSecond, streams, stop } = aFeed()
+    await aSecond(true)
+    await aSecond()
+    stop()
+    expect(streams.sent).toStrictEqual([
+      ['stock', null, ['guest']],
+      ['cart', null, ['guest']],
       ['surveys', null, ['guest']],
     ])
   })

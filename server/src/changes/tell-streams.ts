@@ -16,7 +16,8 @@ export interface Listener extends StreamOwner {
 export interface PendingChanges {
   /** Undefined: any product. */
   products: Set<number> | undefined
-  cartLines: Set<number>
+  /** Undefined: any cart. */
+  cartLines: Set<number> | undefined
   isShopChanged: boolean
   areSurveysChanged: boolean
 }
@@ -46,7 +47,8 @@ export function streamTeller(streams: EventStreams<Listener>, listOpenSessions: 
       : null
     if (event?.length !== 0) streams.send('stock', event, () => true)
   }
-  const tellOwners = async ({ db }: ShopContext, lineIds: Set<number>) => {
+  const tellOwners = async ({ db }: ShopContext, lineIds: Set<number> | undefined) => {
+    if (lineIds === undefined) return streams.send('cart', null, () => true)
     if (lineIds.size === 0) return
     const owners = await listCartOwners(db, [...lineIds])
     streams.send('cart', null, ({ userId, sessionId }) =>

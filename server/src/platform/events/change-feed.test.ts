@@ -131,7 +131,7 @@ test('comparisons run when the connection is restored, one at a time, and may fa
   await vi.waitFor(() => expect(compare.mock.calls.length).toBeGreaterThan(2))
 })
 
-test('a comparison runs as soon as the connection is there, and again as soon as it is restored', async () => {
+test('a comparison runs as soon as the connection is there or restored, and only that one is told of missed messages', async () => {
   // The comparisons of every second never begin.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const { feed, listening } = openFeed()
@@ -144,6 +144,8 @@ test('a comparison runs as soon as the connection is there, and again as soon as
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tocador listener' and datname = current_database()`)
   await vi.waitFor(() => expect(compare).toHaveBeenCalledTimes(2))
+  await feed.compareNow()
+  expect(compare.mock.calls).toStrictEqual([[true], [true], [false]])
 })
 
 test('stop waits for a comparison that runs and for the one that follows it', async () => {

@@ -16,8 +16,11 @@ export interface ChangeFeed {
   publishSoon(topic: string, ids?: readonly number[], version?: number): void
   /** Returns a function that ends the subscription. The same holds for `everySecond`. */
   onChange(topic: string, handler: ChangeHandler): StopListening
-  /** Finds changes whose message was lost: runs once a second and whenever the connection is restored. */
-  everySecond(compare: () => unknown): StopListening
+  /**
+   * Finds changes whose message was lost: runs once a second and whenever the connection is restored. `hasMissed`: it was away, so
+   * that messages of other instances may be missing.
+   */
+  everySecond(compare: (hasMissed?: boolean) => unknown): StopListening
   /** While false, messages of other instances are missing, so caches must be bypassed. */
   readonly isListening: boolean
   /** Sends waiting messages and compares; for tests and shutdown. */
@@ -35,7 +38,7 @@ const COMPARE_MS = 1_000
 export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: Log }): ChangeFeed {
   const instance = randomUUID()
   const subscriptions = new Set<{ topic: string; handler: ChangeHandler }>()
-  const comparisons = new Set<{ compare: () => unknown }>()
+  const comparisons = new Set<{ compare: (hasMissed?: boolean) => unknown }>()
   const waiting = new Map<string, Change>()
   // Handlers run outside the async context of the request, so that its traces and counts do not include them.
   const apart = new AsyncResource('changes')
@@ -43,6 +46,7 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
   let flushTimer: NodeJS.Timeout | undefined
   let compareTimer: NodeJS.Timeout | undefined
   let lastFlush = 0
+  let hasMissed = false
   let comparing: Promise<void> | undefined
   let comparingNext: Promise<void> | undefined
 
@@ -73,7 +77,9 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
     }
   }
   const compareAll = () => {
-    const all = [...comparisons].map(({ compare }) => guarded('A comparison failed', compare))
+    const missed = hasMissed
+    hasMissed = false
+    const all = [...comparisons].map(({ compare }) => guarded('A comparison failed', () => compare(missed)))
     comparing = Promise.all(all).then(() => {
       comparing = undefined
     })
@@ -112,7 +118,10 @@ export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: L
     start: () => {
       listener = new Listener({ url, channels: [CHANNEL], log })
       listener.on('message', (_channel, payload) => takeIn(payload))
-      listener.on('up', () => void compareNow())
+      listener.on('up', () => {
+        hasMissed = true
+        void compareNow()
+      })
       compareTimer = setInterval(() => void (comparing ?? compareNow()), COMPARE_MS)
       compareTimer.unref()
     },
