@@ -26,6 +26,9 @@ export const findUserOfLink = ({ db, now }: ShopContext, secretHash: Buffer): Pr
     select ${USER_WITH_PASSWORD} from users
     where is_active and id = (select user_id from password_links where ${hasSecret(secretHash)} and expires_at > ${now})`)
 
+export const hasOpenLink = async (tx: ShopTx, userId: number): Promise<boolean> =>
+  (await tx.first(sql`select from password_links where user_id = ${userId} and expires_at > ${tx.now}`)) !== undefined
+
 /** Uses the link up: of two calls at once the second finds none. */
 export async function takeLink(tx: ShopTx, secretHash: Buffer): Promise<number | undefined> {
   const [row] = await tx.write<{ userId: number }>(sql`

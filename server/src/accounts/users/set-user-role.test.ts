@@ -44,6 +44,17 @@ describe('[USR-26] a new role', () => {
     const done = await call(setNewPassword, { body: { token, password: 'diez-carac' } })
     expect([done.status, done.body.data.user.role]).toEqual([200, 'admin'])
   })
+
+  test('asked for again after a lost answer gives a new link in place of the first, until the password is chosen', async () => {
+    const owner = await signIn('admin')
+    const { user } = await signIn('client')
+    const linkOf = async () => (await setRole(owner.token, user.id, 'admin')).body.data.password_link?.token
+    const [lost = '', token = ''] = [await linkOf(), await linkOf()]
+    const choose = async (link: string) =>
+      (await call(setNewPassword, { body: { token: link, password: 'diez-carac' } })).status
+    expect([await choose(lost), await choose(token)]).toStrictEqual([404, 200])
+    expect(await linkOf()).toBeUndefined()
+  })
 })
 
 test('the change is recorded once, with its actor', async () => {

@@ -3,8 +3,9 @@ import type { Role } from '@tocador/contracts/accounts/accounts-words'
 import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { issueLink } from '../password-links/create-password-link'
+import { hasOpenLink } from '../password-links/queries'
 import { NO_PASSWORD } from '../passwords'
-import { findUser, saveRole } from '../queries'
+import { findUser, saveRole, type UserRow } from '../queries'
 import { endSessionsOf } from '../sessions/end-sessions'
 import { USERS } from '../topics'
 import { toUser } from '../wire-users'
@@ -23,7 +24,7 @@ export async function setUserRole(
   const change = async (tx: ShopTx): Promise<ChangedUser> => {
     const user = await findUser(tx, id)
     if (!user) throw new Refusal('NOT_FOUND')
-    if (user.role === role) return { ...toUser(user), password_link: null }
+    if (user.role === role) return { ...toUser(user), password_link: await repeatedLink(tx, user) }
     if (role === 'admin' && !user.isActive) throw new Refusal('USER_INACTIVE')
     if (role === 'client') {
       await refuseLosingAdministrators(tx, user, {
@@ -46,3 +47,7 @@ export async function setUserRole(
   }
   return inTransaction(context, change, { lockOwner: ADMINISTRATORS })
 }
+
+/** The answer with the first link may be lost: the new administrator, who has no password, would be left without one. */
+const repeatedLink = async (tx: ShopTx, { id, role }: UserRow) =>
+  role === 'admin' && id !== tx.actor.id && (await hasOpenLink(tx, id)) ? issueLink(tx, id) : null
