@@ -23,7 +23,7 @@ const RETRY_SECONDS = 2
 /** A full disk takes somebody who makes room. */
 const RETRY_SAVING_SECONDS = 30
 
-/** Whether the same call may succeed a little later: the database is away, busy or cannot save. */
+/** Whether the same call may succeed a little later: the database is away, busy or cannot save. A full disk can fail a read, too. */
 export const isForNow = ({ code }: Failure): boolean => code === 'UNAVAILABLE' || code === 'CANNOT_SAVE'
 
 /** Maps a thrown value to the answer, without internal details. */

@@ -42,13 +42,14 @@ const { log } = createTestLog()
 const source = {
   edition: 'first',
   isUnavailable: false,
+  reason: 'ECONNREFUSED',
   isFaulty: false,
   listed: [] as ListedProduct[],
   onRender: () => {},
 }
 
 const load: LoadPage = async () => {
-  if (source.isUnavailable) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  if (source.isUnavailable) throw Object.assign(new Error('gone'), { code: source.reason })
   if (source.isFaulty) throw new Error('a fault')
   const { edition, listed } = source
   return {
@@ -84,7 +85,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 beforeEach(async () => {
-  Object.assign(source, { edition: 'first', isUnavailable: false, isFaulty: false, listed: [], onRender: () => {} })
+  const well = { isUnavailable: false, reason: 'ECONNREFUSED', isFaulty: false }
+  Object.assign(source, { edition: 'first', ...well, listed: [], onRender: () => {} })
   app = await openPlainHttp((bare) => openPages(bare, { folder, load, env, log }))
 })
 
@@ -142,6 +144,20 @@ test('while the database is unavailable the earlier page is served', async () =>
   const later = await get('/login')
   expect([later.statusCode, later.body]).toEqual([200, first.body])
 })
+
+test.each(['53100', '53200', '58030'])(
+  'while the database reads nothing because of its disk or memory (%s) the earlier page and sitemap are served',
+  async (reason) => {
+    const [page, sitemap] = [await get('/login'), await get('/sitemap.xml')]
+    Object.assign(source, { isUnavailable: true, reason })
+    expect([(await get('/login')).body, (await get('/sitemap.xml')).body]).toStrictEqual([page.body, sitemap.body])
+    const other = await get('/register')
+    expect([other.statusCode, other.body]).toStrictEqual([
+      503,
+      expect.stringContaining('La tienda vuelve en un momento'),
+    ])
+  },
+)
 
 test('while the database is unavailable the earlier start page stands in for products and results only', async () => {
   const start = await get('/')

@@ -6,7 +6,7 @@ import type { PageInput, Storefront } from '@tocador/contracts/page'
 import { matchPage, type PageMatch } from '@tocador/contracts/public-pages'
 import type { Environment } from '../env'
 import { answerFailure } from '../http/answer-failures'
-import { failureOf } from '../http/failure-of'
+import { failureOf, isForNow } from '../http/failure-of'
 import { networkOf } from '../http/limits/network'
 import { NetworkTurns } from '../http/limits/network-turns'
 import { encodingOf, sendReady } from '../http/ready-answer'
@@ -71,7 +71,7 @@ export async function openPages(
       if (!page.isTyped) return kept.current(key, edition, make)
       return typed.find(key, edition) ?? (await turns.take(networkOf(request), () => typed.current(key, edition, make)))
     } catch (error) {
-      if (failureOf(error).failure.code !== 'UNAVAILABLE') throw error
+      if (!isForNow(failureOf(error).failure)) throw error
       log.warn('A page could not be rendered', { requestId: request.id, error })
       return (
         kept.earlier(keyOf(requested)) ??

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storefront } from '@tocador/contracts/page'
 import { PANEL_MANIFEST } from '@tocador/contracts/panel-app-words'
-import { failureOf } from '../http/failure-of'
+import { failureOf, isForNow } from '../http/failure-of'
 import { encodingOf, sendReady } from '../http/ready-answer'
 import { HOSTS_AT_MOST, type BaseUrlOf } from './base-url'
 import { KeptContents } from './kept-contents'
@@ -53,7 +53,7 @@ export function serveSiteFiles(app: FastifyInstance, { storefront, load, baseUrl
       const base = baseUrl(request)
       const wanted = { key: `${base} ${address}`, encoding: encodingOf(request) }
       const source = await load().catch((error: unknown) => {
-        if (failureOf(error).failure.code !== 'UNAVAILABLE' || !kept.earlier(wanted)) throw error
+        if (!isForNow(failureOf(error).failure) || !kept.earlier(wanted)) throw error
       })
       const ready = source
         ? kept.current(wanted, edition(source), () => {
