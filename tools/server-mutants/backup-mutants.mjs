@@ -20,7 +20,7 @@ export const backupMutants = [
   ['backup', "where name = ${name} and state in ('proven', 'unproven')`)\n\n/** Replaces", "where name = ${name}`)\n\n/** Replaces", 'a backup without a file is not proven again', 'nightly'],
   ['backup', "tx.record({ action: 'prove', subject: 'backup', subjectId: name })\n", "undefined\n", 'a proof on request is audited', 'nightly'],
   // Self-check
-  ['doctor', 'if (isQuick && isSlow === true) continue\n', '', 'slow parts are left out of the quick form', 'self-checks'],
+  ['doctor', 'if (isQuick && check.isSlow === true) continue\n', '', 'slow parts are left out of the quick form', 'self-checks'],
   ['doctor', 'const mended = isRepairing && repair', 'const mended = repair', 'nothing is mended without being asked for', 'self-checks', 'doctor'],
   ['doctor', 'set checked_at = excluded.checked_at, problems = excluded.problems', 'set checked_at = excluded.checked_at', 'a later check replaces what an earlier one found', 'self-checks'],
   ['doctor', 'where title <> all(${titles}::text[])', 'where title = all(${titles}::text[])', 'a part that no longer exists is not shown', 'self-checks'],

@@ -2,8 +2,9 @@ import { backupCheck } from '../backup'
 import { pictureCheck, pictureFileCheck, type Media } from '../media'
 import { orderCheck } from '../orders'
 import type { ShopContext } from '../platform/context'
+import { isConnectionLost } from '../platform/database/database-errors'
 import type { Environment } from '../platform/env'
-import type { Problem, SelfCheck } from '../platform/self-check'
+import { problemWith, type Problem, type SelfCheck } from '../platform/self-check'
 import { settingsCheck } from '../settings'
 import { stockCheck } from '../stock'
 import { voteCheck } from '../surveys'
@@ -49,11 +50,33 @@ export async function checkShop(
   { isRepairing, isQuick = false }: CheckOptions,
 ): Promise<CheckedPart[]> {
   const checked: CheckedPart[] = []
-  for (const { title, isSlow, find, repair } of checksOf(parts)) {
-    if (isQuick && isSlow === true) continue
-    const found = await find(context)
-    const mended = isRepairing && repair !== undefined && found.length > 0 ? await repair(context) : []
-    checked.push({ title, mended, problems: mended.length > 0 ? await find(context) : found })
+  for (const check of checksOf(parts)) {
+    if (isQuick && check.isSlow === true) continue
+    checked.push({ title: check.title, ...(await lookAt(context, check, isRepairing)) })
   }
   return checked
+}
+
+/** A part that cannot be looked at says so: without it the last result of all parts would stay, as if nothing had happened since. */
+async function lookAt(
+  context: ShopContext,
+  { title, find, repair }: SelfCheck,
+  isRepairing: boolean,
+): Promise<Omit<CheckedPart, 'title'>> {
+  try {
+    const found = await find(context)
+    const mended = isRepairing && repair !== undefined && found.length > 0 ? await repair(context) : []
+    return { mended, problems: mended.length > 0 ? await find(context) : found }
+  } catch (error) {
+    if (isConnectionLost(error)) throw error
+    context.log.error('A part of the shop could not be checked', { part: title, error })
+    return {
+      mended: [],
+      problems: problemWith(
+        `No se pudo revisar: ${title}`,
+        'Las demás partes sí se revisaron. Inténtalo otra vez; si se repite, muestra este texto a quien instaló la tienda.',
+        [error instanceof Error ? error.message : String(error)],
+      ),
+    }
+  }
 }

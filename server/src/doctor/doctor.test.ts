@@ -222,6 +222,39 @@ test('[DOC-05] settings that the panel refuses, a full disk, other clocks and an
   expect([await clockApart(-60), await clockApart(0), await clockApart(60)]).toStrictEqual([1, 0, 1])
 })
 
+test('a part that cannot be looked at says so with its reason, and the others are checked', async () => {
+  const trash = { ...media.trash, list: () => Promise.reject(new Error('EACCES: permission denied')) }
+  const parts = { media: { ...media, trash }, dataDir, freeBytesAtLeast: 0 }
+  const checked = await checkShop(context, parts, { isRepairing: false })
+  expect(checked.map(({ title }) => title)).toStrictEqual([
+    'Existencias y apartados',
+    'Pedidos',
+    'Fotos',
+    'Archivos de fotos',
+    'Encuestas',
+    'Ajustes',
+    'Disco y reloj',
+  ])
+  expect(checked[2]).toStrictEqual({
+    title: 'Fotos',
+    mended: [],
+    problems: [
+      {
+        what: 'No se pudo revisar: Fotos',
+        meaning:
+          'Las demás partes sí se revisaron. Inténtalo otra vez; si se repite, muestra este texto a quien instaló la tienda.',
+        found: ['EACCES: permission denied'],
+      },
+    ],
+  })
+  const gone = {
+    ...media.trash,
+    list: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
+  }
+  const away = checkShop(context, { ...parts, media: { ...media, trash: gone } }, { isRepairing: false })
+  await expect(away, 'the database is away').rejects.toThrow('gone')
+})
+
 test('[DOC-01] the tool says in Spanish what is wrong and what it means, and ends with 1', async () => {
   const before = await contentOf(shop.database.url)
   const { code, output } = await run()
