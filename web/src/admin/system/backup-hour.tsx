@@ -23,8 +23,12 @@ export function BackupHour({ hour }: { hour: number }) {
   const { isSending, failure, send } = useSending(backupFailure)
   const shown = chosen ?? hour
   const save = async () => {
-    await call(updateShopSettings, { body: { backup_hour: shown, seen: { backup_hour: hour } } })
-    await reload()
+    try {
+      await call(updateShopSettings, { body: { backup_hour: shown, seen: { backup_hour: hour } } })
+    } finally {
+      // After a refusal the chosen hour stays, and is sent with the one that is saved now.
+      await reload()
+    }
     setChosen(undefined)
     showToast(shown === BACKUPS_OFF ? 'Las copias de cada noche están apagadas' : 'Hora guardada')
   }

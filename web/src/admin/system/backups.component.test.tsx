@@ -252,6 +252,25 @@ test('another hour says that it was saved, or why not', async () => {
   await user.click(button('Guardar hora'))
   expect((await screen.findByText('Alguien la cambió')).closest('[role=alert]')).not.toBeNull()
 })
+test('an hour that somebody else changed is read again after the refusal, and the chosen one is saved by the next press', async () => {
+  const { user, becomes } = await open(someBackups(), ({ body }) =>
+    (body['seen'] as { backup_hour: number }).backup_hour === 6
+      ? accepted({})
+      : refused(409, 'STALE_EDIT', 'Alguien la cambió'),
+  )
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hora de la copia' }), '5:00 a.m.')
+  becomes(someBackups({ hour: 6 }))
+  await user.click(button('Guardar hora'))
+  await screen.findByText('Alguien la cambió')
+  await waitFor(() => expect(button('Guardar hora').getAttribute('aria-busy')).toBeNull())
+  await user.click(button('Guardar hora'))
+  await screen.findByText('Hora guardada')
+  expect(changes().map(({ body }) => body)).toStrictEqual([
+    { backup_hour: 5, seen: { backup_hour: 3 } },
+    { backup_hour: 5, seen: { backup_hour: 6 } },
+  ])
+})
+
 test('an hour that is being saved is sent once', async () => {
   const { user } = await open(someBackups(), () => new Promise(() => {}))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hora de la copia' }), 'Apagada')

@@ -22,7 +22,8 @@ export const PicturesBlock = () => (
 )
 
 function LoadedPlaces({ places, in_trash: inTrash }: PicturePlaces) {
-  const [asked, setAsked] = useState<PicturePlace>()
+  const [asked, setAsked] = useState<PicturePlace['place']>()
+  const confirmed = places.find(({ place }) => place === asked)
   return (
     <>
       <p className="mb-3 text-ink-2">
@@ -31,10 +32,10 @@ function LoadedPlaces({ places, in_trash: inTrash }: PicturePlaces) {
       </p>
       <div className="grid grid-cols-1 gap-2.5">
         {places.map((place) => (
-          <PlaceNotice key={place.place} place={place} onConfirm={() => setAsked(place)} />
+          <PlaceNotice key={place.place} place={place} onConfirm={() => setAsked(place.place)} />
         ))}
       </div>
-      {asked !== undefined && <ConfirmPlaceDialog place={asked} onClose={() => setAsked(undefined)} />}
+      {confirmed !== undefined && <ConfirmPlaceDialog place={confirmed} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

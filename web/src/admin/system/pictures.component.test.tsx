@@ -107,6 +107,19 @@ test.each([
   await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual([text]))
 })
 
+test('a place that changed since it was read is shown as it is now, and confirmed by the next press', async () => {
+  const { user, becomes } = await open([aPlace({ belonging: 'other', found_shop: 'b', unknown: 1 })], {
+    answer: ({ body }) =>
+      body['found_shop'] === 'c' ? accepted({}) : refused(409, 'STALE_EDIT', 'Alguien lo cambió mientras lo editabas'),
+  })
+  await user.click(screen.getByRole('button', { name: 'Es de esta tienda…' }))
+  becomes([aPlace({ belonging: 'other', found_shop: 'c', unknown: 12 })])
+  await user.click(screen.getByRole('button', { name: 'Sí, son de esta tienda' }))
+  await screen.findByText(/^Las 12 fotos que la base de datos no conoce/)
+  await user.click(screen.getByRole('button', { name: 'Sí, son de esta tienda' }))
+  await waitFor(() => expect(allWords('status').join()).toContain('Confirmado: las fotos son de esta tienda'))
+})
+
 test.each([
   [
     { unknown: 1 },

@@ -15,11 +15,14 @@ export const usePicturePlaces = () =>
     queryFn: dataOf(showPicturePlaces, {}),
   })
 
-/** Confirms a place as it was shown; one that changed since then is refused. */
+/** Confirms a place as it was shown; one that changed since then is refused, and shown as it is now. */
 export function useConfirmPlace() {
   const queries = useQueryClient()
   return async ({ place, found_shop: foundShop }: PicturePlace) => {
-    await call(confirmPicturePlace, { body: { place, found_shop: foundShop } })
-    await queries.invalidateQueries({ queryKey: SYSTEM })
+    try {
+      await call(confirmPicturePlace, { body: { place, found_shop: foundShop } })
+    } finally {
+      await queries.invalidateQueries({ queryKey: SYSTEM })
+    }
   }
 }
