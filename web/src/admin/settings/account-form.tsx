@@ -7,10 +7,12 @@ import {
 } from '@tocador/contracts/accounts/accounts-words'
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { isEmail } from '@tocador/contracts/accounts/email'
+import type { BodyInputOf, EndpointOf } from '@tocador/contracts/endpoint'
 import { PHONE_INVALID, isPhone, normalisePhone } from '@tocador/contracts/phone'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../api/call'
-import { ApiFailure } from '../../api/failure'
+import { ApiFailure, isUnanswered } from '../../api/failure'
 import { useSession } from '../../api/session'
 import { Button } from '../../ui/controls/button'
 import { PhoneField, TextField } from '../../ui/form/field'
@@ -51,10 +53,20 @@ function ProfileForm({ user }: { user: User }) {
       values.current_password === '' && changesAccess(user, edited) ? 'Escribe tu contraseña actual' : undefined,
   }))
   const { isSending, failure, send } = useSending(profileFailure)
+  const [wasUnanswered, setUnanswered] = useState(false)
+  /** A password that was changed although the answer was lost is the current one by now. */
+  const change = (body: Change) =>
+    call(updateProfile, { body }).catch((problem: unknown) => {
+      if (isUnanswered(problem)) setUnanswered(true)
+      const isChanged = wasUnanswered && body.password !== undefined && isWrongPassword(problem)
+      if (!isChanged) throw problem
+      const again = { ...body, current_password: body.password }
+      return call(updateProfile, { body: again }).catch(() => Promise.reject(problem))
+    })
   const save = async ({ email, ...edited }: Partial<typeof start>) => {
     const body = { ...edited, ...(email !== undefined && { email: email.trim() === '' ? null : email.trim() }) }
     try {
-      const { data } = await call(updateProfile, { body })
+      const { data } = await change(body)
       queries.setQueryData([...SETTINGS, 'profile'], data)
       useSession.setState({ user: data })
       form.reset({ ...start, name: data.name, phone: data.phone, email: data.email })
@@ -63,7 +75,7 @@ function ProfileForm({ user }: { user: User }) {
       )
     } catch (problem) {
       const fields = problem instanceof ApiFailure ? problem.fields : {}
-      if (problem instanceof ApiFailure && problem.code === 'WRONG_PASSWORD') {
+      if (isWrongPassword(problem)) {
         form.refuse({ current_password: problem.message })
       } else if (Object.keys(fields).length > 0) form.refuse(fields)
       else throw problem
@@ -105,6 +117,11 @@ function ProfileForm({ user }: { user: User }) {
     </form>
   )
 }
+
+type Change = BodyInputOf<EndpointOf<typeof updateProfile>>
+
+const isWrongPassword = (problem: unknown): problem is ApiFailure =>
+  problem instanceof ApiFailure && problem.code === 'WRONG_PASSWORD'
 
 /** Empty: the password stays. */
 function newPasswordProblem(password: string): string | undefined {

@@ -181,6 +181,29 @@ describe('the own account', () => {
     await user.click(press('Guardar cuenta'))
     await waitFor(() => expect(allWords('alert')).toStrictEqual([text]))
   })
+  test('with a new password whose answer was lost is said to be changed by the next press', async () => {
+    const { user } = await show(({ body }) =>
+      asked.filter(({ method }) => method !== 'GET').length === 1
+        ? unreachable()
+        : body['current_password'] === 'muy-secreta-1'
+          ? accepted(profile)
+          : refused(400, 'WRONG_PASSWORD', 'La contraseña actual no es correcta'),
+    )
+    await user.type(screen.getByLabelText(/^Contraseña actual/), 'secreta')
+    await user.type(screen.getByLabelText(/^Contraseña nueva/), 'muy-secreta-1')
+    await user.click(press('Guardar cuenta'))
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error de conexión al actualizar perfil']))
+    await user.click(press('Guardar cuenta'))
+    await screen.findByText('Contraseña cambiada. Tus otras sesiones se cerraron.')
+  })
+  test('with a wrong password is refused once, at its field', async () => {
+    const { user } = await show(() => refused(400, 'WRONG_PASSWORD', 'La contraseña actual no es correcta'))
+    await user.type(screen.getByLabelText(/^Contraseña actual/), 'secreta')
+    await user.type(screen.getByLabelText(/^Contraseña nueva/), 'muy-secreta-1')
+    await user.click(press('Guardar cuenta'))
+    await screen.findByText('La contraseña actual no es correcta')
+    expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+  })
   test('shows its phone and its email as the shop keeps them, once they are saved', async () => {
     const { user } = await show(() => accepted({ ...profile, phone: '5587654321', email: 'ana@correo.mx' }))
     const values = () => ['Teléfono', /^Correo/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)

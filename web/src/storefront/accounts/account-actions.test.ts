@@ -48,42 +48,6 @@ describe('login', () => {
   })
 })
 
-describe('a registration whose answer was lost', () => {
-  const account = { name: 'Sofía', phone: '81 1234 5678', password: 'secreto1' }
-  const taken = refused(409, 'PHONE_TAKEN', 'Ya hay una cuenta con este teléfono')
-  const entered = accepted({ user: sofia, token: 'secret' })
-  const paths = () => asked.map(({ path }) => path)
-  /** The next registration is told that the phone has an account. */
-  const lose = async (login: ReturnType<typeof accepted>) => {
-    stubShop(unreachable)
-    await expect(registerAccount(account)).rejects.toThrow(ConnectionFailure)
-    stubShop(({ path }) => (path === '/auth/register' ? taken : login))
-  }
-
-  test('signs in when it is sent again', async () => {
-    await lose(entered)
-    await registerAccount(account)
-    expect([paths(), token(), user()]).toStrictEqual([['/auth/register', '/auth/login'], 'secret', sofia])
-    expect(asked[1]?.body).toStrictEqual({ phone: '81 1234 5678', password: 'secreto1' })
-    // Once: the next one is another registration.
-    await expect(registerAccount(account)).rejects.toThrow('Ya hay una cuenta con este teléfono')
-  })
-
-  test('says that the phone has an account when that has another password', async () => {
-    await lose(refused(401, 'WRONG_CREDENTIALS', 'Teléfono o contraseña incorrectos'))
-    await expect(registerAccount(account)).rejects.toThrow('Ya hay una cuenta con este teléfono')
-    expect([token(), user()]).toStrictEqual([undefined, null])
-  })
-
-  test('does not sign in with another phone, nor without a lost answer', async () => {
-    await lose(entered)
-    await expect(registerAccount({ ...account, phone: '81 8765 4321' })).rejects.toThrow('Ya hay una cuenta')
-    await registerAccount(account)
-    await expect(registerAccount(account)).rejects.toThrow('Ya hay una cuenta')
-    expect(paths()).toStrictEqual(['/auth/register', '/auth/register', '/auth/login', '/auth/register'])
-  })
-})
-
 describe('logout', () => {
   test('[AUTH-24] [AUTH-25] clears user, cart and token, and calls logout with the former token', async () => {
     startSession(sofia, 'secret')

@@ -1,4 +1,5 @@
 import { PASSWORD_LINK_MARK } from '@tocador/contracts/accounts/accounts-words'
+import { ApiFailure } from '../../api/failure'
 import { Button } from '../../ui/controls/button'
 import { TextField } from '../../ui/form/field'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
@@ -29,6 +30,7 @@ export function NewPasswordForm({ token, onSwitch, ...told }: NewPasswordFormPro
         ...newPasswordProblems(values),
       }),
       send: ({ password, token: code = '' }) => saveNewPassword(token ?? tokenIn(code), password),
+      lookUp: { code: 'PASSWORD_LINK_INVALID', work: () => Promise.reject(mayBeSaved) },
     },
     told,
   )
@@ -57,6 +59,12 @@ export function NewPasswordForm({ token, onSwitch, ...told }: NewPasswordFormPro
     </form>
   )
 }
+
+/** Nothing says whose link it was, so that only she can find out. */
+const mayBeSaved = new ApiFailure(404, '', {
+  message:
+    'Puede que tu contraseña ya se haya guardado: inicia sesión con ella. Si no entra, pide otro enlace a la tienda.',
+})
 
 /** The token; of a pasted link only the part that contains it. */
 const tokenIn = (written: string) => written.trim().split(PASSWORD_LINK_MARK).at(-1) ?? ''

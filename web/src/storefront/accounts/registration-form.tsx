@@ -2,7 +2,7 @@ import { Button } from '../../ui/controls/button'
 import { PhoneField, TextField } from '../../ui/form/field'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { ShortNotice } from '../shell/short-notice'
-import { registerAccount } from './sign-in-actions'
+import { logIn, registerAccount } from './sign-in-actions'
 import type { AccountFormProps } from './account-dialog'
 import { noRegistration, registrationProblems } from './account-rules'
 import { PasswordPair } from './password-pair'
@@ -16,6 +16,10 @@ export function RegistrationForm({ onSwitch, ...told }: AccountFormProps) {
       start: noRegistration,
       check: registrationProblems,
       send: ({ name, phone, password }) => registerAccount({ name, phone, password }),
+      lookUp: {
+        code: 'PHONE_TAKEN',
+        work: ({ phone, password }, refusal) => logIn(phone, password).catch(() => Promise.reject(refusal)),
+      },
     },
     told,
   )

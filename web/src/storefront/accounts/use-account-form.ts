@@ -1,5 +1,6 @@
+import type { RefusalCode } from '@tocador/contracts/refusal'
 import { useState } from 'react'
-import { ApiFailure } from '../../api/failure'
+import { ApiFailure, isUnanswered } from '../../api/failure'
 import { useForm } from '../../ui/form/use-form'
 import type { AccountFormProps } from './account-dialog'
 import { accountFailureText } from './account-texts'
@@ -9,17 +10,30 @@ interface AccountForm<Values extends Record<string, string>> {
   start: Values
   check: (values: Values, edited: Partial<Values>) => { [name in keyof Values]?: string | undefined }
   send: (values: Values, edited: Partial<Values>) => Promise<void>
+  /**
+   * How a refusal with this code is looked into after a try without an answer, which may have been carried out: that is why the
+   * next one is refused. Rejects with what is shown, else it is done.
+   */
+  lookUp?: { code: RefusalCode; work: (values: Values, refusal: ApiFailure) => Promise<void> }
 }
 
 /** A validated form that sends one request at a time and shows the server's error. */
 export function useAccountForm<Values extends Record<string, string>>(
-  { call, start, check, send }: AccountForm<Values>,
+  { call, start, check, send, lookUp }: AccountForm<Values>,
   { onSending, onDone }: Pick<AccountFormProps, 'onSending' | 'onDone'>,
 ) {
   const form = useForm(start, check)
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const [wasUnanswered, setUnanswered] = useState(false)
 
+  const sendOrLookUp = (values: Values, edited: Partial<Values>) =>
+    send(values, edited).catch((problem: unknown) => {
+      if (isUnanswered(problem)) setUnanswered(true)
+      const isRefused = problem instanceof ApiFailure && lookUp !== undefined && problem.code === lookUp.code
+      if (!isRefused || !wasUnanswered) throw problem
+      return lookUp.work(values, problem)
+    })
   const sendOnce = async (values: Values, edited: Partial<Values>) => {
     if (isSending) return
     const sending = (isSo: boolean) => {
@@ -29,7 +43,7 @@ export function useAccountForm<Values extends Record<string, string>>(
     sending(true)
     setFailure(undefined)
     try {
-      await send(values, edited)
+      await sendOrLookUp(values, edited)
       sending(false)
       onDone()
     } catch (problem) {

@@ -1,7 +1,5 @@
 import { updateProfile } from '@tocador/contracts/my-account/my-account-calls'
-import { useRef } from 'react'
 import { call } from '../../../api/call'
-import { ApiFailure, isUnanswered } from '../../../api/failure'
 import { Button } from '../../../ui/controls/button'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { showToast } from '../../../ui/overlay/toasts'
@@ -12,8 +10,10 @@ import { useAccountForm } from '../use-account-form'
 
 /** Ends all other sessions and keeps this one. */
 export function PasswordForm({ onSending }: { onSending: (isSending: boolean) => void }) {
-  /** A new password that was sent without an answer: it may be the present one. */
-  const unanswered = useRef<string>(undefined)
+  const change = async (current: string, password: string): Promise<void> => {
+    await call(updateProfile, { body: { current_password: current, password } })
+    form.reset()
+  }
   const { form, failure, isSending, submit } = useAccountForm(
     {
       call: 'updateProfile',
@@ -22,18 +22,11 @@ export function PasswordForm({ onSending }: { onSending: (isSending: boolean) =>
         current_password: current === '' ? 'Escribe tu contraseña actual' : undefined,
         ...newPasswordProblems(values),
       }),
-      send: async ({ current_password, password }) => {
-        const change = (current: string) => call(updateProfile, { body: { current_password: current, password } })
-        await change(current_password).catch((failure: unknown) => {
-          if (isUnanswered(failure)) unanswered.current = password
-          const isWrong = failure instanceof ApiFailure && failure.code === 'WRONG_PASSWORD'
-          if (!isWrong || unanswered.current !== password) throw failure
-          return change(password).catch(() => {
-            throw failure
-          })
-        })
-        unanswered.current = undefined
-        form.reset()
+      send: ({ current_password, password }) => change(current_password, password),
+      // The new password is the current one by now.
+      lookUp: {
+        code: 'WRONG_PASSWORD',
+        work: ({ password }, refusal) => change(password, password).catch(() => Promise.reject(refusal)),
       },
     },
     { onSending, onDone: () => showToast('Cambiaste tu contraseña y cerramos tus demás sesiones') },
