@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import { nobody } from '../../platform/context'
@@ -60,6 +60,21 @@ describe('the duration of a session', () => {
     expect(await profileStatus(token)).toBe(200)
     clock.advance({ hours: 12 })
     expect(await profileStatus(token)).toBe(401)
+  })
+
+  test('[SAFE-61] while the database cannot save, a session that is due for its extension still reads, and is extended later', async () => {
+    const token = await freshSession('admin')
+    clock.advance({ hours: 1 })
+    const run = (statement: Sql) => runTransaction(db, (tx) => tx.run(statement))
+    await run(sql`
+      create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`)
+    await run(sql`create trigger no_room before update on sessions for each row execute function no_room()`)
+    expect(await profileStatus(token)).toBe(200)
+    await run(sql`drop trigger no_room on sessions`)
+    expect(await profileStatus(token)).toBe(200)
+    clock.advance({ hours: 11, minutes: 59 })
+    expect(await profileStatus(token)).toBe(200)
   })
 
   test('expired sessions are removed, open ones are kept', async () => {

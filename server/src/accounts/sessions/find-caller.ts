@@ -1,4 +1,5 @@
 import { oneStatement, type ShopContext } from '../../platform/context'
+import { isUnwritable } from '../../platform/database/database-errors'
 import type { SignedIn } from '../../platform/http/caller'
 import { extendSession, findSession } from './queries'
 import { isDueForExtension, sessionEnd } from './session-rules'
@@ -12,7 +13,11 @@ export async function findCaller(context: ShopContext, token: string): Promise<S
   const { createdAt, extendedAt, ...user } = session
   const { now } = context
   if (isDueForExtension(extendedAt, now)) {
-    await oneStatement(context, (tx) => extendSession(tx, tokenHash, sessionEnd(user.role, { now, createdAt })))
+    const end = sessionEnd(user.role, { now, createdAt })
+    await oneStatement(context, (tx) => extendSession(tx, tokenHash, end)).catch((error: unknown) => {
+      // On a full disk she still reads; a later call extends it.
+      if (!isUnwritable(error)) throw error
+    })
   }
   return { kind: user.role, user, tokenHash }
 }
