@@ -14,6 +14,7 @@ test.each([
   [{ orders: 2, waits: 0 }, 'Se borraron los datos de 2 pedidos'],
   [{ orders: 0, waits: 1 }, 'Se borraron los datos de 1 lista de espera'],
   [{ orders: 1, waits: 2 }, 'Se borraron los datos de 1 pedido y 2 listas de espera'],
+  [{ orders: 0, waits: 0 }, 'No guardamos datos sin cuenta con ese teléfono'],
 ])('what of %j was erased is said', (erased, text) => {
   expect(guestDataTexts.erased(erased)).toBe(text)
 })

@@ -8,8 +8,10 @@ const cartsText = (count: number) => (count === 1 ? '1 carrito' : `${count} carr
 const listsText = (count: number) => (count === 1 ? '1 lista de espera' : `${count} listas de espera`)
 const messagesText = (count: number) => (count === 1 ? '1 mensaje' : `${count} mensajes`)
 
+const none = 'No guardamos datos sin cuenta con ese teléfono'
+
 export const guestDataTexts = {
-  none: 'No guardamos datos sin cuenta con ese teléfono',
+  none,
   hasAccount: 'Esa persona tiene cuenta. Los pedidos de su cuenta se borran cuando ella elimina su cuenta.',
   orders: ordersText,
   carts: cartsText,
@@ -21,6 +23,9 @@ export const guestDataTexts = {
     'Hasta entonces conserva sus listas de espera. Si quiere salir ya, lo hace ella con el enlace de su lista, o tú en «Espera» de cada producto.',
   waits: (count: number) => (count === 1 ? '1 producto que espera' : `${count} productos que espera`),
   lists: listsText,
+  /** Of nothing when somebody else erased them, or an earlier try whose answer was lost. */
   erased: ({ orders, waits }: { orders: number; waits: number }) =>
-    `Se borraron los datos de ${[orders > 0 && ordersText(orders), waits > 0 && listsText(waits)].filter(Boolean).join(' y ')}`,
+    orders + waits === 0
+      ? none
+      : `Se borraron los datos de ${[orders > 0 && ordersText(orders), waits > 0 && listsText(waits)].filter(Boolean).join(' y ')}`,
 }

@@ -12,6 +12,6 @@ export function privacyAdminRoutes(app: FastifyInstance): void {
 
   serve(app, contract.eraseGuestData, async ({ context, body }) => {
     const data = await eraseGuest(context, body.phone)
-    return { message: data.orders + data.waits === 0 ? guestDataTexts.none : guestDataTexts.erased(data), data }
+    return { message: guestDataTexts.erased(data), data }
   })
 }

@@ -277,6 +277,11 @@ describe('the data of a person without account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(wordsOf(document.body)).not.toContain('guardamos 2 pedidos'))
   })
+  test('that an earlier try or somebody else has erased are said to be none', async () => {
+    const { user } = await find(() => accepted({ orders: 0, waits: 0, has_account: false }))
+    await user.click(press('Borrar sus datos'))
+    await waitFor(() => expect(allWords('status')).toContain('No guardamos datos sin cuenta con ese teléfono'))
+  })
   test.each([
     [() => refused(500, 'INTERNAL', ''), 'Error con los datos de esa persona'],
     [unreachable, 'Error de conexión'],
