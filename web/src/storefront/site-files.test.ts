@@ -1,7 +1,10 @@
+import { sharePath } from '@tocador/contracts/catalog/share-picture'
+import { surveyPicturePath } from '@tocador/contracts/surveys/survey-picture'
 import { expect, test } from 'vitest'
 import { renderManifest, renderPanelManifest, renderRobots, renderSitemap } from './site-files'
 
 const at = '2026-11-20T12:00:00.000Z'
+const shared = { id: 7, name: 'Labial', brand: '', price: 189, image_url: '' }
 
 /** RFC 9309: the longest matching rule applies; between rules of equal length, Allow. */
 function isCrawlable(address: string): boolean {
@@ -20,6 +23,10 @@ test.each([
   ['/assets/entry-1.js', true],
   ['/media/a-640.webp', true],
   ['/survey/3', true],
+  [sharePath('wide', shared), true],
+  [sharePath('square', shared), true],
+  [`${surveyPicturePath(3)}?votos=12`, true],
+  ['/producto/7-labial?categoria=Labios', false],
   ['/api/public/products?page=1&limit=200&in_stock=true', true],
   ['/?buscar=rojo', false],
   ['/?categoria=Labios&pagina=2', false],
@@ -160,6 +167,8 @@ test('robots.txt keeps secret addresses, the API and filtered lists to itself', 
     'Disallow: /apartado/',
     'Disallow: /*?',
     'Allow: /?producto=',
+    'Allow: /producto/*.jpg?',
+    'Allow: /survey/*.png?',
     '',
     'Sitemap: https://a.example/sitemap.xml',
     '',

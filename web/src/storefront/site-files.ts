@@ -10,7 +10,8 @@ const ADDRESSES_AT_MOST = 50_000
 
 /**
  * Filters and page numbers show parts of one list, and tracking parameters the same page. The public lists stay allowed: a search engine that
- * runs the script requests them, and would otherwise see an offline shop.
+ * runs the script requests them, and would otherwise see an offline shop. So do pictures of shared links, whose addresses have a query: X, LinkedIn and
+ * others ask here before they show one.
  */
 export const renderRobots = (baseUrl: string): string =>
   [
@@ -22,6 +23,8 @@ export const renderRobots = (baseUrl: string): string =>
     'Disallow: /apartado/',
     'Disallow: /*?',
     `Allow: /?${OLD_PRODUCT_QUERY}=`,
+    'Allow: /producto/*.jpg?',
+    'Allow: /survey/*.png?',
     ...(baseUrl === '' ? [] : ['', `Sitemap: ${baseUrl}/sitemap.xml`]),
     '',
   ].join('\n')
