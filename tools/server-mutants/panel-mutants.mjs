@@ -33,7 +33,7 @@ export const panelMutants = [
   ['cart', "left = row.status === 'active' ? untilEnd : Math.min(0, untilEnd)", "left = row.status === 'active' ? untilEnd : 0", 'the minutes of an ended hold are negative', 'holds'],
   ['catalog', 'ids === undefined ? empty : sql`and product.id', 'true ? empty : sql`and product.id', 'the file has exactly the selected products', 'export-products'],
   // Activity
-  ['activity', "} + interval '1 day'`", '}`', 'the last day of the activity is whole', 'activity'],
+  ['activity', 'entry.at < ${endOf(to', 'entry.at < ${startOf(to', 'the last day of the activity is whole', 'activity'],
   ['activity', 'and entry.id < ${beforeId}', 'and entry.id <= ${beforeId}', 'the exported activity has every entry once', 'activity'],
   ['activity', "if (subject !== 'survey') return own\n", 'return own\n', 'the activity of a survey has that of its options', 'activity'],
   ['activity', 'beforeId = rows.at(-1)?.id', 'beforeId = rows.at(0)?.id', 'the exported activity goes on after its first part', 'activity'],

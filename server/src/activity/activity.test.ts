@@ -221,6 +221,25 @@ describe('[ACT-03] the activity is found', () => {
     expect(await prices({ to: '2027-03-01' })).toStrictEqual(['$21.00'])
   })
 
+  test('by days of 23 and of 25 hours, where clocks are changed', async () => {
+    const { database, clock } = shop
+    const tijuana = await createTestApp({ database, clock, env: { SHOP_TIME_ZONE: 'America/Tijuana' } })
+    const id = await aProduct(shop)
+    const instants = ['2026-03-09T06:59:59Z', '2026-03-09T07:00:00Z', '2026-11-02T07:59:59Z', '2026-11-02T08:00:00Z']
+    for (const instant of instants)
+      await inTransaction(shop.contextFor({ id: ana.id, name: 'Ana Sol' }, new Date(instant)), (tx) =>
+        tx.record({ action: 'update', subject: 'product', subjectId: id, after: { priceCents: 100 } }),
+      )
+    const on = async (day: string) => {
+      const query = { thing: `product:${id}`, from: day, to: day }
+      return (await tijuana.call(listActivity, { query, token })).body.data.map(({ at }) => at)
+    }
+    expect([await on('2026-03-08'), await on('2026-11-01')]).toStrictEqual([
+      ['2026-03-09T06:59:59.000Z'],
+      ['2026-11-02T07:59:59.000Z'],
+    ])
+  })
+
   test.each([
     { thing: 'product:0' },
     { thing: 'network:1' },

@@ -57,8 +57,9 @@ function isAbout({ subject, id }: { subject: string; id: string }): Sql {
     select id::text from survey_options where survey_id = ${Number(id)}))`
 }
 
-/** The beginning of a day of the shop. */
+/** The beginning of a day of the shop. In some zones, such as Tijuana's, two days of the year have 23 or 25 hours. */
 const startOf = (day: Day, timeZone: string): Sql => sql`(${day}::date::timestamp at time zone ${timeZone})`
+const endOf = (day: Day, timeZone: string): Sql => sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`
 
 function matches({ search, subjects, actor, thing, from, to, id }: ActivityFilter, timeZone: string): Sql {
   const parts = [
@@ -67,7 +68,7 @@ function matches({ search, subjects, actor, thing, from, to, id }: ActivityFilte
     ...(actor === undefined ? [] : [actor === 0 ? sql`entry.actor_id is null` : sql`entry.actor_id = ${actor}`]),
     ...(thing === undefined ? [] : [isAbout(thing)]),
     ...(from === undefined ? [] : [sql`entry.at >= ${startOf(from, timeZone)}`]),
-    ...(to === undefined ? [] : [sql`entry.at < ${startOf(to, timeZone)} + interval '1 day'`]),
+    ...(to === undefined ? [] : [sql`entry.at < ${endOf(to, timeZone)}`]),
     ...(id === undefined ? [] : [sql`entry.id = ${id}`]),
   ]
   return parts.length === 0 ? sql`true` : join(parts, ' and ')
