@@ -1,11 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { anOption, aSurvey } from '../../testing/a-survey'
 import { aUser } from '../../testing/a-user'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle } from '../../testing/render-parts'
-import { accepted, asked, stubShop, unreachable } from '../../testing/stub-shop'
+import { accepted, asked, stubShop } from '../../testing/stub-shop'
 import { OwnSuggestions } from './own-suggestions'
 import { SuggestionForm } from './suggestion-form'
 import { SurveyPart } from './survey-part'
@@ -71,71 +71,6 @@ test('[SURV-24] a suggestion that is sent twice by its key is sent once, and an 
   expect(posts()).toHaveLength(1)
 })
 
-describe('a suggestion whose answer was lost', () => {
-  const own = (id: number, over: object = {}) => ({
-    id,
-    survey_id: 7,
-    survey_question: '¿Qué tono?',
-    option_text: 'Nude',
-    description: 'Mate',
-    status: 'pending',
-    admin_notes: '',
-    votes: 0,
-    created_at: '2026-11-20T18:00:00.000Z',
-    ...over,
-  })
-  const onSent = vi.fn<() => void>()
-  const received = () => screen.findByText('¡Gracias! Recibimos tu sugerencia')
-  /** `saved`: what the shop has once it was sent; undefined while the shop cannot be reached. */
-  function lose(saved: unknown[] | undefined) {
-    onSent.mockReset()
-    const earlier = anOption({ id: 30, option_text: 'Nude', description: 'Mate', status: 'pending' })
-    const shop = { saved }
-    stubShop(({ method }) => (method === 'POST' || !shop.saved ? unreachable() : accepted([...shop.saved, own(30)])))
-    renderInShop(
-      <SuggestionForm survey={{ ...survey, options: [anOption(), earlier] }} isClient isPage={false} onSent={onSent} />,
-    )
-    type('Tu sugerencia', ' Nude ')
-    type('Descripción (opcional)', 'Mate')
-    send()
-    return shop
-  }
-  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar sugerencia' }))
-  const failed = async () => {
-    await screen.findByText('Error al enviar la sugerencia. Inténtalo de nuevo.')
-    expect(onSent).not.toHaveBeenCalled()
-  }
-
-  test('is thanked when the shop has it', async () => {
-    lose([own(31)])
-    await received()
-    expect([posts().length, onSent.mock.calls.length, field('Tu sugerencia').value]).toStrictEqual([1, 1, ''])
-  })
-
-  test('is looked for before it is sent again', async () => {
-    const shop = lose(undefined)
-    await failed()
-    shop.saved = [own(31)]
-    send()
-    await received()
-    expect([posts().length, onSent.mock.calls.length]).toStrictEqual([1, 1])
-  })
-
-  test.each([
-    ['none', []],
-    ['one of another survey', [own(31, { survey_id: 8 })]],
-    ['another text', [own(31, { option_text: 'Coral' })]],
-    ['another description', [own(31, { description: 'Brillo' })]],
-    ['one that was decided', [own(31, { status: 'rejected' })]],
-  ])('is sent again when the shop has %s', async (_, saved) => {
-    lose(saved)
-    await failed()
-    send()
-    await waitFor(() => expect(posts()).toHaveLength(2))
-    await failed()
-  })
-})
-
 test('its title is one level deeper below that of the shop', () => {
   const level = (isPage: boolean) => {
     const { unmount } = renderInShop(<SuggestionForm survey={survey} isClient isPage={isPage} onSent={nothing} />)
@@ -168,6 +103,21 @@ test('what was typed belongs to its account', () => {
   expect(field('Tu sugerencia').value).toBe('')
 })
 
+test('the own suggestions are read once they are opened, say so, and are read again when one is added', async () => {
+  stubShop(() => new Promise(nothing))
+  const { container, rerender } = renderInShop(<OwnSuggestions shown={survey} />)
+  const details = container.querySelector('details')
+  if (details === null) throw new Error('The suggestions are there')
+  expect([asked.length, wordsOf(container)]).toStrictEqual([0, 'Mis sugerencias'])
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  expect([asked.length, wordsOf(container)]).toStrictEqual([1, 'Mis sugerencias Cargando…'])
+  const pending = anOption({ id: 30, option_text: 'Nude', status: 'pending' })
+  rerender(<OwnSuggestions shown={{ ...survey, options: [...survey.options, anOption({ id: 31 })] }} />)
+  expect(asked).toHaveLength(1)
+  rerender(<OwnSuggestions shown={{ ...survey, options: [...survey.options, pending] }} />)
+  expect(asked).toHaveLength(2)
+})
 test.each([
   ['signs in again', () => act(() => useSession.setState({ user: aUser({ id: 7 }), endReason: '' })), 'Nude'],
   ['does not', () => act(() => useSession.setState({ endReason: '' })), ''],
@@ -192,18 +142,3 @@ test.each([
   expect(field('Tu sugerencia').value).toBe(left)
 })
 
-test('the own suggestions are read once they are opened, say so, and are read again when one is added', async () => {
-  stubShop(() => new Promise(nothing))
-  const { container, rerender } = renderInShop(<OwnSuggestions shown={survey} />)
-  const details = container.querySelector('details')
-  if (details === null) throw new Error('The suggestions are there')
-  expect([asked.length, wordsOf(container)]).toStrictEqual([0, 'Mis sugerencias'])
-  details.open = true
-  fireEvent(details, new Event('toggle'))
-  expect([asked.length, wordsOf(container)]).toStrictEqual([1, 'Mis sugerencias Cargando…'])
-  const pending = anOption({ id: 30, option_text: 'Nude', status: 'pending' })
-  rerender(<OwnSuggestions shown={{ ...survey, options: [...survey.options, anOption({ id: 31 })] }} />)
-  expect(asked).toHaveLength(1)
-  rerender(<OwnSuggestions shown={{ ...survey, options: [...survey.options, pending] }} />)
-  expect(asked).toHaveLength(2)
-})

@@ -1,9 +1,8 @@
-import type { Survey, SurveyOption } from '@tocador/contracts/surveys/survey-schemas'
+import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { MAX_OPTION_DESCRIPTION, MAX_OPTION_TEXT } from '@tocador/contracts/surveys/survey-words'
-import { listOwnSuggestions, suggestOption } from '@tocador/contracts/surveys/surveys-calls'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { suggestOption } from '@tocador/contracts/surveys/surveys-calls'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { call } from '../../api/call'
-import { isUnanswered } from '../../api/failure'
 import { Button } from '../../ui/controls/button'
 import { TextArea, TextField } from '../../ui/form/field'
 import { Notice } from '../../ui/feedback/notice'
@@ -29,8 +28,6 @@ export function SuggestionForm({ survey, isClient, isPage, onSent }: SuggestionF
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const isSubmitting = sending.state === 'submitting'
   const similar = useSimilar(text, survey)
-  /** The options before a suggestion that got no answer; sent again, it would be there twice. */
-  const unanswered = useRef<readonly SurveyOption[]>(undefined)
   useEffect(() => {
     if (sending.state !== 'success') return
     const timer = setTimeout(() => setSending({ state: 'idle' }), SUCCESS_MS)
@@ -41,21 +38,15 @@ export function SuggestionForm({ survey, isClient, isPage, onSent }: SuggestionF
     event.preventDefault()
     if (isSubmitting || text.trim() === '') return
     setSending({ state: 'submitting' })
-    const suggestion = { survey_id: survey.id, option_text: text, description }
-    const before = unanswered.current ?? survey.options
     try {
-      if (unanswered.current === undefined || !(await isPending(suggestion, before)))
-        await call(suggestOption, { body: suggestion })
+      await call(suggestOption, { body: { survey_id: survey.id, option_text: text, description } })
+      setText('')
+      setDescription('')
+      setSending({ state: 'success' })
+      onSent()
     } catch (reason) {
-      if (isUnanswered(reason)) unanswered.current = before
-      const isSaved = unanswered.current !== undefined && (await isPending(suggestion, before).catch(() => false))
-      if (!isSaved) return setSending({ state: 'error', reason: optionFailureText(reason) })
+      setSending({ state: 'error', reason: optionFailureText(reason) })
     }
-    unanswered.current = undefined
-    setText('')
-    setDescription('')
-    setSending({ state: 'success' })
-    onSent()
   }
   const Title = isPage ? 'h2' : 'h3'
   return (
@@ -100,22 +91,6 @@ export function SuggestionForm({ survey, isClient, isPage, onSent }: SuggestionF
         </Notice>
       )}
     </form>
-  )
-}
-
-/** Whether the account has such a suggestion that was not there before. */
-async function isPending(
-  { survey_id: id, option_text: text, description }: { survey_id: number; option_text: string; description: string },
-  before: readonly SurveyOption[],
-): Promise<boolean> {
-  const { data } = await call(listOwnSuggestions, {})
-  return data.some(
-    (one) =>
-      one.survey_id === id &&
-      one.status === 'pending' &&
-      one.option_text === text.trim() &&
-      one.description === description.trim() &&
-      !before.some((known) => known.id === one.id),
   )
 }
 
