@@ -1,13 +1,19 @@
+import type { BodyInputOf, EndpointOf } from '@tocador/contracts/endpoint'
+import type { placeManualOrder } from '@tocador/contracts/orders/admin-orders-calls'
 import { emptyOrderForm, type OrderForm } from '@tocador/contracts/orders/order-form'
 import { readDraft } from '../../list-screen/edits/drafts'
 import type { ManualLine } from './manual-order-rules'
 import { NEW_ORDER } from './new-order'
+
+export type ManualOrderBody = BodyInputOf<EndpointOf<typeof placeManualOrder>>
 
 /** What was typed into a new order when the session ended or the page was reloaded. */
 export interface ManualDraft {
   values: OrderForm
   lines: readonly ManualLine[]
   userId: number | null
+  /** The last request and its key: sent with another key after a reload, an order whose answer was lost would be made twice. */
+  sent?: { key: string; body: ManualOrderBody }
 }
 
 const nothing: ManualDraft = { values: emptyOrderForm, lines: [], userId: null }
@@ -19,11 +25,12 @@ export function readManualDraft(): ManualDraft {
 
 /** An older version of the panel may have stored another format. */
 function isManualDraft(draft: unknown): draft is ManualDraft {
-  const { values, lines, userId } = (draft ?? {}) as Partial<ManualDraft>
+  const { values, lines, userId, sent } = (draft ?? {}) as Partial<ManualDraft>
   return (
     Object.keys(emptyOrderForm).every((name) => typeof values?.[name as keyof OrderForm] === 'string') &&
     areLines(lines) &&
-    (userId === null || typeof userId === 'number')
+    (userId === null || typeof userId === 'number') &&
+    (sent === undefined || typeof sent?.key === 'string')
   )
 }
 

@@ -6,7 +6,7 @@ import { anOrder, anOrderDetail } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
-import { hasDraft } from '../../list-screen/edits/drafts'
+import { hasDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { HandoverDialog } from '../editing/handover-dialog'
 import { ManualOrderDialog } from './manual-order-dialog'
 
@@ -248,6 +248,34 @@ describe('a manual order', () => {
     await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
     await vi.waitFor(() => expect(placed.mock.calls).toStrictEqual([[anOrder({ id: 77 })]]))
     expect(sent().map(({ body }) => body['customerName'])).toStrictEqual(['Eva Lara', 'Eva Luna', 'Eva Lara'])
+  })
+  test('whose answer was lost before the page was loaded again is sent under the same key, and is the order of the first request', async () => {
+    signIn({ role: 'admin' })
+    const keys: unknown[] = []
+    const replies = [unreachable, () => refused(409, 'IDEMPOTENCY_MISMATCH', 'Otros datos')]
+    answers(() => replies.shift()?.() ?? accepted({ order: anOrder({ id: 77 }) }))
+    const fetching = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+      if (request.method === 'POST') keys.push((request.headers as Record<string, string>)['idempotency-key'])
+      return fetching(url, request)
+    })
+    const { user, unmount } = show()
+    type('Nombre', 'Eva Lara')
+    type('Teléfono', '5511112222')
+    await addLipstick(user)
+    await chooseHandover()
+    await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
+    await vi.waitFor(() => expect(allWords('alert')).toHaveLength(1))
+    // A page that is loaded again closes no dialog: what it had stored is there.
+    const stored = JSON.stringify(readDraft('pedido.nuevo'))
+    unmount()
+    prepareDraft('pedido.nuevo', JSON.parse(stored) as object)
+    show()
+    type('Nombre', 'Eva Luna')
+    await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
+    await vi.waitFor(() => expect(placed.mock.calls).toStrictEqual([[anOrder({ id: 77 })]]))
+    expect(sent().map(({ body }) => body['customerName'])).toStrictEqual(['Eva Lara', 'Eva Luna', 'Eva Lara'])
+    expect([keys.length, new Set(keys).size]).toStrictEqual([3, 1])
   })
   test('that finds no places alerts, and asks again', async () => {
     stubShop(unreachable)

@@ -1,7 +1,6 @@
 import { placeManualOrder } from '@tocador/contracts/orders/admin-orders-calls'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { emptyOrderForm, orderFormProblems, type OrderForm } from '@tocador/contracts/orders/order-form'
-import type { BodyInputOf, EndpointOf } from '@tocador/contracts/endpoint'
 import { refusalText } from '@tocador/contracts/refusal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,12 +12,10 @@ import { useKeptDraft } from '../../list-screen/edits/drafts'
 import { ORDERS } from '../../list-screen/views/query-keys'
 import { useDiscarded } from '../../list-screen/edits/use-kept-form'
 import { NEW_ORDER } from './new-order'
-import { readManualDraft, type ManualDraft } from './manual-draft'
+import { readManualDraft, type ManualDraft, type ManualOrderBody } from './manual-draft'
 import { isFullHour } from './full-hour-question'
 import { newOrderKey, totalOf, type ManualLine } from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
-
-type Body = BodyInputOf<EndpointOf<typeof placeManualOrder>>
 
 /** Form state of a manual order, and sending it with an idempotency key, so that retries create one order. */
 export function useManualOrder(onPlaced: (order: Order) => void) {
@@ -27,8 +24,8 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
   const form = useForm<OrderForm>(emptyOrderForm, (values) => orderFormProblems(values), draft.values)
   const [lines, setLines] = useState(draft.lines)
   const [userId, setUserId] = useState(draft.userId)
-  const [key] = useState(newOrderKey)
-  const [lastSent, setLastSent] = useState<Body>()
+  const [key] = useState(() => draft.sent?.key ?? newOrderKey())
+  const [lastSent, setLastSent] = useState(draft.sent?.body)
   const [isAskedAboutHour, setAskedAboutHour] = useState(false)
 
   const { isSending, failure, setFailure, send } = useSending((reason) => {
@@ -41,14 +38,14 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
     return refusal.text
   })
 
-  const place = async (body: Body) =>
+  const place = async (body: ManualOrderBody) =>
     (await call(placeManualOrder, { body }, { headers: { 'idempotency-key': key } })).data.order
 
   /**
    * If an earlier request succeeded but its response was lost, changed input no longer matches the idempotency key.
    * Sending the earlier input again returns that order.
    */
-  const placeOnce = async (body: Body): Promise<Order> => {
+  const placeOnce = async (body: ManualOrderBody): Promise<Order> => {
     setLastSent(body)
     try {
       return await place(body)
@@ -73,7 +70,8 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
   }
 
   const isDirty = lines.length > 0 || userId !== null || Object.values(form.values).some((value) => value !== '')
-  useKeptDraft(NEW_ORDER, isDirty && ({ values: form.values, lines, userId } satisfies ManualDraft))
+  const sent = lastSent !== undefined && { sent: { key, body: lastSent } }
+  useKeptDraft(NEW_ORDER, isDirty && ({ values: form.values, lines, userId, ...sent } satisfies ManualDraft))
   useDiscarded(NEW_ORDER)
   return {
     form,
