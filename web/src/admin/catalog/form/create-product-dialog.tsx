@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { ClockIcon } from '../../../ui/icons/notice-icons'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useForm } from '../../../ui/form/use-form'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
@@ -37,9 +38,12 @@ export function CreateProductDialog({ start, startPhotos, onClose, onCreated, on
     photos.photos.map(({ path, key }) => path ?? key).join(',') !== startPhotos.join(',') ||
     JSON.stringify(form.values) !== JSON.stringify(start)
   const ofArrival = draft?.arrivalId !== undefined && { arrivalId: draft.arrivalId }
+  const [attempt, setAttempt] = useState(draft?.attempt)
+  const unanswered = attempt !== undefined && { attempt }
   useKeptDraft(
     NEW_PRODUCT,
-    isDirty && ({ values: form.values, photos: storedPaths(photos), ...ofArrival } satisfies ProductDraft),
+    isDirty &&
+      ({ values: form.values, photos: storedPaths(photos), ...ofArrival, ...unanswered } satisfies ProductDraft),
   )
   const close = () => {
     dropDraft(NEW_PRODUCT)
@@ -47,7 +51,8 @@ export function CreateProductDialog({ start, startPhotos, onClose, onCreated, on
   }
   const [managing, setManaging] = useState<'new' | 'all'>()
   const { isSending, failure, send } = useProductSending(form, photos)
-  const [create] = useState(createProductOnce)
+  // The draft has the attempt before the request leaves, since the page may be loaded again meanwhile.
+  const [create] = useState(() => createProductOnce(attempt, (sent) => flushSync(() => setAttempt(sent))))
 
   const submit = form.submit((values) =>
     send(values, async (body) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { dialogFailureText } from '../list/product-texts'
-import { createProductOnce } from './create-product-once'
+import { createProductOnce, type ProductAttempt } from './create-product-once'
 import { noProduct, productBody } from './product-form-rules'
 
 const body = {
@@ -137,4 +137,28 @@ test('a refused product is sent again', async () => {
   answer = () => accepted(labial(4))
   expect(await textOf(create(body))).toBe(4)
   expect(sent()).toHaveLength(2)
+})
+
+test.each([
+  ['is found by the next press', {}, ['POST']],
+  ['is left as it is by a form of another name', { name: 'Rubor' }, ['POST', 'POST']],
+  ['is left as it is by a form of another type', { product_type_id: 2 }, ['POST', 'POST']],
+])('a product that was saved before the page was loaded again %s', async (_what, over, requests) => {
+  const kept: (ProductAttempt | undefined)[] = []
+  answer = () => {
+    isReadable = false
+    return saveUnanswered()
+  }
+  await textOf(createProductOnce(undefined, (attempt) => kept.push(attempt))(body))
+  isReadable = true
+  answer = () => accepted(labial(5, over))
+  await createProductOnce(kept.at(-1))({ ...body, ...over })
+  expect(sent().map(({ method }) => method)).toStrictEqual(requests)
+})
+
+test('a refused product is not kept for after the page is loaded again', async () => {
+  const kept: unknown[] = []
+  answer = () => refused(400, 'INVALID_INPUT', 'Revisa los datos')
+  await textOf(createProductOnce(undefined, (attempt) => kept.push(attempt))(body))
+  expect(kept).toStrictEqual([{ sent: body, before: [3] }, undefined])
 })

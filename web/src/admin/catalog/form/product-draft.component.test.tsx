@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, stubShop, unreachable } from '../../../testing/stub-shop'
 import { prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { CreateProductDialog } from './create-product-dialog'
 import { NEW_PRODUCT, readProductDraft } from './product-draft'
@@ -49,6 +49,33 @@ test('an interrupted new product has its pictures and its arrival, also when it 
   await waitFor(() =>
     expect(sent()).toMatchObject([{ name: 'Sérum', image_url: '/media/dos-640.webp' }, { product_id: 9 }]),
   )
+})
+
+test('a new product whose answer was lost is not created again after the page was loaded again', async () => {
+  const labial = anAdminProduct({ id: 9, name: 'Sérum', product_type_id: 11 })
+  let products: (typeof labial)[] = []
+  stubShop(({ method, path }) => {
+    if (path.startsWith('/admin/categories')) return accepted(types)
+    if (method === 'GET') return products.length > 0 ? unreachable() : accepted(products)
+    products = [labial]
+    return unreachable()
+  })
+  prepareDraft(NEW_PRODUCT, { values: { ...noProduct, name: 'Sérum', price: '10', product_type_id: '11' }, photos: [] })
+  const { unmount } = show()
+  await screen.findByRole('option', { name: 'Labiales · Labios' })
+  press('Crear producto')
+  await screen.findByText('Error de conexión. No sabemos si se guardó.')
+  unmount()
+  stubShop(({ method, path }) => {
+    if (path.startsWith('/admin/categories')) return accepted(types)
+    return accepted(method === 'GET' ? products : labial)
+  })
+  show()
+  await screen.findByRole('option', { name: 'Labiales · Labios' })
+  press('Crear producto')
+  await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['created', 'close']))
+  expect(sent()).toStrictEqual([])
+  expect(readDraft(NEW_PRODUCT)).toBeUndefined()
 })
 
 test('a copy whose picture was taken away is asked about, and is kept; one as it began is not kept', async () => {

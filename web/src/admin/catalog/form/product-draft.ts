@@ -4,6 +4,7 @@ import { recordOf } from '@tocador/contracts/record-of'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { readDraft } from '../../list-screen/edits/drafts'
 import type { Photos } from '../../media/use-photos'
+import type { ProductAttempt } from './create-product-once'
 import type { ProductValues } from './product-form-rules'
 
 /** Unsaved input of a product form. */
@@ -13,6 +14,8 @@ export interface ProductDraft {
   photos: readonly string[]
   /** The expected arrival that the new product is. */
   arrivalId?: number
+  /** The creation that was sent before the page was loaded again. */
+  attempt?: ProductAttempt
   /** The product version that was edited; undefined for a new product. */
   seen?: AdminProduct
 }
