@@ -28,6 +28,13 @@ export const isGone = (id: number) =>
     },
   )
 
+/** The product with its units as they are now, read again with its movements: an open form keeps those of its beginning. */
+export const productLevels = (id: number) =>
+  queryOptions({
+    queryKey: [...PRODUCTS, 'ledger', id, 'levels'],
+    queryFn: dataOf(getAdminProduct, { params: { id } }),
+  })
+
 export const productLedger = (id: number, page: number) =>
   queryOptions({
     queryKey: [...PRODUCTS, 'ledger', id, page],

@@ -154,6 +154,31 @@ test('units whose adding got no answer are looked up before they are added again
   expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1)
 })
 
+test('units that are sold while the sheet is open are those that are counted from', async () => {
+  let now = labial
+  stubShop(({ path, method }) => {
+    if (method !== 'GET') return accepted({ ...now, stock_total: 5 })
+    if (path.includes('/ledger')) return noMoves
+    return accepted(path.startsWith('/admin/products/1') ? now : [])
+  })
+  const { queries, user } = show('existencias')
+  await screen.findByText('Disponibles')
+  expect(wordsOf(sheet())).toContain('En tienda 9 Apartadas 0 Disponibles 9')
+  now = { ...labial, stock_total: 6, stock_available: 6 }
+  // As the live updates of the panel do, which leave the product of the form as it was opened.
+  await queries.invalidateQueries({ queryKey: ['products'], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+  await waitFor(() => expect(wordsOf(sheet())).toContain('En tienda 6 Apartadas 0 Disponibles 6'))
+  await user.click(screen.getByRole('button', { name: 'Ajustar…' }))
+  await user.type(field('Piezas que hay en la tienda'), '5')
+  await user.type(field('¿Por qué'), 'Conteo')
+  expect(wordsOf(screen.getByRole('dialog', { name: 'Ajustar existencias' }))).toContain('De 6 a 5 (−1)')
+  press('Guardar ajuste')
+  await waitFor(() => expect(told.mock.calls).toContainEqual(['saved']))
+  expect(asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toStrictEqual([
+    { difference: -1, note: 'Conteo' },
+  ])
+})
+
 test('the movements have pages, and can be read again', async () => {
   let isDown = true
   const page = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('page'))

@@ -7,7 +7,7 @@ import { LedgerTable } from './ledger-table'
 import { dialogFailureText } from '../list/product-texts'
 import { StockDialog, type StockStep } from './stock-dialog'
 import { StockLine } from './stock-line'
-import { productLedger } from '../list/use-products'
+import { productLedger, productLevels } from '../list/use-products'
 
 interface StockPartProps {
   product: AdminProduct
@@ -21,13 +21,14 @@ interface StockPartProps {
 export function StockPart({ product, timeZone, step, onStep, onChanged }: StockPartProps) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(productLedger(product.id, page))
+  const { data: now = product } = useQuery(productLevels(product.id))
   return (
     <>
       <dl className="flex flex-wrap divide-x divide-line border-b border-line">
         {[
-          ['En tienda', product.stock_total],
-          ['Apartadas', product.stock_held],
-          ['Disponibles', Math.max(0, product.stock_available)],
+          ['En tienda', now.stock_total],
+          ['Apartadas', now.stock_held],
+          ['Disponibles', Math.max(0, now.stock_available)],
         ].map(([word, units]) => (
           <div key={word} className="flex-[1_1_7rem] px-5 py-3 max-md:px-4">
             <dt className="text-ink-2">{word}</dt>
@@ -48,7 +49,7 @@ export function StockPart({ product, timeZone, step, onStep, onChanged }: StockP
           <Pager className="min-h-11 flex-none bg-surface px-gutter" paging={data.pagination} onPage={setPage} />
         </>
       )}
-      {step && <StockDialog product={product} step={step} onClose={() => onStep(undefined)} onChanged={onChanged} />}
+      {step && <StockDialog product={now} step={step} onClose={() => onStep(undefined)} onChanged={onChanged} />}
     </>
   )
 }
