@@ -79,6 +79,34 @@ test('other units after a lost response are added too, since they are another ch
 })
 
 test.each([
+  ['the same units were added since', {}, 1],
+  ['the same units were added the day before', { created_at: '2026-11-19T13:00:00.000Z' }, 2],
+  ['other units were added', { on_hand_delta: 3 }, 2],
+  ['the same units were added for another reason', { note: 'Conteo' }, 2],
+  ['the same units came back', { reason: 'cancellation' }, 2],
+])('after a lost response and a sale the movements tell: %s', async (_what, over, requests) => {
+  const before = product({ updated_at: '2026-11-20T12:00:00.000Z' })
+  const after = product({ stock_total: 14, updated_at: '2026-11-20T13:00:00.000Z' })
+  const entry = { reason: 'adjustment', note: 'Compra', on_hand_delta: 10, created_at: '2026-11-20T13:00:00.000Z' }
+  let row = before
+  let isOnline = true
+  stubShop(({ method, path }) => {
+    if (!isOnline) return unreachable()
+    if (path.includes('/ledger')) return accepted([{ ...entry, ...over }])
+    if (method === 'GET') return accepted(row)
+    isOnline = row === after
+    row = after
+    return isOnline ? accepted(after) : unreachable()
+  })
+  const adjust = createStockAdjuster()
+  const body = { difference: 10, note: ' Compra ' }
+  expect(await textOf(adjust(1, body))).toBe('Error de conexión. No sabemos si se guardó.')
+  isOnline = true
+  expect(await adjust(1, body)).toMatchObject({ stock_total: 14 })
+  expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(requests)
+})
+
+test.each([
   ['all', { finish: 'Luna' }, 'Luna', [1]],
   ['all', { finish: 'Sol' }, 'Luna', 'Error de conexión. No se guardó.'],
   // Where only empty facts are filled, what the product had before stays.
