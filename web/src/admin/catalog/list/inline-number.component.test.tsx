@@ -133,3 +133,27 @@ test('what is typed in it reaches no key of the list', () => {
   expect(list).not.toHaveBeenCalled()
   expect(editing()).toStrictEqual(['Precio 1'])
 })
+
+test('a number that changed in its row while it was edited is saved as a change of the one that was shown', async () => {
+  const row = (value: string) => (
+    <InlineNumber
+      label="Existencias"
+      value={value}
+      check={check}
+      onSave={(written) => onSave(`from ${value}: ${written}`)}
+    >
+      {value}
+    </InlineNumber>
+  )
+  const { rerender } = renderInPanel(row('10'))
+  edit('Existencias', '12')
+  // A unit is sold meanwhile.
+  rerender(row('9'))
+  expect(field('Existencias').value).toBe('12')
+  fireEvent.keyDown(field('Existencias'), { key: 'Enter' })
+  await waitFor(() => expect(saved()).toStrictEqual(['from 10: 12']))
+  await waitFor(() => expect(editing()).toStrictEqual([]))
+  edit('Existencias', '8')
+  fireEvent.keyDown(field('Existencias'), { key: 'Enter' })
+  await waitFor(() => expect(saved()).toStrictEqual(['from 10: 12', 'from 9: 8']))
+})

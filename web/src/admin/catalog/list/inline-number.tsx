@@ -22,6 +22,8 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  /** What the row showed when editing began: a sale or somebody else may change it meanwhile, unseen. */
+  const seen = useRef({ value, onSave })
   const isUnderWay = useRef(false)
   const problemId = useId()
   const isEditing = written !== undefined
@@ -30,6 +32,7 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
   }, [isEditing])
   const open = () => {
     setSaved(false)
+    seen.current = { value, onSave }
     setWritten(value)
   }
   if (written === undefined) {
@@ -54,11 +57,11 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
   const problem = check(written)
   const save = async () => {
     if (isUnderWay.current) return
-    if (problem !== undefined || written === value) return setWritten(undefined)
+    if (problem !== undefined || written === seen.current.value) return setWritten(undefined)
     // Enter also blurs the field; both events must send only one request.
     isUnderWay.current = true
     setSaving(true)
-    const isDone = await onSave(written)
+    const isDone = await seen.current.onSave(written)
     isUnderWay.current = false
     setSaving(false)
     setSaved(isDone)
