@@ -157,3 +157,18 @@ test('a number that changed in its row while it was edited is saved as a change 
   fireEvent.keyDown(field('Existencias'), { key: 'Enter' })
   await waitFor(() => expect(saved()).toStrictEqual(['from 10: 12', 'from 9: 8']))
 })
+
+test.each(['Escape', 'Enter'])('by keyboard the focus is at the number again after %s', async (key) => {
+  show([1])
+  edit('Costo 1', '12')
+  fireEvent.keyDown(field('Costo 1'), { key })
+  await waitFor(() => expect(document.activeElement).toBe(figure('Costo 1')))
+})
+
+test('a number that was left by a click takes no focus back', async () => {
+  show([1])
+  edit('Costo 1', '12')
+  await act(async () => fireEvent.blur(field('Costo 1')))
+  await waitFor(() => expect(editing()).toStrictEqual([]))
+  expect(document.activeElement).toBe(document.body)
+})

@@ -22,13 +22,17 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const figure = useRef<HTMLButtonElement>(null)
   /** What the row showed when editing began: a sale or somebody else may change it meanwhile, unseen. */
   const seen = useRef({ value, onSave })
   const isUnderWay = useRef(false)
+  const isEndedByKey = useRef(false)
   const problemId = useId()
   const isEditing = written !== undefined
   useEffect(() => {
     if (isEditing) field.current?.select()
+    else if (isEndedByKey.current && document.activeElement === document.body) figure.current?.focus()
+    isEndedByKey.current = false
   }, [isEditing])
   const open = () => {
     setSaved(false)
@@ -38,6 +42,7 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
   if (written === undefined) {
     return (
       <AreaButton
+        ref={figure}
         className={classes('rounded-[4px] px-1 hover:bg-sunken', isSaved && 'animate-[saved_900ms_ease-out]')}
         data-inline-number=""
         aria-label={`${label}: ${value}. Editar`}
@@ -84,11 +89,15 @@ export function InlineNumber({ label, value, children, check, onSave }: InlineNu
           event.stopPropagation()
           if (event.key === 'Escape') {
             event.preventDefault()
+            isEndedByKey.current = true
             setWritten(undefined)
           }
           if (problem !== undefined) return
           const next = nextOf(event)
-          if (event.key === 'Enter') void save()
+          if (event.key === 'Enter') {
+            isEndedByKey.current = true
+            void save()
+          }
           if (next === undefined) return
           event.preventDefault()
           // The blur caused by moving the focus saves this field.
