@@ -81,3 +81,19 @@ test('Esc gives up the name only, and what is sent cannot be written over', asyn
   await user.click(press('Guardar'))
   await waitFor(() => expect([field().readOnly, buttons()]).toStrictEqual([true, ['Guardar Guardando… (disabled)']]))
 })
+
+test.each(['{Escape}', 'Brillos{Enter}'])('after %s the focus is where the name can be changed again', async (keys) => {
+  const { user } = renderInPanel(
+    <EditableName
+      name="Labiales"
+      what="tipo"
+      inUse={undefined}
+      onRename={() => Promise.resolve()}
+      onRemove={() => Promise.resolve()}
+    />,
+  )
+  await user.click(press('Cambiar nombre de tipo Labiales'))
+  await user.type(screen.getByRole('textbox', { name: 'Nombre de tipo' }), keys)
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(press('Cambiar nombre de tipo Labiales')))
+})

@@ -24,9 +24,14 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
   const [written, setWritten] = useState<string>()
   const { isSending, failure, send } = useSending(dialogFailureText)
   const field = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
   const isEditing = written !== undefined
   useEffect(() => {
     if (isEditing) field.current?.select()
+    // The field took the focus with it.
+    else if (wasEditing.current && document.activeElement === document.body) opener.current?.focus()
+    wasEditing.current = isEditing
   }, [isEditing])
   const run = (act: () => Promise<unknown>) =>
     void send(async () => {
@@ -45,7 +50,7 @@ export function EditableName({ name, what, className, inUse, onRename, onRemove 
         <div className="flex min-h-9 flex-wrap items-center gap-1">
           <span className={classes('min-w-0 flex-[1_1_8rem] wrap-anywhere', className)}>{name}</span>
           <span className="ml-auto whitespace-nowrap text-ink-2">{inUse}</span>
-          <IconButton label={`Cambiar nombre de ${what} ${name}`} onClick={() => setWritten(name)}>
+          <IconButton ref={opener} label={`Cambiar nombre de ${what} ${name}`} onClick={() => setWritten(name)}>
             <PencilIcon />
           </IconButton>
           {inUse === undefined ? (
