@@ -26,11 +26,12 @@ export function useAvailabilityChanges() {
       await andReadAgain(change)
       showToast(said)
     },
-    shown: async (what: AvailabilityFailure, change: () => Promise<void>) => {
+    shown: async (what: AvailabilityFailure, change: () => Promise<void>, retry?: () => void) => {
       try {
         await change()
       } catch (failure) {
-        showToast(failureOf(what)(failure), { kind: 'error' })
+        const action = retry && { action: { label: 'Reintentar', run: retry } }
+        showToast(failureOf(what)(failure), { kind: 'error', ...action })
       }
     },
   }

@@ -82,6 +82,19 @@ test('what was done is said, and what was taken back', async () => {
   await screen.findByText('Llegada recuperada')
 })
 
+test('a piece that could not be brought back is brought back by another try', async () => {
+  let isDown = false
+  const { user, doing } = show(() => (isDown ? refused(500, 'INTERNAL', 'Algo falló') : accepted({ ids_before: ids })))
+  await doing(5, 'Quitar')
+  await screen.findByText('Llegada quitada')
+  isDown = true
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await screen.findByText('Algo falló')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Llegada recuperada')
+})
+
 test.each([
   [() => refused(500, 'INTERNAL', ''), 'Error guardando la llegada'],
   [() => refused(404, 'NOT_FOUND', 'Ya no está'), 'Ya no está'],

@@ -33,18 +33,20 @@ function movedTo(ids: readonly number[], id: number, move: Move): number[] {
 export function useArrivalActions() {
   const queries = useQueryClient()
   const reload = () => void queries.invalidateQueries({ queryKey: ARRIVALS })
-  const say = async (work: () => Promise<void>) => {
+  const say = async (work: () => Promise<void>, isUndo = false) => {
     try {
       await work()
     } catch (failure) {
-      showToast(arrivalFailure(failure), { kind: 'error' })
+      // The toast that offered the way back is gone.
+      const again = { label: 'Reintentar', run: () => void say(work, true) }
+      showToast(arrivalFailure(failure), { kind: 'error', ...(isUndo && { action: again }) })
     }
     reload()
   }
   const saveOrder = async (ids: number[], text: string) => {
     const { data } = await call(calls.orderArrivals, { body: { ids } })
     showToast(text, {
-      action: { label: 'Deshacer', run: () => void say(() => saveBack(data.ids_before)) },
+      action: { label: 'Deshacer', run: () => void say(() => saveBack(data.ids_before), true) },
     })
   }
   const saveBack = async (ids: number[]) => {
@@ -62,7 +64,7 @@ export function useArrivalActions() {
     remove: ({ id }: Arrival) =>
       say(async () => {
         await call(calls.removeArrival, { params: { id } })
-        showToast('Llegada quitada', { action: { label: 'Deshacer', run: () => void say(() => restore(id)) } })
+        showToast('Llegada quitada', { action: { label: 'Deshacer', run: () => void say(() => restore(id), true) } })
       }),
     move: ({ id, name }: Arrival, move: Move) =>
       say(async () => saveOrder(movedTo(await idsBy('shown'), id, move), `Se movió «${name}»`)),

@@ -182,6 +182,27 @@ test.each([
   expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
 })
 
+test.each(['Precios', 'Desactivar'])(
+  '«%s» that could not be taken back for lack of a connection is taken back by another try',
+  async (name) => {
+    stubShop(() => changed(2))
+    const { user } = show(product(2))
+    await user.click(press(name))
+    const undo = await screen.findByRole('button', { name: 'Deshacer' })
+    stubShop(unreachable)
+    await user.click(undo)
+    await screen.findByText('Error de conexión. No sabemos si se guardó.')
+    stubShop(() => changed(2))
+    await user.click(press('Reintentar'))
+    await vi.waitFor(() => expect(bodies()).toHaveLength(1))
+    expect(bodies()[0]).toStrictEqual(
+      name === 'Precios'
+        ? { products: [{ id: 2, price: 100, price_seen: 110 }] }
+        : { status: 'active', products: [{ id: 2, status_seen: 'inactive', is_approved_seen: 1 }] },
+    )
+  },
+)
+
 test('prices whose answer was lost are looked up at one that changes', async () => {
   let now = 110
   stubShop(({ method }) => (method === 'GET' ? accepted(anAdminProduct({ id: 2, price: now })) : unreachable()))

@@ -32,8 +32,6 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
   const [isBusy, setBusy] = useState(false)
   const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
 
-  const showFailure = (failure: unknown) => showToast(dialogFailureText(failure), { kind: 'error' })
-
   /** Shows a toast with undo; products deleted by somebody else are removed from the selection. */
   const run = async (
     chosen: readonly SelectedProduct[],
@@ -59,8 +57,9 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       showToast(words(ids.length), ids.length > 0 ? { action: { label: 'Deshacer', run: undo } } : {})
       if (!isUndo) onDone()
     } catch (failure) {
-      showFailure(failure)
       const stale = staleIn(failure)
+      const again = () => void run(chosen, change, words, back, true)
+      showFailure(failure, isUndo && !stale ? again : undefined)
       if (stale && !isUndo) onChoose(withCurrentValues(chosen, stale))
     } finally {
       setBusy(false)
@@ -99,7 +98,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       const stale = await setPrices(prices)
       if (stale !== undefined) showToast(bulkTexts.notUndone(stale), { kind: 'error' })
     } catch (failure) {
-      showFailure(failure)
+      showFailure(failure, () => void undoPrices(prices))
     }
   }
 
@@ -130,3 +129,10 @@ const asSeen = ({ id, status, is_approved }: SelectedProduct) => ({
   status_seen: status,
   is_approved_seen: is_approved,
 })
+
+/** A way back can be tried again: the toast that offered it is gone. */
+const showFailure = (failure: unknown, retry?: () => void) =>
+  showToast(dialogFailureText(failure), {
+    kind: 'error',
+    ...(retry && { action: { label: 'Reintentar', run: retry } }),
+  })

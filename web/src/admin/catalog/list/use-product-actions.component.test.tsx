@@ -189,3 +189,17 @@ test('a refused deletion is left to its dialog, a refused recovery is told', asy
   expect(isAlert(await screen.findByText('Ya no'))).toBe(true)
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
+
+test('a deleted product that could not be brought back for lack of a connection is brought back by another try', async () => {
+  stubShop(() => accepted({ id: 4, carts_released: 0 }))
+  const { user } = show()
+  await user.click(press('Eliminar'))
+  const undo = await screen.findByRole('button', { name: 'Deshacer' })
+  stubShop(unreachable)
+  await user.click(undo)
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeNull())
+  stubShop(() => accepted(product))
+  await user.click(press('Reintentar'))
+  await screen.findByText('Producto recuperado')
+  expect(sent().map(([path]) => path)).toStrictEqual(['/admin/products/4/restore'])
+})

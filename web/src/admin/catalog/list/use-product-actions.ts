@@ -102,7 +102,10 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
       await call(restoreProduct, { params: { id } })
       showToast(productTexts.restored(cartsReleased))
     } catch (failure) {
-      tell(failure)
+      // Nothing else in the panel brings it back. What the shop refused, it would refuse again.
+      const isRefused = failure instanceof ApiFailure && failure.status < 500
+      const again = { label: 'Reintentar', run: () => void restore(id, cartsReleased) }
+      showToast(dialogFailureText(failure), { kind: 'error', ...(!isRefused && { action: again }) })
     } finally {
       reload()
     }

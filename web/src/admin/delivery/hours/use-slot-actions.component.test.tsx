@@ -130,6 +130,19 @@ test('saved hours are shown before they are read again, each in place of what it
   expect(queries.getQueryData(['delivery', 'slots'])).toStrictEqual([other, aSlot({ capacity: 4 })])
 })
 
+test('hours that could not be set back are set back by another try', async () => {
+  stubShop(() => accepted([aSlot({ capacity: 4 })]))
+  const { act, user } = show()
+  await act('set hours')
+  const undo = await screen.findByRole('button', { name: 'Deshacer' })
+  stubShop(() => refused(500, 'INTERNAL', ''))
+  await user.click(undo)
+  await screen.findByText('Error actualizando horario')
+  stubShop(() => accepted([aSlot()]))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Cambio deshecho')
+})
+
 test('saved numbers are shown as the shop answered them', async () => {
   const answer = { ...numbers, primaryNumber: '+52 55 1111 1111' }
   stubShop(() => accepted(answer))

@@ -20,7 +20,8 @@ export function useSlotActions() {
     const body = { slots: slots.map((slot) => ({ ...slot, seen: seenAt(before, slot) })) }
     const { data } = await andReadAgain(call(calls.setSlots, { body }))
     showSlots(queries, data)
-    const run = () => void shown('updateSlot', () => setSlots(before, 'Cambio deshecho', slots))
+    // Tried again where it fails: the toast that offered it is gone.
+    const run = () => void shown('updateSlot', () => setSlots(before, 'Cambio deshecho', slots), run)
     const canBeUndone = seen === undefined && before.length === slots.length
     showToast(said, canBeUndone ? { action: { label: 'Deshacer', run } } : {})
   }

@@ -36,7 +36,7 @@ test('the views of a section are listed, and read again after one was saved', as
   ])
 })
 
-test('a removed view can be brought back, and a failure of that is told', async () => {
+test('a removed view can be brought back, and a failure of that is told and tried again', async () => {
   stubShop(({ method }) => accepted(method === 'GET' ? [] : view))
   const { user } = renderInPanel(<Views />)
   await user.click(press('Quitar'))
@@ -48,6 +48,10 @@ test('a removed view can be brought back, and a failure of that is told', async 
   expect(sent().map(([, , body]) => body)).toStrictEqual([
     { section: 'pedidos', name: 'De hoy', query: 'estado=pending' },
   ])
+  stubShop(({ method }) => accepted(method === 'GET' ? [view] : view))
+  await user.click(press('Reintentar'))
+  await screen.findByText('De hoy')
+  expect(sent()).toHaveLength(1)
 })
 
 test('a view that could not be removed says why, and the list is read again', async () => {

@@ -24,7 +24,7 @@ export function useSavedViews(section: ViewSection) {
   const remove = async ({ id, name, query }: SavedView) => {
     try {
       await call(removeSavedView, { params: { id } })
-      const undo = () => void save(name, query).catch(tell)
+      const undo = () => void save(name, query).catch((failure: unknown) => tell(failure, undo))
       showToast('Vista eliminada', { kind: 'removed', action: { label: 'Deshacer', run: undo } })
     } catch (failure) {
       tell(failure)
@@ -32,6 +32,10 @@ export function useSavedViews(section: ViewSection) {
       void reload()
     }
   }
-  const tell = (failure: unknown) => showToast(viewFailureText(failure), { kind: 'error' })
+  const tell = (failure: unknown, retry?: () => void) =>
+    showToast(viewFailureText(failure), {
+      kind: 'error',
+      ...(retry && { action: { label: 'Reintentar', run: retry } }),
+    })
   return { views: views ?? [], save, remove }
 }

@@ -77,8 +77,12 @@ function SynonymsRow({ group, onEdit }: { group: SynonymsOfShop; onEdit: () => v
   const { add, remove } = useSynonymActions()
   const row = useFocusBeside()
   const words = group.words.join(', ')
-  const fail = (reason: unknown) => showToast(synonymFailure(reason), { kind: 'error' })
-  const undo = () => void add(group.words).catch(fail)
+  const fail = (reason: unknown, retry?: () => void) =>
+    showToast(synonymFailure(reason), {
+      kind: 'error',
+      ...(retry && { action: { label: 'Reintentar', run: retry } }),
+    })
+  const undo = () => void add(group.words).catch((reason: unknown) => fail(reason, undo))
   return (
     <li ref={row} className="flex min-h-11 items-center gap-1 border-b border-line py-1">
       <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>

@@ -86,13 +86,15 @@ describe('the list', () => {
     await vi.waitFor(() => expect(allWords('listitem')).toStrictEqual(['bilé, labial']))
     expect(document.activeElement).toBe(press('Quitar bilé, labial'))
   })
-  test('says why a group was not brought back', async () => {
+  test('says why a group was not brought back, and tries it again', async () => {
     const { user } = await show([group], ({ method }) =>
       method === 'DELETE' ? accepted({}) : refused(409, 'CONFLICT', 'Ya tienes 200 grupos'),
     )
     await user.click(press('Quitar chapitas, rubor'))
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
     expect(await screen.findByText('Ya tienes 200 grupos')).toBeTruthy()
+    await user.click(press('Reintentar'))
+    await vi.waitFor(() => expect(changes().map(([method]) => method)).toStrictEqual(['DELETE', 'POST', 'POST']))
   })
   test.each([
     [refused(404, 'NOT_FOUND', 'No encontramos lo que buscas'), 'No encontramos lo que buscas'],
