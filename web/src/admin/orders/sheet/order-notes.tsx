@@ -4,6 +4,20 @@ import { useSession } from '../../../api/session'
 import { dropDraft, readDraft, useKeptDraft } from '../../list-screen/edits/drafts'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 
+/** What was typed, and the notes that stood there then: those that somebody else wrote since are told. */
+interface NotesDraft {
+  notes: string
+  seen?: string
+}
+
+/** An older version of the panel stored only what was typed. */
+function readNotesDraft(name: string): NotesDraft | undefined {
+  const draft = readDraft(name)
+  if (typeof draft === 'string') return { notes: draft }
+  const { notes, seen } = (draft ?? {}) as Partial<NotesDraft>
+  return typeof notes === 'string' && typeof seen === 'string' ? { notes, seen } : undefined
+}
+
 interface OrderNotesProps {
   order: Order
   /** Resolves with whether they were saved. */
@@ -14,13 +28,11 @@ interface OrderNotesProps {
 export function OrderNotes({ order, onSave }: OrderNotesProps) {
   const id = useId()
   const draftName = `notas.${order.id}`
-  const [notes, setNotes] = useState(() => {
-    const draft = readDraft(draftName)
-    return typeof draft === 'string' ? draft : order.admin_notes
-  })
-  const [shown, setShown] = useState(order.admin_notes)
+  const [draft] = useState(() => readNotesDraft(draftName))
+  const [notes, setNotes] = useState(draft?.notes ?? order.admin_notes)
+  const [shown, setShown] = useState(draft?.seen ?? order.admin_notes)
   const isDraft = notes !== shown && notes.trim() !== order.admin_notes
-  useKeptDraft(draftName, notes.trim() !== order.admin_notes && notes)
+  useKeptDraft(draftName, notes.trim() !== order.admin_notes && ({ notes, seen: shown } satisfies NotesDraft))
   if (shown !== order.admin_notes && !isDraft) {
     setShown(order.admin_notes)
     setNotes(order.admin_notes)
@@ -31,7 +43,7 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
     isTyped.current = false
     if (notes.trim() === order.admin_notes) return
     // The sheet may be closed by now; its draft would be shown again after a later change of the notes.
-    if ((await onSave(order, notes.trim())) && readDraft(draftName) === notes) dropDraft(draftName)
+    if ((await onSave(order, notes.trim())) && readNotesDraft(draftName)?.notes === notes) dropDraft(draftName)
   }
   const saveTyped = useEffectEvent(() => {
     if (isTyped.current && useSession.getState().user !== null) void save()

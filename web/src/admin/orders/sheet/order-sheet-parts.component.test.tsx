@@ -107,7 +107,9 @@ test('notes that are written are kept until they are saved', async () => {
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notas internas' })
   expect([field.maxLength, field.placeholder]).toStrictEqual([2000, 'Solo tú las ves. Se guardan al salir del campo.'])
   await user.type(field, ' hoy ')
-  await waitFor(() => expect([readDraft('notas.31'), hasDraft('notas')]).toStrictEqual(['Paga hoy ', false]))
+  await waitFor(() =>
+    expect([readDraft('notas.31'), hasDraft('notas')]).toStrictEqual([{ notes: 'Paga hoy ', seen: 'Paga' }, false]),
+  )
   rerender(notes('Paga hoy'))
   await waitFor(() => expect([hasDraft('notas.31'), allWords('status')]).toStrictEqual([false, []]))
 })
