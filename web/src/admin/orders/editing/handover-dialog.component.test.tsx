@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrderDetail } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { prepareDraft } from '../../list-screen/edits/drafts'
 import { HandoverDialog } from './handover-dialog'
 
@@ -128,6 +128,26 @@ test('a saved hand-over is in the cache of its sheet, and the lists are read aga
   expect(queries.getQueryData(['orders', 'one', 31])).toMatchObject({ notes: 'guardado' })
   expect(queries.getQueryState(['orders', 'list'])?.isInvalidated).toBe(true)
   expect(buttons()).toContain('Guardar entrega')
+})
+
+test.each([
+  [true, ['saved']],
+  [false, []],
+])('a hand-over whose answer is lost is looked up: saved %s', async (isSaved, calls) => {
+  const moved = { delivery_date: '2026-11-21', delivery_time: '10:00', updated_at: '2026-11-20T19:00:00.000Z' }
+  now = { ...now, delivery_date: '2026-11-24' }
+  answer = () => {
+    if (isSaved) now = { ...now, ...moved }
+    return unreachable()
+  }
+  await show()
+  await choose()
+  save()
+  const notSaved = 'Error de conexión. Verifica tu internet e intenta nuevamente. No se guardó.'
+  await vi.waitFor(() =>
+    expect([told.mock.calls.flat(), allWords('alert').includes(notSaved)]).toStrictEqual([calls, !isSaved]),
+  )
+  expect(sent()).toHaveLength(1)
 })
 
 test('a hand-over that is being saved cannot be left or sent again', async () => {

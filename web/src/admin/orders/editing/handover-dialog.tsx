@@ -17,6 +17,7 @@ import { ORDERS } from '../../list-screen/views/query-keys'
 import { orderDetail } from '../list/use-orders'
 import { ChangeNotice } from './change-notice'
 import { FreshOrderDialog } from './fresh-order-dialog'
+import { saveOrderEdit } from './save-order-edit'
 
 interface HandoverDialogProps {
   order: Pick<Order, 'id'>
@@ -64,7 +65,14 @@ function HandoverForm({ latest, onClose, onSaved }: Omit<HandoverDialogProps, 'o
   })
   const save = async ({ deliveryLocationId, deliveryDate, deliveryTime }: OrderForm, evenIfFull: boolean) => {
     const body = { deliveryLocationId, deliveryDate, deliveryTime, updatedAtSeen: start.updated_at, evenIfFull }
-    const { data } = await call(changeOrderHandover, { params: { id: start.id }, body })
+    const data = await saveOrderEdit(
+      start,
+      async () => (await call(changeOrderHandover, { params: { id: start.id }, body })).data,
+      (order) =>
+        String(order.delivery_location_id) === deliveryLocationId &&
+        order.delivery_date === deliveryDate &&
+        order.delivery_time === deliveryTime,
+    )
     queries.setQueryData(orderDetail(data.id).queryKey, data)
     void queries.invalidateQueries({ queryKey: ORDERS })
     onSaved(data)

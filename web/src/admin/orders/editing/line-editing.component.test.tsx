@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder, anOrderDetail, anOrderLine } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { NetworkOrdersDialog } from '../network/network-orders-dialog'
 import { hasDraft, prepareDraft } from '../../list-screen/edits/drafts'
 import { EditLinesDialog } from './edit-lines-dialog'
@@ -87,6 +87,17 @@ describe('the lines of an order', () => {
     expect(wordsOf(list())).not.toContain('Brillo')
     expect(buttons(screen.getByRole('dialog')).at(-1)).toBe('Guardar cambios (disabled)')
     expect([alerts(), told.mock.calls]).toStrictEqual(['', []])
+  })
+
+  test('that were saved without an answer are found saved, and not shown as changed by somebody else', async () => {
+    const { user } = await show(() => {
+      now = { ...detail, items: lines.slice(0, 1), total_amount: 379, updated_at: '2026-11-20T19:00:00.000Z' }
+      return unreachable()
+    })
+    await user.click(press('Quitar Brillo'))
+    await user.click(press('Guardar cambios'))
+    await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([[379]]))
+    expect(sent()).toHaveLength(1)
   })
 
   test('that were refused stay, and the refusal goes with the next change', async () => {

@@ -11,6 +11,7 @@ import { isChanged, itemsOf, linesOf } from './line-edit-rules'
 import { useKeptDraft } from '../../list-screen/edits/drafts'
 import { useDiscarded } from '../../list-screen/edits/use-kept-form'
 import { lineDraftOf, readLineDraft } from './line-draft'
+import { saveOrderEdit } from './save-order-edit'
 import { ORDERS } from '../../list-screen/views/query-keys'
 
 /** The lines of an order while they are changed. A save names the version that was read, so no other change is lost. */
@@ -32,7 +33,11 @@ export function useLineEditing(latest: OrderDetail, onSaved: (order: OrderDetail
 
   const save = async () => {
     const body = { items: itemsOf(lines), totalAmount: totalOf(lines), updatedAtSeen: start.updated_at }
-    const { data } = await call(changeOrderLines, { params: { id: start.id }, body })
+    const data = await saveOrderEdit(
+      start,
+      async () => (await call(changeOrderLines, { params: { id: start.id }, body })).data,
+      (order) => !isChanged(order, lines),
+    )
     queries.setQueryData(orderDetail(data.id).queryKey, data)
     void queries.invalidateQueries({ queryKey: ORDERS })
     void queries.invalidateQueries({ queryKey: ['products'] })
