@@ -1,8 +1,6 @@
-import { updateArrival } from '@tocador/contracts/arrivals/admin-arrivals-calls'
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import type { Day } from '@tocador/contracts/calendar'
 import { useState } from 'react'
-import { call } from '../../../api/call'
 import { ApiFailure } from '../../../api/failure'
 import { Segments } from '../../../ui/controls/segments'
 import { Notice } from '../../../ui/feedback/notice'
@@ -30,6 +28,7 @@ import {
 } from './arrival-form-rules'
 import { createArrivalOnce } from './create-arrival-once'
 import { NEW_ARRIVAL } from './new-arrival'
+import { saveArrival } from './save-arrival'
 import { SoldOutChoice } from './sold-out-choice'
 import { arrivalFailure } from './use-arrivals'
 
@@ -59,12 +58,12 @@ export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: Arri
   const stored = opened?.image_url ?? ''
   const photos = usePhotos(values.image_url === '' ? [] : [values.image_url], 1)
   const path = photos.photos.map(({ path: saved, key }) => saved ?? key).join()
-  const [create] = useState(createArrivalOnce)
   const showNewer = (was: Arrival, now: Arrival) => {
     setStale({ was, now })
     for (const [name, value] of untouchedValues(values, was, now)) form.set(name, value)
     if (path === was.image_url) photos.replace(now.image_url === '' ? [] : [now.image_url])
   }
+  const [create] = useState(createArrivalOnce)
   const save = async () => {
     const { paths, failure } = await photos.settle()
     if (failure !== undefined) return void showToast(uploadFailureText(failure), { kind: 'error' })
@@ -75,9 +74,8 @@ export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: Arri
         await create({ values: body, sources })
         showToast('Llegada agregada')
       } else {
-        const seen = { updated_at_seen: (stale?.now ?? opened).updated_at }
-        const { message = '' } = await call(updateArrival, { params: { id: opened.id }, body: { ...body, ...seen } })
-        showToast(message)
+        await saveArrival(stale?.now ?? opened, body)
+        showToast('Llegada guardada')
       }
     } catch (reason) {
       const newer = newerIn(reason)

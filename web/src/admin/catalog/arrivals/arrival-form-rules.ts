@@ -81,7 +81,11 @@ export const arrivalBody = (values: ArrivalValues, image: string) => ({
   image_url: image,
 })
 
+export type ArrivalBody = ReturnType<typeof arrivalBody>
+
 const FIELDS = ['name', 'price', 'expected', 'image_url'] as const
+
+export const isAsWritten = (arrival: Arrival, body: ArrivalBody) => FIELDS.every((name) => arrival[name] === body[name])
 
 /** `Ahora: nombre «Sérum de día», sin fecha.`: what somebody else changed; '' if all of it is as before. */
 export function newerText(was: Arrival, now: Arrival, today: Day): string {

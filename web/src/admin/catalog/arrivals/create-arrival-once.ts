@@ -4,9 +4,8 @@ import { storedText } from '@tocador/contracts/hidden-characters'
 import { call } from '../../../api/call'
 import { createOnce } from '../../list-screen/edits/create-once'
 import { editedValues } from '../../list-screen/edits/edit-rules'
-import type { arrivalBody } from './arrival-form-rules'
+import type { ArrivalBody } from './arrival-form-rules'
 
-type ArrivalBody = ReturnType<typeof arrivalBody>
 interface NewArrival {
   values: ArrivalBody
   /** What it is made from; cannot be changed later. */
