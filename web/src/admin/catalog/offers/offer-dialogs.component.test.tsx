@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { anOffer } from '../../../testing/an-offer'
 import { allWords } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
+import { prepareDraft } from '../../list-screen/edits/drafts'
 import { EndOfferDialog } from './end-offer-dialog'
 import { OfferDialog } from './offer-dialog'
 import { OffersPart } from './offers-part'
@@ -93,4 +94,47 @@ test('offers that cannot be read are read again, and each is changed or taken aw
   press('Cancelar')
   press(/^Cambiar: oferta/)
   expect(await screen.findByRole('dialog', { name: 'Cambiar la oferta' })).toBeTruthy()
+})
+
+describe('an offer whose answer was lost', () => {
+  const fill = () => {
+    fireEvent.change(screen.getByRole('textbox', { name: /^Precio de oferta/ }), { target: { value: '159' } })
+    press('Guardar oferta')
+  }
+  const lost = async (offer: typeof future | undefined, answer: () => ReturnType<typeof accepted>, now: object[]) => {
+    onClose.mockReset()
+    prepareDraft('oferta.1.nueva', { price: '', first_day: '2026-12-01', last_day: '2026-12-05' })
+    let isLost = true
+    stubShop(({ method }) => {
+      if (method === 'GET') return accepted(now)
+      return isLost ? unreachable() : answer()
+    })
+    renderInPanel(<OfferDialog product={product} offer={offer} today="2026-11-20" onClose={onClose} />)
+    fill()
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error de conexión']))
+    isLost = false
+    press('Guardar oferta')
+  }
+  const saved = { ...future, price: 159 }
+  const overlaps = () => refused(409, 'OFFER_OVERLAPS', 'Ya hay una oferta')
+  const stale = () => refused(409, 'STALE_EDIT', 'Alguien más cambió esta oferta', [saved])
+
+  test('and that was added is not refused for being there', async () => {
+    await lost(undefined, overlaps, [saved])
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+  test.each([
+    ['of another price', { price: 169 }],
+    ['of another first day', { first_day: '2026-12-02' }],
+    ['of another last day', { last_day: '2026-12-06' }],
+    ['that was ended', { state: 'past' }],
+  ])('is refused beside one %s', async (_what, over) => {
+    await lost(undefined, overlaps, [{ ...saved, ...over }])
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Ya hay una oferta']))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+  test('and that was changed is not shown as changed by somebody else', async () => {
+    await lost(future, stale, [])
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
 })
