@@ -1,6 +1,6 @@
 import { showNumber } from '@tocador/contracts/money'
 import { SearchIcon, CloseIcon } from '../../../ui/icons/icons'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner'
 import { Overlay } from '../../../ui/overlay/overlay'
 import { Button } from '../../../ui/controls/button'
@@ -24,15 +24,18 @@ export function GoTo({ onClose, ...places }: GoToProps) {
   const groups = groupsFor(typed, places, search.found)
   const targets = groups.flatMap((group) => group.targets)
   const current = targets[Math.min(chosen, targets.length - 1)]
+  const wait = useWaitingGo(search.isSearching, () => current?.go())
   const onKeyDown = (event: KeyboardEvent) => {
     const next = optionAfter(event.key, current === undefined ? -1 : targets.indexOf(current), targets.length)
     if (next !== undefined) {
       event.preventDefault()
       setChosen(next)
+      wait(false)
       document.getElementById(`${id}-${targets[next]?.key}`)?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      current?.go()
+      if (search.isSearching && current?.kind !== 'place') wait(true)
+      else current?.go()
     }
   }
   const isNothing = targets.length === 0 && !search.isSearching && !search.hasFailed
@@ -65,6 +68,7 @@ export function GoTo({ onClose, ...places }: GoToProps) {
           onChange={(event) => {
             setTyped(event.target.value)
             setChosen(0)
+            wait(false)
           }}
           onKeyDown={onKeyDown}
         />
@@ -112,3 +116,17 @@ export function GoTo({ onClose, ...places }: GoToProps) {
 }
 
 const resultsText = (count: number) => (count === 1 ? '1 resultado' : `${showNumber(count)} resultados`)
+
+/** For an Enter that comes before the rows of what is typed: until then those of the search before are shown. */
+function useWaitingGo(isSearching: boolean, go: () => void) {
+  const isWaiting = useRef(false)
+  const goNow = useEffectEvent(go)
+  useEffect(() => {
+    if (isSearching || !isWaiting.current) return
+    isWaiting.current = false
+    goNow()
+  }, [isSearching])
+  return (isWanted: boolean) => {
+    isWaiting.current = isWanted
+  }
+}
