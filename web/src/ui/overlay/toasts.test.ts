@@ -58,8 +58,16 @@ test('a shop shows two toasts at once', () => {
 test('when a visitor leaves, only a question to everybody stays', () => {
   useToasts.setState({ most: 3 })
   showToast('Agregado')
-  showToast('Hay una versión nueva', { kind: 'note', stays: true })
+  showToast('Hay una versión nueva', { kind: 'note', stays: true, action: { label: 'Actualizar', run: () => {} } })
   showToast('Falló', { kind: 'error' })
   clearToasts()
   expect(texts()).toStrictEqual(['Hay una versión nueva'])
+})
+
+test('a link to the chat of a customer leaves with the one to whom it was offered', () => {
+  const href = 'https://wa.me/525512345678?text=Hola%20Ana'
+  showToast('Mensaje listo para enviar', { stays: true, action: { label: 'Abrir WhatsApp', href } })
+  expect(texts()).toStrictEqual(['Mensaje listo para enviar'])
+  clearToasts()
+  expect(texts()).toStrictEqual([])
 })

@@ -27,8 +27,9 @@ export function showToast(text: string, more: Partial<Omit<Toast, 'id' | 'text'>
   return id
 }
 
-/** Removes what was said to a visitor who left; a question to everybody stays. */
-export const clearToasts = () => useToasts.setState(({ shown }) => ({ shown: shown.filter(({ stays }) => stays) }))
+/** Removes what was said to a visitor who left, also a link to somebody's chat; a question to everybody stays. */
+export const clearToasts = () =>
+  useToasts.setState(({ shown }) => ({ shown: shown.filter(({ stays, action }) => stays && !action?.href) }))
 
 export const dismissToast = (id: number) =>
   useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))
