@@ -65,8 +65,11 @@ function ProfileForm({ user }: { user: User }) {
     })
   const save = async ({ email, ...edited }: Partial<typeof start>) => {
     const body = { ...edited, ...(email !== undefined && { email: email.trim() === '' ? null : email.trim() }) }
+    const signedIn = useSession.getState().user?.id
     try {
       const { data } = await change(body)
+      // Signed out meanwhile, also in another tab, she is not signed in again.
+      if (useSession.getState().user?.id !== signedIn) return
       queries.setQueryData([...SETTINGS, 'profile'], data)
       useSession.setState({ user: data })
       form.reset({ ...start, name: data.name, phone: data.phone, email: data.email })

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
 import { aUserDetail } from '../../testing/a-user'
 import { anAdminProduct } from '../../testing/a-product'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
-import { renderInPanel, settle } from '../../testing/render-parts'
+import { renderInPanel, settle, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { replacePage } from '../../ui/overlay/page-history'
 import { readDraft } from '../list-screen/edits/drafts'
@@ -213,6 +214,18 @@ describe('the own account', () => {
     await user.click(press('Guardar cuenta'))
     await screen.findByText('Cuenta actualizada')
     await waitFor(() => expect(values()).toStrictEqual(['5587654321', 'ana@correo.mx']))
+  })
+  test('that is saved after it was signed out in another tab is not signed in again', async () => {
+    signIn({ role: 'admin' })
+    let answer: (() => void) | undefined
+    const { user } = await show(() => new Promise((done) => (answer = () => done(accepted(profile)))))
+    await user.type(screen.getByLabelText('Nombre'), '!')
+    await user.click(press('Guardar cuenta'))
+    await waitFor(() => expect(answer).toBeDefined())
+    act(() => useSession.setState({ user: null }))
+    answer?.()
+    await waitFor(() => expect(buttons()).toContain('Guardar cuenta'))
+    expect([useSession.getState().user, allWords('status')]).toStrictEqual([null, []])
   })
   test('has fields that a browser fills in with what belongs there', async () => {
     await show(() => accepted(profile))
