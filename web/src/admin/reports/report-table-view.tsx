@@ -52,7 +52,8 @@ export function ReportTableView({
             {rows.map((row, index) => {
               const href = hrefOf?.(index)
               return (
-                <tr key={row.join('|')} className="bg-surface hover:bg-bg">
+                // oxlint-disable-next-line react/no-array-index-key -- two rows may be equal, as those of erased customers
+                <tr key={`${index} ${row.join('|')}`} className="bg-surface hover:bg-bg">
                   {row.map((cell, place) => (
                     <td key={columns[place]?.head} className={cellClass(columns[place]?.kind ?? 'text', place)}>
                       {place > 0 ? (

@@ -38,6 +38,14 @@ test('an empty cell is a dash, a change of nothing is said, and zeros are lighte
   expect(isLight.slice(6, 11)).toStrictEqual([false, false, false, false, false])
 })
 
+test('equal rows, as those of erased customers, are each shown, and are gone with the next report', () => {
+  const erased = ['Cliente borrado', '', 100, 1, 1, 0]
+  const { rerender } = renderInPanel(<ReportTableView table={{ ...table, rows: [erased, erased] }} />)
+  expect(cells().map(([name]) => name)).toStrictEqual(['Cliente borrado', 'Cliente borrado'])
+  rerender(<ReportTableView table={{ ...table, rows: [['Rubor', '', 0, 0, 0, 0], erased] }} />)
+  expect(cells().map(([name]) => name)).toStrictEqual(['Rubor', 'Cliente borrado'])
+})
+
 test('texts stand at the left and numbers at the right, below their heads', () => {
   renderInPanel(<ReportTableView table={table} />)
   const sides = (selector: string) =>
