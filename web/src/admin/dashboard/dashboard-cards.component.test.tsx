@@ -128,6 +128,18 @@ describe('«Primeros pasos»', () => {
     const done = show({ places: true, types: true, product_with_photo: true, whatsapp: true })
     expect(allWords('listitem', done.container)).toStrictEqual([])
   })
+
+  test('lead to the shop also where the browser keeps nothing', async () => {
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} })
+    onVisitShop.mockClear()
+    const { user, container } = show({})
+    expect(wordsOf(container)).toContain('0 de 5 listos')
+    await user.click(within(container).getByRole('button', { name: /^Mira tu tienda/ }))
+    expect(onVisitShop).toHaveBeenCalledOnce()
+  })
 })
 
 test('the sales are shown once there are some', () => {

@@ -11,6 +11,22 @@ import { firstSteps, type StepKey } from './first-steps-rules'
 
 const LOOKED = 'tocador-tienda-vista'
 
+/** Storage may be unavailable or full; the step then stays until the first order. */
+function hasLookedAtShop(): boolean {
+  try {
+    return localStorage.getItem(LOOKED) !== null
+  } catch {
+    return false
+  }
+}
+function rememberLook(): void {
+  try {
+    localStorage.setItem(LOOKED, '1')
+  } catch {
+    // The shop is shown all the same.
+  }
+}
+
 const texts: Record<StepKey, { name: string; detail: string }> = {
   places: { name: 'Agrega lugares y horarios de entrega', detail: 'Sin ellos nadie puede hacer un pedido' },
   types: { name: 'Revisa los tipos de producto', detail: 'Ordenan tu catálogo en categorías' },
@@ -27,12 +43,12 @@ interface FirstStepsProps {
 
 /** Leads through what a new shop needs. */
 export function FirstSteps({ found, links, onVisitShop }: FirstStepsProps) {
-  const [hasLooked] = useState(() => localStorage.getItem(LOOKED) !== null)
+  const [hasLooked] = useState(hasLookedAtShop)
   const steps = firstSteps(found, hasLooked)
   if (steps.length === 0) return null
   const hrefs = { places: links.places, types: links.products, product: links.products, whatsapp: links.places }
   const look = () => {
-    localStorage.setItem(LOOKED, '1')
+    rememberLook()
     onVisitShop()
   }
   return (
