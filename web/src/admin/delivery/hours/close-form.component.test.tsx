@@ -172,6 +172,25 @@ test('after a holiday was closed the focus is on the next one', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Cerrar Año Nuevo/ }))
 })
 
+test('after a holiday was closed the day that was being typed is still in the form', async () => {
+  const { times: _times, ...wholeDay } = inventory
+  const closed: ClosedDate[] = []
+  show(
+    { date: '2026-11-23', reason: 'Puente' },
+    () => {
+      closed.push({ ...wholeDay, date: '2026-12-25', location_id: null })
+      return accepted(closed)
+    },
+    () => accepted(closed),
+  )
+  press(/^Cerrar Navidad/)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Cerrar Navidad/ })).toBeNull())
+  expect([reason().value, buttons(dialog()).includes('Fecha: lunes, 23 de noviembre de 2026')]).toStrictEqual([
+    'Puente',
+    true,
+  ])
+})
+
 test('closed days that cannot be read say so', async () => {
   show({}, undefined, () => refused(500, 'INTERNAL', ''))
   const part = screen.getByRole('region', { name: 'Días cerrados' })

@@ -47,18 +47,21 @@ export function CloseForm({ places, slots, closed, today, form, sending }: Close
     ...upcomingOrders({ date, ...(locationId !== undefined && { locationId }), ...(isOfHours && { times }) }),
     enabled: isReady,
   })
-  const close = (dates: Closing[]) =>
+  const close = (dates: Closing[], after = () => {}) =>
     void send(async () => {
       await closeDates(locationId ?? null, dates)
-      for (const name of ['date', 'reason', 'times'] as const) form.set(name, '')
+      after()
     })
+  const clear = () => {
+    for (const name of ['date', 'reason', 'times'] as const) form.set(name, '')
+  }
   const holidays = upcomingHolidays(today).filter((holiday) => !isDayClosed(closed, { locationId, date: holiday.date }))
   return (
     <form
       noValidate
       className="grid grid-cols-1 content-start gap-4"
       onSubmit={form.submit(({ reason }) => {
-        if (isReady) close([{ date, reason, ...(isOfHours && { times }) }])
+        if (isReady) close([{ date, reason, ...(isOfHours && { times }) }], clear)
         else form.refuse({ times: 'Elige al menos una hora' })
       })}
     >
@@ -106,7 +109,7 @@ export function CloseForm({ places, slots, closed, today, form, sending }: Close
       <Button look="main" type="submit" busy={isSending} busyLabel="Cerrando…" className="justify-self-start">
         {!isOfHours ? 'Cerrar el día' : times.length > 1 ? `Cerrar ${times.length} horas` : 'Cerrar la hora'}
       </Button>
-      <HolidayList holidays={holidays} onClose={close} />
+      <HolidayList holidays={holidays} onClose={(dates) => close(dates)} />
     </form>
   )
 }
