@@ -29,6 +29,7 @@ test.each([
   [0, '0 usuarios', '0 pedidos'],
   [1, '1 usuario', '1 pedido'],
   [2, '2 usuarios', '2 pedidos'],
+  [1200, '1,200 usuarios', '1,200 pedidos'],
 ])('%i is counted as %s', (count, users, orders) => {
   expect([userCount(count), counted(count, 'pedido', 'pedidos')]).toStrictEqual([users, orders])
 })

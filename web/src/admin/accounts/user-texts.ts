@@ -11,7 +11,7 @@ export const creationFailureText = (failure: unknown) =>
 
 export const changeFailureText = (failure: unknown) => adminFailureText(failure, { offline: 'Error de conexión' })
 
-export const userCount = (users: number) => (users === 1 ? '1 usuario' : `${users} usuarios`)
+export const userCount = (users: number) => (users === 1 ? '1 usuario' : `${showNumber(users)} usuarios`)
 
 export const counted = (count: number, one: string, many: string) => `${showNumber(count)} ${count === 1 ? one : many}`
 

@@ -34,11 +34,11 @@ async function show(data: LostSearches['data'], start: ReportLinks['start'] = no
 }
 
 test('[SEARCH-38] lists what was not found or not added, and all of it in the table', async () => {
-  await show([row('cutex', 9, 0, 0), row('rubor', 1, 1, 0), row('brocha', 4, 3, 0), row('labial', 90, 12, 7)])
+  await show([row('cutex', 9, 0, 0), row('rubor', 1, 1, 0), row('brocha', 4000, 3000, 0), row('labial', 90, 12, 7)])
   expect(allWords('listitem').map((text) => text.replace(' Sinónimo Encuesta Producto', ''))).toStrictEqual([
     'cutex 9 búsquedas · no se encontró nada',
     'rubor 1 búsqueda · 1 pieza, nadie agregó',
-    'brocha 4 búsquedas · 3 piezas, nadie agregó',
+    'brocha 4,000 búsquedas · 3,000 piezas, nadie agregó',
   ])
   expect(wordsOf(document.querySelector('dl'))).toBe(
     'Búsquedas 149 Palabras distintas 5 Búsquedas sin resultados 18 Agregadas al carrito 7',
@@ -52,7 +52,7 @@ test('[SEARCH-38] lists what was not found or not added, and all of it in the ta
   expect(allWords('row').slice(1)).toStrictEqual([
     'cutex 9 0 0 18 nov 2026',
     'rubor 1 1 0 18 nov 2026',
-    'brocha 4 3 0 18 nov 2026',
+    'brocha 4,000 3,000 0 18 nov 2026',
     'labial 90 12 7 18 nov 2026',
     'Las 5 palabras 149 7',
   ])

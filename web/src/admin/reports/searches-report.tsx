@@ -1,3 +1,5 @@
+import { showNumber } from '@tocador/contracts/money'
+import { piecesText } from '@tocador/contracts/pieces-text'
 import { reportLostSearches } from '@tocador/contracts/reports/admin-reports-calls'
 import type { SearchedWords } from '@tocador/contracts/reports/lost-searches-schema'
 import { searchesTable } from '@tocador/contracts/reports/search-tables'
@@ -63,9 +65,8 @@ export function SearchesReport({ state, links }: ReportProps) {
   )
 }
 
-const times = (searches: number) => (searches === 1 ? '1 búsqueda' : `${searches} búsquedas`)
-const outcome = (results: number) =>
-  results === 0 ? 'no se encontró nada' : `${results === 1 ? '1 pieza' : `${results} piezas`}, nadie agregó`
+const times = (searches: number) => (searches === 1 ? '1 búsqueda' : `${showNumber(searches)} búsquedas`)
+const outcome = (results: number) => (results === 0 ? 'no se encontró nada' : `${piecesText(results)}, nadie agregó`)
 
 function LostRow({ row: { words, searches, results }, start }: { row: SearchedWords; start: ReportLinks['start'] }) {
   return (

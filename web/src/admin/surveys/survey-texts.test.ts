@@ -6,6 +6,7 @@ test.each([
   [0, '0 encuestas', '0 opciones'],
   [1, '1 encuesta', '1 opción'],
   [2, '2 encuestas', '2 opciones'],
+  [1200, '1,200 encuestas', '1,200 opciones'],
 ])('%i is counted as %s', (count, ...texts) => {
   expect([surveyCount(count), pendingCount(count)]).toStrictEqual(texts)
 })

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { UNTITLED_SURVEY } from '@tocador/contracts/surveys/admin-survey-words'
 import { adminFailureText, UNKNOWN_ERROR } from '../../api/admin-failure'
 import { ApiFailure } from '../../api/failure'
@@ -35,5 +36,5 @@ export const optionFailureText = (failure: unknown) =>
 /** SADM-17 */
 export const titleOf = (question: string) => question.trim() || UNTITLED_SURVEY
 
-export const surveyCount = (surveys: number) => (surveys === 1 ? '1 encuesta' : `${surveys} encuestas`)
-export const pendingCount = (options: number) => (options === 1 ? '1 opción' : `${options} opciones`)
+export const surveyCount = (surveys: number) => (surveys === 1 ? '1 encuesta' : `${showNumber(surveys)} encuestas`)
+export const pendingCount = (options: number) => (options === 1 ? '1 opción' : `${showNumber(options)} opciones`)

@@ -11,6 +11,7 @@ test.each([
   [0, '$189.50'],
   [1, '$189.50 · 1 persona espera'],
   [2, '$189.50 · 2 personas esperan'],
+  [1200, '$189.50 · 1,200 personas esperan'],
 ])('the card of a piece that %d wait for says «%s»', (people_waiting, words) => {
   renderInPanel(
     <ArrivalCard

@@ -1,7 +1,7 @@
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import { expectedText } from '@tocador/contracts/arrivals/expected-date'
 import type { Day } from '@tocador/contracts/calendar'
-import { showPesos } from '@tocador/contracts/money'
+import { showNumber, showPesos } from '@tocador/contracts/money'
 import { WarningIcon } from '../../../ui/icons/icons'
 
 /** The date as visitors read it, and that it has gone by. */
@@ -25,4 +25,5 @@ export const arrivalProblem = ({ product }: Pick<Arrival, 'product'>) =>
 export const arrivalSource = ({ product, option }: Pick<Arrival, 'product' | 'option'>) =>
   product !== null ? `Vuelve «${product.name}»` : option !== null ? `Encuesta: «${option.text}»` : ''
 
-export const peopleText = (people: number) => (people === 1 ? '1 persona espera' : `${people} personas esperan`)
+export const peopleText = (people: number) =>
+  people === 1 ? '1 persona espera' : `${showNumber(people)} personas esperan`

@@ -15,6 +15,7 @@ const created = anAdminProduct({ id: 9, name: 'Rubor', is_approved: 0 })
 const later = '2026-11-20T19:00:00.000Z'
 const types = [{ id: 1, name: 'Labios', types: [{ id: 11, name: 'Labiales', products: 3 }] }]
 let rows = [labial]
+let total = 1
 type Answer = ReturnType<Parameters<typeof stubShop>[0]>
 let change: (call: AskedCall) => Answer
 beforeAll(async () => {
@@ -26,6 +27,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(() => {
   rows = [labial]
+  total = 1
   change = () => accepted(labial)
   stubShop((call) => {
     const { path, method } = call
@@ -34,7 +36,11 @@ beforeEach(() => {
     if (path.startsWith('/admin/categories')) return accepted(types)
     if (path.startsWith('/admin/products?'))
       return {
-        json: { success: true, data: rows, pagination: { page: 1, limit: 10, total: rows.length, pages: 1 } },
+        json: {
+          success: true,
+          data: rows,
+          pagination: { page: 1, limit: 10, total: Math.max(total, rows.length), pages: 1 },
+        },
       }
     return accepted(path.startsWith('/admin/products/1') ? { ...labial, carts_holding: 0 } : [])
   })
@@ -122,4 +128,11 @@ test('one product alone is exported in the singular', async () => {
   press('Exportar')
   expect(screen.getByRole('menu', { name: 'Exportar' }).textContent).toContain('1 producto')
   expect(screen.getByRole('menu', { name: 'Exportar' }).textContent).not.toContain('1 productos')
+})
+
+test('more than a thousand products are exported with a comma in their count', async () => {
+  total = 1200
+  await show()
+  press('Exportar')
+  expect(screen.getByRole('menu', { name: 'Exportar' }).textContent).toContain('1,200 productos')
 })

@@ -24,6 +24,7 @@ import { NEW_PRODUCT, readProductDraft } from '../form/product-draft'
 import { noProduct, valuesOf } from '../form/product-form-rules'
 import { ARRIVALS_VIEW, productList, productSorts, productViews } from './product-list'
 import type { ProductRowActions } from './product-menu'
+import { productCount } from './product-texts'
 import { useProductActions, type ProductActions, type StaleChange } from './use-product-actions'
 import { useFilterOptions } from './use-filter-options'
 import { useProductCounts } from './use-products'
@@ -105,7 +106,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
             <span className="max-md:sr-only">Importar</span>
           </Button>
           <ExportMenu
-            what={total === 1 ? '1 producto' : `${total ?? 0} productos`}
+            what={productCount(total ?? 0)}
             fetchFile={(format) =>
               download(exportProducts, {
                 ...(filterQueryOf(productList, state) as QueryInputOf<EndpointOf<typeof exportProducts>>),

@@ -145,6 +145,12 @@ describe('a list', () => {
     expect(allWords('status')).toContain('3 de 8 clientas')
   })
 
+  test('says how many of all match with a comma from a thousand on', async () => {
+    read.mockResolvedValue(pageOf(rows, 1200))
+    await shown('/?estado=on', { usualView: 'todas', views: [{ key: 'todas', name: 'Todas', filters: {}, count: 8 }] })
+    expect(allWords('status')).toContain('1,200 de 8 clientas')
+  })
+
   test('that is empty says why, and leads on', async () => {
     read.mockResolvedValue(pageOf([]))
     const { unmount } = show('/', { emptyAction: <Button>Agregar clienta</Button> })

@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { Suspense, type ReactNode } from 'react'
 import { useToday } from '../../../ui/layout/use-today'
 import { useIsPhone } from '../../../ui/layout/use-media'
@@ -158,7 +159,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
 }
 
 const foundText = (count: (rows: number) => string, found: number, all: number | undefined) =>
-  all === undefined || all === found ? count(found) : `${found} de ${count(all)}`
+  all === undefined || all === found ? count(found) : `${showNumber(found)} de ${count(all)}`
 
 type Filtered = Pick<
   ListDeclaration<never>,

@@ -25,7 +25,9 @@ export function RefusedProducts({ feed, problem, onProblem, onPage, onOpenProduc
       </Notice>
     ) : (
       <Notice tone="done" title="Todos tus productos están completos">
-        {products === 1 ? 'El único producto del catálogo tiene' : `Los ${products} productos del catálogo tienen`}{' '}
+        {products === 1
+          ? 'El único producto del catálogo tiene'
+          : `Los ${showNumber(products)} productos del catálogo tienen`}{' '}
         foto, descripción, precio y marca o código.
       </Notice>
     )
