@@ -38,17 +38,18 @@ export interface ActivityRow {
 /** The things and persons that a word of the search names. */
 const isNamed = (pattern: string): Sql => sql`(
   entry.actor_id in (select id from users where search_text like ${pattern})
-  or entry.actor_id is null and lower(entry.actor_name) like ${pattern}
+  or entry.actor_id is null and folded_name(entry.actor_name) like ${pattern}
   or (entry.subject, entry.subject_id) in (
     select 'product', id::text from products where left(search_text, length(name)) like ${pattern}
-    union all select 'family', id::text from product_families where lower(name) like ${pattern}
+    union all select 'family', id::text from product_families where folded_name(name) like ${pattern}
     union all select 'order', id::text from orders where search_text like ${pattern}
     union all select 'user', id::text from users where search_text like ${pattern}
     union all select 'survey', id::text from surveys where search_text like ${pattern}
     union all select 'survey-option', id::text from survey_options where search_text like ${pattern}
-    union all select 'delivery-location', id::text from delivery_locations where lower(name) like ${pattern}
-    union all select 'category', id::text from categories where lower(name) like ${pattern}
-    union all select 'product-type', id::text from product_types where lower(name) like ${pattern}))`
+    union all select 'delivery-location', id::text from delivery_locations where folded_name(name) like ${pattern}
+    union all select 'category', id::text from categories where folded_name(name) like ${pattern}
+    union all select 'product-type', id::text from product_types where folded_name(name) like ${pattern}
+    union all select 'arrival', id::text from arrivals where search_text like ${pattern}))`
 
 function isAbout({ subject, id }: { subject: string; id: string }): Sql {
   const own = sql`entry.subject = ${subject} and entry.subject_id = ${id}`
@@ -97,7 +98,7 @@ export const listEntries = (
     select page.id::int, page.at, page.actor_id as "actorId", page.actor_name as "actorName", page.subject,
       page.subject_id as "subjectId", page.action, page.before, page.after,
       coalesce(product.name, orders.order_number, account.name, survey.question, option.option_text, place.name, type.name,
-        category.name, held.name, slot_place.name, page.after ->> 'name', page.before ->> 'name', page.before ->> 'question', page.after ->> 'text',
+        category.name, arrival.name, held.name, slot_place.name, page.after ->> 'name', page.before ->> 'name', page.before ->> 'question', page.after ->> 'text',
         page.after ->> 'words', page.before ->> 'words') as thing,
       case page.subject when 'product' then case when product.deleted_at is null then product.id end
         when 'order' then orders.id when 'user' then case when account.deleted_at is null then account.id end
@@ -113,6 +114,8 @@ export const listEntries = (
     left join delivery_locations place on page.subject = 'delivery-location' and place.id = page.number
     left join product_types type on page.subject = 'product-type' and type.id = page.number
     left join categories category on page.subject = 'category' and category.id = page.number
+    -- The order of all pieces is recorded with the first one.
+    left join arrivals arrival on page.subject = 'arrival' and page.action <> 'order' and arrival.id = page.number
     left join time_slots slot on page.subject = 'time-slot' and slot.id = page.number
     left join delivery_locations slot_place on slot_place.id = slot.location_id
     left join cart_lines line on page.subject = 'reservation' and line.id = page.number
