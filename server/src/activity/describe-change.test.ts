@@ -48,7 +48,8 @@ test.each<[field: string, before: unknown, after: unknown, line: string[]]>([
     '2026-11-21T06:00:00Z',
     ['Vence', 'viernes, 20 de noviembre de 2026, 11:30 p.m.', 'sábado, 21 de noviembre de 2026, 12:00 a.m.'],
   ],
-  ['expected', '', '2026-12', ['Se espera', 'Sin fecha', '2026-12']],
+  ['expected', '', '2026-12', ['Se espera', 'Sin fecha', 'diciembre de 2026']],
+  ['expected', '2026-11', '2026-12-01', ['Se espera', 'noviembre de 2026', 'martes, 1 de diciembre de 2026']],
   ['image', '', '/media/a.webp', ['Fotos', 'Sin foto', 'Con foto']],
   [
     'shades',

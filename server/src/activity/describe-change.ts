@@ -37,6 +37,12 @@ const named =
   (kind: 'places' | 'types', none: string): Show =>
   (value, names) =>
     typeof value === 'number' ? (names[kind].get(value) ?? `n.º ${value}`) : none
+/** A day, a month, or '' while nobody knows. */
+const expected: Show = (value) => {
+  const date = String(value ?? '')
+  if (date === '') return 'Sin fecha'
+  return date.length === 7 ? showLongDay(`${date}-01`).replace(/^.* 1 de /, '') : showLongDay(date)
+}
 const instant: Show = (value, { timeZone }) => {
   const { day: onDay, hour: at } = shopTime(new Date(String(value)), timeZone)
   return `${showLongDay(onDay)}, ${showHour(at)}`
@@ -134,7 +140,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, Show]>> = {
   question: ['Pregunta', text],
   words: ['Palabras', text],
   text: ['Opción', text],
-  expected: ['Se espera', (value) => String(value || 'Sin fecha')],
+  expected: ['Se espera', expected],
   image: [PRODUCT_FIELDS.image_url.label, (value) => (value === '' ? 'Sin foto' : 'Con foto')],
   votes: ['Votos', text],
   shopId: ['Tienda', text],
