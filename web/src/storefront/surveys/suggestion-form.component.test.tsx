@@ -141,4 +141,3 @@ test.each([
   end()
   expect(field('Tu sugerencia').value).toBe(left)
 })
-

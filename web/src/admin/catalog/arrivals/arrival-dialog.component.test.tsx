@@ -91,7 +91,7 @@ test('a piece that somebody else changed keeps what only they changed, and what 
   ])
   isStale = false
   press('Guardar llegada')
-  await screen.findByText('Lista')
+  await screen.findByText('Llegada guardada')
   expect(sent()[1]).toStrictEqual([
     'PUT /admin/arrivals/4',
     { name: 'Sérum de día', price: 250, expected: '2026-12-01', image_url: '', updated_at_seen: now.updated_at },

@@ -8,7 +8,8 @@ import { isAsWritten, type ArrivalBody } from './arrival-form-rules'
 export const saveArrival = (seen: Arrival, body: ArrivalBody): Promise<Arrival> =>
   sendChecked<Arrival>(
     async () =>
-      (await call(updateArrival, { params: { id: seen.id }, body: { ...body, updated_at_seen: seen.updated_at } })).data,
+      (await call(updateArrival, { params: { id: seen.id }, body: { ...body, updated_at_seen: seen.updated_at } }))
+        .data,
     async () => {
       const { data: now } = await call(getArrival, { params: { id: seen.id } })
       if (now.updated_at === seen.updated_at) return { outcome: 'not-saved' }
