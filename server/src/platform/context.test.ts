@@ -55,8 +55,8 @@ test('the other slices react once to each topic, with all ids that were named, a
     expect(reacted).toEqual([])
   })
   expect(reacted).toEqual([
-    ['units', [1, 2, 3]],
-    ['prices', [7]],
+    ['+units', [1, 2, 3]],
+    ['+prices', [7]],
   ])
   expect(await tagline()).toBe('named+units+prices')
   const failing = { ...context, reactions: { ...reactions, prices: () => Promise.reject(new Error('no')) } }

@@ -118,8 +118,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await app.ready()
   let closing: Promise<void> | undefined
   const close = () => (closing ??= Promise.all([app.close(), deps.schedule.stop(), deps.changes.stop()]).then(() => {}))
-  // The last registered runs first, so the folder is removed after the app is closed.
-  afterFile(() => rm(dataDirOf(database), { recursive: true, force: true }))
+  // The last registered runs first, so the folder is removed after the app is closed. Another app of the same database may still write to it.
+  afterFile(() => rm(dataDirOf(database), { recursive: true, force: true, maxRetries: 5 }))
   afterFile(close)
   return {
     ...deps,

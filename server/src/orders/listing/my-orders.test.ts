@@ -59,8 +59,12 @@ test('the download of an account has all of its orders with their lines, the new
 
 test('the download of an account leaves out no order, however many there are', async () => {
   const { user, token } = await shop.signIn('client')
+  const productId = await aProduct(shop)
   const orders = Array.from({ length: 1_001 }, (_, nth) =>
-    knownOrder(50_000 + nth, '2026-10-01T12:00', { userId: user.id }),
+    knownOrder(50_000 + nth, '2026-10-01T12:00', {
+      userId: user.id,
+      lines: [{ productId, name: 'Rubor', quantity: 1, priceCents: 10_000, costCents: 5_000 }],
+    }),
   )
   await saveKnownOrders(shop, orders)
   const { data } = (await shop.call(getPersonalData, { token })).body
