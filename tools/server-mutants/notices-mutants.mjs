@@ -23,7 +23,7 @@ export const noticesMutants = [
   ['notices', ' and notice.kind = any(device.kinds)', '', 'a kind that is switched off is not in the notice of the quiet hours', 'planning'],
   ['notices', 'where group_id = id and held_until = ${until} order by id limit 1', 'where group_id = id and held_until = ${until} and false', 'the quiet hours are one notice', 'planning'],
   // Sending
-  ['notices', 'coalesce(device.rests_until, ${tx.now}) <= ${tx.now}', 'true', 'a pause is kept by later notices', 'sending'],
+  ['notices', 'coalesce(device.rests_until, ${tx.now}) <= ${tx.now}', 'true', 'a pause is kept by later notices', 'due-deliveries'],
   ['notices', "if (answer.result === 'gone') return removeGone(tx, deviceId)\n", '', 'a device that is gone is removed', 'sending'],
   ['notices', 'case when asked <> ${asked} then due_at end)', 'null)', 'what was asked for during the last try is sent', 'due-deliveries'],
   ['notices', "result === 'gone' ? removeGone(tx, id) : saveTested", 'saveTested', 'a test removes a device that is gone', 'sending'],

@@ -180,6 +180,8 @@ test('the device whose notice is due longest is taken first; one that rests, is 
   await leaveDevicesToTest()
   await write((tx) => saveFailed(tx, ofOne, { retryAt: later(2) }))
   await write((tx) => saveFailed(tx, ofTwo, { retryAt: later(1) }))
+  // As other notices of the devices, which are due already.
+  await write((tx) => tx.run(sql`update notice_deliveries set due_at = due_at - interval '3 minutes'`))
   const claim = (changes: object = {}) =>
     write(async (tx) => {
       const taken = await claimDevices(tx, {
