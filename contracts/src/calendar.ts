@@ -80,6 +80,8 @@ export function showLongDay(value: Day): string {
   const { weekday, date, month } = wordsOf(value)
   return `${weekday}, ${date} de ${month} de ${value.slice(0, 4)}`
 }
+/** `2026-11` as `noviembre de 2026` */
+export const showMonth = (month: string): string => showLongDay(`${month}-01`).replace(/^.* 1 de /, '')
 /** `vie 20 nov` */
 export function showShortDay(value: Day): string {
   const { weekday, date, month } = wordsOf(value)

@@ -1,4 +1,4 @@
-import { isRealDay, showLongDay, type Day } from '../calendar'
+import { isRealDay, showLongDay, showMonth, type Day } from '../calendar'
 import { EXPECTED_YEARS_AT_MOST } from './arrival-words'
 
 /** A day `2026-12-01`, a month `2026-12`, or '' while nobody knows. */
@@ -25,8 +25,11 @@ export function expectedText(expected: ExpectedDate, today: Day): string {
   if (expected === '') return 'Fecha por confirmar'
   if (isOverdue(expected, today)) return 'Muy pronto'
   if (expected === today) return 'Se espera hoy'
-  const isMonth = expected.length === 7
-  const long = showLongDay(isMonth ? `${expected}-01` : expected)
+  const long = expectedInWords(expected)
   const written = expected.slice(0, 4) === today.slice(0, 4) ? long.replace(/ de \d{4}$/, '') : long
-  return isMonth ? written.replace(/^.* 1 de /, 'En ') : `${written.charAt(0).toUpperCase()}${written.slice(1)}`
+  return expected.length === 7 ? `En ${written}` : `${written.charAt(0).toUpperCase()}${written.slice(1)}`
 }
+
+/** `martes, 1 de diciembre de 2026`, `diciembre de 2026`; not for ''. */
+export const expectedInWords = (expected: ExpectedDate): string =>
+  expected.length === 7 ? showMonth(expected) : showLongDay(expected)

@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '@tocador/contracts/accounts/accounts-words'
+import { expectedInWords } from '@tocador/contracts/arrivals/expected-date'
 import { PRODUCT_STATUS_LABELS } from '@tocador/contracts/catalog/admin-catalog-words'
 import { SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
 import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, PRODUCT_FIELDS } from '@tocador/contracts/catalog/product-fields'
@@ -37,12 +38,7 @@ const named =
   (kind: 'places' | 'types', none: string): Show =>
   (value, names) =>
     typeof value === 'number' ? (names[kind].get(value) ?? `n.º ${value}`) : none
-/** A day, a month, or '' while nobody knows. */
-const expected: Show = (value) => {
-  const date = String(value ?? '')
-  if (date === '') return 'Sin fecha'
-  return date.length === 7 ? showLongDay(`${date}-01`).replace(/^.* 1 de /, '') : showLongDay(date)
-}
+const expected: Show = (value) => (value ? expectedInWords(String(value)) : 'Sin fecha')
 const instant: Show = (value, { timeZone }) => {
   const { day: onDay, hour: at } = shopTime(new Date(String(value)), timeZone)
   return `${showLongDay(onDay)}, ${showHour(at)}`

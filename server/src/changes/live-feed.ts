@@ -78,7 +78,7 @@ export function startLiveFeed(streams: EventStreams<Listener>, options: LiveFeed
       }),
     ),
     // For changes that no topic announces, whose message was lost, or that could not be told, and for sessions that ended.
-    changes.everySecond((hasMissed = false) => {
+    changes.everySecond((hasMissed) => {
       if (streams.size === 0) return
       pending = hasMissed ? anythingPending() : { ...pending, isShopChanged: true }
       if (hasMissed || hasFailed || streams.owners().some(({ tokenHash }) => tokenHash !== undefined)) plan()

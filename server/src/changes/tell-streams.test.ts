@@ -123,7 +123,7 @@ describe('a feed', () => {
         handlers.set(topic, handler)
         return () => {}
       },
-      everySecond: (each: (hasMissed?: boolean) => unknown) => {
+      everySecond: (each: (hasMissed: boolean) => unknown) => {
         compare = (hasMissed) => void each(hasMissed)
         return () => {}
       },

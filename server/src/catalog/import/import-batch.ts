@@ -189,12 +189,8 @@ function outcomesOf(rows: ReadProduct[], all: Pair[], memberships: Membership[],
   for (const [place, { row, offer, isStockApplied }] of all.filter(isAccepted).entries()) {
     const outcome = saved[place]
     if (outcome === undefined) continue
-    const note = memberships[place]?.isFull
-      ? { note: TOO_MANY_SHADES }
-      : isStockApplied === true
-        ? { note: STOCK_APPLIED }
-        : {}
-    outcomes.set(row, { ...outcome, ...note, ...(offer?.outcome === 'added' && { offer: row.offer }) })
+    const note = memberships[place]?.isFull ? TOO_MANY_SHADES : isStockApplied ? STOCK_APPLIED : undefined
+    outcomes.set(row, { ...outcome, ...(note && { note }), ...(offer?.outcome === 'added' && { offer: row.offer }) })
   }
   return rows.map((row) => outcomes.get(row) ?? { outcome: 'duplicate' })
 }

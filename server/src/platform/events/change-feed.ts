@@ -20,7 +20,7 @@ export interface ChangeFeed {
    * Finds changes whose message was lost: runs once a second and whenever the connection is restored. `hasMissed`: it was away, so
    * that messages of other instances may be missing.
    */
-  everySecond(compare: (hasMissed?: boolean) => unknown): StopListening
+  everySecond(compare: (hasMissed: boolean) => unknown): StopListening
   /** While false, messages of other instances are missing, so caches must be bypassed. */
   readonly isListening: boolean
   /** Sends waiting messages and compares; for tests and shutdown. */
@@ -38,7 +38,7 @@ const COMPARE_MS = 1_000
 export function createChangeFeed({ db, url, log }: { db: Db; url: string; log: Log }): ChangeFeed {
   const instance = randomUUID()
   const subscriptions = new Set<{ topic: string; handler: ChangeHandler }>()
-  const comparisons = new Set<{ compare: (hasMissed?: boolean) => unknown }>()
+  const comparisons = new Set<{ compare: (hasMissed: boolean) => unknown }>()
   const waiting = new Map<string, Change>()
   // Handlers run outside the async context of the request, so that its traces and counts do not include them.
   const apart = new AsyncResource('changes')

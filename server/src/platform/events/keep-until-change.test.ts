@@ -11,7 +11,7 @@ const changes: ChangeListeners = {
     return () => {}
   },
   everySecond: (work) => {
-    compare = work
+    compare = () => work(false)
     return () => {}
   },
   get isListening() {

@@ -61,7 +61,7 @@ test('a comparison that was reading while a survey changed does not bring back w
         return () => {}
       },
       everySecond: (compare) => {
-        comparisons.push(compare)
+        comparisons.push(() => compare(false))
         return () => {}
       },
     },

@@ -8,6 +8,7 @@ import { sendChecked } from '../list-screen/edits/send-checked'
 import { changeFailureText } from './user-texts'
 import { userDetail } from './use-users'
 import { USERS } from '../list-screen/views/query-keys'
+import { showFailure } from '../list-screen/edits/show-failure'
 
 /** Actions on an account, shared by the list and the sheet. */
 export function useUserActions() {
@@ -45,7 +46,7 @@ export function useUserActions() {
   const trySetActive = (user: User, isActive: boolean, canUndo = true): Promise<void> =>
     setActive(user, isActive, canUndo).catch((failure: unknown) => {
       const run = () => void trySetActive(user, isActive, canUndo)
-      showToast(changeFailureText(failure), { kind: 'error', action: { label: 'Reintentar', run } })
+      showFailure(changeFailureText(failure), run)
     })
   return { setActive, trySetActive, replace, reload }
 }

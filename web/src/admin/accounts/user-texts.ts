@@ -11,9 +11,9 @@ export const creationFailureText = (failure: unknown) =>
 
 export const changeFailureText = (failure: unknown) => adminFailureText(failure, { offline: 'Error de conexión' })
 
-export const userCount = (users: number) => (users === 1 ? '1 usuario' : `${showNumber(users)} usuarios`)
-
 export const counted = (count: number, one: string, many: string) => `${showNumber(count)} ${count === 1 ? one : many}`
+
+export const userCount = (users: number) => counted(users, 'usuario', 'usuarios')
 
 /** `mañana, 6:31 p.m.`: until when something can still be used. */
 export function showUntil(instant: string, timeZone: string, now = new Date()): string {

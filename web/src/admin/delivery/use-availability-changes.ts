@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../ui/overlay/toasts'
 import { failureOf, type AvailabilityFailure } from './availability-texts'
 import { DELIVERY, PLACES } from './use-availability'
+import { showFailure } from '../list-screen/edits/show-failure'
 
 /** The edited fields, and all values that the form showed. */
 export type Edit<Values> = Partial<Values> & { seen: Values }
@@ -30,8 +31,7 @@ export function useAvailabilityChanges() {
       try {
         await change()
       } catch (failure) {
-        const action = retry && { action: { label: 'Reintentar', run: retry } }
-        showToast(failureOf(what)(failure), { kind: 'error', ...action })
+        showFailure(failureOf(what)(failure), retry)
       }
     },
   }

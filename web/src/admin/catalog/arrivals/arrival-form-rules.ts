@@ -1,7 +1,7 @@
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import { MAX_ARRIVAL_NAME } from '@tocador/contracts/arrivals/arrival-words'
 import { expectedDateProblem, expectedText } from '@tocador/contracts/arrivals/expected-date'
-import { showLongDay, type Day } from '@tocador/contracts/calendar'
+import { showMonth, type Day } from '@tocador/contracts/calendar'
 import { showPesos } from '@tocador/contracts/money'
 import { numberIn } from '../form/product-form-rules'
 
@@ -117,5 +117,5 @@ export function monthOptions(today: Day, also: string): { id: string; name: stri
     return `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
   })
   const offered = also === '' || months.includes(also) ? months : [also, ...months].toSorted()
-  return offered.map((id) => ({ id, name: showLongDay(`${id}-01`).replace(/^.* 1 de /, '') }))
+  return offered.map((id) => ({ id, name: showMonth(id) }))
 }

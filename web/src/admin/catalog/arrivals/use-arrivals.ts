@@ -6,6 +6,7 @@ import { call } from '../../../api/call'
 import { dataOf } from '../../../api/data-of'
 import { showToast } from '../../../ui/overlay/toasts'
 import { ARRIVALS } from '../../list-screen/views/query-keys'
+import { showFailure } from '../../list-screen/edits/show-failure'
 
 export const arrivalFailure = (failure: unknown) =>
   adminFailureText(failure, { refused: 'Error guardando la llegada', offline: 'Error de conexión' })
@@ -37,9 +38,7 @@ export function useArrivalActions() {
     try {
       await work()
     } catch (failure) {
-      // The toast that offered the way back is gone.
-      const again = { label: 'Reintentar', run: () => void say(work, true) }
-      showToast(arrivalFailure(failure), { kind: 'error', ...(isUndo && { action: again }) })
+      showFailure(arrivalFailure(failure), isUndo ? () => void say(work, true) : undefined)
     }
     reload()
   }

@@ -1,6 +1,7 @@
 import { showToast } from '../../../ui/overlay/toasts'
 import { runForEach } from './run-for-each'
 import { bulkTexts } from '../list/product-texts'
+import { showFailure } from '../../list-screen/edits/show-failure'
 
 /**
  * Undoes a bulk change from its toast, when the dialog that lists failures is already closed. Failures are reported in
@@ -26,5 +27,5 @@ export async function undoForEach<Item extends { name: string }>(
       afterwards,
       true,
     )
-  showToast(bulkTexts.undoFailed(failed), { kind: 'error', action: { label: 'Reintentar', run: retry } })
+  showFailure(bulkTexts.undoFailed(failed), retry)
 }

@@ -14,6 +14,7 @@ import { bulkTexts, dialogFailureText } from '../list/product-texts'
 import type { ListState } from '../../list-screen/list/list-declaration'
 import { filterQueryOf } from '../../list-screen/views/list-address'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
+import { showFailure } from '../../list-screen/edits/show-failure'
 
 /** The value set on all selected products. */
 type Setting = Pick<SelectedProduct, 'status'> | Pick<SelectedProduct, 'is_approved'>
@@ -59,7 +60,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
     } catch (failure) {
       const stale = staleIn(failure)
       const again = () => void run(chosen, change, words, back, true)
-      showFailure(failure, isUndo && !stale ? again : undefined)
+      showFailure(dialogFailureText(failure), isUndo && !stale ? again : undefined)
       if (stale && !isUndo) onChoose(withCurrentValues(chosen, stale))
     } finally {
       setBusy(false)
@@ -98,7 +99,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       const stale = await setPrices(prices)
       if (stale !== undefined) showToast(bulkTexts.notUndone(stale), { kind: 'error' })
     } catch (failure) {
-      showFailure(failure, () => void undoPrices(prices))
+      showFailure(dialogFailureText(failure), () => void undoPrices(prices))
     }
   }
 
@@ -118,7 +119,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       try {
         onChoose((await call(selectProducts, { query })).data)
       } catch (failure) {
-        showFailure(failure)
+        showFailure(dialogFailureText(failure))
       }
     },
   }
@@ -129,10 +130,3 @@ const asSeen = ({ id, status, is_approved }: SelectedProduct) => ({
   status_seen: status,
   is_approved_seen: is_approved,
 })
-
-/** A way back can be tried again: the toast that offered it is gone. */
-const showFailure = (failure: unknown, retry?: () => void) =>
-  showToast(dialogFailureText(failure), {
-    kind: 'error',
-    ...(retry && { action: { label: 'Reintentar', run: retry } }),
-  })

@@ -6,6 +6,7 @@ import { PRODUCTS } from '../../list-screen/views/query-keys'
 import { bulkTexts, dialogFailureText } from '../list/product-texts'
 import { endOffersOf, putOffers, refusedIn, takeOffersBack, type ManyOffers } from './change-offers'
 import { staleIn } from './stale-selection'
+import { showFailure } from '../../list-screen/edits/show-failure'
 
 export interface OffersRefused {
   refused?: RefusedOffers | undefined
@@ -22,10 +23,7 @@ export function useBulkOffers() {
       const removed = await takeOffersBack(put)
       showToast(bulkTexts.offersUndone(removed.length, put.prices.length - removed.length))
     } catch (failure) {
-      showToast(dialogFailureText(failure), {
-        kind: 'error',
-        action: { label: 'Reintentar', run: () => void undo(put) },
-      })
+      showFailure(dialogFailureText(failure), () => void undo(put))
     } finally {
       reload()
     }

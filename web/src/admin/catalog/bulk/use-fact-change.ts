@@ -5,6 +5,7 @@ import { PRODUCTS } from '../../list-screen/views/query-keys'
 import { bulkTexts, dialogFailureText } from '../list/product-texts'
 import { changeFacts, takeFactsBack, type FactChange, type FactsChanged } from './change-facts'
 import { staleIn } from './stale-selection'
+import { showFailure } from '../../list-screen/edits/show-failure'
 
 /** Writes facts of many products, with undo. Resolves with the products that somebody changed meanwhile, if any. */
 export function useFactChange() {
@@ -20,10 +21,7 @@ export function useFactChange() {
         : bulkTexts.factsUndone(undone.changed.length, left)
       showToast(said, undoAction(undone, !isRedo))
     } catch (failure) {
-      showToast(dialogFailureText(failure), {
-        kind: 'error',
-        action: { label: 'Reintentar', run: () => void undo(written, isRedo) },
-      })
+      showFailure(dialogFailureText(failure), () => void undo(written, isRedo))
     } finally {
       reload()
     }

@@ -14,6 +14,7 @@ import { productIn } from '../form/stale-product'
 import { replaceProduct } from '../form/replace-product'
 import { readProduct } from './use-products'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
+import { showFailure } from '../../list-screen/edits/show-failure'
 
 export type QuickChange = { price?: number; stock_total?: number; status?: ProductStatus }
 
@@ -32,10 +33,7 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
 
   const tell = (failure: unknown, retry?: () => void) => {
     const isUnanswered = failure instanceof UnansweredChange
-    showToast(dialogFailureText(failure), {
-      kind: 'error',
-      ...(isUnanswered && retry && { action: { label: 'Reintentar', run: retry } }),
-    })
+    showFailure(dialogFailureText(failure), isUnanswered ? retry : undefined)
     if (failure instanceof ApiFailure || isUnanswered) reload()
   }
 
@@ -104,8 +102,7 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
     } catch (failure) {
       // Nothing else in the panel brings it back. What the shop refused, it would refuse again.
       const isRefused = failure instanceof ApiFailure && failure.status < 500
-      const again = { label: 'Reintentar', run: () => void restore(id, cartsReleased) }
-      showToast(dialogFailureText(failure), { kind: 'error', ...(!isRefused && { action: again }) })
+      showFailure(dialogFailureText(failure), isRefused ? undefined : () => void restore(id, cartsReleased))
     } finally {
       reload()
     }

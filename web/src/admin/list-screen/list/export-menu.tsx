@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '../../../ui/overlay/menu'
 import { saveFile } from '../../../ui/feedback/save-file'
 import { Button } from '../../../ui/controls/button'
 import { BulkButton } from '../selection/bulk-bar'
+import { showFailure } from '../edits/show-failure'
 
 const FORMATS: { format: FileFormat; name: string }[] = [
   { format: 'xlsx', name: 'Excel (XLSX)' },
@@ -41,7 +42,7 @@ export function ExportMenu({ label = 'Exportar', what, place = 'head', fetchFile
       // A picture fails without a call.
       const isCall = failure instanceof ApiFailure || failure instanceof ConnectionFailure
       const text = isCall ? adminFailureText(failure, texts) : texts.refused
-      showToast(text, { kind: 'error', action: { label: 'Reintentar', run: () => void run(makeFile) } })
+      showFailure(text, () => void run(makeFile))
     } finally {
       setBusy(false)
     }

@@ -6,6 +6,7 @@ import { adminFailureText } from '../../../api/admin-failure'
 import { call } from '../../../api/call'
 import { dataOf } from '../../../api/data-of'
 import { showToast } from '../../../ui/overlay/toasts'
+import { showFailure } from '../edits/show-failure'
 
 export const viewFailureText = (failure: unknown) => adminFailureText(failure, { offline: 'Error de conexión' })
 
@@ -32,10 +33,6 @@ export function useSavedViews(section: ViewSection) {
       void reload()
     }
   }
-  const tell = (failure: unknown, retry?: () => void) =>
-    showToast(viewFailureText(failure), {
-      kind: 'error',
-      ...(retry && { action: { label: 'Reintentar', run: retry } }),
-    })
+  const tell = (failure: unknown, retry?: () => void) => showFailure(viewFailureText(failure), retry)
   return { views: views ?? [], save, remove }
 }

@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/overlay/toasts'
 import { orderFailureText } from './order-failure-text'
 import type { StatusChange } from './set-order-status'
 import type { OrderActions } from './use-order-actions'
+import { showFailure } from '../../list-screen/edits/show-failure'
 
 export interface FailedOrder {
   order: Order
@@ -38,10 +39,7 @@ export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
     if (moved.length > 0) showToast(`${countText(moved.length)} como antes`)
     if (refused.length === 0) return
     const again = changes.filter(({ order }) => !moved.includes(order))
-    showToast(undoFailedText(refused), {
-      kind: 'error',
-      action: { label: 'Reintentar', run: () => void undo(again) },
-    })
+    showFailure(undoFailedText(refused), () => void undo(again))
   }
 
   const changeAll = async (orders: readonly Order[], status: OrderStatus) => {

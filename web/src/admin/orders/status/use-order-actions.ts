@@ -6,6 +6,7 @@ import { whatsappStateOf } from '../order-texts'
 import { statusFailureText } from './order-failure-text'
 import { setOrderStatus, type StatusChange } from './set-order-status'
 import { useOrderMessages } from './use-order-messages'
+import { showFailure } from '../../list-screen/edits/show-failure'
 
 /** Actions on an order, shared by the list and the sheet. */
 export function useOrderActions() {
@@ -57,7 +58,4 @@ export type OrderActions = ReturnType<typeof useOrderActions>
 
 /** Offers a retry if there was no response. That is safe, because the status seen is sent along. */
 const showStatusFailure = (failure: unknown, retry: () => void) =>
-  showToast(statusFailureText(failure), {
-    kind: 'error',
-    ...(failure instanceof UnansweredChange && { action: { label: 'Reintentar', run: retry } }),
-  })
+  showFailure(statusFailureText(failure), failure instanceof UnansweredChange ? retry : undefined)

@@ -14,6 +14,7 @@ import { loadFailure } from '../use-settings'
 import { NEW_SYNONYMS } from './new-synonyms'
 import { SynonymsDialog } from './synonyms-dialog'
 import { synonymFailure, useSynonymActions, useSynonyms } from './use-synonyms'
+import { showFailure } from '../../list-screen/edits/show-failure'
 
 /** The owner's own groups of words that the search takes for one another. */
 export function SynonymsView() {
@@ -77,11 +78,7 @@ function SynonymsRow({ group, onEdit }: { group: SynonymsOfShop; onEdit: () => v
   const { add, remove } = useSynonymActions()
   const row = useFocusBeside()
   const words = group.words.join(', ')
-  const fail = (reason: unknown, retry?: () => void) =>
-    showToast(synonymFailure(reason), {
-      kind: 'error',
-      ...(retry && { action: { label: 'Reintentar', run: retry } }),
-    })
+  const fail = (reason: unknown, retry?: () => void) => showFailure(synonymFailure(reason), retry)
   const undo = () => void add(group.words).catch((reason: unknown) => fail(reason, undo))
   return (
     <li ref={row} className="flex min-h-11 items-center gap-1 border-b border-line py-1">
