@@ -27,20 +27,21 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00.000Z
 
 // Test files share a page: what one test leaves must not be there in the next.
 afterEach(async () => {
-  const isOverlayOpen = overlayDepth() > 0
-  // An overlay that is removed steps back over its entry, which happy-dom does later: in the next test.
-  if (isOverlayOpen) act(() => replacePage(location.pathname + location.search, 0))
+  // An overlay that is removed steps back over its entry, which happens later: in the next test.
+  if (overlayDepth() > 0) act(() => replacePage(location.pathname + location.search, 0))
   cleanup()
   forgetSession()
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  // And so does one that was closed at the end of the test.
-  if (isOverlayOpen) await new Promise((done) => setTimeout(done))
+  // And so does one that was closed at the end of the test; what else is due then belongs to it, too.
+  await new Promise((done) => setTimeout(done))
   // A search is told to the shop some seconds later.
   countWhenFinished('', 0)
   localStorage.clear()
   sessionStorage.clear()
   replacePage('/', 0)
+  // A step back that leads before the first entry has no event, which the overlays would wait for.
+  dispatchEvent(new PopStateEvent('popstate'))
   resetStore(useToasts)
   resetStore(useOnline)
   resetStore(useCartWork)

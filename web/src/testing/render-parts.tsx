@@ -50,5 +50,11 @@ export const signIn = (user: Partial<User> = {}) =>
     }),
   )
 
-/** Waits until what is already due was shown: the answers of `stubShop`, and timers without a delay. */
-export const settle = () => act(() => new Promise((done) => setTimeout(done)))
+/**
+ * Waits until what is already due was shown: the answers of `stubShop`, and timers without a delay. An answer is shown by
+ * a timer of the query cache that starts after the first one here, and may ask for another: each turn waits for one more.
+ */
+export const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setTimeout(done))
+  })
