@@ -5,7 +5,7 @@ import { forgetSession } from '../api/session'
 import { useCartWork } from '../storefront/cart/cart-store'
 import { countWhenFinished } from '../storefront/catalog/search/count-searches'
 import { useSearching } from '../storefront/catalog/search/searching-store'
-import { overlayDepth, replacePage } from '../ui/overlay/page-history'
+import { goToPage, overlayDepth, replacePage } from '../ui/overlay/page-history'
 import { useToasts } from '../ui/overlay/toasts'
 
 // On a busy machine what a test finds may come after more than the usual second.
@@ -39,7 +39,9 @@ afterEach(async () => {
   countWhenFinished('', 0)
   localStorage.clear()
   sessionStorage.clear()
+  // And goes back no further than to the shop's page, instead of to an address of another test.
   replacePage('/', 0)
+  goToPage('/')
   // A step back that leads before the first entry has no event, which the overlays would wait for.
   dispatchEvent(new PopStateEvent('popstate'))
   resetStore(useToasts)
