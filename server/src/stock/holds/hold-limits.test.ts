@@ -4,7 +4,9 @@ import { addItem, clearCart, getCart, updateQuantity } from '@tocador/contracts/
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aPlace, aProduct, anOrderInput, aSession, levelOf } from '../../testing/factories'
 import { addAs, createLimitedApp, from, statuses } from '../../testing/limited-app'
-import { inTransaction, shopItself } from '../../platform/context'
+import { openTransaction, waitForLock } from '../../testing/locks'
+import { inTransaction, nobody, shopItself } from '../../platform/context'
+import { addHold } from './queries'
 
 let networks = 0
 const aNetwork = () => `10.1.${Math.floor(++networks / 250)}.${networks % 250}`
@@ -130,6 +132,29 @@ test('[SAFE-06] parallel adds to one line on two servers do not pass the pieces 
   expect(statuses(replies)).toEqual({ 200: 19, 409: 5 })
   expect(await levelOf(shop, productId)).toEqual({ onHand: 100, held: 20 })
 })
+
+test.each([
+  [16, 200, 20],
+  [17, 409, 4],
+])(
+  '[SAFE-06] a first addition of %i pieces that waits for another one of four to the same cart answers %i',
+  async (quantity, status, held) => {
+    const shop = await aShop()
+    const [productId, other] = [await aProduct(shop, { stock: 100 }), await aProduct(shop)]
+    const visitor = { address: aNetwork(), sessionId: aSession() }
+    expect((await addAs(shop, visitor, other)).status).toBe(200)
+    const owner = { kind: 'guest', sessionId: visitor.sessionId, network: visitor.address } as const
+    const adding = await openTransaction(shop.contextFor(nobody), (tx) =>
+      addHold(tx, { owner, productId, quantity: 4 }),
+    )
+    const added = addAs(shop.second, visitor, productId, quantity)
+    await waitForLock(shop.db)
+    await adding.commit()
+    const { status: answered, body } = await added
+    expect([answered, body.code]).toStrictEqual([status, status === 409 ? 'LINE_LIMIT' : undefined])
+    expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 100, held })
+  },
+)
 
 describe('shares', () => {
   test('[SAFE-03] a network holds half of eleven units, a second network the next, and all of ten', async () => {

@@ -39,6 +39,13 @@ const ownLine = (owner: Owner, productId: number): Sql => sql`
     for update
   ), rules as (${rulesFor(owner)})`
 
+/** The product's level, locked unless the network was refused. */
+const lockedLevel = (productId: number): Sql => sql`
+  level as (
+    select on_hand, held, is_sellable from stock_levels
+    where product_id = ${productId} and exists (select from verdict where refusal is null) for update
+  )`
+
 /** Adds units to the owner's line and holds them, in one atomic statement. Creates the cart and the line if missing. */
 export async function addHold(tx: ShopTx, { owner, productId, quantity }: HoldInput): Promise<HoldOutcome> {
   const [userId, sessionId] = owner.kind === 'registered' ? [owner.userId, null] : [null, owner.sessionId]
@@ -67,22 +74,22 @@ export async function addHold(tx: ShopTx, { owner, productId, quantity }: HoldIn
       returning id
     ), cart as (
       select id from found union all select id from created
-    ), taken as (
-      update stock_levels level set held = level.held + wanted.units, changed_at = ${tx.now}
-      from wanted, verdict, cart
-      where level.product_id = ${productId} and level.is_sellable and level.on_hand - level.held >= wanted.units
-        and verdict.refusal is null
-      returning level.on_hand, level.held, wanted.units, cart.id as cart_id
-    ), saved as (
+    ), ${lockedLevel(productId)}, saved as (
       insert into cart_lines (cart_id, product_id, quantity, reserved_until, held_since, network, is_guest_ruled, created_at, updated_at)
-      select cart_id, ${productId}, ${quantity}, ${renewedUntil(tx.now, sql`since`, sql`kept_until`)}, since, ${owner.network},
+      select cart.id, ${productId}, ${quantity}, ${renewedUntil(tx.now, sql`since`, sql`kept_until`)}, since, ${owner.network},
         is_guest, ${tx.now}, ${tx.now}
-      from taken, wanted rules
+      from cart, level, wanted rules where level.is_sellable and level.on_hand - level.held >= rules.units
       on conflict (cart_id, product_id) where status in ${openStates} do update
         set quantity = cart_lines.quantity + excluded.quantity, status = 'active', reserved_until = excluded.reserved_until,
           held_since = excluded.held_since, network = excluded.network, is_guest_ruled = excluded.is_guest_ruled,
           updated_at = excluded.updated_at
+        -- A line that was added while this statement waited for the cart was not judged: the verb repeats the statement.
+        where exists (select from line)
       returning id
+    ), taken as (
+      update stock_levels set held = level.held + wanted.units, changed_at = ${tx.now}
+      from level, wanted, saved where stock_levels.product_id = ${productId}
+      returning stock_levels.on_hand, stock_levels.held, wanted.units
     ), entry as (
       insert into stock_ledger (product_id, reason, held_delta, on_hand_after, held_after, cart_line_id, at)
       select ${productId}, 'hold', taken.units, taken.on_hand, taken.held, saved.id, ${tx.now} from taken, saved
@@ -112,10 +119,7 @@ export async function setHold(tx: ShopTx, { owner, productId, quantity }: HoldIn
         units: sql`array[claimed]`,
       })} as refusal
       from wanted rules where units <= 0 or ${quantity} <= line_limit
-    ), level as (
-      select on_hand, held, is_sellable from stock_levels
-      where product_id = ${productId} and exists (select from verdict where refusal is null) for update
-    ), taken as (
+    ), ${lockedLevel(productId)}, taken as (
       update stock_levels set held = level.held + wanted.units, changed_at = ${tx.now}
       from wanted, level
       where stock_levels.product_id = ${productId}
