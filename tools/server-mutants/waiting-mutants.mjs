@@ -19,6 +19,12 @@ export const waitingMutants = [
   ['waiting', "if (person === undefined) throw new Refusal('NOT_FOUND')\n", '', 'an unknown link gets the page of unknown links', 'waiting-page'],
   ['waiting', "path: waitingPath(':token'),\n  limit: { ...limit, onlyRefused: ['NOT_FOUND'] }", "path: waitingPath(':token'),\n  limit: undefined", 'links cannot be guessed', 'waiting-page'],
   ['waiting', 'isErasure: true })\n  await deleteLists(tx, ids)', 'isErasure: true })\n  await deleteLists(tx, [])', 'a restored list is deleted again', 'forget-waits'],
+  ['waiting', 'await movePhones(tx, userIds)\n', '', 'places count for the new phone of their account', 'follow-changed-phones'],
+  ['waiting', 'await keepWaiting(tx, places)\n', '', 'a guest list with the former phone waits again', 'follow-changed-phones'],
+  ['waiting', "or place.status = 'held' and not exists (", "or false and not exists (", 'a held unit follows the phone of its account', 'follow-changed-phones'],
+  ['waiting', 'await lockFreeUnits(\n    tx,\n    places.flatMap(({ productId }) => productId ?? []),\n  )\n', '', 'a unit that is given out while the phone changes follows it', 'follow-changed-phones'],
+  ['accounts', 'tx.react(PHONES_CHANGED, [user.id])\n', '', 'a phone that its account changes is told to the lines', 'follow-changed-phones'],
+  ['accounts', 'if (corrected.phoneKey !== user.phoneKey) tx.react(PHONES_CHANGED, [id])\n', '', 'a phone that is corrected is told to the lines', 'follow-changed-phones'],
   // Units in line
   ['waiting', 'await giveOut(tx, await listAwaited(tx, productIds))', '', 'units that come in are held in the same transaction', 'give-out-units'],
   ['waiting', 'Math.max(0, free - shelf, Math.min(free, ended))', 'Math.max(0, free, Math.min(free, ended))', 'some units stay on the shelf', 'give-out-units'],

@@ -11,7 +11,7 @@ import { endSessionsOf } from './sessions/end-sessions'
 import { removeFailures } from './sessions/queries'
 import { refuseWeakPassword } from './refuse-weak-password'
 import { refuseTaken } from './refuse-taken'
-import { USERS } from './topics'
+import { PHONES_CHANGED, USERS } from './topics'
 import { profileOf, userToSave, type ProfileChange } from './wire-users'
 
 type Requester = { caller: SignedIn; network: string }
@@ -39,7 +39,10 @@ export async function updateProfile(
     // The account was deactivated, or its password was changed, since it was read.
     if (!saved) throw new Refusal('CONFLICT')
     // Failed sign-ins with the former phone would keep it after the account is deleted.
-    if (normalisePhone(phone) !== now.phoneKey) await removeFailures(tx, now.phoneKey)
+    if (normalisePhone(phone) !== now.phoneKey) {
+      await removeFailures(tx, now.phoneKey)
+      tx.react(PHONES_CHANGED, [user.id])
+    }
     if (change.password !== undefined) await endSessionsOf(tx, user.id, caller.tokenHash)
     tx.announce(USERS, [saved.id])
     return profileOf(saved)

@@ -7,7 +7,7 @@ import { lockUser, saveCorrection, type UserRow } from '../queries'
 import { endSessionsOf } from '../sessions/end-sessions'
 import { removeFailures } from '../sessions/queries'
 import { refuseTaken } from '../refuse-taken'
-import { USERS } from '../topics'
+import { PHONES_CHANGED, USERS } from '../topics'
 import { toUser, userToSave } from '../wire-users'
 
 /**
@@ -33,6 +33,7 @@ export async function correctClient(
     await endSessionsOf(tx, id)
     // She may have tried the right phone before it was corrected.
     for (const phoneKey of new Set([user.phoneKey, corrected.phoneKey])) await removeFailures(tx, phoneKey)
+    if (corrected.phoneKey !== user.phoneKey) tx.react(PHONES_CHANGED, [id])
     await tx.record({ action: 'correct', subject: 'user', subjectId: id, before, after })
     tx.announce(USERS, [id])
     return toUser(saved)

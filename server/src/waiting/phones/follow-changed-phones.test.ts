@@ -1,0 +1,134 @@
+import { register, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
+import { correctClient } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { listWaitingPeople, tellWaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import { askToWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-endpoints'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { shopItself } from '../../platform/context'
+import { aProduct } from '../../testing/factories'
+import { openTransaction, waitForLock } from '../../testing/locks'
+import { createTestApp } from '../../testing/test-app'
+import { giveOutUnits } from '../holds/give-out-units'
+
+const shop = await createTestApp()
+const { call, clock } = shop
+const { token } = await shop.signIn('admin')
+const PASSWORD = 'jacaranda'
+let phones = 0
+const aPhone = () => `55 8700 ${1000 + ++phones}`
+
+async function aClient() {
+  const phone = aPhone()
+  const { user, token: own } = (await call(register, { body: { name: 'Eva', phone, password: PASSWORD } })).body.data
+  return { id: user.id, phone, own }
+}
+const aSoldOut = () => aProduct(shop, { stock: 0 })
+const ask = async (productId: number, phone: string) => {
+  clock.advance({ minutes: 1 })
+  return (await call(askToWait, { body: { product_id: productId, name: 'Sofía', phone } })).body.data.before
+}
+const askAs = (own: string, productId: number) => {
+  clock.advance({ minutes: 1 })
+  return call(askToWait, { body: { product_id: productId }, token: own })
+}
+const arrive = (id: number) => call(adjustStock, { token, params: { id }, body: { difference: 1, note: 'Llegó' } })
+const lineOf = async (id: number) =>
+  (await call(listWaitingPeople, { token, params: { id } })).body.data.map(({ phone, status }) => [phone, status])
+
+const changes = {
+  'the account itself': async ({ own }: { own: string }, phone: string) =>
+    (await call(updateProfile, { token: own, body: { phone, current_password: PASSWORD } })).status,
+  'an administrator': async ({ id }: { id: number }, phone: string) =>
+    (await call(correctClient, { token, params: { id }, body: { phone } })).status,
+}
+
+test.each(Object.entries(changes))(
+  '[WAIT-02] a phone that %s changes has one place with the new number, and the former one is another person',
+  async (_who, change) => {
+    const [product, other] = [await aSoldOut(), await aSoldOut()]
+    const [client, phone] = [await aClient(), aPhone()]
+    for (const id of [product, other]) expect((await askAs(client.own, id)).status).toBe(201)
+    expect(await change(client, phone)).toBe(200)
+    for (const id of [product, other]) {
+      expect(await ask(id, phone.replaceAll(' ', ''))).toBe(1)
+      expect(await ask(id, client.phone)).toBe(1)
+      expect(await lineOf(id)).toStrictEqual([
+        [phone, 'waiting'],
+        [client.phone, 'waiting'],
+      ])
+    }
+  },
+)
+
+test('a unit that is held for an account stays held under its new phone, for which the message is', async () => {
+  const id = await aSoldOut()
+  const [client, phone] = [await aClient(), aPhone()]
+  await askAs(client.own, id)
+  await arrive(id)
+  expect(await lineOf(id)).toStrictEqual([[client.phone, 'held']])
+  await changes['an administrator'](client, phone)
+  const [person] = (await call(listWaitingPeople, { token, params: { id } })).body.data
+  expect([person?.phone, person?.status, person?.held === null]).toStrictEqual([phone, 'held', false])
+  const told = await call(tellWaitingPerson, { token, params: { id: person?.id ?? 0 } })
+  expect(told.body.data.phone).toBe(phone)
+  expect(told.body.data.text).toContain('/apartado/')
+})
+
+test('a guest list with the former phone waits again for a unit of its own', async () => {
+  const id = await aSoldOut()
+  const [client, phone] = [await aClient(), aPhone()]
+  await askAs(client.own, id)
+  await ask(id, client.phone)
+  await arrive(id)
+  await changes['the account itself'](client, phone)
+  expect(await lineOf(id)).toStrictEqual([
+    [phone, 'held'],
+    [client.phone, 'waiting'],
+  ])
+  await arrive(id)
+  expect(await lineOf(id)).toStrictEqual([
+    [phone, 'held'],
+    [client.phone, 'held'],
+  ])
+})
+
+test('a phone for which a unit is held already gets no second one by an account that takes it', async () => {
+  const id = await aSoldOut()
+  const [client, phone] = [await aClient(), aPhone()]
+  await ask(id, phone)
+  await askAs(client.own, id)
+  for (const _unit of [1, 2]) await arrive(id)
+  expect(await changes['the account itself'](client, phone)).toBe(200)
+  expect(await lineOf(id)).toStrictEqual([[phone, 'held']])
+  expect((await call(listOwnWaits, { token: client.own })).body.data.map(({ status }) => status)).toStrictEqual([
+    'held',
+  ])
+})
+
+test('a unit that is given out while the phone changes is held for the new one', async () => {
+  const id = await aSoldOut()
+  const [client, phone] = [await aClient(), aPhone()]
+  await askAs(client.own, id)
+  const giving = await openTransaction(shop.contextFor(shopItself), async (tx) => {
+    await tx.run(sql`update stock_levels set on_hand = 1 where product_id = ${id}`)
+    await giveOutUnits(tx, [id])
+  })
+  const changed = changes['an administrator'](client, phone)
+  await waitForLock(shop.db)
+  await giving.commit()
+  expect(await changed).toBe(200)
+  const people = (await call(listWaitingPeople, { token, params: { id } })).body.data
+  expect(people.map((person) => [person.phone, person.status, person.held === null])).toStrictEqual([
+    [phone, 'held', false],
+  ])
+})
+
+test('the same phone in another spelling changes no place', async () => {
+  const id = await aSoldOut()
+  const client = await aClient()
+  await askAs(client.own, id)
+  await arrive(id)
+  expect(await changes['an administrator'](client, `+52 ${client.phone}`)).toBe(200)
+  expect(await lineOf(id)).toStrictEqual([[`+52 ${client.phone}`, 'held']])
+})
