@@ -147,9 +147,10 @@ export function expectMoved(
 ): string {
   const order = at(state.orders, position)
   const day = dayOf(state.now, slot)
+  // Also for who saw an older order: a request whose answer was lost is repeated.
+  if (order.place === slot.place && order.day === day) return 'ok'
   const refusal = refusalToEdit(order, seen)
   if (refusal !== undefined) return refusal
-  if (order.place === slot.place && order.day === day) return 'ok'
   const capacity = CAPACITIES[slot.place]
   if (!evenIfFull && capacity != null && takenIn(state, slot.place, day) >= capacity) return 'SLOT_FULL'
   Object.assign(order, { place: slot.place, day, updatedAt: nextVersion(state, order) })
