@@ -59,6 +59,8 @@ export const waitingMutants = [
   ['waiting', "first_name: row.firstName.trim().split(/\\s+/)[0] ?? '',", 'first_name: row.firstName,', 'a link that is forwarded shows the first name only', 'open-held-unit'],
   ['waiting', "path: heldPath(':token'),\n  limit: { ...limit, onlyRefused: ['NOT_FOUND'] }", "path: heldPath(':token'),\n  limit: undefined", 'a network that guesses links of units is refused', 'open-held-unit'],
   ['waiting', "when is_sold then 'bought' ", '', 'who ordered her unit did not let it end', 'open-held-unit'],
+  ['waiting', "case when ${isGivenBack} then 'ended' else 'ordered' end", "'ordered'", 'the page of a unit forgets an order that was cancelled', 'order-held-unit'],
+  ['waiting', '\n    or not exists (select from order_lines where order_id = orders.id and product_id = line.product_id))', ')', 'the page of a unit forgets an order that has it no more', 'order-held-unit'],
   ['waiting', 'await saveOpened(tx, held.id, lineId)\n', '', 'the page says where the unit is', 'open-held-unit'],
   ['waiting', "if (await isInCartOf(tx, now.lineId, owner)) return\n", '', 'the same cart may open it again', 'open-held-unit'],
   ['waiting', "opened_at = ${tx.now}, line_id = ${lineId} where", 'opened_at = ${tx.now} where', 'a unit that joined a line is found by it', 'open-held-unit'],

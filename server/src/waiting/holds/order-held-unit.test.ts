@@ -1,11 +1,14 @@
 import { openHeldUnit } from '@tocador/contracts/cart/held-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { changeOrderLines, changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { expect, test } from 'vitest'
+import { nobody } from '../../platform/context'
 import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { addAs, createLimitedApp, from } from '../../testing/limited-app'
+import { showHeldPage } from './show-held-page'
 
 const address = '203.0.113.30'
 
@@ -29,7 +32,8 @@ async function aShopWithHeldUnit(arrived: number) {
       headers: from(address),
       body: { ...anOrderInput(place, { [id]: quantity }), sessionId },
     })
-  return { ...shop, id, sessionId, open, order }
+  const state = async () => (await showHeldPage(shop.contextFor(nobody), secret)).state
+  return { ...shop, id, token, sessionId, open, order, state }
 }
 
 test('[WAIT-52] [WAIT-54] a unit that was set aside is ordered also when others of its network have sold out three products', async () => {
@@ -54,4 +58,25 @@ test('[WAIT-52] [WAIT-54] a unit that was set aside is ordered beside the twenty
   const { status, body } = await shop.order(21)
   expect([status, body.code]).toStrictEqual([201, undefined])
   expect(await levelOf(shop, id)).toStrictEqual({ onHand: 79, held: 0 })
+})
+
+test('the page of a unit says that it was ordered while the order has it, and that it is held no more once it has not', async () => {
+  const shop = await aShopWithHeldUnit(1)
+  const { id, token, call } = shop
+  await shop.open()
+  expect(await shop.state()).toBe('in-browser')
+  const { order } = (await shop.order(1)).body.data
+  const params = { id: order.id }
+  expect(await shop.state()).toBe('ordered')
+  expect((await call(changeOrderStatus, { params, body: { status: 'cancelled' }, token })).status).toBe(200)
+  expect(await shop.state()).toBe('ended')
+  const again = await call(changeOrderStatus, { params, body: { status: 'pending' }, token })
+  expect(await shop.state()).toBe('ordered')
+  const body = {
+    items: [{ productId: await aProduct(shop, { stock: 1 }), quantity: 1 }],
+    updatedAtSeen: again.body.data.updated_at,
+  }
+  expect((await call(changeOrderLines, { params, body, token })).status).toBe(200)
+  expect(await levelOf(shop, id)).toStrictEqual({ onHand: 1, held: 0 })
+  expect(await shop.state()).toBe('ended')
 })

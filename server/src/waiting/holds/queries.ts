@@ -1,3 +1,4 @@
+import { TAKING_STATUSES } from '@tocador/contracts/orders/order-life'
 import type { HeldState } from '@tocador/contracts/waiting/held-page'
 import sql, { type Sql } from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../../platform/context'
@@ -163,9 +164,14 @@ export const deleteForgottenHolds = (tx: Tx) =>
     delete from waiting_holds hold where not ${isLive} and not exists (
       select from waits where waits.product_id = hold.product_id and waits.phone_key = hold.phone_key)`)
 
+/** The order that took the unit was cancelled, or has its product no more. */
+const isGivenBack = sql`exists (
+  select from orders where orders.cart_id = line.cart_id and (orders.status <> all(${TAKING_STATUSES}::text[])
+    or not exists (select from order_lines where order_id = orders.id and product_id = line.product_id)))`
+
 /** What became of a unit, by its hold and the line that has it. */
 const stateOf = (now: Date): Sql => sql`
-  case when line.status = 'completed' then 'ordered'
+  case when line.status = 'completed' then case when ${isGivenBack} then 'ended' else 'ordered' end
     when hold.ended_at is not null or line.status <> 'active' or line.reserved_until <= ${now} then 'ended'
     when hold.opened_at is null then 'set-aside'
     when cart.user_id is null then 'in-browser' else 'in-account' end`
