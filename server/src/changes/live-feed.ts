@@ -32,9 +32,9 @@ export function startLiveFeed(streams: EventStreams<Listener>, options: LiveFeed
     if (streams.size > 0) timer ??= setTimeout(() => void work(), GAP_MS).unref()
   }
   const work = async () => {
-    timer = undefined
-    // One at a time, or an earlier read could be sent after a later one.
+    // One at a time, or an earlier read could be sent after a later one. Until it begins the timer stays set, so that changes join it.
     await working
+    timer = undefined
     working = tellPending().catch((error: unknown) => log.warn('Open pages could not be told of a change', { error }))
     await working
   }

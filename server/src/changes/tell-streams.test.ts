@@ -6,7 +6,7 @@ import { aProduct, manyProducts } from '../testing/factories'
 import { createTestApp } from '../testing/test-app'
 import { createTestLog } from '../testing/test-log'
 import { startLiveFeed } from './live-feed'
-import { streamTeller, type Listener, type PendingChanges } from './tell-streams'
+import { streamTeller, type Listener, type ListOpenSessions, type PendingChanges } from './tell-streams'
 
 const shop = await createTestApp()
 const guest = {
@@ -105,10 +105,14 @@ test('a feed that is stopped listens no more', () => {
 
 describe('a feed', () => {
   /** A feed with an open page of a guest; `readings` counts how often it looked for what to tell. */
-  function aFeed({ failures = 0 } = {}) {
+  function aFeed({
+    failures = 0,
+    listeners = [guest] as Listener[],
+    listOpenSessions = (async () => []) as ListOpenSessions,
+  } = {}) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const streams = new SentStreams([guest])
+    const streams = new SentStreams(listeners)
     const handlers = new Map<string, ChangeHandler>()
     let readings = 0
     let compare: (hasMissed: boolean) => void = () => {}
@@ -129,7 +133,6 @@ describe('a feed', () => {
       },
     }
     const topics = { stock: 'stock', holds: 'holds', surveys: ['votes'], others: ['orders'] }
-    const listOpenSessions = async () => []
     const { log } = createTestLog()
     const feed = startLiveFeed(streams, { changes, contextFor, log, topics, listOpenSessions })
     return {
@@ -189,6 +192,35 @@ describe('a feed', () => {
       ['cart', null, ['guest']],
       ['surveys', null, ['guest']],
     ])
+  })
+
+  test('that takes over a second to tell reads one after the other, and tells what was announced meanwhile', async () => {
+    const hash = Buffer.from('open')
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => (open = resolve))
+    let [reading, most] = [0, 0]
+    const { announce, readings, streams, stop } = aFeed({
+      listeners: [{ ...guest, kind: 'client', userId: 1, tokenHash: hash }],
+      listOpenSessions: async () => {
+        most = Math.max(most, ++reading)
+        await opened
+        reading -= 1
+        return [hash]
+      },
+    })
+    for (const topic of ['stock', 'orders', 'votes']) {
+      announce(topic)
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    expect([readings(), reading]).toStrictEqual([1, 1])
+    const told = () => streams.sent.map(([event]) => event).filter((event) => event !== 'ended')
+    open()
+    await vi.waitFor(() => expect(told()).toStrictEqual(['stock', 'surveys']))
+    announce('votes')
+    await vi.advanceTimersByTimeAsync(500)
+    await vi.waitFor(() => expect(told()).toStrictEqual(['stock', 'surveys', 'surveys']))
+    stop()
+    expect([readings(), most]).toStrictEqual([3, 1])
   })
 
   test('that hears of stock without its products has every page read all of them again, once', async () => {
