@@ -16,7 +16,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
+      'access-control-expose-headers': 'Content-Disposition, ETag, Retry-After, X-Request-Id',
     })
     const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
     if (isPreflight) return reply.code(204).headers(ALLOWED).send()

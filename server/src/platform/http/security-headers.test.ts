@@ -85,7 +85,7 @@ test('an allowed origin is answered with credentials and what it may send and re
     vary: 'Origin',
     'access-control-allow-origin': 'https://app.example',
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
+    'access-control-expose-headers': 'Content-Disposition, ETag, Retry-After, X-Request-Id',
   })
   const preflight = { 'access-control-request-method': 'PUT' }
   const asked = await ask('https://app.example', 'OPTIONS', preflight)
