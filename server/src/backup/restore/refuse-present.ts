@@ -1,4 +1,4 @@
-import { hasTables, shopIdOf } from '../../platform/database/snapshot/queries'
+import { hasShopIdentity, hasTables, shopIdOf } from '../../platform/database/snapshot/queries'
 import type { Client } from '../../platform/database/snapshot/with-client'
 import { StartProblem } from '../../platform/start-problem'
 import type { Erasure } from '../erasures/erasure'
@@ -9,16 +9,21 @@ interface Place {
   /** For the message of the refusal. */
   place: string
   replace: boolean
-  manifest: Manifest
+  /** `--replace` puts the present data into a backup, which only a shop has. */
+  isBackedUp: boolean
+  manifest: Pick<Manifest, 'shopId'>
 }
 
 /** Refuses a shop that must not be replaced or that is another one. Returns what the present one knows of erasures. */
 export async function refusePresent(
   client: Client,
-  { place, replace, manifest }: Place,
+  { place, replace, isBackedUp, manifest }: Place,
 ): Promise<{ hasShop: boolean; erasures: Erasure[] }> {
   if (!(await hasTables(client))) return { hasShop: false, erasures: [] }
-  const shopId = await shopIdOf(client)
+  const shopId = (await hasShopIdentity(client)) ? await shopIdOf(client) : undefined
+  if (shopId === undefined && isBackedUp) {
+    throw new StartProblem(`${place} has tables that are no shop: restore into an empty database`)
+  }
   if (shopId !== undefined && shopId !== manifest.shopId) {
     throw new StartProblem(`${place} holds another shop than the backup: restore into an empty place`)
   }

@@ -22,7 +22,7 @@ export async function restoreIntoFolder(
   try {
     await removeLeftovers(dataDir)
     const { hasShop, erasures } = await withClient(present.url, (client) =>
-      refusePresent(client, { ...options, place: options.dataDir, manifest: filling.manifest }),
+      refusePresent(client, { ...options, place: options.dataDir, isBackedUp: false, manifest: filling.manifest }),
     )
     const from = `restoring-${process.pid}`
     const all = { ...filling, erasures: [...filling.erasures, ...erasures] }

@@ -27,7 +27,12 @@ export async function restoreIntoServer(
     refuseUsers(await listUsers(client), PLACE)
     await removeUnfinished(mediaFolder)
     await refuseOtherPictures(mediaFolder, filling.manifest)
-    const { hasShop, erasures } = await refusePresent(client, { ...options, place: PLACE, manifest: filling.manifest })
+    const { hasShop, erasures } = await refusePresent(client, {
+      ...options,
+      place: PLACE,
+      isBackedUp: true,
+      manifest: filling.manifest,
+    })
     const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar`)
     if (hasShop) await createBackup({ ...options, mediaFolder }, aside)
     try {
