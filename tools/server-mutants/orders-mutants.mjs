@@ -117,7 +117,8 @@ export const ordersMutants = [
   ['orders', 'deliveryDate > last ? deliveryDate : last), date)', 'last), date)', 'a sheet of chosen orders ends with the last of their days', 'pick-list'],
   // Calendar, networks and dashboard
   ['orders', 'addDays(first, CALENDAR_DAYS - 1), locationId', 'addDays(first, CALENDAR_DAYS - 2), locationId', 'the last day of the calendar has its orders', 'pick-list'],
-  ['orders', 'new Date(now.getTime() - WEEK_MS)', 'now', 'last week counts until the same hour', 'dashboard'],
+  ['orders', 'const lastWeek = addDays(today, -7)', 'const lastWeek = addDays(today, -6)', 'today is compared with the same weekday of last week', 'dashboard'],
+  ['orders', 'daysBefore(sql`${now}::timestamptz`, 7, timeZone)', 'sql`${now}::timestamptz`', 'last week counts until the same hour', 'dashboard'],
   ['orders', "if (!ORDER_LIFE[row.status].isOpen) throw new Refusal('UNKNOWN_ROUTE')\n", '', 'a cancelled order has no calendar file', 'page-routes', 'linked-order'],
   ['orders', "return reason === '' ? { ...page, isCancelling: true } :", 'return true ? { ...page, isCancelling: true } :', 'an order that cannot be cancelled gives the reason', 'page-routes', 'linked-order'],
   ['orders', "  if (refusal === 'NETWORK_SLOT') throw slotShareTaken({ whatsapp })\n", '', 'beyond the share of a slot another hour can be chosen', 'order-limits', 'network-orders'],

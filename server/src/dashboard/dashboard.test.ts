@@ -313,6 +313,34 @@ test('accounts, carts and holds count from midnight of the shop on, today and a 
   expect([today.new_users_today, before.new_users]).toStrictEqual([2, 1])
 })
 
+// In Tijuana the clocks are set back an hour on 1 November 2026: the days before are of UTC-7, those after it of UTC-8.
+test('a week with a day of 25 hours has seven whole days, and last week counts from midnight until this hour by the clock', async () => {
+  const shop = await createTestApp({ env: { SHOP_TIME_ZONE: 'America/Tijuana' } })
+  const [product, place] = [await aProduct(shop, { stock: 50 }), await aPlace(shop)]
+  for (const [at, orders] of [
+    ['2026-10-28T06:59:59.999Z', 0],
+    ['2026-10-28T07:00:00.000Z', 0],
+    ['2026-10-28T14:59:59.999Z', 1],
+    ['2026-10-28T15:00:00.000Z', 1],
+    ['2026-10-29T06:59:59.999Z', 0],
+    ['2026-10-29T07:00:00.000Z', 0],
+  ] as const) {
+    shop.clock.set(at)
+    await aCartWith(shop, { [product]: 1 })
+    await shop.signIn('client')
+    if (orders === 0) continue
+    const body = { ...anOrderInput(place, { [product]: 1 }, { deliveryDate: '2026-10-29' }), sessionId: aSession() }
+    expect((await shop.call(placeGuestOrder, { body })).status).toBe(201)
+  }
+  // 08:00 in the shop.
+  shop.clock.set('2026-11-04T16:00:00.000Z')
+  const { token } = await shop.signIn('admin')
+  const { compared_with: before, week_stats: week } = await dashboard(shop, token)
+  expect(before).toMatchObject({ date: '2026-10-28', new_carts: 2, new_reservations: 2, new_users: 2, orders: 1 })
+  // Of the accounts also the owner's.
+  expect(week).toStrictEqual({ new_carts_week: 1, new_reservations_week: 1, new_users_week: 2 })
+})
+
 test('a guest’s cart that became an account’s is one new cart, and a unit that is held in line is in none', async () => {
   const shop = await createTestApp()
   const sessionId = await aCartWith(shop, { [await aProduct(shop)]: 1 })

@@ -5,6 +5,7 @@ import { NO_SALE_STATUSES, type OrderStatus } from '@tocador/contracts/orders/or
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
+import { daysBefore } from '../../platform/database/days-before'
 import type { Db } from '../../platform/database/db'
 import { DATED_USER, type DatedUserRow, type UserRow } from '../queries'
 
@@ -116,11 +117,12 @@ export async function countByKind(db: Db, since: ShopDay): Promise<UserCounts> {
 /** Accounts of the shop's day, of its last seven days, and of the same weekday of last week until the same hour; deleted ones are in no list. */
 export function countNewUsers({ db, now, timeZone }: ShopContext) {
   const start = sql`date_trunc('day', ${now}::timestamptz, ${timeZone})`
+  const before = (instant: Sql, days: number) => daysBefore(instant, days, timeZone)
   return db.first<{ today: number; week: number; before: number }>(sql`
     select count(*) filter (where created_at >= ${start})::int as today,
-      count(*) filter (where created_at >= ${start} - interval '6 days')::int as week,
-      count(*) filter (where created_at < ${now}::timestamptz - interval '7 days')::int as before
-    from users where created_at >= ${start} - interval '7 days' and deleted_at is null`)
+      count(*) filter (where created_at >= ${before(start, 6)})::int as week,
+      count(*) filter (where created_at < ${before(sql`${now}::timestamptz`, 7)})::int as before
+    from users where created_at >= ${before(start, 7)} and deleted_at is null`)
 }
 
 // One account

@@ -6,6 +6,7 @@ import type { HoldSort } from '@tocador/contracts/cart/hold-words'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
+import { daysBefore } from '../../platform/database/days-before'
 import { images } from '../queries'
 
 /** Days since creation, or the shop's current day. */
@@ -261,11 +262,12 @@ export interface NewHolds {
  * merged into an account's cart is not counted a second time.
  */
 export function countNewHolds(context: ShopContext) {
-  const lastWeek = sql`${startOfDay(context)} - interval '7 days'`
-  const until = sql`${context.now}::timestamptz - interval '7 days'`
+  const before = (instant: Sql, days: number) => daysBefore(instant, days, context.timeZone)
+  const lastWeek = before(startOfDay(context), 7)
+  const until = before(sql`${context.now}::timestamptz`, 7)
   const counts = (column: Sql) => sql`
     count(*) filter (where ${column} >= ${startOfDay(context)})::int as today,
-    count(*) filter (where ${column} >= ${startOfDay(context)} - interval '6 days')::int as week,
+    count(*) filter (where ${column} >= ${before(startOfDay(context), 6)})::int as week,
     count(*) filter (where ${column} < ${until})::int as before`
   return context.db.first<NewHolds>(sql`
     select cart.today as carts, cart.before as "cartsBefore", line.today as holds, line.before as "holdsBefore",

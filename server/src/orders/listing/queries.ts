@@ -4,6 +4,8 @@ import { NO_SALE_STATUSES, OPEN_STATUSES, type OrderStatus } from '@tocador/cont
 import type { OrderSort, WhatsappState } from '@tocador/contracts/orders/orders-words'
 import { likePatterns } from '@tocador/contracts/search-text'
 import sql, { join, type Sql } from 'sql-template-tag'
+import type { ShopContext } from '../../platform/context'
+import { daysBefore } from '../../platform/database/days-before'
 import type { Db } from '../../platform/database/db'
 import { orderColumns, type OrderRow } from '../queries'
 
@@ -161,18 +163,20 @@ export interface SalesRow {
   day: Day
   orders: number
   cents: number
-  /** Until the given instant. */
+  /** Until this hour of the day a week ago. */
   ordersUntil: number
   centsUntil: number
 }
 
 /** Sales by the day of their creation. */
-export const sumSales = (db: Db, from: Day, until: Date) =>
-  db.rows<SalesRow>(sql`
+export const sumSales = ({ db, now, timeZone }: Pick<ShopContext, 'db' | 'now' | 'timeZone'>, from: Day) => {
+  const until = daysBefore(sql`${now}::timestamptz`, 7, timeZone)
+  return db.rows<SalesRow>(sql`
     select created_day as day, count(*)::int as orders, sum(total_cents)::bigint as cents,
       count(*) filter (where created_at < ${until})::int as "ordersUntil",
       coalesce(sum(total_cents) filter (where created_at < ${until}), 0)::bigint as "centsUntil"
     from orders where created_day >= ${from} and status <> all(${NO_SALE_STATUSES}::text[]) group by created_day`)
+}
 
 export interface HandoverRow {
   date: Day

@@ -2,14 +2,13 @@ import { addDays, type Day } from '@tocador/contracts/calendar'
 import type { ShopContext } from '../../platform/context'
 import { countWaitingOrders, listHandovers, sumSales } from './queries'
 
-const WEEK_MS = 7 * 86_400_000
-
 /** What the dashboard shows of orders: what waits, the sales of the last days, the hand-overs of today and tomorrow. */
-export async function summarizeOrders({ db, now }: ShopContext, today: Day, days: number) {
+export async function summarizeOrders(context: ShopContext, today: Day, days: number) {
+  const { db } = context
   const lastWeek = addDays(today, -7)
   const [waiting, sales, handovers] = await Promise.all([
     countWaitingOrders(db),
-    sumSales(db, addDays(today, 1 - days), new Date(now.getTime() - WEEK_MS)),
+    sumSales(context, addDays(today, 1 - days)),
     listHandovers(db, today, addDays(today, 1)),
   ])
   if (waiting === undefined) throw new Error('The count query returned no row')
