@@ -38,7 +38,7 @@ export const cartMutants = [
   ['cart', 'withoutHiddenCharacters(text)', 'text', 'a reminder has no hidden characters', 'hidden-characters', 'holds'],
   ['cart', 'items.filter((item) => !item.lapsed).map', 'items.map', 'a cart ends with its first live hold', 'cart-calls'],
   ['cart', '\n    union all select id from products where deleted_at is not null and ${isNamed}`', '`', 'holds of deleted products are found by their name', 'hold-lists'],
-  ['cart', "'-total_amount': sql`line.quantity * price.price_cents desc", "'-total_amount': sql`line.quantity * price.price_cents", 'holds are listed by their amount, the highest first', 'list-sorts'],
+  ['cart', "'-total_amount': sql`line.quantity * ${lineCents} desc", "'-total_amount': sql`line.quantity * ${lineCents}", 'holds are listed by their amount, the highest first', 'list-sorts'],
   ['cart', "reserved_until end, line.updated_at desc", "reserved_until end, line.updated_at", 'of the holds that are over the last changed is first', 'list-sorts'],
   ['cart', 'sql`line.reserved_until >= ${warning}`', 'sql`line.reserved_until > ${warning}`', 'a hold with an hour left is listed as safe', 'hold-lists'],
   ['cart', 'where created_at >= ${lastWeek}) line`', 'where created_at > ${lastWeek}) line`', 'holds count from midnight of the shop on', 'dashboard'],

@@ -80,24 +80,33 @@ function hasLevel(level: ExpirationStatus, now: Date): Sql {
   }
 }
 
+/** The price of a line of `joinLinePrices`. */
+export const lineCents = sql`coalesce(paid.price_cents, price.price_cents)`
+
 const holdOrders: Record<HoldSort, Sql> = {
   '-created_at': sql`line.created_at desc, line.id desc`,
   created_at: sql`line.created_at, line.id`,
   reserved_until: sql`case when line.status = 'active' then line.reserved_until end, line.updated_at desc, line.id desc`,
   '-reserved_until': sql`case when line.status = 'active' then line.reserved_until end desc nulls last, line.updated_at desc, line.id desc`,
-  '-total_amount': sql`line.quantity * price.price_cents desc, line.id desc`,
-  total_amount: sql`line.quantity * price.price_cents, line.id`,
+  '-total_amount': sql`line.quantity * ${lineCents} desc, line.id desc`,
+  total_amount: sql`line.quantity * ${lineCents}, line.id`,
 }
 
 /** What is paid for the product of each line now. */
 export const joinPrices = ({ now, timeZone }: Moment): Sql =>
   sql`join prices_at(${now}, ${timeZone}) price on price.product_id = line.product_id`
 
+/** The same, and of a line that was ordered what was paid for it. */
+export const joinLinePrices = (moment: Moment): Sql => sql`
+  ${joinPrices(moment)}
+  left join orders sold on sold.cart_id = line.cart_id and line.status = 'completed'
+  left join order_lines paid on paid.order_id = sold.id and paid.product_id = line.product_id`
+
 const holdTables = (moment: Moment) => sql`
   cart_lines line
   join carts cart on cart.id = line.cart_id
   join products product on product.id = line.product_id
-  ${joinPrices(moment)}
+  ${joinLinePrices(moment)}
   left join users client on client.id = cart.user_id
   left join lateral (
     select coalesce(users.name, list.name) as name, coalesce(users.phone, list.phone) as phone
@@ -111,7 +120,7 @@ function tablesFor({ userType }: HoldFilter, moment: Moment, sort?: HoldSort): S
   const hasPrice = sort === 'total_amount' || sort === '-total_amount'
   return sql`cart_lines line
     ${userType !== undefined ? sql`join carts cart on cart.id = line.cart_id` : empty}
-    ${hasPrice ? joinPrices(moment) : empty}`
+    ${hasPrice ? joinLinePrices(moment) : empty}`
 }
 
 /**
@@ -158,7 +167,7 @@ const holdMatches = (filter: HoldFilter, moment: Moment): Sql =>
 
 const holdColumns = sql`
   line.id, line.cart_id as "cartId", cart.user_id as "userId", coalesce(cart.session_id, '') as "sessionId", product.id as "productId",
-  product.name as "productName", ${images} as "productImages", price.price_cents as "priceCents",
+  product.name as "productName", ${images} as "productImages", ${lineCents} as "priceCents",
   coalesce(client.name, waiting.name, '') as "userName", coalesce(client.phone, waiting.phone, '') as "userPhone",
   coalesce(client.email, '') as "userEmail", line.quantity, line.reserved_until as "reservedUntil",
   line.updated_at as "renewedAt", line.status,

@@ -8,11 +8,13 @@ import {
   listCartsWithHolds,
   listHolds,
 } from '@tocador/contracts/cart/holds-endpoints'
+import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { inTransaction, nobody } from '../../platform/context'
-import { aCartWith, aProduct, levelOf } from '../../testing/factories'
+import { aCartWith, anOrderInput, aPlace, aProduct, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
 test('a cart has expired at the moment of its last hold, ends soon for an hour before, and is listed for a day before', async () => {
@@ -135,4 +137,29 @@ test('what is on offer has its price of today in the values, sums and orders of 
   expect(reservations.map((row) => [row.session_id, row.total_amount])).toStrictEqual(upwards)
   expect((await shop.call(cartStats, { token })).body.data.withProducts.total_cart_value).toBe(389)
   expect((await shop.call(holdStats, { token })).body.data.held_value).toBe(389)
+})
+
+test('what was ordered keeps the price that was paid in holds and carts, and what is held has that of today', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const [id, other] = [await aProduct(shop, { priceCents: 10_000 }), await aProduct(shop, { priceCents: 25_000 })]
+  const sold = await aCartWith(shop, { [id]: 2 })
+  const body = { sessionId: sold, ...anOrderInput(await aPlace(shop), { [id]: 2 }) }
+  expect((await shop.call(placeGuestOrder, { body })).status).toBe(201)
+  const [held, dearer] = [await aCartWith(shop, { [id]: 1 }), await aCartWith(shop, { [other]: 1 })]
+  expect((await shop.call(updateProduct, { params: { id }, body: { price: 150 }, token })).status).toBe(200)
+  const rows = [
+    [held, 150, 150],
+    [sold, 100, 200],
+    [dearer, 250, 250],
+  ]
+  const { reservations } = (await shop.call(listHolds, { token, query: { sort: 'total_amount' } })).body.data
+  expect(reservations.map((row) => [row.session_id, row.product_price, row.total_amount])).toStrictEqual(rows)
+  const query = { status: 'active,completed', sort: 'total_value' } as const
+  const { carts } = (await shop.call(listCartsWithHolds, { token, query })).body.data
+  expect(carts.map((cart) => [cart.session_id, cart.total_value])).toStrictEqual(
+    rows.map(([session, , total]) => [session, total]),
+  )
+  const listed = (await shop.call(listAdminCarts, { token, query: { status: 'completed' } })).body.data.carts
+  expect(listed.map((cart) => cart.total_value)).toStrictEqual([200])
 })

@@ -9,7 +9,9 @@ import { openLine } from '../queries'
 import {
   conditions,
   isVisitors,
+  joinLinePrices,
   joinPrices,
+  lineCents,
   ownerIs,
   productsNamed,
   since,
@@ -43,7 +45,7 @@ export interface CartSummaryRow {
 const contents = (moment: Moment) => sql`
   cross join lateral (
     select count(*)::int as lines, coalesce(sum(line.quantity), 0)::int as units,
-      coalesce(sum(line.quantity::bigint * price.price_cents), 0)::bigint as cents,
+      coalesce(sum(line.quantity::bigint * ${lineCents}), 0)::bigint as cents,
       max(line.reserved_until) as expires_at,
       (array_agg(line.updated_at order by line.reserved_until desc, line.id))[1] as renewed_at,
       (array_agg(line.id order by line.reserved_until, line.id) filter (where line.status = 'active'))[1] as next_line,
@@ -55,7 +57,7 @@ const contents = (moment: Moment) => sql`
       where line.cart_id = cart.id and line.status = 'completed' and cart.status = 'completed'
     ) line
     join products product on product.id = line.product_id
-    ${joinPrices(moment)}
+    ${joinLinePrices(moment)}
   ) content`
 
 const summaryColumns = sql`
@@ -148,8 +150,8 @@ function cartOrder(sort: CartSort, statuses: readonly CartStatus[], moment: Mome
     case '-total_value':
       return {
         sums: sql`left join (
-          select line.cart_id, sum(line.quantity::bigint * price.price_cents) as cents
-          from cart_lines line ${joinPrices(moment)}
+          select line.cart_id, sum(line.quantity::bigint * ${lineCents}) as cents
+          from cart_lines line ${joinLinePrices(moment)}
           where ${isInCart} group by line.cart_id
         ) held on held.cart_id = cart.id`,
         order:
