@@ -77,7 +77,7 @@ test('of days that sold as much the later one is the best, of products the older
   })
 })
 
-test('the category sales of the days before count all categories, also one that has sold nothing since', async () => {
+test('a category that sold only in the days before is a row without sales, so that the rows add up to both totals', async () => {
   const shop = await createTestApp()
   const { token } = await shop.signIn('admin')
   const lips = await aProduct(shop, { category: 'Labios', type: 'Labial' })
@@ -91,7 +91,9 @@ test('the category sales of the days before count all categories, also one that 
   const { body } = await shop.call(reports.reportCategorySales, { query, token })
   expect(body.data.map((row) => [row.category_name, row.total_revenue, row.previous_revenue])).toStrictEqual([
     ['Labios', 300, 100],
+    ['Ojos', 0, 400],
   ])
+  expect(body.data.map((row) => row.revenue_share_percentage)).toStrictEqual([100, 0])
   const { totals, previous_totals: before } = body
   expect([totals.total_revenue, before?.total_revenue, before?.total_quantity_sold]).toStrictEqual([300, 500, 5])
 })

@@ -16,9 +16,19 @@ export async function showCategorySales(context: ShopContext, input: ReportInput
     before && sumCategories(context.db, before, input.grouping, shiftOf(input)),
   ])
   const periods = periodsOf(input.range, input.grouping)
-  const categories = [...new Set(rows.map((row) => row.categoryId))]
-    .map((categoryId) => rows.filter((row) => row.categoryId === categoryId))
-    .map((own) => ({ categoryId: own[0]?.categoryId ?? null, own, sums: sumsOf(own) }))
+  // Also those that sold only before: the column of the earlier range would not add up to its total without them.
+  const categories = [...new Set([...rows, ...(earlier ?? [])].map((row) => row.categoryId))]
+    .map((categoryId) => {
+      const isOwn = (row: CategorySalesRow) => row.categoryId === categoryId
+      const [own, past] = [rows.filter(isOwn), (earlier ?? []).filter(isOwn)]
+      return {
+        categoryId,
+        name: (own[0] ?? past[0])?.category || NO_CATEGORY,
+        own,
+        sums: sumsOf(own),
+        pastCents: sumsOf(past).revenueCents,
+      }
+    })
     .toSorted((one, other) => other.sums.revenueCents - one.sums.revenueCents)
   const shares = sharesOf(categories.map(({ sums }) => sums.revenueCents))
   const centsByCategory = categories.map(({ own }) => {
@@ -27,15 +37,12 @@ export async function showCategorySales(context: ShopContext, input: ReportInput
   })
   const sharesByPeriod = periods.map((_, place) => sharesOf(centsByCategory.map((cents) => cents[place] ?? 0)))
   return {
-    data: categories.map(({ categoryId, own, sums }, index) => ({
+    data: categories.map(({ categoryId, name, sums, pastCents }, index) => ({
       category_id: categoryId,
-      category_name: own[0]?.category || NO_CATEGORY,
+      category_name: name,
       ...wireSums(sums),
       revenue_share_percentage: shares[index] ?? 0,
-      previous_revenue:
-        earlier === undefined
-          ? null
-          : pesosOf(sumsOf(earlier.filter((row) => row.categoryId === categoryId)).revenueCents),
+      previous_revenue: earlier === undefined ? null : pesosOf(pastCents),
       revenue_by_period: (centsByCategory[index] ?? []).map(pesosOf),
       share_by_period: sharesByPeriod.map((shareOf) => shareOf[index] ?? 0),
     })),

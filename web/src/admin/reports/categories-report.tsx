@@ -97,8 +97,12 @@ export function CategoriesReport({ state, links }: ReportProps) {
   )
 }
 
-const categoryHref = ({ category_id }: SoldCategory, { date_range }: CategorySales, links: ReportLinks) =>
-  links.orders(rangeOf(date_range), { categoryId: category_id ?? 0 })
+/** One that sold only in the earlier range has no orders to show. */
+const categoryHref = (
+  { category_id, total_quantity_sold: units }: SoldCategory,
+  { date_range }: CategorySales,
+  links: ReportLinks,
+) => (units === 0 ? undefined : links.orders(rangeOf(date_range), { categoryId: category_id ?? 0 }))
 
 interface CategoryBarsProps {
   report: CategorySales
@@ -117,7 +121,8 @@ export function CategoryBars({ report, links, most = Infinity }: CategoryBarsPro
       label="Ventas por categoría"
       bars={[
         ...first.map((row, place) => ({
-          key: row.category_name,
+          // A category that was deleted can have the name of another one.
+          key: String(row.category_id),
           name: row.category_name,
           href: categoryHref(row, report, links),
           value: row.total_revenue,

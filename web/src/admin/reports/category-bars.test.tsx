@@ -52,3 +52,15 @@ test('the sum is compared with that of the period before', () => {
   // One category had 100 and the other two 200, the end of the scale.
   expect(marks(100)).toStrictEqual(['498', '998'])
 })
+
+test('a category that sold only before has a bar, which leads to no orders', () => {
+  const rows = [
+    { ...category(1, 0), total_quantity_sold: 2 },
+    { ...category(2, 70), total_quantity_sold: 0 },
+  ]
+  const report = { ...reportWith(0), data: rows } as never
+  const links = { orders: (_range: unknown, { categoryId }: { categoryId: number }) => `/?categoria=${categoryId}` }
+  const html = renderToString(<CategoryBars report={report} links={links as never} />)
+  expect(shown(report)).toHaveLength(2)
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toStrictEqual(['/?categoria=1'])
+})
