@@ -24,8 +24,8 @@ test.each([
     { ...ofRange, fecha: 'reserved' },
   ],
   [
-    { deliveredOnly: false, search: 'Ana' },
-    { ...ofRange, fecha: 'created', estado: sales, buscar: 'Ana' },
+    { deliveredOnly: false, search: 'Ana', customerType: 'guest' },
+    { ...ofRange, fecha: 'created', estado: sales, buscar: 'Ana', cliente: 'guest' },
   ],
   [
     { deliveredOnly: false, productId: 5 },

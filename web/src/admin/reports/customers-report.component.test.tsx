@@ -7,11 +7,12 @@ import { CustomersReport } from './customers-report'
 import { readReport } from './report-address'
 import type { ReportProps } from './report-props'
 
-test('customers are bars by what they spent, with what they spent before', async () => {
+test('customers are bars by what they spent, with what they spent before, and lead to their orders as guest or with an account', async () => {
   const aCustomer = (user_id: number | null, customer_name: string, over: object) => ({
     user_id,
     customer_name,
     customer_phone: '5512345678',
+    customer_type: user_id === null ? 'guest' : 'registered',
     total_orders: 1,
     is_new: false,
     previous_spent: null,
@@ -30,7 +31,11 @@ test('customers are bars by what they spent, with what they spent before', async
     totals,
   }
   stubShop(() => ({ json: { success: true, ...report } }))
-  const links: ReportProps['links'] = { orders: () => '/pedidos', product: () => '/producto', start: noStart }
+  const links: ReportProps['links'] = {
+    orders: (_range, which) => `/pedidos?${which?.search} ${which?.customerType}`,
+    product: () => '/producto',
+    start: noStart,
+  }
   const state = readReport(new URLSearchParams('reporte=clientes'), '2026-11-20')
   renderInPanel(<CustomersReport state={state} links={links} />)
   await screen.findByRole('list', { name: 'Mejores clientes' })
@@ -40,4 +45,7 @@ test('customers are bars by what they spent, with what they spent before', async
       [...row.querySelectorAll('rect')].slice(1).map((bar) => bar.getAttribute('x') ?? bar.getAttribute('width')),
     )
   expect(bars).toStrictEqual([['1000', '498'], ['250']])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual(
+    ['registered', 'guest', 'registered', 'guest'].map((type) => `/pedidos?5512345678 ${type}`),
+  )
 })

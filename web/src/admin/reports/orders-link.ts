@@ -1,8 +1,10 @@
+import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
 import type { DayRange } from '@tocador/contracts/reports/report-periods'
 
 /** Which orders of the days are meant: of one person, with one product, of one category (0: removed products), or of one hour. */
 export interface OrdersOf {
   search?: string
+  customerType?: CustomerType
   /** Several for a family of shades. */
   productId?: number | readonly number[]
   categoryId?: number
