@@ -26,7 +26,8 @@ function decimalMark(text: string): '.' | ',' | undefined {
   return comma >= 0 && !isGrouped(text) ? ',' : undefined
 }
 
-const isGrouped = (whole: string) => /^[-+]?(?:\d*|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)$/.test(whole)
+/** No thousands begin with a zero: `0,500` is a half. */
+const isGrouped = (whole: string) => /^[-+]?(?:\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+)$/.test(whole)
 
 export const isZero = ({ digits }: Decimal) => digits === 0n
 
