@@ -22,17 +22,20 @@ export function readPrice(cells: Cells, mapping: ImportMapping, note: Note): num
   return 0
 }
 
-/** A cost; undefined if the cell is empty. It is not rounded to a price for customers. */
+/**
+ * A cost, 0 if the cell is empty; undefined in a currency without a rate, so that the known cost stays. It is not rounded to a
+ * price for customers.
+ */
 export function readCost(cells: Cells, mapping: ImportMapping, note: Note): number | undefined {
   const written = cells.of('cost_price')
   const amount = readDecimal(written, 'costo')
-  if (amount === undefined) return undefined
+  if (amount === undefined) return 0
   const currency = splitCurrency(written).currency ?? mapping.priceCurrency ?? 'MXN'
   if (currency === 'MXN') return inRange(centsOf(amount, written, 'costo'))
   const factor = parseDecimal(mapping.factors[currency] ?? '')
   if (factor) return inRange(exchangedCents(amount, factor))
   note(`Moneda desconocida del costo: «${currency.slice(0, 20)}»`)
-  return 0
+  return undefined
 }
 
 /** The currency of a row's price: in its cell, in its column, or that of the file. */

@@ -64,7 +64,7 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
       cut(cleanParagraphs(cells.of('description')), DESCRIPTION.maxLength, 'La descripción', note),
     ),
     priceCents: readPrice(cells, mapping, note),
-    costCents: when(cells.has('cost_price'), () => readCost(cells, mapping, note) ?? 0),
+    costCents: when(cells.has('cost_price'), () => readCost(cells, mapping, note)),
     offer: readOffer(cells),
     onHand: readStock(cells.of('stock_total')),
     onHandSeen: readStock(cells.of('stock_total_seen')),

@@ -129,9 +129,9 @@ describe('prices', () => {
     expect(() => read({ cost_price: '10000000.01' })).toThrow('El precio es demasiado alto')
   })
 
-  test('a cost in a currency without a rate is 0, with a note, and one in another currency is not rounded to a 9', () => {
+  test('a cost in a currency without a rate stays as it is, with a note, and one in another currency is not rounded to a 9', () => {
     expect(read({ cost_price: '5 JPY' })).toMatchObject({
-      costCents: 0,
+      costCents: undefined,
       notes: ['Moneda desconocida del costo: «JPY»'],
     })
     const mapping = { ...defaultMapping, factors: { ...defaultMapping.factors, USD: '17.123' } }
