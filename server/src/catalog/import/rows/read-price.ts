@@ -13,6 +13,7 @@ export function readPrice(cells: Cells, mapping: ImportMapping, note: Note): num
   if (column === undefined) return undefined
   const price = readDecimal(cells.of(column), 'precio')
   if (price === undefined || isZero(price)) return 0
+  noteDoubtfulPoint(splitCurrency(cells.of(column)).amount, 'precio', note)
   const currency = currencyOfPrice(cells, mapping)
   if (currency === 'MXN') return inRange(centsOf(price, cells.of(column), 'precio'))
   const factor = parseDecimal(mapping.factors[currency] ?? '')
@@ -30,6 +31,7 @@ export function readCost(cells: Cells, mapping: ImportMapping, note: Note): numb
   const written = cells.of('cost_price')
   const amount = readDecimal(written, 'costo')
   if (amount === undefined) return 0
+  noteDoubtfulPoint(splitCurrency(written).amount, 'costo', note)
   const currency = splitCurrency(written).currency ?? mapping.priceCurrency ?? 'MXN'
   if (currency === 'MXN') return inRange(centsOf(amount, written, 'costo'))
   const factor = parseDecimal(mapping.factors[currency] ?? '')
@@ -58,6 +60,16 @@ export function readPesos(written: string, what: string): number {
   const { currency = 'MXN' } = splitCurrency(written)
   if (currency !== 'MXN') throw new RefusedRow(`El ${what} se escribe en pesos, no en ${currency}`)
   return inRange(centsOf(amount, written, what))
+}
+
+/** `1.990` is 1.99 here and almost two thousand where a point stands between thousands, so the owner is told how it was read. */
+export function noteDoubtfulPoint(written: string, what: string, note: Note): void {
+  const [text, units, decimals] = /^([1-9]\d{0,2})\.(\d{3})$/.exec(written.trim()) ?? []
+  if (text === undefined) return
+  const read = Number(`${units}.${decimals}`)
+  note(
+    `El ${what} «${text}» se leyó como ${read}, con punto decimal. Si son miles, escríbelo sin punto: ${units}${decimals}`,
+  )
 }
 
 function readDecimal(written: string, what: string): Decimal | undefined {

@@ -7,7 +7,7 @@ import type { Cells } from './columns'
 import { classify, type ImportMapping } from './mapping'
 import { readImages, readVideo } from './read-addresses'
 import { readOffer } from './read-offer'
-import { readCost, readPrice } from './read-price'
+import { noteDoubtfulPoint, readCost, readPrice } from './read-price'
 import { RefusedRow } from './refused-row'
 import { withLostZeros } from '@tocador/contracts/catalog/gtin'
 import { isFact, readFact } from '@tocador/contracts/catalog/product-facts'
@@ -66,7 +66,7 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
     priceCents: readPrice(cells, mapping, note),
     costCents: when(cells.has('cost_price'), () => readCost(cells, mapping, note)),
     offer: readOffer(cells),
-    onHand: readStock(cells.of('stock_total')),
+    onHand: readStock(cells.of('stock_total'), note),
     onHandSeen: readStock(cells.of('stock_total_seen')),
     kind: readKind(cells, mapping, note),
     familyName: readShort(cells, 'family_name', note),
@@ -143,9 +143,10 @@ function cut(text: string, max: number, what: string, note: (text: string) => vo
     .trimEnd()}…`
 }
 
-function readStock(cell: string): number | undefined {
+function readStock(cell: string, note: (text: string) => void = () => {}): number | undefined {
   const written = withoutHiddenCharacters(cell).trim()
   if (written === '') return undefined
+  if (written.endsWith('.000')) noteDoubtfulPoint(written, 'stock', note)
   const stock = /^\d{1,3}(?:,\d{3})+$/.test(written) ? written.replaceAll(',', '') : written.replace(/\.0+$/, '')
   if (!/^\d{1,9}$/.test(stock) || Number(stock) > STOCK_AT_MOST)
     throw new RefusedRow(`El stock «${written.slice(0, 20)}» no es un número entero de 0 a ${STOCK_AT_MOST}`)

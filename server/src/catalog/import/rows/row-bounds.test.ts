@@ -120,6 +120,22 @@ describe('the type of a row', () => {
 })
 
 describe('prices', () => {
+  test('a point before three digits is a decimal mark, and a note says so, since it may be meant for thousands', () => {
+    const row = read({ price: '$ 1.990', cost_price: '250.500', stock_total: '12.000', stock_total_seen: '12.000' })
+    expect([row.priceCents, row.costCents, row.onHand, row.notes]).toStrictEqual([
+      199,
+      25_050,
+      12,
+      [
+        'El precio «1.990» se leyó como 1.99, con punto decimal. Si son miles, escríbelo sin punto: 1990',
+        'El costo «250.500» se leyó como 250.5, con punto decimal. Si son miles, escríbelo sin punto: 250500',
+        'El stock «12.000» se leyó como 12, con punto decimal. Si son miles, escríbelo sin punto: 12000',
+      ],
+    ])
+    const clear = { price: '1,990', cost_price: '1990.50', stock_total: '1,200' }
+    expect(read(clear)).toMatchObject({ priceCents: 199_000, costCents: 199_050, onHand: 1_200, notes: [] })
+  })
+
   test('go up to ten million pesos, and costs have the same bound', () => {
     expect(read({ price: '10000000', cost_price: '10000000' })).toMatchObject({
       priceCents: 1_000_000_000,
