@@ -44,6 +44,22 @@ describe('attempts to log in', () => {
   })
 })
 
+describe('after the clock was set back', () => {
+  test.each([1, 5, 40])('by more than a minute, %i failures of the time to come are forgotten', (count) => {
+    expect(judgeAttempt(failed(count, 61, 61), start)).toStrictEqual({ isAllowed: true, failures: failed(1) })
+    expect(judgeAttempt(failed(count, 3_600, 3_600), start)).toStrictEqual({ isAllowed: true, failures: failed(1) })
+  })
+
+  test('by less, as where two instances differ, they count and nobody waits longer than usual', () => {
+    expect(judgeAttempt(failed(1, 60, 60), start)).toMatchObject({ isAllowed: true, failures: { failures: 2 } })
+    expect(judgeAttempt(failed(5, 60), start)).toStrictEqual({ isAllowed: false, retryAfterSeconds: 30 })
+    expect(judgeLogin(failed(0, 60), { failures: 20, isKnownNetwork: false }, start)).toStrictEqual({
+      isAllowed: false,
+      retryAfterSeconds: 1,
+    })
+  })
+})
+
 test('failures of the last quarter of an hour are recent', () => {
   expect(recentSince(start).toISOString()).toBe('2026-11-20T17:45:00.000Z')
 })

@@ -6,6 +6,8 @@ const FIRST_DELAY_MS = 30_000
 const ATTACK_FAILURES = 20
 const STRANGER_STEP_MS = 1_000
 const STRANGER_MOST_MS = 5_000
+/** More than the clocks of two instances are apart: the clock was set back since. */
+const CLOCKS_APART_MS = MINUTE_MS
 
 export interface Failures {
   failures: number
@@ -43,7 +45,7 @@ function judgeStranger(earlier: Failures | undefined, waitMs: number, now: Date)
     const failures = { failures: 0, windowStartedAt: now, lastAt: now }
     return { isAllowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000), failures }
   }
-  const restMs = earlier.failures === 0 ? earlier.lastAt.getTime() + waitMs - now.getTime() : 0
+  const restMs = earlier.failures === 0 ? restOf(waitMs, earlier.lastAt, now) : 0
   if (restMs > 0) return { isAllowed: false, retryAfterSeconds: Math.ceil(restMs / 1000) }
   return judgeAttempt(earlier, now, 1)
 }
@@ -53,15 +55,20 @@ export function judgeAttempt(earlier: Failures | undefined, now: Date, free = FR
   if (!earlier || isForgotten(earlier, now, free)) {
     return { isAllowed: true, failures: { failures: 1, windowStartedAt: now, lastAt: now } }
   }
-  const waitMs = earlier.lastAt.getTime() + delayAfter(earlier.failures, free) - now.getTime()
+  const waitMs = restOf(delayAfter(earlier.failures, free), earlier.lastAt, now)
   if (waitMs > 0) return { isAllowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) }
   return { isAllowed: true, failures: { ...earlier, failures: earlier.failures + 1, lastAt: now } }
 }
 
+/** Failures of a time that is still to come would bar her until then. */
 function isForgotten({ failures, windowStartedAt, lastAt }: Failures, now: Date, free: number): boolean {
   const since = failures < free ? windowStartedAt : lastAt
-  return now.getTime() - since.getTime() >= WINDOW_MS
+  return now.getTime() - since.getTime() >= WINDOW_MS || lastAt.getTime() - now.getTime() > CLOCKS_APART_MS
 }
+
+/** What is left of a wait, which another instance's clock does not make longer. */
+const restOf = (waitMs: number, since: Date, now: Date): number =>
+  Math.min(waitMs, since.getTime() + waitMs - now.getTime())
 
 function delayAfter(failures: number, free: number): number {
   if (failures < free) return 0
