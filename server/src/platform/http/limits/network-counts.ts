@@ -6,9 +6,13 @@ import type { Schedule } from '../../schedule/schedule'
 /** The time in which one call is restored. */
 export const secondsPerCall = ({ perNetwork, minutes }: NetworkLimit) => (minutes * 60) / perNetwork
 
+/** More than the clocks of two instances are apart: the clock was set back since. */
+const CLOCKS_APART_MS = 60_000
+
 /**
  * Adds a call and returns the level afterwards, or undefined when the limit is reached. A refused call is not added, so a
- * network that goes on calling still gets its next call after `secondsPerCall`.
+ * network that goes on calling still gets its next call after `secondsPerCall`. What was counted in a time that is still to come is
+ * restored, or nothing would be until then.
  */
 export async function countCall(
   context: ShopContext,
@@ -17,14 +21,16 @@ export async function countCall(
   limit: NetworkLimit,
 ): Promise<number | undefined> {
   const now = context.clock.now()
-  const restored = sql`greatest(0, counted.level
-    - greatest(0, extract(epoch from ${now}::timestamptz - counted.counted_at)) / ${secondsPerCall(limit)}::float8)`
+  const isAhead = sql`counted.counted_at > ${new Date(now.getTime() + CLOCKS_APART_MS)}::timestamptz`
+  const restored = sql`case when ${isAhead} then 0 else greatest(0, counted.level
+    - greatest(0, extract(epoch from ${now}::timestamptz - counted.counted_at)) / ${secondsPerCall(limit)}::float8) end`
   const [row] = await oneStatement(context, (tx) =>
     tx.write<{ level: number }>(sql`
       insert into network_counts as counted (name, network, level, counted_at)
       values (${name}, ${network}, 1, ${now})
       on conflict (name, network) do update
-        set level = ${restored} + 1, counted_at = greatest(counted.counted_at, excluded.counted_at)
+        set level = ${restored} + 1,
+          counted_at = case when ${isAhead} then excluded.counted_at else greatest(counted.counted_at, excluded.counted_at) end
         where ${restored} + 1 <= ${limit.perNetwork}
       returning level`),
   )

@@ -102,6 +102,22 @@ test('[SAFE-33] an instance whose clock is behind neither adds calls to a networ
   expect([(await one.vote(from)).status, (await one.vote(from)).status]).toStrictEqual([200, 429])
 })
 
+test('a network at its limit is answered again after the clock was set back by more than a minute, and counted as before', async () => {
+  const from = '203.0.113.12'
+  const statuses = async () => {
+    const replies = []
+    for (const instance of [one, other, one, other]) replies.push((await instance.vote(from)).status)
+    return replies
+  }
+  const now = clock.now()
+  expect(await statuses()).toStrictEqual([200, 200, 200, 429])
+  clock.set(new Date(now.getTime() - 60_001))
+  expect(await statuses()).toStrictEqual([200, 200, 200, 429])
+  clock.advance({ seconds: 20 })
+  expect((await one.vote(from)).status).toBe(200)
+  clock.set(now)
+})
+
 test('[SAFE-33] the count of a network is forgotten after a day, not before', async () => {
   const { log } = createTestLog()
   const schedule = createSchedule({ contextFor: contextsOn(db, clock), log })

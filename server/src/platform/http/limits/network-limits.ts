@@ -60,7 +60,9 @@ export class NetworkLimits {
     const key = keyOf(endpoint, network)
     const restoredAt = this.#reached.get(key)
     if (restoredAt === undefined) return
-    if (restoredAt > clock.now().getTime()) throw refused(limit)
+    const leftMs = restoredAt - clock.now().getTime()
+    // More is left only after the clock was set back.
+    if (leftMs > 0 && leftMs <= secondsPerCall(limit) * 1_000) throw refused(limit)
     this.#reached.delete(key)
   }
 
