@@ -63,6 +63,19 @@ test.each([
   expect(healthOf(backups, now)).toMatchObject({ health, reason })
 })
 
+test.each([
+  [[failed, proven], '2026-11-21T21:00:00.000Z', 'failed'],
+  [[proven], '2026-11-21T21:00:00.000Z', 'proven'],
+  [[proven], '2026-11-21T21:00:00.001Z', 'late'],
+] as const)('a backup from before the clock was set back hides no other (%#)', (backups, now, health) => {
+  const toCome = { ...proven, startedAt: new Date('2027-11-20T09:00:00Z') }
+  expect(healthOf([toCome, ...backups], at(now))).toMatchObject({
+    health,
+    provenAt: new Date('2026-11-20T09:00:00Z'),
+  })
+  expect(healthOf([toCome, ...backups], at('2027-11-20T09:00:00Z')).provenAt).toStrictEqual(toCome.startedAt)
+})
+
 test('the last backup that was proven and has its file is told also after one that failed', () => {
   const since = new Date('2026-11-21T09:00:00Z')
   expect(healthOf([{ ...failed, startedAt: since }, proven], at(LATER)).provenAt).toStrictEqual(

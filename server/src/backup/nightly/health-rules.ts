@@ -20,8 +20,12 @@ interface Situation {
   since: Date
 }
 
-/** Whether the owner can rely on her backups; they are given the last first. */
-export function healthOf(backups: readonly SeenBackup[], { now, freeBytes, hour, since }: Situation): Health {
+/**
+ * Whether the owner can rely on her backups; they are given the last first. One of a time that is still to come, made before the clock was
+ * set back, would hide all that fail until then.
+ */
+export function healthOf(given: readonly SeenBackup[], { now, freeBytes, hour, since }: Situation): Health {
+  const backups = given.filter(({ startedAt }) => startedAt <= now)
   const proven = backups.find(({ state, hasFile }) => state === 'proven' && hasFile)
   const provenAt = proven?.startedAt ?? null
   const is = (health: BackupHealth, reason = ''): Health => ({ health, reason, provenAt })
