@@ -19,7 +19,7 @@ export const surveyMutants = [
   ['surveys', "${ballot.surveyId} and choice.status = 'approved'\n      ), changing", '${ballot.surveyId}\n      ), changing', 'a rejected option keeps its votes when a voter moves hers', 'changed-decisions'],
   ['surveys', "if (!SURVEY_LIFE[survey.status].isVotable) throw new Refusal('SURVEY_NOT_ACTIVE')\n", '', 'a survey is closed once', 'moderation'],
   ['surveys', 'known.edition === edition || ', '', 'a picture is drawn once for the same votes', 'survey-picture'],
-  ['surveys', ' || now - known.drawnAt < REDRAWN_AFTER_MS', '', 'a picture is redrawn every five seconds at most', 'survey-picture'],
+  ['surveys', ' || isWithin(REDRAWN_AFTER_MS, known.drawnAt, now)', '', 'a picture is redrawn every five seconds at most', 'survey-picture'],
   ['surveys', '(INNER * percent) / 100', 'INNER', 'a bar is as long as its share', 'survey-picture'],
   ['surveys', 'await tx.record({\n      action: ACTIONS[status]', 'await Promise.resolve({\n      action: ACTIONS[status]', 'a review is audited', 'moderation'],
   ['surveys', "if (survey.status !== 'draft') throw new Refusal('SURVEY_NOT_DRAFT')\n", '', 'a published survey is neither edited nor deleted', 'drafts'],

@@ -5,6 +5,10 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** Whether less than this has passed since then. Not after the clock was set back: what was known then would count until that time comes again. */
+export const isWithin = (milliseconds: number, since: number, now: number): boolean =>
+  now >= since && now - since < milliseconds
+
 /** Shows the same instant until a test sets another. */
 export class SettableClock implements Clock {
   #now: number

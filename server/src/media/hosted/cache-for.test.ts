@@ -12,3 +12,12 @@ test('a result is asked for again when its time is over, not before, and once fo
   clock.advance({ milliseconds: 1 })
   expect(await ask()).toBe(2)
 })
+
+test('a result from before the clock was set back is asked for again', async () => {
+  const clock = new SettableClock('2026-11-20T18:00:00Z')
+  let requests = 0
+  const ask = cacheFor(60_000, clock, async () => ++requests)
+  await ask()
+  clock.advance({ milliseconds: -1 })
+  expect([await ask(), await ask()]).toStrictEqual([2, 2])
+})

@@ -151,6 +151,14 @@ test('a replica that answers again is not said to be impaired by the first who a
   expect(await replica.impairment()).toBeUndefined()
 })
 
+test('a replica is asked again after the clock was set back', async () => {
+  const { replica, failingWith } = await twoDatabases()
+  await failingWith('terminating connection due to administrator command', '57P01')
+  expect((await replica.impairment())?.code).toBe('REPLICA')
+  clock.advance({ hours: -1 })
+  expect(await replica.impairment()).toBeUndefined()
+})
+
 test('a database that is closed reads from its replica no more', async () => {
   const { url } = await createTestDatabase()
   const database = openDatabase({ url, readUrl: url, log })

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Impairment } from '@tocador/contracts/health/health-schemas'
-import type { Clock } from '../clock'
+import { isWithin, type Clock } from '../clock'
 import { isConflict, isConnectionLost } from './database-errors'
 import type { Db, DbOutsideTransaction } from './db'
 
@@ -33,7 +33,7 @@ const WAIT_MS = 2_000
 
 export function createReplica({ primary, replica, clock, lagSecondsAtMost }: Options): Replica {
   let problem: string | undefined
-  let knownUntil = 0
+  let lookedAt = -Infinity
   let looking: Promise<void> | undefined
 
   const look = async () => {
@@ -41,12 +41,12 @@ export function createReplica({ primary, replica, clock, lagSecondsAtMost }: Opt
       (lag) => (lag !== null && lag <= lagSecondsAtMost ? undefined : behindText(lag)),
       () => NO_ANSWER,
     )
-    knownUntil = clock.now().getTime() + KNOWN_FOR_MS
+    lookedAt = clock.now().getTime()
     looking = undefined
   }
   /** A replica that was well is asked before it is used; one that was not is asked beside the read, which need not wait. */
   const currentProblem = async () => {
-    if (clock.now().getTime() >= knownUntil) looking ??= look()
+    if (!isWithin(KNOWN_FOR_MS, lookedAt, clock.now().getTime())) looking ??= look()
     if (looking && problem === undefined) await looking
     return problem
   }

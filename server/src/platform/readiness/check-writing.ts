@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Clock } from '../clock'
+import { isWithin, type Clock } from '../clock'
 import { isPermissionDenied, isUnwritable } from '../database/database-errors'
 import { runTransaction, type Db } from '../database/db'
 
@@ -18,15 +18,15 @@ export interface WritingCheck {
 
 /** Whether the database saves: its disk has room, it is no replica, and a commit is acknowledged. Looks at most every five seconds while it does. */
 export function writingCheck({ db, clock }: { db: Db; clock: Clock }): WritingCheck {
-  let wellUntil = 0
+  let wellAt = -Infinity
   return {
     check: async () => {
-      if (clock.now().getTime() < wellUntil) return true
+      if (isWithin(WELL_FOR_MS, wellAt, clock.now().getTime())) return true
       if (!(await canWrite(db))) return false
-      wellUntil = clock.now().getTime() + WELL_FOR_MS
+      wellAt = clock.now().getTime()
       return true
     },
-    doubt: () => void (wellUntil = 0),
+    doubt: () => void (wellAt = -Infinity),
   }
 }
 

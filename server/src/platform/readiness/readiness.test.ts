@@ -146,6 +146,20 @@ test('a database that saves is looked at again after five seconds, and at once w
   expect(await looks()).toBe(true)
 })
 
+test('what saves and what is impaired is looked at again after the clock was set back', async () => {
+  const { clock, readiness } = ownReadiness()
+  let found: Impairment | undefined = disk
+  readiness.addImpairment(async () => found)
+  const writing = writingCheck({ db: shop.db, clock })
+  await writing.check()
+  expect((await readiness.check()).impairments).toStrictEqual([disk])
+  found = undefined
+  expect((await readiness.check()).impairments).toStrictEqual([disk])
+  clock.advance({ hours: -1 })
+  expect((await readiness.check()).impairments).toStrictEqual([])
+  expect((await countRoundTrips(() => writing.check())).roundTrips).toBeGreaterThan(0)
+})
+
 test('[RUN-02] what is impaired is a list, with 200, in the panel too', async () => {
   const { token } = await shop.signIn('admin')
   let found: Impairment | undefined

@@ -1,5 +1,5 @@
 import type { Impairment } from '@tocador/contracts/health/health-schemas'
-import type { Clock } from '../clock'
+import { isWithin, type Clock } from '../clock'
 import type { Log } from '../log'
 import { orAfter } from '../or-after'
 
@@ -18,7 +18,7 @@ export function watchImpairment(
   { clock, log }: { clock: Clock; log: Pick<Log, 'warn'> },
 ): () => Promise<Impairment | undefined> {
   let known: Impairment | undefined
-  let knownUntil = 0
+  let askedAt = -Infinity
   let hasFailed = false
   let asking: Promise<void> | undefined
   const ask = async () => {
@@ -30,11 +30,11 @@ export function watchImpairment(
       if (!hasFailed) log.warn('What may be impaired could not be looked at', { error })
       hasFailed = true
     }
-    knownUntil = clock.now().getTime() + KNOWN_FOR_MS
+    askedAt = clock.now().getTime()
     asking = undefined
   }
   return async () => {
-    if (clock.now().getTime() >= knownUntil) asking ??= ask()
+    if (!isWithin(KNOWN_FOR_MS, askedAt, clock.now().getTime())) asking ??= ask()
     if (asking) await orAfter(WAIT_MS, asking)
     return known
   }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { closeSurvey, createSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { listPublicSurveys, vote } from '@tocador/contracts/surveys/surveys-endpoints'
+import { SettableClock } from '../../platform/clock'
 import { aSurvey } from '../../testing/survey-factories'
 import { createTestApp } from '../../testing/test-app'
 import { openSurveyPictures } from './survey-pictures'
@@ -73,6 +74,19 @@ test('[SURV-38] the same votes give the same tag and a 304; after a vote a new p
   expect(await tagOf()).toBe(second)
   shop.clock.advance({ milliseconds: 1 })
   expect(await tagOf()).not.toBe(second)
+})
+
+test('a picture from before the clock was set back is drawn again when the votes change', async () => {
+  const { id } = await aSurvey(shop)
+  const survey = (await shop.call(listPublicSurveys)).body.data.find((one) => one.id === id)
+  if (survey === undefined) throw new Error('The survey is not listed')
+  const clock = new SettableClock(shop.clock.now())
+  const pictureOf = openSurveyPictures(clock)
+  const drawn = await pictureOf(survey, '203.0.113.9')
+  const voted = { ...survey, total_votes: 7 }
+  expect(await pictureOf(voted, '203.0.113.9')).toBe(drawn)
+  clock.advance({ hours: -1 })
+  expect(await pictureOf(voted, '203.0.113.9')).not.toBe(drawn)
 })
 
 test('one network waits for at most five pictures, and another one gets its own meanwhile', async () => {

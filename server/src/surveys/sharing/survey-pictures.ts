@@ -1,5 +1,5 @@
 import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
-import type { Clock } from '../../platform/clock'
+import { isWithin, type Clock } from '../../platform/clock'
 import { readyAnswer, type ReadyAnswer } from '../../platform/http/ready-answer'
 import { Refusal } from '../../platform/http/refusal'
 import { loadLettering } from '../../platform/picture/lettering'
@@ -34,7 +34,7 @@ export function openSurveyPictures(clock: Clock): (survey: Survey, network: stri
     const edition = JSON.stringify(survey)
     const now = clock.now().getTime()
     const known = kept.get(survey.id)
-    if (known && (known.edition === edition || now - known.drawnAt < REDRAWN_AFTER_MS)) return known.answer
+    if (known && (known.edition === edition || isWithin(REDRAWN_AFTER_MS, known.drawnAt, now))) return known.answer
     const picture = { edition, drawnAt: now, answer: drawing(() => makePng(survey), undefined, network) }
     kept.delete(survey.id)
     for (const id of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - KEPT_AT_MOST))) kept.delete(id)
