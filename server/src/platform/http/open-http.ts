@@ -15,6 +15,8 @@ import { logRequests } from './log-requests'
 import { exchangeOwnPictures } from './own-pictures'
 import { readBodies } from './bodies/read-bodies'
 import { securityHeaders, sendSecurityHeaders } from './security-headers'
+import { API } from './serve'
+import { addressWithoutEscapes } from '../page/page-address'
 
 export interface HttpOptions {
   env: Pick<Environment, 'PUBLIC_URL' | 'HSTS_SUBDOMAINS' | 'CORS_ORIGINS' | 'TRUST_PROXY' | 'RATE_LIMITS'>
@@ -60,9 +62,10 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     // Runs before the hooks, so it sets the headers itself.
     frameworkErrors: (error, request, reply) => {
       const secretPath = secretPaths.find((path) => request.url.startsWith(path))
-      if (secretPath !== undefined) {
+      const isOfPage = !request.url.startsWith(API) && request.url.includes('%')
+      if (secretPath !== undefined || isOfPage) {
         // A link with a broken escape, as a cut message leaves it, is a wrong link like others.
-        request.raw.url = secretPath
+        request.raw.url = secretPath ?? addressWithoutEscapes(request.url)
         return request.server.routing(request.raw, reply.raw)
       }
       reply.headers({ ...headers.page, 'x-request-id': request.id })

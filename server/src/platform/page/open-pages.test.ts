@@ -90,6 +90,16 @@ beforeEach(async () => {
   app = await openPlainHttp((bare) => openPages(bare, { folder, load, env, log }))
 })
 
+test('a link that was cut in the middle of an escape leads to its product, or to the page for unknown addresses', async () => {
+  const product = await get('/producto/7-labial%C3')
+  expect([product.statusCode, product.headers['location']]).toStrictEqual([301, '/producto/7-labial'])
+  const other = await get('/nada/%zz')
+  expect([other.statusCode, other.headers['content-type']]).toStrictEqual([404, 'text/html; charset=utf-8'])
+  expect(other.body).toContain('/no-existe')
+  const call = await get('/api/public/products/%zz')
+  expect([call.statusCode, call.headers['content-type']]).toStrictEqual([400, 'application/json; charset=utf-8'])
+})
+
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 test('a page is HTML that browsers revalidate, and an unchanged one is answered with 304', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressWithoutSlash, isPartOfPage } from './page-address'
+import { addressWithoutEscapes, addressWithoutSlash, isPartOfPage } from './page-address'
 
 test.each([
   ['/login/', '/login'],
@@ -10,6 +10,18 @@ test.each([
   ['//login/', undefined],
 ])('%s without its trailing slash is %s', (url, address) => {
   expect(addressWithoutSlash(url)).toBe(address)
+})
+
+test.each([
+  ['/producto/7-labial%', '/producto/7-labial'],
+  ['/producto/7-l%C3?utm_source=x', '/producto/7-lC3?utm_source=x'],
+  ['/login%', '/login'],
+  ['/log%in%', '/login'],
+  ['/%', '/'],
+  ['/a%pi/metrics', '/no-existe'],
+  ['/media/%zz.webp?v=1', '/no-existe'],
+])('%s meant the page %s', (url, address) => {
+  expect(addressWithoutEscapes(url)).toBe(address)
 })
 
 test.each([

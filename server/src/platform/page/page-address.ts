@@ -1,11 +1,18 @@
 import { SHADE_QUERY, shadeInQuery } from '@tocador/contracts/catalog/shade-query'
-import { matchPage, OLD_PRODUCT_QUERY, type PageMatch } from '@tocador/contracts/public-pages'
+import { matchPage, missingPages, OLD_PRODUCT_QUERY, type PageMatch } from '@tocador/contracts/public-pages'
 
 /** The path without its trailing slash, when only that one is a page: the client's router treats the two as different. */
 export function addressWithoutSlash(url: string): string | undefined {
   const path = pathOf(url)
   const page = path.replace(/\/$/, '')
   return page !== path && matchPage(page).page !== 'notFound' ? page + url.slice(path.length) : undefined
+}
+
+/** The page that an address with a broken escape meant, as a cut or mistyped link has one: the path of no page has an escape. */
+export function addressWithoutEscapes(url: string): string {
+  const path = pathOf(url)
+  const page = path.replaceAll('%', '')
+  return matchPage(page).page === 'notFound' ? missingPages.notFound.address : page + url.slice(path.length)
 }
 
 /** Where a product's page stands, when it was requested by an older or misspelled address of it. Its query is kept. */
