@@ -36,8 +36,8 @@ export const planNotices = (context: ShopContext): Promise<void> =>
   )
 
 async function planKind(tx: ShopTx, { kind, ids }: Unplanned, heldUntil: Date | null): Promise<void> {
-  const since = new Date(tx.now.getTime() - TOGETHER_MS)
-  const open = heldUntil === null ? await findRung(tx, kind, since) : await findHeld(tx, heldUntil)
+  const rung = { at: tx.now, withinMs: TOGETHER_MS }
+  const open = heldUntil === null ? await findRung(tx, kind, rung) : await findHeld(tx, heldUntil)
   const groupId = open?.id ?? ids[0] ?? 0
   await saveGroup(tx, { ids, groupId, heldUntil })
   await saveDeliveries(tx, {

@@ -103,6 +103,21 @@ test('[PUSH-21] [PUSH-23] [PUSH-36] an order that somebody opened or changed, th
   expect((await titlesOf(device, 2)).slice(1)).toStrictEqual(['Sugerencia por revisar'])
 })
 
+test('an order after the clock was set back rings; within a minute of the last one it changes its text', async () => {
+  const device = await deviceOf('new_order')
+  const first = await placeOrder()
+  await arrived(device, 1)
+  shop.clock.advance({ seconds: -59 })
+  await placeOrder()
+  expect((await titlesOf(device, 2))[1]).toBe('2 pedidos nuevos')
+  shop.clock.advance({ seconds: 59, minutes: -60 })
+  const later = await placeOrder()
+  expect((await titlesOf(device, 3)).filter((title) => title.startsWith('Pedido nuevo'))).toStrictEqual([
+    `Pedido nuevo · ${first.order_number}`,
+    `Pedido nuevo · ${later.order_number}`,
+  ])
+})
+
 test('[PUSH-22] what the customer changes or cancels is notified, and what the shop changes is not', async () => {
   const device = await deviceOf('changed_order', 'cancelled_order')
   const order = await placeOrder()

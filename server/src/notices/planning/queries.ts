@@ -33,11 +33,16 @@ export const instantOf = async (db: Db, { day, hour }: { day: Day; hour: number 
   return row.at
 }
 
-/** The group of this kind that rang after this time. */
-export const findRung = (db: Db, kind: NoticeKind, since: Date): Promise<{ id: number } | undefined> =>
+/** The group of this kind that rang within this time before, or after where another instance's clock is ahead. */
+export const findRung = (
+  db: Db,
+  kind: NoticeKind,
+  { at, withinMs }: { at: Date; withinMs: number },
+): Promise<{ id: number } | undefined> =>
   db.first<{ id: number }>(sql`
     select id from notices
-    where group_id = id and kind = ${kind} and held_until is null and planned_at > ${since} order by id desc limit 1`)
+    where group_id = id and kind = ${kind} and held_until is null
+      and planned_at > ${new Date(at.getTime() - withinMs)} and planned_at < ${new Date(at.getTime() + withinMs)} order by id desc limit 1`)
 
 /** The group of every kind that waits for the end of the quiet hours. */
 export const findHeld = (db: Db, until: Date): Promise<{ id: number } | undefined> =>
