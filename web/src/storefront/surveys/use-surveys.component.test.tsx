@@ -121,3 +121,17 @@ test('without a stream other people’s votes are read every ten seconds while t
   hidden.mockRestore()
   expect(result.current.surveys).toHaveLength(1)
 })
+
+test('a tab that is seen again reads the votes, and takes none of before for its own until then', async () => {
+  signIn()
+  const result = show(survey)
+  await vi.waitFor(() => expect(result.current.isOwn).toBe(true))
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await settle()
+  expect([asked.length, result.current.isOwn]).toStrictEqual([1, true])
+  hidden.mockRestore()
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(result.current.isOwn).toBe(false)
+  await vi.waitFor(() => expect([asked.length, result.current.isOwn]).toStrictEqual([2, true]))
+})

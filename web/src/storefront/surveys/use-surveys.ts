@@ -67,6 +67,11 @@ export function useSurveys(start: Survey | undefined) {
     setShown({ userId: undefined, surveys: shown.surveys?.map(withoutAccount) })
   }
   useRefresh(reload)
+  useReturn(() => {
+    // Another tab may have voted meanwhile.
+    setUnsure(true)
+    reload()
+  })
 
   const replace = (id: number, change: (survey: Survey) => Survey) =>
     setShown((before) =>
@@ -129,5 +134,17 @@ function useRefresh(reload: () => void) {
       stop()
       clearInterval(timer)
     }
+  }, [])
+}
+
+/** A hidden tab hears no stream, so what it missed is read when it is seen again. */
+function useReturn(read: () => void) {
+  const onReturn = useEffectEvent(() => {
+    if (!document.hidden) read()
+  })
+  useEffect(() => {
+    const look = () => onReturn()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
   }, [])
 }
