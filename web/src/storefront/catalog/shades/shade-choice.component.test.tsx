@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { renderInShop } from '../../../testing/render-parts'
 import { ShadeChoice } from './shade-choice'
@@ -37,4 +38,19 @@ test('shades of the last unit can be had, each with the dab of its colour', () =
   expect(dabs[1]).toBeGreaterThan(dabs[0] ?? 0)
   // One group of radios, so that arrow keys move within it.
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name)).toStrictEqual(['tono', 'tono'])
+})
+
+test.each([
+  ['another shade', '13', [[13]]],
+  ['the shown shade', '11', []],
+])('%s that was chosen in the server’s HTML, before the script ran, is the chosen one', (_, value, chosen) => {
+  const onChoose = vi.fn()
+  const choice = <ShadeChoice family={family} chosenId={11} onChoose={onChoose} />
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(choice)
+  container.querySelector<HTMLInputElement>(`[value="${value}"]`)?.click()
+  expect(container.querySelector<HTMLInputElement>(':checked')?.value).toBe(value)
+  render(choice, { container, hydrate: true })
+  expect(onChoose.mock.calls).toStrictEqual(chosen)
 })
