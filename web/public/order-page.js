@@ -45,12 +45,18 @@ async function repeat(area, answer) {
     let [status, body] = await ask(read('auth_token'))
     if (status === 401) [status, body] = await ask(null)
     if (status >= 300) answer.textContent = body.message
-    else if (body.data.cutLines.length === 0) location.assign(CART)
+    else if (body.data.cutLines.length === 0) leave(answer)
     else show(answer, body.data.cutLines, Number(area.dataset.lines))
   } catch ({ message }) {
     answer.textContent = message === UNSTORED ? UNSTORED : 'Error de conexión. Intenta nuevamente.'
   }
   button.disabled = false
+}
+
+/** Back may show this page as it was left: what it says until then would stay, and keep it from looking for changes. */
+function leave(answer) {
+  addEventListener('pageshow', () => answer.replaceChildren(), { once: true })
+  location.assign(CART)
 }
 
 async function ask(token) {

@@ -27,6 +27,30 @@ test('[OPAGE-19] an open order is looked at every 20 seconds and loaded again wh
   await vi.waitFor(() => expect(load.mock.calls).toStrictEqual([['/pedido/secreto']]))
 })
 
+test('back from the cart the page no longer says that it is looking for what there is, and follows its order again', async () => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  replacePage('/pedido/secreto', 0)
+  document.body.dataset['version'] = 'uno'
+  document.body.innerHTML = '<div id="repetir" data-lines="1"><button></button></div><p id="repetido"></p>'
+  const send = vi.fn<typeof fetch>(async () => new Response('{"data":{"cutLines":[]}}'))
+  vi.stubGlobal('fetch', send)
+  const open = vi.spyOn(location, 'assign').mockReturnValue()
+  onTestFinished(() => open.mockRestore())
+  await import(script)
+  const answer = document.getElementById('repetido')
+  document.querySelector('button')?.click()
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
+  expect(answer?.textContent).toBe('Buscando lo que hay hoy…')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(send).toHaveBeenCalledOnce()
+  dispatchEvent(new Event('pageshow'))
+  expect(answer?.textContent).toBe('')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(send.mock.calls.at(-1)).toStrictEqual(['/pedido/secreto', { method: 'HEAD' }])
+})
+
 test('a browser that keeps nothing says why an order cannot be repeated, and sends nothing, until it keeps something', async () => {
   vi.resetModules()
   replacePage('/pedido/secreto', 0)
