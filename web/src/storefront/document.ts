@@ -55,11 +55,17 @@ export const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<
  */
 const MAIN_PICTURE = /<link rel="preload" as="image" [^>]*fetchPriority="high"[^>]*>/
 
+/**
+ * A browser that translates a page replaces the text nodes that React goes on to change: React fails, and the page becomes
+ * empty. The pages that no script renders may be translated.
+ */
+const NOT_TRANSLATED = '<meta name="google" content="notranslate">'
+
 /** The whole page. It has no inline scripts or styles, which the content security policy forbids. */
 export function documentOf(head: PageHead, body: string, data: PageData, assets: PageAssets): string {
   const picture = MAIN_PICTURE.exec(body)?.[0] ?? ''
   return [
-    '<!doctype html><html lang="es-MX"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="es-MX" translate="no"><head><meta charset="utf-8">${NOT_TRANSLATED}`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,

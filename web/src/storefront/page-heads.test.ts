@@ -6,6 +6,7 @@ import type { Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { expect, test } from 'vitest'
 import { documentOf, linksOf } from './document'
 import { headOf } from './page-heads'
+import { secretPageOf } from './shell/secret-page'
 import { pictureOf, picturesOf, sharePictures } from './share-picture'
 import { productFacts, shopFacts } from './structured-data'
 
@@ -229,7 +230,7 @@ test('[CONST-03] a page is sent with its files, and its links before it', () => 
   ])
   const html = documentOf(headOf(page), '<main>Hola</main>', page, assets)
   for (const part of [
-    '<!doctype html><html lang="es-MX"><head><meta charset="utf-8">',
+    '<!doctype html><html lang="es-MX" translate="no"><head><meta charset="utf-8">',
     '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="/a.css">',
     '<link rel="modulepreload" href="/b.js"><script async src="/early-clicks.js"></script><script type="module" src="/a.js"></script>',
     '<link rel="manifest" href="/manifest.webmanifest"><meta name="apple-mobile-web-app-title" content="Tocador">',
@@ -239,4 +240,14 @@ test('[CONST-03] a page is sent with its files, and its links before it', () => 
   ])
     expect(html).toContain(part)
   expect(html).not.toMatch(/noindex|product:price|og:image:type/)
+})
+
+test('no browser translates a page that a script changes, while an order’s page may be translated', () => {
+  const assets = { script: '/a.js', styles: [], fonts: [], chunks: [] }
+  const marks = (html: string) => html.match(/translate="no"|<meta name="google" content="notranslate">/g) ?? []
+  expect(marks(documentOf(headOf(page), '', page, assets))).toStrictEqual([
+    'translate="no"',
+    '<meta name="google" content="notranslate">',
+  ])
+  expect(marks(secretPageOf(assets, { title: 'Tu pedido', body: '' }))).toStrictEqual([])
 })
