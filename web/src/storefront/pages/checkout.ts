@@ -12,7 +12,9 @@ export const Checkout = lazyDialog<CheckoutLayerProps>(
 
 /** Whether the checkout is open; initially true when a reload interrupted an order. */
 export function useCheckoutOpen() {
-  const [asked, setAsked] = useState<boolean>()
+  const [isOpen, setOpen] = useState<boolean>()
   const isLoaded = useSession((session) => session.isLoaded)
-  return [asked ?? (isLoaded && hasOpenOrder()), setAsked] as const
+  // Read once: when the interrupted order is refused, the checkout stays, with the reason.
+  if (isLoaded && isOpen === undefined) setOpen(hasOpenOrder())
+  return [isOpen === true, setOpen] as const
 }
