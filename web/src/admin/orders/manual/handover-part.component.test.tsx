@@ -16,6 +16,9 @@ const times = (over: object = {}) => ({
   json: { success: true, data: [], isToday: false, hasAvailableSlots: true, ...over },
 })
 
+const placeOnly = ({ path }: { path: string }) =>
+  accepted(path.includes('delivery-locations') ? [{ id: 7, name: 'Plaza' }] : [])
+
 test('a day waits for its place, and an hour for its day', async () => {
   stubShop(() => new Promise(() => {}))
   renderInPanel(<Part />)
@@ -37,7 +40,7 @@ test('days and hours that are being read say so', async () => {
 })
 
 test('a place without a day reads its days only', async () => {
-  stubShop(() => accepted([]))
+  stubShop(placeOnly)
   renderInPanel(<Part first={{ ...start, deliveryLocationId: '7' }} />)
   await waitFor(() => expect(state('Fecha')).toStrictEqual([false, 'Elige un día']))
   expect(state('Horario')).toStrictEqual([true, 'Elige una hora'])
@@ -77,7 +80,7 @@ test.each([
   [true, false],
 ])('a day with free hours (%s) says why there are none: %s', async (hasAvailableSlots, isTold) => {
   const message = 'Ese día ya no hay horarios'
-  stubShop(({ path }) => (path.includes('delivery-times') ? times({ hasAvailableSlots, message }) : accepted([])))
+  stubShop((call) => (call.path.includes('delivery-times') ? times({ hasAvailableSlots, message }) : placeOnly(call)))
   renderInPanel(<Part first={{ ...start, deliveryLocationId: '7', deliveryDate: '2026-11-21' }} />)
   await waitFor(() => expect(state('Horario')).toStrictEqual([false, 'Elige una hora']))
   expect(screen.queryByText(message) !== null).toBe(isTold)
@@ -91,6 +94,21 @@ test('what cannot be read is read again', async () => {
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await waitFor(() => expect([...select('Lugar').options].map(({ text }) => text)).toContain('Plaza'))
   expect(allWords('alert')).toStrictEqual([])
+})
+
+test('a place that was switched off since is to be chosen anew, without an error that no retry mends', async () => {
+  stubShop(({ path }) => {
+    if (path.includes('delivery-locations')) return accepted([{ id: 8, name: 'Centro' }])
+    return path.endsWith('locationId=8') ? accepted([]) : refused(404, 'NOT_FOUND', 'Este lugar ya no está disponible')
+  })
+  renderInPanel(<Part first={{ ...start, deliveryLocationId: '7' }} />)
+  await waitFor(() => expect(select('Lugar').options).toHaveLength(2))
+  await waitFor(() => expect(state('Fecha')).toStrictEqual([true, 'Elige un día']))
+  expect([allWords('alert'), select('Lugar').selectedOptions[0]?.text]).toStrictEqual([[], 'Elige un lugar'])
+  expect(screen.getByText('El lugar de antes ya no está activo. Elige otro.')).toBeTruthy()
+  fireEvent.change(select('Lugar'), { target: { value: '8' } })
+  await waitFor(() => expect(state('Fecha')).toStrictEqual([false, 'Elige un día']))
+  expect(screen.queryByText(/ya no está activo/)).toBeNull()
 })
 
 test.each(['delivery-days', 'delivery-times'])('where only «%s» cannot be read, that is read again', async (what) => {

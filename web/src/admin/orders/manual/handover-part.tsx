@@ -15,10 +15,9 @@ interface HandoverPartProps {
 /** Delivery place, day and hour. Closed days are disabled; full hours can be chosen, because the owner may add an order to them. */
 export function HandoverPart({ form, hasAddress = true }: HandoverPartProps) {
   const { deliveryLocationId: locationId, deliveryDate: date } = form.values
-  const { places, days, hours } = useDeliveryChoices(locationId, date)
+  const { places, days, hours, isGone, isAsked, failed } = useDeliveryChoices(locationId, date)
   const place = form.field('deliveryLocationId')
   const day = form.field('deliveryDate')
-  const failed = [places, days, hours].find((one) => one.isError)
 
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -34,6 +33,7 @@ export function HandoverPart({ form, hasAddress = true }: HandoverPartProps) {
       <SelectField
         label="Lugar de entrega"
         className="sm:col-span-2"
+        hint={isGone ? 'El lugar de antes ya no está activo. Elige otro.' : undefined}
         {...place}
         onChange={(event) => {
           place.onChange(event)
@@ -46,14 +46,14 @@ export function HandoverPart({ form, hasAddress = true }: HandoverPartProps) {
       </SelectField>
       <SelectField
         label="Fecha de entrega"
-        disabled={locationId === ''}
+        disabled={!isAsked}
         {...day}
         onChange={(event) => {
           day.onChange(event)
           form.set('deliveryTime', '')
         }}
       >
-        <option value="">{locationId !== '' && days.isPending ? 'Cargando…' : 'Elige un día'}</option>
+        <option value="">{isAsked && days.isPending ? 'Cargando…' : 'Elige un día'}</option>
         {days.data?.map(({ date: one, isOpen, reason }) => (
           <option key={one} value={one} disabled={!isOpen && reason !== ALL_FULL}>
             {showShortDay(one)}
@@ -63,11 +63,11 @@ export function HandoverPart({ form, hasAddress = true }: HandoverPartProps) {
       </SelectField>
       <SelectField
         label="Horario"
-        disabled={date === ''}
+        disabled={!isAsked || date === ''}
         hint={hours.data?.hasAvailableSlots === false ? hours.data.message : undefined}
         {...form.field('deliveryTime')}
       >
-        <option value="">{date !== '' && hours.isPending ? 'Cargando…' : 'Elige una hora'}</option>
+        <option value="">{isAsked && date !== '' && hours.isPending ? 'Cargando…' : 'Elige una hora'}</option>
         {hours.data?.data.map(({ time_slot: hour, display_time: text, remaining }) => (
           <option key={hour} value={hour}>
             {text}
