@@ -63,7 +63,7 @@ function LinesForm({ latest, onClose, onSaved }: LinesFormProps) {
       }}
     >
       <ChangeNotice status={latest.status} isStale={edit.isStale} failure={edit.failure} onReload={edit.reload} />
-      <LinesPart lines={edit.lines} setLines={edit.setLines} />
+      <LinesPart lines={edit.lines} setLines={edit.setLines} saved={edit.saved} />
       <p className="text-ink-2">Lo que ya estaba conserva su precio; lo que agregas lleva el de hoy.</p>
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
 import { anOrder, anOrderDetail, anOrderLine } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
@@ -64,6 +65,22 @@ describe('the lines of an order', () => {
     expect(document.activeElement).toBe(press('Quitar Labial'))
     await user.click(press('Quitar Labial'))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cambiar productos' }))
+  })
+
+  test('that were taken away come back at the price of the order, also when none is free', async () => {
+    const { user } = await show(() => accepted(detail))
+    const soldOut = anAdminProduct({ id: 2, name: 'Brillo', price: 80, stock_available: 0 })
+    stubShop(() => accepted([soldOut, anAdminProduct({ id: 3, name: 'Brillo azul', price: 80, stock_available: 0 })]))
+    await user.click(press('Quitar Brillo'))
+    await user.type(screen.getByRole('combobox', { name: 'Agregar producto' }), 'Brillo')
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => wordsOf(option))).toStrictEqual([
+      'Brillo Estaba en el pedido $50.00',
+      'Brillo azul Agotado $80.00',
+    ])
+    await user.click(screen.getByRole('option', { name: /Estaba en el pedido/ }))
+    expect(wordsOf(list())).toContain('Brillo × $50.00')
+    expect(buttons(screen.getByRole('dialog')).at(-1)).toBe('Guardar cambios (disabled)')
   })
 
   test('cannot all be taken away', async () => {

@@ -45,6 +45,8 @@ export function useLineEditing(latest: OrderDetail, onSaved: (order: OrderDetail
   }
 
   return {
+    /** Those that the order has. */
+    saved: linesOf(start),
     lines,
     setLines: (next: readonly ManualLine[]) => {
       setLines(next)
