@@ -9,6 +9,7 @@ export const orderTexts = {
   offline: 'Error de conexión',
   noMessage: 'Este pedido no tiene mensaje de WhatsApp generado',
   sendFailed: 'Error al reenviar el mensaje de WhatsApp',
+  placedEarlier: 'El pedido ya se había creado con lo que enviaste antes. Lo que cambiaste después no está en él',
 } as const
 
 /** `none`: no message was generated; `pending`: generated but not sent; `sent`. */

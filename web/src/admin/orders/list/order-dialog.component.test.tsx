@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anOrder, anOrderDetail } from '../../../testing/an-order'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, stubShop } from '../../../testing/stub-shop'
+import { accepted, refused, stubShop } from '../../../testing/stub-shop'
 import { prepareDraft } from '../../list-screen/edits/drafts'
 import type { OrderActions } from '../status/use-order-actions'
 import { OrderDialog, type OrderTask } from './order-dialog'
@@ -86,20 +86,39 @@ test.each([[true], [false]])('cancelled networks close the dialog, and end a sel
   await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(hasSelection ? ['close', 'clear'] : ['close']))
 })
 
+const product = { id: 1, name: 'Labial', image_url: '', price: 189.5, stock_available: 9 }
+const values = {
+  ...emptyOrderForm,
+  customerName: 'Eva Lara',
+  customerPhone: '5511112222',
+  deliveryLocationId: '7',
+  deliveryDate: '2026-11-21',
+  deliveryTime: '10:00',
+}
+
 test('a new order closes the form, opens in its sheet, and is told', async () => {
-  const product = { id: 1, name: 'Labial', image_url: '', price: 189.5, stock_available: 9 }
-  const values = {
-    ...emptyOrderForm,
-    customerName: 'Eva Lara',
-    customerPhone: '5511112222',
-    deliveryLocationId: '7',
-    deliveryDate: '2026-11-21',
-    deliveryTime: '10:00',
-  }
   prepareDraft('pedido.nuevo', { values, lines: [{ product, quantity: 1 }], userId: null })
   stubShop(({ method }) => accepted(method === 'GET' ? [] : { order: anOrder({ id: 77 }) }))
   const { user } = show({ kind: 'create' })
   await user.click(await screen.findByRole('button', { name: 'Crear pedido' }))
   await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['close'], ['placed', 77]]))
   expect(location.search).toBe('?pedido=77')
+})
+
+test('an order that arrived before its form was edited says that the edit is not in it, and offers no message', async () => {
+  const sent = { key: 'k', bodies: [{ customerName: 'Eva Lara' }, { customerName: 'Eva Luna' }] }
+  prepareDraft('pedido.nuevo', { values, lines: [{ product, quantity: 2 }], userId: null, sent })
+  stubShop(({ method, body }) =>
+    method === 'GET'
+      ? accepted([])
+      : body['customerName'] === 'Eva Lara' && body['cartItems'] === undefined
+        ? accepted({ order: anOrder({ id: 77 }) })
+        : refused(409, 'IDEMPOTENCY_MISMATCH', 'Este pedido ya se envió con otros datos'),
+  )
+  const { user } = show({ kind: 'create' })
+  await user.click(await screen.findByRole('button', { name: 'Crear pedido' }))
+  await screen.findByText(
+    'El pedido ya se había creado con lo que enviaste antes. Lo que cambiaste después no está en él',
+  )
+  expect([told.mock.calls, location.search]).toStrictEqual([[['close']], '?pedido=77'])
 })

@@ -2,6 +2,8 @@ import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { lazy } from 'react'
 import { refineTo } from '../../list-screen/views/address'
 import type { OrderActions } from '../status/use-order-actions'
+import { showToast } from '../../../ui/overlay/toasts'
+import { orderTexts } from '../order-texts'
 import { orderList } from './order-list'
 
 const ManualOrderDialog = lazy(async () => ({
@@ -38,11 +40,12 @@ export function OrderDialog({ task, actions, onClose }: OrderDialogProps) {
       return (
         <ManualOrderDialog
           onClose={onClose}
-          onPlaced={(order) => {
+          onPlaced={(order, isEarlier) => {
             onClose()
             // The sheet reuses the history entry of the dialog.
             refineTo({ [orderList.openWord]: order.id })
-            actions.tellPlaced(order)
+            if (isEarlier) showToast(orderTexts.placedEarlier, { kind: 'note', stays: true })
+            else actions.tellPlaced(order)
           }}
         />
       )

@@ -12,8 +12,8 @@ export interface ManualDraft {
   values: OrderForm
   lines: readonly ManualLine[]
   userId: number | null
-  /** The last request and its key: sent with another key after a reload, an order whose answer was lost would be made twice. */
-  sent?: { key: string; body: ManualOrderBody }
+  /** The requests and their key: sent with another key after a reload, an order whose answer was lost would be made twice. */
+  sent?: { key: string; bodies: readonly ManualOrderBody[] }
 }
 
 const nothing: ManualDraft = { values: emptyOrderForm, lines: [], userId: null }
@@ -30,7 +30,7 @@ function isManualDraft(draft: unknown): draft is ManualDraft {
     Object.keys(emptyOrderForm).every((name) => typeof values?.[name as keyof OrderForm] === 'string') &&
     areLines(lines) &&
     (userId === null || typeof userId === 'number') &&
-    (sent === undefined || typeof sent?.key === 'string')
+    (sent === undefined || (typeof sent?.key === 'string' && Array.isArray(sent.bodies)))
   )
 }
 

@@ -13,7 +13,8 @@ import { useManualOrder } from './use-manual-order'
 
 interface ManualOrderDialogProps {
   onClose: () => void
-  onPlaced: (order: Order) => void
+  /** `isEarlier`: what was edited after an answer was lost is not in it. */
+  onPlaced: (order: Order, isEarlier: boolean) => void
 }
 
 /** Dialog to enter an order taken by phone or in the shop, validated like any other order. */

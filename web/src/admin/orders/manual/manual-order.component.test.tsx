@@ -246,7 +246,7 @@ describe('a manual order', () => {
     expect(placed).not.toHaveBeenCalled()
     type('Nombre', 'Eva Luna')
     await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
-    await vi.waitFor(() => expect(placed.mock.calls).toStrictEqual([[anOrder({ id: 77 })]]))
+    await vi.waitFor(() => expect(placed.mock.calls).toStrictEqual([[anOrder({ id: 77 }), true]]))
     expect(sent().map(({ body }) => body['customerName'])).toStrictEqual(['Eva Lara', 'Eva Luna', 'Eva Lara'])
   })
   test('whose answer was lost before the page was loaded again is sent under the same key, and is the order of the first request', async () => {
@@ -273,7 +273,7 @@ describe('a manual order', () => {
     show()
     type('Nombre', 'Eva Luna')
     await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
-    await vi.waitFor(() => expect(placed.mock.calls).toStrictEqual([[anOrder({ id: 77 })]]))
+    await vi.waitFor(() => expect(placed.mock.calls).toStrictEqual([[anOrder({ id: 77 }), true]]))
     expect(sent().map(({ body }) => body['customerName'])).toStrictEqual(['Eva Lara', 'Eva Luna', 'Eva Lara'])
     expect([keys.length, new Set(keys).size]).toStrictEqual([3, 1])
   })

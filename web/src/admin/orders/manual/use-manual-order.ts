@@ -18,14 +18,14 @@ import { newOrderKey, totalOf, type ManualLine } from './manual-order-rules'
 import { manualRefusal } from './manual-refusal'
 
 /** Form state of a manual order, and sending it with an idempotency key, so that retries create one order. */
-export function useManualOrder(onPlaced: (order: Order) => void) {
+export function useManualOrder(onPlaced: (order: Order, isEarlier: boolean) => void) {
   const queries = useQueryClient()
   const [draft] = useState(readManualDraft)
   const form = useForm<OrderForm>(emptyOrderForm, (values) => orderFormProblems(values), draft.values)
   const [lines, setLines] = useState(draft.lines)
   const [userId, setUserId] = useState(draft.userId)
   const [key] = useState(() => draft.sent?.key ?? newOrderKey())
-  const [lastSent, setLastSent] = useState(draft.sent?.body)
+  const [bodies, setBodies] = useState(draft.sent?.bodies ?? [])
   const [isAskedAboutHour, setAskedAboutHour] = useState(false)
 
   const { isSending, failure, setFailure, send } = useSending((reason) => {
@@ -45,19 +45,22 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
    * If an earlier request succeeded but its response was lost, changed input no longer matches the idempotency key.
    * Sending the earlier input again returns that order.
    */
-  const placeOnce = async (body: ManualOrderBody): Promise<Order> => {
-    setLastSent(body)
-    try {
-      return await place(body)
-    } catch (problem) {
-      const isOther = problem instanceof ApiFailure && problem.code === 'IDEMPOTENCY_MISMATCH'
-      if (!isOther || lastSent === undefined) throw problem
-      return place(lastSent)
+  const placeOnce = async (body: ManualOrderBody): Promise<{ order: Order; isEarlier: boolean }> => {
+    setBodies([...bodies, body])
+    let mismatch: unknown
+    for (const attempt of [body, ...bodies.toReversed()]) {
+      try {
+        return { order: await place(attempt), isEarlier: mismatch !== undefined }
+      } catch (problem) {
+        if (!(problem instanceof ApiFailure) || problem.code !== 'IDEMPOTENCY_MISMATCH') throw problem
+        mismatch ??= problem
+      }
     }
+    throw mismatch
   }
 
   const save = async (values: OrderForm, evenIfFull: boolean) => {
-    const order = await placeOnce({
+    const { order, isEarlier } = await placeOnce({
       ...values,
       userId,
       evenIfFull,
@@ -66,11 +69,11 @@ export function useManualOrder(onPlaced: (order: Order) => void) {
     })
     void queries.invalidateQueries({ queryKey: ORDERS })
     void queries.invalidateQueries({ queryKey: ['products'] })
-    onPlaced(order)
+    onPlaced(order, isEarlier)
   }
 
   const isDirty = lines.length > 0 || userId !== null || Object.values(form.values).some((value) => value !== '')
-  const sent = lastSent !== undefined && { sent: { key, body: lastSent } }
+  const sent = bodies.length > 0 && { sent: { key, bodies } }
   useKeptDraft(NEW_ORDER, isDirty && ({ values: form.values, lines, userId, ...sent } satisfies ManualDraft))
   useDiscarded(NEW_ORDER)
   return {
