@@ -1,6 +1,7 @@
 import { showNumber } from '@tocador/contracts/money'
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { UnansweredChange } from '../../../api/admin-failure'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { SelectField, TextField } from '../../../ui/form/field'
 import { Price } from '../../../ui/layout/price'
@@ -15,7 +16,7 @@ interface PriceDialogProps {
   products: readonly SelectedProduct[]
   onClose: () => void
   /** If the server refuses because somebody changed products meanwhile, it resolves with these products. */
-  onSave: (prices: readonly NewPrice[]) => Promise<StaleSelection | undefined>
+  onSave: (prices: readonly NewPrice[], isRepeat: boolean) => Promise<StaleSelection | undefined>
   onDone: () => void
 }
 
@@ -27,13 +28,18 @@ export function PriceDialog({ products, onClose, onSave, onDone }: PriceDialogPr
   const isFall = form.values.change === 'fall'
   const rounding: Rounding = form.values.rounding === 'peso' ? 'peso' : 'centavo'
   const [isAsked, setAsked] = useState(false)
+  const isUnanswered = useRef(false)
   const [stale, setStale] = useState<StaleSelection>()
   const { isSending, failure, send } = useSending(dialogFailureText)
   const problem = percentProblem(percent, isFall)
   const prices = problem === undefined ? newPrices(rows, { basisPoints: basisPointsOf(percent, isFall), rounding }) : []
 
   const save = async () => {
-    const refused = await onSave(prices)
+    const refused = await onSave(prices, isUnanswered.current).catch((reason: unknown) => {
+      isUnanswered.current ||= reason instanceof UnansweredChange
+      throw reason
+    })
+    isUnanswered.current = false
     setStale(refused)
     if (refused) return setRows(withCurrentValues(rows, refused))
     onClose()

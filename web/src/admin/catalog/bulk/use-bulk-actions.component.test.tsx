@@ -7,6 +7,7 @@ import { accepted, asked, refused, stubShop, unreachable } from '../../../testin
 import { Button } from '../../../ui/controls/button'
 import { noFilters } from '../../list-screen/views/list-address'
 import { productList } from '../list/product-list'
+import { PriceDialog } from './price-dialog'
 import { useBulkActions } from './use-bulk-actions'
 
 const told = vi.fn<(what: string, detail?: unknown) => void>()
@@ -225,4 +226,33 @@ test('all products of the search are chosen, and a failure is told', async () =>
   await user.click(press('Todos'))
   await screen.findByText('Ahora no')
   expect(told).toHaveBeenCalledOnce()
+})
+
+test('prices whose answer was lost are looked up before they are sent again, also by the undo: none is raised twice', async () => {
+  function Prices() {
+    const { setPrices } = useBulkActions({ onDone: () => {}, onChoose: () => {} })
+    return <PriceDialog products={[product(1)]} onSave={setPrices} onClose={() => told('close')} onDone={() => {}} />
+  }
+  let saved: number | undefined
+  stubShop(({ method }) =>
+    method === 'GET' && saved !== undefined ? accepted(anAdminProduct({ price: saved })) : unreachable(),
+  )
+  const { user } = renderInPanel(<Prices />)
+  await user.type(screen.getByLabelText('Porcentaje'), '10')
+  await user.click(press('Cambiar 1 precio'))
+  await screen.findByText(/No sabemos si se guardó\.$/)
+  saved = 110
+  await user.click(press('Cambiar 1 precio'))
+  await screen.findByText('1 precio cambiado')
+  expect([told.mock.calls.flat(), bodies().length]).toStrictEqual([['close'], 1])
+  saved = undefined
+  await user.click(press('Deshacer'))
+  const again = await screen.findByRole('button', { name: 'Reintentar' })
+  saved = 100
+  await user.click(again)
+  await screen.findByText('1 precio cambiado')
+  expect(bodies()).toStrictEqual([
+    { products: [{ id: 1, price: 110, price_seen: 100 }] },
+    { products: [{ id: 1, price: 100, price_seen: 110 }] },
+  ])
 })

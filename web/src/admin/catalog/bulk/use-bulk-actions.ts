@@ -71,13 +71,13 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
   /**
    * If somebody changed products meanwhile, the server refuses; resolves with these products for the dialog to show.
    */
-  const setPrices = async (prices: readonly NewPrice[]): Promise<StaleSelection | undefined> => {
+  const setPrices = async (prices: readonly NewPrice[], isRepeat = false): Promise<StaleSelection | undefined> => {
     const products = prices.map(({ id, price, seen }) => ({ id, price, price_seen: seen }))
     try {
       const expected = prices
         .filter(({ price, seen }) => price !== seen)
         .map(({ id, price }) => ({ id, isSaved: (now: { price: number }) => now.price === price }))
-      const ids = await changeProductsChecked({ products }, expected)
+      const ids = await changeProductsChecked({ products }, expected, isRepeat)
       const changed = prices.filter(({ id }) => ids.includes(id))
       const undone = changed.map(({ id, price, seen }) => ({ id, price: seen, seen: price }))
       showToast(bulkTexts.priced(changed.length), {
@@ -94,12 +94,12 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
   }
 
   /** The undo does not overwrite a price that somebody else set meanwhile. */
-  const undoPrices = async (prices: readonly NewPrice[]) => {
+  const undoPrices = async (prices: readonly NewPrice[], isRepeat = false) => {
     try {
-      const stale = await setPrices(prices)
+      const stale = await setPrices(prices, isRepeat)
       if (stale !== undefined) showToast(bulkTexts.notUndone(stale), { kind: 'error' })
     } catch (failure) {
-      showFailure(dialogFailureText(failure), () => void undoPrices(prices))
+      showFailure(dialogFailureText(failure), () => void undoPrices(prices, true))
     }
   }
 
