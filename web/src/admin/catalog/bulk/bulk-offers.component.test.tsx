@@ -157,6 +157,23 @@ describe('an offer for chosen products', () => {
     press('Poner oferta')
     await waitFor(() => expect(toasts()).toContain(text))
   })
+  test('whose answer was lost is looked up before it is put again, which would be refused', async () => {
+    stubShop(unreachable)
+    const { user } = show()
+    type(/^Descuento/, '20')
+    await chooseLastDay(user)
+    press('Poner oferta')
+    await waitFor(() => expect(allWords('alert').join()).toMatch(/No sabemos si se guardó\.$/))
+    const offer = { id: 5, price: 199, ...days, state: 'running' } as const
+    stubShop(({ method }) =>
+      method === 'GET'
+        ? accepted(anAdminProduct({ id: 1, offer }))
+        : refused(409, 'OFFERS_REFUSED', 'Ya tienen una', [{ id: 1, name: 'Producto 1', reason: 'Ya tiene una' }]),
+    )
+    press('Poner oferta')
+    await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
+    expect([toasts().includes('Oferta puesta en 2 productos'), sent()]).toStrictEqual([true, []])
+  })
 })
 
 describe('ending the offers of chosen products', () => {

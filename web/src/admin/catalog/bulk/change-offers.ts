@@ -13,8 +13,11 @@ export interface ManyOffers {
   days: { first_day: Day; last_day: Day }
 }
 
-/** Resolves with the products that got the offer. Without a response the first product is read: all or none get it. */
-export const putOffers = ({ prices, days }: ManyOffers): Promise<number[]> =>
+/**
+ * Resolves with the products that got the offer. Without a response the first product is read: all or none get it. With
+ * `isRepeat` it is also read before sending: offers that are there already are refused.
+ */
+export const putOffers = ({ prices, days }: ManyOffers, isRepeat: boolean): Promise<number[]> =>
   sendChecked<number[]>(
     async () => {
       const products = prices.map(({ id, price, seen }) => ({ id, price, price_seen: seen }))
@@ -25,6 +28,7 @@ export const putOffers = ({ prices, days }: ManyOffers): Promise<number[]> =>
       const outcome = probe === undefined ? 'unknown' : outcomeOf(probe, days, await readProduct(probe.id))
       return { row: prices.map(({ id }) => id), outcome }
     },
+    isRepeat,
   )
 
 /** A product that shows another offer may have this one, too. */
