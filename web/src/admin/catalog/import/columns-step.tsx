@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button'
 import { SelectField, TextField } from '../../../ui/form/field'
 import { Notice } from '../../../ui/feedback/notice'
 import { Options } from '../../../ui/form/options'
-import { columnOf, hasNamesAsCodes, withHeading } from './import-rules'
+import { columnOf, hasNamesAsCodes, isStock, withHeading } from './import-rules'
 import { RowSelect } from './row-select'
 import { rowsText } from './import-texts'
 import { KindsPart } from './kinds-part'
@@ -46,7 +46,7 @@ export function ColumnsStep({ work }: { work: Import }) {
         inputMode="numeric"
         autoComplete="off"
         value={answers.stock}
-        error={/^\d{1,6}$|^1000000$/.test(answers.stock) ? undefined : 'Un número entero de 0 a 1,000,000'}
+        error={isStock(answers.stock) ? undefined : 'Un número entero de 0 a 1,000,000'}
         onChange={(event) => work.answer({ stock: event.target.value })}
       />
     </div>

@@ -192,3 +192,17 @@ test('a file that the shop cannot read is an alert until another is chosen', asy
   await screen.findByRole('button', { name: 'Ver qué cambiará' })
   expect(allWords('alert', dialog())).toStrictEqual([])
 })
+
+test('a stock that is no whole number is not tried out as none', async () => {
+  result = () => ({ rows: [row(2, 'created')], next: null, total: 1 })
+  const { user, press } = await show()
+  const stock = await screen.findByRole('textbox', { name: /^Existencias de productos nuevos/ })
+  await user.clear(stock)
+  await user.type(stock, '1,000')
+  expect(foot()).toStrictEqual(['Otro archivo', 'Ver qué cambiará (disabled)'])
+  await user.clear(stock)
+  await user.type(stock, '1000')
+  await press('Ver qué cambiará')
+  await screen.findByRole('button', { name: 'Importar 1 fila' })
+  expect(imports()).toMatchObject([{ dry_run: true, stock: 1000 }])
+})

@@ -6,7 +6,7 @@ import { saveFile } from '../../../ui/feedback/save-file'
 import { DownloadIcon } from '../../../ui/icons/panel-icons'
 import { ColumnsStep } from './columns-step'
 import { FileStep } from './file-step'
-import { countsOf } from './import-rules'
+import { countsOf, isStock } from './import-rules'
 import { rowsText } from './import-texts'
 import { PreviewStep } from './preview-step'
 import { resultFile } from './result-file'
@@ -74,7 +74,7 @@ const StepBar = ({ step }: { step: Import['step'] }) => (
 )
 
 function StepActions({ work, onClose }: { work: Import; onClose: () => void }) {
-  const { step, file, isBusy, progress, rows } = work
+  const { step, file, answers, isBusy, progress, rows } = work
   if (step === 'done')
     return (
       <>
@@ -99,7 +99,7 @@ function StepActions({ work, onClose }: { work: Import; onClose: () => void }) {
         </Button>
         <Button
           look="main"
-          disabled={(file?.missing.length ?? 0) > 0}
+          disabled={(file?.missing.length ?? 0) > 0 || !isStock(answers.stock)}
           busy={isBusy}
           busyLabel="Revisando…"
           onClick={() => void work.tryOut()}

@@ -44,6 +44,9 @@ export function namesAsCodes({ missing }: ImportedFile, columns: Columns): Colum
 
 export const hasNamesAsCodes = ({ name, external_id: code }: Columns) => name !== undefined && name === code
 
+/** Whether it can be the stock of new products: from 0 to 1,000,000. */
+export const isStock = (written: string) => /^\d{1,6}$|^1000000$/.test(written)
+
 /** The options sent with the file. Removed columns are sent as empty; otherwise the server would recognise them again. */
 export function optionsOf(answers: Answers, file: ImportedFile): ImportOptions {
   const { columns, currency, rates, roundsToNine, kinds, stock } = answers
