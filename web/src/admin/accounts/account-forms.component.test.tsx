@@ -32,7 +32,7 @@ beforeEach(() => sessionStorage.clear())
 
 async function show(users: ListedUser[], address = '/?panel=usuarios') {
   stubShop(({ path, method }) => {
-    if (method !== 'GET') return accepted({ ...users[0], password_link: null })
+    if (method !== 'GET') return accepted({ ...users[0], user: users[0], password_link: null })
     if (path.includes('counts')) return accepted({ all: 4, week: 1, admins: 2, inactive: 1 })
     if (path.includes('views')) return accepted([])
     if (/\/users\/\d+$/.test(path)) return accepted(aUserDetail(users.find(({ id }) => path.endsWith(`/${id}`))))

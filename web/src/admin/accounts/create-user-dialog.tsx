@@ -1,6 +1,5 @@
-import { register } from '@tocador/contracts/accounts/accounts-calls'
 import { ROLE_LABELS, ROLES } from '@tocador/contracts/accounts/accounts-words'
-import { call } from '../../api/call'
+import { useState } from 'react'
 import { ApiFailure } from '../../api/failure'
 import { PhoneField, SelectField, TextField } from '../../ui/form/field'
 import { FormDialog } from '../../ui/form/form-dialog'
@@ -8,6 +7,7 @@ import { Options } from '../../ui/form/options'
 import { showToast } from '../../ui/overlay/toasts'
 import { PasswordField } from '../../ui/form/password-field'
 import { useKeptDialogForm } from '../list-screen/edits/use-kept-form'
+import { createUserOnce } from './create-user-once'
 import { noUser, roleOf, userProblems, type UserValues } from './user-form-rules'
 import { NEW_USER } from './user-list'
 import { creationFailureText } from './user-texts'
@@ -20,12 +20,13 @@ interface CreateUserDialogProps {
 /** USR-10 to USR-24: creates a user by the register call, with the chosen role. */
 export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) {
   const form = useKeptDialogForm(NEW_USER, noUser, userProblems, creationFailureText)
+  const [save] = useState(createUserOnce)
 
   const create = async (values: UserValues) => {
     const { name, phone, email, password } = values
     const body = { name, phone, email: email.trim() === '' ? null : email, password, role: roleOf(values) }
     try {
-      await call(register, { body })
+      await save(body)
     } catch (problem) {
       if (!(problem instanceof ApiFailure) || Object.keys(problem.fields).length === 0) throw problem
       form.refuse(problem.fields)
