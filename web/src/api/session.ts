@@ -145,7 +145,8 @@ export function dropToken(token: string, endReason: string) {
   if (readToken() !== token) return
   removeToken()
   useSession.setState({ ...nobody, endReason, isExpired: true })
-  sessionEnded()
+  // A subscriber that waited for this end has answered it.
+  if (useSession.getState().isExpired) sessionEnded()
 }
 
 /** Browsers can block storage; the state then lasts until the page is closed. */

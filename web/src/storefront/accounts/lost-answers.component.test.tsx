@@ -1,13 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../../api/session'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startSession, useSession, whenSessionEnds } from '../../api/session'
 import { aUser } from '../../testing/a-user'
 import { allWords } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { NewPasswordForm } from './new-password-form'
 import { RegistrationForm } from './registration-form'
+import { DeleteAccountDialog } from './my-account/delete-account-dialog'
 import { PasswordForm } from './my-account/password-form'
+import { checkSession } from './account-actions'
 
 const nothing = () => {}
 const done = vi.fn<() => void>()
@@ -92,4 +94,47 @@ test('a password that was changed although the answer was lost is said to be cha
     { current_password: 'de antes', password: 'secreta' },
     { current_password: 'secreta', password: 'secreta' },
   ])
+})
+
+describe('an account whose deletion was not answered', () => {
+  const ended = refused(401, 'TOKEN_INVALID', 'Tu sesión terminó. Inicia sesión de nuevo.')
+  const offline = 'Error de conexión al eliminar la cuenta'
+  const onLogin = vi.fn<() => void>()
+  const onDeleted = vi.fn<() => void>()
+  const show = (...answers: Parameters<typeof answering>) => {
+    onLogin.mockReset()
+    onDeleted.mockReset()
+    whenSessionEnds(onLogin)
+    onTestFinished(() => whenSessionEnds(nothing))
+    answering(...answers)
+    act(() => startSession(ana, 'TOKEN'))
+    renderInShop(<DeleteAccountDialog isOpen onClose={nothing} onDeleted={onDeleted} />)
+    fill({ 'Tu contraseña': 'secreta' })
+  }
+  const told = () => screen.findByText('Eliminamos tu cuenta')
+
+  test('is told as deleted when it is pressed again, without a question to sign in', async () => {
+    show(unreachable, ended)
+    await press('Eliminar mi cuenta', offline)
+    await told()
+    const { user, isExpired, endReason } = useSession.getState()
+    expect([user, isExpired, endReason]).toStrictEqual([null, false, ''])
+    expect([onDeleted.mock.calls.length, onLogin.mock.calls.length, alerts()]).toStrictEqual([1, 0, []])
+  })
+
+  test('is told as deleted when another call finds that the session ended', async () => {
+    show(unreachable, ended)
+    fireEvent.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }))
+    await waitFor(() => expect(alerts()).toStrictEqual([offline]))
+    await act(checkSession)
+    await told()
+    expect([onDeleted.mock.calls.length, onLogin.mock.calls.length]).toStrictEqual([1, 0])
+  })
+
+  test('is not told as deleted when the session had ended before the first try', async () => {
+    show(ended)
+    fireEvent.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }))
+    await waitFor(() => expect(onLogin).toHaveBeenCalledTimes(1))
+    expect([onDeleted.mock.calls.length, screen.queryByText('Eliminamos tu cuenta')]).toStrictEqual([0, null])
+  })
 })

@@ -54,7 +54,13 @@ export function useAccountForm<Values extends Record<string, string>>(
     }
   }
 
-  return { form, failure, isSending, submit: form.submit((values, edited) => void sendOnce(values, edited)) }
+  return {
+    form,
+    failure,
+    isSending,
+    wasUnanswered,
+    submit: form.submit((values, edited) => void sendOnce(values, edited)),
+  }
 }
 
 /** The server's errors for fields of this form. */

@@ -1,8 +1,8 @@
 import { accountTexts } from '@tocador/contracts/accounts/accounts-words'
 import { deleteAccount } from '@tocador/contracts/my-account/my-account-calls'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../api/call'
-import { forgetSession } from '../../../api/session'
+import { forgetSession, useSession } from '../../../api/session'
 import { Button } from '../../../ui/controls/button'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { Dialog } from '../../../ui/overlay/dialog'
@@ -30,22 +30,28 @@ function DeletionForm({
   onClose,
   onDeleted,
 }: Omit<DeleteAccountDialogProps, 'isOpen'> & { onSending: (isSending: boolean) => void }) {
-  const { form, failure, isSending, submit } = useAccountForm(
+  const finish = () => {
+    onClose()
+    onDeleted()
+    forgetSession()
+    showToast('Eliminamos tu cuenta')
+  }
+  const { form, failure, isSending, wasUnanswered, submit } = useAccountForm(
     {
       call: 'deleteAccount',
       start: { password: '' },
       check: ({ password }) => ({ password: password === '' ? accountTexts.passwordRequired : undefined }),
       send: async ({ password }) => void (await call(deleteAccount, { body: { password } })),
+      // Told by the effect below, before this refusal.
+      lookUp: { code: 'TOKEN_INVALID', work: () => Promise.resolve() },
     },
-    {
-      onSending,
-      onDone: () => {
-        onClose()
-        onDeleted()
-        forgetSession()
-        showToast('Eliminamos tu cuenta')
-      },
-    },
+    { onSending, onDone: () => useSession.getState().user !== null && finish() },
+  )
+  // After a lost answer the end of the session, which any call may find, says that the account is deleted.
+  const finishLate = useEffectEvent(finish)
+  useEffect(
+    () => (wasUnanswered ? useSession.subscribe(({ isExpired }) => isExpired && finishLate()) : undefined),
+    [wasUnanswered],
   )
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
