@@ -51,6 +51,8 @@ interface ListScreenProps<Row extends Chosen, Chosen extends { id: number }> ext
   /** In the empty list without filters. */
   emptyAction?: ReactNode
   renderActions?: (list: { state: ListState; total: number | undefined }) => ReactNode
+  /** Selected when the list opens. */
+  firstChosen?: readonly Chosen[]
   renderBulk?: (bulk: BulkRows<Chosen>) => ReactNode
   renderSheet: (open: OpenSheet) => ReactNode
   /** The section's dialogs. */
@@ -68,7 +70,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
   const listed = useListedRows(list, props.live)
   const { state, query, page, live, rows } = listed
   const neighbours = useRowNeighbours(list, open.id, listed)
-  const { selection, chosen, choose } = useChosenRows<Chosen>(rows)
+  const { selection, chosen, choose } = useChosenRows<Chosen>(rows, props.firstChosen)
   const failure = query.error === null ? undefined : texts.failure(query.error)
   const retry = () => void query.refetch()
   const total = page?.pagination.total

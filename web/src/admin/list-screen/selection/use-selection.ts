@@ -10,8 +10,8 @@ export interface Selection {
   clear: () => void
 }
 
-export function useSelection(): Selection {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+export function useSelection(first: readonly number[] = []): Selection {
+  const [ids, setIds] = useState<ReadonlySet<number>>(() => new Set(first))
   const [last, setLast] = useState<number>()
   return {
     ids,

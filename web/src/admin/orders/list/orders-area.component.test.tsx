@@ -2,6 +2,8 @@ import type { ListedOrder } from '@tocador/contracts/orders/order-schemas'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
+import { aUser } from '../../../testing/a-user'
+import { startSession } from '../../../api/session'
 import { anOrder, anOrderDetail, anOrderLine } from '../../../testing/an-order'
 import { onPhone } from '../../../testing/on-phone'
 import { allWords, buttons } from '../../../testing/read-screen'
@@ -356,4 +358,34 @@ test('the keys of a row are told to the dialog of all shortcuts', async () => {
       'm: Copiar el mensaje',
     ]),
   )
+})
+
+test('a change of several orders stops when the session ends, and what is left is selected after signing in again', async () => {
+  const changed: string[] = []
+  stub(({ path }) => {
+    changed.push(path)
+    if (changed.length > 1) return refused(401, 'TOKEN_INVALID', 'Tu sesión terminó. Inicia sesión de nuevo.')
+    return accepted(anOrderDetail({ status: 'ready' }))
+  })
+  const signIn = () => act(() => startSession(aUser({ id: 1, role: 'admin' }), 'TOKEN'))
+  signIn()
+  const { user, unmount } = show()
+  await loaded()
+  choose(1, 2, 3)
+  await user.click(screen.getByRole('button', { name: 'Estado…' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: /^Listo/ }))
+  await screen.findByText(
+    'Tu sesión terminó: 1 pedido en Listo, 2 pedidos sin cambiar. Entra de nuevo para seguir con ellos.',
+  )
+  expect(changed).toStrictEqual(['/orders/31/status', '/orders/32/status'])
+  unmount()
+  signIn()
+  const again = show()
+  await loaded()
+  const areChosen = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+  expect(areChosen()).toStrictEqual([false, false, true, true])
+  again.unmount()
+  show()
+  await loaded()
+  expect(areChosen()).toStrictEqual([false, false, false, false])
 })

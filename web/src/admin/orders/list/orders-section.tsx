@@ -30,7 +30,7 @@ import { NEW_ORDER } from '../manual/new-order'
 import { orderList, orderSorts, phoneOrderList } from './order-list'
 import { OrderNumber } from './order-number'
 import { PickListButton } from '../pick-list/pick-list-button'
-import { useBulkStatus } from '../status/use-bulk-status'
+import { useBulkStatus, useRestOfBulk } from '../status/use-bulk-status'
 import { useOrderActions } from '../status/use-order-actions'
 import { useOrderViews } from './use-order-views'
 import { useLinkedFilters, usePlaces } from './use-orders'
@@ -58,6 +58,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
   const places = usePlaces().map((place) => ({ value: String(place.id), label: place.name }))
   const linked = useLinkedFilters(readList(list, query).filters)
   const [task, setTask] = useState<OrderTask | undefined>(() => (hasDraft(NEW_ORDER) ? { kind: 'create' } : undefined))
+  const rest = useRestOfBulk()
   const onStatus = (order: Order, status: OrderStatus) => void actions.changeStatus({ order, status })
 
   return (
@@ -100,6 +101,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
           </Button>
         </>
       )}
+      firstChosen={rest}
       renderBulk={({ chosen, clear }) => (
         <OrderBulkActions
           orders={chosen}

@@ -100,3 +100,17 @@ test('taken back without a refusal it says only what is as before', async () => 
   expect(await screen.findByText('1 pedido como antes')).toBeTruthy()
   expect(allWords('alert')).toStrictEqual([])
 })
+
+test('taken back when the session ends, it stops, says what is left, and repeats that alone', async () => {
+  const { user } = await show('pending', 'ready', 'preparing')
+  setStatus.mockClear()
+  setStatus.mockResolvedValueOnce()
+  setStatus.mockRejectedValueOnce(new ApiFailure(401, '', { message: 'Tu sesión terminó.' }))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  const failed = await screen.findByText('Tu sesión terminó: no se deshizo en 2 pedidos')
+  expect(changes().map(([id]) => id)).toStrictEqual([1, 2])
+  const alert = failed.closest<HTMLElement>('[role=alert]')
+  await user.click(within(alert ?? document.body).getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('2 pedidos como antes')).toBeTruthy()
+  expect(changes().map(([id]) => id)).toStrictEqual([1, 2, 2, 3])
+})

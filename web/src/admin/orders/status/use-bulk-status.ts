@@ -1,8 +1,10 @@
 import { showNumber } from '@tocador/contracts/money'
 import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
-import type { Order } from '@tocador/contracts/orders/order-schemas'
-import { useState } from 'react'
+import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas'
+import { useEffect, useState } from 'react'
+import { isSessionOver } from '../../../api/failure'
 import { showToast } from '../../../ui/overlay/toasts'
+import { dropDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { orderFailureText } from './order-failure-text'
 import type { StatusChange } from './set-order-status'
 import type { OrderActions } from './use-order-actions'
@@ -13,41 +15,60 @@ export interface FailedOrder {
   reason: string
 }
 
+/** The draft of the orders that a bulk change still has to change. */
+const REST_OF_BULK = 'pedidos.seleccion'
+
 /** Sets one status on several orders. Each is changed or refused separately; refused ones are listed by number. */
 export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
   const [failed, setFailed] = useState<readonly FailedOrder[]>([])
   const [isBusy, setBusy] = useState(false)
 
-  const move = async (changes: readonly StatusChange[]) => {
+  /** Stops when the session has ended: `left` are those that it did not come to. */
+  const move = async (changes: readonly StatusChange[], onNext: (rest: readonly StatusChange[]) => void = () => {}) => {
     const refused: FailedOrder[] = []
     const moved: Order[] = []
     // In sequence, because parallel requests would wait for locks on the same stock.
-    for (const change of changes) {
+    for (const [place, change] of changes.entries()) {
+      onNext(changes.slice(place))
       try {
         await setStatus(change)
         moved.push(change.order)
       } catch (failure) {
+        if (isSessionOver(failure)) return { moved, refused, left: changes.length - place }
         refused.push({ order: change.order, reason: orderFailureText(failure) })
       }
     }
-    return { moved, refused }
+    return { moved, refused, left: 0 }
   }
 
   /** From its toast, when the list may be left already: what is refused is told in a toast, too, with a retry. */
   const undo = async (changes: readonly StatusChange[]): Promise<void> => {
-    const { moved, refused } = await move(changes)
+    const { moved, refused, left } = await move(changes)
     if (moved.length > 0) showToast(`${countText(moved.length)} como antes`)
-    if (refused.length === 0) return
+    if (refused.length + left === 0) return
     const again = changes.filter(({ order }) => !moved.includes(order))
-    showFailure(undoFailedText(refused), () => void undo(again))
+    const text = left > 0 ? `${SESSION_ENDED}: no se deshizo en ${countText(again.length)}` : undoFailedText(refused)
+    showFailure(text, () => void undo(again))
   }
 
   const changeAll = async (orders: readonly Order[], status: OrderStatus) => {
     setBusy(true)
     const changes = orders.filter((order) => order.status !== status).map((order) => ({ order, status }))
-    const { moved, refused } = await move(changes)
+    const { moved, refused, left } = await move(changes, (rest) =>
+      prepareDraft(
+        REST_OF_BULK,
+        rest.map(({ order }) => order),
+      ),
+    )
     setFailed(refused)
     setBusy(false)
+    if (left > 0) {
+      showFailure(
+        `${SESSION_ENDED}: ${countText(moved.length)} en ${ORDER_LIFE[status].label}, ${countText(left)} sin cambiar. Entra de nuevo para seguir con ellos.`,
+      )
+      return
+    }
+    dropDraft(REST_OF_BULK)
     if (moved.length === 0) return
     const back = moved.map((order) => ({ order: { ...order, status }, status: order.status }))
     showToast(`${countText(moved.length)} en ${ORDER_LIFE[status].label}`, {
@@ -57,6 +78,15 @@ export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
 
   return { changeAll, isBusy, failed, forgetFailed: () => setFailed([]) }
 }
+
+/** The orders that a bulk change had left when the session ended: selected once more after signing in again. */
+export function useRestOfBulk(): readonly ListedOrder[] {
+  const [rest] = useState(() => (readDraft(REST_OF_BULK) ?? []) as ListedOrder[])
+  useEffect(() => dropDraft(REST_OF_BULK), [])
+  return rest
+}
+
+const SESSION_ENDED = 'Tu sesión terminó'
 
 export const countText = (count: number) => (count === 1 ? '1 pedido' : `${showNumber(count)} pedidos`)
 
