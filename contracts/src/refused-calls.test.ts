@@ -116,7 +116,13 @@ test.each<[string, z.core.$ZodType, unknown, string, string]>([
   ['a category asked for twice', listOrders.query, { categoryId: ['1'] }, 'categoryId', 'Categoría inválida'],
   ['a weekday asked for twice', listOrders.query, { weekday: ['1'] }, 'weekday', 'Día de la semana inválido'],
   ['an hour asked for twice', listOrders.query, { createdHour: ['1'] }, 'createdHour', 'Hora inválida'],
-  ['a place 0', listOrders.query, { locationId: '0' }, 'locationId.0', 'Lugar de entrega inválido'],
+  [
+    'a place below 0',
+    listOrders.query,
+    { locationId: '-1' },
+    'locationId.0',
+    'El lugar de entrega (locationId) debe ser un número entero de 0 a 2147483647',
+  ],
   [
     'a quantity 0',
     addItem.body,

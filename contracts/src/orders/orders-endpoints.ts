@@ -36,7 +36,8 @@ const orderFilters = {
   search: z._default(text(200), ''),
   status: severalOf(orderStatus, 'Estado desconocido'),
   customerType: anyOf(customerType),
-  locationId: severalOf(rowId('Lugar de entrega inválido'), 'Lugar de entrega inválido'),
+  /** 0 stands for orders without a place. */
+  locationId: severalOf(queryInt(0, 2147483647, 'El lugar de entrega (locationId)'), 'Lugar de entrega inválido'),
   hour: severalOf(slotHour(), 'El horario debe ser en punto, de 09:00 a 20:00'),
   /** `pending`: messages still to be sent, so without cancelled orders. */
   whatsapp: severalOf(whatsappState, 'Estado de WhatsApp desconocido'),

@@ -227,7 +227,11 @@ describe('[API-41] the list', () => {
     ['an unknown status', { status: 'lost' }, 'Estado desconocido'],
     ['an unknown status among known ones', { status: 'pending,lost' }, 'Estado desconocido'],
     ['a list of statuses with a trailing comma', { status: 'pending,' }, 'Estado desconocido'],
-    ['a place that is not a number', { locationId: '1,plaza' }, 'Lugar de entrega inválido'],
+    [
+      'a place that is not a number',
+      { locationId: '1,plaza' },
+      'El lugar de entrega (locationId) debe ser un número entero de 0 a 2147483647',
+    ],
     ['an unknown state of the message', { whatsapp: 'perhaps' }, 'Estado de WhatsApp desconocido'],
   ])('%s is refused, not corrected', async (_what, query, message) => {
     const reply = await shop.app.inject({ url: '/api/orders', query, headers: { authorization: `Bearer ${token}` } })

@@ -103,3 +103,22 @@ test('orders are filtered by the products of their lines, and by the present cat
   expect(await found({ categoryId: idOf('Uñas') })).toStrictEqual([both])
   expect(await found({ categoryId: '0' })).toStrictEqual([removed])
 })
+
+test('orders without a place are found alone, and together with those of a place', async () => {
+  const [kiosk, other] = [await aPlace(shop, { name: 'Kiosco' }), await aPlace(shop, { name: 'Andén' })]
+  const orderAt = async (where: typeof kiosk) => {
+    const body = anOrderInput(where, { [productId]: 1 })
+    return (await shop.call(placeGuestOrder, { body: { ...body, sessionId: aSession() } })).body.data.order.id
+  }
+  const [withPlace, elsewhere, without] = [await orderAt(kiosk), await orderAt(other), await orderAt(kiosk)]
+  await inTransaction(shop.contextFor(nobody), (tx) =>
+    tx.run(sql`update orders set delivery_location_id = null where id = ${without}`),
+  )
+  const found = async (locationId: string) =>
+    (await shop.call(listOrders, { query: { sort: 'created_at', locationId }, token })).body.data.orders.map(
+      ({ id }) => id,
+    )
+  expect(await found('0')).toStrictEqual([without])
+  expect(await found(`${kiosk.id},0`)).toStrictEqual([withPlace, without])
+  expect(await found(`${kiosk.id},${other.id}`)).toStrictEqual([withPlace, elsewhere])
+})

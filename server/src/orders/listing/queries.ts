@@ -27,6 +27,7 @@ export interface OrderFilter {
   /** Matches any of the values; an empty list does not filter. The same applies below. */
   statuses: readonly OrderStatus[]
   customerType: CustomerType | undefined
+  /** 0: without a place. */
   locationIds: readonly number[]
   hours: readonly string[]
   whatsapp: readonly WhatsappState[]
@@ -55,6 +56,9 @@ const isOneOf = (column: Sql, values: readonly (string | number)[], type: Sql): 
   // The planner estimates an equality better than a list of one value.
   values.length < 2 ? values.map((value) => sql`${column} = ${value}`) : [sql`${column} = any(${values}::${type})`]
 
+const placeColumn = (ids: readonly number[]): Sql =>
+  ids.includes(0) ? sql`coalesce(delivery_location_id, 0)` : sql`delivery_location_id`
+
 const hasLine = (conditions: Sql[]): Sql => sql`
   exists (
     select from order_lines line
@@ -69,7 +73,7 @@ function matches(filter: OrderFilter): Sql {
     ...likePatterns(filter.search).map((pattern) => sql`search_text collate "C" like ${pattern}`),
     ...isOneOf(sql`status`, filter.statuses, sql`text[]`),
     ...(filter.customerType === undefined ? [] : [sql`customer_type = ${filter.customerType}`]),
-    ...isOneOf(sql`delivery_location_id`, filter.locationIds, sql`int[]`),
+    ...isOneOf(placeColumn(filter.locationIds), filter.locationIds, sql`int[]`),
     ...isOneOf(sql`delivery_time`, filter.hours, sql`text[]`),
     ...isOneOf(sql`whatsapp_state`, filter.whatsapp, sql`text[]`),
     // The message of an order that is no sale any more must not be sent.

@@ -1,7 +1,7 @@
 import { isRealDay, type Day } from '@tocador/contracts/calendar'
 import { stepTo } from '../../list-screen/views/address'
 import { addressOfList, noFilters } from '../../list-screen/views/list-address'
-import { orderList } from '../list/order-list'
+import { NO_PLACE, orderList } from '../list/order-list'
 
 export interface CalendarQuery {
   /** The first day shown; '' is today. */
@@ -30,12 +30,17 @@ export const showWeek = (from: Day | '') => stepTo({ semana: from, dia: undefine
 export const showDay = (day: Day) => stepTo({ dia: day })
 export const showPlace = (place: string) => stepTo({ lugar: place })
 
-/** Opens the order list filtered by this day and place, sorted by delivery hour. */
+/** Opens the order list filtered by this day and place, sorted by delivery hour. `null`: orders without a place. */
 export const listOrdersOf = (date: Day, place: number | null | undefined) =>
   stepTo({
     ...addressOfList(orderList, {
       search: '',
-      filters: { ...noFilters(orderList).filters, startDate: date, endDate: date, locationId: String(place ?? '') },
+      filters: {
+        ...noFilters(orderList).filters,
+        startDate: date,
+        endDate: date,
+        locationId: place === null ? NO_PLACE : String(place ?? ''),
+      },
       sort: 'delivery',
     }),
     ...Object.fromEntries((orderList.otherWords ?? []).map((word) => [word, undefined])),

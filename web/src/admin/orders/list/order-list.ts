@@ -36,6 +36,9 @@ export const orderSorts = [
   { value: 'total_amount', label: 'Menor total' },
 ]
 
+/** The value of the filter of places for orders without one. */
+export const NO_PLACE = '0'
+
 /** Filters, columns and sorting of the order list (ORD-01 to ORD-05). */
 export const orderList: ListDeclaration<ListedOrder> = {
   section: 'pedidos',
@@ -53,7 +56,7 @@ export const orderList: ListDeclaration<ListedOrder> = {
       param: 'locationId',
       word: 'lugar',
       label: 'Lugar',
-      accepts: (value) => /^[1-9]\d{0,5}$/.test(value),
+      accepts: (value) => /^(0|[1-9]\d{0,5})$/.test(value),
     },
     choiceOf({ param: 'hour', word: 'hora', label: 'Hora' }, hours),
     choiceOf({ param: 'whatsapp', word: 'whatsapp', label: 'WhatsApp' }, messages),

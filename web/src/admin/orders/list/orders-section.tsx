@@ -33,7 +33,7 @@ import { PickListButton } from '../pick-list/pick-list-button'
 import { useBulkStatus, useRestOfBulk } from '../status/use-bulk-status'
 import { useOrderActions } from '../status/use-order-actions'
 import { useOrderViews } from './use-order-views'
-import { useLinkedFilters, usePlaces } from './use-orders'
+import { useLinkedFilters, usePlaceOptions } from './use-orders'
 
 const FailedOrdersDialog = lazy(async () => ({
   default: (await import('../status/failed-orders-dialog')).FailedOrdersDialog,
@@ -55,8 +55,9 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
   const actions = useOrderActions()
   const bulk = useBulkStatus(actions)
   const recent = useShopChanges().data?.recentOrders
-  const places = usePlaces().map((place) => ({ value: String(place.id), label: place.name }))
-  const linked = useLinkedFilters(readList(list, query).filters)
+  const { filters } = readList(list, query)
+  const places = usePlaceOptions(filters)
+  const linked = useLinkedFilters(filters)
   const [task, setTask] = useState<OrderTask | undefined>(() => (hasDraft(NEW_ORDER) ? { kind: 'create' } : undefined))
   const rest = useRestOfBulk()
   const onStatus = (order: Order, status: OrderStatus) => void actions.changeStatus({ order, status })

@@ -3,9 +3,10 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
-import { useLinkedFilters } from './use-orders'
+import { useLinkedFilters, usePlaceOptions } from './use-orders'
 
-function show(filters: Record<string, string>) {
+const show = (filters: Record<string, string>) => render(() => useLinkedFilters(filters))
+function render<Result>(useFilters: () => Result) {
   stubShop(({ path }) =>
     accepted(path.startsWith('/admin/products') ? { name: 'Labial' } : [{ id: 4, name: 'Labios' }]),
   )
@@ -13,7 +14,7 @@ function show(filters: Record<string, string>) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  return renderHook(() => useLinkedFilters(filters), { wrapper }).result
+  return renderHook(useFilters, { wrapper }).result
 }
 const removed = { value: '0', label: 'Sin categoría' }
 
@@ -34,3 +35,15 @@ test('without such a link nothing is asked', () => {
   expect(show({}).current).toStrictEqual({ productId: [], categoryId: [removed] })
   expect(asked).toStrictEqual([])
 })
+
+test.each([
+  ['4,0', [{ value: '0', label: 'Sin lugar' }]],
+  ['4', []],
+  ['', []],
+])(
+  'the places to filter by, while “%s” is chosen, have the orders without one where a link asks for them',
+  async (locationId, more) => {
+    const result = render(() => usePlaceOptions({ locationId }))
+    await waitFor(() => expect(result.current).toStrictEqual([{ value: '4', label: 'Labios' }, ...more]))
+  },
+)

@@ -8,7 +8,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import { dataOf } from '../../../api/data-of'
 import { valuesIn } from '../../list-screen/views/list-address'
-import { type OrdersQuery } from './order-list'
+import { NO_PLACE, type OrdersQuery } from './order-list'
 import { ORDERS } from '../../list-screen/views/query-keys'
 
 const REFRESH_MS = 30_000
@@ -65,3 +65,9 @@ export function useLinkedFilters(filters: Readonly<Record<string, string>>) {
 /** All places including closed ones, because earlier orders refer to them. */
 export const usePlaces = () =>
   useQuery({ queryKey: ['places'], queryFn: dataOf(listAdminPlaces, {}), staleTime: 60_000 }).data ?? []
+
+/** The choices of the filter; orders without a place are filtered by a link of the calendar. */
+export const usePlaceOptions = (filters: Readonly<Record<string, string>>) => [
+  ...usePlaces().map(({ id, name }) => ({ value: String(id), label: name })),
+  ...(valuesIn(filters['locationId'] ?? '').includes(NO_PLACE) ? [{ value: NO_PLACE, label: 'Sin lugar' }] : []),
+]
