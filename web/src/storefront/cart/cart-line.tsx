@@ -18,6 +18,10 @@ import { takeOut } from './take-out'
 import { cartActions, usePendingOf } from './use-cart'
 
 const FOLD_MS = 140
+/** The longest time between the taps of a double tap. */
+const DOUBLE_TAP_MS = 500
+
+let removedAt = -DOUBLE_TAP_MS
 
 export function CartLine({ item }: { item: CartItem }) {
   const { product, productId, quantity, maxQuantity, lapsed } = item
@@ -28,6 +32,7 @@ export function CartLine({ item }: { item: CartItem }) {
   const [isFolding, setFolding] = useState(false)
   const line = useRef<HTMLLIElement>(null)
   const remove = () => {
+    removedAt = performance.now()
     focusNeighbour(line.current)
     setFolding(true)
     setTimeout(() => takeOut(item).finally(() => setFolding(false)), FOLD_MS)
@@ -36,6 +41,10 @@ export function CartLine({ item }: { item: CartItem }) {
   return (
     <li
       ref={line}
+      // The second tap of a double tap that removed a line hits the next one, which has moved under the finger.
+      onClickCapture={(event) => {
+        if (event.detail > 1 && performance.now() - removedAt < DOUBLE_TAP_MS) event.stopPropagation()
+      }}
       className={classes(
         'grid grid-cols-1 grid-rows-[1fr] border-t border-line transition-[grid-template-rows,opacity] first:border-t-0 last:mb-2',
         isFolding && 'grid-rows-[0fr] opacity-0',

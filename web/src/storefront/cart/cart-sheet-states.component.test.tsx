@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { allWords, wordsOf } from '../../testing/read-screen'
@@ -122,6 +122,26 @@ test.each([
   await user.click(screen.getByRole('button', { name: pressed }))
   expect(document.activeElement?.getAttribute('aria-label')).toBe(next)
   await vi.waitFor(() => expect(asked.some(({ path }) => path.endsWith('/remove-item'))).toBe(true))
+})
+
+test('a double tap on a bin removes its line, and not the one that moves under the finger', async () => {
+  hold(1, 2, 3)
+  renderInShop(dialog())
+  const removed = () => asked.filter(({ path }) => path.endsWith('/remove-item')).map(({ body }) => body['productId'])
+  const tap = (product: number, detail: number) =>
+    fireEvent.click(screen.getByRole('button', { name: `Quitar Producto ${product}` }), { detail })
+  const now = vi.spyOn(performance, 'now')
+  onTestFinished(() => now.mockRestore())
+  const at = performance.now()
+  tap(1, 1)
+  now.mockReturnValue(at + 300)
+  tap(2, 2)
+  await vi.waitFor(() => expect(removed()).toStrictEqual([1]))
+  now.mockReturnValue(at + 2000)
+  tap(3, 2)
+  await vi.waitFor(() => expect(removed()).toStrictEqual([1, 3]))
+  tap(2, 1)
+  await vi.waitFor(() => expect(removed()).toStrictEqual([1, 3, 2]))
 })
 
 test('after the only line is removed the focus is on the title', async () => {
