@@ -1,10 +1,9 @@
-import { ApiFailure } from '../../../api/failure'
 import { Button } from '../../../ui/controls/button'
 import { SuggestField } from '../../../ui/form/suggest-field'
 import { Thumbnail } from '../../../ui/layout/thumbnail'
 import { useProductSuggestions } from '../../list-screen/views/use-suggestions'
 import { whyNotShown } from './featured-rules'
-import { useFeaturedProduct } from './use-featured'
+import { isGone, useFeaturedProduct } from './use-featured'
 
 interface FeaturedChoiceProps {
   label: string
@@ -46,7 +45,6 @@ export function FeaturedChoice({ label, id, onChoose }: FeaturedChoiceProps) {
 function Chosen({ id, onClear }: { id: number; onClear: () => void }) {
   const { data: product, error } = useFeaturedProduct(id)
   const problem = product && whyNotShown(product)
-  const isGone = error instanceof ApiFailure && error.status === 404
   return (
     <div role="status" className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       {product && <Thumbnail images={product.image_url} of={product} className="h-11 w-9" />}
@@ -55,7 +53,7 @@ function Chosen({ id, onClear }: { id: number; onClear: () => void }) {
           'Ninguna: se muestra la más nueva.'
         ) : product ? (
           <b className="font-semibold">{product.name}</b>
-        ) : isGone ? (
+        ) : isGone(error) ? (
           'La pieza elegida ya no existe. Se muestra la más nueva.'
         ) : error ? (
           'No se pudo leer la pieza elegida.'

@@ -1,9 +1,10 @@
 import type { AdminProduct, PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { firstImage } from '@tocador/contracts/media/image-addresses'
+import { Button } from '../../../ui/controls/button'
 import { Picture } from '../../../ui/layout/picture'
 import { Price } from '../../../ui/layout/price'
 import { whyNotShown } from './featured-rules'
-import { useFeaturedProduct, useNewestProduct } from './use-featured'
+import { isGone, useFeaturedProduct, useNewestProduct } from './use-featured'
 
 interface FeaturedPreviewProps {
   id: number
@@ -14,14 +15,22 @@ interface FeaturedPreviewProps {
 export function FeaturedPreview({ id, line }: FeaturedPreviewProps) {
   const chosen = useFeaturedProduct(id)
   const isShown = chosen.data !== undefined && whyNotShown(chosen.data) === undefined
-  const isNewest = id === 0 || chosen.isError || (chosen.data !== undefined && !isShown)
+  const isNewest = id === 0 || isGone(chosen.error) || (chosen.data !== undefined && !isShown)
   const newest = useNewestProduct(isNewest)
-  const product = isNewest ? newest.data : chosen.data
+  const read = isNewest ? newest : chosen
+  const product = read.data
   return (
     <section className="mt-5 grid gap-2.5" aria-label="Vista previa">
       <h3 className="font-semibold">Así se ve</h3>
       {product ? (
         <Card product={product} line={isNewest && id !== 0 ? '' : line} isChosen={!isNewest} />
+      ) : read.isError ? (
+        <p className="text-ink-2">
+          No se pudo leer la pieza.{' '}
+          <Button look="link" onClick={() => void read.refetch()}>
+            Reintentar
+          </Button>
+        </p>
       ) : (
         <p className="text-ink-2">{newest.isSuccess ? 'Todavía no hay piezas a la venta.' : 'Leyendo la pieza…'}</p>
       )}

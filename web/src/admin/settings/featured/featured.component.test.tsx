@@ -73,9 +73,22 @@ test('[SHELF-05] a chosen piece that was deleted is said', async () => {
   await vi.waitFor(() => expect(preview()).toContain('Bálsamo'))
 })
 
-test('[SHELF-05] a chosen piece that could not be read is said, and so is a shop without pieces', async () => {
-  stubShop(({ path }) => (path.startsWith('/public') ? accepted([]) : refused(500, 'INTERNAL', '')))
-  renderInPanel(<Choice first={5} />)
+test('a chosen piece that could not be read is said, not shown as the newest, and read again by a button', async () => {
+  stubShop(({ path }) => (path.startsWith('/public') ? accepted([newest]) : refused(500, 'INTERNAL', '')))
+  const { user } = renderInPanel(<Choice first={5} />)
   await vi.waitFor(() => expect(allWords('status')[0]).toBe('No se pudo leer la pieza elegida. Mostrar la más nueva'))
+  expect(preview()).toBe('Así se ve No se pudo leer la pieza. Reintentar')
+  shop({ 5: mascara })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await vi.waitFor(() => expect(preview()).toBe('Así se ve Elegido por la tienda Mi favorita Máscara $150.00'))
+  expect(allWords('status')[0]).toBe('Máscara Mostrar la más nueva')
+})
+
+test('the newest piece that could not be read is read again by a button, and a shop without pieces says so', async () => {
+  stubShop(() => refused(500, 'INTERNAL', ''))
+  const { user } = renderInPanel(<Choice />)
+  await vi.waitFor(() => expect(preview()).toBe('Así se ve No se pudo leer la pieza. Reintentar'))
+  stubShop(() => accepted([]))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await vi.waitFor(() => expect(preview()).toBe('Así se ve Todavía no hay piezas a la venta.'))
 })

@@ -3,6 +3,7 @@ import { getAdminProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
 import { listPublicProducts } from '@tocador/contracts/catalog/catalog-calls'
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { call } from '../../../api/call'
+import { ApiFailure } from '../../../api/failure'
 import { dataOf } from '../../../api/data-of'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
 
@@ -15,6 +16,9 @@ export const useFeaturedProduct = (id: number) =>
     // A deleted piece is not found the second time either.
     retry: false,
   })
+
+/** The chosen piece was deleted; after any other failure it may still be what visitors see. */
+export const isGone = (error: unknown) => error instanceof ApiFailure && error.status === 404
 
 /** What is shown without a choice. */
 export const useNewestProduct = (isAsked: boolean) =>
