@@ -88,11 +88,16 @@ export interface NewWait {
   network: string
 }
 
+/** Of an account its phone as it is now: it may have changed since the request began. */
+export const phoneOf = (listId: number, phoneKey: string): Sql => sql`coalesce((
+  select users.phone_key from waiting_lists list join users on users.id = list.user_id where list.id = ${listId}
+), ${phoneKey})`
+
 /** Puts a list at the end of the line for a product, again if its earlier turn is over. */
 export const saveWait = (tx: ShopTx, { listId, productId, phoneKey, network }: NewWait) =>
   tx.run(sql`
     insert into waits (list_id, product_id, phone_key, network, asked_at)
-    values (${listId}, ${productId}, ${phoneKey}, ${network}, ${tx.now})
+    values (${listId}, ${productId}, ${phoneOf(listId, phoneKey)}, ${network}, ${tx.now})
     on conflict (list_id, product_id) do update set status = 'waiting', phone_key = excluded.phone_key,
       network = excluded.network, asked_at = excluded.asked_at, told_at = null
       -- units that came in at this moment were held for this place

@@ -2,7 +2,7 @@ import type { WaitStatus } from '@tocador/contracts/waiting/waiting-life'
 import sql, { type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
-import { lockEmptied } from '../queries'
+import { lockEmptied, phoneOf } from '../queries'
 
 export interface AwaitedArrival {
   status: 'expected' | 'arrived' | 'removed'
@@ -49,7 +49,7 @@ export const saveWaitForArrival = (
 ) =>
   tx.run(sql`
     insert into waits (list_id, arrival_id, phone_key, network, asked_at)
-    values (${wait.listId}, ${wait.arrivalId}, ${wait.phoneKey}, ${wait.network}, ${tx.now})`)
+    values (${wait.listId}, ${wait.arrivalId}, ${phoneOf(wait.listId, wait.phoneKey)}, ${wait.network}, ${tx.now})`)
 
 export interface ArrivalWaitRow {
   id: number

@@ -1,5 +1,7 @@
 import { register, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import { correctClient } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { createArrival } from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
+import { normalisePhone } from '@tocador/contracts/phone'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { listWaitingPeople, tellWaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-endpoints'
@@ -10,6 +12,7 @@ import { aProduct } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
 import { giveOutUnits } from '../holds/give-out-units'
+import { followChangedPhones } from './follow-changed-phones'
 
 const shop = await createTestApp()
 const { call, clock } = shop
@@ -24,6 +27,7 @@ async function aClient() {
   return { id: user.id, phone, own }
 }
 const aSoldOut = () => aProduct(shop, { stock: 0 })
+const anArrival = async () => (await call(createArrival, { body: { name: 'Rubor' }, token })).body.data.id
 const ask = async (productId: number, phone: string) => {
   clock.advance({ minutes: 1 })
   return (await call(askToWait, { body: { product_id: productId, name: 'Sofía', phone } })).body.data.before
@@ -122,6 +126,26 @@ test('a unit that is given out while the phone changes is held for the new one',
   expect(people.map((person) => [person.phone, person.status, person.held === null])).toStrictEqual([
     [phone, 'held', false],
   ])
+})
+
+test.each([
+  ['a product', async () => ({ product_id: await aSoldOut() })],
+  ['an arrival', async () => ({ arrival_id: await anArrival() })],
+] as const)('a place for %s that is asked for while the phone changes is of the new one', async (_what, make) => {
+  const [client, phone, target] = [await aClient(), aPhone(), await make()]
+  await askAs(client.own, await aSoldOut())
+  const key = normalisePhone(phone)
+  const changing = await openTransaction(shop.contextFor(shopItself), async (tx) => {
+    await tx.run(sql`update users set phone = ${phone}, phone_key = ${key} where id = ${client.id}`)
+    await followChangedPhones(tx, [client.id])
+  })
+  const asked = call(askToWait, { body: target, token: client.own })
+  await waitForLock(shop.db)
+  await changing.commit()
+  expect((await asked).status).toBe(201)
+  const keys = await shop.db.rows<{ key: string }>(sql`
+    select phone_key as key from waits join waiting_lists list on list.id = list_id where list.user_id = ${client.id}`)
+  expect(keys).toStrictEqual([{ key }, { key }])
 })
 
 test('the same phone in another spelling changes no place', async () => {
