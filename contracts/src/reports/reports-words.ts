@@ -109,7 +109,7 @@ export const DEMAND_DAYS = 30
 export const REORDER_DAYS = 14
 /** Units without a sale for this long are dead stock. */
 export const DEAD_STOCK_DAYS = 60
-/** Rows of the inventory report, by value; its totals include all. */
+/** Rows of the inventory report: what is to be ordered, then by value; its totals include all. */
 export const MAX_INVENTORY_ROWS = 1000
 
 export const STOCK_LEVELS = ['out', 'low', 'enough'] as const

@@ -120,6 +120,24 @@ test('of products with as much in stock at cost the dearer is first, then the ol
   expect(cut.categories.map((row) => row.products)).toStrictEqual([2, 2])
 })
 
+test('of more products than the report has rows those stay that are to be ordered, also sold out and worth nothing', async () => {
+  const shop = await createTestApp()
+  const gone = await aProduct(shop, { name: 'Agotado', costCents: 4_000, stock: 0 })
+  await aProduct(shop, { name: 'Sin demanda', costCents: 4_000, stock: 0 })
+  const low = await aProduct(shop, { name: 'Por agotarse', costCents: 4_000, stock: 1 })
+  for (const [name, stock] of Object.entries({ Poco: 10, Mucho: 30 })) {
+    await aProduct(shop, { name, costCents: 4_000, stock })
+  }
+  await saveKnownOrders(shop, [knownOrder(1, '2026-11-10T12:00', { lines: [bought(gone, 6), bought(low, 5)] })])
+  const rules = { demandDays: 30, reorderDays: 14, deadDays: 60, deadSince: new Date(0), lowStock: 5 }
+  const time = { today: '2026-11-20', now: shop.clock.now(), timeZone: 'America/Mexico_City' }
+  const rowsOf = async (mostRows: number) =>
+    (await readInventory(shop.db, { ...time, ...rules, mostRows, rows: 'product' })).products.map(({ name }) => name)
+  expect(await rowsOf(5)).toStrictEqual(['Mucho', 'Poco', 'Por agotarse', 'Agotado', 'Sin demanda'])
+  expect(await rowsOf(3)).toStrictEqual(['Mucho', 'Por agotarse', 'Agotado'])
+  expect(await rowsOf(1)).toStrictEqual(['Agotado'])
+})
+
 test('what was removed from the database has name and price of its last sale', async () => {
   const shop = await createTestApp()
   const { token } = await shop.signIn('admin')

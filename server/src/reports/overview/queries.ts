@@ -68,9 +68,9 @@ const stockKeys: Record<ReportRows, Sql> = {
 }
 
 /**
- * Value and demand of all products that are not deleted: sums per category, and the most valuable products or families one
- * by one. A family is dead when none of its shades sells, and each of its shades is ordered by its own demand. Who waits
- * takes one unit before the pace of sales is looked at.
+ * Value and demand of all products that are not deleted: sums per category, and products or families one by one, by value. Where
+ * there are too many, those that are to be ordered stay first. A family is dead when none of its shades sells, and each of its
+ * shades is ordered by its own demand. Who waits takes one unit before the pace of sales is looked at.
  */
 export async function readInventory(db: Db, rules: InventoryRules): Promise<InventoryRows> {
   const row = await db.first<InventoryRows>(
@@ -108,7 +108,10 @@ export async function readInventory(db: Db, rules: InventoryRules): Promise<Inve
         sum(waiting)::int as waiting, sum(waiting_value)::bigint as waiting_value,
         case when min(price_cents) = max(price_cents) then min(price_cents) end as price_cents,
         case when min(cost_cents) = max(cost_cents) then min(cost_cents) end as cost_cents
-      from item group by key order by cost desc, retail desc, first_id limit ${rules.mostRows}
+      from item group by key
+    ), chosen as (
+      -- What is to be ordered comes first: sold out, it has no value, and would be left out before all others.
+      select * from stocked order by reorder > 0 or waiting > 0 desc, reorder desc, cost desc, retail desc, first_id limit ${rules.mostRows}
     )
     select (
       select coalesce(json_agg(row order by "costCents" desc, category), '[]') from (
@@ -122,12 +125,12 @@ export async function readInventory(db: Db, rules: InventoryRules): Promise<Inve
     ) as categories, (
       select coalesce(json_agg(row order by "costCents" desc, "retailCents" desc, "productId"), '[]') from (
         select item.id as "productId", family.id as "familyId", coalesce(family.name, item.name) as name, coalesce(image.url, '') as image,
-          item.category, stocked.price_cents as "priceCents", stocked.cost_cents as "unitCostCents", stocked.on_hand as "onHand",
-          stocked.held, stocked.cost as "costCents", stocked.retail as "retailCents", stocked.units_sold as "unitsSold",
-          stocked.waiting, stocked.waiting_value as "waitingCents",
-          stocked.last_day as "lastSaleDay", stocked.is_dead as "isDead", shades, short as "shadesToOrder", reorder as "reorderUnits"
-        from stocked join item on item.id = stocked.first_id
-        left join product_families family on family.id = -stocked.key
+          item.category, chosen.price_cents as "priceCents", chosen.cost_cents as "unitCostCents", chosen.on_hand as "onHand",
+          chosen.held, chosen.cost as "costCents", chosen.retail as "retailCents", chosen.units_sold as "unitsSold",
+          chosen.waiting, chosen.waiting_value as "waitingCents",
+          chosen.last_day as "lastSaleDay", chosen.is_dead as "isDead", shades, short as "shadesToOrder", reorder as "reorderUnits"
+        from chosen join item on item.id = chosen.first_id
+        left join product_families family on family.id = -chosen.key
         left join product_images image on image.product_id = item.id and image.position = 0
       ) row
     ) as products`),
