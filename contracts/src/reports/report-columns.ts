@@ -1,3 +1,4 @@
+import { showNumber } from '../money'
 import { growthOf } from './report-shares'
 
 /** Money is in pesos; `percent` is 12.34 for 12.34 %; a `change` is a percent that may be missing; `day` is YYYY-MM-DD. */
@@ -46,6 +47,10 @@ export function tableOf<Row>(
       label === undefined ? undefined : columns.map(({ total }, place) => (place === 0 ? label : (total ?? null))),
   }
 }
+
+/** The label of the sums over all rows, also those that a limit leaves out: `Los 1,004 productos vendidos`. */
+export const totalLabel = (count: number, many: (counted: string) => string): string =>
+  count === 1 ? 'Total' : many(showNumber(count))
 
 const changeOf = (now: number, before: number | null | undefined): number | null =>
   before === null || before === undefined ? null : growthOf(now, before)

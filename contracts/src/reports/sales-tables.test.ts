@@ -121,6 +121,8 @@ test('[REP-10] the most sold products with their descriptions, with pieces and r
     rows: [['Rubor', 'Rostro', 120, 40, 6, 700, 460, 65.71, 70, 5, 3, 350, 100, 'Mate, para diario']],
     totals: ['Los 1,004 productos vendidos', null, null, null, 9, 1_000, 600, 60, null, null, 8, 800, 25, null],
   })
+  const one = productsTable({ ...report, totals: { ...report.totals, total_products: 1 } })
+  expect(one.totals?.[0]).toBe('Total')
   const alone = productsTable({ ...report, previous_totals: null })
   expect(alone.columns).toHaveLength(11)
   expect(alone.rows).toStrictEqual([['Rubor', 'Rostro', 120, 40, 6, 700, 460, 65.71, 70, 5, 'Mate, para diario']])
@@ -149,7 +151,7 @@ test('the best customers: guests and accounts, new and known ones', () => {
       { ...customer, customer_name: 'Eva', customer_type: 'registered', is_new: false, previous_spent: 400 },
     ],
     totals: {
-      total_customers: 7,
+      total_customers: 1_007,
       new_customers: 1,
       guest_customers: 1,
       total_orders: 8,
@@ -175,7 +177,7 @@ test('the best customers: guests and accounts, new and known ones', () => {
       ['Ana', '55 1234 5678', 'Invitado', 'Nuevo', 2, 300, 150, 120, 60, '2026-11-02', 0, null],
       ['Eva', '55 1234 5678', 'Registrado', 'Ya compraba', 2, 300, 150, 120, 60, '2026-11-02', 400, -25],
     ],
-    totals: ['Los 7 clientes que compraron', null, null, null, 8, 500, 62.5, 200, null, null, 1_000, -50],
+    totals: ['Los 1,007 clientes que compraron', null, null, null, 8, 500, 62.5, 200, null, null, 1_000, -50],
   })
   expect(customersTable({ ...report, previous_totals: null }).rows[0]).toHaveLength(10)
 })

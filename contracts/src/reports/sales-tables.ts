@@ -1,7 +1,6 @@
-import { showNumber } from '../money'
 import { WEEKDAYS } from '../calendar'
 import { CUSTOMER_TYPE_LABELS } from '../accounts/accounts-words'
-import { column, earlier, tableOf, type CellKind, type ReportTable, type TableCell } from './report-columns'
+import { column, earlier, tableOf, totalLabel, type CellKind, type ReportTable, type TableCell } from './report-columns'
 import { showRange } from './report-periods'
 import type {
   CategorySales,
@@ -72,9 +71,9 @@ export function productsTable({ rows, data, totals, previous_totals: before }: T
       }),
       column('Descripción', 'text', (row) => row.description),
     ],
-    rows === 'family'
-      ? `Las ${showNumber(totals.total_products)} familias y productos vendidos`
-      : `Los ${showNumber(totals.total_products)} productos vendidos`,
+    totalLabel(totals.total_products, (count) =>
+      rows === 'family' ? `Las ${count} familias y productos vendidos` : `Los ${count} productos vendidos`,
+    ),
   )
 }
 
@@ -101,7 +100,7 @@ export function customersTable({ data, totals, previous_totals: before }: TopCus
         totalBefore: before?.total_spent,
       }),
     ],
-    `Los ${totals.total_customers} clientes que compraron`,
+    totalLabel(totals.total_customers, (count) => `Los ${count} clientes que compraron`),
   )
 }
 

@@ -2,15 +2,18 @@ import { expect, test } from 'vitest'
 import { searchesTable } from './search-tables'
 
 test('[SEARCH-38] the searched words, their totals and how many words there are', () => {
-  const { title, columns, rows, totals } = searchesTable({
-    data: [{ words: 'labial coral', searches: 7, results: 3, added: 2, last_date: '2026-11-02' }],
-    totals: { words: 40, searches: 90, without_results: 12, added: 5 },
-    date_range: { start_date: '2026-11-01', end_date: '2026-11-02', today: '2026-11-02' },
-  })
+  const tableOf = (words: number) =>
+    searchesTable({
+      data: [{ words: 'labial coral', searches: 7, results: 3, added: 2, last_date: '2026-11-02' }],
+      totals: { words, searches: 90, without_results: 12, added: 5 },
+      date_range: { start_date: '2026-11-01', end_date: '2026-11-02', today: '2026-11-02' },
+    })
+  const { title, columns, rows, totals } = tableOf(1_040)
   expect([title, columns.map(({ head, kind }) => `${head}:${kind}`)]).toStrictEqual([
     'Lo que buscan y no encuentran',
     ['Palabras:text', 'Búsquedas:whole', 'Resultados:whole', 'Agregadas al carrito:whole', 'Última vez:day'],
   ])
   expect(rows).toStrictEqual([['labial coral', 7, 3, 2, '2026-11-02']])
-  expect(totals).toStrictEqual(['Las 40 palabras', 90, null, 5, null])
+  expect(totals).toStrictEqual(['Las 1,040 palabras', 90, null, 5, null])
+  expect(tableOf(1).totals?.[0]).toBe('Total')
 })

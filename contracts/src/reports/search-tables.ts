@@ -1,4 +1,4 @@
-import { column, tableOf, type ReportTable } from './report-columns'
+import { column, tableOf, totalLabel, type ReportTable } from './report-columns'
 import type { LostSearches } from './lost-searches-schema'
 import { REPORTS } from './reports-words'
 
@@ -13,5 +13,5 @@ export const searchesTable = ({ data, totals }: LostSearches): ReportTable =>
       column('Agregadas al carrito', 'whole', (row) => row.added, totals.added),
       column('Última vez', 'day', (row) => row.last_date),
     ],
-    `Las ${totals.words} palabras`,
+    totalLabel(totals.words, (count) => `Las ${count} palabras`),
   )

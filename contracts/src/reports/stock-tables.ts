@@ -1,5 +1,4 @@
-import { showNumber } from '../money'
-import { column, tableOf, type Column, type ReportTable } from './report-columns'
+import { column, tableOf, totalLabel, type Column, type ReportTable } from './report-columns'
 import type { InventoryValue } from './inventory-schemas'
 import type { HoldConversion } from './report-schemas'
 import { GROUPING_LABELS, REPORTS, STOCK_LEVEL_LABELS } from './reports-words'
@@ -24,9 +23,9 @@ export const inventoryTable = ({ rows, products, totals }: InventoryValue): Repo
       column('Por pedir', 'whole', (row) => row.reorder_units),
       column('Última venta', 'day', (row) => row.last_sale_date),
     ],
-    rows === 'family'
-      ? `Los ${showNumber(totals.product_count)} productos, por familia`
-      : `Los ${showNumber(totals.product_count)} productos`,
+    totalLabel(totals.product_count, (count) =>
+      rows === 'family' ? `Los ${count} productos, por familia` : `Los ${count} productos`,
+    ),
   )
 
 export const stockCategoriesTable = ({ categories, totals }: InventoryValue): ReportTable =>

@@ -1,5 +1,5 @@
 import { reportProfitMargin } from '@tocador/contracts/reports/admin-reports-calls'
-import { showPesos } from '@tocador/contracts/money'
+import { showNumber, showPesos } from '@tocador/contracts/money'
 import { marginTable } from '@tocador/contracts/reports/sales-tables'
 import { GROUPING_LABELS } from '@tocador/contracts/reports/reports-words'
 import { call } from '../../api/call'
@@ -45,7 +45,7 @@ export function MarginReport({ state, links }: ReportProps) {
               <p className="text-warning">
                 {totals.units_without_cost === 1
                   ? '1 pieza se vendió sin costo registrado'
-                  : `${totals.units_without_cost} piezas se vendieron sin costo registrado`}
+                  : `${showNumber(totals.units_without_cost)} piezas se vendieron sin costo registrado`}
                 : su ganancia cuenta completa.
               </p>
             )}
@@ -74,7 +74,9 @@ export function MarginReport({ state, links }: ReportProps) {
                         </span>
                         <span className="whitespace-nowrap">Margen {percentText(period.profit_margin_percentage)}</span>
                         <AreaLink href={links.orders(rangeOf(period))} className={`${wordLink} whitespace-nowrap`}>
-                          {period.total_orders === 1 ? 'Ver 1 pedido' : `Ver ${period.total_orders} pedidos`}
+                          {period.total_orders === 1
+                            ? 'Ver 1 pedido'
+                            : `Ver ${showNumber(period.total_orders)} pedidos`}
                         </AreaLink>
                       </>
                     )

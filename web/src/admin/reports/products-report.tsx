@@ -1,5 +1,6 @@
 import { reportTopProducts } from '@tocador/contracts/reports/admin-reports-calls'
 import { showPesos } from '@tocador/contracts/money'
+import { piecesText } from '@tocador/contracts/pieces-text'
 import { productsTable } from '@tocador/contracts/reports/sales-tables'
 import type { SoldProduct } from '@tocador/contracts/reports/report-schemas'
 import { RANKING_LABELS, type Ranking } from '@tocador/contracts/reports/reports-words'
@@ -77,10 +78,7 @@ export function ProductsReport({ state, links }: ReportProps) {
                   value: valueOf[ranking](row),
                   previous: previousOf[ranking](row),
                   fill: 'fill-chart-1',
-                  text:
-                    ranking === 'units'
-                      ? `${row.total_quantity_sold} ${row.total_quantity_sold === 1 ? 'pieza' : 'piezas'}`
-                      : showPesos(valueOf[ranking](row)),
+                  text: ranking === 'units' ? piecesText(row.total_quantity_sold) : showPesos(valueOf[ranking](row)),
                 }))}
               />
             </ReportCard>

@@ -98,3 +98,9 @@ test('cancellations are not compared with days without orders', () => {
 test('a range without sales says so, and nothing else', () => {
   expect(sentences({ total_orders: 0 }, null)).toStrictEqual(['No vendiste nada en 7 días.'])
 })
+
+test('orders, people and cancellations over a thousand have a comma', () => {
+  const told = sentences({ total_orders: 1_208, total_customers: 1_007, cancelled_orders: 2_001 }, 12)
+  expect(told[1]).toBe('Fueron 1,208 pedidos de 1,007 personas, con $155.50 en promedio.')
+  expect(told.at(-1)).toBe('Ojo: hubo 2,000 cancelaciones más que antes.')
+})

@@ -16,8 +16,8 @@ export function summarySentences({
   if (now.total_orders === 0) return [`No vendiste nada en ${days(range)}.`]
   return [
     `Vendiste ${showPesos(now.total_revenue)} en ${days(range)}${comparedText(growth, range)}, y ${earnedText(now.total_profit)}.`,
-    `${now.total_orders === 1 ? 'Fue 1 pedido' : `Fueron ${now.total_orders} pedidos`} de ${
-      now.total_customers === 1 ? 'una persona' : `${now.total_customers} personas`
+    `${now.total_orders === 1 ? 'Fue 1 pedido' : `Fueron ${showNumber(now.total_orders)} pedidos`} de ${
+      now.total_customers === 1 ? 'una persona' : `${showNumber(now.total_customers)} personas`
     }, con ${showPesos(now.average_order)} en promedio.`,
     ...(now.top_product === null
       ? []
@@ -48,7 +48,9 @@ function warnings(now: SummaryFigures, before: SummaryFigures): string[] {
   const hadOrders = before.total_orders + before.cancelled_orders > 0
   const more = hadOrders ? now.cancelled_orders - before.cancelled_orders : 0
   return [
-    ...(more > 0 ? [`Ojo: hubo ${more === 1 ? 'una cancelación más' : `${more} cancelaciones más`} que antes.`] : []),
+    ...(more > 0
+      ? [`Ojo: hubo ${more === 1 ? 'una cancelación más' : `${showNumber(more)} cancelaciones más`} que antes.`]
+      : []),
     ...(now.units_without_cost > 0
       ? [
           `Ojo: ${pieces(now.units_without_cost)} sin costo registrado ${now.units_without_cost === 1 ? 'hace' : 'hacen'} ver más ganancia de la real.`,

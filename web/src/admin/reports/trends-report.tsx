@@ -1,5 +1,5 @@
 import { reportSalesTrends } from '@tocador/contracts/reports/admin-reports-calls'
-import { showPesos } from '@tocador/contracts/money'
+import { showNumber, showPesos } from '@tocador/contracts/money'
 import { heatTable, trendsTable } from '@tocador/contracts/reports/sales-tables'
 import { GROUPING_LABELS } from '@tocador/contracts/reports/reports-words'
 import { call } from '../../api/call'
@@ -58,7 +58,7 @@ export function TrendsReport({ state, links }: ReportProps) {
                   return (
                     period && (
                       <AreaLink href={links.orders(rangeOf(period))} className={`${wordLink} whitespace-nowrap`}>
-                        {period.total_orders === 1 ? 'Ver 1 pedido' : `Ver ${period.total_orders} pedidos`}
+                        {period.total_orders === 1 ? 'Ver 1 pedido' : `Ver ${showNumber(period.total_orders)} pedidos`}
                       </AreaLink>
                     )
                   )
