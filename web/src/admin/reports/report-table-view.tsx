@@ -17,6 +17,9 @@ interface ReportTableViewProps {
   before?: (row: number) => ReactNode
 }
 
+/** Two columns may have one head: a category that was deleted, and a new one of its name. */
+const keyOf = (head: string | undefined, place: number) => `${place} ${head}`
+
 const isText = (kind: CellKind) => kind === 'text'
 const cellClass = (kind: CellKind, place: number) =>
   classes(
@@ -42,7 +45,11 @@ export function ReportTableView({
           <thead>
             <tr className="bg-surface">
               {columns.map(({ head, kind }, place) => (
-                <th key={head} scope="col" className={classes(cellClass(kind, place), 'font-medium text-ink-2')}>
+                <th
+                  key={keyOf(head, place)}
+                  scope="col"
+                  className={classes(cellClass(kind, place), 'font-medium text-ink-2')}
+                >
                   {head}
                 </th>
               ))}
@@ -55,7 +62,10 @@ export function ReportTableView({
                 // oxlint-disable-next-line react/no-array-index-key -- two rows may be equal, as those of erased customers
                 <tr key={`${index} ${row.join('|')}`} className="bg-surface hover:bg-bg">
                   {row.map((cell, place) => (
-                    <td key={columns[place]?.head} className={cellClass(columns[place]?.kind ?? 'text', place)}>
+                    <td
+                      key={keyOf(columns[place]?.head, place)}
+                      className={cellClass(columns[place]?.kind ?? 'text', place)}
+                    >
                       {place > 0 ? (
                         shownCell(cell, columns[place]?.kind ?? 'text')
                       ) : (
@@ -80,7 +90,10 @@ export function ReportTableView({
             <tfoot>
               <tr className="bg-bg font-semibold">
                 {totals.map((cell, place) => (
-                  <td key={columns[place]?.head} className={cellClass(columns[place]?.kind ?? 'text', place)}>
+                  <td
+                    key={keyOf(columns[place]?.head, place)}
+                    className={cellClass(columns[place]?.kind ?? 'text', place)}
+                  >
                     {cell === null ? '' : shownCell(cell, columns[place]?.kind ?? 'text')}
                   </td>
                 ))}

@@ -46,6 +46,20 @@ test('equal rows, as those of erased customers, are each shown, and are gone wit
   expect(cells().map(([name]) => name)).toStrictEqual(['Rubor', 'Cliente borrado'])
 })
 
+test('columns of one name, as of a deleted category and a new one, are each shown, and are gone with the next report', () => {
+  const of = (...heads: string[]): Table => ({
+    ...table,
+    columns: heads.map((head) => ({ head, kind: 'whole' })),
+    rows: [heads.map((_, place) => place)],
+    totals: heads.map((_, place) => place),
+  })
+  const { rerender } = renderInPanel(<ReportTableView table={of('Mes', 'Labios', 'Ojos', 'Labios')} />)
+  expect(allWords('columnheader')).toStrictEqual(['Mes', 'Labios', 'Ojos', 'Labios'])
+  rerender(<ReportTableView table={of('Mes', 'Ojos', 'Labios')} />)
+  expect(allWords('columnheader')).toStrictEqual(['Mes', 'Ojos', 'Labios'])
+  expect(document.querySelectorAll('td')).toHaveLength(6)
+})
+
 test('texts stand at the left and numbers at the right, below their heads', () => {
   renderInPanel(<ReportTableView table={table} />)
   const sides = (selector: string) =>
