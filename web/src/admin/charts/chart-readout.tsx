@@ -27,7 +27,7 @@ export const ChartReadout = ({ period, series, showValue, children }: ChartReado
           {period.isRunning && <span className="font-normal text-ink-2"> (en curso)</span>}
         </b>
         {series.map(({ name, fill }, index) => (
-          <span key={name} className="flex max-w-full items-center gap-1.5 wrap-anywhere">
+          <span key={fill} className="flex max-w-full items-center gap-1.5 wrap-anywhere">
             <svg width="10" height="10" className="flex-none" aria-hidden="true">
               <rect width="10" height="10" rx="2" className={fill} />
             </svg>

@@ -145,3 +145,16 @@ test('the chart is as wide as its frame, also when that changes', () => {
   unmount()
   expect(isWatched).toBe(false)
 })
+
+test('two series of one name are two parts of a column and of its readout, and both are gone with the next report', () => {
+  const of = (...fills: string[]) =>
+    chart({
+      series: fills.map((fill) => ({ name: fill === 'fill-chart-2' ? 'Ojos' : 'Labios', fill, stroke: '' })),
+      periods: [period(1, { values: fills.map(() => 10) })],
+    })
+  const { container, rerender } = render(of('fill-chart-1', 'fill-chart-2', 'fill-chart-3'))
+  const parts = () => ['1', '2', '3'].map((nth) => container.querySelectorAll(`.fill-chart-${nth}`).length)
+  expect(parts()).toStrictEqual([2, 2, 2])
+  rerender(of('fill-chart-2', 'fill-chart-1'))
+  expect(parts()).toStrictEqual([2, 2, 0])
+})

@@ -25,7 +25,7 @@ export const PeriodColumns = ({
       <g key={period.name}>
         {parts.map(([below, above], index) => (
           <rect
-            key={series[index]?.name}
+            key={series[index]?.fill}
             x={x}
             y={axis.at(above)}
             width={barWidth}
