@@ -30,7 +30,7 @@ export const backupMutants = [
   // Erasures
   ['backup', 'where (one ->> 1)::timestamptz = created_at order by id', 'order by id', 'an id that another row has now is not erased again', 'erasures'],
   ['backup', 'await saveErasure(tx, kind, ids)\n', '', 'an erasure is remembered', 'erasures'],
-  ['backup', 'const known = new Set(written.map(({ id }) => id))\n', 'const known = new Set()\n', 'an erasure is written once', 'erasures'],
+  ['backup', 'const known = new Set(written.map(idOfLine))\n', 'const known = new Set()\n', 'an erasure is written once', 'erasures'],
   ['privacy', "'order-texts': forgetTextsAgain,", "'order-texts': async () => {},", 'texts of finished orders are forgotten again', 'erasures'],
   ['privacy', "await recordErasure(tx, 'account', [user.id])\n", '', 'a deleted account is deleted again', 'erasures'],
   // Bad days

@@ -242,6 +242,21 @@ test('[BKP-33] a log of another shop is ignored; one under a wrong name and a da
   )
 })
 
+test('a line of the log that cannot be read stays, and does not keep later erasures from it', async () => {
+  const [identity] = await db.rows<{ id: string }>(sql`select id from shop_identity`)
+  const log = erasureLogFile(copies, identity?.id ?? '')
+  const text = await readFile(log, 'utf8')
+  const [first = '', ...lines] = text.trim().split('\n')
+  const [lost = '', ...kept] = lines
+  const newer = `{"id":"${randomUUID()}","erasedAt":"2027-01-01T00:00:00+00:00","kind":"of a newer program","made":[]}`
+  await writeFile(log, [first, '{"id":"cut off', newer, ...kept].map((line) => `${line}\n`).join(''))
+  await schedule.runNow('write the erasure log')
+  expect(await readFile(log, 'utf8')).toBe(
+    [first, '{"id":"cut off', newer, ...kept, lost].map((line) => `${line}\n`).join(''),
+  )
+  await writeFile(log, text)
+})
+
 test('[BKP-31] an erasure is in the log at once, not only with the next regular write', async () => {
   const [identity] = await db.rows<{ id: string }>(sql`select id from shop_identity`)
   const lines = async () => {

@@ -45,12 +45,19 @@ export async function lockErasureLog(client: Client): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(${advisoryKey('write the erasure log')})`)
 }
 
-/** None in a database from before they were kept. */
-export async function listErasures(client: Client): Promise<Erasure[]> {
+export async function listErasureIds(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('select id from erasures')
+  return rows.map(({ id }) => id)
+}
+
+/** All, or those with these ids. None in a database from before they were kept. */
+export async function listErasures(client: Client, ids?: readonly string[]): Promise<Erasure[]> {
   const { rows: tables } = await client.query<{ found: boolean }>("select to_regclass('erasures') is not null as found")
   if (tables[0]?.found !== true) return []
   const { rows } = await client.query<Erasure>(
-    `select id, to_json(erased_at) #>> '{}' as "erasedAt", kind, made from erasures order by erased_at, id`,
+    `select id, to_json(erased_at) #>> '{}' as "erasedAt", kind, made from erasures
+     where $1::uuid[] is null or id = any($1) order by erased_at, id`,
+    [ids ?? null],
   )
   return rows
 }

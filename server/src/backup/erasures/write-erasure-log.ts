@@ -1,20 +1,24 @@
 import { mkdir } from 'node:fs/promises'
 import { shopIdOf } from '../../platform/database/snapshot/queries'
 import { withClient } from '../../platform/database/snapshot/with-client'
-import { readErasureLog, replaceErasureLog } from './erasure-log'
-import { listErasures, lockErasureLog } from './queries'
+import { idOfLine, lineOf, readErasureLines, replaceErasureLog } from './erasure-log'
+import { listErasureIds, listErasures, lockErasureLog } from './queries'
 
-/** Adds to the log of the folder what it lacks. What the database lacks, such as erasures of a replaced shop, stays. */
+/**
+ * Adds to the log of the folder what it lacks. What the database lacks, such as erasures of a replaced shop, stays, also a line that cannot
+ * be read, which a restore refuses. Only what is added is parsed: the log has every guest's cart of all years.
+ */
 export const writeErasureLog = (databaseUrl: string, folder: string): Promise<void> =>
   withClient(databaseUrl, async (client) => {
     await client.query('begin')
     await lockErasureLog(client)
-    const [shopId, erasures] = [await shopIdOf(client), await listErasures(client)]
-    if (shopId === undefined || erasures.length === 0) return
-    const written = await readErasureLog(folder, shopId)
-    const known = new Set(written.map(({ id }) => id))
-    const missing = erasures.filter(({ id }) => !known.has(id))
+    const [shopId, ids] = [await shopIdOf(client), await listErasureIds(client)]
+    if (shopId === undefined || ids.length === 0) return
+    const written = await readErasureLines(folder, shopId)
+    const known = new Set(written.map(idOfLine))
+    const missing = ids.filter((id) => !known.has(id))
     if (missing.length === 0) return
+    const added = await listErasures(client, missing)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await replaceErasureLog(folder, shopId, [...written, ...missing])
+    await replaceErasureLog(folder, shopId, [...written, ...added.map(lineOf)])
   })
