@@ -43,7 +43,12 @@ async function connect(config: pg.ClientConfig, timeoutMs: number): Promise<pg.C
   }
 }
 
+const isBrokenAddress = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_URL'
+
 function connectionProblem(error: unknown): StartProblem {
-  const advice = databaseAdvice(error) ?? 'check that the server of DATABASE_URL runs and can be reached from here'
+  const advice = isBrokenAddress(error)
+    ? 'write / as %2F, # as %23, ? as %3F and @ as %40 in the password of DATABASE_URL'
+    : (databaseAdvice(error) ?? 'check that the server of DATABASE_URL runs and can be reached from here')
   return new StartProblem(`The database connection failed: ${databaseMessage(error)}: ${advice}`)
 }
