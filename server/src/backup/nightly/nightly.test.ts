@@ -16,13 +16,14 @@ import { ready } from '@tocador/contracts/health/health-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { hashPassword } from '../../accounts/passwords'
-import { shopItself } from '../../platform/context'
+import { inTransaction, shopItself } from '../../platform/context'
 import { takeSessionLock } from '../../platform/database/session-lock'
 import { withClient } from '../../platform/database/snapshot/with-client'
 import { anOrderInput, aPlace, aProduct, aSession } from '../../testing/factories'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { backupImpairment } from './backup-impairment'
 import { BACKUP_LOCK, openBackups } from './open-backups'
+import { addFailureNotice } from './queries'
 
 // A copy and its proof take long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -185,6 +186,24 @@ test('[BKP-12] a backup that cannot be written or restored says why, and the sho
   expect((await impaired())?.text).toBe(`La última copia no sirve: ${reason}.`)
   expect(reason).toMatch(/^No se pudo restaurar la copia: .*stray/)
   expect(await scratchDatabases()).toBe(0)
+})
+
+test('a notice from before the clock was set back does not keep a backup that fails from being notified', async () => {
+  const noticeAt = (at: string) =>
+    inTransaction(here.contextFor(shopItself), (tx) => addFailureNotice(tx, new Date(at)))
+  const noticed = () => here.db.rows(sql`select from notices`)
+  await withClient(here.database.url, (client) =>
+    client.query(
+      `insert into notice_devices (user_id, session_hash, endpoint, p256dh, auth, name, kinds, created_at, signed_in_at)
+       values (${owner.user.id}, '', 'https://push.example/y', '', '', '', '{}', now(), now())`,
+    ),
+  )
+  await noticeAt('2027-12-01T09:00:00Z')
+  await noticeAt('2026-12-01T09:00:00Z')
+  expect(await noticed()).toHaveLength(2)
+  await noticeAt('2026-12-01T10:00:00Z')
+  expect(await noticed()).toHaveLength(2)
+  await withClient(here.database.url, (client) => client.query('delete from notices; delete from notice_devices'))
 })
 
 test('[PUSH-25] backups that cannot be made or proven are notified once a night, and only where a device gets notices', async () => {

@@ -84,8 +84,12 @@ export async function findPlan(db: Db): Promise<{ hour: number; since: Date }> {
   return plan
 }
 
-/** Notifies the owner that the shop has no new backup that can be relied on: once a night, whatever the number of tries. */
+/**
+ * Notifies the owner that the shop has no new backup that can be relied on: once a night, whatever the number of tries. A notice of a time that
+ * is still to come, from before the clock was set back, would keep all others until then.
+ */
 export const addFailureNotice = (tx: Tx, at: Date): Promise<number> =>
   tx.run(sql`
     select add_notice('failed_backup', 0, ${at})
-    where not exists (select from notices where kind = 'failed_backup' and at > ${at}::timestamptz - interval '20 hours')`)
+    where not exists (select from notices where kind = 'failed_backup' and at > ${at}::timestamptz - interval '20 hours'
+      and at <= ${at})`)
