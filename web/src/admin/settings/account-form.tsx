@@ -10,10 +10,10 @@ import { isEmail } from '@tocador/contracts/accounts/email'
 import type { BodyInputOf, EndpointOf } from '@tocador/contracts/endpoint'
 import { PHONE_INVALID, isPhone, normalisePhone } from '@tocador/contracts/phone'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../api/call'
-import { ApiFailure, isUnanswered } from '../../api/failure'
+import { ApiFailure } from '../../api/failure'
 import { useSession } from '../../api/session'
+import { useSendOrLookUp } from '../../api/use-send-or-look-up'
 import { Button } from '../../ui/controls/button'
 import { PhoneField, TextField } from '../../ui/form/field'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
@@ -53,15 +53,17 @@ function ProfileForm({ user }: { user: User }) {
       values.current_password === '' && changesAccess(user, edited) ? 'Escribe tu contraseña actual' : undefined,
   }))
   const { isSending, failure, send } = useSending(profileFailure)
-  const [wasUnanswered, setUnanswered] = useState(false)
-  /** A password that was changed although the answer was lost is the current one by now. */
+  const { sendOrLookUp } = useSendOrLookUp()
   const change = (body: Change) =>
-    call(updateProfile, { body }).catch((problem: unknown) => {
-      if (isUnanswered(problem)) setUnanswered(true)
-      const isChanged = wasUnanswered && body.password !== undefined && isWrongPassword(problem)
-      if (!isChanged) throw problem
-      const again = { ...body, current_password: body.password }
-      return call(updateProfile, { body: again }).catch(() => Promise.reject(problem))
+    sendOrLookUp(() => call(updateProfile, { body }), {
+      code: 'WRONG_PASSWORD',
+      // A password that was changed although the answer was lost is the current one by now.
+      work: (refusal) =>
+        body.password === undefined
+          ? Promise.reject(refusal)
+          : call(updateProfile, { body: { ...body, current_password: body.password } }).catch(() =>
+              Promise.reject(refusal),
+            ),
     })
   const save = async ({ email, ...edited }: Partial<typeof start>) => {
     const body = { ...edited, ...(email !== undefined && { email: email.trim() === '' ? null : email.trim() }) }

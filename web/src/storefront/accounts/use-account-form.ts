@@ -1,6 +1,6 @@
-import type { RefusalCode } from '@tocador/contracts/refusal'
 import { useState } from 'react'
-import { ApiFailure, isUnanswered } from '../../api/failure'
+import { ApiFailure } from '../../api/failure'
+import { useSendOrLookUp, type LookUp } from '../../api/use-send-or-look-up'
 import { useForm } from '../../ui/form/use-form'
 import type { AccountFormProps } from './account-dialog'
 import { accountFailureText } from './account-texts'
@@ -10,11 +10,8 @@ interface AccountForm<Values extends Record<string, string>> {
   start: Values
   check: (values: Values, edited: Partial<Values>) => { [name in keyof Values]?: string | undefined }
   send: (values: Values, edited: Partial<Values>) => Promise<void>
-  /**
-   * How a refusal with this code is looked into after a try without an answer, which may have been carried out: that is why the
-   * next one is refused. Rejects with what is shown, else it is done.
-   */
-  lookUp?: { code: RefusalCode; work: (values: Values, refusal: ApiFailure) => Promise<void> }
+  /** How a refusal after a try without an answer is looked into. */
+  lookUp?: { code: LookUp<void>['code']; work: (values: Values, refusal: ApiFailure) => Promise<void> }
 }
 
 /** A validated form that sends one request at a time and shows the server's error. */
@@ -25,15 +22,8 @@ export function useAccountForm<Values extends Record<string, string>>(
   const form = useForm(start, check)
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const [wasUnanswered, setUnanswered] = useState(false)
+  const { sendOrLookUp, wasUnanswered } = useSendOrLookUp()
 
-  const sendOrLookUp = (values: Values, edited: Partial<Values>) =>
-    send(values, edited).catch((problem: unknown) => {
-      if (isUnanswered(problem)) setUnanswered(true)
-      const isRefused = problem instanceof ApiFailure && lookUp !== undefined && problem.code === lookUp.code
-      if (!isRefused || !wasUnanswered) throw problem
-      return lookUp.work(values, problem)
-    })
   const sendOnce = async (values: Values, edited: Partial<Values>) => {
     if (isSending) return
     const sending = (isSo: boolean) => {
@@ -43,7 +33,10 @@ export function useAccountForm<Values extends Record<string, string>>(
     sending(true)
     setFailure(undefined)
     try {
-      await sendOrLookUp(values, edited)
+      await sendOrLookUp(
+        () => send(values, edited),
+        lookUp && { code: lookUp.code, work: (refusal) => lookUp.work(values, refusal) },
+      )
       sending(false)
       onDone()
     } catch (problem) {
