@@ -1,7 +1,7 @@
 import { accepted, asked, stubShop, refused, badGateway, storage, unreachable } from '../../testing/stub-shop'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
-import { useOnline } from '../../api/online'
+import { noteOffline, noteOnlineAgain, useOnline } from '../../api/online'
 import { startSession, useSession, whenSessionEnds } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { useToasts } from '../../ui/overlay/toasts'
@@ -58,11 +58,27 @@ describe('logout', () => {
     expect(asked).toMatchObject([{ path: '/auth/logout', method: 'POST', token: 'secret' }])
   })
 
-  test('works without a connection', async () => {
-    startSession(sofia, 'secret')
+  test('works without a connection, and ends the session when it is back, but not that of who signed in meanwhile', async () => {
     stubShop(unreachable)
+    startSession(sofia, 'secret')
+    onTestFinished(() => useOnline.setState(useOnline.getInitialState(), true))
+    noteOffline()
     await logOut()
-    expect(user()).toBeNull()
+    expect([user(), JSON.stringify([...storage])]).toEqual([null, expect.not.stringContaining('secret')])
+    noteOnlineAgain()
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    stubShop(() => refused(401, 'TOKEN_INVALID', 'Tu sesión terminó.'))
+    startSession({ ...sofia, id: 8 }, 'another')
+    const reconnect = () => {
+      noteOffline()
+      noteOnlineAgain()
+    }
+    await vi.waitFor(() => {
+      reconnect()
+      expect(asked).toMatchObject([{ path: '/auth/logout', method: 'POST', token: 'secret' }])
+    })
+    reconnect()
+    expect([asked.length, token(), user()?.id]).toEqual([1, 'another', 8])
   })
 })
 
