@@ -9,11 +9,13 @@ import { useSuggestions } from '../../list-screen/views/use-suggestions'
 import type { ManualOrderForm } from './use-manual-order'
 import { Notice } from '../../../ui/feedback/notice'
 
+type ClientPartProps = Pick<ManualOrderForm, 'form' | 'userId' | 'accountName' | 'setAccount'>
+
 /** The customer: a client account searched by name or phone, or typed name and phone. */
-export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'form' | 'userId' | 'setUserId'>) {
+export function ClientPart({ form, userId, accountName, setAccount }: ClientPartProps) {
   const suggestions = useSuggestions(['clients'], (search) => dataOf(findClients, { query: { search } }))
   const choose = ({ id, name, phone, email }: Client) => {
-    setUserId(id)
+    setAccount({ id, name })
     suggestions.clear()
     form.set('customerName', name)
     form.set('customerPhone', phone)
@@ -42,8 +44,11 @@ export function ClientPart({ form, userId, setUserId }: Pick<ManualOrderForm, 'f
         </SuggestField>
       ) : (
         <Notice tone="done" Icon={UserRoundCheckIcon} className="sm:col-span-2">
-          <span className="flex-1">El pedido aparecerá en su cuenta.</span>
-          <Button look="link" onClick={() => setUserId(null)}>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {/* Name and phone can be typed over. */}
+            El pedido aparecerá en {accountName === undefined ? 'su cuenta' : `la cuenta de ${accountName}`}.
+          </span>
+          <Button look="link" onClick={() => setAccount(undefined)}>
             Sin cuenta
           </Button>
         </Notice>

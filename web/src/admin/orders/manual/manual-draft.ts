@@ -12,6 +12,8 @@ export interface ManualDraft {
   values: OrderForm
   lines: readonly ManualLine[]
   userId: number | null
+  /** Of the account, which the name of the order may differ from. */
+  accountName?: string
   /** The requests and their key: sent with another key after a reload, an order whose answer was lost would be made twice. */
   sent?: { key: string; bodies: readonly ManualOrderBody[] }
 }
@@ -25,11 +27,12 @@ export function readManualDraft(): ManualDraft {
 
 /** An older version of the panel may have stored another format. */
 function isManualDraft(draft: unknown): draft is ManualDraft {
-  const { values, lines, userId, sent } = (draft ?? {}) as Partial<ManualDraft>
+  const { values, lines, userId, accountName, sent } = (draft ?? {}) as Partial<ManualDraft>
   return (
     Object.keys(emptyOrderForm).every((name) => typeof values?.[name as keyof OrderForm] === 'string') &&
     areLines(lines) &&
     (userId === null || typeof userId === 'number') &&
+    (accountName === undefined || typeof accountName === 'string') &&
     (sent === undefined || (typeof sent?.key === 'string' && Array.isArray(sent.bodies)))
   )
 }

@@ -51,7 +51,7 @@ export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps)
       <div className="grid gap-6 md:grid-cols-2">
         <LinesPart lines={lines} setLines={order.setLines} />
         <div className="grid grid-cols-1 content-start gap-5">
-          <ClientPart form={form} userId={order.userId} setUserId={order.setUserId} />
+          <ClientPart {...order} />
           <HandoverPart form={form} />
           <TextArea label="Nota del cliente" optional maxLength={1000} {...form.field('notes')} />
         </div>

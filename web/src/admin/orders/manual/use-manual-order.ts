@@ -24,6 +24,7 @@ export function useManualOrder(onPlaced: (order: Order, isEarlier: boolean) => v
   const form = useForm<OrderForm>(emptyOrderForm, (values) => orderFormProblems(values), draft.values)
   const [lines, setLines] = useState(draft.lines)
   const [userId, setUserId] = useState(draft.userId)
+  const [accountName, setAccountName] = useState(draft.accountName)
   const [key] = useState(() => draft.sent?.key ?? newOrderKey())
   const [bodies, setBodies] = useState(draft.sent?.bodies ?? [])
   const [isAskedAboutHour, setAskedAboutHour] = useState(false)
@@ -74,7 +75,8 @@ export function useManualOrder(onPlaced: (order: Order, isEarlier: boolean) => v
 
   const isDirty = lines.length > 0 || userId !== null || Object.values(form.values).some((value) => value !== '')
   const sent = bodies.length > 0 && { sent: { key, bodies } }
-  useKeptDraft(NEW_ORDER, isDirty && ({ values: form.values, lines, userId, ...sent } satisfies ManualDraft))
+  const named = accountName !== undefined && { accountName }
+  useKeptDraft(NEW_ORDER, isDirty && ({ values: form.values, lines, userId, ...named, ...sent } satisfies ManualDraft))
   useDiscarded(NEW_ORDER)
   return {
     form,
@@ -84,7 +86,11 @@ export function useManualOrder(onPlaced: (order: Order, isEarlier: boolean) => v
       setFailure(undefined)
     },
     userId,
-    setUserId,
+    accountName,
+    setAccount: (account: { id: number; name: string } | undefined) => {
+      setUserId(account?.id ?? null)
+      setAccountName(account?.name)
+    },
     failure,
     isSending,
     isDirty,
