@@ -72,6 +72,10 @@ export function newKinds({ type, category, as }: Kind): ShopKind[] {
   return kinds.filter((one, place) => kinds.findIndex((other) => keyOfKind(other) === keyOfKind(one)) === place)
 }
 
+/** Rows of a part that was sent twice, since its first answer was lost: what that one saved is unchanged to the second. */
+export const asPlanned = (rows: readonly ImportRow[], planned: readonly ImportRow[]): ImportRow[] =>
+  rows.map((row) => (row.outcome === 'unchanged' ? (planned.find(({ line }) => line === row.line) ?? row) : row))
+
 export const ROW_GROUPS = ['created', 'updated', 'unchanged', 'unpublished', 'refused'] as const
 export type RowGroup = (typeof ROW_GROUPS)[number]
 export const isIn = (row: ImportRow, group: RowGroup) =>

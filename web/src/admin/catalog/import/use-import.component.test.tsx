@@ -133,6 +133,32 @@ test('an import that was stopped goes on where it ended, and begins anew once th
   expect(rows).toStrictEqual([1, 2, 1, 1])
 })
 
+test('a part whose answer was lost counts what it saved the first time, not as unchanged', async () => {
+  const outcomes = (...all: string[]) => all.map((outcome, place) => ({ line: place + 2, outcome }))
+  let isLost = true
+  const { result } = show()
+  stubUploads(({ path, form }) => {
+    if (path.endsWith('/columns')) return { json: { success: true, data: answer } }
+    const { dry_run: isTrial } = JSON.parse(String(form.get('options'))) as { dry_run?: boolean }
+    if (isTrial !== true && isLost) return { status: 504, json: {} }
+    const rows =
+      isTrial === true ? outcomes('created', 'updated', 'unchanged') : outcomes('unchanged', 'unchanged', 'unchanged')
+    return { json: { success: true, data: { rows, next: null, total: 3 } } }
+  })
+  await act(() => result.current.choose(file()))
+  await act(() => result.current.tryOut())
+  await act(() => result.current.run())
+  expect([result.current.step, result.current.failure]).toStrictEqual(['preview', expect.any(String)])
+  isLost = false
+  await act(() => result.current.run())
+  expect(result.current.step).toBe('done')
+  expect(result.current.rows).toStrictEqual(outcomes('created', 'updated', 'unchanged'))
+  // Sent again without a loss before, it is as the shop says.
+  await act(() => result.current.tryOut())
+  await act(() => result.current.run())
+  expect(result.current.rows.map(({ outcome }) => outcome)).toStrictEqual(['unchanged', 'unchanged', 'unchanged'])
+})
+
 test('a file that the shop does not answer for says so', async () => {
   stubUploads(() => ({ status: 500, json: {} }))
   const { result } = show()

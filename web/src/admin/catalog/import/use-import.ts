@@ -3,7 +3,7 @@ import { MAX_IMPORT_BYTES } from '@tocador/contracts/catalog/import-words'
 import type { ImportedFile, ImportRow } from '@tocador/contracts/catalog/import-schemas'
 import { useRef, useState } from 'react'
 import { TYPES } from '../list/use-products'
-import { columnsOf, namesAsCodes, optionsOf, type Answers, type Columns } from './import-rules'
+import { asPlanned, columnsOf, namesAsCodes, optionsOf, type Answers, type Columns } from './import-rules'
 import { useKeptDraft } from '../../list-screen/edits/drafts'
 import { useDiscarded } from '../../list-screen/edits/use-kept-form'
 import { answersAbout, IMPORT_DRAFT, readImportDraft } from './import-draft'
@@ -30,6 +30,9 @@ export function useImport() {
   useDiscarded(IMPORT_DRAFT)
   const isStopped = useRef(false)
   const next = useRef(0)
+  /** What the dry run said, and the first row of a part whose answer may have been lost. */
+  const planned = useRef<readonly ImportRow[]>([])
+  const unanswered = useRef<number>(undefined)
   const { failure, setFailure, isBusy, work, describe, send } = useImportRequests()
 
   /** Types and currencies depend on these answers, so the file is read again. */
@@ -76,6 +79,8 @@ export function useImport() {
         if (chosen === undefined || file === undefined) return
         const tried = await send(chosen, { ...optionsOf(answers, file), dry_run: true })
         setRows(tried.rows)
+        planned.current = tried.rows
+        unanswered.current = undefined
         next.current = 0
         setStep('preview')
       }),
@@ -87,9 +92,13 @@ export function useImport() {
         const options = optionsOf(answers, file)
         for (;;) {
           const from = next.current
+          const isRepeat = unanswered.current === from
+          unanswered.current = from
           const saved = await send(chosen, { ...options, from })
+          unanswered.current = undefined
+          const outcomes = isRepeat ? asPlanned(saved.rows, planned.current) : saved.rows
           for (const key of [PRODUCTS, TYPES, ['categories']]) void queries.invalidateQueries({ queryKey: key })
-          setRows((before) => (from === 0 ? saved.rows : [...before, ...saved.rows]))
+          setRows((before) => (from === 0 ? outcomes : [...before, ...outcomes]))
           next.current = saved.next ?? saved.total
           setProgress({ done: next.current, of: saved.total })
           if (saved.next === null) return setStep('done')
