@@ -21,12 +21,14 @@ export function useBulkOffers() {
   const isUnanswered = useRef(false)
   const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
 
-  const undo = async (put: ManyOffers) => {
+  const undo = async (put: ManyOffers, isRepeat = false) => {
     try {
       const removed = await takeOffersBack(put)
-      showToast(bulkTexts.offersUndone(removed.length, put.prices.length - removed.length))
+      const left = put.prices.length - removed.length
+      // The request before, whose answer was lost, may have taken them back.
+      showToast(isRepeat && left > 0 ? bulkTexts.offersUndoneAgain : bulkTexts.offersUndone(removed.length, left))
     } catch (failure) {
-      showFailure(dialogFailureText(failure), () => void undo(put))
+      showFailure(dialogFailureText(failure), () => void undo(put, true))
     } finally {
       reload()
     }

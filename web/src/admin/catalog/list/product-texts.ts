@@ -42,6 +42,7 @@ export const bulkTexts = {
   /** `left`: products whose offer somebody changed since. */
   offersUndone: (count: number, left: number) =>
     `Oferta quitada de ${productCount(count)}${left === 0 ? '' : left === 1 ? '; 1 se cambió después y queda así' : `; ${left} se cambiaron después y quedan así`}`,
+  offersUndoneAgain: 'Oferta quitada; lo que alguien cambió después queda así',
   offersRemoved: (count: number) => (count === 0 ? 'No tenían ofertas' : `Oferta quitada de ${productCount(count)}`),
   deleted: (count: number) => counted(count, 'eliminado', 'eliminados'),
   undone: (count: number) => counted(count, 'como antes', 'como antes'),
