@@ -204,55 +204,31 @@ test.each(['Precios', 'Desactivar'])(
   },
 )
 
-test('prices whose answer was lost are looked up at one that changes', async () => {
-  let now = 110
-  stubShop(({ method }) => (method === 'GET' ? accepted(anAdminProduct({ id: 2, price: now })) : unreachable()))
-  const { user } = show()
-  await user.click(press('Precios'))
-  await screen.findByText('1 precio cambiado')
-  expect(asked.filter(({ method }) => method === 'GET').map(({ path }) => path)).toStrictEqual(['/admin/products/2'])
-  now = 100
-  await user.click(press('Precios'))
-  await vi.waitFor(() => expect(told.mock.calls.at(-1)).toStrictEqual(['failed']))
-})
-
-test('all products of the search are chosen, and a failure is told', async () => {
-  stubShop(() => accepted([product(4)]))
-  const { user } = show()
-  await user.click(press('Todos'))
-  await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['choose', [product(4)]]]))
-  expect(asked[0]?.path).toContain('search=mate')
-  stubShop(() => refused(500, 'INTERNAL', 'Ahora no'))
-  await user.click(press('Todos'))
-  await screen.findByText('Ahora no')
-  expect(told).toHaveBeenCalledOnce()
-})
-
-test('prices whose answer was lost are looked up before they are sent again, also by the undo: none is raised twice', async () => {
+test('prices that were saved without an answer are found saved when they are sent again; what somebody else changed is told', async () => {
   function Prices() {
     const { setPrices } = useBulkActions({ onDone: () => {}, onChoose: () => {} })
-    return <PriceDialog products={[product(1)]} onSave={setPrices} onClose={() => told('close')} onDone={() => {}} />
+    const chosen = [product(1), product(2)]
+    return <PriceDialog products={chosen} onSave={setPrices} onClose={() => told('close')} onDone={() => {}} />
   }
-  let saved: number | undefined
-  stubShop(({ method }) =>
-    method === 'GET' && saved !== undefined ? accepted(anAdminProduct({ price: saved })) : unreachable(),
-  )
+  /** What the shop has when an earlier request was saved. */
+  const saved = (...now: number[]) =>
+    stubShop(() => {
+      const changed = now.map((price, place) => product(place + 1, { price }))
+      return refused(409, 'STALE_EDIT', 'Alguien cambió 2 de estos productos', { changed, missing: [] })
+    })
+  stubShop(unreachable)
   const { user } = renderInPanel(<Prices />)
   await user.type(screen.getByLabelText('Porcentaje'), '10')
-  await user.click(press('Cambiar 1 precio'))
+  await user.click(press('Cambiar 2 precios'))
   await screen.findByText(/No sabemos si se guardó\.$/)
-  saved = 110
-  await user.click(press('Cambiar 1 precio'))
-  await screen.findByText('1 precio cambiado')
-  expect([told.mock.calls.flat(), bodies().length]).toStrictEqual([['close'], 1])
-  saved = undefined
+  saved(110, 110)
+  await user.click(press('Cambiar 2 precios'))
+  await screen.findByText('2 precios cambiados')
+  expect(told.mock.calls.flat()).toStrictEqual(['close'])
+  stubShop(unreachable)
   await user.click(press('Deshacer'))
   const again = await screen.findByRole('button', { name: 'Reintentar' })
-  saved = 100
+  saved(100)
   await user.click(again)
-  await screen.findByText('1 precio cambiado')
-  expect(bodies()).toStrictEqual([
-    { products: [{ id: 1, price: 110, price_seen: 100 }] },
-    { products: [{ id: 1, price: 100, price_seen: 110 }] },
-  ])
+  await screen.findByText(/^No se deshizo/)
 })

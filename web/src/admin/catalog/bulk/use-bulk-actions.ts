@@ -77,7 +77,10 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       const expected = prices
         .filter(({ price, seen }) => price !== seen)
         .map(({ id, price }) => ({ id, isSaved: (now: { price: number }) => now.price === price }))
-      const ids = await changeProductsChecked({ products }, expected, isRepeat)
+      const ids = await changeProductsChecked({ products }, expected).catch((failure: unknown) => {
+        if (isRepeat && areSaved(prices, staleIn(failure))) return expected.map(({ id }) => id)
+        throw failure
+      })
       const changed = prices.filter(({ id }) => ids.includes(id))
       const undone = changed.map(({ id, price, seen }) => ({ id, price: seen, seen: price }))
       showToast(bulkTexts.priced(changed.length), {
@@ -124,6 +127,13 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
     },
   }
 }
+
+/** To a request that is repeated, all prices that the earlier one saved count as changed; it saved all or none. */
+const areSaved = (prices: readonly NewPrice[], stale: StaleSelection | undefined) =>
+  stale !== undefined &&
+  prices.every(
+    ({ id, price, seen }) => price === seen || stale.changed.some((now) => now.id === id && now.price === price),
+  )
 
 const asSeen = ({ id, status, is_approved }: SelectedProduct) => ({
   id,
