@@ -261,3 +261,39 @@ describe('[SEARCH-09] suggestions of a large shop', () => {
     expect(screen.queryByText('No se pudo buscar.')).toBeNull()
   })
 })
+
+describe('when the code of the suggestions comes late', () => {
+  async function typeEarly(isSent: boolean, isLeft: boolean) {
+    useSearching.setState({ hasBegun: false, isSent: false, list: await SearchedList.of(products) })
+    renderInShop(<ShelfTools shelf={wholeShelf} categories={[]} onChange={onChange} />)
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar productos' })
+    box.focus()
+    box.value = 'labial'
+    if (isSent && box.form) fireEvent.submit(box.form)
+    if (isLeft) box.blur()
+    act(() => useSearching.setState({ hasBegun: true }))
+    await screen.findByText('Cerrar', {}, late)
+    await new Promise((done) => setTimeout(done, 400))
+    return box
+  }
+
+  test('they are shown to who still types', async () => {
+    const box = await typeEarly(false, false)
+    await option('Labial mate')
+    expect([box.getAttribute('aria-expanded'), useSession.getState().searches]).toStrictEqual(['true', []])
+  })
+
+  test.each([
+    ['of words that were sent, which are kept', true, false, ['labial']],
+    ['of a field that was left', false, true, []],
+  ])('they do not cover the results %s', async (_, isSent, isLeft, searches) => {
+    const box = await typeEarly(isSent, isLeft)
+    expect([box.getAttribute('aria-expanded'), useSession.getState().searches]).toStrictEqual(['false', searches])
+  })
+
+  test('a phone hides its keyboard when the words were sent', async () => {
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ ...matchMedia('all'), matches: true })
+    const box = await typeEarly(true, false)
+    expect(document.activeElement).not.toBe(box)
+  })
+})

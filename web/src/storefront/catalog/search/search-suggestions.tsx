@@ -18,7 +18,8 @@ export interface SearchSuggestionsProps {
 export function SearchSuggestions({ field, onChange }: SearchSuggestionsProps) {
   const [typed, setTyped] = useState(() => field.current?.value ?? '')
   const [search, setSearch] = useState('')
-  const [isOpen, setOpen] = useState(true)
+  // Only for who still types: this code may have come late.
+  const [isOpen, setOpen] = useState(() => document.activeElement === field.current)
   const [place, setPlace] = useState<number>()
   const searches = useSession((session) => session.searches)
   const { suggested, failure, reload } = useSuggestions(search)

@@ -35,6 +35,7 @@ async function show(before = '', list: SearchedList | null | undefined = undefin
   onTestFinished(() => form.remove())
   const box = form.querySelector('input') as HTMLInputElement
   box.value = before
+  if (before !== '') box.focus()
   const shown = renderInShop(<SearchSuggestions field={{ current: box }} onChange={onChange} />, page)
   return { ...shown, form, box, ...fieldOf(box) }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useSearching } from './searching-store'
 
 export type FieldRef = RefObject<HTMLInputElement | null>
 
@@ -34,6 +35,7 @@ export function useFieldEvents(field: FieldRef, { onInput, onKey, onSubmit, onLe
       },
       { signal },
     )
+    if (useSearching.getState().isSent === true) submitted()
     return () => listening.abort()
   }, [field])
 }

@@ -28,7 +28,7 @@ export function SearchBox({ shelf: { search, category }, onChange }: SearchBoxPr
     onChange({ search: sent.current })
   }
   const sendSoon = () => {
-    useSearching.setState({ hasBegun: true })
+    useSearching.setState({ hasBegun: true, isSent: false })
     clearTimeout(timer.current)
     timer.current = setTimeout(send, SEARCH_DEBOUNCE_MS)
   }
@@ -61,7 +61,7 @@ export function SearchBox({ shelf: { search, category }, onChange }: SearchBoxPr
       role="search"
       action={paths.results}
       className="min-h-control"
-      onSubmit={(event) => (event.preventDefault(), send())}
+      onSubmit={(event) => (event.preventDefault(), useSearching.setState({ isSent: true }), send())}
       onReset={clear}
     >
       <div className="search-page">
