@@ -1,6 +1,6 @@
 import type { DeliveryDay } from '@tocador/contracts/delivery/delivery-schemas'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure } from '../../api/failure'
 import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
@@ -84,6 +84,19 @@ test('an open day is chosen', async () => {
   const { user } = show({ days: { data: [open('2026-11-21'), open('2026-11-22')] }, date: '2026-11-21' })
   await user.click(screen.getByRole('radio', { name: /^domingo 22 de noviembre/ }))
   expect(choose.mock.calls).toStrictEqual([['deliveryDate', '2026-11-22']])
+})
+
+test.each([
+  ['without an open day', [closed('2026-11-21')], 1],
+  ['with an open day', [closed('2026-11-21'), open('2026-11-22')], 0],
+])('%s the shop can be written to: %#', (_, data, links) => {
+  const footer = document.createElement('footer')
+  footer.id = 'pie'
+  footer.innerHTML = '<a href="https://wa.me/525511112222?text="></a>'
+  document.body.append(footer)
+  onTestFinished(() => footer.remove())
+  show({ days: { data } })
+  expect(screen.queryAllByRole('link', { name: 'Escribir por WhatsApp' })).toHaveLength(links)
 })
 
 test('a place without an open day says so', () =>

@@ -5,6 +5,7 @@ import { Bar, Waiting } from '../../ui/feedback/skeleton'
 import { usePageData } from '../shell/page-data'
 import { dayGrid as grid } from './choice-grids'
 import type { ChoiceProps } from './delivery-step'
+import { HandOverByChat } from './hand-over-by-chat'
 import { dayWithoutYear } from './hour-choice'
 import { LoadFailure } from './load-failure'
 import { checkoutTexts } from './order-refusal'
@@ -72,7 +73,10 @@ export function DayChoice({ checkout: { form, options, choose, isGuest } }: Choi
           </div>
           <Reasons days={days} />
           {firstOpen < 0 && (
-            <p className="mt-2 t-small">Este lugar no tiene días abiertos por ahora. Elige otro lugar.</p>
+            <>
+              <p className="mt-2 t-small">Este lugar no tiene días abiertos por ahora. Elige otro lugar.</p>
+              <HandOverByChat />
+            </>
           )}
         </>
       )}

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ConnectionFailure } from '../../api/failure'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
@@ -43,6 +43,19 @@ test('without places it says what to do', () => {
   expect(wordsOf(show({ data: [] }))).toBe(
     'Lugar de entrega Por ahora no hay lugares de entrega. Escríbenos y lo resolvemos.',
   )
+})
+
+test.each([
+  ['without places', [], 1],
+  ['with places', places, 0],
+])('%s the shop can be written to: %#', (_, data, links) => {
+  const footer = document.createElement('footer')
+  footer.id = 'pie'
+  footer.innerHTML = '<a href="https://wa.me/525511112222?text="></a>'
+  document.body.append(footer)
+  onTestFinished(() => footer.remove())
+  show({ data })
+  expect(screen.queryAllByRole('link', { name: 'Escribir por WhatsApp' })).toHaveLength(links)
 })
 
 test('while they are read it says so', () => {

@@ -1,6 +1,7 @@
 import { ChoiceGroup, ChoiceTile } from '../../ui/controls/choice'
 import { Bar, Waiting } from '../../ui/feedback/skeleton'
 import { placeGrid as grid } from './choice-grids'
+import { HandOverByChat } from './hand-over-by-chat'
 import type { ChoiceProps } from './delivery-step'
 import { LoadFailure } from './load-failure'
 import { checkoutTexts } from './order-refusal'
@@ -32,7 +33,10 @@ export function PlaceChoice({ checkout: { form, options, choose } }: ChoiceProps
   return (
     <ChoiceGroup question="Lugar de entrega" error={form.errors.deliveryLocationId} className={grid}>
       {places.length === 0 && (
-        <p className="t-small text-ink-2">Por ahora no hay lugares de entrega. Escríbenos y lo resolvemos.</p>
+        <div>
+          <p className="t-small text-ink-2">Por ahora no hay lugares de entrega. Escríbenos y lo resolvemos.</p>
+          <HandOverByChat />
+        </div>
       )}
       {places.map(({ id, name, address, description }, place) => (
         <ChoiceTile
