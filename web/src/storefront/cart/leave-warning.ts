@@ -13,8 +13,17 @@ export function pauseLeaveWarning(): () => void {
   }
 }
 
+const FOLLOWED_MS = 1_000
+/** When a link was pressed that stays in the shop, where nothing of the cart is lost. */
+let followedAt = -Infinity
+
+function noteLink({ target, timeStamp }: Event) {
+  const link = target instanceof Element && target.closest('a')
+  if (link) followedAt = link.origin === location.origin ? timeStamp : -Infinity
+}
+
 export function warnBeforeLeaving(event: BeforeUnloadEvent) {
-  if (pauses === 0) event.preventDefault()
+  if (pauses === 0 && event.timeStamp - followedAt > FOLLOWED_MS) event.preventDefault()
 }
 
 /** A guest would lose the cart, so the browser asks before leaving, with its own text (NAV-18). */
@@ -22,7 +31,11 @@ export function useLeaveWarning() {
   const guestCartHasItems = useSession(({ user, cart }) => user === null && cart !== null && cart.items.length > 0)
   useEffect(() => {
     if (!guestCartHasItems) return
-    addEventListener('beforeunload', warnBeforeLeaving)
-    return () => removeEventListener('beforeunload', warnBeforeLeaving)
+    followedAt = -Infinity
+    const listening = new AbortController()
+    // Before a handler leaves the page itself.
+    addEventListener('click', noteLink, { capture: true, signal: listening.signal })
+    addEventListener('beforeunload', warnBeforeLeaving, listening)
+    return () => listening.abort()
   }, [guestCartHasItems])
 }

@@ -10,6 +10,7 @@ import { allWords, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
+import { warnBeforeLeaving } from '../cart/leave-warning'
 import { onCartRequest } from '../cart/open-cart'
 import { useStock } from '../catalog/stock-store'
 import { ProductPart } from './product-part'
@@ -64,12 +65,15 @@ test.each([
   ['/producto/9902-otro', 1],
   ['/producto/9901-otro-nombre', 0],
   ['/login', 0],
-])('Back to %s loads the page again: %d', async (path, times) => {
+])('Back to %s loads the page again, without asking a guest whether to leave: %d', async (path, times) => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(told)
   onTestFinished(() => reload.mockRestore())
   show()
   act(() => replacePage(path, 0))
   expect(told).toHaveBeenCalledTimes(times)
+  const leaving = new Event('beforeunload', { cancelable: true })
+  warnBeforeLeaving(leaving)
+  expect(leaving.defaultPrevented).toBe(times === 0)
 })
 
 test('[SHEET-01] what goes with it is a page of its own, and can be added here', async () => {

@@ -4,6 +4,7 @@ import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { idAtPath, pageAtPath } from '@tocador/contracts/public-pages'
 import { useEffect, useState } from 'react'
 import { onStockChange } from '../cart/cart-store'
+import { pauseLeaveWarning } from '../cart/leave-warning'
 import { openCart } from '../cart/open-cart'
 import { cartActions, useCart } from '../cart/use-cart'
 import { RelatedProducts } from '../catalog/related/related-products'
@@ -76,6 +77,10 @@ function useOwnEntry(id: number) {
   const isElsewhere = pageAtPath(path) === 'landing' || (idAtPath('product', path) ?? id) !== id
   useEffect(() => replacePage(location.pathname + location.search, 0), [])
   useEffect(() => {
-    if (isElsewhere) location.reload()
+    if (!isElsewhere) return
+    // It stays in the shop.
+    const endPause = pauseLeaveWarning()
+    location.reload()
+    return endPause
   }, [isElsewhere])
 }
