@@ -55,6 +55,20 @@ test('the thanks of before do not end the next suggestion, which is still on its
   expect(buttons(container)).toStrictEqual(['Enviar sugerencia Enviando… (disabled)'])
 })
 
+test('what is typed while a suggestion is on its way stays, and what was sent is emptied', async () => {
+  let reply = nothing
+  stubShop(() => new Promise((done) => (reply = () => done(accepted({})))))
+  renderInShop(<SuggestionForm survey={survey} isClient isPage={false} onSent={nothing} />)
+  type('Tu sugerencia', 'Nude')
+  type('Descripción (opcional)', 'Mate')
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar sugerencia' }))
+  type('Tu sugerencia', 'Coral')
+  await vi.waitFor(() => expect(posts()).toHaveLength(1))
+  await act(async () => reply())
+  await vi.waitFor(() => expect(field('Descripción (opcional)').value).toBe(''))
+  expect(field('Tu sugerencia').value).toBe('Coral')
+})
+
 test('[SURV-24] a suggestion that is sent twice by its key is sent once, and an empty one not at all', async () => {
   stubShop(() => new Promise(nothing))
   const { container } = renderInShop(<SuggestionForm survey={survey} isClient isPage={false} onSent={nothing} />)

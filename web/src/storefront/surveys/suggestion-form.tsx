@@ -40,8 +40,9 @@ export function SuggestionForm({ survey, isClient, isPage, onSent }: SuggestionF
     setSending({ state: 'submitting' })
     try {
       await call(suggestOption, { body: { survey_id: survey.id, option_text: text, description } })
-      setText('')
-      setDescription('')
+      // What was typed since is the next one.
+      setText((now) => (now === text ? '' : now))
+      setDescription((now) => (now === description ? '' : now))
       setSending({ state: 'success' })
       onSent()
     } catch (reason) {
