@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
   addDays,
+  atHour,
   isRealDay,
   shopTime,
   SLOT_HOURS,
@@ -128,6 +129,17 @@ describe('hours', () => {
     ['23:59', '11:59 p.m.'],
   ])('%s is shown as %s', (hour, text) => {
     expect(showHour(hour)).toBe(text)
+  })
+
+  test.each([
+    ['00:59', 'a las 12:59 a.m.'],
+    ['01:00', 'a la 1:00 a.m.'],
+    ['02:00', 'a las 2:00 a.m.'],
+    ['11:00', 'a las 11:00 a.m.'],
+    ['13:59', 'a la 1:59 p.m.'],
+    ['23:00', 'a las 11:00 p.m.'],
+  ])('%s within a sentence is %s', (hour, text) => {
+    expect(atHour(hour)).toBe(text)
   })
 })
 

@@ -94,6 +94,10 @@ export function showHour(value: Hour): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${value.slice(3, 5)} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
+/** `a las 6:00 p.m.`, and `a la 1:00 p.m.` */
+export const atHour = (value: Hour): string =>
+  `${Number(value.slice(0, 2)) % 12 === 1 ? 'a la' : 'a las'} ${showHour(value)}`
+
 /** Remaining time as min, h/min or d/h (RES-18). Rounds up: a hold with 30 s left still shows one minute. */
 export function showRemaining(milliseconds: number): string {
   const minutes = Math.max(0, Math.ceil(milliseconds / 60_000))

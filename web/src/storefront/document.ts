@@ -61,11 +61,14 @@ const MAIN_PICTURE = /<link rel="preload" as="image" [^>]*fetchPriority="high"[^
  */
 const NOT_TRANSLATED = '<meta name="google" content="notranslate">'
 
+/** Safari would make links of numbers that look like phones, in the text nodes that React goes on to change. */
+const NO_PHONE_LINKS = '<meta name="format-detection" content="telephone=no">'
+
 /** The whole page. It has no inline scripts or styles, which the content security policy forbids. */
 export function documentOf(head: PageHead, body: string, data: PageData, assets: PageAssets): string {
   const picture = MAIN_PICTURE.exec(body)?.[0] ?? ''
   return [
-    `<!doctype html><html lang="es-MX" translate="no"><head><meta charset="utf-8">${NOT_TRANSLATED}`,
+    `<!doctype html><html lang="es-MX" translate="no"><head><meta charset="utf-8">${NOT_TRANSLATED}${NO_PHONE_LINKS}`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,

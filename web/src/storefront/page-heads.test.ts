@@ -242,6 +242,11 @@ test('[CONST-03] a page is sent with its files, and its links before it', () => 
   expect(html).not.toMatch(/noindex|product:price|og:image:type/)
 })
 
+test('no browser makes links of the numbers of a page that a script changes', () => {
+  const html = documentOf(headOf(page), '', page, { script: '/a.js', styles: [], fonts: [], chunks: [] })
+  expect(html).toContain('<meta name="format-detection" content="telephone=no">')
+})
+
 test('no browser translates a page that a script changes, while an order’s page may be translated', () => {
   const assets = { script: '/a.js', styles: [], fonts: [], chunks: [] }
   const marks = (html: string) => html.match(/translate="no"|<meta name="google" content="notranslate">/g) ?? []

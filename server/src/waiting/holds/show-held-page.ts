@@ -1,4 +1,4 @@
-import { showHour, showLongDay, shopTime } from '@tocador/contracts/calendar'
+import { atHour, showLongDay, shopTime } from '@tocador/contracts/calendar'
 import { pesosOf } from '@tocador/contracts/money'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import type { HeldUnit } from '@tocador/contracts/waiting/held-page'
@@ -32,5 +32,5 @@ export async function showHeldPage(context: ShopContext, token: string): Promise
 /** `sábado, 28 de noviembre de 2026, a las 6:00 p.m.` */
 export function momentIn(timeZone: string, instant: Date): string {
   const { day, hour } = shopTime(instant, timeZone)
-  return `${showLongDay(day)}, a las ${showHour(hour)}`
+  return `${showLongDay(day)}, ${atHour(hour)}`
 }

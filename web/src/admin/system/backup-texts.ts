@@ -1,5 +1,5 @@
 import type { Backup, Backups } from '@tocador/contracts/backup/backup-endpoints'
-import { addDays, shopTime, showHour, showShortDay } from '@tocador/contracts/calendar'
+import { addDays, atHour, shopTime, showHour, showShortDay } from '@tocador/contracts/calendar'
 import { showNumber } from '@tocador/contracts/money'
 
 /** `hoy 3:10 a.m.`, `ayer 3:10 a.m.`, else `mié 18 nov 3:10 a.m.` */
@@ -89,8 +89,7 @@ export function backupStatus(backups: Backups, timeZone: string, now = new Date(
 const ended = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
 
 /** `a las 3:00 a.m.` */
-export const hourText = (hour: number) =>
-  `a la${hour % 12 === 1 ? '' : 's'} ${showHour(`${String(hour).padStart(2, '0')}:00`)}`
+export const hourText = (hour: number) => atHour(`${String(hour).padStart(2, '0')}:00`)
 
 export const SAME_DISK: Status = {
   tone: 'warning',

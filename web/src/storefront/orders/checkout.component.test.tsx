@@ -305,6 +305,9 @@ describe('the confirmation', () => {
       ['Ver tu pedido en otra pestaña', 'Ver mapa en otra pestaña', 'Abrir WhatsApp'],
     ])
   })
+  test('one o’clock is written in the singular', () => {
+    expect(shown({ time: '13:00' })[3]).toContain('el lunes 23 de noviembre a la 1:00 p.m. en Plaza Jacaranda.')
+  })
   test('[CHK-27] [OPAGE-13] leads to the order, the map and the chat, and shows a picture of each product with its pieces', () => {
     // happy-dom loads no pictures: each would look as if it had failed.
     const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)

@@ -4,7 +4,7 @@ import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { showPesos } from '@tocador/contracts/money'
 import { GitCompareArrowsIcon } from '../../../ui/icons/panel-icons'
 import { Button } from '../../../ui/controls/button'
-import { showWhen } from '../../../ui/layout/show-when'
+import { whenInWords } from '../../../ui/layout/show-when'
 import { fieldNames, type ProductField } from './product-edit-rules'
 import { numberIn, type ProductValues } from './product-form-rules'
 import { Notice } from '../../../ui/feedback/notice'
@@ -52,7 +52,7 @@ interface StaleEditProps {
 export const StaleEdit = ({ newer, differences, merged, timeZone, onTakeTheirs, onKeepMine }: StaleEditProps) => (
   <Notice tone="warning" role="alert" Icon={GitCompareArrowsIcon} className="mb-4">
     <div className="grid flex-1 gap-2">
-      <b className="font-semibold">Alguien lo cambió a las {showWhen(newer.updated_at, timeZone)}</b>
+      <b className="font-semibold">Alguien lo cambió {whenInWords(newer.updated_at, timeZone)}</b>
       {differences.length > 0 && (
         <table>
           <thead>

@@ -217,7 +217,7 @@ describe('an edit that somebody else overtook', () => {
   test('shows both values, keeps theirs elsewhere, and cannot be saved before the answer', async () => {
     await conflict()
     expect(allWords('row', sheet())).toStrictEqual(['Campo Ahora Tú', 'Nombre Labial rojo Labial mate'])
-    expect(allWords('alert', sheet())[0]).toMatch(/^Alguien lo cambió a las .*1:30 p\.m\./)
+    expect(allWords('alert', sheet())[0]).toMatch(/^Alguien lo cambió .*a la 1:30 p\.m\./)
     expect(wordsOf(sheet())).toContain('También cambió, y se conserva: Marca')
     expect(field('Marca').value).toBe('Sol')
     expect(buttons(sheet())).toContain('Actualizar producto (disabled)')

@@ -192,7 +192,7 @@ describe('closing', () => {
   }
   test.each([
     ['Día cerrado', [closed(1)], 'Día abierto de nuevo'],
-    ['2 días cerrados', [closed(1), closed(2)], 'Día abierto de nuevo'],
+    ['2 días cerrados', [closed(1), closed(2)], '2 días abiertos de nuevo'],
     ['Hora cerrada', [closed(1, ['09:00'])], 'Horas abiertas de nuevo'],
     ['2 horas cerradas', [closed(1, ['09:00', '10:00'])], 'Horas abiertas de nuevo'],
   ])('«%s» is told, and opened again', async (text, answer, undone) => {

@@ -12,7 +12,7 @@ export function useClosingActions() {
   const reopenDates = (closed: readonly ClosedDate[]) =>
     shown('closedDates', () => {
       const reopened = closed.map(({ id }) => call(calls.deleteClosedDate, { params: { id } }))
-      return saved(Promise.all(reopened), isOfHours(closed) ? 'Horas abiertas de nuevo' : 'Día abierto de nuevo')
+      return saved(Promise.all(reopened), reopenedText(closed))
     })
 
   return {
@@ -27,6 +27,11 @@ export function useClosingActions() {
 }
 
 const isOfHours = (closed: readonly ClosedDate[]) => closed.some(({ times }) => times !== undefined)
+
+function reopenedText(closed: readonly ClosedDate[]): string {
+  if (isOfHours(closed)) return 'Horas abiertas de nuevo'
+  return closed.length === 1 ? 'Día abierto de nuevo' : `${closed.length} días abiertos de nuevo`
+}
 
 function closedText(closed: readonly ClosedDate[]): string {
   const [first, ...more] = closed

@@ -1,4 +1,4 @@
-import { showHour } from '@tocador/contracts/calendar'
+import { atHour } from '@tocador/contracts/calendar'
 import type { ReactNode } from 'react'
 import { type ConfirmedOrder } from './confirmed-order'
 import { dayWithoutYear } from '../hour-choice'
@@ -13,7 +13,7 @@ export const NextSteps = ({ order: { date, time, placeName } }: { order: Confirm
     <NextStep nth={3}>
       Recoges el{' '}
       <b className="font-semibold">
-        {dayWithoutYear(date)} a las {showHour(time).replace(' ', '\u00a0')}
+        {dayWithoutYear(date)} {atHour(time).replace(/ (?=[ap]\.)/, '\u00a0')}
       </b>{' '}
       en {placeName}.
     </NextStep>
