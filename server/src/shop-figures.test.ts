@@ -174,9 +174,18 @@ describe.each(SHOP_HOURS)('[REP-25] at %s', (hour) => {
         return then?.total_revenue ?? 0
       }),
     )
-    // Among the days before are those of the deleted product and its removed type.
+    // Among the days before are those of the deleted product and its removed type, which has sold nothing since.
     const older = { ...query, startDate: BEFORE.start, endDate: BEFORE.end }
-    for (const [asked, range] of [[query, RANGE] as const, [older, BEFORE] as const]) {
+    const sold = plain.plainCategories(rows, RANGE)
+    const onlyBefore = plain
+      .plainCategories(rows, BEFORE)
+      .filter(({ category_name: name }) => sold.every(({ category_name }) => category_name !== name))
+      .map((category) => ({ ...category, total_quantity_sold: 0, total_revenue: 0 }))
+    expect(onlyBefore).toHaveLength(1)
+    for (const [asked, expected] of [
+      [query, [...sold, ...onlyBefore]] as const,
+      [older, plain.plainCategories(rows, BEFORE)] as const,
+    ]) {
       const categories = (await call(reports.reportCategorySales, { query: asked, token })).body
       expect(
         categories.data.map(({ category_name, total_quantity_sold, total_revenue }) => ({
@@ -184,7 +193,7 @@ describe.each(SHOP_HOURS)('[REP-25] at %s', (hour) => {
           total_quantity_sold,
           total_revenue,
         })),
-      ).toStrictEqual(plain.plainCategories(rows, range))
+      ).toStrictEqual(expected)
     }
   })
 

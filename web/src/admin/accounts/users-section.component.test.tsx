@@ -102,13 +102,16 @@ test.each([
 test('a user that was being written opens in its form, and the list is read again when it was created', async () => {
   signIn({ id: 1, role: 'admin' })
   prepareDraft('usuario.nuevo', { name: 'Eva Gil', phone: '5511112222' })
-  const { user } = await show()
+  const { user } = await show(() => accepted({ user: aListedUser() }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Agregar usuario' }))
   await user.type(dialog.getByLabelText('Contraseña'), 'tocador-1')
-  const lists = () => asked.filter(({ path }) => path.startsWith('/admin/users?')).length
-  const before = lists()
   await user.click(dialog.getByRole('button', { name: 'Crear usuario' }))
-  await vi.waitFor(() => expect(lists()).toBeGreaterThan(before))
+  await vi.waitFor(() => {
+    const since = asked.slice(asked.findIndex(({ method }) => method === 'POST'))
+    expect(since.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toContain('GET /admin/users')
+    expect(since[0]?.path).toBe('/auth/register')
+  })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Agregar usuario' })).toBeNull())
 })
 test.each([
   ['saved', () => accepted(aListedUser({ name: 'Ana Gil', role: 'admin' })), 'Ana Gil'],

@@ -3,7 +3,7 @@ import { pauseLeaveWarning, warnBeforeLeaving } from './leave-warning'
 
 const leaving = () => {
   const preventDefault = vi.fn()
-  warnBeforeLeaving({ preventDefault } as unknown as BeforeUnloadEvent)
+  warnBeforeLeaving({ preventDefault, timeStamp: 5 } as unknown as BeforeUnloadEvent)
   return preventDefault.mock.calls.length > 0 ? 'asked' : 'let go'
 }
 
