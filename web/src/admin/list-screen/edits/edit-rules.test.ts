@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../../api/failure'
-import { basisOf, editedValues, newerText, savedValues } from './edit-rules'
+import { basisOf, editedValues, editOutcome, newerText, savedValues } from './edit-rules'
 
 const seen = { address: 'Calle 1', capacity: 4 }
 const show = {
@@ -12,6 +12,20 @@ const refused = (code: 'STALE_EDIT' | 'NOT_FOUND', details: unknown) =>
 
 test('only edited fields are sent', () => {
   expect(editedValues(seen, { address: 'Calle 1', capacity: 5 })).toStrictEqual({ capacity: 5 })
+})
+
+test.each([
+  ['saved', { address: 'Calle 2', capacity: 9 }],
+  ['not-saved', { address: 'Calle 1', capacity: 9 }],
+  ['unknown', { address: 'Calle 3', capacity: 4 }],
+])('an edit without an answer is %s by the edited fields of the row read afterwards', (outcome, row) => {
+  expect(editOutcome({ address: ' Calle\u200b 2 ', seen }, row)).toBe(outcome)
+})
+
+test('an edit of several fields is saved only with all of them', () => {
+  const edit = { address: 'Calle 2', capacity: 5, seen }
+  expect(editOutcome(edit, { address: 'Calle 2', capacity: 5 })).toBe('saved')
+  expect(editOutcome(edit, { address: 'Calle 2', capacity: 4 })).toBe('unknown')
 })
 
 test.each([

@@ -1,10 +1,22 @@
+import { storedText } from '@tocador/contracts/hidden-characters'
 import { ApiFailure } from '../../../api/failure'
+import type { RowCheck } from './send-checked'
 
 export type FormValues = Readonly<Record<string, string | number | boolean | null>>
 
 /** The fields that were edited; the others are not sent, so that they keep what somebody else saved. */
 export const editedValues = <Values extends FormValues>(seen: Values, values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== seen[name])) as Partial<Values>
+
+/** Whether an edit without an answer was saved, according to the row that is read afterwards. */
+export function editOutcome<Values extends FormValues>(
+  { seen, ...edit }: Partial<Values> & { seen: Values },
+  row: { readonly [Name in keyof Values]: unknown },
+): RowCheck<never>['outcome'] {
+  const edited = Object.entries(edit)
+  if (edited.every(([name, sent]) => row[name] === (typeof sent === 'string' ? storedText(sent) : sent))) return 'saved'
+  return edited.every(([name]) => row[name] === seen[name]) ? 'not-saved' : 'unknown'
+}
 
 /**
  * The values that restored input is based on. Where it differs from what is saved now, these are the values that were

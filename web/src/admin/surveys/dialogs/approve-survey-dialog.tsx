@@ -7,6 +7,8 @@ import { FormDialog } from '../../../ui/form/form-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
 import { useSeenValues } from '../../list-screen/edits/use-seen-values'
+import { useSendChecked } from '../../list-screen/edits/use-send-checked'
+import { checkStatus } from '../check-survey-change'
 import { staleFailureOf, titleOf } from '../survey-texts'
 import { showSurveyTexts, type SurveyTexts } from './survey-fields'
 
@@ -25,6 +27,7 @@ export function ApproveSurveyDialog({ survey, onClose, onSaved }: SurveyDialogPr
     staleFailureOf('approve'),
     'Aprueba otra vez para publicarla así',
   )
+  const sendChecked = useSendChecked()
   const form = useKeptDialogForm(`encuesta.${survey.id}`, { notes: '' }, () => ({}), failureText)
   return (
     <FormDialog
@@ -34,7 +37,11 @@ export function ApproveSurveyDialog({ survey, onClose, onSaved }: SurveyDialogPr
       busyLabel="Aprobando…"
       {...form.dialog(async ({ notes }) => {
         // A draft that was edited, approved or deleted meanwhile is shown so, too.
-        await call(approveSurvey, { params: { id: survey.id }, body: { admin_notes: notes, seen } }).finally(onSaved)
+        const body = { admin_notes: notes, seen }
+        await sendChecked<AdminSurvey>(
+          async () => (await call(approveSurvey, { params: { id: survey.id }, body })).data,
+          () => checkStatus(survey, { status: 'active', notes }),
+        ).finally(onSaved)
         showToast(surveyAdminTexts.surveyApproved)
         onClose()
       })}

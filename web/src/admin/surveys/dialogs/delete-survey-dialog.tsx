@@ -4,6 +4,8 @@ import { call } from '../../../api/call'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useSeenValues } from '../../list-screen/edits/use-seen-values'
+import { useSendChecked } from '../../list-screen/edits/use-send-checked'
+import { checkDeletion } from '../check-survey-change'
 import type { SurveyDialogProps } from './approve-survey-dialog'
 import { staleFailureOf, titleOf } from '../survey-texts'
 import { showSurveyTexts, type SurveyTexts } from './survey-fields'
@@ -17,6 +19,7 @@ export function DeleteSurveyDialog({ survey, onClose, onSaved }: SurveyDialogPro
     staleFailureOf('delete'),
     'Elimina otra vez si aún quieres',
   )
+  const sendChecked = useSendChecked()
   return (
     <ConfirmDialog
       title="¿Eliminar esta encuesta?"
@@ -25,7 +28,10 @@ export function DeleteSurveyDialog({ survey, onClose, onSaved }: SurveyDialogPro
       failureText={failureText}
       onClose={onClose}
       onConfirm={async () => {
-        await call(deleteSurvey, { params: { id: survey.id }, body: { seen } }).finally(onSaved)
+        await sendChecked(
+          async () => (await call(deleteSurvey, { params: { id: survey.id }, body: { seen } })).data,
+          () => checkDeletion(survey.id),
+        ).finally(onSaved)
         showToast(surveyAdminTexts.surveyDeleted)
       }}
     >

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/controls/button'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { CheckIcon, CloseIcon } from '../../../ui/icons/icons'
 import { useSending } from '../../../ui/feedback/use-sending'
+import { useSendChecked } from '../../list-screen/edits/use-send-checked'
 import { decideOption } from './decide-option'
 import { failureOf } from '../survey-texts'
 import { useReloadSurveys } from '../use-surveys'
@@ -16,10 +17,12 @@ interface OptionDecisionsProps {
 export function OptionDecisions({ survey, option }: OptionDecisionsProps) {
   const onUndone = useReloadSurveys()
   const { isSending, failure, send } = useSending(failureOf('review'))
+  const sendChecked = useSendChecked()
   if (survey.status === 'closed') return null
   const decide = (isApproved: boolean) =>
     void send(async () => {
-      await decideOption(option, { isApproved, notes: '', isSurveyClosed: false, onUndone }).finally(onUndone)
+      const decision = { isApproved, notes: '', isSurveyClosed: false, send: sendChecked, onUndone }
+      await decideOption(option, decision).finally(onUndone)
     })
   const choices = [
     ['Aprobar', CheckIcon, true, 'approved'],

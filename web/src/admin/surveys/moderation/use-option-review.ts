@@ -4,6 +4,7 @@ import { useSending } from '../../../ui/feedback/use-sending'
 import { dropDraft, readDraft, useKeptDraft } from '../../list-screen/edits/drafts'
 import type { OpenSheet } from '../../list-screen/list/list-screen'
 import { useList } from '../../list-screen/list/use-list'
+import { useSendChecked } from '../../list-screen/edits/use-send-checked'
 import { pendingList } from '../survey-list'
 import { failureOf } from '../survey-texts'
 import { decideOption } from './decide-option'
@@ -25,16 +26,19 @@ export function useOptionReview({ id, neighbours, close }: OpenSheet, onSaved: (
   })
   useKeptDraft(draft, notes !== '' && notes)
   const { isSending, failure, send } = useSending(failureOf('review'))
+  const sendChecked = useSendChecked()
   const isClosed = option?.survey_status === 'closed'
 
   const decide = (isApproved: boolean) =>
     void send(async () => {
+      if (option === undefined) return
       const onUndone = () => {
         decided.delete(id)
         onSaved()
       }
-      const pending = { id, status: 'pending', admin_notes: '' } as const
-      await decideOption(pending, { isApproved, notes, isSurveyClosed: isClosed, onUndone })
+      const pending = { id, survey_id: option.survey_id, status: 'pending', admin_notes: '' } as const
+      const decision = { isApproved, notes, isSurveyClosed: isClosed, send: sendChecked, onUndone }
+      await decideOption(pending, decision)
       dropDraft(draft)
       decided.add(id)
       onSaved()
