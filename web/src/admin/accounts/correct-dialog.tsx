@@ -1,11 +1,13 @@
-import { correctClient } from '@tocador/contracts/accounts/admin-accounts-calls'
+import { correctClient, getUser } from '@tocador/contracts/accounts/admin-accounts-calls'
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
 import { PhoneField, TextField } from '../../ui/form/field'
 import { FormDialog } from '../../ui/form/form-dialog'
 import { showToast } from '../../ui/overlay/toasts'
+import { editOutcome } from '../list-screen/edits/edit-rules'
 import { useEditDialog } from '../list-screen/edits/use-edit-form'
+import { useSendChecked } from '../list-screen/edits/use-send-checked'
 import { correctionProblems, type Correction } from './user-form-rules'
 import { changeFailureText } from './user-texts'
 
@@ -32,6 +34,7 @@ export function CorrectDialog({ user, onClose, onChanged, onRefused }: CorrectDi
     show,
     failureText: changeFailureText,
   })
+  const sendChecked = useSendChecked()
   return (
     <FormDialog
       title="Corregir datos"
@@ -40,9 +43,15 @@ export function CorrectDialog({ user, onClose, onChanged, onRefused }: CorrectDi
       busyLabel="Guardando…"
       {...form.dialog(async (body) => {
         try {
-          const { data } = await call(correctClient, { params: { id: user.id }, body })
-          onChanged(data)
-          showToast(`${data.name}: datos corregidos`)
+          const saved = await sendChecked<User>(
+            async () => (await call(correctClient, { params: { id: user.id }, body })).data,
+            async () => {
+              const { data: row } = await call(getUser, { params: { id: user.id } })
+              return { row, outcome: editOutcome(body, { name: row.name, phone: row.phone }) }
+            },
+          )
+          onChanged(saved)
+          showToast(`${saved.name}: datos corregidos`)
           onClose()
         } catch (problem) {
           onRefused()
