@@ -22,7 +22,7 @@ export type ShadeProduct = Pick<
 /** `name`, `order` (ids), and `shade-7` and `color-7` of each product. */
 export type FamilyValues = Record<string, string>
 type Problems = { [Name in string]?: string | undefined }
-type FamilyBody = BodyInputOf<EndpointOf<typeof groupProducts>>
+export type FamilyBody = BodyInputOf<EndpointOf<typeof groupProducts>>
 
 export const productsOfFamily = ({ id, name, shades }: Family): ShadeProduct[] =>
   shades.map((shade) => ({

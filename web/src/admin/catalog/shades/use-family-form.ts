@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { call } from '../../../api/call'
 import { ApiFailure } from '../../../api/failure'
 import { useSending } from '../../../ui/feedback/use-sending'
+import { useSendChecked } from '../../list-screen/edits/use-send-checked'
 import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { dialogFailureText } from '../list/product-texts'
+import { checkChange, checkGrouping } from './check-family'
 import {
   familyBody,
   familyProblems,
@@ -38,6 +40,7 @@ export function useFamilyForm({ family, products: read }: OpenFamily, draft: str
   const [target, setTarget] = useState<Target>(family)
   const [stale, setStale] = useState<StaleFamily>()
   const reload = useFamilyReload()
+  const sendChecked = useSendChecked()
   const { isSending, failure, send } = useSending((reason) => {
     if (reason instanceof ApiFailure) form.refuse(fieldProblems(reason.fields, form.values))
     return dialogFailureText(reason)
@@ -56,8 +59,14 @@ export function useFamilyForm({ family, products: read }: OpenFamily, draft: str
   const save = async (values: FamilyValues, to: Target) => {
     try {
       const body = familyBody({ ...values, ...orderOf(ids) }, products)
-      if (to === undefined) await call(calls.groupProducts, { body })
-      else await call(calls.changeFamily, { params: { id: to.id }, body: { ...body, updated_at_seen: to.updated_at } })
+      await sendChecked<Family>(
+        async () => {
+          if (to === undefined) return (await call(calls.groupProducts, { body })).data
+          const change = { ...body, updated_at_seen: to.updated_at }
+          return (await call(calls.changeFamily, { params: { id: to.id }, body: change })).data
+        },
+        () => (to === undefined ? checkGrouping(products.get(ids[0] ?? 0), body) : checkChange(to, body)),
+      )
       reload()
     } catch (reason) {
       const change = changeIn(reason)
