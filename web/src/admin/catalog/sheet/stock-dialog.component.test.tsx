@@ -130,3 +130,14 @@ test.each([
   expect(wordsOf(dialog())).toBe(words)
   expect(field(/^Piezas/).inputMode).toBe('numeric')
 })
+
+test('what is typed to add units is kept for that, and not shown where they are counted', () => {
+  const { unmount } = show('add')
+  write(/^Piezas que entran/, '5')
+  unmount()
+  const counted = show('adjust')
+  expect([field(/^Piezas que hay en la tienda/).value, field('¿Por qué?').value]).toStrictEqual(['', ''])
+  counted.unmount()
+  show('add')
+  expect([field(/^Piezas que entran/).value, field('¿Por qué?').value]).toStrictEqual(['5', 'Compra a proveedor'])
+})

@@ -29,7 +29,7 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
   const onHand = product.stock_total
   const differenceOf = (units: string) => (isAdding ? numberIn(units) : numberIn(units) - onHand)
   const form = useKeptForm(
-    `existencias.${product.id}`,
+    `existencias.${step}.${product.id}`,
     { units: '', note: isAdding ? 'Compra a proveedor' : '' },
     ({ units, note }) => ({
       units: unitsProblem(units, differenceOf(units), isAdding),
