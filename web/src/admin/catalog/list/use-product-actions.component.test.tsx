@@ -157,6 +157,22 @@ test('a change that was lost is offered again', async () => {
 })
 
 test.each([
+  [429, 'RATE_LIMITED', true],
+  [500, 'INTERNAL', true],
+  [403, 'FORBIDDEN', false],
+])('a change that failed with %i %s is offered again: %s', async (status, code, isOffered) => {
+  stubShop(() => refused(status, code, 'Ahora no'))
+  const { user } = show()
+  await user.click(press('Cambiar'))
+  await screen.findByText('Ahora no')
+  expect(screen.queryByRole('button', { name: 'Reintentar' }) !== null).toBe(isOffered)
+  if (!isOffered) return
+  stubShop(() => accepted(later({ price: 210 })))
+  await user.click(press('Reintentar'))
+  await vi.waitFor(() => expect(sent().map(([, body]) => body)).toMatchObject([{ price: 210 }]))
+})
+
+test.each([
   [0, 'Producto recuperado'],
   [1, 'Producto recuperado; 1 carrito ya no la tiene apartada'],
   [3, 'Producto recuperado; 3 carritos ya no la tienen apartada'],

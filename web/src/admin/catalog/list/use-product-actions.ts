@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { approveProduct, restoreProduct, updateProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
-import { UnansweredChange } from '../../../api/admin-failure'
 import { call } from '../../../api/call'
 import { ApiFailure } from '../../../api/failure'
 import { showToast } from '../../../ui/overlay/toasts'
@@ -32,9 +31,8 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
   const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
 
   const tell = (failure: unknown, retry?: () => void) => {
-    const isUnanswered = failure instanceof UnansweredChange
-    showFailure(dialogFailureText(failure), isUnanswered ? retry : undefined)
-    if (failure instanceof ApiFailure || isUnanswered) reload()
+    showFailure(dialogFailureText(failure), isRefused(failure) ? undefined : retry)
+    reload()
   }
 
   const approve = async ({ id }: Pick<AdminProduct, 'id'>, isApproved: boolean) => {
@@ -100,9 +98,8 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
       await call(restoreProduct, { params: { id } })
       showToast(productTexts.restored(cartsReleased))
     } catch (failure) {
-      // Nothing else in the panel brings it back. What the shop refused, it would refuse again.
-      const isRefused = failure instanceof ApiFailure && failure.status < 500
-      showFailure(dialogFailureText(failure), isRefused ? undefined : () => void restore(id, cartsReleased))
+      // Nothing else in the panel brings it back.
+      showFailure(dialogFailureText(failure), isRefused(failure) ? undefined : () => void restore(id, cartsReleased))
     } finally {
       reload()
     }
@@ -110,5 +107,11 @@ export function useProductActions(onStale: (stale: StaleChange) => void) {
 
   return { approve, change, remove, reload, replace }
 }
+
+/** What the shop refused, it would refuse again, except for too many requests. */
+const isRefused = (failure: unknown) =>
+  failure instanceof ApiFailure && failure.status < 500 && failure.status !== TOO_MANY_REQUESTS
+
+const TOO_MANY_REQUESTS = 429
 
 export type ProductActions = ReturnType<typeof useProductActions>
