@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectionFailure } from '../../../api/failure'
+import { ApiFailure, ConnectionFailure } from '../../../api/failure'
 import { runForEach } from './run-for-each'
 
 test('a refused item is reported with its reason, and the others are processed', async () => {
@@ -16,6 +16,22 @@ test('a refused item is reported with its reason, and the others are processed',
   expect(outcome.failed).toEqual([{ item: 2, reason: 'Error de conexión' }])
   expect(outcome.left).toEqual([2])
   expect(seen).toEqual([1, 2, 3])
+})
+
+test('the end of the session stops the work: the item that it refused and those after it are left', async () => {
+  const sent: number[] = []
+  const outcome = await runForEach(
+    [1, 2, 3, 4],
+    async (item) => {
+      sent.push(item)
+      if (item === 2) throw new ApiFailure(401, '', { message: 'Tu sesión terminó' })
+      if (item === 1) throw new ApiFailure(403, '', { message: 'No' })
+    },
+    { onProgress: () => {}, isStopped: () => false },
+  )
+  expect(sent).toStrictEqual([1, 2])
+  expect(outcome.failed.map(({ item }) => item)).toStrictEqual([1, 2])
+  expect(outcome.left).toStrictEqual([1, 2, 3, 4])
 })
 
 test('stopping leaves the remaining items unchanged and returns them after those that were refused', async () => {

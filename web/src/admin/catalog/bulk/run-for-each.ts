@@ -1,4 +1,5 @@
 import { adminFailureText } from '../../../api/admin-failure'
+import { isSessionOver } from '../../../api/failure'
 
 export interface EachOutcome<Item, Result> {
   done: { item: Item; result: Result }[]
@@ -9,7 +10,8 @@ export interface EachOutcome<Item, Result> {
 
 /**
  * Runs `work` for each item in sequence, because parallel requests would wait for locks on the same rows. A refused
- * item does not stop the others. `isStopped` is checked between items.
+ * item does not stop the others; the end of the session does, since it would refuse them all. `isStopped` is checked
+ * between items.
  */
 export async function runForEach<Item, Result>(
   items: readonly Item[],
@@ -24,6 +26,7 @@ export async function runForEach<Item, Result>(
       done.push({ item, result: await work(item) })
     } catch (failure) {
       failed.push({ item, reason: adminFailureText(failure, { offline: 'Error de conexión' }) })
+      if (isSessionOver(failure)) break
     }
     onProgress(done.length + failed.length)
   }

@@ -48,3 +48,20 @@ test('an undo without failures says only what it undid, and one that fails every
   await undoForEach(products.slice(0, 1), refuse, () => {})
   expect(shown().map(({ text }) => text)).toEqual(['No se deshizo en 1 producto: «Labial» (Stock insuficiente)'])
 })
+
+test('an undo that the end of the session stopped counts those that it did not come to, and repeats them', async () => {
+  const tried: number[] = []
+  let isSignedIn = false
+  const undo = async ({ id }: { id: number }) => {
+    tried.push(id)
+    if (!isSignedIn && id === 2) throw new ApiFailure(401, '', { message: 'Tu sesión terminó' })
+  }
+  await undoForEach(products, undo, () => {})
+  expect(shown().map(({ text }) => text)).toStrictEqual([
+    '1 producto como antes',
+    'No se deshizo en 2 productos: «Rubor» (Tu sesión terminó) y 1 más',
+  ])
+  isSignedIn = true
+  shown()[1]?.action?.run?.()
+  await vi.waitFor(() => expect(tried).toStrictEqual([1, 2, 2, 3]))
+})

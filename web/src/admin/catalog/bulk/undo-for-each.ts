@@ -13,19 +13,13 @@ export async function undoForEach<Item extends { name: string }>(
   afterwards: () => void,
   isRepeat = false,
 ): Promise<void> {
-  const { done, failed } = await runForEach(items, (item) => undo(item, isRepeat), {
+  const { done, failed, left } = await runForEach(items, (item) => undo(item, isRepeat), {
     onProgress: () => {},
     isStopped: () => false,
   })
   afterwards()
   if (done.length > 0) showToast(bulkTexts.undone(done.length))
   if (failed.length === 0) return
-  const retry = () =>
-    void undoForEach(
-      failed.map(({ item }) => item),
-      undo,
-      afterwards,
-      true,
-    )
-  showFailure(bulkTexts.undoFailed(failed), retry)
+  const retry = () => void undoForEach(left, undo, afterwards, true)
+  showFailure(bulkTexts.undoFailed(failed, left.length), retry)
 }

@@ -46,10 +46,11 @@ export const bulkTexts = {
   offersRemoved: (count: number) => (count === 0 ? 'No tenían ofertas' : `Oferta quitada de ${productCount(count)}`),
   deleted: (count: number) => counted(count, 'eliminado', 'eliminados'),
   undone: (count: number) => counted(count, 'como antes', 'como antes'),
-  undoFailed: (failed: readonly { item: { name: string }; reason: string }[]) => {
+  /** `left` are all that stay changed: those that failed, and those that were not begun. */
+  undoFailed: (failed: readonly { item: { name: string }; reason: string }[], left = failed.length) => {
     const named = failed.slice(0, 3).map(({ item, reason }) => `«${item.name}» (${reason.replace(/\.$/, '')})`)
-    const others = failed.length - named.length
-    return `No se deshizo en ${productCount(failed.length)}: ${named.join(', ')}${others > 0 ? ` y ${others} más` : ''}`
+    const others = left - named.length
+    return `No se deshizo en ${productCount(left)}: ${named.join(', ')}${others > 0 ? ` y ${others} más` : ''}`
   },
   notUndone: ({ changed, missing }: StaleSelection) =>
     `No se deshizo: alguien cambió después ${changed.length === 1 && missing.length === 0 ? `«${changed[0]?.name}»` : `${changed.length + missing.length} de estos productos`}`,
