@@ -179,6 +179,7 @@ test.each([
 
 test.each([
   ['personalizado&tipos=margen,clientes', '2 reportes', 'profit-margin,top-customers'],
+  ['personalizado&tipos=clientes', 'Mejores clientes', 'top-customers'],
   ['clientes', 'Mejores clientes', 'top-customers'],
 ])('the file of the report «%s» is of «%s», and has %s', async (address, what, types) => {
   show(`/?reporte=${address}`)

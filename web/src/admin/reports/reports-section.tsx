@@ -68,6 +68,7 @@ export function ReportsSection({ timeZone, linkToOrders, productHref, start, not
   const asks = tab === 'custom' ? OF_CUSTOM : REPORTS[tab].asks
   const openTab = (next: ReportTab) => stepTo(addressOfReport({ tab: next }))
   const exported = tab === 'custom' ? types : [tab]
+  const [first, ...others] = exported
   return (
     <>
       <div
@@ -88,9 +89,9 @@ export function ReportsSection({ timeZone, linkToOrders, productHref, start, not
             <span className="max-md:hidden">Reporte personalizado</span>
             <span className="md:hidden">Personalizado</span>
           </Button>
-          {exported.length > 0 && (
+          {first !== undefined && (
             <ExportMenu
-              what={tab === 'custom' ? `${types.length} reportes` : REPORTS[tab].label}
+              what={others.length > 0 ? `${exported.length} reportes` : REPORTS[first].label}
               fetchFile={(format) =>
                 download(exportReport, { ...requestOf(state), reportTypes: exported.join(','), format })
               }
