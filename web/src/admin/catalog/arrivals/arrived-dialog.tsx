@@ -1,8 +1,10 @@
 import { arriveAsProduct } from '@tocador/contracts/arrivals/admin-arrivals-calls'
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
+import { useState } from 'react'
 import { call } from '../../../api/call'
 import { Button } from '../../../ui/controls/button'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
+import { Notice } from '../../../ui/feedback/notice'
 import { useSending } from '../../../ui/feedback/use-sending'
 import { SuggestField } from '../../../ui/form/suggest-field'
 import { PackagePlusIcon } from '../../../ui/icons/panel-icons'
@@ -11,7 +13,7 @@ import { Dialog } from '../../../ui/overlay/dialog'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useProductSuggestions } from '../../list-screen/views/use-suggestions'
 import { peopleText } from './arrival-parts'
-import { openArrivedProduct, startProductOf } from './arrived-product'
+import { openArrivedProduct, openNewProduct, otherNewProduct, startProductOf } from './arrived-product'
 import { arrivalFailure } from './use-arrivals'
 
 interface ArrivedDialogProps {
@@ -25,6 +27,7 @@ export function ArrivedDialog({ arrival, onClose, onArrived }: ArrivedDialogProp
   const suggestions = useProductSuggestions()
   const { isSending, failure, send } = useSending(arrivalFailure)
   const { product, people_waiting: people } = arrival
+  const [other] = useState(() => otherNewProduct(arrival))
   const link = (productId: number) =>
     void send(async () => {
       await call(arriveAsProduct, { params: { id: arrival.id }, body: { product_id: productId } })
@@ -52,6 +55,11 @@ export function ArrivedDialog({ arrival, onClose, onArrived }: ArrivedDialogProp
           </Button>
         ) : (
           <>
+            {other !== undefined && (
+              <Notice tone="warning" action={<Button onClick={openNewProduct}>Seguir con él</Button>}>
+                Tienes un producto nuevo sin guardar: «{other}». «Crear producto» lo descarta.
+              </Notice>
+            )}
             <Button look="main" icon={<PackagePlusIcon />} disabled={isSending} onClick={() => startProductOf(arrival)}>
               Crear producto
             </Button>

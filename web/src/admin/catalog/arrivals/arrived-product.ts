@@ -2,7 +2,7 @@ import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import { prepareDraft } from '../../list-screen/edits/drafts'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { addressWith } from '../../list-screen/views/address'
-import { NEW_PRODUCT, type ProductDraft } from '../form/product-draft'
+import { NEW_PRODUCT, readProductDraft, type ProductDraft } from '../form/product-draft'
 import { noProduct } from '../form/product-form-rules'
 import { arrivalList } from './arrival-list'
 import { ARRIVALS_VIEW, productList } from '../list/product-list'
@@ -11,15 +11,25 @@ const PANEL_DEPTH = 1
 /** The dialog's own entry becomes that of the products: closing it first would step back while this goes on. */
 const noArrivals = { [ARRIVALS_VIEW.word]: undefined, [arrivalList.openWord]: undefined }
 
+/** The name of a new product that is being written, unless it is this piece. */
+export function otherNewProduct({ id }: Arrival): string | undefined {
+  const draft = readProductDraft(NEW_PRODUCT)
+  return draft === undefined || draft.arrivalId === id ? undefined : draft.values.name.trim() || 'sin nombre'
+}
+
+/** Opens the form of the new product that is being written. */
+export const openNewProduct = () => replacePage(addressWith(noArrivals), PANEL_DEPTH)
+
 /** Opens the form of a new product with what is known of the piece; saving it hands the line over. */
 export function startProductOf({ id, name, price, image_url }: Arrival): void {
+  if (readProductDraft(NEW_PRODUCT)?.arrivalId === id) return openNewProduct()
   const draft: ProductDraft = {
     values: { ...noProduct, name, price: price === null ? '' : price.toFixed(2) },
     photos: image_url === '' ? [] : [image_url],
     arrivalId: id,
   }
   prepareDraft(NEW_PRODUCT, draft)
-  replacePage(addressWith(noArrivals), PANEL_DEPTH)
+  openNewProduct()
 }
 
 /** Its stock is next. */
