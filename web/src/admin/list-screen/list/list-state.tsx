@@ -62,7 +62,8 @@ export const WaitingRows = ({ rows, label }: { rows: number; label: string }) =>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className="flex h-9 items-center gap-6 border-b border-line px-gutter">
         {[9, 6, 12, 8, 5].map((width) => (
-          <span key={width} className="h-3 rounded-sm bg-skeleton">
+          // It shrinks with the screen: five full bars are wider than a phone, and the whole panel would scroll sideways.
+          <span key={width} className="h-3 overflow-hidden rounded-sm bg-skeleton">
             <svg width={width * 12} height="12" aria-hidden="true" />
           </span>
         ))}
