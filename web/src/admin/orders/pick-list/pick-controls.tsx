@@ -38,7 +38,8 @@ const DayControl = ({ date, today }: DayRequest & { today: Day }) => (
 
 const PlaceControl = ({ place }: DayRequest) => (
   <select
-    className="control max-md:flex-1"
+    // As wide as its longest option otherwise, which may be wider than a phone.
+    className="control max-w-80 min-w-36 max-md:flex-1"
     aria-label="Lugar de entrega"
     value={place}
     onChange={({ target }) => refinePickList({ place: target.value })}

@@ -160,6 +160,12 @@ describe('the pick list of a day', () => {
     await user.click(screen.getByRole('button', { name: /^(jueves, )?26 de noviembre|jueves, 26 de noviembre/ }))
     expect(query()['surtido']).toBe('2026-11-26')
   })
+  test('lets its choice of the place become narrower than a long name, which is wider than a phone', async () => {
+    show(DAY)
+    await within(preview()).findByText('1 · Junta las piezas')
+    const { classList } = screen.getByRole('combobox', { name: 'Lugar de entrega' })
+    expect([classList.contains('min-w-36'), classList.contains('max-w-80')]).toStrictEqual([true, true])
+  })
   test('cannot be printed while another day is read, and stays below the reason when that fails', async () => {
     const { user } = show(DAY)
     await within(preview()).findByText('1 · Junta las piezas')
