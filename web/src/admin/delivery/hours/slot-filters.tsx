@@ -12,6 +12,9 @@ interface SlotFiltersProps {
 
 const chosen = (value: string) => (value === '' ? undefined : Number(value))
 
+/** The row scrolls on phones; controls that may shrink would be all arrow there. */
+const CHOICE = 'control flex-none'
+
 /** Search, place and weekday of the list of all hours. */
 export const SlotFilters = ({ places, filter }: SlotFiltersProps) => (
   <>
@@ -23,7 +26,7 @@ export const SlotFilters = ({ places, filter }: SlotFiltersProps) => (
     />
     <select
       aria-label="Lugar"
-      className="control w-50 min-w-0"
+      className={`${CHOICE} w-[min(12.5rem,60vw)]`}
       value={filter.placeId ?? ''}
       onChange={({ target }) => showSlots({ placeId: chosen(target.value) })}
     >
@@ -32,7 +35,7 @@ export const SlotFilters = ({ places, filter }: SlotFiltersProps) => (
     </select>
     <select
       aria-label="Día"
-      className="control w-40 min-w-0"
+      className={`${CHOICE} w-[min(10rem,60vw)]`}
       value={filter.weekday ?? ''}
       onChange={({ target }) => showSlots({ weekday: chosen(target.value) })}
     >

@@ -43,6 +43,12 @@ test('what is typed is looked for, and the address keeps it', async () => {
   expect(rows()).toStrictEqual(['Metro Lunes 9:00 a.m. 6 pedidos Activo'])
 })
 
+test('the filters of place and day keep their width in a row that scrolls on phones', async () => {
+  await show()
+  const filters = ['Lugar', 'Día'].map((name) => screen.getByRole('combobox', { name }))
+  expect(filters.map(({ classList }) => classList.contains('flex-none'))).toStrictEqual([true, true])
+})
+
 test('the filters of the address are shown, Sunday too', async () => {
   await show('&buscar=plaza&dia=0&deLugar=7')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('plaza')
