@@ -1,3 +1,4 @@
+import { showNumber } from '@tocador/contracts/money'
 import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
 import { votePercent } from '@tocador/contracts/surveys/vote-share'
@@ -37,7 +38,7 @@ export const surveyColumns = ({ timeZone, onTask }: SurveyColumns): Column<Admin
     head: 'Votos',
     isNumber: true,
     sort: 'total_votes',
-    cell: ({ total_votes: votes }) => votes || <span className="text-ink-2">0</span>,
+    cell: ({ total_votes: votes }) => (votes === 0 ? <span className="text-ink-2">0</span> : showNumber(votes)),
   },
   {
     name: 'pending',

@@ -167,6 +167,7 @@ test('the columns of a survey', () => {
   ])
   expect(columns.flatMap(({ sort }) => sort ?? [])).toStrictEqual(['total_votes', 'created_at'])
   expect(row({}).slice(2, 5)).toStrictEqual(['options: 0', 'votes: 0', 'pending: —'])
+  expect(row({ total_votes: 10_266 })[3]).toBe('votes: 10,266')
 })
 
 describe('votes by day', () => {
