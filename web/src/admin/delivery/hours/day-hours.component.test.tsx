@@ -42,3 +42,10 @@ test('the days are shown by their first letters, and begin with Sunday while non
   expect(allWords('button', screen.getByRole('group', { name: 'Días' }))).toStrictEqual(['Dom', 'Lun', 'Mar', 'Mié'])
   expect(screen.getByText('Pedidos del domingo, 22 de noviembre')).toBeTruthy()
 })
+
+test('with forced colors, which take its ground away, the chosen day has a frame', () => {
+  const day = { weekday: 0, date: '2026-11-22', isNext: true, cells: [] }
+  renderInPanel(<DayHours days={[day]} onToggle={() => {}} onCopy={() => {}} />)
+  const chosen = screen.getByRole('button', { name: /^Dom/, pressed: true })
+  expect(chosen.classList.contains('forced-colors:aria-pressed:not-focus-visible:outline-2')).toBe(true)
+})

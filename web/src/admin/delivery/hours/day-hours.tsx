@@ -30,7 +30,7 @@ export function DayHours({ days, onToggle, onCopy }: DayHoursProps) {
             key={one.weekday}
             aria-pressed={one.weekday === weekday}
             aria-label={weekdayName(one.weekday)}
-            className="min-h-11 rounded-control font-semibold text-ink-2 aria-pressed:bg-ink aria-pressed:text-bg"
+            className="min-h-11 rounded-control font-semibold text-ink-2 aria-pressed:bg-ink aria-pressed:text-bg forced-colors:aria-pressed:not-focus-visible:outline-2 forced-colors:aria-pressed:not-focus-visible:-outline-offset-2 forced-colors:aria-pressed:not-focus-visible:outline-[Highlight]"
             onClick={() => setWeekday(one.weekday)}
           >
             {weekdayName(one.weekday).slice(0, 3)}

@@ -62,7 +62,7 @@ function DayButton(props: { date: string; orders: number; isShown: boolean; isTo
   const [weekday, number] = showShortDay(date).split(' ')
   return (
     <AreaButton
-      className="grid flex-[1_0_2.75rem] justify-items-center rounded-control py-1.25 text-ink-2 focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-bg"
+      className="grid flex-[1_0_2.75rem] justify-items-center rounded-control py-1.25 text-ink-2 focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-bg forced-colors:aria-pressed:not-focus-visible:outline-2 forced-colors:aria-pressed:not-focus-visible:-outline-offset-2 forced-colors:aria-pressed:not-focus-visible:outline-[Highlight]"
       aria-pressed={isShown}
       aria-label={`${showLongDay(date)}${isToday ? ', hoy' : ''}: ${ordersText(orders)}`}
       onClick={() => showDay(date)}

@@ -192,3 +192,10 @@ test('on phones days without places say so in the place of their hours', async (
   await screen.findByText('No hay entregas en estos días')
   expect(screen.queryByRole('group', { name: 'Días' })).toBeNull()
 })
+
+test('with forced colors, which take its ground away, the shown day of a phone has a frame', async () => {
+  onPhone()
+  show()
+  const shown = await screen.findByRole('button', { name: /^viernes, 20 de noviembre/, pressed: true })
+  expect(shown.classList.contains('forced-colors:aria-pressed:not-focus-visible:outline-2')).toBe(true)
+})

@@ -96,7 +96,7 @@ const PaperControl = ({ paper }: { paper: Paper }) => (
     {(['a4', 'rollo'] as const).map((one) => (
       <label
         key={one}
-        className="relative flex min-h-[calc(var(--spacing-control)-2px)] cursor-pointer items-center justify-center rounded-[0.375rem] px-3 text-center font-medium text-ink-2 md:whitespace-nowrap has-checked:bg-sunken has-checked:font-semibold has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--color-action)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info max-md:flex-1"
+        className="relative flex min-h-[calc(var(--spacing-control)-2px)] cursor-pointer items-center justify-center rounded-[0.375rem] px-3 text-center font-medium text-ink-2 md:whitespace-nowrap has-checked:bg-sunken has-checked:font-semibold has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--color-action)] forced-colors:has-checked:not-has-focus-visible:outline-2 forced-colors:has-checked:not-has-focus-visible:-outline-offset-2 forced-colors:has-checked:not-has-focus-visible:outline-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info max-md:flex-1"
       >
         <input
           type="radio"

@@ -166,6 +166,12 @@ describe('the pick list of a day', () => {
     const { classList } = screen.getByRole('combobox', { name: 'Lugar de entrega' })
     expect([classList.contains('min-w-36'), classList.contains('max-w-80')]).toStrictEqual([true, true])
   })
+  test('frames the chosen paper with forced colors, which take its ground and line away', async () => {
+    show(DAY)
+    await within(preview()).findByText('1 · Junta las piezas')
+    const chosen = screen.getByRole('radio', { name: 'Hoja A4', checked: true }).closest('label')
+    expect(chosen?.classList.contains('forced-colors:has-checked:not-has-focus-visible:outline-2')).toBe(true)
+  })
   test('cannot be printed while another day is read, and stays below the reason when that fails', async () => {
     const { user } = show(DAY)
     await within(preview()).findByText('1 · Junta las piezas')
