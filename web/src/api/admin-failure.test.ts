@@ -3,6 +3,7 @@ import { UnansweredChange, adminFailureText, withErrorPrefix } from './admin-fai
 import { ApiFailure, ConnectionFailure } from './failure'
 
 const offline = 'Error de conexión.'
+const lost = new ConnectionFailure('away')
 
 test.each([
   ['the server’s message', new ApiFailure(409, 'Conflict', { message: 'Ya existe' }), 'No se pudo', 'Ya existe'],
@@ -11,14 +12,20 @@ test.each([
   ['[ERR-26] a status without text', new ApiFailure(503, '', {}), undefined, 'Error 503: Error desconocido'],
   ['[ERR-26] nothing known', new ApiFailure(0, '', {}), undefined, 'Error desconocido'],
   ['no connection', new ConnectionFailure('away'), 'No se pudo', 'Error de conexión.'],
-  ['a change that was not saved', new UnansweredChange(true), 'x', 'Error de conexión. No se guardó.'],
-  ['a change that may be saved', new UnansweredChange(false), 'x', 'Error de conexión. No sabemos si se guardó.'],
+  ['a change that was not saved', new UnansweredChange(true, lost), 'x', 'Error de conexión. No se guardó.'],
+  ['a change that may be saved', new UnansweredChange(false, lost), 'x', 'Error de conexión. No sabemos si se guardó.'],
+  [
+    'a change that only a proxy answered',
+    new UnansweredChange(true, new ApiFailure(502, 'Bad Gateway', {})),
+    undefined,
+    'Error 502: Bad Gateway. No se guardó.',
+  ],
 ])('%s', (_, failure, refused, text) => {
   expect(adminFailureText(failure, { offline, ...(refused !== undefined && { refused }) })).toBe(text)
 })
 
 test('the sentence about a change has one full stop, however the screen writes its own', () => {
-  expect(adminFailureText(new UnansweredChange(true), { offline: 'Sin red. Espera' })).toBe(
+  expect(adminFailureText(new UnansweredChange(true, lost), { offline: 'Sin red. Espera' })).toBe(
     'Sin red. Espera. No se guardó.',
   )
 })

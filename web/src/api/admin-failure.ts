@@ -6,8 +6,9 @@ export const UNKNOWN_ERROR = 'Error desconocido'
 export class UnansweredChange extends ConnectionFailure {
   readonly isRead: boolean
 
-  constructor(isRead: boolean) {
-    super('The change was not answered')
+  /** `cause`: what there was instead of the answer (`isUnanswered`). */
+  constructor(isRead: boolean, cause: unknown) {
+    super('The change was not answered', { cause })
     this.isRead = isRead
   }
 }
@@ -18,7 +19,8 @@ export class UnansweredChange extends ConnectionFailure {
  */
 export function adminFailureText(failure: unknown, texts: { refused?: string; offline: string }): string {
   if (failure instanceof UnansweredChange) {
-    return `${texts.offline.replace(/\.$/, '')}. ${failure.isRead ? 'No se guardó.' : 'No sabemos si se guardó.'}`
+    const text = adminFailureText(failure.cause, texts)
+    return `${text.replace(/\.$/, '')}. ${failure.isRead ? 'No se guardó.' : 'No sabemos si se guardó.'}`
   }
   if (failure instanceof ConnectionFailure) return texts.offline
   if (!(failure instanceof ApiFailure)) throw failure

@@ -1,7 +1,7 @@
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import { beforeEach, expect, test } from 'vitest'
 import { anArrival } from '../../../testing/an-arrival'
-import { accepted, asked, stubShop, unreachable } from '../../../testing/stub-shop'
+import { accepted, asked, badGateway, stubShop, unreachable } from '../../../testing/stub-shop'
 import { createArrivalOnce } from './create-arrival-once'
 import { arrivalFailure } from './use-arrivals'
 
@@ -15,17 +15,19 @@ let saved: Arrival
 let isReadable = true
 /** Whether the list cannot be read after the shop saved the piece, whose answer is lost anyway. */
 let isLostLong = false
+let lostAnswer: () => ReturnType<Parameters<typeof stubShop>[0]>
 beforeEach(() => {
+  lostAnswer = unreachable
   saved = anArrival({ place: 2 })
   isReadable = true
   isLostLong = false
   let rows = [older]
   stubShop(({ method }) => {
     if (method === 'PUT') return accepted(saved)
-    if (method === 'GET') return isReadable ? accepted(rows) : unreachable()
+    if (method === 'GET') return isReadable ? accepted(rows) : lostAnswer()
     rows = [older, saved]
     isReadable = !isLostLong
-    return unreachable()
+    return lostAnswer()
   })
 })
 const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
@@ -56,4 +58,14 @@ test('a second press changes in the piece that was added what was edited since',
     POST,
     ['PUT', '/admin/arrivals/4', { price: 200, updated_at_seen: '2026-11-20T18:00:00.000Z' }],
   ])
+})
+
+test('a piece whose creation only a proxy answered is found by a second press, and not added again', async () => {
+  const create = createArrivalOnce()
+  isLostLong = true
+  lostAnswer = () => badGateway
+  expect(await textOf(create(fromNothing))).toBe('Error guardando la llegada. No sabemos si se guardó.')
+  isReadable = true
+  expect(await textOf(create(fromNothing))).toBe(4)
+  expect(sent()).toStrictEqual([POST])
 })

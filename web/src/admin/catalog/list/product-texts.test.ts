@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UnansweredChange } from '../../../api/admin-failure'
 import { ApiFailure, ConnectionFailure } from '../../../api/failure'
 import {
   bulkTexts,
@@ -43,6 +44,12 @@ test('[ERR-12] [ERR-13] a failed deletion shows the reason', () => {
     'Error al eliminar: Error desconocido',
     'Error de conexión al eliminar el producto',
   ])
+})
+
+test('a deletion that only a proxy answered shows the reason, and whether it was saved', () => {
+  expect(deleteFailureText(new UnansweredChange(true, silent))).toBe(
+    'Error al eliminar: Error desconocido. No se guardó.',
+  )
 })
 
 test('[ERR-04] a failed upload shows the reason', () => {

@@ -1,6 +1,6 @@
 import { showNumber } from '@tocador/contracts/money'
 import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
-import { adminFailureText, UNKNOWN_ERROR } from '../../../api/admin-failure'
+import { adminFailureText, UNKNOWN_ERROR, UnansweredChange } from '../../../api/admin-failure'
 import { ApiFailure } from '../../../api/failure'
 
 export const productTexts = {
@@ -71,7 +71,8 @@ export const categoriesFailureText = (failure: unknown) =>
 export function deleteFailureText(failure: unknown): string {
   const offline = 'Error de conexión al eliminar el producto'
   const text = adminFailureText(failure, { refused: UNKNOWN_ERROR, offline })
-  return failure instanceof ApiFailure ? `Error al eliminar: ${text}` : text
+  const cause = failure instanceof UnansweredChange ? failure.cause : failure
+  return cause instanceof ApiFailure ? `Error al eliminar: ${text}` : text
 }
 
 export const uploadFailureText = (reason: string) => `Error subiendo imágenes: ${reason}`

@@ -5,6 +5,7 @@ import { useToasts } from '../../../ui/overlay/toasts'
 import { sendChecked, type RowCheck } from './send-checked'
 
 const lost = () => Promise.reject(new ConnectionFailure('away'))
+const gateway = () => Promise.reject(new ApiFailure(502, 'Bad Gateway', {}))
 const checked = (outcome: RowCheck<string>['outcome']) => () => Promise.resolve({ row: 'row', outcome })
 const textOf = (made: Promise<unknown>) =>
   made.then(String, (failure: unknown) => adminFailureText(failure, { offline: 'Error de conexión' }))
@@ -18,16 +19,26 @@ test('after a response the row is not fetched', async () => {
   expect(check).not.toHaveBeenCalled()
 })
 
-test('a change applied by the server without a response is reported as saved', async () => {
-  expect(await sendChecked(lost, checked('saved'))).toBe('row')
+test.each([
+  ['without a response', lost],
+  ['with the response of a proxy', gateway],
+])('a change applied by the server %s is reported as saved', async (_, send) => {
+  expect(await sendChecked(send, checked('saved'))).toBe('row')
   expect(toasts()).toEqual(['Sí se guardó'])
+})
+
+test.each([
+  ['before it was applied', checked('not-saved'), 'Error 502: Bad Gateway. No se guardó.'],
+  ['and the row cannot be read either', gateway, 'Error 502: Bad Gateway. No sabemos si se guardó.'],
+])('error message when a proxy answered a change %s', async (_, check, text) => {
+  expect(await textOf(sendChecked(gateway, check))).toBe(text)
 })
 
 test.each([
   ['was not applied', checked('not-saved'), 'Error de conexión. No se guardó.'],
   ['was changed by somebody else meanwhile', checked('unknown'), 'Error de conexión. No sabemos si se guardó.'],
   ['cannot be read either', lost, 'Error de conexión. No sabemos si se guardó.'],
-  ['is gone', () => Promise.reject(new ApiFailure(404, '', { message: 'No está' })), 'No está'],
+  ['is gone', () => Promise.reject(new ApiFailure(404, '', { code: 'NOT_FOUND', message: 'No está' })), 'No está'],
 ])('error message when the row %s', async (_, check, text) => {
   expect(await textOf(sendChecked(lost, check))).toBe(text)
   expect(toasts()).toEqual([])
@@ -59,7 +70,8 @@ test.each(['not-saved', 'unknown'] as const)(
 
 test('a refusal is passed on, without fetching the row', async () => {
   const check = vi.fn<() => Promise<RowCheck<string>>>()
-  const refused = () => Promise.reject(new ApiFailure(409, '', { message: 'Stock insuficiente' }))
+  const refused = () =>
+    Promise.reject(new ApiFailure(409, '', { code: 'STOCK_INSUFFICIENT', message: 'Stock insuficiente' }))
   expect(await textOf(sendChecked(refused, check))).toBe('Stock insuficiente')
   expect(check).not.toHaveBeenCalled()
   expect(toasts()).toEqual([])

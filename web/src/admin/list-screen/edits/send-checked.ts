@@ -1,5 +1,5 @@
 import { UnansweredChange } from '../../../api/admin-failure'
-import { ConnectionFailure } from '../../../api/failure'
+import { isUnanswered } from '../../../api/failure'
 import { dismissToast, showToast } from '../../../ui/overlay/toasts'
 
 /** The row fetched after a change without a response; of a creation that was not saved there is none. */
@@ -9,8 +9,8 @@ export type RowCheck<Row> =
   | { row?: Row | undefined; outcome: 'not-saved' | 'unknown' }
 
 /**
- * Sends a change. If there is no response, the server may still have applied it, so the row is then fetched. With
- * `isRepeat` it is also fetched before sending, because the earlier request may have been applied since.
+ * Sends a change. If there is no response, or only one of a proxy, the server may still have applied it, so the row is
+ * then fetched. With `isRepeat` it is also fetched before sending, because the earlier request may have been applied since.
  */
 export async function sendChecked<Row>(
   send: () => Promise<Row>,
@@ -21,15 +21,17 @@ export async function sendChecked<Row>(
     const { row, outcome } = await readAgain(check)
     if (outcome === 'saved') return row
   }
+  let lost: unknown
   try {
     return await send()
   } catch (failure) {
-    if (!(failure instanceof ConnectionFailure)) throw failure
+    if (!isUnanswered(failure)) throw failure
+    lost = failure
   }
   const notice = showToast('No sabemos si se guardó. Revisando…', { kind: 'note', stays: true })
   try {
     const { row, outcome } = await readAgain(check)
-    if (outcome !== 'saved') throw new UnansweredChange(outcome === 'not-saved')
+    if (outcome !== 'saved') throw new UnansweredChange(outcome === 'not-saved', lost)
     showToast('Sí se guardó')
     return row
   } finally {
@@ -42,6 +44,6 @@ async function readAgain<Row>(check: () => Promise<RowCheck<Row>>): Promise<RowC
     return await check()
   } catch (failure) {
     // After a refusal (signed out meanwhile, or the row was deleted) the server's own message is more helpful.
-    throw failure instanceof ConnectionFailure ? new UnansweredChange(false) : failure
+    throw isUnanswered(failure) ? new UnansweredChange(false, failure) : failure
   }
 }
