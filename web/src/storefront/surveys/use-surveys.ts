@@ -13,6 +13,7 @@ import { isSessionOver, isUnanswered } from '../../api/failure'
 import { isConnected, onLive } from '../../api/live'
 import { useSession } from '../../api/session'
 import { useLoad } from '../../api/use-load'
+import { useReturn } from '../../api/use-return'
 import { announce } from '../../ui/overlay/announcer'
 import { showToast } from '../../ui/overlay/toasts'
 import { changeFailureText, voteFailureText } from './survey-texts'
@@ -134,17 +135,5 @@ function useRefresh(reload: () => void) {
       stop()
       clearInterval(timer)
     }
-  }, [])
-}
-
-/** A hidden tab hears no stream, so what it missed is read when it is seen again. */
-function useReturn(read: () => void) {
-  const onReturn = useEffectEvent(() => {
-    if (!document.hidden) read()
-  })
-  useEffect(() => {
-    const look = () => onReturn()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
   }, [])
 }

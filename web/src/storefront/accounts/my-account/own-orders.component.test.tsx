@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anOrder, anOrderLine } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { OwnOrders } from './own-orders'
 
 const onShop = vi.fn<() => void>()
@@ -74,4 +74,35 @@ test('another page is marked as loading and begins at its top; another client ha
   await vi.waitFor(() => expect(list?.getAttribute('aria-busy')).toBe('false'))
   rerender(<OwnOrders userId={8} onRepeated={() => {}} onShop={onShop} />)
   await vi.waitFor(() => expect(asked).toHaveLength(3))
+})
+
+const seenAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+test('the orders are read when a hidden tab is seen again, not when it is hidden', async () => {
+  stubShop(() => orders(1))
+  show()
+  await screen.findByText('PED-261120-0001')
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  onTestFinished(() => hidden.mockRestore())
+  await seenAgain()
+  expect(asked).toHaveLength(1)
+  hidden.mockReturnValue(false)
+  stubShop(() => orders(2))
+  await seenAgain()
+  expect(await screen.findByText('PED-261120-0002')).toBeTruthy()
+})
+
+test('orders that cannot be read when the tab is seen again stay as they were, those of another client do not', async () => {
+  stubShop(() => orders(1))
+  const { rerender } = show()
+  await screen.findByText('PED-261120-0001')
+  stubShop(() => unreachable())
+  await seenAgain()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await act(async () => {})
+  expect(screen.getByText('PED-261120-0001')).toBeTruthy()
+  expect(buttons()).not.toContain('Reintentar')
+  rerender(<OwnOrders userId={8} onRepeated={() => {}} onShop={onShop} />)
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy()
+  expect(screen.queryByText('PED-261120-0001')).toBeNull()
 })

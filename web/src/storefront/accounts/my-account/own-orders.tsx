@@ -4,6 +4,7 @@ import { call } from '../../../api/call'
 import { readExistingPage } from '../../../api/existing-page'
 import { failureText } from '../../../api/failure'
 import { useLoad } from '../../../api/use-load'
+import { useReturn } from '../../../api/use-return'
 import { Button } from '../../../ui/controls/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { Pager } from '../../../ui/controls/pager'
@@ -27,11 +28,17 @@ export function OwnOrders({ userId, onRepeated, onShop }: OwnOrdersProps) {
   const { data, failure, isLoading, reload } = useLoad(`${userId} ${page}`, (signal) =>
     readExistingPage(
       page,
-      async (one) => (await call(listMyOrders, { query: { page: one, limit: ORDERS_A_PAGE } }, { signal })).data,
+      async (one) => {
+        const { data: read } = await call(listMyOrders, { query: { page: one, limit: ORDERS_A_PAGE } }, { signal })
+        return { ...read, userId }
+      },
       ({ pagination }) => pagination,
     ),
   )
-  if (failure !== undefined) {
+  useReturn(reload)
+  // A device that wakes up may lack its network for a moment; the orders of before stay then.
+  const isShown = data?.userId === userId && data.pagination.page === page
+  if (failure !== undefined && !isShown) {
     return (
       <EmptyState
         role="alert"
