@@ -53,6 +53,15 @@ test('the page begins with what the browser keeps, and repeats what was pressed 
   expect([clicked.mock.calls.length, useOnline.getState().isOnline]).toStrictEqual([1, true])
 })
 
+test('a page that cannot be shown any more says so and can be loaded again', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => told.mockRestore())
+  await begin()
+  const { showToast } = await import('../ui/overlay/toasts')
+  await act(async () => showToast({} as string))
+  expect(document.querySelector('[role=alert] button')?.textContent).toBe('Volver a cargar')
+})
+
 test('a browser without a network begins offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => void vi.restoreAllMocks())

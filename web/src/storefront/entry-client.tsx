@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { noteOffline } from '../api/online'
 import { loadSession, whenSessionEnds } from '../api/session'
+import { ErrorBoundary } from '../ui/feedback/error-boundary'
 import { lazyDialog } from '../ui/overlay/lazy-dialog'
 import { App } from './app'
 import { PAGE_DATA_ID, ROOT_ID } from './document'
@@ -36,7 +37,11 @@ if (root !== null && block != null && isServed) {
     else openAt(paths.login)
   })
   const data = JSON.parse(block) as PageData
-  const app = <App data={data} panel={renderPanel} />
+  const app = (
+    <ErrorBoundary>
+      <App data={data} panel={renderPanel} />
+    </ErrorBoundary>
+  )
   const hydrate = () => {
     // It only checks in development, so the production build leaves it out.
     hydrateRoot(root, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)

@@ -269,3 +269,25 @@ test('a section that is fetched keeps the place of a sheet in its address, and h
   rerender(panelAt('encuestas'))
   await waitFor(() => expect([undefined, below]).not.toContain(topOverlay()))
 })
+
+test('a section that cannot be shown says so, and the others still open', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const section = sections.find(({ key }) => key === 'usuarios')
+  const Content = section?.Content
+  onTestFinished(() => {
+    told.mockRestore()
+    Object.assign(section ?? {}, { Content })
+  })
+  Object.assign(section ?? {}, {
+    Content: () => {
+      throw new Error('broken')
+    },
+  })
+  signIn({ role: 'admin' })
+  const { rerender } = show('usuarios')
+  await screen.findByRole('button', { name: 'Volver a cargar' })
+  expect(panel()).not.toBeNull()
+  rerender(panelAt('pedidos'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Volver a cargar' })).toBeNull())
+  expect(panel()).not.toBeNull()
+})

@@ -2,6 +2,7 @@ import './panel.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary'
 import { lazyDialog } from '../../ui/overlay/lazy-dialog'
 import { Overlay } from '../../ui/overlay/overlay'
 import { overlayDepth } from '../../ui/overlay/page-history'
@@ -130,7 +131,9 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
               </>
             }
           >
-            <section.Content key={section.key} timeZone={timeZone} addressOf={addressOf} onClose={onClose} />
+            <ErrorBoundary key={section.key}>
+              <section.Content timeZone={timeZone} addressOf={addressOf} onClose={onClose} />
+            </ErrorBoundary>
           </Suspense>
         </main>
       </div>
