@@ -2,6 +2,7 @@ import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aCart } from '../../testing/a-cart'
+import { aUser } from '../../testing/a-user'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
@@ -197,6 +198,20 @@ describe('an order that may have arrived', () => {
       cartItems: [{ productId: 3, quantity: 1 }],
       totalAmount: 50,
     })
+  })
+  test.each([
+    ['as it was, for who sent it, once the guest signed in to an account with a cart', aUser({ id: 7 }), 3, '…bbbb'],
+    ['with what was put into the cart since, by the same guest', null, 1, '…aaaa'],
+  ])('is sent again %s', async (_, account, productId, session) => {
+    const { user } = await open({ attempts: [sent] }, { cart: aCart([{ productId: 1 }]), user: account })
+    await user.click(press('Enviar de nuevo por WhatsApp'))
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    const { customerType, sessionId, cartItems } = posts()[0]?.body ?? {}
+    expect([customerType, `…${String(sessionId).slice(-4)}`, cartItems]).toStrictEqual([
+      'guest',
+      session,
+      [{ productId, quantity: 1 }],
+    ])
   })
   test('is kept once, however often it was sent, and no longer once it was refused', async () => {
     answer = () => refused(500, 'SERVER_FAULT', 'Intenta de nuevo')

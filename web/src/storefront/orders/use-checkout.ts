@@ -55,8 +55,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     setNotice({ kind: 'failed', text: noLongerOffered[name] ?? '' })
   })
 
-  // When an order was placed but its answer lost, the cart is empty: the sent lines are shown instead.
-  const lostAttempt = (cart?.items.length ?? 0) === 0 ? attempts.at(-1) : undefined
+  const lostAttempt = lostAttemptOf(attempts, cart, user)
   const lines = useMemo(() => lostAttempt?.lines ?? quotedLines(cart, quoted), [lostAttempt, cart, quoted])
 
   useVisitor(props, () => {
@@ -136,6 +135,16 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     goTo: (to: Step) => moveTo(to),
     send,
   }
+}
+
+/**
+ * When an order was placed but its answer lost, the cart is empty, or that of the account in which the guest signed in
+ * since: the sent lines are shown instead.
+ */
+function lostAttemptOf(attempts: Draft['attempts'], cart: Cart | null, user: User | null) {
+  const last = attempts.at(-1)
+  const isOthers = user !== null && last?.buyer.kind === 'guest'
+  return isOthers || (cart?.items.length ?? 0) === 0 ? last : undefined
 }
 
 const withAttempt = (draft: Draft, attempt: Draft['attempts'][number]): Draft => ({
