@@ -81,6 +81,18 @@ test('two visitors, or two administrators, who use the same key place an order e
   expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 6, held: 0 })
 })
 
+test('a guest who signed in since is answered by the first order when its key and body are sent again', async () => {
+  const [place, productId] = [await aPlace(shop), await aProduct(shop, { stock: 5 })]
+  const body = { ...anOrderInput(place, { [productId]: 1 }), sessionId: aSession() }
+  const headers = { 'idempotency-key': 'before-sign-in' }
+  const first = await shop.call(placeGuestOrder, { body, headers })
+  const { token } = await shop.signIn('client')
+  const second = await shop.call(placeGuestOrder, { body, headers, token })
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.body.data.orderNumber).toBe(first.body.data.orderNumber)
+  expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 4, held: 0 })
+})
+
 test('an order that an administrator enters is answered by the first one when its key is sent again after minutes', async () => {
   const [place, productId] = [await aPlace(shop), await aProduct(shop, { stock: 5 })]
   const { token } = await shop.signIn('admin')
