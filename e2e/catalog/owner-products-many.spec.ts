@@ -191,7 +191,7 @@ test('two administrators edit one price in its row: the second sees both values 
   await page.keyboard.type('205')
   await page.keyboard.press('Enter')
   const question = dialogOf(page, 'Fila Disputada')
-  await expect(question.getByText(/Alguien lo cambió a las/)).toBeVisible()
+  await expect(question.getByText(/Alguien lo cambió a las? /)).toBeVisible()
   await expect(question.getByRole('cell')).toHaveText(['$199.00', '$205.00'])
   await expectAccessible(page, '[data-overlay=dialog][open]')
   await question.getByRole('button', { name: 'Quedarme con $199.00' }).click()

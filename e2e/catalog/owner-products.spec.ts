@@ -151,7 +151,7 @@ test('two administrators edit one product: the second sees both values and decid
   expect(other.status).toBe(200)
   await dialog.getByLabel('Precio de venta').fill('205')
   await dialog.getByRole('button', { name: 'Actualizar producto' }).click()
-  await expect(dialog.getByText(/Alguien lo cambió a las/)).toBeVisible()
+  await expect(dialog.getByText(/Alguien lo cambió a las? /)).toBeVisible()
   await expect(dialog.getByRole('cell', { name: '$199.00' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Usar $205.00' }).click()
   await expect(page.getByText('Producto actualizado correctamente')).toBeVisible()

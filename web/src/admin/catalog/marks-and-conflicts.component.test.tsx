@@ -77,7 +77,7 @@ describe('an edit that met another', () => {
   const price = { label: 'Precio', now: '$200.00', mine: '$210.00' }
   test('of one short value asks by the values', async () => {
     const { user } = show([price])
-    expect(allWords('alert').join()).toContain('Alguien lo cambió a las 1:30 p.m.')
+    expect(allWords('alert').join()).toContain('Alguien lo cambió a la 1:30 p.m.')
     expect(buttons()).toStrictEqual(['Quedarme con $200.00', 'Usar $210.00'])
     await user.click(screen.getByRole('button', { name: 'Usar $210.00' }))
     expect([onTakeTheirs.mock.calls.length, onKeepMine.mock.calls.length]).toStrictEqual([0, 1])
