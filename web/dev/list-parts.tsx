@@ -2,6 +2,7 @@ import { pagingOf } from '@tocador/contracts/paging'
 import { useState } from 'react'
 import { Button } from '../src/ui/controls/button'
 import { EmptyState } from '../src/ui/feedback/empty-state'
+import { ErrorBoundary } from '../src/ui/feedback/error-boundary'
 import { RefreshIcon } from '../src/ui/icons/notice-icons'
 import { Pager } from '../src/ui/controls/pager'
 import { Picture } from '../src/ui/layout/picture'
@@ -49,7 +50,15 @@ export function ListParts() {
         <EmptyState title="No se encontraron productos" action={<Button>Limpiar filtros</Button>}>
           Nada coincide con «tinta vinil» en Labios.
         </EmptyState>
+        <ErrorBoundary>
+          <FailingPart />
+        </ErrorBoundary>
       </div>
     </>
   )
+}
+
+/** What the boundary shows in the place of a part that fails while it is drawn. */
+function FailingPart(): never {
+  throw new Error('A part that fails, as the page of the components shows it')
 }
