@@ -6,7 +6,7 @@ export const UNKNOWN_ERROR = 'Error desconocido'
 export class UnansweredChange extends ConnectionFailure {
   readonly isRead: boolean
 
-  /** `cause`: what there was instead of the answer (`isUnanswered`). */
+  /** `cause`: what there was instead of the answer (`isLost`). */
   constructor(isRead: boolean, cause: unknown) {
     super('The change was not answered', { cause })
     this.isRead = isRead

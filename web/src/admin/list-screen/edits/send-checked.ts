@@ -1,5 +1,5 @@
 import { UnansweredChange } from '../../../api/admin-failure'
-import { isUnanswered } from '../../../api/failure'
+import { isLost } from '../../../api/failure'
 import { dismissToast, showToast } from '../../../ui/overlay/toasts'
 
 /** The row fetched after a change without a response; of a creation that was not saved there is none. */
@@ -9,7 +9,7 @@ export type RowCheck<Row> =
   | { row?: Row | undefined; outcome: 'not-saved' | 'unknown' }
 
 /**
- * Sends a change. If there is no response, or only one of a proxy, the server may still have applied it, so the row is
+ * Sends a change. If there is no response, or only one of a gateway, the server may still have applied it, so the row is
  * then fetched. With `isRepeat` it is also fetched before sending, because the earlier request may have been applied since.
  */
 export async function sendChecked<Row>(
@@ -25,7 +25,7 @@ export async function sendChecked<Row>(
   try {
     return await send()
   } catch (failure) {
-    if (!isUnanswered(failure)) throw failure
+    if (!isLost(failure)) throw failure
     lost = failure
   }
   const notice = showToast('No sabemos si se guardó. Revisando…', { kind: 'note', stays: true })
@@ -44,6 +44,6 @@ async function readAgain<Row>(check: () => Promise<RowCheck<Row>>): Promise<RowC
     return await check()
   } catch (failure) {
     // After a refusal (signed out meanwhile, or the row was deleted) the server's own message is more helpful.
-    throw isUnanswered(failure) ? new UnansweredChange(false, failure) : failure
+    throw isLost(failure) ? new UnansweredChange(false, failure) : failure
   }
 }
