@@ -5,6 +5,9 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** More than the clocks of two instances are apart: what is this far ahead was written before the clock was set back. */
+export const CLOCKS_APART_MS = 60_000
+
 /** Whether less than this has passed since then. Not after the clock was set back: what was known then would count until that time comes again. */
 export const isWithin = (milliseconds: number, since: number, now: number): boolean =>
   now >= since && now - since < milliseconds

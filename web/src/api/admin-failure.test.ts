@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UnansweredChange, adminFailureText, withErrorPrefix } from './admin-failure'
+import { UnansweredChange, adminFailureText, isLost, withErrorPrefix } from './admin-failure'
 import { ApiFailure, ConnectionFailure } from './failure'
 
 const offline = 'Error de conexión.'
@@ -42,3 +42,11 @@ test.each([
   ['Errores', 'Error: Errores'],
   ['Hubo un error', 'Error: Hubo un error'],
 ])('%s with a prefix is %s', (text, expected) => expect(withErrorPrefix('Error', text)).toBe(expected))
+
+test('an answer is lost with the connection, or when only a gateway answered', () => {
+  const isLostAt = (status: number) => isLost(new ApiFailure(status, '', {}))
+  expect([0, 400, 500, 501, 502, 503, 504, 505].filter(isLostAt)).toStrictEqual([502, 503, 504])
+  expect(isLost(new ConnectionFailure('away'))).toBe(true)
+  expect(isLost(new ApiFailure(503, '', { code: 'UNAVAILABLE' }))).toBe(false)
+  expect(isLost(new Error('other'))).toBe(false)
+})

@@ -1,6 +1,12 @@
-import { ApiFailure, ConnectionFailure } from './failure'
+import { ApiFailure, ConnectionFailure, isUnanswered } from './failure'
 
 export const UNKNOWN_ERROR = 'Error desconocido'
+
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
+
+/** Whether there was no answer, or only that of a gateway which had none. */
+export const isLost = (failure: unknown) =>
+  isUnanswered(failure) && !(failure instanceof ApiFailure && !GATEWAY_STATUSES.has(failure.status))
 
 /** A change got no answer, and what was read afterwards does not contain it, or could not be read either. */
 export class UnansweredChange extends ConnectionFailure {

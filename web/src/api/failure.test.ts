@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, ConnectionFailure, failureText, isLost, isSessionOver, isUnanswered } from './failure'
+import { ApiFailure, ConnectionFailure, failureText, isSessionOver, isUnanswered } from './failure'
 
 const texts = { refused: 'Error en el login', offline: 'Error de conexión en el login' }
 
@@ -45,11 +45,3 @@ test.each([
   [new ApiFailure(500, '', { code: 'SERVER_FAULT' }), false],
   [new RangeError('fault'), false],
 ])('%o leaves open what the server did: %s', (failure, isOpen) => expect(isUnanswered(failure)).toBe(isOpen))
-
-test('an answer is lost with the connection, or when only a gateway answered', () => {
-  const isLostAt = (status: number) => isLost(new ApiFailure(status, '', {}))
-  expect([0, 400, 500, 501, 502, 503, 504, 505].filter(isLostAt)).toStrictEqual([502, 503, 504])
-  expect(isLost(new ConnectionFailure('away'))).toBe(true)
-  expect(isLost(new ApiFailure(503, '', { code: 'UNAVAILABLE' }))).toBe(false)
-  expect(isLost(new Error('other'))).toBe(false)
-})

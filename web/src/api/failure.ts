@@ -34,12 +34,6 @@ export class ConnectionFailure extends Error {
 export const isUnanswered = (failure: unknown) =>
   failure instanceof ConnectionFailure || (failure instanceof ApiFailure && failure.code === undefined)
 
-const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
-
-/** Whether there was no answer, or only that of a gateway which had none. */
-export const isLost = (failure: unknown) =>
-  isUnanswered(failure) && !(failure instanceof ApiFailure && !GATEWAY_STATUSES.has(failure.status))
-
 /**
  * The message to show for a failed call: the server's message, or the screen's own text when there is none (ERR-02).
  * Anything else is a programming error and is rethrown.

@@ -1,3 +1,5 @@
+import { CLOCKS_APART_MS } from '../../platform/clock'
+
 const MINUTE_MS = 60_000
 const WINDOW_MS = 15 * MINUTE_MS
 const FREE_FAILURES = 5
@@ -6,8 +8,6 @@ const FIRST_DELAY_MS = 30_000
 const ATTACK_FAILURES = 20
 const STRANGER_STEP_MS = 1_000
 const STRANGER_MOST_MS = 5_000
-/** More than the clocks of two instances are apart: the clock was set back since. */
-const CLOCKS_APART_MS = MINUTE_MS
 
 export interface Failures {
   failures: number

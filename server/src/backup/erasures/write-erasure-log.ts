@@ -6,7 +6,7 @@ import { listErasureIds, listErasures, lockErasureLog } from './queries'
 
 /**
  * Adds to the log of the folder what it lacks. What the database lacks, such as erasures of a replaced shop, stays, also a line that cannot
- * be read, which a restore refuses. Only what is added is parsed: the log has every guest's cart of all years.
+ * be read, which a restore refuses. Only what is added is parsed, since the log grows with each erased cart.
  */
 export const writeErasureLog = (databaseUrl: string, folder: string): Promise<void> =>
   withClient(databaseUrl, async (client) => {

@@ -143,8 +143,8 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
  */
 function lostAttemptOf(attempts: Draft['attempts'], cart: Cart | null, user: User | null) {
   const last = attempts.at(-1)
-  const isOthers = user !== null && last?.buyer.kind === 'guest'
-  return isOthers || (cart?.items.length ?? 0) === 0 ? last : undefined
+  const isOfGuest = user !== null && last?.buyer.kind === 'guest'
+  return isOfGuest || (cart?.items.length ?? 0) === 0 ? last : undefined
 }
 
 const withAttempt = (draft: Draft, attempt: Draft['attempts'][number]): Draft => ({

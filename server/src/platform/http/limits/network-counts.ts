@@ -1,13 +1,11 @@
 import sql from 'sql-template-tag'
 import type { NetworkLimit } from '@tocador/contracts/endpoint'
+import { CLOCKS_APART_MS } from '../../clock'
 import { oneStatement, type ShopContext, type ShopTx } from '../../context'
 import type { Schedule } from '../../schedule/schedule'
 
 /** The time in which one call is restored. */
 export const secondsPerCall = ({ perNetwork, minutes }: NetworkLimit) => (minutes * 60) / perNetwork
-
-/** More than the clocks of two instances are apart: the clock was set back since. */
-const CLOCKS_APART_MS = 60_000
 
 /**
  * Adds a call and returns the level afterwards, or undefined when the limit is reached. A refused call is not added, so a

@@ -4,7 +4,8 @@ import type { RefusedOffers } from '@tocador/contracts/catalog/offer-schemas'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { call } from '../../../api/call'
 import { ApiFailure } from '../../../api/failure'
-import { sendChecked, type RowCheck } from '../../list-screen/edits/send-checked'
+import type { RowCheck } from '../../list-screen/edits/send-checked'
+import type { SendChecked } from '../../list-screen/edits/use-send-checked'
 import { readProduct } from '../list/use-products'
 import type { NewPrice } from './price-change-rules'
 
@@ -14,10 +15,10 @@ export interface ManyOffers {
 }
 
 /**
- * Resolves with the products that got the offer. Without a response the first product is read: all or none get it. With
- * `isRepeat` it is also read before sending: offers that are there already are refused.
+ * Resolves with the products that got the offer. Without a response the first product is read: all or none get it. It is
+ * also read before the next attempt: offers that are there already are refused.
  */
-export const putOffers = ({ prices, days }: ManyOffers, isRepeat: boolean): Promise<number[]> =>
+export const putOffers = ({ prices, days }: ManyOffers, sendChecked: SendChecked): Promise<number[]> =>
   sendChecked<number[]>(
     async () => {
       const products = prices.map(({ id, price, seen }) => ({ id, price, price_seen: seen }))
@@ -28,7 +29,6 @@ export const putOffers = ({ prices, days }: ManyOffers, isRepeat: boolean): Prom
       const outcome = probe === undefined ? 'unknown' : outcomeOf(probe, days, await readProduct(probe.id))
       return { row: prices.map(({ id }) => id), outcome }
     },
-    isRepeat,
   )
 
 /** A product that shows another offer may have this one, too. */

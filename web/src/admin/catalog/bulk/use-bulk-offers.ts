@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefusedOffers } from '@tocador/contracts/catalog/offer-schemas'
 import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
-import { useRef } from 'react'
-import { UnansweredChange } from '../../../api/admin-failure'
 import { showToast } from '../../../ui/overlay/toasts'
+import { useSendChecked } from '../../list-screen/edits/use-send-checked'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
 import { bulkTexts, dialogFailureText } from '../list/product-texts'
 import { endOffersOf, putOffers, refusedIn, takeOffersBack, type ManyOffers } from './change-offers'
@@ -18,7 +17,7 @@ export interface OffersRefused {
 /** Puts offers for many products, with undo, and takes them away. */
 export function useBulkOffers() {
   const queries = useQueryClient()
-  const isUnanswered = useRef(false)
+  const sendChecked = useSendChecked()
   const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
 
   const undo = async (put: ManyOffers, isRepeat = false) => {
@@ -38,13 +37,12 @@ export function useBulkOffers() {
     /** Resolves with why no offer was put, if the products are the reason. */
     async put(offers: ManyOffers): Promise<OffersRefused | undefined> {
       try {
-        const ids = await putOffers(offers, isUnanswered.current)
+        const ids = await putOffers(offers, sendChecked)
         const added = { ...offers, prices: offers.prices.filter(({ id }) => ids.includes(id)) }
         const action = { label: 'Deshacer', run: () => void undo(added) }
         showToast(bulkTexts.offered(ids.length), ids.length > 0 ? { action } : {})
         return undefined
       } catch (failure) {
-        isUnanswered.current ||= failure instanceof UnansweredChange
         const [refused, stale] = [refusedIn(failure), staleIn(failure)]
         if (refused === undefined && stale === undefined) throw failure
         return { refused, stale }

@@ -1,5 +1,4 @@
-import { UnansweredChange } from '../../../api/admin-failure'
-import { isLost } from '../../../api/failure'
+import { isLost, UnansweredChange } from '../../../api/admin-failure'
 import { dismissToast, showToast } from '../../../ui/overlay/toasts'
 
 /** The row fetched after a change without a response; of a creation that was not saved there is none. */
