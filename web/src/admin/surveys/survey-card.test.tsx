@@ -3,7 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { SurveyIcons } from './survey-actions'
+import { anOption } from '../../testing/a-survey'
 import { SurveyCard } from './survey-card'
+import { Leader } from './survey-columns'
 import { failureOf, optionFailureText } from './survey-texts'
 
 const nothing = () => {}
@@ -50,6 +52,13 @@ describe.each([
   test('[SADM-18] links to its page in a new tab', () => {
     expect(shown({})).toMatch(/<a[^>]*href="\/survey\/7"[^>]*target="_blank"/)
   })
+})
+
+test('the share of the leading option may take a line of its own in a card, but not in the table', () => {
+  const led = survey({ options: [anOption({ votes: 3 })], options_count: 1, total_votes: 4 })
+  const shown = (isCard: boolean) => renderToString(<Leader survey={led} isCard={isCard} />)
+  expect([shown(true), shown(false)].map((html) => html.includes('flex-wrap'))).toStrictEqual([true, false])
+  expect(card(led)).toContain('grid-cols-1')
 })
 
 test('[SADM-17] a survey without a title is called «Encuesta sin título»', () => {

@@ -17,7 +17,7 @@ interface SurveyCardProps {
 /** A survey in the list on phones. */
 export const SurveyCard = ({ survey, timeZone, onOpen, onTask }: SurveyCardProps) => (
   <>
-    <AreaButton className="grid w-full gap-1 text-left" onClick={() => onOpen(survey)}>
+    <AreaButton className="grid w-full grid-cols-1 gap-1 text-left" onClick={() => onOpen(survey)}>
       <span className="text-item font-semibold wrap-anywhere">{titleOf(survey.question)}</span>
       <span className="flex flex-wrap items-center gap-x-2">
         <SurveyMark {...survey} />
@@ -26,7 +26,7 @@ export const SurveyCard = ({ survey, timeZone, onOpen, onTask }: SurveyCardProps
       <span className="block text-ink-2">
         {optionsText(survey.options_count)} · {votesText(survey.total_votes)} · {showDate(survey.created_at, timeZone)}
       </span>
-      <Leader survey={survey} />
+      <Leader survey={survey} isCard />
     </AreaButton>
     <div className="mt-1 flex flex-wrap items-center gap-2">
       <SurveyActions survey={survey} onTask={onTask} />

@@ -3,6 +3,7 @@ import { SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import type { AdminSurvey } from '@tocador/contracts/surveys/survey-schemas'
 import { votePercent } from '@tocador/contracts/surveys/vote-share'
 import { ShareBar } from '../../ui/feedback/share-bar'
+import { classes } from '../../ui/layout/classes'
 import { showDate } from '../../ui/layout/show-when'
 import type { Column, NameColumn } from '../list-screen/list/data-table'
 import { SurveyIcons, type AskForSurvey } from './survey-actions'
@@ -65,8 +66,8 @@ export const surveyColumns = ({ timeZone, onTask }: SurveyColumns): Column<Admin
   },
 ]
 
-/** The most voted option with its share. */
-export function Leader({ survey }: { survey: AdminSurvey }) {
+/** The most voted option with its share; in a card it may take two lines. */
+export function Leader({ survey, isCard = false }: { survey: AdminSurvey; isCard?: boolean }) {
   const [first] = survey.options
   if (first === undefined || first.votes === 0) {
     const why = SURVEY_LIFE[survey.status].isPublic ? 'Sin votos' : 'Sin votos: todavía no es pública'
@@ -74,7 +75,7 @@ export function Leader({ survey }: { survey: AdminSurvey }) {
   }
   const percent = votePercent(first.votes, survey.total_votes)
   return (
-    <span className="flex items-center gap-2">
+    <span className={classes('flex items-center gap-x-2', isCard && 'flex-wrap')}>
       <span className="block max-w-36 min-w-0 truncate tablet:max-w-30" title={first.option_text}>
         {first.option_text}
       </span>
