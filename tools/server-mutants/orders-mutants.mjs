@@ -2,8 +2,8 @@
 // oxfmt-ignore
 export const ordersMutants = [
   // Placing
-  ['orders', 'const KEPT_HOURS = 24', 'const KEPT_HOURS = 23', 'a key is kept until 23:59 hours', 'repeated-requests'],
-  ['orders', 'const KEPT_HOURS = 24', 'const KEPT_HOURS = 25', 'a key is free again after 24:01 hours', 'repeated-requests'],
+  ['orders', 'ORDER_REPLAY_HOURS * 3_600_000', '23 * 3_600_000', 'a key is kept until 23:59 hours', 'repeated-requests'],
+  ['orders', 'ORDER_REPLAY_HOURS * 3_600_000', '25 * 3_600_000', 'a key is free again after 24:01 hours', 'repeated-requests'],
   ['orders', 'const REPEAT_MINUTES = 2', 'const REPEAT_MINUTES = 3', 'a repeat without a key counts for two minutes', 'repeated-requests'],
   ['orders', 'if (!row.keyedHash?.equals(bodyHash)) throw', 'if (row.keyedHash === null) throw', 'a key with another body is refused', 'place-order'],
   ['orders', 'key === undefined && !row.cartHasLines ?', 'key === undefined ?', 'a new cart with the same content is a new order', 'place-order'],

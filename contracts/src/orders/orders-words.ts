@@ -51,6 +51,8 @@ export const cancelledText = (orders: number) =>
       ? '1 pedido cancelado'
       : `${orders} pedidos cancelados`
 
+/** How long an order that is sent again gets the answer of the first time. */
+export const ORDER_REPLAY_HOURS = 24
 export const MAX_ORDER_LINES = 200
 export const MAX_CHOSEN_ORDERS = 200
 /** Today and the seven days after it. */

@@ -4,7 +4,7 @@ import type { CustomerType } from '@tocador/contracts/accounts/accounts-words'
 import { orderPath } from '@tocador/contracts/orders/order-link'
 import { orderMessage } from '@tocador/contracts/orders/order-message'
 import type { PlacedOrder } from '@tocador/contracts/orders/order-schemas'
-import { ORDER_TEXTS } from '@tocador/contracts/orders/orders-words'
+import { ORDER_REPLAY_HOURS, ORDER_TEXTS } from '@tocador/contracts/orders/orders-words'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { recordOf } from '@tocador/contracts/record-of'
 import { chooseHandover, type Handover } from '../../delivery'
@@ -18,7 +18,6 @@ import { ORDERS } from '../topics'
 import { findEarlier, insertOrder, type NewOrder } from './queries'
 import { refuseExcess } from './refuse-excess'
 
-const KEPT_HOURS = 24
 const REPEAT_MINUTES = 2
 
 /** The buyer and the rules that apply to the order. */
@@ -101,7 +100,7 @@ async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key
     userId: buyer.userId,
     key,
     bodyHash,
-    keptSince: new Date(tx.now.getTime() - KEPT_HOURS * 3_600_000),
+    keptSince: new Date(tx.now.getTime() - ORDER_REPLAY_HOURS * 3_600_000),
     repeatedSince: new Date(tx.now.getTime() - REPEAT_MINUTES * 60_000),
   })
   if (row.isBuyerGone) throw new Refusal(buyer.owner === undefined ? 'USER_INACTIVE' : 'TOKEN_INVALID')

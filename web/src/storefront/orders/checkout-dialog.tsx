@@ -12,6 +12,7 @@ import type { ConfirmedOrder } from './confirmation/confirmed-order'
 import { CustomerStep } from './customer-step'
 import { DeliveryStep } from './delivery-step'
 import { OrderLines, OrderSummary } from './order-summary'
+import { checkoutTexts } from './order-refusal'
 import { RefusalNotice } from './refusal-notice'
 import { ReviewStep } from './review-step'
 import { StepBar } from './step-bar'
@@ -38,7 +39,11 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const { step, lines, form, isSending, notice } = checkout
   const content = useStepFocus(step, notice !== undefined)
 
-  if (lines.length === 0 && !isSending) return <NothingToOrder {...props} />
+  if (lines.length === 0 && !isSending) {
+    return (
+      <NothingToOrder {...props} cartNews={notice?.text === checkoutTexts.tooOld ? [notice.text] : props.cartNews} />
+    )
+  }
   return (
     <Dialog
       isOpen={isOpen}

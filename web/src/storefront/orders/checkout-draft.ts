@@ -1,4 +1,5 @@
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
+import { ORDER_REPLAY_HOURS } from '@tocador/contracts/orders/orders-words'
 import { emptyOrderForm, type OrderForm } from '@tocador/contracts/orders/order-form'
 import { filledIn, type Step } from './checkout-rules'
 import type { OrderAttempt } from './send-order'
@@ -13,7 +14,12 @@ export interface Draft {
   userId: number | null
   /** Attempts that were sent and not definitely refused: any of them may have become the order. */
   attempts: OrderAttempt[]
+  /** When the first of them was sent, by the clock of the device. */
+  sentAt?: number
 }
+
+/** For an attempt that is on its way when the time is over. */
+const SENDING_MS = 60_000
 
 /** The stored checkout of this tab, unless it belongs to another account. */
 export function openDraft(user: User | null): Draft {
@@ -29,12 +35,23 @@ const newDraft = (): Draft => ({ values: emptyOrderForm, step: 1, key: newKey(),
 function keptDraft(): Draft | undefined {
   const kept = readKept(keptKeys.draft) as Partial<Draft> | null
   if (kept === null || typeof kept.key !== 'string' || typeof kept.values !== 'object') return undefined
-  const { key, values, userId = null, attempts = [], step = 1 } = kept
-  return { key, values: { ...emptyOrderForm, ...values }, userId, attempts, step: step === 2 || step === 3 ? step : 1 }
+  const { key, values, userId = null, attempts = [], sentAt = Date.now(), step = 1 } = kept
+  return {
+    key,
+    values: { ...emptyOrderForm, ...values },
+    userId,
+    attempts,
+    sentAt,
+    step: step === 2 || step === 3 ? step : 1,
+  }
 }
 
 export const keepDraft = (draft: Draft) => keep(keptKeys.draft, draft)
 export const forgetDraft = () => keep(keptKeys.draft, undefined)
+
+/** An attempt that may have arrived so long ago that the shop would take it for another order. */
+export const isTooOld = ({ attempts, sentAt = Date.now() }: Draft) =>
+  attempts.length > 0 && Date.now() - sentAt >= ORDER_REPLAY_HOURS * 3_600_000 - SENDING_MS
 
 /** The order under this key belongs to another tab, so this draft gets a new key. */
 export const withNewKey = (draft: Draft): Draft => ({ ...draft, key: newKey(), attempts: [] })

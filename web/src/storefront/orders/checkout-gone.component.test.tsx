@@ -1,6 +1,6 @@
 import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
 import { aCart } from '../../testing/a-cart'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
@@ -8,6 +8,7 @@ import { renderInShop, settle } from '../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../testing/stub-shop'
 import { CheckoutDialog } from './checkout-dialog'
 import { keepDraft, type Draft } from './checkout-draft'
+import { keptKeys, readKept } from './visit-storage'
 
 const values = {
   ...emptyOrderForm,
@@ -122,3 +123,47 @@ test.each([true, false])(
     expect([container.querySelector('dialog') !== null, Object.keys(sessionStorage)]).toStrictEqual([keepMounted, []])
   },
 )
+
+describe('an order of which nobody knows whether it arrived', () => {
+  const tooOld = 'Enviaste un pedido hace más de un día y no supimos si llegó.'
+  const known = 'No supimos si tu pedido llegó'
+  const attempts: Draft['attempts'] = [
+    {
+      buyer: { kind: 'guest', sessionId: 'guest_1234567890_bbbbbbbbbbbbbbbb' },
+      values,
+      lines: [{ productId: 3, name: 'Rubor', imageUrl: '/NoImage.jpg', quantity: 1, price: 50 }],
+    },
+  ]
+  const posts = () => asked.filter(({ method }) => method === 'POST')
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T18:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+  })
+
+  test.each([
+    ['23:58 hours', '2026-11-19T18:02:00Z', 'Rubor', known],
+    ['24:00 hours', '2026-11-19T18:00:00Z', 'Tu carrito está vacío', tooOld],
+  ])('sent %s before is sent again only while that makes no second one', async (_, sentAt, shown, told24) => {
+    await open({ attempts, sentAt: Date.parse(sentAt) }, { cart: aCart([]) })
+    await waitFor(() => expect(wordsOf(dialog())).toContain(told24))
+    expect(wordsOf(dialog())).toContain(shown)
+  })
+
+  test('and whose page stayed open for a day is not sent again; what is in the cart is a new one', async () => {
+    const { user } = await open({ attempts, sentAt: Date.now() })
+    vi.setSystemTime('2026-11-21T18:00:00Z')
+    await user.click(screen.getByRole('button', { name: 'Enviar de nuevo por WhatsApp' }))
+    await waitFor(() => expect(allWords('alert', dialog()).join()).toContain(tooOld))
+    expect(posts()).toStrictEqual([])
+    await user.click(screen.getByRole('button', { name: 'Enviar pedido por WhatsApp' }))
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    expect(posts()[0]?.body['cartItems']).toStrictEqual([{ productId: 1, quantity: 1 }])
+  })
+
+  test('counts its day from when it was sent first', async () => {
+    const { user } = await open({ attempts, sentAt: Date.parse('2026-11-20T17:00:00Z') })
+    await user.click(screen.getByRole('button', { name: 'Enviar de nuevo por WhatsApp' }))
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    expect((readKept(keptKeys.draft) as Draft).sentAt).toBe(Date.parse('2026-11-20T17:00:00Z'))
+  })
+})

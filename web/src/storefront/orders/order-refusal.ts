@@ -15,6 +15,8 @@ export const checkoutTexts = {
   notOpened: 'Error al abrir WhatsApp',
   refused: 'Error al crear el pedido',
   offline: 'Error de conexión. Verifica tu internet e intenta nuevamente.',
+  tooOld:
+    'Enviaste un pedido hace más de un día y no supimos si llegó. Pregúntanos antes de enviarlo otra vez, para que no se duplique.',
   anotherTab: 'Ya enviaste otro pedido desde una copia de esta pestaña. Envía de nuevo si también quieres este.',
   unexpected: (message: string) => `Error inesperado: ${message}`,
 } as const

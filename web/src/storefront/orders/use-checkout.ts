@@ -3,11 +3,19 @@ import type { Cart } from '@tocador/contracts/cart/cart-schemas'
 import { refusalText } from '@tocador/contracts/refusal'
 import type { OrderFormName } from '@tocador/contracts/orders/order-form'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { forgetDraft, keepDraft, openDraft, withNewKey, type Draft } from './checkout-draft'
+import { forgetDraft, isTooOld, keepDraft, openDraft, withNewKey, type Draft } from './checkout-draft'
 import { priceChanges, quotedLines, type Quoted } from './checkout-lines'
 import { firstOpenStep, problemsOf, type Step } from './checkout-rules'
 import { keepConfirmed, type ConfirmedOrder } from './confirmation/confirmed-order'
-import { isAnotherTabs, isCertain, isLimited, refusalOf, remedyFor, type OrderRefusal } from './order-refusal'
+import {
+  checkoutTexts,
+  isAnotherTabs,
+  isCertain,
+  isLimited,
+  refusalOf,
+  remedyFor,
+  type OrderRefusal,
+} from './order-refusal'
 import { placeAndOpenChat } from './place-and-open-chat'
 import type { Buyer } from './send-order'
 import { useCheckoutSteps } from './use-checkout-steps'
@@ -76,9 +84,10 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     lostAttempt?.buyer ??
     (user === null ? { kind: 'guest', sessionId: props.guestId() } : { kind: 'registered', userId: user.id })
 
+  const dropTooOld = useTooOld({ draft, setDraft, setNotice }, isOpen)
   const isUnderWay = useRef(false)
   const send = async () => {
-    if (isUnderWay.current) return
+    if (isUnderWay.current || dropTooOld()) return
     const openStep = firstOpenStep(values)
     if (openStep < 3) return moveTo(openStep, problemsOf(openStep, values))
     isUnderWay.current = true
@@ -147,8 +156,28 @@ function lostAttemptOf(attempts: Draft['attempts'], cart: Cart | null, user: Use
   return isOfGuest || (cart?.items.length ?? 0) === 0 ? last : undefined
 }
 
+/**
+ * Whether attempts were dropped that the shop would take for another order; a tab, or its stored checkout, can be days old. What is still in
+ * the cart was not ordered.
+ */
+function useTooOld(
+  { draft, setDraft, setNotice }: Pick<ReturnType<typeof useCheckoutSteps>, 'draft' | 'setDraft' | 'setNotice'>,
+  isOpen: boolean,
+) {
+  const drop = () => {
+    if (!isTooOld(draft)) return false
+    setDraft(withNewKey)
+    setNotice({ kind: 'failed', text: checkoutTexts.tooOld })
+    return true
+  }
+  const onOpen = useEffectEvent(drop)
+  useEffect(() => void (isOpen && onOpen()), [isOpen])
+  return drop
+}
+
 const withAttempt = (draft: Draft, attempt: Draft['attempts'][number]): Draft => ({
   ...draft,
+  sentAt: (draft.attempts.length > 0 ? draft.sentAt : undefined) ?? Date.now(),
   attempts: [...draft.attempts.filter((one) => JSON.stringify(one) !== JSON.stringify(attempt)), attempt],
 })
 
