@@ -25,6 +25,7 @@ export const catalogMutants = [
   ['catalog', 'const cartsReleased = await removeProduct(tx, id)', 'const cartsReleased = 0', 'a deleted product leaves every cart', 'catalog/admin-routes'],
   ['catalog', 'const before = { name, priceCents, onHand }', 'const before = {}', 'the audit log has what was deleted', 'audit-rows'],
   ['catalog', 'await publishKinds(tx, [id])\n    return getProduct(tx, id)', '    return getProduct(tx, id)', 'a restored product is in the next public answer', 'public-caches'],
+  ['catalog', 'if (isBack) await leaveFullFamily(tx, id)\n', '', 'a family has at most 60 shades, also after one was restored', 'families'],
   ['catalog', "await tx.record({ action: 'restore', subject: 'product', subjectId: id })\n", '', 'restoring a product is audited', 'audit-rows'],
   // Bulk changes
   ['catalog', "factsIn === 'all' || product[name] === null", 'true', 'a bulk edit of facts overwrites none by itself', 'facts-of-many'],

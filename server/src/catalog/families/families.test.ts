@@ -287,6 +287,21 @@ test('[SHADE-08] a family has up to 60 shades', async () => {
   expect((await read(body.data.id)).body.data.shades).toHaveLength(60)
 })
 
+test('[SHADE-08] a deleted shade that is restored into a full family is a product of its own', async () => {
+  const ids = await some(62)
+  const [deleted = 0, other = 0] = ids
+  const { id } = (await group({ name: 'Colmada', shades: shadesOf(ids.slice(0, 60)) })).body.data
+  for (const product of [deleted, other]) await shop.call(deleteProduct, { params: { id: product }, token })
+  await change(id, { name: 'Colmada', shades: shadesOf(ids.slice(2, 61)) })
+  const restored = await Promise.all(
+    [deleted, other].map((product) => shop.call(restoreProduct, { params: { id: product }, token })),
+  )
+  // The first one found the sixtieth place free.
+  expect(restored.map(({ body }) => body.data.family_id).toSorted()).toEqual([id, null].toSorted())
+  expect(restored.map(({ body }) => body.data).find((one) => one.family_id === null)).toMatchObject(outside)
+  expect((await read(id)).body.data.shades).toHaveLength(60)
+})
+
 const pair = [
   { product_id: 1, name: 'Grana', color: null },
   { product_id: 2, name: 'Añil', color: null },

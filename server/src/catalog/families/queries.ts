@@ -1,3 +1,4 @@
+import { MOST_SHADES } from '@tocador/contracts/catalog/family-words'
 import sql from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
@@ -72,6 +73,14 @@ export const leaveFamily = (tx: Tx, productIds: readonly number[]) =>
   tx.run(sql`
     update products set family_id = null, family_position = null, shade = '', shade_color = null
     where id = any(${productIds}::int[])`)
+
+/** A restored product leaves a family that has as many shades as it may have without it. */
+export const leaveFullFamily = (tx: Tx, productId: number) =>
+  tx.run(sql`
+    update products set family_id = null, family_position = null, shade = '', shade_color = null
+    where id = ${productId} and (
+      select count(*) from products other where other.family_id = products.family_id and other.deleted_at is null
+    ) > ${MOST_SHADES}`)
 
 /** After all of their products have left. */
 export const deleteFamilies = (tx: Tx, ids: readonly number[]) =>
