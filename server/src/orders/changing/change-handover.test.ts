@@ -104,6 +104,23 @@ describe('[DESK-08] the owner moves an order', () => {
     expect(await takenAt(place.tomorrow, '11:00')).toBe(0)
   })
 
+  test.each([
+    ['pending', 200],
+    ['confirmed', 200],
+    ['preparing', 200],
+    ['ready', 409],
+    ['delivered', 409],
+    ['cancelled', 409],
+  ] as const)('that is %s: %i', async (status, expected) => {
+    const { id } = await anOrder()
+    await call(orders.changeOrderStatus, { params: { id }, body: { status }, token })
+    const seen = await detailOf(id)
+    const hour = { deliveryLocationId: other.id, deliveryTime: '11:00' }
+    expect((await move(seen, hour)).status).toBe(expected)
+    expect((await detailOf(id)).delivery_time).toBe(expected === 200 ? '11:00' : seen.delivery_time)
+    expect(seen.delivery_time).toBe('10:00')
+  })
+
   test('once, when the same move is sent again because its answer was lost', async () => {
     const seen = await anOrder()
     const to = { deliveryDate: addDays(place.tomorrow, 6) }

@@ -247,13 +247,18 @@ test('[PRIV-06] messages, notes, addresses and networks of finished orders are f
   const [finished, open] = [await anOrder(words), await anOrder(words)]
   await send(finished.id, 'pending')
   await setStatus(finished.id, 'delivered')
+  for (const [{ id }, status] of [
+    [finished, 'delivered'],
+    [open, 'pending'],
+  ] as const)
+    await call(orders.changeOrderStatus, { params: { id }, body: { status, adminNotes: 'Pasa tarde' }, token })
   await runTransaction(shop.db, (tx) =>
     tx.run(sql`update orders set network = '203.0.113.0' where id in (${finished.id}, ${open.id})`),
   )
   const texts = async (id: number) =>
     Object.values(
       (await shop.db.first<object>(sql`
-        select notes, delivery_address, network, whatsapp_message <> '' as message, customer_name, total_cents,
+        select notes, admin_notes, delivery_address, network, whatsapp_message <> '' as message, customer_name, total_cents,
           exists (select from order_history where order_id = orders.id and note <> '') as history
         from orders where id = ${id}`)) ?? {},
     )
@@ -262,11 +267,27 @@ test('[PRIV-06] messages, notes, addresses and networks of finished orders are f
   const end = Date.parse('2027-11-21T00:00:00Z')
   shop.clock.advance({ minutes: (end - shop.clock.now().getTime()) / 60_000 })
   await forget()
-  expect(await texts(finished.id)).toStrictEqual(['Toca fuerte', 'Calle 9', '203.0.113.0', true, ...kept, true])
+  expect(await texts(finished.id)).toStrictEqual([
+    'Toca fuerte',
+    'Pasa tarde',
+    'Calle 9',
+    '203.0.113.0',
+    true,
+    ...kept,
+    true,
+  ])
   shop.clock.advance({ minutes: 1 })
   await forget()
-  expect(await texts(finished.id)).toStrictEqual(['', '', '', false, ...kept, false])
-  expect(await texts(open.id)).toStrictEqual(['Toca fuerte', 'Calle 9', '203.0.113.0', true, ...kept, false])
+  expect(await texts(finished.id)).toStrictEqual(['', '', '', '', false, ...kept, false])
+  expect(await texts(open.id)).toStrictEqual([
+    'Toca fuerte',
+    'Pasa tarde',
+    'Calle 9',
+    '203.0.113.0',
+    true,
+    ...kept,
+    true,
+  ])
   // What is forgotten already is not forgotten again, nor written into the log of erasures every hour.
   expect(await inTransaction(shop.contextFor(nobody), forgetPersonalTexts)).toStrictEqual([])
   const isKeptWith = async (days: number) => {

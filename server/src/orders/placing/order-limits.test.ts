@@ -109,6 +109,22 @@ describe('unconfirmed orders of a network', () => {
       expect((await shop.guestOrders(address, { [productId]: 1 })).status).toBe(201)
     })
 
+    test.each(['confirmed', 'cancelled'] as const)(
+      'a guest order that is %s leaves its place to another',
+      async (status) => {
+        const shop = await aShop()
+        const productId = await aProduct(shop, { stock: 100 })
+        const address = aNetwork()
+        const orders: number[] = []
+        for (let nth = 0; nth < 10; nth += 1)
+          orders.push((await shop.guestOrders(address, { [productId]: 1 })).body.data.order.id)
+        expect((await shop.guestOrders(address, { [productId]: 1 })).body.code).toBe('NETWORK_ORDERS')
+        await shop.setStatus(orders[0] ?? 0, status)
+        expect((await shop.guestOrders(address, { [productId]: 1 })).status).toBe(201)
+        expect((await shop.guestOrders(address, { [productId]: 1 })).body.code).toBe('NETWORK_ORDERS')
+      },
+    )
+
     test('accounts that were not registered from the network do not count, whatever they order', async () => {
       const shop = await aShop()
       const productId = await aProduct(shop, { stock: 1000 })

@@ -65,6 +65,12 @@ describe('[SAFE-01] pieces a line', () => {
     expect(one.body.message).toBe(
       'Puedes llevar hasta 50 piezas de cada producto. Si necesitas más, escríbenos por WhatsApp.',
     )
+    const headers = from(visitor.address)
+    const set = (quantity: number) =>
+      shop.call(updateQuantity, { headers, body: { productId, quantity }, token: client.token })
+    expect((await set(51)).body).toMatchObject({ code: 'LINE_LIMIT', details: { limit: 50, whatsapp: '1000000001' } })
+    expect((await set(50)).status).toBe(200)
+    expect(await levelOf(shop, productId)).toMatchObject({ held: 50 })
     const { token } = await shop.signIn('admin')
     expect((await addAs(shop, { address: aNetwork(), token }, productId, 150)).status).toBe(200)
   })
