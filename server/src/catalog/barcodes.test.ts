@@ -85,9 +85,9 @@ test('[GTIN-04] [GTIN-06] products are filtered and found by their barcode, and 
   expect(products.map(({ name }) => name)).toStrictEqual([])
 })
 
-const run = (text: string) =>
+const run = (file: string | Uint8Array) =>
   importCatalogue(shop.contextFor(shopItself), {
-    file: readFile(Buffer.from(text), defaultMapping),
+    file: readFile(Buffer.from(file), defaultMapping),
     stock: 0,
     isDryRun: false,
   })
@@ -113,12 +113,20 @@ test('[GTIN-03] an import reads barcodes, restores lost zeros and keeps the code
 test('[GTIN-05] the page and the export have the barcode, and importing the export changes nothing', async () => {
   const id = await aProduct('Labial con código', '096385074019')
   expect((await shop.call(getPublicProduct, { params: { id } })).body.data.gtin).toBe('096385074019')
-  const { body } = await shop.app.inject({
-    url: '/api/admin/products/export',
-    query: { format: 'csv', ids: String(id) },
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const exported = (format: string) =>
+    shop.app.inject({
+      url: '/api/admin/products/export',
+      query: { format, ids: String(id) },
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const { body } = await exported('csv')
   expect(body.split('\r\n')[0]).toContain('Código de barras')
   expect(body.split('\r\n')[1]).toContain('096385074019')
   expect(await run(body)).toMatchObject({ unchanged: 1, updated: 0, created: 0 })
+  // A spreadsheet has it with the zero at its beginning, too.
+  const { rawPayload } = await exported('xlsx')
+  expect(await run(rawPayload)).toMatchObject({ unchanged: 1, updated: 0, created: 0, notes: [] })
+  await change(id, null)
+  expect(await run(rawPayload)).toMatchObject({ unchanged: 0, updated: 1, created: 0 })
+  expect(await gtinOf(id)).toBe('096385074019')
 })

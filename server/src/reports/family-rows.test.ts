@@ -160,6 +160,26 @@ test('[REP-26] the limit counts families, and the file has the rows of the scree
     ...data.map((row) => row.product_name),
     'Las 4 familias y productos vendidos',
   ])
+  // The sums, the price where all shades have one, and the sales of the days before.
+  const whole = (await report({ compare: 'true' })).data
+  const exported = await shop.app.inject({
+    url: '/api/admin/reports/export',
+    query: { ...FEBRUARY, limit: '100', rows: 'family', compare: 'true', reportTypes: 'top-products', format: 'csv' },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const heads = ['Precio', 'Piezas', 'Ingresos', 'Pedidos', 'Piezas antes']
+  const rows = (parse(exported.body, { bom: true, columns: true }) as Record<string, string>[]).slice(0, -1)
+  const pesos = (amount: number | null) => amount?.toFixed(2) ?? ''
+  expect(rows.map((row) => heads.map((head) => row[head]))).toStrictEqual(
+    whole.map((row) => [
+      pesos(row.price),
+      `${row.total_quantity_sold}`,
+      pesos(row.total_revenue),
+      `${row.total_orders}`,
+      `${row.previous_quantity}`,
+    ]),
+  )
+  expect(whole.map(({ price }) => price)).toContain(null)
   expect(exportReport.path).toBe('/admin/reports/export')
 })
 
