@@ -146,6 +146,22 @@ describe('the cleaning', () => {
     ])
     expect(buttons(tool(cleaning))).not.toContain('Limpiar y pasar 2 fotos')
   })
+  test('[IMG-10] [IMG-11] that is refused, or loses its connection, after it was looked at says so', async () => {
+    const { user } = show(() => part([cleaned(5)]))
+    for (const [answer, text] of [
+      [() => ({ status: 503, text: '{}' }), 'Error 503'],
+      [unreachable, 'Error de conexión'],
+    ] as const) {
+      stubShop(() => part([cleaned(5)]))
+      await user.click(screen.getByRole('button', { name: 'Ver qué cambiará' }))
+      const start = await within(tool(cleaning)).findByRole('button', { name: 'Quitar 1 dirección' })
+      expect(allWords('alert', tool(cleaning))).toStrictEqual([])
+      stubShop(answer)
+      await user.click(start)
+      await waitFor(() => expect(allWords('alert', tool(cleaning))).toStrictEqual([text]))
+      expect(queries()).toMatchObject([{ dryRun: 'false' }])
+    }
+  })
   test('without pictures to move only removes', async () => {
     const { user } = show(() => part([cleaned(5)]))
     await user.click(screen.getByRole('button', { name: 'Ver qué cambiará' }))

@@ -112,6 +112,7 @@ test('[PUSH-30] [PUSH-31] [PUSH-35] a browser that denies them, one without push
 
   const words: string[] = []
   const states: [() => void, RegExp][] = [
+    [() => void stubPush({ permission: 'denied' }), /Los avisos están bloqueados/],
     [() => Reflect.deleteProperty(globalThis, 'PushManager'), /no recibe avisos/],
     [() => vi.stubGlobal('isSecureContext', false), /no pueden llegar avisos/],
     [
@@ -129,6 +130,7 @@ test('[PUSH-30] [PUSH-31] [PUSH-35] a browser that denies them, one without push
     shown.unmount()
   }
   expect(words).toStrictEqual([
+    'Avisos Tus dispositivos suenan con cada pedido aunque el panel esté cerrado. Un aviso nunca dice el nombre ni el teléfono de nadie. Los avisos están bloqueados en este navegador Toca el candado junto a la dirección, permite «Notificaciones» y vuelve a cargar la página. Si instalaste el panel como app, permítelas en los ajustes de tu teléfono.',
     'Avisos Tus dispositivos suenan con cada pedido aunque el panel esté cerrado. Un aviso nunca dice el nombre ni el teléfono de nadie. Este navegador no recibe avisos Abre el panel en Chrome, Edge, Firefox o Safari, en una ventana que no sea privada.',
     'Avisos Tus dispositivos suenan con cada pedido aunque el panel esté cerrado. Un aviso nunca dice el nombre ni el teléfono de nadie. Aquí no pueden llegar avisos Los navegadores solo los permiten en una dirección que empieza con https. Abre el panel en la dirección segura de tu tienda.',
     'Avisos Tus dispositivos suenan con cada pedido aunque el panel esté cerrado. Un aviso nunca dice el nombre ni el teléfono de nadie. En iPhone y iPad falta un paso Los avisos llegan solo a la app del panel en la pantalla de inicio. Así la pones ahí: En Safari, toca Compartir: el cuadro con la flecha hacia arriba. Baja por la lista y toca Agregar a inicio. Abre el panel desde su icono nuevo, entra con tu cuenta y vuelve a Ajustes › Avisos.',

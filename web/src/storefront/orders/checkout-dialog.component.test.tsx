@@ -81,14 +81,18 @@ test('its cross closes it, and the browser’s Back leads to the cart', async ()
   expect(told.mock.calls.flat()).toStrictEqual(['close', 'cart'])
 })
 
-test('[CHK-32] the time of the hold is said above the steps and in the summary, if there is one', async () => {
-  const { unmount } = await open({}, { hold: 'Apartado por 10 min' })
-  expect(wordsOf(dialog()).match(/Apartado por 10 min/g)).toHaveLength(2)
-  expect(wordsOf(screen.getByRole('complementary'))).toContain('Apartado por 10 min')
-  unmount()
-  await open()
-  expect(wordsOf(dialog())).not.toContain('Apartado por')
-})
+test.each([1, 2, 3] as const)(
+  '[CHK-32] the time of the hold is said in step %d and in the summary, if there is one',
+  async (step) => {
+    const { unmount } = await open({ step }, { hold: 'Apartado por 10 min' })
+    expect(wordsOf(dialog())).toContain(`Paso ${step} de 3`)
+    expect(wordsOf(dialog()).match(/Apartado por 10 min/g)).toHaveLength(2)
+    expect(wordsOf(screen.getByRole('complementary'))).toContain('Apartado por 10 min')
+    unmount()
+    await open({ step })
+    expect(wordsOf(dialog())).not.toContain('Apartado por')
+  },
+)
 
 describe('the second half of a double click', () => {
   const click = (name: string, detail: number, timeStamp: number) => {

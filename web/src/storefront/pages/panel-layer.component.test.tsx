@@ -49,6 +49,17 @@ test('[ROLE-25] [ROLE-28] a guest does not get it, with which users and products
   expect(panel()).toBe('closed usuarios /?panel=pedidos Tocador')
 })
 
+test('[ADM-03] an open panel closes as its administrator signs out, or is a client from now on', () => {
+  for (const leave of [() => act(forgetSession), () => signIn({ role: 'client' })]) {
+    signIn({ role: 'admin' })
+    const { unmount } = show('/?panel=pedidos')
+    expect(panel()).toBe('open pedidos /?panel=pedidos Tocador')
+    leave()
+    expect(panel()).toBe('closed pedidos /?panel=pedidos Tocador')
+    unmount()
+  }
+})
+
 test('nobody sees it before the session is known', () => {
   forgetSession()
   show('/?panel=pedidos')

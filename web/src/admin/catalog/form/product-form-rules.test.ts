@@ -211,6 +211,7 @@ test.each([
 
 test.each([
   ['0', 'El precio debe ser mayor a 0', 'El precio de venta debe ser mayor a 0'],
+  ['-5', 'El precio debe ser mayor a 0', 'El precio de venta debe ser mayor a 0'],
   ['0.01', undefined, undefined],
   ['gratis', 'El precio debe ser mayor a 0', 'El precio de venta debe ser mayor a 0'],
   ['249,50', 'El precio debe ser mayor a 0', 'El precio de venta debe ser mayor a 0'],

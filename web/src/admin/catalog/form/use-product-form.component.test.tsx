@@ -140,6 +140,17 @@ test('a save without an answer is offered again, a later refusal is not', async 
   await waitFor(() => expect(buttons()).not.toContain('Reintentar'))
 })
 
+test('[PROD-31] the current picture is shown and removed, which the product keeps once it is saved', async () => {
+  await show('fotos')
+  const shown = () => [...screen.getByRole('list', { name: 'Fotos del producto' }).querySelectorAll('img')]
+  expect(shown().map((image) => image.getAttribute('src'))).toStrictEqual(['/media/uno-320.webp'])
+  press('Quitar foto 1')
+  expect(screen.queryByRole('button', { name: 'Quitar foto 1' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Fotos del producto' })?.querySelector('img') ?? null).toBeNull()
+  press('Actualizar producto')
+  await waitFor(() => expect(sent()).toStrictEqual([{ image_url: '', updated_at_seen: labial.updated_at }]))
+})
+
 test('another order of the pictures is a change, which holds the sheet until it is undone', async () => {
   stub(() => accepted(labial), { ...labial, image_url: '/media/uno-640.webp,/media/dos-640.webp' })
   const { unmount } = await show('fotos')

@@ -106,6 +106,29 @@ test('[SEARCH-25] [SEARCH-27] on a phone filters are chosen in a sheet and chang
   expect(button('Filtros (1)')).toBeTruthy()
 })
 
+test('[SEARCH-25] at a desk each filter and the order stand in the address, beside search and category', async () => {
+  onScreen(1440)
+  stubShop(() => accepted({ ...some, brands: [{ name: 'Lumbre', count: 4 }] }))
+  open('/?buscar=mate&categoria=Labios')
+  renderInShop(<LiveFilters />)
+  fireEvent.click(button('Filtros'))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Labial 3' }))
+  fireEvent.click(box('Lumbre 4'))
+  for (const [name, value] of [
+    ['Desde', '75'],
+    ['Hasta', '300'],
+  ] as const) {
+    fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } })
+    fireEvent.blur(screen.getByRole('textbox', { name }))
+  }
+  fireEvent.click(screen.getByRole('radio', { name: 'Con agotados 40' }))
+  fireEvent.click(box('Ofertas 2'))
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'precio' } })
+  expect(address()).toBe(
+    '/?buscar=mate&categoria=Labios&orden=precio&tipo=Labial&marca=Lumbre&desde=75&hasta=300&existencia=todas&ofertas=si',
+  )
+})
+
 test('[SEARCH-27] a sheet that was closed without its button has the filters of the list when it opens again', async () => {
   onPhone()
   renderInShop(<LiveFilters />)
