@@ -36,6 +36,8 @@ const orderFilters = {
   search: z._default(text(200), ''),
   status: severalOf(orderStatus, 'Estado desconocido'),
   customerType: anyOf(customerType),
+  /** Orders of one of these accounts, whatever phone they carry. */
+  userId: severalOf(rowId('Cuenta inválida'), 'Cuenta inválida'),
   /** 0 stands for orders without a place. */
   locationId: severalOf(queryInt(0, 2147483647, 'El lugar de entrega (locationId)'), 'Lugar de entrega inválido'),
   hour: severalOf(slotHour(), 'El horario debe ser en punto, de 09:00 a 20:00'),

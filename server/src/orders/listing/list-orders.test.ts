@@ -27,6 +27,7 @@ const orders = {
 const { late, early } = orders
 
 test.each([
+  [{ userId: '0' }, 'Cuenta inválida'],
   [{ productId: 'x' }, 'Producto inválido'],
   [{ weekday: '7' }, 'El día de la semana (weekday) debe ser un número entero de 0 a 6'],
   [{ createdHour: '24' }, 'La hora (createdHour) debe ser un número entero de 0 a 23'],
@@ -102,6 +103,21 @@ test('orders are filtered by the products of their lines, and by the present cat
   expect(await found({ categoryId: idOf('Ojos') })).toStrictEqual([both, one])
   expect(await found({ categoryId: idOf('Uñas') })).toStrictEqual([both])
   expect(await found({ categoryId: '0' })).toStrictEqual([removed])
+})
+
+test('orders are filtered by their account, whatever phones they carry, and only by it', async () => {
+  const [client, other] = [await shop.signIn('client'), await shop.signIn('client')]
+  const orderBy = async ({ token: own }: typeof client, customerPhone: string) => {
+    const body = anOrderInput(place, { [productId]: 1 }, { customerPhone })
+    return (await shop.call(placeOrder, { body, token: own })).body.data.order.id
+  }
+  const first = await orderBy(client, '5510000001')
+  const second = await orderBy(client, '5510000002')
+  const others = await orderBy(other, '5510000002')
+  const found = async (userId: string) =>
+    (await shop.call(listOrders, { query: { sort: 'created_at', userId }, token })).body.data.orders.map(({ id }) => id)
+  expect(await found(String(client.user.id))).toStrictEqual([first, second])
+  expect(await found(`${client.user.id},${other.user.id}`)).toStrictEqual([first, second, others])
 })
 
 test('orders without a place are found alone, and together with those of a place', async () => {

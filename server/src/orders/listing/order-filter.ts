@@ -13,6 +13,7 @@ export const filterOf = (query: FilterQuery, timeZone: string): OrderFilter => (
   search: normalisePhoneSearch(query.search),
   statuses: query.status,
   customerType: chosen(query.customerType),
+  userIds: query.userId,
   locationIds: query.locationId,
   hours: query.hour,
   whatsapp: query.whatsapp,

@@ -27,6 +27,8 @@ export interface OrderFilter {
   /** Matches any of the values; an empty list does not filter. The same applies below. */
   statuses: readonly OrderStatus[]
   customerType: CustomerType | undefined
+  /** Accounts. */
+  userIds: readonly number[]
   /** 0: without a place. */
   locationIds: readonly number[]
   hours: readonly string[]
@@ -73,6 +75,7 @@ function matches(filter: OrderFilter): Sql {
     ...likePatterns(filter.search).map((pattern) => sql`search_text collate "C" like ${pattern}`),
     ...isOneOf(sql`status`, filter.statuses, sql`text[]`),
     ...(filter.customerType === undefined ? [] : [sql`customer_type = ${filter.customerType}`]),
+    ...isOneOf(sql`user_id`, filter.userIds, sql`int[]`),
     ...isOneOf(placeColumn(filter.locationIds), filter.locationIds, sql`int[]`),
     ...isOneOf(sql`delivery_time`, filter.hours, sql`text[]`),
     ...isOneOf(sql`whatsapp_state`, filter.whatsapp, sql`text[]`),
@@ -139,6 +142,7 @@ const anyOrder: OrderFilter = {
   search: '',
   statuses: [],
   customerType: undefined,
+  userIds: [],
   locationIds: [],
   hours: [],
   whatsapp: [],

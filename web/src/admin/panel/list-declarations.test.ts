@@ -221,6 +221,7 @@ test('each filter has its name, its words in request and address, and its option
       '09:00: 9:00 a.m., 10:00: 10:00 a.m., 11:00: 11:00 a.m., 12:00: 12:00 p.m., 13:00: 1:00 p.m., 14:00: 2:00 p.m., 15:00: 3:00 p.m., 16:00: 4:00 p.m., 17:00: 5:00 p.m., 18:00: 6:00 p.m., 19:00: 7:00 p.m., 20:00: 8:00 p.m.',
     ],
     ['WhatsApp whatsapp=whatsapp', 'none: Sin mensaje, pending: Por enviar, sent: Enviado'],
+    ['Cuenta userId=cuenta by links', ''],
     ['Producto productId=producto by links', ''],
     ['Categoría categoryId=categoria by links', ''],
     [

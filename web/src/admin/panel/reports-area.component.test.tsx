@@ -28,6 +28,10 @@ test.each([
     { ...ofRange, fecha: 'created', estado: sales, buscar: 'Ana', cliente: 'guest' },
   ],
   [
+    { deliveredOnly: false, userId: 9 },
+    { ...ofRange, fecha: 'created', estado: sales, cuenta: '9' },
+  ],
+  [
     { deliveredOnly: false, productId: 5 },
     { ...ofRange, fecha: 'created', estado: sales, producto: '5' },
   ],

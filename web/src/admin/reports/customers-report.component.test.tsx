@@ -7,7 +7,7 @@ import { CustomersReport } from './customers-report'
 import { readReport } from './report-address'
 import type { ReportProps } from './report-props'
 
-test('customers are bars by what they spent, with what they spent before, and lead to their orders as guest or with an account', async () => {
+test('customers are bars by what they spent, with what they spent before, and lead to the orders of their account or to those of a guest with this phone', async () => {
   const aCustomer = (user_id: number | null, customer_name: string, over: object) => ({
     user_id,
     customer_name,
@@ -32,7 +32,7 @@ test('customers are bars by what they spent, with what they spent before, and le
   }
   stubShop(() => ({ json: { success: true, ...report } }))
   const links: ReportProps['links'] = {
-    orders: (_range, which) => `/pedidos?${which?.search} ${which?.customerType}`,
+    orders: (_range, which) => `/pedidos?${Object.entries(which ?? {}).join(' ')}`,
     product: () => '/producto',
     start: noStart,
   }
@@ -45,7 +45,11 @@ test('customers are bars by what they spent, with what they spent before, and le
       [...row.querySelectorAll('rect')].slice(1).map((bar) => bar.getAttribute('x') ?? bar.getAttribute('width')),
     )
   expect(bars).toStrictEqual([['1000', '498'], ['250']])
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual(
-    ['registered', 'guest', 'registered', 'guest'].map((type) => `/pedidos?5512345678 ${type}`),
-  )
+  const of = { account: '/pedidos?userId,7', guest: '/pedidos?search,5512345678 customerType,guest' }
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual([
+    of.account,
+    of.guest,
+    of.account,
+    of.guest,
+  ])
 })

@@ -14,9 +14,9 @@ import { ReportView } from './report-view'
 /** Who buys most; guests are known by phone and marked. */
 export function CustomersReport({ state, links }: ReportProps) {
   const request = requestOf(state)
-  // Erased customers have no phone to search for. Who bought as a guest and with an account has a row for each.
-  const ordersOf = ({ customer_phone: phone, customer_type: customerType }: TopCustomer) =>
-    phone === '' ? undefined : links.orders(state.range, { search: phone, customerType })
+  // Erased customers are not known any more. Who bought as a guest and with an account has a row for each.
+  const ordersOf = ({ user_id: userId, customer_phone: phone, customer_type: customerType }: TopCustomer) =>
+    phone === '' ? undefined : links.orders(state.range, userId === null ? { search: phone, customerType } : { userId })
   return (
     <ReportView
       name="top-customers"

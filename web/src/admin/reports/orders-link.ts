@@ -5,6 +5,8 @@ import type { DayRange } from '@tocador/contracts/reports/report-periods'
 export interface OrdersOf {
   search?: string
   customerType?: CustomerType
+  /** All orders of an account, which may carry several phones. */
+  userId?: number
   /** Several for a family of shades. */
   productId?: number | readonly number[]
   categoryId?: number

@@ -17,8 +17,8 @@ const show = (address: string) => {
   return renderInPanel(
     <ReportsSection
       timeZone="America/Mexico_City"
-      linkToOrders={({ range, deliveredOnly, search }) =>
-        `/orders/${range.start}/${range.end}/${search}${deliveredOnly ? '/delivered' : ''}`
+      linkToOrders={({ range, deliveredOnly, search, userId }) =>
+        `/orders/${range.start}/${range.end}/${search ?? `account ${userId}`}${deliveredOnly ? '/delivered' : ''}`
       }
       productHref={(id) => `/product/${id}`}
       start={noStart}
@@ -80,7 +80,7 @@ describe('the report of customers', () => {
       'Datos borrados · Invitado $10.00',
     ])
     expect(links(bars)).toStrictEqual([
-      ['Ana Ruiz', '/orders/2026-10-22/2026-11-20/5512345678/delivered'],
+      ['Ana Ruiz', '/orders/2026-10-22/2026-11-20/account 7/delivered'],
       ['Eva · Invitado', '/orders/2026-10-22/2026-11-20/5511112222/delivered'],
     ])
     expect(

@@ -19,7 +19,8 @@ test('[DESK-16] search, status, customer and place are sent as parameters', () =
   })
 })
 
-test('links of the reports filter by product and category; 0 stands for removed products', () => {
+test('links of the reports filter by account, product and category; 0 stands for removed products', () => {
+  expect(requested('cuenta=9')).toMatchObject({ userId: '9' })
   expect(requested('producto=7&categoria=0')).toMatchObject({ productId: '7', categoryId: '0' })
 })
 
@@ -56,6 +57,7 @@ test.each([
   ['porPagina=7', { limit: '20' }],
   ['lugar=1;drop', { locationId: '' }],
   ['whatsapp=quizas', { whatsapp: '' }],
+  ['cuenta=0', { userId: '' }],
   ['producto=0', { productId: '' }],
   ['categoria=labios', { categoryId: '' }],
   ['diaDelPedido=7', { weekday: '' }],

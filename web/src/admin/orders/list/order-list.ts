@@ -62,6 +62,14 @@ export const orderList: ListDeclaration<ListedOrder> = {
     choiceOf({ param: 'whatsapp', word: 'whatsapp', label: 'WhatsApp' }, messages),
     {
       kind: 'choice',
+      param: 'userId',
+      word: 'cuenta',
+      label: 'Cuenta',
+      accepts: (value) => /^[1-9]\d{0,8}$/.test(value),
+      isSetByLinks: true,
+    },
+    {
+      kind: 'choice',
       param: 'productId',
       word: 'producto',
       label: 'Producto',

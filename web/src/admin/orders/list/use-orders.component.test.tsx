@@ -8,7 +8,13 @@ import { useLinkedFilters, usePlaceOptions } from './use-orders'
 const show = (filters: Record<string, string>) => render(() => useLinkedFilters(filters))
 function render<Result>(useFilters: () => Result) {
   stubShop(({ path }) =>
-    accepted(path.startsWith('/admin/products') ? { name: 'Labial' } : [{ id: 4, name: 'Labios' }]),
+    accepted(
+      path.startsWith('/admin/products')
+        ? { name: 'Labial' }
+        : path.startsWith('/admin/users')
+          ? { name: 'Ana' }
+          : [{ id: 4, name: 'Labios' }],
+    ),
   )
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -18,11 +24,13 @@ function render<Result>(useFilters: () => Result) {
 }
 const removed = { value: '0', label: 'Sin categoría' }
 
-test('the links of reports name their product and category, also the one of removed products', async () => {
-  const result = show({ productId: '7,8', categoryId: '0' })
+test('the links of reports name their account, product and category, also the one of removed products', async () => {
+  const result = show({ userId: '9', productId: '7,8', categoryId: '0' })
+  await waitFor(() => expect(result.current.userId).toHaveLength(1))
   await waitFor(() => expect(result.current.productId).toHaveLength(2))
   await waitFor(() => expect(result.current.categoryId).toHaveLength(2))
   expect(result.current).toStrictEqual({
+    userId: [{ value: '9', label: 'Ana' }],
     productId: [
       { value: '7', label: 'Labial' },
       { value: '8', label: 'Labial' },
@@ -32,7 +40,7 @@ test('the links of reports name their product and category, also the one of remo
 })
 
 test('without such a link nothing is asked', () => {
-  expect(show({}).current).toStrictEqual({ productId: [], categoryId: [removed] })
+  expect(show({}).current).toStrictEqual({ userId: [], productId: [], categoryId: [removed] })
   expect(asked).toStrictEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { getUser } from '@tocador/contracts/accounts/admin-accounts-calls'
 import { listAdminPlaces } from '@tocador/contracts/delivery/admin-delivery-calls'
 import type { MessageKind } from '@tocador/contracts/orders/customer-message'
 import { getAdminProduct } from '@tocador/contracts/catalog/admin-catalog-calls'
@@ -33,7 +34,13 @@ export const useOrderCount = (filters: Readonly<Record<string, string>> = {}) =>
     refetchInterval: REFRESH_MS,
   }).data
 
-/** The names of the product and the category that a link of the reports filters by. */
+const named = (values: readonly string[], found: readonly { data: string | undefined }[]) =>
+  values.flatMap((value, place) => {
+    const label = found[place]?.data
+    return label === undefined ? [] : [{ value, label }]
+  })
+
+/** The names of the account, the product and the category that a link of the reports filters by. */
 export function useLinkedFilters(filters: Readonly<Record<string, string>>) {
   const productIds = valuesIn(filters['productId'] ?? '')
   const products = useQueries({
@@ -44,6 +51,15 @@ export function useLinkedFilters(filters: Readonly<Record<string, string>>) {
       staleTime: 60_000,
     })),
   })
+  const userIds = valuesIn(filters['userId'] ?? '')
+  const users = useQueries({
+    queries: userIds.map((id) => ({
+      queryKey: ['user-name', id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await call(getUser, { params: { id: Number(id) } }, { signal })).data.name,
+      staleTime: 60_000,
+    })),
+  })
   const categories = useQuery({
     queryKey: ['category-names'],
     queryFn: dataOf(listCategories, {}),
@@ -51,10 +67,8 @@ export function useLinkedFilters(filters: Readonly<Record<string, string>>) {
     enabled: (filters['categoryId'] ?? '') !== '',
   })
   return {
-    productId: productIds.flatMap((value, place) => {
-      const label = products[place]?.data
-      return label === undefined ? [] : [{ value, label }]
-    }),
+    userId: named(userIds, users),
+    productId: named(productIds, products),
     categoryId: [
       ...(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
       { value: '0', label: NO_CATEGORY },
