@@ -39,5 +39,6 @@ export const backupMutants = [
   ['backup', 'await removeUnfinished(dirname(file))\n', '', 'what a killed backup left is removed', 'backup'],
   // Upgrades
   ['backup', 'select exists (select from orders)', 'select true or exists (select from orders)', 'a shop without orders is not backed up before an upgrade', 'back-up-before-upgrade'],
+  ['backup', 'await saveMade(client, filling.made)\n', '', 'the backups of a replaced shop are removed when they are old', 'backup/backup'],
   ['backup', '.map(asKilled)', '', 'a killed backup is shown as failed before it is taken up', 'nightly'],
 ]

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createPasswordLink } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { startEmbedded } from '../platform/database/embedded-postgres'
 import { advisoryKey } from '../platform/database/advisory-key'
 import { listForeignKeys, listSequences } from '../platform/database/snapshot/queries'
 import { withClient } from '../platform/database/snapshot/with-client'
@@ -269,6 +270,44 @@ test('[BKP-07] a shop is restored into an embedded database, whose former data a
   expect(await readdir(join(aside ?? '', 'media'))).toContain('former.txt')
   expect((await readdir(dataDir)).filter((name) => name.startsWith('restor'))).toStrictEqual([])
 }, 180_000)
+
+test.each(['server', 'embedded'])(
+  'the backups of a replaced shop (%s) are still known, so that they are removed when they are old; failed ones and links are not',
+  async (kind) => {
+    const dataDir = join(folder, `replaced-${kind}`)
+    const url = kind === 'server' ? await anEmptyDatabase() : undefined
+    const query = async (text: string): Promise<unknown[]> => {
+      const embedded = url === undefined ? await startEmbedded({ dataDir, log }) : undefined
+      try {
+        return await withClient(url ?? embedded?.url ?? '', async (client) => (await client.query(text)).rows)
+      } finally {
+        await embedded?.close()
+      }
+    }
+    const file = await aBackup(`${kind}.tar`)
+    await restore(file, url, { dataDir })
+    await query(
+      `insert into backups (name, started_at, finished_at, state, reason, size_bytes, products, orders, pictures, link_hash) values
+         ('a.tar', '2026-11-20T09:00:00.123456Z', '2026-11-20T09:01:00Z', 'proven', '', 5000000000, 7, 8, 9, 'key'),
+         ('b.tar', '2026-11-21T09:00:00Z', '2026-11-21T09:01:00Z', 'unproven', 'Otra', 2, 3, 4, 5, null),
+         ('c.tar', '2026-11-22T09:00:00Z', '2026-11-22T09:01:00Z', 'failed', 'Disco', 0, 0, 0, 0, null),
+         ('d.tar', '2026-11-23T09:00:00Z', null, 'copied', '', 6, 7, 8, 9, null),
+         ('e.tar', '2026-11-24T09:00:00Z', null, 'started', '', 0, 0, 0, 0, null)`,
+    )
+    await restore(file, url, { dataDir, replace: true })
+    const rows = await query(
+      `select concat_ws(' ', name, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
+         to_char(finished_at at time zone 'UTC', 'HH24:MI'), state, reason, size_bytes, products, orders, pictures, link_hash) as made
+       from backups order by name`,
+    )
+    expect(rows).toStrictEqual([
+      { made: 'a.tar 2026-11-20 09:00:00.123456 09:01 proven  5000000000 7 8 9' },
+      { made: 'b.tar 2026-11-21 09:00:00.000000 09:01 unproven Otra 2 3 4 5' },
+      { made: 'd.tar 2026-11-23 09:00:00.000000 copied  6 7 8 9' },
+    ])
+  },
+  180_000,
+)
 
 test('[BKP-04] a damaged backup is refused before anything is touched', async () => {
   const file = await aBackup('damaged.tar')

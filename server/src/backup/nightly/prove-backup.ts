@@ -22,6 +22,6 @@ export async function proveBackup(proof: Proof): Promise<void> {
     throw new StartProblem('The file is another one than was written')
   const migrations = await readMigrations(proof.migrationsFolder)
   await inScratchDatabase(proof, async (client) => {
-    await fillDatabase(client, { ...proof, manifest, migrations, mediaFolder: undefined, erasures: [] })
+    await fillDatabase(client, { ...proof, manifest, migrations, mediaFolder: undefined, erasures: [], made: [] })
   })
 }

@@ -8,6 +8,7 @@ import { readArchive } from '../archive/read-archive'
 import { loadTables } from '../../platform/database/snapshot/load-tables'
 import type { Erasure } from '../erasures/erasure'
 import { savePending } from '../erasures/queries'
+import { saveMade, type MadeBackups } from '../queries'
 import { dropEverything } from '../../platform/database/snapshot/queries'
 import type { Client } from '../../platform/database/snapshot/with-client'
 
@@ -20,6 +21,8 @@ export interface Filling {
   mediaFolder: string | undefined
   /** All that are known of this shop, also those that the backup has. */
   erasures: readonly Erasure[]
+  /** Of the shop that is replaced: their files are still there, and only those with a row are removed when they are old. */
+  made: MadeBackups
 }
 
 /**
@@ -47,6 +50,7 @@ export async function fillDatabase(client: Client, filling: Filling): Promise<nu
       migrations.filter((migration) => !isEarlier(migration)),
     )
     const pending = await savePending(client, filling.erasures)
+    await saveMade(client, filling.made)
     if (filling.mediaFolder !== undefined) await writeShopMark(filling.mediaFolder, manifest.shopId)
     // From here on the database may have the pictures, also if it does not answer.
     added.length = 0

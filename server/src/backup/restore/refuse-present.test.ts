@@ -22,8 +22,8 @@ async function answersTo(content: string, isBackedUp: boolean) {
 const identity = 'create table shop_identity (id uuid)'
 const advice = 'The place already holds a shop: add --replace to put it aside and restore the backup'
 const other = 'The place has tables that are no shop: restore into an empty database'
-const empty = { hasShop: false, erasures: [] }
-const present = { hasShop: true, erasures: [] }
+const empty = { hasShop: false, erasures: [], made: [] }
+const present = { hasShop: true, erasures: [], made: [] }
 
 test.each([
   ['an empty one is taken', '', [empty, empty], [empty, empty]],

@@ -4,6 +4,7 @@ import { StartProblem } from '../../platform/start-problem'
 import type { Erasure } from '../erasures/erasure'
 import { listErasures } from '../erasures/queries'
 import type { Manifest } from '../archive/manifest'
+import { listMade, type MadeBackups } from '../queries'
 
 interface Place {
   /** For the message of the refusal. */
@@ -14,12 +15,12 @@ interface Place {
   manifest: Pick<Manifest, 'shopId'>
 }
 
-/** Refuses a shop that must not be replaced or that is another one. Returns what the present one knows of erasures. */
+/** Refuses a shop that must not be replaced or that is another one. Returns what the present one knows of erasures and backups. */
 export async function refusePresent(
   client: Client,
   { place, replace, isBackedUp, manifest }: Place,
-): Promise<{ hasShop: boolean; erasures: Erasure[] }> {
-  if (!(await hasTables(client))) return { hasShop: false, erasures: [] }
+): Promise<{ hasShop: boolean; erasures: Erasure[]; made: MadeBackups }> {
+  if (!(await hasTables(client))) return { hasShop: false, erasures: [], made: [] }
   const shopId = (await hasShopIdentity(client)) ? await shopIdOf(client) : undefined
   if (shopId === undefined && isBackedUp) {
     throw new StartProblem(`${place} has tables that are no shop: restore into an empty database`)
@@ -30,7 +31,7 @@ export async function refusePresent(
   if (!replace) {
     throw new StartProblem(`${place} already holds a shop: add --replace to put it aside and restore the backup`)
   }
-  return { hasShop: true, erasures: await listErasures(client) }
+  return { hasShop: true, erasures: await listErasures(client), made: await listMade(client) }
 }
 
 export function refuseUsers(users: readonly string[], place: string): void {

@@ -12,7 +12,7 @@ import type { Restored, RestoreOptions } from './restore-options'
 /** Restores into a folder beside the present ones, whose place it then takes. */
 export async function restoreIntoFolder(
   options: RestoreOptions,
-  filling: Omit<Filling, 'mediaFolder'>,
+  filling: Omit<Filling, 'mediaFolder' | 'made'>,
 ): Promise<Omit<Restored, 'manifest'>> {
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
@@ -21,11 +21,11 @@ export async function restoreIntoFolder(
   const present = await startEmbedded({ dataDir, log: options.log })
   try {
     await removeLeftovers(dataDir)
-    const { hasShop, erasures } = await withClient(present.url, (client) =>
+    const { hasShop, erasures, made } = await withClient(present.url, (client) =>
       refusePresent(client, { ...options, place: options.dataDir, isBackedUp: false, manifest: filling.manifest }),
     )
     const from = `restoring-${process.pid}`
-    const all = { ...filling, erasures: [...filling.erasures, ...erasures] }
+    const all = { ...filling, erasures: [...filling.erasures, ...erasures], made }
     const pending = await fillFolder(join(dataDir, from), options, all)
     await withClient(present.url, async (client) => refuseUsers(await listUsers(client), options.dataDir))
     const aside = `before-restore-${options.now.toISOString().replaceAll(/[:.]/g, '-')}`

@@ -15,7 +15,7 @@ const PLACE = 'The database'
 /** Restores into a server's database in one transaction, after a backup of the shop that is there. */
 export async function restoreIntoServer(
   options: RestoreOptions & { databaseUrl: string },
-  filling: Omit<Filling, 'mediaFolder'>,
+  filling: Omit<Filling, 'mediaFolder' | 'made'>,
 ): Promise<Omit<Restored, 'manifest'>> {
   const { databaseUrl, dataDir, now } = options
   const mediaFolder = join(dataDir, 'media')
@@ -27,7 +27,7 @@ export async function restoreIntoServer(
     refuseUsers(await listUsers(client), PLACE)
     await removeUnfinished(mediaFolder)
     await refuseOtherPictures(mediaFolder, filling.manifest)
-    const { hasShop, erasures } = await refusePresent(client, {
+    const { hasShop, erasures, made } = await refusePresent(client, {
       ...options,
       place: PLACE,
       isBackedUp: true,
@@ -36,7 +36,7 @@ export async function restoreIntoServer(
     const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar`)
     if (hasShop) await createBackup({ ...options, mediaFolder }, aside)
     try {
-      const all = { ...filling, mediaFolder, erasures: [...filling.erasures, ...erasures] }
+      const all = { ...filling, mediaFolder, erasures: [...filling.erasures, ...erasures], made }
       const pending = await fillDatabase(client, all)
       return { aside: hasShop ? aside : undefined, erasures: pending }
     } catch (error) {
