@@ -18,7 +18,7 @@ interface Sent {
   shades: { product_id: number; name: string; color: string | null }[]
 }
 
-/** A shop that saves the first change or not, and is out of reach from then until `reconnect`. */
+/** A shop that saves the first change or not, and is out of reach from then until `reconnect`, which may find the family of somebody else. */
 function stubLostAnswer(isSaved: boolean, before?: Family) {
   let saved = before
   let isOnline = true
@@ -30,7 +30,7 @@ function stubLostAnswer(isSaved: boolean, before?: Family) {
       stock_available: 1,
       image_url: '',
     }))
-    saved = { id: 5, name: sent.name.trim(), updated_at: '2026-11-28T12:00:00.000Z', shades }
+    saved = { id: 5, name: sent.name.trim(), updated_at: `2026-11-28T12:00:0${changes().length}.000Z`, shades }
     return saved
   }
   stubShop(({ path, method, body }) => {
@@ -41,7 +41,8 @@ function stubLostAnswer(isSaved: boolean, before?: Family) {
         isOnline = false
         return unreachable()
       }
-      return isSaved ? refused(409, 'STALE_EDIT', 'Alguien cambió', saved) : accepted(save(body as unknown as Sent))
+      const isStale = saved !== undefined && body['updated_at_seen'] !== saved.updated_at
+      return isStale ? refused(409, 'STALE_EDIT', 'Alguien cambió', saved) : accepted(save(body as unknown as Sent))
     }
     if (path.startsWith('/admin/products/families/')) return accepted(saved)
     const familyOf = (id: number) => (saved?.shades.some((shade) => shade.product_id === id) ? saved.id : null)
@@ -51,7 +52,10 @@ function stubLostAnswer(isSaved: boolean, before?: Family) {
     const ids = new URLSearchParams(path.split('?')[1]).get('ids')?.split(',').map(Number)
     return accepted(products.filter(({ id }) => ids?.includes(id) ?? true))
   })
-  return () => (isOnline = true)
+  return (theirs?: Family) => {
+    saved = theirs ?? saved
+    isOnline = true
+  }
 }
 
 test.each([
@@ -79,14 +83,46 @@ test.each([
   },
 )
 
+test.each([
+  ['grouping', undefined],
+  ['change', family],
+])(
+  'a %s of shades that was saved without an answer and then edited is changed by the next attempt',
+  async (_, before) => {
+    const reconnect = stubLostAnswer(true, before)
+    await showForm(before === undefined ? { productIds: [7, 8] } : { familyId: 5 })
+    const button = before === undefined ? 'Agrupar 2 tonos' : 'Guardar tonos'
+    press(button)
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error de conexión. No sabemos si se guardó.']))
+    const name = screen.getByRole('textbox', { name: 'Nombre de la familia' })
+    fireEvent.change(name, { target: { value: 'Otro' } })
+    const calls = asked.length
+    press(button)
+    await waitFor(() => expect(asked.length).toBeGreaterThan(calls))
+    await screen.findByRole('button', { name: button })
+    reconnect()
+    press(button)
+    await waitFor(() => expect(told.mock.calls).toStrictEqual([['close'], ['done']]))
+    const [, second, ...others] = changes()
+    expect([second?.method, second?.path, second?.body['name'], others]).toStrictEqual([
+      'PUT',
+      '/admin/products/families/5',
+      'Otro',
+      [],
+    ])
+    expect(second?.body['updated_at_seen']).toBe('2026-11-28T12:00:01.000Z')
+  },
+)
+
 test('a family that somebody else changed while an answer was lost is not taken for the own change', async () => {
   const reconnect = stubLostAnswer(true, family)
   await showForm({ familyId: 5 })
   press('Guardar tonos')
   await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error de conexión. No sabemos si se guardó.']))
   fireEvent.change(screen.getByRole('textbox', { name: 'Nombre de la familia' }), { target: { value: 'Otro' } })
-  reconnect()
+  reconnect({ ...family, name: 'De otra persona', updated_at: '2026-11-28T13:00:00.000Z' })
   press('Guardar tonos')
-  await waitFor(() => expect(changes()).toHaveLength(2))
+  await screen.findByText('Alguien cambió esta familia mientras la editabas')
+  expect(changes()).toHaveLength(2)
   expect(told).not.toHaveBeenCalled()
 })

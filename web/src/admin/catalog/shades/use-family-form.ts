@@ -1,10 +1,11 @@
 import * as calls from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { Family, StaleShades } from '@tocador/contracts/catalog/family-schemas'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { UnansweredChange } from '../../../api/admin-failure'
 import { call } from '../../../api/call'
 import { ApiFailure } from '../../../api/failure'
 import { useSending } from '../../../ui/feedback/use-sending'
-import { useSendChecked } from '../../list-screen/edits/use-send-checked'
+import { sendChecked, type RowCheck } from '../../list-screen/edits/send-checked'
 import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { dialogFailureText } from '../list/product-texts'
 import { checkChange, checkGrouping } from './check-family'
@@ -40,7 +41,8 @@ export function useFamilyForm({ family, products: read }: OpenFamily, draft: str
   const [target, setTarget] = useState<Target>(family)
   const [stale, setStale] = useState<StaleFamily>()
   const reload = useFamilyReload()
-  const sendChecked = useSendChecked()
+  /** Looks whether the attempt without an answer was saved. */
+  const unanswered = useRef<() => Promise<RowCheck<Family>>>(undefined)
   const { isSending, failure, send } = useSending((reason) => {
     if (reason instanceof ApiFailure) form.refuse(fieldProblems(reason.fields, form.values))
     return dialogFailureText(reason)
@@ -57,22 +59,33 @@ export function useFamilyForm({ family, products: read }: OpenFamily, draft: str
   }
 
   const save = async (values: FamilyValues, to: Target) => {
+    let base = { to, products }
+    const bodyNow = () => familyBody({ ...values, ...orderOf(ids) }, base.products)
+    const check = () =>
+      base.to === undefined ? checkGrouping(base.products.get(ids[0] ?? 0), bodyNow()) : checkChange(base.to, bodyNow())
+    const change = async () => {
+      // What was edited since an attempt that was saved without an answer is a change of the family that it made.
+      const earlier = await unanswered.current?.()
+      if (earlier?.outcome === 'saved') {
+        base = { to: earlier.row, products: productsAfter(earlier.row, products) }
+        setTarget(base.to)
+        setProducts(base.products)
+      }
+      unanswered.current = check
+      const body = bodyNow()
+      if (base.to === undefined) return (await call(calls.groupProducts, { body })).data
+      const { id, updated_at: updated_at_seen } = base.to
+      return (await call(calls.changeFamily, { params: { id }, body: { ...body, updated_at_seen } })).data
+    }
     try {
-      const body = familyBody({ ...values, ...orderOf(ids) }, products)
-      await sendChecked<Family>(
-        async () => {
-          if (to === undefined) return (await call(calls.groupProducts, { body })).data
-          const change = { ...body, updated_at_seen: to.updated_at }
-          return (await call(calls.changeFamily, { params: { id: to.id }, body: change })).data
-        },
-        () => (to === undefined ? checkGrouping(products.get(ids[0] ?? 0), body) : checkChange(to, body)),
-      )
+      await sendChecked<Family>(change, check, unanswered.current !== undefined)
       reload()
     } catch (reason) {
-      const change = changeIn(reason)
-      if (change === undefined) throw reason
-      if (change.kind === 'gone') setTarget(undefined)
-      await noteChange(change)
+      if (!(reason instanceof UnansweredChange)) unanswered.current = undefined
+      const theirs = changeIn(reason)
+      if (theirs === undefined) throw reason
+      if (theirs.kind === 'gone') setTarget(undefined)
+      await noteChange(theirs)
       return false
     }
     return true
@@ -114,6 +127,15 @@ function startOf(family: Family | undefined, products: readonly ShadeProduct[]):
     valuesOfFamily(family),
   ) as FamilyValues
 }
+
+/** The products with the families that they are in after one was saved. */
+const productsAfter = ({ id, shades }: Family, before: ReadonlyMap<number, ShadeProduct>) =>
+  new Map(
+    [...before].map(([one, product]) => {
+      const isShade = shades.some(({ product_id }) => product_id === one)
+      return [one, { ...product, family_id: isShade ? id : product.family_id === id ? null : product.family_id }]
+    }),
+  )
 
 function changeIn(reason: unknown): StaleFamily | undefined {
   if (!(reason instanceof ApiFailure)) return undefined
