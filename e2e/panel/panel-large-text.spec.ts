@@ -1,10 +1,15 @@
+import { createArrival } from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
+import { groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import type { Page } from '@playwright/test'
+import { aProduct } from '../../server/src/testing/factories'
+import { signIn } from '../../server/src/testing/sign-in'
 import { openIdle, untilIdle } from '../support/in-the-shop'
 import { LONG_WORD, nameOfSize, setTextSize, textSizes, type TextSize } from '../storefront/large-text'
 import { layoutProblems } from '../support/layout-problems'
 import { withLongWords } from './long-words'
-import { enterAs } from '../support/owner'
+import { changeStatus, enterAs } from '../support/owner'
 import { expect, test } from '../support/shop-test'
+import { owner } from '../surveys/survey-calls'
 
 // A missing control shows sooner than by the limit of the test.
 // What the screens show depends on every row of the shop.
@@ -27,6 +32,7 @@ const sections: Screen[] = [
   { name: 'Pedidos', address: 'pedidos' },
   { name: 'Calendario', address: 'pedidos&vista=calendario' },
   { name: 'Productos', address: 'productos' },
+  { name: 'Llegadas', address: 'productos&vista=llegadas' },
   { name: 'Fotos con problemas', address: 'productos&fotos=revisar' },
   { name: 'Usuarios', address: 'usuarios' },
   { name: 'Reservas', address: 'reservas' },
@@ -127,6 +133,13 @@ const popovers: Screen[] = [
 let rows: Rows
 test.beforeAll(async ({ shop }) => {
   rows = await withLongWords(shop)
+  const send = await owner(shop)
+  const other = await aProduct(shop, { name: `Otra ${LONG_WORD}` })
+  const shades = [rows.product, other].map((id, nth) => ({ product_id: id, name: `${nth}${LONG_WORD.slice(1)}` }))
+  await send(groupProducts, undefined, { name: LONG_WORD, shades })
+  await send(createArrival, undefined, { name: LONG_WORD, price: 999_999.99 })
+  // The longest name of a status.
+  await changeStatus(shop, (await signIn(shop, 'admin')).token, rows.order, 'preparing')
 })
 
 /** As the panel's own links do it, since loading the page for each screen takes minutes. */
@@ -175,6 +188,20 @@ for (const [group, screens] of Object.entries({ sections, reports, settings, she
     }
   })
 }
+
+test('at 320 px with text at 200 % no section, report or setting scrolls the panel sideways', async ({
+  page,
+  shop,
+}) => {
+  const size = [320, 568, 200] as const
+  await enterAs(page, shop)
+  await openIdle(page, '/?panel=resumen')
+  for (const screen of [...sections, ...reports, ...settings]) {
+    await open(page, screen, size)
+    const beyond = () => page.locator('dialog.panel').evaluate((panel) => panel.scrollWidth - panel.clientWidth)
+    await expect.soft.poll(beyond, { message: screen.name, timeout: 3000 }).toBe(0)
+  }
+})
 
 /** Its step back in the history would cancel the next page. */
 async function closePopover(page: Page) {

@@ -34,7 +34,7 @@ export function HoldCard(props: RowActions & { hold: Hold; onOpen: () => void })
           <span className="block truncate text-item font-semibold">{product}</span>
           <span className="flex flex-wrap justify-between gap-x-3 text-ink-2">
             <span className="truncate">{ownerName(hold)}</span>
-            <span className="flex-none font-medium text-ink">
+            <span className="font-medium text-ink">
               {hold.quantity} · <Price hasLightCents pesos={hold.total_amount} />
             </span>
           </span>

@@ -67,7 +67,7 @@ export function PeriodChart({
   const showUnder = (event: PointerEvent<HTMLElement>) =>
     setAt(plot.placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
   return (
-    <div ref={frame} data-chart="" className="grid min-w-0">
+    <div ref={frame} data-chart="" className="grid min-w-0 grid-cols-1">
       <ChartReadout period={shown} series={series} showValue={showValue}>
         {renderMore?.(place) ??
           (shown?.href !== undefined && printWidth === undefined && (

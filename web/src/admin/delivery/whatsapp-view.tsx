@@ -141,7 +141,7 @@ export function Assignments({ config, places }: { config: WhatsappConfig; places
       <ul className="mt-2">
         {places.map((place) => (
           <li key={place.id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
-            <span className="min-w-40 flex-1 font-medium wrap-anywhere">
+            <span className="min-w-[min(10rem,100%)] flex-1 font-medium wrap-anywhere">
               {place.name}
               {place.is_active === 0 && <span className="font-normal text-ink-2"> (inactivo)</span>}
             </span>

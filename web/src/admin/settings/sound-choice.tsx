@@ -14,10 +14,10 @@ export function SoundChoice() {
     setBlocked(!(await switchSound(!isOn)))
   }
   return (
-    <section className="grid max-w-120 gap-2">
+    <section className="grid max-w-120 grid-cols-1 gap-2">
       <h2 className="text-item font-semibold">Avisos en este navegador</h2>
       {canPlaySound() ? (
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p>{SOUND}</p>
           <Switch isOn={isOn} label={SOUND} words={['Encendido', 'Apagado']} onToggle={() => void toggle()} />
         </div>

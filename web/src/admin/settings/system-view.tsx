@@ -36,13 +36,13 @@ export function SystemView() {
       <dl>
         {linesOf(system).map(([name, value]) => (
           <div key={name} className={row}>
-            <dt className="w-40 flex-none font-medium">{name}</dt>
+            <dt className="w-[min(10rem,50vw)] flex-none font-medium wrap-anywhere">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
         {checksOf(system).map(([name, isWell]) => (
           <div key={name} className={row}>
-            <dt className="w-40 flex-none font-medium">{name}</dt>
+            <dt className="w-[min(10rem,50vw)] flex-none font-medium wrap-anywhere">{name}</dt>
             <dd>
               <HealthMark isWell={isWell} />
             </dd>

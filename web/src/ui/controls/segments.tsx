@@ -14,7 +14,7 @@ export const Segments = <Key extends string | number>({ label, options, current,
         key={key}
         type="button"
         aria-pressed={key === current}
-        className="-ml-px min-h-control border border-line-2 bg-surface px-3 font-medium whitespace-nowrap text-ink-2 first:ml-0 first:rounded-l-control last:rounded-r-control hover:text-ink focus-visible:z-1 aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink max-md:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight]"
+        className="-ml-px min-h-control border border-line-2 bg-surface px-[min(.75rem,4vw)] font-medium whitespace-nowrap text-ink-2 first:ml-0 first:rounded-l-control last:rounded-r-control hover:text-ink focus-visible:z-1 aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink max-md:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight]"
         onClick={() => onChoose(key)}
       >
         {name}

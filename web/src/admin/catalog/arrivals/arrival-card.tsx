@@ -17,7 +17,7 @@ export function ArrivalCard({ arrival, today, onOpen, ...menu }: ArrivalCardProp
     <div className="flex items-start gap-3">
       <AreaButton className="flex min-w-0 flex-1 items-start gap-3 text-left" onClick={() => onOpen(arrival)}>
         <Thumbnail images={arrival.image_url} of={arrival} className="size-14" />
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <span className="text-item font-semibold wrap-anywhere">{arrival.name}</span>
           <ExpectedOn arrival={arrival} today={today} />
           <span className="text-ink-2">

@@ -19,7 +19,7 @@ interface ProductCardProps {
 export const ProductCard = ({ product, tick, actions }: ProductCardProps) => (
   <>
     <div className="flex gap-[min(.75rem,2vw)]">
-      <Thumbnail images={product.image_url} of={product} className="h-17.5 w-14" />
+      <Thumbnail images={product.image_url} of={product} className="h-[min(4.375rem,22.5vw)] w-[min(3.5rem,18vw)]" />
       <AreaButton className="min-w-0 flex-1 text-left" onClick={() => actions.onEdit(product)}>
         <span className="line-clamp-2 text-item font-semibold wrap-anywhere">{product.name}</span>
         <span className="flex flex-wrap gap-x-2">

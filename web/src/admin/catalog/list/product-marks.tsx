@@ -62,7 +62,7 @@ export function OfferMark({ offer, price_today: today }: Pick<AdminProduct, 'off
 /** The shade of a family with its color. */
 export const ShadeMark = ({ family_id: familyId, shade, shade_color: color }: ShadeOf) =>
   familyId === null ? null : (
-    <span className="inline-flex max-w-62 items-center gap-1.5">
+    <span className="inline-flex max-w-62 min-w-0 items-center gap-1.5">
       <Dab color={color} className="h-3 w-5" />
       <span className="truncate">{shade}</span>
     </span>

@@ -23,7 +23,7 @@ export const StatusMenu = ({ order: { order_number, status }, onChoose }: Status
         className={classes(
           markClass(STATUS_LOOKS[status]),
           // The click target is two pixels larger than the visible background.
-          'min-h-6 bg-clip-padding hover:border-current max-md:min-h-11 max-md:px-2.5',
+          'min-h-6 bg-clip-padding hover:border-current max-md:min-h-11 max-md:px-2.5 max-md:whitespace-normal',
         )}
         aria-label={`${ORDER_LIFE[status].label}, cambiar el estado de ${order_number}`}
         {...props}
