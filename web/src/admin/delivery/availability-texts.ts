@@ -6,6 +6,7 @@ import { adminFailureText } from '../../api/admin-failure'
 export const availabilityFailures = {
   loadPlaces: 'Error cargando lugares de entrega',
   loadSlots: 'Error cargando horarios',
+  loadBookings: 'Error cargando los pedidos de estos horarios',
   loadWhatsapp: 'Error cargando configuración de WhatsApp',
   createPlace: 'Error creando lugar de entrega',
   updatePlace: 'Error actualizando lugar de entrega',

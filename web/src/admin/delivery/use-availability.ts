@@ -35,7 +35,7 @@ export const useBookings = (locationId: number, from: string) =>
     queryFn: dataOf(getOrderCalendar, { query: { date: from, locationId: String(locationId) } }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
-  }).data
+  })
 
 export const useVisitorDays = (locationId: number) =>
   useQuery({

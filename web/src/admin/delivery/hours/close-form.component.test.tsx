@@ -50,6 +50,17 @@ test('a day that is over is not closed, and not offered', async () => {
   expect(past.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('closed days that cannot be read are read again, and until then no holiday is called open', async () => {
+  let isDown = true
+  show({}, undefined, () => (isDown ? refused(500, 'INTERNAL', '') : accepted([inventory])))
+  await screen.findByText(/Error cargando horarios/)
+  expect(screen.queryByRole('region', { name: 'Días festivos' })).toBeNull()
+  isDown = false
+  press('Reintentar')
+  await screen.findByRole('button', { name: /^Abrir de nuevo/ })
+  expect(screen.getByRole('region', { name: 'Días festivos' })).toBeTruthy()
+})
+
 test('today can still be closed', async () => {
   show({ date: '2026-11-20', reason: 'Puente' })
   press('Cerrar el día')

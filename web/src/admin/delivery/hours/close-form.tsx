@@ -21,7 +21,8 @@ import { useClosingActions, type Closing } from './use-closing-actions'
 interface CloseFormProps {
   places: readonly DeliveryLocation[]
   slots: readonly TimeSlot[]
-  closed: readonly ClosedDate[]
+  /** undefined when they could not be read. */
+  closed: readonly ClosedDate[] | undefined
   today: Day
   form: ReturnType<typeof useCloseForm>
   sending: ReturnType<typeof useSending>
@@ -38,7 +39,7 @@ export function CloseForm({ places, slots, closed, today, form, sending }: Close
   const { closeDates } = useClosingActions()
   const { place, date, span } = form.values
   const locationId = place === EVERYWHERE ? undefined : Number(place)
-  const open = date === '' ? [] : hoursToClose(slots, closed, { locationId, date })
+  const open = date === '' ? [] : hoursToClose(slots, closed ?? [], { locationId, date })
   /** An hour that was chosen for another day or place may not be offered on this one. */
   const times = readHours(form.values.times).filter((hour) => open.includes(hour))
   const isOfHours = span === 'hours'
@@ -55,7 +56,11 @@ export function CloseForm({ places, slots, closed, today, form, sending }: Close
   const clear = () => {
     for (const name of ['date', 'reason', 'times'] as const) form.set(name, '')
   }
-  const holidays = upcomingHolidays(today).filter((holiday) => !isDayClosed(closed, { locationId, date: holiday.date }))
+  // Each of them may be closed already when the closed days could not be read.
+  const holidays =
+    closed === undefined
+      ? []
+      : upcomingHolidays(today).filter((holiday) => !isDayClosed(closed, { locationId, date: holiday.date }))
   return (
     <form
       noValidate

@@ -6,6 +6,7 @@ import { TrashIcon } from '../../../ui/icons/icons'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { useToday } from '../../../ui/layout/use-today'
 import { useSending } from '../../../ui/feedback/use-sending'
+import { LoadedList } from '../../list-screen/list/list-state'
 import { failureOf } from '../availability-texts'
 import { CloseForm } from './close-form'
 import { hoursText } from './closing-rules'
@@ -23,28 +24,42 @@ interface ClosedDatesDialogProps {
 /** Closes days or hours of one place or of all, the holidays with one tap, and opens them again. */
 export function ClosedDatesDialog({ places, slots, timeZone, onClose }: ClosedDatesDialogProps) {
   const today = useToday(timeZone)
-  const { data: closed, error } = useClosedDates()
+  const { data: closed, error, refetch } = useClosedDates()
   const form = useCloseForm(today)
   const { reopenDates } = useClosingActions()
   const sending = useSending(failureOf('closedDates'))
-  const coming = (closed ?? []).filter((one) => one.date >= today).toReversed()
+  const coming = closed?.filter((one) => one.date >= today).toReversed()
   return (
     <Dialog title="Días cerrados" shape="large" isLocked={sending.isSending} isDirty={form.isDirty} onClose={onClose}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-        <CloseForm places={places} slots={slots} closed={coming} today={today} form={form} sending={sending} />
+        <CloseForm
+          places={places}
+          slots={slots}
+          closed={coming ?? (error === null ? [] : undefined)}
+          today={today}
+          form={form}
+          sending={sending}
+        />
         <section aria-label="Días cerrados" className="content-start">
           <h3 className="mb-1.5 font-semibold">Cerrados de hoy en adelante</h3>
-          {closed === undefined ? (
-            <p className="text-ink-2">{error === null ? 'Cargando…' : failureOf('loadSlots')(error)}</p>
-          ) : coming.length === 0 ? (
-            <p className="text-ink-2">Ninguno: se entrega según los horarios de cada lugar.</p>
-          ) : (
-            <ul>
-              {coming.map((one) => (
-                <ClosedRow key={one.id} closed={one} onReopen={() => void reopenDates([one])} />
-              ))}
-            </ul>
-          )}
+          <LoadedList
+            data={coming}
+            failure={error === null ? undefined : failureOf('loadSlots')(error)}
+            onRetry={() => void refetch()}
+            waiting={<p className="text-ink-2">Cargando…</p>}
+          >
+            {(listed) =>
+              listed.length === 0 ? (
+                <p className="text-ink-2">Ninguno: se entrega según los horarios de cada lugar.</p>
+              ) : (
+                <ul>
+                  {listed.map((one) => (
+                    <ClosedRow key={one.id} closed={one} onReopen={() => void reopenDates([one])} />
+                  ))}
+                </ul>
+              )
+            }
+          </LoadedList>
         </section>
       </div>
     </Dialog>

@@ -74,7 +74,7 @@ export function DayHours({ days, onToggle, onCopy }: DayHoursProps) {
 }
 
 function HourState({ cell }: { cell: WeekCell }) {
-  const { slot, orders } = cell
+  const { slot, orders = 0 } = cell
   if (slot === undefined) return <span className="text-ink-2">Sin horario</span>
   if (slot.is_active === 1 && cell.isClosed) {
     return (
@@ -92,6 +92,7 @@ function HourState({ cell }: { cell: WeekCell }) {
       </Mark>
     )
   }
+  if (slot.is_active === 1 && cell.orders === undefined) return 'Activo'
   const taken = takenText(slot, orders)
   return slot.is_active === 1 ? taken : <span className="text-ink-2">Inactivo{orders > 0 && `, ${taken}`}</span>
 }

@@ -2,6 +2,7 @@ import { showShortDay } from '@tocador/contracts/calendar'
 import type { DeliveryLocation, VisitorDays } from '@tocador/contracts/delivery/delivery-schemas'
 import { useState } from 'react'
 import { Segments } from '../../../ui/controls/segments'
+import { LoadedList } from '../../list-screen/list/list-state'
 import { failureOf, slotCount } from '../availability-texts'
 import { useVisitorDays } from '../use-availability'
 
@@ -13,16 +14,19 @@ const kinds = [
 /** What a visitor is offered at this moment, as the shop answers it. */
 export function VisitorPreview({ place }: { place: DeliveryLocation }) {
   const [kind, setKind] = useState<keyof VisitorDays>('guest')
-  const { data, error } = useVisitorDays(place.id)
+  const { data, error, refetch } = useVisitorDays(place.id)
   return (
     <section className="grid grid-cols-1 gap-2.5">
       <h2 className="text-part font-semibold">Lo que ve un visitante ahora</h2>
       <Segments label="Como quién" options={kinds} current={kind} onChoose={setKind} />
-      {data === undefined ? (
-        <p className="text-ink-2">{error === null ? 'Cargando…' : failureOf('loadSlots')(error)}</p>
-      ) : (
-        <OfferedDays days={data[kind]} />
-      )}
+      <LoadedList
+        data={data}
+        failure={error === null ? undefined : failureOf('loadSlots')(error)}
+        onRetry={() => void refetch()}
+        waiting={<p className="text-ink-2">Cargando…</p>}
+      >
+        {(read) => <OfferedDays days={read[kind]} />}
+      </LoadedList>
     </section>
   )
 }

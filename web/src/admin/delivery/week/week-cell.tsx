@@ -69,7 +69,7 @@ function CellContent({ cell: { slot, orders }, state }: { cell: WeekCell; state:
       <>
         <Icon className="size-3.5" />
         {word}
-        {orders > 0 && <span className="ml-auto figures">{orders}</span>}
+        {orders !== undefined && orders > 0 && <span className="ml-auto figures">{orders}</span>}
       </>
     )
   }
@@ -77,11 +77,13 @@ function CellContent({ cell: { slot, orders }, state }: { cell: WeekCell; state:
     <>
       <Icon className="size-3.5" />
       {state === 'full' && word}
-      <span className="ml-auto text-ink figures">
-        <b className="font-semibold">{orders}</b>
-        {slot.capacity !== null && <span className="text-ink-2">/{slot.capacity}</span>}
-      </span>
-      {slot.capacity !== null && (
+      {orders !== undefined && (
+        <span className="ml-auto text-ink figures">
+          <b className="font-semibold">{orders}</b>
+          {slot.capacity !== null && <span className="text-ink-2">/{slot.capacity}</span>}
+        </span>
+      )}
+      {orders !== undefined && slot.capacity !== null && (
         <span className="absolute inset-x-0 bottom-0 h-0.75" aria-hidden="true">
           <span
             className="block h-full bg-current"
@@ -97,7 +99,8 @@ function CellContent({ cell: { slot, orders }, state }: { cell: WeekCell; state:
 export function cellText(cell: WeekCell): string {
   const name = `${weekdayName(cell.weekday)} ${showHour(cell.hour)}`
   if (cell.slot === undefined) return `${name}: sin horario. Agregar`
-  return `${name}: ${cellLooks[stateOfCell(cell)].word.toLowerCase()}, ${takenText(cell.slot, cell.orders)}`
+  const state = cellLooks[stateOfCell(cell)].word.toLowerCase()
+  return `${name}: ${state}${cell.orders === undefined ? '' : `, ${takenText(cell.slot, cell.orders)}`}`
 }
 
 /** `2 de 4 pedidos` */

@@ -15,8 +15,8 @@ export const positionOf = (slot: Pick<TimeSlot, 'day_of_week' | 'time_slot'>): P
 
 export interface WeekCell extends Position {
   slot: TimeSlot | undefined
-  /** Orders on the next date of that weekday. */
-  orders: number
+  /** Orders on the next date of that weekday; undefined when they could not be read. */
+  orders: number | undefined
   /** That date, or the hour on it, is closed. */
   isClosed: boolean
 }
@@ -28,8 +28,14 @@ export interface WeekDay {
   cells: readonly WeekCell[]
 }
 
+type Bookings = Pick<OrderCalendar['places'][number], 'days' | 'hours'>
+
+/** The orders of a place; a place that is not in the calendar has none. */
+export const bookingsOf = (calendar: OrderCalendar | undefined, placeId: number): Bookings =>
+  calendar?.places.find(({ location_id: id }) => id === placeId) ?? { days: [], hours: [] }
+
 /** Sunday first (AVL-15); every weekday stands for its next date, from tomorrow on. */
-export function weekOf(slots: readonly TimeSlot[], today: Day, bookings: OrderCalendar['places'][number] | undefined) {
+export function weekOf(slots: readonly TimeSlot[], today: Day, bookings: Bookings | undefined) {
   const byPosition = new Map(slots.map((slot) => [keyOf(positionOf(slot)), slot]))
   return [0, 1, 2, 3, 4, 5, 6].map((weekday): WeekDay => {
     const nth = (weekday - weekdayOf(addDays(today, 1)) + 7) % 7
@@ -39,13 +45,13 @@ export function weekOf(slots: readonly TimeSlot[], today: Day, bookings: OrderCa
       const day = bookings?.hours.find((row) => row.hour === hour)?.cells.find((cell) => cell.date === date)
       const slot = byPosition.get(keyOf({ weekday, hour }))
       const isClosed = slot !== undefined && (isDayClosed || day?.is_closed === true)
-      return { weekday, hour, slot, orders: day?.order_count ?? 0, isClosed }
+      return { weekday, hour, slot, orders: bookings && (day?.order_count ?? 0), isClosed }
     })
     return { weekday, date, isNext: nth === 0, cells }
   })
 }
 
-export const isFull = ({ slot, orders }: WeekCell) => slot?.capacity != null && orders >= slot.capacity
+export const isFull = ({ slot, orders = 0 }: WeekCell) => slot?.capacity != null && orders >= slot.capacity
 
 /** The set with the key added, or without it. */
 export function toggled<Key>(chosen: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {

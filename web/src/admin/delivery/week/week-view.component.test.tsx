@@ -2,7 +2,8 @@ import type { DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/del
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPlace, aSlot } from '../../../testing/a-place'
-import { allWords, buttons } from '../../../testing/read-screen'
+import { onScreen } from '../../../testing/on-phone'
+import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { WeekView } from './week-view'
@@ -42,6 +43,42 @@ test.each([
   press(name)
   await screen.findByText(text)
   expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+test.each([1440, 390])(
+  'at %d px hours whose orders cannot be read show no number of them until they are',
+  async (width) => {
+    onScreen(width)
+    let isDown = true
+    stubShop(({ path }) => {
+      if (path.startsWith('/admin/visitor-days')) return accepted({ guest: [], client: [] })
+      return isDown ? refused(500, 'INTERNAL', '') : accepted({ places: [] })
+    })
+    show([aSlot({ capacity: 4 })])
+    const failed = 'Error cargando los pedidos de estos horarios'
+    await screen.findByText(new RegExp(failed))
+    if (width === 390) press('Lunes')
+    const hour = () =>
+      width === 390
+        ? wordsOf(screen.getByRole('list', { name: /^Horarios del/ }).querySelector('li:has([role=switch])'))
+        : screen.getByRole('button', { name: /^Lunes 9:00 a.m./ }).getAttribute('aria-label')
+    expect(hour()).toBe(width === 390 ? '9:00 a.m. Activo' : 'Lunes 9:00 a.m.: activo')
+    isDown = false
+    press('Reintentar')
+    await waitFor(() => expect(screen.queryByText(new RegExp(failed))).toBeNull())
+    expect(hour()).toBe(width === 390 ? '9:00 a.m. 0 de 4 pedidos' : 'Lunes 9:00 a.m.: activo, 0 de 4 pedidos')
+  },
+)
+
+test('what a visitor sees can be read again after it failed', async () => {
+  stubShop(({ path }) =>
+    path.startsWith('/admin/visitor-days') ? refused(500, 'INTERNAL', '') : accepted({ places: [] }),
+  )
+  show()
+  await screen.findByText(/Error cargando horarios/)
+  stub()
+  press('Reintentar')
+  await screen.findByText('Este lugar está inactivo: no aparece en la tienda.')
 })
 
 test.each([

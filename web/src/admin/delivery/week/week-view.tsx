@@ -3,7 +3,8 @@ import { lazy, useState } from 'react'
 import { classes } from '../../../ui/layout/classes'
 import { useToday } from '../../../ui/layout/use-today'
 import { useIsPhone } from '../../../ui/layout/use-media'
-import { slotName } from '../availability-texts'
+import { FailedBand } from '../../list-screen/list/list-state'
+import { failureOf, slotName } from '../availability-texts'
 import { DayHours } from '../hours/day-hours'
 import { SelectionPanel } from '../hours/selection-panel'
 import { useBookings } from '../use-availability'
@@ -11,7 +12,7 @@ import { useSlotActions } from '../hours/use-slot-actions'
 import { VisitorPreview } from './visitor-preview'
 import { WeekGrid } from './week-grid'
 import { CopyWeekButton, WeekLegend } from './week-legend'
-import { keyOf, newSlot, stateOf, usualCapacity, weekOf, type WeekCell } from './week-rules'
+import { bookingsOf, keyOf, newSlot, stateOf, usualCapacity, weekOf, type WeekCell } from './week-rules'
 
 const CopyDialog = lazy(async () => ({ default: (await import('../hours/copy-dialog')).CopyDialog }))
 
@@ -27,8 +28,9 @@ interface WeekViewProps {
 export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekViewProps) {
   const today = useToday(timeZone)
   const slots = allSlots.filter(({ location_id: id }) => id === place.id)
-  const bookings = useBookings(place.id, today)?.places.find(({ location_id: id }) => id === place.id)
-  const days = weekOf(slots, today, bookings)
+  const { data: calendar, error, refetch } = useBookings(place.id, today)
+  const isUnknown = calendar === undefined && error !== null
+  const days = weekOf(slots, today, isUnknown ? undefined : bookingsOf(calendar, place.id))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [copying, setCopying] = useState<number | 'week'>()
   const { trySetSlots } = useSlotActions()
@@ -54,9 +56,11 @@ export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekVi
     />
   )
   const copyWeek = slots.length > 0 && places.length > 1 && <CopyWeekButton onClick={() => setCopying('week')} />
+  const failed = error !== null && <FailedBand text={failureOf('loadBookings')(error)} onRetry={() => void refetch()} />
   if (useIsPhone()) {
     return (
       <>
+        {failed}
         <DayHours days={days} onToggle={toggle} onCopy={setCopying} />
         <div className="grid grid-cols-1 gap-4 px-4 py-3">
           {copyWeek}
@@ -70,6 +74,7 @@ export function WeekView({ place, places, allSlots, timeZone, onDelete }: WeekVi
     <div className="flex min-h-0 flex-1 border-t border-line tablet:flex-col tablet:overflow-y-auto">
       {/* On tablets the whole view scrolls, and the panel of the selection stays in sight below it. */}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col tablet:flex-none">
+        {failed}
         <WeekGrid
           days={days}
           placeName={place.name}
