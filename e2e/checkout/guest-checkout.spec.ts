@@ -228,3 +228,23 @@ test('on a small phone each choice scrolls to the next one, and "Siguiente" to t
   await expect(place('Kiosco Dos').getByRole('radio')).toBeFocused()
   await expect(place('Kiosco Dos')).toBeInViewport()
 })
+
+test('at a zoom of 400 % each step of the checkout leaves its content a third of the window', async ({ page }) => {
+  await page.goto('/')
+  await goToCheckout(page, 'Labial Pedido')
+  await page.setViewportSize({ width: 320, height: 256 })
+  const contentHeight = () =>
+    checkout(page)
+      .locator('.overflow-y-auto.overscroll-contain')
+      .first()
+      .evaluate(({ clientHeight }) => clientHeight)
+  const expectRoom = (step: string) => expect.poll(contentHeight, { message: step }).toBeGreaterThanOrEqual(85)
+  await expectRoom('Tus datos')
+  await fillCustomer(page, 'Ana del Zoom')
+  await expectRoom('Entrega')
+  await chooseHandover(page, 'Plaza del Pedido')
+  await expectRoom('Confirmación')
+  await expectAccessible(page, 'dialog[open]')
+  const send = checkout(page).getByRole('button', { name: 'Enviar pedido por WhatsApp' })
+  await expect(send).toBeInViewport({ ratio: 1 })
+})

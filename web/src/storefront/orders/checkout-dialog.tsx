@@ -105,7 +105,8 @@ function Foot({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <Total pesos={totalOf(lines)} className="roomy-30 md:hidden" />
-      <div className="flex flex-col-reverse gap-1 md:flex-row md:justify-between">
+      {/* On a low window, such as one at 400 %, two rows would leave no room for the step. */}
+      <div className="flex flex-col-reverse gap-1 md:flex-row md:justify-between max-md:[@media(max-height:383px)]:grid max-md:[@media(max-height:383px)]:grid-cols-[auto_minmax(0,1fr)]">
         {step > 1 ? (
           <Button look="quiet" className="md:-ml-5.5" onClick={back} disabled={isSending}>
             Atrás
