@@ -156,6 +156,26 @@ describe('[POOL-22] the shop and its machine', () => {
     expect(Object.keys(await samples())).not.toContain('tocador_backup_age_seconds')
   })
 
+  test('a backup of a time that is still to come, from before the clock was set back, has no age and hides none', async () => {
+    const age = async () => {
+      const fresh = await createTestApp({ env: { METRICS_TOKEN: TOKEN }, database: shop.database, clock: shop.clock })
+      const reply = await fresh.app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+      await fresh.close()
+      return reply.body.split('\n').filter((line) => line.startsWith('tocador_backup_age_seconds'))
+    }
+    const provenAfter = (seconds: number) =>
+      runTransaction(shop.db, (tx) =>
+        tx.run(sql`
+          insert into backups (name, started_at, state)
+          values (${`after ${seconds}`}, ${new Date(shop.clock.now().getTime() + seconds * 1000)}, 'proven')`),
+      )
+    await provenAfter(1)
+    expect(await age()).toStrictEqual([])
+    await provenAfter(0)
+    expect(await age()).toStrictEqual(['tocador_backup_age_seconds 0'])
+    await runTransaction(shop.db, (tx) => tx.run(sql`delete from backups`))
+  })
+
   test('holds, orders by status, unsent messages, the last backup, disk, impairments and pool', async () => {
     const [place, product] = [await aPlace(shop), await aProduct(shop, { stock: 20 })]
     await shop.call(addItem, { body: { sessionId: aSession(), productId: product, quantity: 3 } })

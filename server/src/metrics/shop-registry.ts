@@ -108,7 +108,7 @@ function addPoolGauges(registry: Registry, { poolFigures }: Deps): void {
 }
 
 function addShopGauges(registry: Registry, { db, clock, log }: Deps): void {
-  const figures = keepFigures(() => readShopFigures(db), {
+  const figures = keepFigures(() => readShopFigures(db, clock.now()), {
     noteFailure: (error) => log.warn('The figures of the metrics could not be read', { error }),
   })
   const gauge = (name: string, help: string, show: (found: Figures) => number | undefined) =>
