@@ -49,15 +49,25 @@ test.each([
   ['<!DOCTYPE html>', true],
   ['<html lang="es">', true],
   ['<?php echo 1', true],
+  ['<?PHP\n1', true],
+  ['<?php\t1', true],
+  ['<html>', true],
+  ['<HTML\r\n', true],
+  ['<html/>', true],
+  ['<html\x80', false],
+  ['<?php\xa0', false],
   ['<svg width="1" xmlns="x">', true],
   ['%PDF-1', true],
   ['PK\u0005\u0006', true],
   ['<scripted>', false],
   ['PK\u0003\u0004', false],
   ['MotionPhoto_Data', false],
-])('a picture followed by %j hides something: %s', (hidden, expected) => {
-  expect(hidesOtherContent(Buffer.from(`pixels ${hidden} more`, 'latin1'))).toBe(expected)
-})
+])(
+  'a picture followed by %j hides something: %s; words of markup that do not end as such are pixels',
+  (hidden, expected) => {
+    expect(hidesOtherContent(Buffer.from(`pixels ${hidden} more`, 'latin1'))).toBe(expected)
+  },
+)
 
 test('an archive is looked for only where its end can be', () => {
   const end = Buffer.from('PK\u0005\u0006', 'latin1')
