@@ -4,6 +4,8 @@ import { phone, secret, text } from '../field-schemas'
 import { email, newPassword, optionalEmail, personName, profile, role, session } from './accounts-schemas'
 import { accountTexts } from './accounts-words'
 
+const HASH_INVALID = 'La suma del token es inválida'
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -42,6 +44,17 @@ export const logout = endpoint({
   path: '/auth/logout',
   access: 'signed-in',
   summary: 'Cierra la sesión',
+})
+/** For a sign-out that got no answer: the device keeps the hash of its token, which ends the session and opens nothing. */
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/auth/ended-sessions',
+  access: 'public',
+  limit: { perNetwork: 60, minutes: 10 },
+  summary: 'Cierra la sesión con la suma SHA-256 de su token',
+  body: z.object({
+    token_hash: z.string({ error: HASH_INVALID }).check(z.regex(/^[0-9a-f]{64}$/, { error: HASH_INVALID })),
+  }),
 })
 export const getProfile = endpoint({
   method: 'GET',

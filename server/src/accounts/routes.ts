@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
+  endSession,
   getProfile,
   login,
   logout,
@@ -45,6 +46,11 @@ export function accountRoutes(app: FastifyInstance): void {
 
   serve(app, logout, async ({ context, caller }) => {
     await logOut(context, caller.tokenHash)
+    return { message: 'Cerraste sesión' }
+  })
+
+  serve(app, endSession, async ({ context, body }) => {
+    await logOut(context, Buffer.from(body.token_hash, 'hex'))
     return { message: 'Cerraste sesión' }
   })
 

@@ -150,7 +150,7 @@ export function dropToken(token: string, endReason: string) {
 }
 
 /** Browsers can block storage; the state then lasts until the page is closed. */
-function stored<T>(use: () => T): T | undefined {
+export function stored<T>(use: () => T): T | undefined {
   try {
     return use()
   } catch {

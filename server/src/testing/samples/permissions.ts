@@ -13,6 +13,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['GET', '/auth/profile', 'signed-in', 200],
   ['POST', '/auth/login', 'public', 200],
   ['POST', '/auth/logout', 'signed-in', 200],
+  ['POST', '/auth/ended-sessions', 'public', 200],
   ['POST', '/auth/register', 'anyone', 201],
   ['GET', '/admin/users', 'admin', 200],
   ['GET', '/admin/users/counts', 'admin', 200],

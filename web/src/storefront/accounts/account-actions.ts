@@ -1,10 +1,9 @@
-import { getProfile, logout } from '@tocador/contracts/accounts/accounts-calls'
+import { getProfile } from '@tocador/contracts/accounts/accounts-calls'
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { call } from '../../api/call'
 import { failureText } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { forgetSession, readToken, useSession } from '../../api/session'
-import { urlOf } from '../../api/url'
 import { announce } from '../../ui/overlay/announcer'
 import { showToast } from '../../ui/overlay/toasts'
 
@@ -14,26 +13,11 @@ export const isAdmin = (user: Pick<User, 'role'> | null) => user?.role === 'admi
 /** Does not wait for the server's answer: signing out works without a connection too (AUTH-24, AUTH-25). */
 export async function logOut(): Promise<void> {
   const token = readToken()
-  const told = endSession(`Bearer ${token}`)
   forgetSession()
   announce('Cerraste sesión')
-  await told
-}
-
-/**
- * Without a connection it is sent again when there is one. By then somebody else may be signed in, whose token a refusal
- * of `call` would remove. The token is not stored: whoever finds it on the device would be signed in.
- */
-async function endSession(authorization: string): Promise<void> {
-  try {
-    await fetch(urlOf(logout.path), { method: logout.method, headers: { authorization } })
-  } catch {
-    const stop = useOnline.subscribe(({ isOnline }) => {
-      if (!isOnline) return
-      stop()
-      void endSession(authorization)
-    })
-  }
+  // A part of what is fetched after the page has loaded, so that it is there without a connection.
+  const { endSession } = await import('../../api/end-session')
+  if (token !== null) await endSession(token)
 }
 
 export const profileTexts = { refused: 'Error al obtener perfil', offline: 'Error de conexión al obtener perfil' }
