@@ -160,6 +160,13 @@ describe('an order of which nobody knows whether it arrived', () => {
     expect(posts()[0]?.body['cartItems']).toStrictEqual([{ productId: 1, quantity: 1 }])
   })
 
+  test('stays the warning when its day is over by then, and that day is chosen again', async () => {
+    offered.days = false
+    await open({ attempts, sentAt: Date.parse('2026-11-19T17:00:00Z') })
+    await waitFor(() => expect(step()).toBe('2'))
+    expect(allWords('alert', dialog()).join()).toContain(tooOld)
+  })
+
   test('counts its day from when it was sent first', async () => {
     const { user } = await open({ attempts, sentAt: Date.parse('2026-11-20T17:00:00Z') })
     await user.click(screen.getByRole('button', { name: 'Enviar de nuevo por WhatsApp' }))

@@ -44,6 +44,12 @@ const noLongerOffered: Partial<Record<OrderFormName, string>> = {
   deliveryTime: refusalText('SLOT_UNAVAILABLE'),
 }
 
+/** That an order may have arrived matters more than that its day is over by now. */
+const noticeOfLoss =
+  (name: OrderFormName) =>
+  (now: OrderRefusal | undefined): OrderRefusal =>
+    now?.text === checkoutTexts.tooOld ? now : { kind: 'failed', text: noLongerOffered[name] ?? '' }
+
 export type Checkout = ReturnType<typeof useCheckout>
 
 export function useCheckout(props: CheckoutProps, onConfirmed: (order: ConfirmedOrder) => void) {
@@ -60,7 +66,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     form.set(name, '')
     if (step < 3) return
     setDraft((before) => ({ ...before, step: 2 }))
-    setNotice({ kind: 'failed', text: noLongerOffered[name] ?? '' })
+    setNotice(noticeOfLoss(name))
   })
 
   const lostAttempt = lostAttemptOf(attempts, cart, user)
