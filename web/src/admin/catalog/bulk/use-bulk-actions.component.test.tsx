@@ -128,6 +128,8 @@ test('a conflict of the way back is told, and the selection is left alone', asyn
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
   await screen.findByText('Alguien cambió 1')
   expect(told.mock.calls).toStrictEqual([['done']])
+  // The same values would be refused again.
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
 
 test('a change whose answer was lost is looked up at a product that it changes', async () => {

@@ -162,3 +162,13 @@ test('a refused product is not kept for after the page is loaded again', async (
   await textOf(createProductOnce(undefined, (attempt) => kept.push(attempt))(body))
   expect(kept).toStrictEqual([{ sent: body, before: [3] }, undefined])
 })
+
+test('a product that may be saved stays kept when a later press is refused', async () => {
+  const kept: unknown[] = []
+  const create = createProductOnce(undefined, (attempt) => kept.push(attempt))
+  answer = unreachable
+  expect(await textOf(create(body))).toBe(NOT_SAVED)
+  answer = () => refused(400, 'INVALID_INPUT', 'Revisa los datos')
+  expect(await textOf(create(body))).toBe('Revisa los datos')
+  expect(kept.at(-1)).toStrictEqual({ sent: body, before: [3] })
+})

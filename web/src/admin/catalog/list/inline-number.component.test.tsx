@@ -165,8 +165,13 @@ test.each(['Escape', 'Enter'])('by keyboard the focus is at the number again aft
   await waitFor(() => expect(document.activeElement).toBe(figure('Costo 1')))
 })
 
-test('a number that was left by a click takes no focus back', async () => {
+test.each(['', 'Escape'])('a number that was left by a click takes no focus back, also after «%s»', async (key) => {
   show([1])
+  if (key !== '') {
+    edit('Costo 1', '12')
+    fireEvent.keyDown(field('Costo 1'), { key })
+    await waitFor(() => expect(document.activeElement).toBe(figure('Costo 1')))
+  }
   edit('Costo 1', '12')
   await act(async () => fireEvent.blur(field('Costo 1')))
   await waitFor(() => expect(editing()).toStrictEqual([]))

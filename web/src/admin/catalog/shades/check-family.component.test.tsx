@@ -52,8 +52,9 @@ function stubLostAnswer(isSaved: boolean, before?: Family) {
     const ids = new URLSearchParams(path.split('?')[1]).get('ids')?.split(',').map(Number)
     return accepted(products.filter(({ id }) => ids?.includes(id) ?? true))
   })
-  return (theirs?: Family) => {
-    saved = theirs ?? saved
+  /** `change` is what somebody else makes of the saved family meanwhile. */
+  return (change: (mine: Family) => Family = (mine) => mine) => {
+    if (saved) saved = change(saved)
     isOnline = true
   }
 }
@@ -120,9 +121,23 @@ test('a family that somebody else changed while an answer was lost is not taken 
   press('Guardar tonos')
   await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error de conexión. No sabemos si se guardó.']))
   fireEvent.change(screen.getByRole('textbox', { name: 'Nombre de la familia' }), { target: { value: 'Otro' } })
-  reconnect({ ...family, name: 'De otra persona', updated_at: '2026-11-28T13:00:00.000Z' })
+  reconnect(() => ({ ...family, name: 'De otra persona', updated_at: '2026-11-28T13:00:00.000Z' }))
   press('Guardar tonos')
   await screen.findByText('Alguien cambió esta familia mientras la editabas')
   expect(changes()).toHaveLength(2)
   expect(told).not.toHaveBeenCalled()
 })
+
+test.each([{ name: 'Otro' }, { color: '#112233' }, { product_id: 9 }])(
+  'a family whose shades somebody else saved with %j is not taken for the own change',
+  async (byOther) => {
+    const reconnect = stubLostAnswer(true, family)
+    await showForm({ familyId: 5 })
+    press('Guardar tonos')
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error de conexión. No sabemos si se guardó.']))
+    reconnect((mine) => ({ ...mine, shades: mine.shades.map((shade) => ({ ...shade, ...byOther })) }))
+    press('Guardar tonos')
+    await waitFor(() => expect(changes()).toHaveLength(2))
+    expect(told).not.toHaveBeenCalled()
+  },
+)
