@@ -98,6 +98,16 @@ test('a decision on an option, and its undo, that were saved without an answer a
   expect(changes()).toHaveLength(2)
 })
 
+test('a decision on an option with other notes than those that were sent is not taken for it', async () => {
+  const option = anOption({ status: 'pending' })
+  const decided = anOption({ status: 'approved', admin_notes: 'De otra' })
+  stubShop(({ method }) => (method === 'GET' ? accepted(aSurveyDetail({ options: [decided] })) : unreachable()))
+  renderInPanel(<OptionDecisions survey={aSurvey()} option={option} />)
+  press('Aprobar: Vino')
+  await vi.waitFor(() => expect(allWords('alert').join()).toMatch(/No sabemos si se guardó\.$/))
+  expect(toasts()).not.toContain('Opción aprobada')
+})
+
 test('an undo of a decision whose answer could not be looked up can be tried again, and is not sent twice', async () => {
   let option = anOption({ status: 'rejected' })
   let isOnline = true

@@ -6,7 +6,7 @@ import { anOrderDetail, anOrderLine } from '../../../testing/an-order'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, settle, signIn } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
-import { hasDraft, prepareDraft } from '../../list-screen/edits/drafts'
+import { hasDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { CustomerOrders } from './customer-orders'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
@@ -182,6 +182,18 @@ describe('the notes', () => {
     unmount()
     await waitFor(() => expect(onSave.mock.calls.map(([, notes]) => notes)).toStrictEqual(['Paga hoy']))
     await waitFor(() => expect(hasDraft('notas.31')).toBe(false))
+  })
+  test('that are typed on while earlier ones are being saved stay a draft', async () => {
+    signIn({ role: 'admin' })
+    let end: ((isSaved: boolean) => void) | undefined
+    onSave.mockReturnValueOnce(new Promise((done) => (end = done)))
+    const { user } = renderInPanel(shown('Paga'))
+    await user.type(field(), ' hoy')
+    await user.tab()
+    await user.type(field(), ' mismo')
+    await waitFor(() => expect(readDraft('notas.31')).toStrictEqual({ notes: 'Paga hoy mismo', seen: 'Paga' }))
+    await act(async () => end?.(true))
+    expect(readDraft('notas.31')).toStrictEqual({ notes: 'Paga hoy mismo', seen: 'Paga' })
   })
   test('that were left are not sent again when the sheet is closed, and refused ones stay a draft', async () => {
     signIn({ role: 'admin' })

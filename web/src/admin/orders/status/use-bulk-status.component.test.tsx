@@ -6,6 +6,7 @@ import { anOrder } from '../../../testing/an-order'
 import { allWords } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { Button } from '../../../ui/controls/button'
+import { readDraft } from '../../list-screen/edits/drafts'
 import type { OrderActions } from './use-order-actions'
 import { useBulkStatus } from './use-bulk-status'
 
@@ -53,6 +54,16 @@ test('orders that have the status already are neither changed nor counted, nor t
       [3, 'confirmed', 'ready'],
     ]),
   )
+})
+
+test('orders are kept for a later sign-in while they are changed, and none once all are', async () => {
+  const kept: unknown[] = []
+  setStatus.mockImplementation(() => {
+    kept.push((readDraft('pedidos.seleccion') as { id: number }[]).map(({ id }) => id))
+    return Promise.resolve()
+  })
+  await confirm('pending', 'ready')
+  expect([kept, readDraft('pedidos.seleccion')]).toStrictEqual([[[1, 2], [2]], undefined])
 })
 
 test('where all have the status nothing is sent or told', async () => {
