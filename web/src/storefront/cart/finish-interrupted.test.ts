@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startSession, useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { accepted, asked, refused, storage, stubShop } from '../../testing/stub-shop'
@@ -75,6 +75,23 @@ test.each([
   expect(useToasts.getState().shown).toStrictEqual([])
   await cartActions.finishInterrupted(7)
   expect(asked).toHaveLength(1)
+})
+
+test('a step of who signs in meanwhile is sent, although the account before queued one of the same product', async () => {
+  const answers: (() => void)[] = []
+  stubShop(() => new Promise((resolve) => answers.push(() => resolve(accepted(aCart([]))))))
+  startSession(sofia, 'new')
+  const done = [cartActions.add(3), cartActions.setQuantity(1, 2)]
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  useSession.setState({ user: { ...sofia, id: 8 } })
+  done.push(cartActions.setQuantity(1, 5))
+  answers[0]?.()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
+  expect(await Promise.all(done)).toStrictEqual([true, false, true])
+  expect(sent().slice(1)).toStrictEqual([
+    ['PUT', '/unified-cart/update-quantity', { userId: 8, productId: 1, quantity: 5 }],
+  ])
 })
 
 test('a reload tells what it found, and not again what was told before', async () => {

@@ -200,6 +200,14 @@ describe('a guest’s vote', () => {
     vote()
     expect([votes(), onSignIn.mock.calls.length]).toStrictEqual([[[7, 12]], 0])
   })
+  test('of a client that is pressed twice before her votes are known is cast once', () => {
+    signIn()
+    const { rerender } = renderInShop(part({}))
+    vote()
+    vote()
+    rerender(part({ isOwn: true }))
+    expect(votes()).toStrictEqual([[7, 12]])
+  })
   test('is cast after the sign-in, once the own votes are known, and only once', () => {
     const { rerender } = renderInShop(part({}))
     vote()
