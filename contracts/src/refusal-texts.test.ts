@@ -23,6 +23,7 @@ test('what each refusal says', () => {
     TOO_MANY_STREAMS: 'Hay demasiadas conexiones en vivo. Los cambios se ven igual, un poco después.',
     SERVER_FAULT: 'Algo falló de nuestro lado. Intenta de nuevo en un momento.',
     UNAVAILABLE: 'La tienda no puede responder en este momento. Intenta de nuevo en unos segundos.',
+    OUTCOME_UNKNOWN: 'La tienda no puede responder en este momento. Intenta de nuevo en unos segundos.',
     CANNOT_SAVE:
       'La tienda no puede guardar en este momento, así que no se registró nada. Intenta de nuevo en unos minutos.',
     IMPORTS_BUSY: 'Se están leyendo otros archivos. Intenta de nuevo en un momento.',

@@ -24,6 +24,8 @@ const refusals = {
   TOO_MANY_STREAMS: [429, 'Hay demasiadas conexiones en vivo. Los cambios se ven igual, un poco después.'],
   SERVER_FAULT: [500, 'Algo falló de nuestro lado. Intenta de nuevo en un momento.'],
   UNAVAILABLE: [503, 'La tienda no puede responder en este momento. Intenta de nuevo en unos segundos.'],
+  /** The database was lost while it saved: nobody knows whether it did. */
+  OUTCOME_UNKNOWN: [503, 'La tienda no puede responder en este momento. Intenta de nuevo en unos segundos.'],
   CANNOT_SAVE: [
     503,
     'La tienda no puede guardar en este momento, así que no se registró nada. Intenta de nuevo en unos minutos.',

@@ -43,10 +43,11 @@ test.each([
   ['Hubo un error', 'Error: Hubo un error'],
 ])('%s with a prefix is %s', (text, expected) => expect(withErrorPrefix('Error', text)).toBe(expected))
 
-test('an answer is lost with the connection, or when only a gateway answered', () => {
+test('an answer is lost with the connection, when only a gateway answered, or when the server lost its database while that saved', () => {
   const isLostAt = (status: number) => isLost(new ApiFailure(status, '', {}))
   expect([0, 400, 500, 501, 502, 503, 504, 505].filter(isLostAt)).toStrictEqual([502, 503, 504])
   expect(isLost(new ConnectionFailure('away'))).toBe(true)
+  expect(isLost(new ApiFailure(503, '', { code: 'OUTCOME_UNKNOWN' }))).toBe(true)
   expect(isLost(new ApiFailure(503, '', { code: 'UNAVAILABLE' }))).toBe(false)
   expect(isLost(new Error('other'))).toBe(false)
 })

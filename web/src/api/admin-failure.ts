@@ -4,7 +4,7 @@ export const UNKNOWN_ERROR = 'Error desconocido'
 
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Whether there was no answer, or only that of a gateway which had none. */
+/** Whether there was no answer, or only that of a gateway or a server which had none. */
 export const isLost = (failure: unknown) =>
   isUnanswered(failure) && !(failure instanceof ApiFailure && !GATEWAY_STATUSES.has(failure.status))
 

@@ -42,6 +42,8 @@ test.each([
 test.each([
   [new ConnectionFailure('away'), true],
   [new ApiFailure(502, 'Bad Gateway', {}), true],
+  [new ApiFailure(503, '', { code: 'OUTCOME_UNKNOWN' }), true],
+  [new ApiFailure(503, '', { code: 'UNAVAILABLE' }), false],
   [new ApiFailure(500, '', { code: 'SERVER_FAULT' }), false],
   [new RangeError('fault'), false],
 ])('%o leaves open what the server did: %s', (failure, isOpen) => expect(isUnanswered(failure)).toBe(isOpen))

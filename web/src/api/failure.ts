@@ -30,9 +30,10 @@ export class ConnectionFailure extends Error {
   override readonly name = 'ConnectionFailure'
 }
 
-/** Whether nobody knows what the server did: there was no answer, or only one of a proxy in between. */
+/** Whether nobody knows what the server did: there was no answer, or only one of a proxy in between, or the database was lost while it saved. */
 export const isUnanswered = (failure: unknown) =>
-  failure instanceof ConnectionFailure || (failure instanceof ApiFailure && failure.code === undefined)
+  failure instanceof ConnectionFailure ||
+  (failure instanceof ApiFailure && (failure.code === undefined || failure.code === 'OUTCOME_UNKNOWN'))
 
 /**
  * The message to show for a failed call: the server's message, or the screen's own text when there is none (ERR-02).

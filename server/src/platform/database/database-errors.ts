@@ -13,13 +13,20 @@ const lostStates = /^(?:08...|57P0[1-5]|25P03|53300|25006)$/
 const lostMessages =
   /^Connection terminated|^timeout exceeded when trying to connect$|^timeout expired$|^Query read timeout$|connection error and is not queryable|^Cannot use a pool after calling end/
 
+/** The connection was lost while the database saved, so that nobody knows whether it did. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('The database did not answer whether it saved', { cause })
+  }
+}
+
 /**
  * The database cannot be reached: the answer is 503, and a later call may succeed. So it is when a connection leads to a server
  * that only reads (25006), which a primary is after another one took its place: the next connection may lead to that one.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof NoTurn) return true
+  if (error instanceof NoTurn || error instanceof OutcomeUnknown) return true
   const code = codeOf(error)
   // A stopped embedded database has no socket file.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'

@@ -1,7 +1,7 @@
 import type { QueryResult } from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { advisoryKey } from './advisory-key'
-import { isConnectionLost, isStalePlan } from './database-errors'
+import { isConnectionLost, isStalePlan, isUnwritable, OutcomeUnknown } from './database-errors'
 import { PooledDb, type Connection } from './pooled-db'
 import { refuseWriting } from './refuse-writing'
 import { retryConflicts } from './retry-conflicts'
@@ -117,7 +117,7 @@ class OpenTx extends WritingTx {
   }
 
   async commit(): Promise<void> {
-    const outcome = await this.#end().send('commit')
+    const outcome = await answerOf(this.#end().send('commit'))
     // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and without an error.
     if (outcome.command !== 'COMMIT') throw new Error('The transaction had failed before its commit: nothing was saved')
   }
@@ -157,8 +157,14 @@ class SingleStatementTx extends WritingTx {
   protected async send(statement: Sql): Promise<QueryResult> {
     if (this.#isUsed) throw new Error('runStatement runs a single statement; use runTransaction for more')
     this.#isUsed = true
-    const result = await this.#pooled.send(statement)
+    const result = await this.#pooled.withConnection((connection) => answerOf(connection.send(statement)))
     this.isCommitted = true
     return result
   }
 }
+
+/** The answer to what ends a transaction. */
+const answerOf = (sent: Promise<QueryResult>): Promise<QueryResult> =>
+  sent.catch((error: unknown) => {
+    throw isConnectionLost(error) && !isUnwritable(error) ? new OutcomeUnknown(error) : error
+  })

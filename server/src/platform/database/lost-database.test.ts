@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { openTcpRelay } from '../../testing/tcp-relay'
 import { createTestDatabase } from '../../testing/test-database'
-import { isConnectionLost } from './database-errors'
-import { runTransaction } from './db'
+import { isConnectionLost, OutcomeUnknown } from './database-errors'
+import { runStatement, runTransaction, type Tx } from './db'
 import { openDatabase } from './open-database'
 
 const { url } = await createTestDatabase()
@@ -40,4 +40,30 @@ test('a connection that leads to a server which only reads is replaced by a new 
   const write = () => runTransaction(db, (tx) => tx.run(sql`update settings set tagline = ''`))
   expect(isConnectionLost(await errorOf(write()))).toBe(true)
   expect(await errorOf(write())).toBeUndefined()
+})
+
+test('a database that is lost while it saves leaves the outcome unknown; before that nothing was saved', async () => {
+  const change = (tx: Tx) => tx.run(sql`update settings set tagline = ''`)
+  const kinds = [
+    ['commit', () => runTransaction(db, (tx) => change(tx).then(relay.silence))],
+    ['statement', () => runTransaction(db, async (tx) => [relay.silence(), await change(tx)])],
+    ['single statement', () => runStatement(db, async (tx) => [relay.silence(), await change(tx)])],
+  ] as const
+  const found: unknown[] = []
+  for (const [kind, work] of kinds) {
+    await one()
+    const error = await errorOf(work())
+    relay.restore()
+    found.push([kind, error instanceof OutcomeUnknown, isConnectionLost(error)])
+  }
+  const away = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/shop', log })
+  found.push(['no connection', (await errorOf(runStatement(away.db, change))) instanceof OutcomeUnknown])
+  await away.close()
+  expect(found).toStrictEqual([
+    ['commit', true, true],
+    ['statement', false, true],
+    ['single statement', true, true],
+    ['no connection', false],
+  ])
+  expect(await one()).toEqual({ one: 1 })
 })

@@ -8,6 +8,7 @@ import { openPlainHttp } from '../../testing/plain-http'
 import { createTestLog } from '../../testing/test-log'
 import { answerFailure } from './answer-failures'
 import { Refusal } from './refusal'
+import { OutcomeUnknown } from '../database/database-errors'
 import { serve } from './serve'
 
 const read = endpoint({ method: 'GET', path: '/things/:id', access: 'public', summary: 'reads', params: idParams })
@@ -44,6 +45,7 @@ test.each([
   ['a value the database refuses', databaseError('22021'), 400, 'INVALID_INPUT'],
   ['a violated constraint', databaseError('23505'), 409, 'CONFLICT'],
   ['a lost connection', databaseError('57P01'), 503, 'UNAVAILABLE'],
+  ['a commit that was not answered', new OutcomeUnknown(databaseError('57P01')), 503, 'OUTCOME_UNKNOWN'],
   ['an unreachable database', databaseError('ECONNREFUSED'), 503, 'UNAVAILABLE'],
   ['a statement that took too long', databaseError('57014'), 503, 'UNAVAILABLE'],
   ['a deadlock that three tries did not solve', databaseError('40P01'), 503, 'UNAVAILABLE'],
@@ -64,7 +66,7 @@ test.each([
   expect(reply.json().error).toBe(reply.json().message)
   expect(reply.body).not.toMatch(/secret|insert|at /)
   // A full disk takes somebody who makes room.
-  const retryAfter = { CANNOT_SAVE: '30', UNAVAILABLE: '2' }[code]
+  const retryAfter = { CANNOT_SAVE: '30', UNAVAILABLE: '2', OUTCOME_UNKNOWN: '2' }[code]
   expect(reply.headers['retry-after']).toBe(retryAfter)
 })
 

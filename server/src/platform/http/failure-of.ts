@@ -6,6 +6,7 @@ import {
   isConstraint,
   isTooSlow,
   isUnwritable,
+  OutcomeUnknown,
 } from '../database/database-errors'
 import { isDiskFull } from '../disk-full'
 import { Refusal } from './refusal'
@@ -24,7 +25,8 @@ const RETRY_SECONDS = 2
 const RETRY_SAVING_SECONDS = 30
 
 /** Whether the same call may succeed a little later: the database is away, busy or cannot save. A full disk can fail a read, too. */
-export const isForNow = ({ code }: Failure): boolean => code === 'UNAVAILABLE' || code === 'CANNOT_SAVE'
+export const isForNow = ({ code }: Failure): boolean =>
+  code === 'UNAVAILABLE' || code === 'OUTCOME_UNKNOWN' || code === 'CANNOT_SAVE'
 
 /** Maps a thrown value to the answer, without internal details. */
 export function failureOf(error: unknown): AnsweredFailure {
@@ -34,6 +36,9 @@ export function failureOf(error: unknown): AnsweredFailure {
   if (isConstraint(error)) return { ...failed('CONFLICT'), severity: 'warning' }
   if (isUnwritable(error) || isDiskFull(error)) {
     return { ...failed('CANNOT_SAVE'), retryAfter: RETRY_SAVING_SECONDS, severity: 'warning' }
+  }
+  if (error instanceof OutcomeUnknown) {
+    return { ...failed('OUTCOME_UNKNOWN'), retryAfter: RETRY_SECONDS, severity: 'warning' }
   }
   if (isConnectionLost(error) || isTooSlow(error) || isConflict(error)) {
     return { ...failed('UNAVAILABLE'), retryAfter: RETRY_SECONDS, severity: 'warning' }

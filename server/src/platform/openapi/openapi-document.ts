@@ -128,7 +128,7 @@ function failures(endpoint: Endpoint): Record<string, object> {
   return Object.fromEntries(described)
 }
 
-export function refusalsOf({ access, refusals }: Endpoint): RefusalCode[] {
+export function refusalsOf({ method, access, refusals }: Endpoint): RefusalCode[] {
   const byAccess: Record<Access, RefusalCode[]> = {
     public: [],
     anyone: ['TOKEN_INVALID'],
@@ -136,5 +136,6 @@ export function refusalsOf({ access, refusals }: Endpoint): RefusalCode[] {
     admin: ['TOKEN_MISSING', 'TOKEN_INVALID', 'FORBIDDEN'],
   }
   const always: RefusalCode[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'SERVER_FAULT', 'UNAVAILABLE']
-  return [...new Set([...byAccess[access], ...refusals, ...always])]
+  const ofChanges: RefusalCode[] = method === 'GET' ? [] : ['OUTCOME_UNKNOWN']
+  return [...new Set([...byAccess[access], ...refusals, ...always, ...ofChanges])]
 }
