@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { register, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import { correctClient } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { createArrival } from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
@@ -5,12 +7,13 @@ import { normalisePhone } from '@tocador/contracts/phone'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { listWaitingPeople, tellWaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-endpoints'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { shopItself } from '../../platform/context'
+import { inTransaction, shopItself } from '../../platform/context'
 import { aProduct } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
+import { migrationsFolder } from '../../testing/test-cluster'
 import { giveOutUnits } from '../holds/give-out-units'
 import { followChangedPhones } from './follow-changed-phones'
 
@@ -155,4 +158,37 @@ test('the same phone in another spelling changes no place', async () => {
   await arrive(id)
   expect(await changes['an administrator'](client, `+52 ${client.phone}`)).toBe(200)
   expect(await lineOf(id)).toStrictEqual([[`+52 ${client.phone}`, 'held']])
+})
+
+test('places and held units of accounts that changed their phone in an earlier version are moved to it by the migration', async () => {
+  const [held, waiting, arrival] = [await aSoldOut(), await aSoldOut(), await anArrival()]
+  const [client, phone] = [await aClient(), aPhone()]
+  const stays = await aClient()
+  for (const id of [held, waiting]) {
+    await askAs(client.own, id)
+    await ask(id, client.phone)
+    await askAs(stays.own, id)
+  }
+  await call(askToWait, { body: { arrival_id: arrival }, token: client.own })
+  await arrive(held)
+  const migration = await readFile(join(migrationsFolder, '0086-places-of-changed-phones.sql'), 'utf8')
+  await inTransaction(shop.contextFor(shopItself), async (tx) => {
+    await tx.run(sql`update users set phone = ${phone}, phone_key = ${normalisePhone(phone)} where id = ${client.id}`)
+    for (const statement of migration.split(/;$/m)) if (statement.trim() !== '') await tx.run(raw(statement))
+  })
+  expect(await lineOf(held)).toStrictEqual([
+    [phone, 'held'],
+    [client.phone, 'waiting'],
+    [stays.phone, 'waiting'],
+  ])
+  expect(await lineOf(waiting)).toStrictEqual([
+    [phone, 'waiting'],
+    [client.phone, 'waiting'],
+    [stays.phone, 'waiting'],
+  ])
+  const keys = await shop.db.rows<{ key: string }>(sql`
+    select distinct phone_key as key from waits join waiting_lists list on list.id = list_id where list.user_id = ${client.id}
+    union all
+    select phone_key from waiting_holds where product_id = ${held}`)
+  expect(keys).toStrictEqual([{ key: normalisePhone(phone) }, { key: normalisePhone(phone) }])
 })
