@@ -1,9 +1,7 @@
 import type { OwnSession } from '@tocador/contracts/my-account/my-account-schemas'
 import { endOtherSessions, listOwnSessions } from '@tocador/contracts/my-account/my-account-calls'
-import { useState } from 'react'
 import { call } from '../../../api/call'
 import { failureText } from '../../../api/failure'
-import { useLoad } from '../../../api/use-load'
 import { Badge } from '../../../ui/feedback/badge'
 import { Button } from '../../../ui/controls/button'
 import { CircleCheckIcon } from '../../../ui/icons/notice-icons'
@@ -13,13 +11,13 @@ import { Bar, Waiting } from '../../../ui/feedback/skeleton'
 import { useSending } from '../../../ui/feedback/use-sending'
 import { usePageData } from '../../shell/page-data'
 import { endTexts, sessionsTexts, showLastUse } from './my-account-texts'
+import { useOwnList } from './use-own-list'
 
 /** MYACC-06, MYACC-07 */
 export function OwnSessions() {
-  const loaded = useLoad('sessions', async (signal) => (await call(listOwnSessions, {}, { signal })).data)
-  const [left, setLeft] = useState<OwnSession[]>()
+  const loaded = useOwnList('sessions', async (signal) => (await call(listOwnSessions, {}, { signal })).data)
   const { isSending, failure, send } = useSending((problem) => failureText(problem, endTexts))
-  const sessions = left ?? loaded.data
+  const sessions = loaded.rows
   const problem = failure ?? (loaded.failure && failureText(loaded.failure, sessionsTexts))
   return (
     <section className="grid grid-cols-1 gap-4">
@@ -53,7 +51,7 @@ export function OwnSessions() {
           busyLabel="Cerrando sesiones"
           onClick={() =>
             void send(async () => {
-              setLeft((await call(endOtherSessions, {})).data)
+              loaded.setLeft((await call(endOtherSessions, {})).data)
               showToast('Cerramos las demás sesiones')
             })
           }

@@ -4,7 +4,6 @@ import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
 import { useState } from 'react'
 import { call } from '../../../api/call'
 import { failureText } from '../../../api/failure'
-import { useLoad } from '../../../api/use-load'
 import { Button } from '../../../ui/controls/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { Bar, Waiting } from '../../../ui/feedback/skeleton'
@@ -15,13 +14,13 @@ import { paths } from '../../paths'
 import { forgetAsked } from '../../shell/asked-products'
 import { waitState } from '../../shell/wait-state'
 import { waitsTexts } from './my-account-texts'
+import { useOwnList } from './use-own-list'
 
 /** The sold-out products that the account waits for. */
 export function OwnWaits({ userId }: { userId: number }) {
-  const loaded = useLoad(`waits ${userId}`, async (signal) => (await call(listOwnWaits, {}, { signal })).data)
-  const [left, setLeft] = useState<Wait[]>()
+  const loaded = useOwnList(`waits ${userId}`, async (signal) => (await call(listOwnWaits, {}, { signal })).data)
   const [leaving, setLeaving] = useState<Wait>()
-  const waits = left ?? loaded.data
+  const waits = loaded.rows
   if (loaded.failure !== undefined) {
     return (
       <EmptyState
@@ -61,7 +60,7 @@ export function OwnWaits({ userId }: { userId: number }) {
           failureText={(problem) => failureText(problem, waitsTexts)}
           onClose={() => setLeaving(undefined)}
           onConfirm={async () => {
-            setLeft((await call(leaveOwnWait, { params: { id: leaving.id } })).data)
+            loaded.setLeft((await call(leaveOwnWait, { params: { id: leaving.id } })).data)
             // Arrivals are kept below zero.
             forgetAsked(leaving.product_id ?? -(leaving.arrival_id ?? 0))
             showToast(waitingTexts.left)
