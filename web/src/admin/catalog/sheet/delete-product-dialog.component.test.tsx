@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, stubShop } from '../../../testing/stub-shop'
+import { accepted, refused, stubShop } from '../../../testing/stub-shop'
 import { DeleteProductDialog } from './delete-product-dialog'
 
 const dialog = () => screen.getByRole('dialog', { name: '¿Eliminar «Labial»?' })
@@ -24,6 +24,16 @@ test('the question says what becomes of the product, and of the carts once they 
       'Deja de verse en la tienda. 1 carrito la tiene apartada y va a perderla. Tus pedidos anteriores la conservan.',
     ]),
   )
+})
+
+test('carts that cannot be counted are said to be unknown, also when they were counted before', async () => {
+  stubShop(() => accepted({ ...anAdminProduct(), carts_holding: 0 }))
+  const { queries } = show()
+  await within(dialog()).findByText(/Ningún carrito la tiene apartada/)
+  stubShop(() => refused(500, 'INTERNAL', ''))
+  await act(() => queries.invalidateQueries())
+  await within(dialog()).findByText('No pudimos revisar si hay carritos que la tienen apartada.')
+  expect(within(dialog()).queryByText(/Ningún carrito/)).toBeNull()
 })
 
 test('while it is deleted the question says so, and cannot be left', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { Notice } from '../../../ui/feedback/notice'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
 import { deleteFailureText } from '../list/product-texts'
 import { productDetail } from '../list/use-products'
@@ -13,7 +14,7 @@ interface DeleteProductDialogProps {
 
 /** Shows the product and the number of affected carts (PROD-09). */
 export function DeleteProductDialog({ product, onClose, onDelete }: DeleteProductDialogProps) {
-  const { data: detail } = useQuery({ ...productDetail(product.id), staleTime: 0 })
+  const { data: detail, isError } = useQuery({ ...productDetail(product.id), staleTime: 0 })
   const waiters = waitersText([detail ?? product])
   return (
     <ConfirmDialog
@@ -25,8 +26,10 @@ export function DeleteProductDialog({ product, onClose, onDelete }: DeleteProduc
       onConfirm={onDelete}
     >
       <p>
-        Deja de verse en la tienda. {detail && cartsText(detail.carts_holding)} Tus pedidos anteriores la conservan.
+        Deja de verse en la tienda. {detail && !isError && cartsText(detail.carts_holding)} Tus pedidos anteriores la
+        conservan.
       </p>
+      {isError && <Notice tone="warning">No pudimos revisar si hay carritos que la tienen apartada.</Notice>}
       {waiters !== undefined && (
         <p>
           {waiters} {keptPlaceText}
