@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anArrival } from '../../../testing/an-arrival'
 import { allWords, wordsOf } from '../../../testing/read-screen'
@@ -16,6 +16,19 @@ const person = (id: number, name: string, same_network = 0) => ({
 })
 const product = { id: 9, name: 'Rubor coral', is_available: 0 as const }
 const show = (over = {}) => renderInPanel(<ArrivalPeople arrival={anArrival(over)} timeZone="America/Mexico_City" />)
+
+test('people that could not be read again stay, with the failure and another try', async () => {
+  stubShop(() => accepted([person(31, 'Ana')]))
+  const { queries, user } = show()
+  await screen.findByText('Ana')
+  stubShop(() => refused(500, 'INTERNAL', 'Algo falló'))
+  await act(() => queries.invalidateQueries())
+  await screen.findByText('Algo falló')
+  expect(allWords('listitem')).toHaveLength(1)
+  stubShop(() => accepted([]))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Nadie ha pedido aviso todavía.')
+})
 
 test('who waits is numbered, with her phone, the moment, and the phones of her network', async () => {
   stubShop(() => accepted([person(31, 'Ana'), person(32, 'Eva', 1)]))

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
 import { showWhen } from '../../../ui/layout/show-when'
-import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { LoadedList, WaitingRows } from '../../list-screen/list/list-state'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 import { ARRIVALS } from '../../list-screen/views/query-keys'
 import { arrivalFailure } from './use-arrivals'
@@ -34,31 +34,36 @@ export function ArrivalPeople({ arrival: { id, product }, timeZone }: { arrival:
     <SheetPart title="Espera">
       {product !== null ? (
         <p className="text-ink-2">Quienes la esperan están en el producto «{product.name}», en su parte «Espera».</p>
-      ) : data === undefined ? (
-        error === null ? (
-          <WaitingRows rows={2} label="Cargando quiénes esperan" />
-        ) : (
-          <FailedList text={arrivalFailure(error)} onRetry={() => void refetch()} />
-        )
-      ) : data.length === 0 ? (
-        <p className="text-ink-2">Nadie ha pedido aviso todavía.</p>
       ) : (
-        <ol className="divide-y divide-line">
-          {data.map((person, place) => (
-            <li key={person.id} className="flex flex-wrap items-center gap-x-3 py-1.5">
-              <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
-                {place + 1}. <b className="font-semibold">{person.name}</b>{' '}
-                <span className="text-ink-2">
-                  {person.phone} · {showWhen(person.asked_at, timeZone)}
-                  {person.same_network > 0 && ` · ${person.same_network + 1} teléfonos de su red`}
-                </span>
-              </span>
-              <Button look="link" onClick={() => setAsked(person)}>
-                Quitar<span className="sr-only"> a {person.name}</span>
-              </Button>
-            </li>
-          ))}
-        </ol>
+        <LoadedList
+          data={data}
+          failure={error === null ? undefined : arrivalFailure(error)}
+          onRetry={() => void refetch()}
+          waiting={<WaitingRows rows={2} label="Cargando quiénes esperan" />}
+        >
+          {(people) =>
+            people.length === 0 ? (
+              <p className="text-ink-2">Nadie ha pedido aviso todavía.</p>
+            ) : (
+              <ol className="divide-y divide-line">
+                {people.map((person, place) => (
+                  <li key={person.id} className="flex flex-wrap items-center gap-x-3 py-1.5">
+                    <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
+                      {place + 1}. <b className="font-semibold">{person.name}</b>{' '}
+                      <span className="text-ink-2">
+                        {person.phone} · {showWhen(person.asked_at, timeZone)}
+                        {person.same_network > 0 && ` · ${person.same_network + 1} teléfonos de su red`}
+                      </span>
+                    </span>
+                    <Button look="link" onClick={() => setAsked(person)}>
+                      Quitar<span className="sr-only"> a {person.name}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ol>
+            )
+          }
+        </LoadedList>
       )}
       {asked !== undefined && (
         <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { ProductOffer } from '@tocador/contracts/catalog/offer-schemas'
-import { fireEvent, screen, within, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { anOffer } from '../../../testing/an-offer'
@@ -39,6 +39,19 @@ function open() {
   details.open = true
   fireEvent(details, new Event('toggle'))
 }
+
+test('offers that could not be read again stay, with the failure and another try', async () => {
+  stubShop(() => accepted([running]))
+  const { queries } = show(onOffer)
+  expect(await rows()).toHaveLength(1)
+  stubShop(() => refused(500, 'INTERNAL', 'Algo falló'))
+  await act(() => queries.invalidateQueries())
+  await screen.findByText('Algo falló')
+  expect(await rows()).toHaveLength(1)
+  stubShop(() => accepted([]))
+  press('Reintentar')
+  await screen.findByText('Este producto no ha tenido ofertas.')
+})
 
 test('[OFFER-13] the part is closed and asks nothing for a product without an offer', async () => {
   stubShop(() => accepted([]))

@@ -6,7 +6,7 @@ import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button'
 import { todayIn } from '../../../ui/layout/show-when'
-import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { LoadedList, WaitingRows } from '../../list-screen/list/list-state'
 import { FoldedPart } from '../sheet/folded-part'
 import { dialogFailureText } from '../list/product-texts'
 import { EndOfferDialog } from './end-offer-dialog'
@@ -28,27 +28,30 @@ export function OffersPart({ product, timeZone }: { product: AdminProduct; timeZ
   return (
     <>
       <FoldedPart title="Oferta" note={current && offerText(current)} isOpen={isOpen} onOpen={setOpen}>
-        {data === undefined ? (
-          error === null ? (
-            // Loaded when it is opened, so a closed part waits for nothing.
-            isOpen && <WaitingRows rows={1} label="Cargando ofertas" />
-          ) : (
-            <FailedList text={dialogFailureText(error)} onRetry={() => void refetch()} />
-          )
-        ) : data.length === 0 ? (
-          <p className="text-ink-2">Este producto no ha tenido ofertas.</p>
-        ) : (
-          <ul className="divide-y divide-line" aria-label="Ofertas">
-            {data.map((offer) => (
-              <OfferRow
-                key={offer.id}
-                offer={offer}
-                onChange={() => setTask({ kind: 'save', offer })}
-                onEnd={() => setTask({ kind: 'end', offer })}
-              />
-            ))}
-          </ul>
-        )}
+        <LoadedList
+          data={data}
+          failure={error === null ? undefined : dialogFailureText(error)}
+          onRetry={() => void refetch()}
+          // Loaded when it is opened, so a closed part waits for nothing.
+          waiting={isOpen && <WaitingRows rows={1} label="Cargando ofertas" />}
+        >
+          {(offers) =>
+            offers.length === 0 ? (
+              <p className="text-ink-2">Este producto no ha tenido ofertas.</p>
+            ) : (
+              <ul className="divide-y divide-line" aria-label="Ofertas">
+                {offers.map((offer) => (
+                  <OfferRow
+                    key={offer.id}
+                    offer={offer}
+                    onChange={() => setTask({ kind: 'save', offer })}
+                    onEnd={() => setTask({ kind: 'end', offer })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </LoadedList>
         <Button className="justify-self-start" onClick={() => setTask({ kind: 'save' })}>
           Nueva oferta
         </Button>

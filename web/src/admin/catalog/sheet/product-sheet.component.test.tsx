@@ -256,6 +256,20 @@ describe('the stock of a product', () => {
     expect(buttons(sheet()).slice(-2)).toStrictEqual(['Ajustar…', 'Sumar existencias'])
     expect(sheet().querySelector('figcaption')?.textContent).toMatch(/^En tienda, últimos 4 días/)
   })
+  test('that could not be read again stays, with the failure and another try', async () => {
+    let isDown = false
+    stubProduct(unreachable, () => (isDown ? refused(500, 'INTERNAL', 'Algo falló') : accepted(held)))
+    const { queries } = await show('existencias')
+    await screen.findByRole('cell', { name: /Llegó/ })
+    isDown = true
+    await act(() => queries.invalidateQueries({ queryKey: ['products', 'ledger'] }))
+    await screen.findByText('Algo falló')
+    expect(wordsOf(sheet())).toContain('En tienda 9 Apartadas 4 Disponibles 5')
+    expect(screen.getByRole('cell', { name: /Llegó/ })).toBeTruthy()
+    isDown = false
+    press('Reintentar')
+    await waitFor(() => expect(screen.queryByText('Algo falló')).toBeNull())
+  })
   test('that more was held of than there is has none free', async () => {
     stubProduct(unreachable, () => accepted({ ...held, stock_available: -2 }))
     await show('existencias')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { useState } from 'react'
-import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { LoadedList, WaitingRows } from '../../list-screen/list/list-state'
 import { Pager } from '../../../ui/controls/pager'
 import { LedgerTable } from './ledger-table'
 import { dialogFailureText } from '../list/product-texts'
@@ -20,8 +20,10 @@ interface StockPartProps {
 /** Current stock, its history, and the dialog to change it. */
 export function StockPart({ product, timeZone, step, onStep, onChanged }: StockPartProps) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(productLedger(product.id, page))
-  const { data: now = product } = useQuery(productLevels(product.id))
+  const ledger = useQuery(productLedger(product.id, page))
+  const levels = useQuery(productLevels(product.id))
+  const now = levels.data ?? product
+  const error = ledger.error ?? levels.error
   return (
     <>
       <dl className="flex flex-wrap divide-x divide-line border-b border-line">
@@ -36,19 +38,20 @@ export function StockPart({ product, timeZone, step, onStep, onChanged }: StockP
           </div>
         ))}
       </dl>
-      {data === undefined ? (
-        error === null ? (
-          <WaitingRows rows={6} label="Cargando movimientos" />
-        ) : (
-          <FailedList text={dialogFailureText(error)} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <>
-          <StockLine entries={data.data} timeZone={timeZone} />
-          <LedgerTable entries={data.data} timeZone={timeZone} />
-          <Pager className="min-h-11 flex-none bg-surface px-gutter" paging={data.pagination} onPage={setPage} />
-        </>
-      )}
+      <LoadedList
+        data={ledger.data}
+        failure={error === null ? undefined : dialogFailureText(error)}
+        onRetry={() => void Promise.all([ledger.refetch(), levels.refetch()])}
+        waiting={<WaitingRows rows={6} label="Cargando movimientos" />}
+      >
+        {({ data: entries, pagination }) => (
+          <>
+            <StockLine entries={entries} timeZone={timeZone} />
+            <LedgerTable entries={entries} timeZone={timeZone} />
+            <Pager className="min-h-11 flex-none bg-surface px-gutter" paging={pagination} onPage={setPage} />
+          </>
+        )}
+      </LoadedList>
       {step && <StockDialog product={now} step={step} onClose={() => onStep(undefined)} onChanged={onChanged} />}
     </>
   )

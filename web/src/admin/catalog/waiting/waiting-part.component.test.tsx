@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { aWaitingPerson } from '../../../testing/a-waiting-person'
@@ -36,6 +36,20 @@ test('[WAIT-20] [WAIT-24] who waits stands in order, with phone, account and wha
     ['Pasar turno a Eva', 'Quitar a Eva de la lista'],
     ['Devolver su lugar a Rosa', 'Quitar a Rosa de la lista'],
   ])
+})
+
+test('people that could not be read again stay, with the failure and another try', async () => {
+  stubShop(() => accepted([aWaitingPerson()]))
+  const { queries, user } = show(0)
+  await screen.findByText('Espera 1 persona')
+  stubShop(() => refused(500, 'INTERNAL', 'Algo falló'))
+  await act(() => queries.invalidateQueries())
+  await screen.findByText('Algo falló')
+  expect(allWords('listitem')).toHaveLength(1)
+  stubShop(() => accepted([]))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Nadie espera este producto')
+  expect(screen.queryByText('Algo falló')).toBeNull()
 })
 
 test('[WAIT-21] [WAIT-24] with free units each is told by one tap, which opens the chat', async () => {

@@ -7,7 +7,7 @@ import { download } from '../../../api/download'
 import { Button } from '../../../ui/controls/button'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
 import { ExportMenu } from '../../list-screen/list/export-menu'
-import { EmptyList, FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { EmptyList, LoadedList, WaitingRows } from '../../list-screen/list/list-state'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 import { dialogFailureText } from '../list/product-texts'
 import { WaitingRow } from './waiting-row'
@@ -23,19 +23,30 @@ interface WaitingPartProps {
 /** Who waits for a product, in order; each is told, passed over or taken out. */
 export function WaitingPart({ product, timeZone }: WaitingPartProps) {
   const { data, error, refetch } = useQuery(waitingPeople(product.id))
+  return (
+    <LoadedList
+      data={data}
+      failure={error === null ? undefined : dialogFailureText(error)}
+      onRetry={() => void refetch()}
+      waiting={<WaitingRows rows={4} label="Cargando quiénes esperan" />}
+    >
+      {(people) =>
+        people.length === 0 ? (
+          <EmptyList title="Nadie espera este producto" />
+        ) : (
+          <People people={people} product={product} timeZone={timeZone} />
+        )
+      }
+    </LoadedList>
+  )
+}
+
+function People({ people, product, timeZone }: WaitingPartProps & { people: readonly WaitingPerson[] }) {
   const actions = useWaitingActions(product.id)
   const [removed, setRemoved] = useState<WaitingPerson>()
   const [isInviting, setInviting] = useState(false)
-  if (data === undefined) {
-    return error === null ? (
-      <WaitingRows rows={4} label="Cargando quiénes esperan" />
-    ) : (
-      <FailedList text={dialogFailureText(error)} onRetry={() => void refetch()} />
-    )
-  }
-  if (data.length === 0) return <EmptyList title="Nadie espera este producto" />
-  const { title, detail, isPressing } = summaryOf(data, timeZone)
-  const firstWaiting = data.findIndex(({ status }) => status === 'waiting')
+  const { title, detail, isPressing } = summaryOf(people, timeZone)
+  const firstWaiting = people.findIndex(({ status }) => status === 'waiting')
   return (
     <>
       <SheetPart aria-label="Resumen de la espera" className={isPressing ? 'bg-warning-tint' : undefined}>
@@ -45,7 +56,7 @@ export function WaitingPart({ product, timeZone }: WaitingPartProps) {
             {detail !== '' && <p className={isPressing ? 'text-warning' : 'text-ink-2'}>{detail}</p>}
           </div>
           <div className="flex flex-wrap gap-2">
-            {canInvite(data, product.stock_available) && (
+            {canInvite(people, product.stock_available) && (
               <Button onClick={() => setInviting(true)}>Avisar a todas sin apartar…</Button>
             )}
             <ExportMenu
@@ -62,7 +73,7 @@ export function WaitingPart({ product, timeZone }: WaitingPartProps) {
         )}
       </SheetPart>
       <ol>
-        {data.map((person, place) => (
+        {people.map((person, place) => (
           <WaitingRow
             key={person.id}
             person={person}
@@ -76,7 +87,7 @@ export function WaitingPart({ product, timeZone }: WaitingPartProps) {
           />
         ))}
       </ol>
-      {isInviting && <InviteDialog people={data} onClose={() => setInviting(false)} onInvite={actions.invite} />}
+      {isInviting && <InviteDialog people={people} onClose={() => setInviting(false)} onInvite={actions.invite} />}
       {removed !== undefined && (
         <ConfirmDialog
           title="¿Quitar de la lista?"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../../api/failure'
@@ -45,6 +45,25 @@ test.each([
 ] as [string, ReactNode, string[]][])('with %s it ends with %s', async (_, foot, words) => {
   await show(foot)
   expect([...document.querySelectorAll('footer')].map(({ textContent }) => textContent)).toStrictEqual(words)
+})
+
+test.each([
+  [new ApiFailure(500, '', {}), ['Error cargando usuario Reintentar']],
+  // What became of it is up to the sheet.
+  [new ApiFailure(404, '', { code: 'NOT_FOUND' }), []],
+])('content that could not be read again stays, under the failure %s', async (failure, alerts) => {
+  let isDown = false
+  const read = () => (isDown ? Promise.reject(failure) : readPhone())
+  const { queries, user } = renderInPanel(<Sheet read={read} />)
+  await screen.findByText('55 1234')
+  isDown = true
+  await act(() => queries.invalidateQueries())
+  await vi.waitFor(() => expect(queries.getQueryState(['row'])?.status).toBe('error'))
+  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(alerts))
+  expect(screen.getByText('55 1234')).toBeTruthy()
+  isDown = false
+  if (alerts.length > 0) await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual([]))
 })
 
 test('is named, begins with its title, which takes the focus, and is closed by its button', async () => {

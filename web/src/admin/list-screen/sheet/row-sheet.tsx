@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiFailure } from '../../../api/failure'
 import { SideSheet } from '../../../ui/overlay/side-sheet'
-import { EmptyList, FailedList, WaitingRows } from '../list/list-state'
+import { EmptyList, FailedBand, FailedList, WaitingRows } from '../list/list-state'
 import { SheetSteps } from './sheet-steps'
 import type { Neighbours } from './use-neighbours'
 
@@ -45,10 +45,15 @@ export function RowSheet<Data>(props: RowSheetProps<Data>) {
       }
     >
       {data !== undefined ? (
-        props.children(data)
+        <>
+          {error !== null && !isMissing(error) && (
+            <FailedBand text={props.failureText(error)} onRetry={() => void refetch()} />
+          )}
+          {props.children(data)}
+        </>
       ) : error === null ? (
         <WaitingRows rows={8} label={`Cargando ${what.toLowerCase()}`} />
-      ) : props.missing !== undefined && error instanceof ApiFailure && error.status === 404 ? (
+      ) : props.missing !== undefined && isMissing(error) ? (
         <EmptyList title={props.missing} />
       ) : (
         <FailedList text={props.failureText(error)} onRetry={() => void refetch()} />
@@ -56,3 +61,5 @@ export function RowSheet<Data>(props: RowSheetProps<Data>) {
     </SideSheet>
   )
 }
+
+const isMissing = (error: Error) => error instanceof ApiFailure && error.status === 404

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anOrder, anOrderDetail } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
@@ -62,6 +62,18 @@ test('the chat opens in a tab of its own, which knows nothing of the panel', asy
   await show()
   const chat = screen.getByRole<HTMLAnchorElement>('link', { name: 'Chat' })
   expect([chat.target, chat.rel]).toStrictEqual(['_blank', 'noopener'])
+})
+
+test('an order that could not be read again stays, with the failure and another try', async () => {
+  const { queries, user } = await show()
+  stubShop(() => refused(503, 'UNAVAILABLE', 'Vuelve a intentar'))
+  await act(() => queries.invalidateQueries())
+  await screen.findByText('Vuelve a intentar')
+  expect(buttons()).toContain('Pendiente, cambiar el estado de PED-261120-7K4Q')
+  stubShop(() => accepted(anOrderDetail({ status: 'ready' })))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByRole('button', { name: /^Listo, cambiar/ })
+  expect(screen.queryByText('Vuelve a intentar')).toBeNull()
 })
 
 test('an order that could not be read is read by its button, under a title without a number', async () => {

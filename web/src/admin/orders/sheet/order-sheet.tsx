@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { adminFailureText } from '../../../api/admin-failure'
 import { call } from '../../../api/call'
 import { SideSheet } from '../../../ui/overlay/side-sheet'
-import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { LoadedList, WaitingRows } from '../../list-screen/list/list-state'
 import { Price } from '../../../ui/layout/price'
 import { Button } from '../../../ui/controls/button'
 import { showWhen } from '../../../ui/layout/show-when'
@@ -68,25 +68,27 @@ export function OrderSheet(props: OrderSheetProps) {
         order && <OrderSheetFoot order={order} changeStatus={actions.changeStatus} onChooseStatus={onChangeStatus} />
       }
     >
-      {order === undefined ? (
-        error === null ? (
-          <WaitingRows rows={6} label="Cargando pedido" />
-        ) : (
-          <FailedList
-            text={adminFailureText(error, { refused: orderTexts.loadFailed, offline: orderTexts.offline })}
-            onRetry={() => void refetch()}
+      <LoadedList
+        data={order}
+        failure={
+          error === null
+            ? undefined
+            : adminFailureText(error, { refused: orderTexts.loadFailed, offline: orderTexts.offline })
+        }
+        onRetry={() => void refetch()}
+        waiting={<WaitingRows rows={6} label="Cargando pedido" />}
+      >
+        {(read) => (
+          <SheetParts
+            order={read}
+            timeZone={timeZone}
+            actions={actions}
+            onChangeLines={props.onChangeLines}
+            onChangeHandover={props.onChangeHandover}
+            onCancelNetwork={props.onCancelNetwork}
           />
-        )
-      ) : (
-        <SheetParts
-          order={order}
-          timeZone={timeZone}
-          actions={actions}
-          onChangeLines={props.onChangeLines}
-          onChangeHandover={props.onChangeHandover}
-          onCancelNetwork={props.onCancelNetwork}
-        />
-      )}
+        )}
+      </LoadedList>
     </SideSheet>
   )
 }
