@@ -54,6 +54,7 @@ const shades: Show = (value) =>
   Array.isArray(value)
     ? (value as { name: string; product: string }[]).map(({ name, product }) => name || product).join(', ')
     : ''
+const list: Show = (value) => (Array.isArray(value) ? value.join(', ') : '')
 /** The lines of an order, or how many holds were released. */
 const lines: Show = (value, names) =>
   Array.isArray(value)
@@ -92,6 +93,8 @@ const FIELDS: Readonly<Record<string, readonly [label: string, Show]>> = {
   shade: [SHADE_FIELDS.shade.label, text],
   shadeColor: [SHADE_FIELDS.shade_color.label, text],
   shades: ['Tonos', shades],
+  product: ['Producto', text],
+  products: ['Productos', list],
   priceCents: [PRODUCT_FIELDS.price.label, pesos],
   costCents: [PRODUCT_FIELDS.cost_price.label, pesos],
   offerCents: ['Precio de oferta', pesos],

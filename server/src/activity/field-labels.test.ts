@@ -8,6 +8,8 @@ test.each<[field: string, value: unknown, label: string, shown: string]>([
   ['lastDay', '2026-11-21', 'Último día', 'sábado, 21 de noviembre de 2026'],
   ['changed', 2, 'Productos cambiados', '2 productos'],
   ['images', ['a', 'b'], 'Fotos', '2 fotos'],
+  ['product', 'Rubor coral', 'Producto', 'Rubor coral'],
+  ['products', ['Rubor coral', 'Rubor malva'], 'Productos', 'Rubor coral, Rubor malva'],
   ['adminNotes', 'Amable', 'Notas internas', 'Amable'],
   ['reason', 'Se rompió', 'Motivo', 'Se rompió'],
   ['unitCount', 1_200, 'Piezas', '1,200'],
