@@ -266,6 +266,9 @@ test('[BKP-02] [BKP-03] [BKP-07] with BACKUP_PASSPHRASE the tools write an encry
   const refused = await runTool(['restore', copy, '--replace'], { env })
   expect(refused).toStrictEqual({ code: 1, said: expect.stringMatching(/^[^\n]+: set BACKUP_PASSPHRASE\n$/) })
   expect(await contentOf(target)).toStrictEqual(before)
+  const kept = await runTool(['restore', copy], { env: { ...env, BACKUP_PASSPHRASE } })
+  expect(kept).toStrictEqual({ code: 1, said: expect.stringMatching(/^[^\n]*already holds a shop[^\n]*\n$/) })
+  expect(await contentOf(target)).toStrictEqual(before)
   const printed: string[] = []
   const withIt = { env: { ...env, BACKUP_PASSPHRASE }, printed }
   expect((await runTool(['restore', copy, '--replace'], withIt)).code).toBe(0)

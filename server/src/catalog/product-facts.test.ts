@@ -77,6 +77,11 @@ test('[SHEET-22] what is no content, no number of months, or too long is refused
   const refused: [Partial<typeof facts>, string][] = [
     [{ content: 'mucho' }, 'Escribe el contenido con su unidad: 250 ml, 3.5 g o 2 piezas'],
     [{ opened_for: 'años' }, 'Escribe los meses que dura abierto, de 1 a 120'],
+    // At the longest length the text itself is refused.
+    [{ content: 'a'.repeat(40) }, 'Escribe el contenido con su unidad: 250 ml, 3.5 g o 2 piezas'],
+    [{ content: 'a'.repeat(41) }, 'Máximo 40 caracteres'],
+    [{ opened_for: 'a'.repeat(20) }, 'Escribe los meses que dura abierto, de 1 a 120'],
+    [{ opened_for: 'a'.repeat(21) }, 'Máximo 20 caracteres'],
     ...FACT_NAMES.map((name): [Partial<typeof facts>, string] => [
       { [name]: 'a'.repeat(FACTS[name].maxLength + 1) },
       `Máximo ${FACTS[name].maxLength} caracteres`,

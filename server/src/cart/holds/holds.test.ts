@@ -30,7 +30,7 @@ describe('the list of holds', () => {
     const productId = await aProduct(shop, { name: 'Crema Azahar', priceCents: 25_050, images })
     const added = await call(addItem, { body: { productId, quantity: 2 }, token: client.token })
     // The search leaves this one out of the list and of its total.
-    await aHold()
+    const { id, sessionId } = await aHold()
     const { reservations: rows, pagination } = await listed({ search: 'azahar' })
     expect(pagination).toEqual({ page: 1, limit: 20, total: 1, pages: 1 })
     const row = {
@@ -56,6 +56,15 @@ describe('the list of holds', () => {
       updated_at: shop.clock.now().toISOString(),
     }
     expect(rows).toMatchObject([row])
+    const guests = (await listed()).reservations.find((one) => one.id === id)
+    const nobody = { user_id: null, user_name: '', user_phone: '', user_email: '' }
+    expect(guests).toMatchObject({
+      ...nobody,
+      session_id: sessionId,
+      user_type: 'guest',
+      quantity: 1,
+      status: 'active',
+    })
     shop.clock.advance({ days: 8 })
     token = (await shop.signIn('admin')).token
     expect((await listed({ search: 'azahar', period: 'all' })).reservations[0]).toMatchObject({

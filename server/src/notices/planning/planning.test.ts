@@ -118,6 +118,19 @@ test('an order after the clock was set back rings; within a minute of the last o
   ])
 })
 
+test('[PUSH-05] the first notice of another kind rings within the minute of the first one, under a tag of its own', async () => {
+  const device = await deviceOf('new_order', 'cancelled_order')
+  const order = await placeOrder()
+  await arrived(device, 1)
+  shop.clock.advance({ seconds: 1 })
+  expect((await submitForm(shop, `${order.link}/cancelar`, {})).statusCode).toBe(303)
+  await arrived(device, 2)
+  const [placed, cancelled] = device.notices()
+  expect([placed?.silent, cancelled?.silent]).toStrictEqual([false, false])
+  expect(cancelled?.title).toBe(`Pedido cancelado · ${order.order_number}`)
+  expect(cancelled?.tag).not.toBe(placed?.tag)
+})
+
 test('[PUSH-22] what the customer changes or cancels is notified, and what the shop changes is not', async () => {
   const device = await deviceOf('changed_order', 'cancelled_order')
   const order = await placeOrder()

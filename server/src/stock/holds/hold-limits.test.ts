@@ -330,6 +330,16 @@ describe('renewing', () => {
       (Date.parse(reply.body.data.items[0]?.reservedUntil ?? '') - shop.clock.now().getTime()) / 60_000
     expect(minutes(await addAs(shop, visitor, productId, 20))).toBe(60)
     expect((await addAs(shop, visitor, productId)).body.code).toBe('LINE_LIMIT')
+    // It is renewed until four hours after the start.
+    const other = await aProduct(shop, { stock: 100 })
+    await addAs(shop, visitor, other)
+    const left = []
+    for (let change = 0; change < 4; change += 1) {
+      shop.clock.advance({ minutes: 59 })
+      const item = (await addAs(shop, visitor, other)).body.data.items.find((one) => one.productId === other)
+      left.push((Date.parse(item?.reservedUntil ?? '') - shop.clock.now().getTime()) / 60_000)
+    }
+    expect(left).toStrictEqual([60, 60, 60, 4])
     await shop.trust(client.user.id)
     expect(minutes(await addAs(shop, visitor, productId))).toBe(7 * 24 * 60)
   })

@@ -1,6 +1,11 @@
 import * as arrivals from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
 import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
-import { deleteProduct, listAdminProducts, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import {
+  approveProduct,
+  deleteProduct,
+  listAdminProducts,
+  updateProduct,
+} from '@tocador/contracts/catalog/admin-products-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { getPersonalData } from '@tocador/contracts/my-account/my-account-endpoints'
 import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
@@ -108,6 +113,16 @@ describe('the line for an arrival', () => {
     await call(updateProduct, { params: { id: product_id }, body: { status: 'active' }, token })
     expect(await lineOfProduct(product_id)).toStrictEqual([[phone, 'held']])
     expect(await waits()).toMatchObject([{ product_id, arrival_id: null, is_sold: 1, status: 'held' }])
+    const params = { id: product_id }
+    for (const turn of [
+      (isOn: boolean) => call(updateProduct, { params, body: { status: isOn ? 'active' : 'inactive' }, token }),
+      (isOn: boolean) => call(approveProduct, { params, body: { is_approved: isOn }, token }),
+    ]) {
+      expect((await turn(false)).status).toBe(200)
+      expect(await lineOfProduct(product_id)).toStrictEqual([[phone, 'waiting']])
+      expect((await turn(true)).status).toBe(200)
+      expect(await lineOfProduct(product_id)).toStrictEqual([[phone, 'held']])
+    }
   })
 
   test('[ARR-10] one of a product that was deleted has a line of its own, for the product that it becomes', async () => {
