@@ -34,6 +34,21 @@ describe('the sign-in dialog', () => {
     expect(onMode.mock.calls).toStrictEqual([['register']])
   })
 
+  test('[AUTH-07] [AUTH-08] a sign-in says at each field what it lacks, until the field is edited', async () => {
+    const { user } = show('login')
+    await user.type(field('Tu teléfono'), ' ')
+    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
+    for (const [name, text] of [
+      ['Tu teléfono', 'El teléfono es requerido'],
+      ['Contraseña', 'La contraseña es requerida'],
+    ] as const) {
+      expect(wordsOf(dialog())).toContain(text)
+      await user.type(field(name), 'x')
+      expect(wordsOf(dialog())).not.toContain(text)
+    }
+    expect(asked.filter(({ method }) => method === 'POST')).toStrictEqual([])
+  })
+
   test('creates an account, or leads to the sign-in', async () => {
     const { user } = show('register')
     expect(wordsOf(dialog())).toBe(

@@ -139,13 +139,14 @@ test('a turn is passed with the status that was seen, and a refusal says why', a
   expect(asked.find(({ method }) => method === 'PUT')?.body).toStrictEqual({ status: 'passed', seen: 'waiting' })
 })
 
-test('[WAIT-65] what arrived is offered to everybody after a question that says what is let go', async () => {
+test('[WAIT-49] [WAIT-65] what arrived is offered to everybody after a question that says what is let go', async () => {
   const held = { until: '2030-11-23T19:00:00.000Z', since: '2026-11-20T19:00:00.000Z', opened_at: null }
-  const line = [aWaitingPerson({ status: 'held', held }), aWaitingPerson({ id: 2, name: 'Eva' })]
-  stubShop(({ method }) =>
-    accepted(method === 'GET' ? line : line.map((one) => ({ ...one, status: 'invited', held: null }))),
-  )
-  const { user } = show(0)
+  let line = [aWaitingPerson({ status: 'held', held }), aWaitingPerson({ id: 2, name: 'Eva' })]
+  stubShop(({ method }) => {
+    if (method === 'POST') line = line.map((one) => ({ ...one, status: 'invited', held: null }))
+    return accepted(line)
+  })
+  const { user } = show(1)
   await user.click(await screen.findByRole('button', { name: 'Avisar a todas sin apartar…' }))
   const question = screen.getByRole('dialog', { name: '¿Avisar a todas sin apartar?' })
   expect(wordsOf(question)).toContain(
@@ -158,6 +159,11 @@ test('[WAIT-65] what arrived is offered to everybody after a question that says 
       '/admin/products/7/waiting/invite',
     ]),
   )
+  await screen.findByRole('button', { name: 'Avisar por WhatsApp a Eva' })
+  expect(screen.getAllByRole('listitem').map((row) => buttons(row)[0])).toStrictEqual([
+    'Avisar por WhatsApp a Sofía Luna',
+    'Avisar por WhatsApp a Eva',
+  ])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../../api/session'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { stubShop } from '../../../testing/stub-shop'
@@ -46,10 +47,11 @@ function offer(outcome: 'accepted' | 'dismissed' | 'failed' | 'open') {
   return { event, prompt }
 }
 
-test.each(['client', 'admin'] as const)(
+test.each(['guest', 'client', 'admin'] as const)(
   '[PAPP-02] the page of a %s is the shop’s app, and the panel’s only while an administrator has it open',
   async (role) => {
-    signIn({ role })
+    if (role === 'guest') act(() => useSession.setState({ user: null, isLoaded: true }))
+    else signIn({ role })
     replacePage('/?panel=pedidos', 1)
     const panel = (isOpen: boolean) => (
       <Panel

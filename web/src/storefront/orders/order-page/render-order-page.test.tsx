@@ -81,8 +81,11 @@ test.each([
   },
 )
 
+const open = ['Estado del pedido', 'Entrega</h2>', 'Lo que pediste', 'Escribir por WhatsApp', 'Repetir pedido']
 test.each([
-  ['pending', ['Estado del pedido', 'Entrega</h2>', 'Lo que pediste', 'Escribir por WhatsApp', 'Repetir pedido']],
+  ['pending', open],
+  ['confirmed', open],
+  ['preparing', open],
   [
     'ready',
     [
