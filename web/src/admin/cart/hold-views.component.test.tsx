@@ -281,7 +281,7 @@ describe('who holds much', () => {
     at(address)
     renderInPanel(<HoldersView timeZone={timeZone} />)
   }
-  test('is listed with what they hold', async () => {
+  test('[SAFE-16] is listed with what they hold', async () => {
     await show()
     const table = await screen.findByRole('table', { name: 'Quién aparta mucho' })
     expect(allWords('row', table).slice(1)).toStrictEqual([
@@ -293,7 +293,7 @@ describe('who holds much', () => {
   test.each([
     ['Red 10.1.2.0/24', '40 piezas a la tienda y salen de 3 carritos.', { network: '10.1.2.0/24' }],
     ['Ana Ruiz', '1 pieza a la tienda y sale de 1 carrito.', { cartId: 61 }],
-  ])('%s is released', async (name, text, body) => {
+  ])('[SAFE-17] %s is released', async (name, text, body) => {
     await show()
     await screen.findByRole('table')
     press(`Liberar lo de ${name}`)
@@ -312,7 +312,7 @@ describe('who holds much', () => {
     const dialog = await screen.findByRole('dialog', { name: '¿Liberar lo que aparta Red 10.1.2.0/24?' })
     expect(wordsOf(dialog)).toContain('40 piezas a la tienda')
   })
-  test('is grouped as chosen, and the other views have no grouping', async () => {
+  test('[SAFE-16] is grouped as chosen, and the other views have no grouping', async () => {
     await show()
     await screen.findByRole('table')
     press('Por')
