@@ -59,3 +59,10 @@ test('of a group more rows are shown, too, and only its own are counted', () => 
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar más (20)' }))
   expect([rows().length, screen.queryByRole('button', { name: /^Mostrar más/ })]).toStrictEqual([120, null])
 })
+
+test('with forced colors, which take its ground away, the chosen group has a frame', () => {
+  render(<PreviewStep rows={[row(2, 'created')]} />)
+  fireEvent.click(screen.getByRole('button', { name: /Nuevas/ }))
+  const { classList } = screen.getByRole('button', { pressed: true })
+  expect(classList.contains('forced-colors:aria-pressed:not-focus-visible:outline-2')).toBe(true)
+})

@@ -28,7 +28,7 @@ export function PreviewStep({ rows }: { rows: readonly ImportRow[] }) {
           <AreaButton
             key={key}
             aria-pressed={key === group}
-            className="min-h-11 min-w-24 rounded-control border border-control-edge bg-surface px-3 py-1.5 text-left aria-pressed:border-ink aria-pressed:bg-sunken"
+            className="min-h-11 min-w-24 rounded-control border border-control-edge bg-surface px-3 py-1.5 text-left aria-pressed:border-ink aria-pressed:bg-sunken forced-colors:aria-pressed:not-focus-visible:outline-2 forced-colors:aria-pressed:not-focus-visible:-outline-offset-2 forced-colors:aria-pressed:not-focus-visible:outline-[Highlight]"
             onClick={() => {
               setGroup(key === group ? undefined : key)
               setLimit(SHOWN_AT_ONCE)

@@ -25,3 +25,10 @@ test.each<[Partial<WeekCell>, string, string]>([
   expect([button.getAttribute('aria-label'), wordsOf(button)]).toStrictEqual([`Domingo 9:00 a.m.: ${name}`, words])
   expect(button.getAttribute('title')).toBe(over.slot === undefined && 'slot' in over ? 'Agregar horario' : null)
 })
+
+test('with forced colors, which take its inset shadow away, a chosen hour of the week has a frame', () => {
+  const cell = { weekday: 0, hour: '09:00', slot: aSlot(), orders: 0, isClosed: false }
+  renderInPanel(<WeekCellButton cell={cell} date="2026-11-22" isChosen isCurrent />)
+  const { classList } = screen.getByRole('button', { pressed: true })
+  expect(classList.contains('forced-colors:aria-pressed:not-focus-visible:outline-2')).toBe(true)
+})

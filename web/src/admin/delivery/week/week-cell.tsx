@@ -32,7 +32,7 @@ export function WeekCellButton({ cell, date, isChosen, isCurrent, ...rest }: Wee
       title={state === 'empty' ? 'Agregar horario' : undefined}
       data-date={date}
       className={classes(
-        'group/cell relative flex h-10 w-full items-center gap-1.5 overflow-hidden rounded-control px-2 text-left whitespace-nowrap hover:shadow-[inset_0_0_0_1px_currentColor] focus-visible:-outline-offset-2 aria-pressed:shadow-[inset_0_0_0_2px_var(--color-info)]',
+        'group/cell relative flex h-10 w-full items-center gap-1.5 overflow-hidden rounded-control px-2 text-left whitespace-nowrap hover:shadow-[inset_0_0_0_1px_currentColor] focus-visible:-outline-offset-2 aria-pressed:shadow-[inset_0_0_0_2px_var(--color-info)] forced-colors:aria-pressed:not-focus-visible:outline-2 forced-colors:aria-pressed:not-focus-visible:-outline-offset-2 forced-colors:aria-pressed:not-focus-visible:outline-[Highlight]',
         cellLooks[state].ground,
       )}
     >
