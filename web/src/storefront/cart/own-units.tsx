@@ -22,7 +22,7 @@ export function OwnUnits({ productId, name, isReady, otherwise }: OwnUnitsProps)
     // Part of the cart's chunk, which is fetched as soon as the cart is not empty. Not `lazy`: its fallback would be a new
     // add button, and the focus on the old one would be lost.
     const show = (part: typeof import('./cart-dialog')) => setStepper(() => (loaded = part.OwnUnitsStepper))
-    import('./cart-dialog').then(show, () => {})
+    import('./cart-dialog').then(show).catch(() => {})
   }, [isHeld, Stepper])
   return isHeld && isReady && Stepper ? <Stepper productId={productId} name={name} /> : otherwise
 }

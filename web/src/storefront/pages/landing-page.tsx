@@ -34,10 +34,7 @@ let ProductPart = import.meta.env.SSR
 
 /** Fetches the code of a product's own page, before hydration: taps made until then are repeated right after it. */
 export const loadProductPart = () =>
-  import('./product-views').then(
-    (views) => void (ProductPart = views.ProductPart),
-    () => {},
-  )
+  import('./product-views').then((views) => void (ProductPart = views.ProductPart)).catch(() => {})
 
 /** Memoised, since React empties a boundary that is rendered again while its code is missing. */
 const ProductSpot = memo(({ product }: { product: ProductPage }) => (

@@ -103,10 +103,9 @@ function useSimilar(text: string, { options }: Survey) {
   const isTyping = text !== ''
   useEffect(() => {
     if (isTyping)
-      import('@tocador/contracts/surveys/similar-option').then(
-        (part) => setFind(() => part.similarOption),
-        () => {},
-      )
+      import('@tocador/contracts/surveys/similar-option')
+        .then((part) => setFind(() => part.similarOption))
+        .catch(() => {})
   }, [isTyping])
   return find?.(text, options)
 }

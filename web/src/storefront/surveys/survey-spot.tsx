@@ -26,7 +26,7 @@ export function SurveySpot(props: SurveysProps) {
           near.disconnect()
           setSurveys(() => SurveysSpot)
         }
-        import('./surveys').then(show, () => {})
+        import('./surveys').then(show).catch(() => {})
       },
       { rootMargin: '600px' },
     )

@@ -1,7 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { __vitePreload as loadWithFiles } from './load-with-files'
 
-beforeEach(() => document.head.replaceChildren())
+const found = () => Promise.resolve(new Response('export {}'))
+let fetched: string[]
+let answer: () => Promise<Response>
+beforeEach(() => {
+  document.head.replaceChildren()
+  fetched = []
+  answer = found
+  vi.stubGlobal('fetch', (address: string) => {
+    fetched.push(address)
+    return answer()
+  })
+})
 // The test files of a worker share the document.
 afterEach(() => document.head.replaceChildren())
 const links = () => [...document.head.querySelectorAll('link')]
@@ -12,14 +23,32 @@ test('an import without files asks for nothing else', async () => {
   expect(links()).toHaveLength(0)
 })
 
-test('the scripts of an import are asked for once, and not waited for', async () => {
-  await expect(loadWithFiles(load, ['assets/a.js', 'assets/b.js'])).resolves.toBe('part')
+test('the scripts of an import are fetched once, all at the same time, before it runs', async () => {
+  const done: string[] = []
+  const loading = loadWithFiles(() => Promise.resolve(done.push('part')), ['assets/a.js', 'assets/b.js'])
+  expect(fetched).toStrictEqual(['/assets/a.js', '/assets/b.js'])
+  expect(done).toStrictEqual([])
+  await loading
   await loadWithFiles(load, ['assets/b.js'])
-  expect(links().map((link) => [link.rel, link.getAttribute('href')])).toStrictEqual([
-    ['modulepreload', '/assets/a.js'],
-    ['modulepreload', '/assets/b.js'],
-  ])
+  expect([done, fetched, links()]).toStrictEqual([['part'], ['/assets/a.js', '/assets/b.js'], []])
 })
+
+test.each([
+  ['whose connection was lost', 'c', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['that the shop did not have', 'd', () => Promise.resolve(new Response('', { status: 404 }))],
+])(
+  'a script %s is not imported, which a browser does only once, and is fetched again at the next attempt',
+  async (_, name, fail) => {
+    let runs = 0
+    const run = () => Promise.resolve(++runs)
+    answer = fail
+    await expect(loadWithFiles(run, [`assets/${name}.js`])).rejects.toThrow(`assets/${name}.js could not be loaded`)
+    expect(runs).toBe(0)
+    answer = found
+    await expect(loadWithFiles(run, [`assets/${name}.js`])).resolves.toBe(1)
+    expect(fetched).toStrictEqual([`/assets/${name}.js`, `/assets/${name}.js`])
+  },
+)
 
 test('an import waits for its style sheet, also when it is asked for twice', async () => {
   const done: string[] = []

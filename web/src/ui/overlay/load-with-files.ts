@@ -1,4 +1,4 @@
-const asked: Record<string, Promise<void> | undefined> = {}
+const asked: Record<string, Promise<unknown> | undefined> = {}
 
 /**
  * Runs a dynamic import after asking for the files that it needs: its scripts in parallel, its style sheets before it. The
@@ -9,23 +9,32 @@ export const __vitePreload = async <T>(load: () => Promise<T>, files: readonly s
   return load()
 }
 
-function ask(file: string): Promise<void> {
+const failed = (file: string) => {
+  // The next attempt fetches it again.
+  asked[file] = undefined
+  return Promise.reject(new Error(`${file} could not be loaded`))
+}
+
+function ask(file: string): Promise<unknown> {
+  // A browser never asks again for a module that it could not fetch, so that each script is in its HTTP cache before the import.
+  if (!file.endsWith('.css')) {
+    return fetch(`/${file}`).then(
+      (reply) => (reply.ok ? reply.blob() : failed(file)),
+      () => failed(file),
+    )
+  }
   // The page's own style sheet is among the files of its chunks. Applying a second copy takes a slow phone 200 ms, at the
   // visitor's first touch. A style sheet that could not be loaded has no `sheet`.
   if (document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="/${file}"]`)?.sheet) return Promise.resolve()
   const link = document.createElement('link')
-  const isStyle = file.endsWith('.css')
-  link.rel = isStyle ? 'stylesheet' : 'modulepreload'
+  link.rel = 'stylesheet'
   link.href = `/${file}`
   document.head.append(link)
-  if (!isStyle) return Promise.resolve()
-  return new Promise((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
-      // The next attempt fetches it again.
-      asked[file] = undefined
       link.remove()
-      reject(new Error(`${file} could not be loaded`))
+      failed(file).catch(reject)
     })
   })
 }
