@@ -125,6 +125,17 @@ describe('the line for an arrival', () => {
     }
   })
 
+  test('one that is a product by now has no line while that is switched off', async () => {
+    const [id, product_id] = [await anArrival(), await aProduct(shop, { stock: 0 })]
+    expect((await arrive(id, product_id)).status).toBe(200)
+    const setStatus = (status: 'active' | 'inactive') =>
+      call(updateProduct, { params: { id: product_id }, body: { status }, token })
+    await setStatus('inactive')
+    expect((await ask(id, aPhone())).status).toBe(404)
+    await setStatus('active')
+    expect((await ask(id, aPhone())).status).toBe(201)
+  })
+
   test('[ARR-10] one of a product that was deleted has a line of its own, for the product that it becomes', async () => {
     const product_id = await aProduct(shop, { stock: 0 })
     const id = await anArrival({ product_id })

@@ -6,7 +6,7 @@ import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { expect, test } from 'vitest'
 import { nobody } from '../../platform/context'
-import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
+import { aPlace, aProduct, aSession, anOrderInput, lapseHolds, levelOf } from '../../testing/factories'
 import { addAs, createLimitedApp, from } from '../../testing/limited-app'
 import { showHeldPage } from './show-held-page'
 
@@ -58,6 +58,14 @@ test('[WAIT-52] [WAIT-54] a unit that was set aside is ordered beside the twenty
   const { status, body } = await shop.order(21)
   expect([status, body.code]).toStrictEqual([201, undefined])
   expect(await levelOf(shop, id)).toStrictEqual({ onHand: 79, held: 0 })
+})
+
+test('a unit that was set aside counts like any other once its time is over', async () => {
+  const shop = await aShopWithHeldUnit(100)
+  await shop.open()
+  await lapseHolds(shop, shop.id)
+  expect((await shop.order(21)).body.code).toBe('LINE_LIMIT')
+  expect((await shop.order(20)).status).toBe(201)
 })
 
 test('the page of a unit says that it was ordered while the order has it, and that it is held no more once it has not', async () => {

@@ -1,5 +1,5 @@
 import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
-import { deleteProduct, listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { deleteProduct, listAdminProducts, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
@@ -48,7 +48,7 @@ test('[WAIT-49] who offered an arrival to everybody is in the activity, and ever
   expect(attention.people_to_tell).toBe(2)
 })
 
-test('who is to hear of units that are gone is not to be told before there are some again, and of a deleted product never', async () => {
+test('who is to hear of units that are gone, or of a product that is switched off, is not to be told before there are some again, and of a deleted one never', async () => {
   const id = await aProduct(shop, { name: 'Polvo Durazno', stock: 0 })
   for (const nth of [1, 2]) {
     const body = { product_id: id, name: 'Ana', phone: `55 9300 000${nth}` }
@@ -70,6 +70,8 @@ test('who is to hear of units that are gone is not to be told before there are s
   expect(await seen()).toStrictEqual([0, 0, 1])
   await arrive(1)
   expect(await seen()).toStrictEqual([2, 1, 1])
+  await shop.call(updateProduct, { token, params: { id }, body: { status: 'inactive' } })
+  expect(await seen()).toStrictEqual([0, 0, 1])
   await shop.call(deleteProduct, { token, params: { id } })
   expect(await seen()).toStrictEqual([0, 0, 0])
 })

@@ -1,15 +1,17 @@
+import { openHeldUnit } from '@tocador/contracts/cart/held-endpoints'
 import { listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { normalisePhone } from '@tocador/contracts/phone'
 import { updateShopSettings, updateWhatsappConfig } from '@tocador/contracts/settings/settings-endpoints'
 import * as contract from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { nobody } from '../../platform/context'
-import { aProduct } from '../../testing/factories'
+import { aProduct, aSession } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 import { showHeldPage } from '../holds/show-held-page'
 
@@ -109,6 +111,15 @@ test('a unit that is held for somebody in line is found in the list of holds by 
     expect(await found(search), search).toStrictEqual([['Zoé Peña'], 1])
   expect(await found('ingrid')).toStrictEqual([['Íngrid Sáenz'], 1])
   expect(await found('zoe ingrid')).toStrictEqual([[], 0])
+  // From then on its row is that of a visitor's cart.
+  const held = await shop.db.first<{ token: string }>(sql`
+    select token from waiting_holds where product_id = ${id} and phone_key = ${normalisePhone(phone)}`)
+  const opened = await call(openHeldUnit, { params: { token: held?.token ?? '' }, body: { sessionId: aSession() } })
+  expect(opened.status).toBe(200)
+  expect([await found('zoe pena'), await found('ambar')]).toStrictEqual([
+    [[], 0],
+    [['Íngrid Sáenz', ''], 2],
+  ])
 })
 
 test('a message of a shop whose address is unknown has no links, whether a unit is held for her or not', async () => {

@@ -9,12 +9,13 @@ import { listWaitingPeople, tellWaitingPerson } from '@tocador/contracts/waiting
 import { askToWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { inTransaction, shopItself } from '../../platform/context'
-import { aProduct } from '../../testing/factories'
+import { inTransaction, nobody, shopItself } from '../../platform/context'
+import { aProduct, lapseHolds } from '../../testing/factories'
 import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
 import { migrationsFolder } from '../../testing/test-cluster'
 import { giveOutUnits } from '../holds/give-out-units'
+import { showHeldPage } from '../holds/show-held-page'
 import { followChangedPhones } from './follow-changed-phones'
 
 const shop = await createTestApp()
@@ -82,16 +83,34 @@ test('a unit that is held for an account stays held under its new phone, for whi
   expect(told.body.data.text).toContain('/apartado/')
 })
 
-test('a guest list with the former phone waits again for a unit of its own', async () => {
+test('the page of a unit whose time is over stays when the phone changes', async () => {
+  const id = await aSoldOut()
+  const [client, phone] = [await aClient(), aPhone()]
+  await askAs(client.own, id)
+  await arrive(id)
+  const held = await shop.db.first<{ token: string }>(sql`select token from waiting_holds where product_id = ${id}`)
+  await lapseHolds(shop, id)
+  await shop.schedule.runNow('release lapsed holds')
+  await shop.schedule.runNow('give out units in line')
+  expect(await lineOf(id)).toStrictEqual([[client.phone, 'lapsed']])
+  await changes['an administrator'](client, phone)
+  await shop.schedule.runNow('forget old waits')
+  expect((await showHeldPage(shop.contextFor(nobody), held?.token ?? '')).state).toBe('ended')
+})
+
+test('a guest list with the former phone waits again for a unit of its own, and has not been told of it', async () => {
   const id = await aSoldOut()
   const [client, phone] = [await aClient(), aPhone()]
   await askAs(client.own, id)
   await ask(id, client.phone)
   await arrive(id)
+  const inLine = async () => (await call(listWaitingPeople, { token, params: { id } })).body.data
+  await call(tellWaitingPerson, { token, params: { id: (await inLine())[0]?.id ?? 0 } })
+  const toldAt = clock.now().toISOString()
   await changes['the account itself'](client, phone)
-  expect(await lineOf(id)).toStrictEqual([
-    [phone, 'held'],
-    [client.phone, 'waiting'],
+  expect((await inLine()).map((person) => [person.phone, person.status, person.told_at])).toStrictEqual([
+    [phone, 'held', toldAt],
+    [client.phone, 'waiting', null],
   ])
   await arrive(id)
   expect(await lineOf(id)).toStrictEqual([
