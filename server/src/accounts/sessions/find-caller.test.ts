@@ -1,5 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag'
-import { describe, expect, test } from 'vitest'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { getProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import { nobody } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
@@ -16,6 +16,18 @@ async function freshSession(role: 'client' | 'admin'): Promise<string> {
   const end = new Date(clock.now().getTime() + days * 86_400_000)
   await runTransaction(db, (tx) => tx.run(sql`update sessions set expires_at = ${end} where user_id = ${user.id}`))
   return token
+}
+
+/** No session can be changed until the returned function is called. */
+async function breakSessions(errorCode: string) {
+  const run = (statement: Sql) => runTransaction(db, (tx) => tx.run(statement))
+  await run(sql`
+    create function refuse_change() returns trigger language plpgsql as
+    ${raw(`$$ begin raise exception 'Cannot be changed' using errcode = '${errorCode}'; end $$`)}`)
+  await run(sql`create trigger refuse_change before update on sessions for each row execute function refuse_change()`)
+  const restore = () => run(sql`drop function if exists refuse_change cascade`)
+  onTestFinished(async () => void (await restore()))
+  return restore
 }
 
 describe('finding the caller of a token', () => {
@@ -65,15 +77,20 @@ describe('the duration of a session', () => {
   test('[SAFE-61] while the database cannot save, a session that is due for its extension still reads, and is extended later', async () => {
     const token = await freshSession('admin')
     clock.advance({ hours: 1 })
-    const run = (statement: Sql) => runTransaction(db, (tx) => tx.run(statement))
-    await run(sql`
-      create function no_room() returns trigger language plpgsql as
-      $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`)
-    await run(sql`create trigger no_room before update on sessions for each row execute function no_room()`)
+    const restore = await breakSessions('53100')
     expect(await profileStatus(token)).toBe(200)
-    await run(sql`drop trigger no_room on sessions`)
+    await restore()
     expect(await profileStatus(token)).toBe(200)
     clock.advance({ hours: 11, minutes: 59 })
+    expect(await profileStatus(token)).toBe(200)
+  })
+
+  test('an extension that fails for another reason is a fault', async () => {
+    const token = await freshSession('admin')
+    clock.advance({ hours: 1 })
+    const restore = await breakSessions('P0001')
+    await expect(findCaller(contextFor(nobody), token)).rejects.toThrow('Cannot be changed')
+    await restore()
     expect(await profileStatus(token)).toBe(200)
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getProfile, login, register, setNewPassword } from '@tocador/contracts/accounts/accounts-endpoints'
 import {
   correctClient,
+  createPasswordLink,
   getUser,
   listUsers,
   setUserRole,
@@ -54,6 +55,22 @@ describe('[USR-26] a new role', () => {
       (await call(setNewPassword, { body: { token: link, password: 'diez-carac' } })).status
     expect([await choose(lost), await choose(token)]).toStrictEqual([404, 200])
     expect(await linkOf()).toBeUndefined()
+  })
+
+  test('asked for again gives no link once the first one ended, and none to the administrator who asks for it', async () => {
+    const { user } = await signIn('client')
+    const linkFor = async (token: string, id: number) =>
+      (await setRole(token, id, 'admin')).body.data.password_link === null ? 'none' : 'a link'
+    const [owner, other] = [await signIn('admin'), await signIn('admin')]
+    await call(createPasswordLink, { token: owner.token, params: { id: other.user.id } })
+    expect([
+      await linkFor(other.token, other.user.id),
+      await linkFor(owner.token, other.user.id),
+      await linkFor(owner.token, user.id),
+      await linkFor(owner.token, user.id),
+    ]).toStrictEqual(['none', 'a link', 'a link', 'a link'])
+    shop.clock.advance({ hours: 24 })
+    expect(await linkFor((await signIn('admin')).token, user.id)).toBe('none')
   })
 })
 
