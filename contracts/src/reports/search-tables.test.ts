@@ -15,5 +15,9 @@ test('[SEARCH-38] the searched words, their totals and how many words there are'
   ])
   expect(rows).toStrictEqual([['labial coral', 7, 3, 2, '2026-11-02']])
   expect(totals).toStrictEqual(['Las 1,040 palabras', 90, null, 5, null])
-  expect(tableOf(1).totals?.[0]).toBe('Total')
+  expect([0, 1, 2].map((words) => tableOf(words).totals?.[0])).toStrictEqual([
+    'Las 0 palabras',
+    'Total',
+    'Las 2 palabras',
+  ])
 })

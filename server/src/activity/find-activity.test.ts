@@ -51,3 +51,13 @@ test('an announced piece is found by its name, and each of its entries has it', 
     ['arrival', 'Sérum Zéfiro'],
   ])
 })
+
+test('a new order of the announced pieces is recorded without the name of one of them', async () => {
+  const add = async (name: string) => (await shop.call(arrivals.createArrival, { body: { name }, token })).body.data.id
+  const [first, second] = [await add('Bruma'), await add('Brocha')]
+  const order = (await shop.call(arrivals.listArrivals, { token })).body.data.map(({ id }) => id)
+  const ids = [second, first, ...order.filter((id) => id !== first && id !== second)]
+  const { status } = await shop.call(arrivals.orderArrivals, { body: { ids }, token })
+  const { body } = await shop.call(listActivity, { token })
+  expect([status, body.data[0]?.action, body.data[0]?.thing]).toStrictEqual([200, 'order', ''])
+})

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { createArrival } from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { aProduct } from '../testing/factories'
 import { knownOrder, saveKnownOrders } from '../testing/samples/known-sales'
 import { createTestApp } from '../testing/test-app'
@@ -136,6 +138,23 @@ test('of more products than the report has rows those stay that are to be ordere
   expect(await rowsOf(5)).toStrictEqual(['Mucho', 'Poco', 'Por agotarse', 'Agotado', 'Sin demanda'])
   expect(await rowsOf(3)).toStrictEqual(['Mucho', 'Por agotarse', 'Agotado'])
   expect(await rowsOf(1)).toStrictEqual(['Agotado'])
+})
+
+test('of more products than the report has rows those stay that somebody waits for, also with units', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  // Switched off, it has units, and those who ask for its arrival wait.
+  const product_id = await aProduct(shop, { name: 'Esperado', costCents: 4_000, stock: 2, status: 'inactive' })
+  await aProduct(shop, { name: 'Mucho', costCents: 4_000, stock: 30 })
+  const { data } = (await shop.call(createArrival, { body: { name: 'Esperado', product_id }, token })).body
+  const asked = { arrival_id: data.id, name: 'Ana', phone: '55 0000 0001' }
+  expect((await shop.call(askToWait, { body: asked })).status).toBe(201)
+  const rules = { demandDays: 30, reorderDays: 14, deadDays: 60, deadSince: new Date(0), lowStock: 5, mostRows: 1 }
+  const time = { today: '2026-11-20', now: shop.clock.now(), timeZone: 'America/Mexico_City' }
+  const { products } = await readInventory(shop.db, { ...time, ...rules, rows: 'product' })
+  expect(products.map(({ name, waiting, reorderUnits }) => [name, waiting, reorderUnits])).toStrictEqual([
+    ['Esperado', 1, 0],
+  ])
 })
 
 test('what was removed from the database has name and price of its last sale', async () => {

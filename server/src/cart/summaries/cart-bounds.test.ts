@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { migrateCart } from '@tocador/contracts/cart/cart-endpoints'
+import { getCart, migrateCart } from '@tocador/contracts/cart/cart-endpoints'
 import {
+  cancelHold,
   cartStats,
   holdStats,
   listAdminCarts,
@@ -139,11 +140,14 @@ test('what is on offer has its price of today in the values, sums and orders of 
   expect((await shop.call(holdStats, { token })).body.data.held_value).toBe(389)
 })
 
-test('what was ordered keeps the price that was paid in holds and carts, and what is held has that of today', async () => {
+test('what was ordered keeps the price that was paid in holds and carts, and what is or was held has that of today', async () => {
   const shop = await createTestApp()
   const { token } = await shop.signIn('admin')
   const [id, other] = [await aProduct(shop, { priceCents: 10_000 }), await aProduct(shop, { priceCents: 25_000 })]
   const sold = await aCartWith(shop, { [id]: 2 })
+  const [taken] = (await shop.call(getCart, { body: { sessionId: sold } })).body.data.items
+  await shop.call(cancelHold, { params: { id: taken?.reservationId ?? 0 }, body: {}, token })
+  await aCartWith(shop, { [id]: 2 }, sold)
   const body = { sessionId: sold, ...anOrderInput(await aPlace(shop), { [id]: 2 }) }
   expect((await shop.call(placeGuestOrder, { body })).status).toBe(201)
   const [held, dearer] = [await aCartWith(shop, { [id]: 1 }), await aCartWith(shop, { [other]: 1 })]
@@ -154,7 +158,11 @@ test('what was ordered keeps the price that was paid in holds and carts, and wha
     [dearer, 250, 250],
   ]
   const { reservations } = (await shop.call(listHolds, { token, query: { sort: 'total_amount' } })).body.data
-  expect(reservations.map((row) => [row.session_id, row.product_price, row.total_amount])).toStrictEqual(rows)
+  // Cancelled before the order, the first hold was not paid.
+  expect(reservations.map((row) => [row.session_id, row.product_price, row.total_amount])).toStrictEqual([
+    ...rows,
+    [sold, 150, 300],
+  ])
   const query = { status: 'active,completed', sort: 'total_value' } as const
   const { carts } = (await shop.call(listCartsWithHolds, { token, query })).body.data
   expect(carts.map((cart) => [cart.session_id, cart.total_value])).toStrictEqual(

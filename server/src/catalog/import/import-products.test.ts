@@ -285,6 +285,9 @@ describe('the import of an export', () => {
     expect(await onHand()).toBe(12)
     const later = String(Buffer.from(await exported('csv', name))).replace(',12,12,', ',17,12,')
     expect((await run(later)).data.rows[0]?.changes).toStrictEqual(['Existencias: 12 → 17'])
+    // Exported right after an import, with its result as the last stock.
+    const next = String(Buffer.from(await exported('csv', name))).replace(',17,17,', ',22,17,')
+    expect((await run(next)).data.rows[0]?.changes).toStrictEqual(['Existencias: 17 → 22'])
   })
 
   test('shows what an edited cell changes', async () => {

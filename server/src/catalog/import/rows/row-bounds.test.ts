@@ -134,6 +134,8 @@ describe('prices', () => {
     ])
     const clear = { price: '1,990', cost_price: '1990.50', stock_total: '1,200' }
     expect(read(clear)).toMatchObject({ priceCents: 199_000, costCents: 199_050, onHand: 1_200, notes: [] })
+    // No thousands begin with a zero.
+    expect(read({ price: '0.500' })).toMatchObject({ priceCents: 50, notes: [] })
   })
 
   test('go up to ten million pesos, and costs have the same bound', () => {
