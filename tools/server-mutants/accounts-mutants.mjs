@@ -55,4 +55,7 @@ export const accountsMutants = [
   ['accounts', "  if (!user) throw new Refusal('TOKEN_INVALID')\n  return profileOf(user)", '  return profileOf(user)', 'an account that was deleted meanwhile has no profile', 'delete-account', 'update-profile', 'find-caller'],
   ['accounts', 'await removeFailures(tx, saved.phoneKey)\n    await saveKnownNetwork', 'await removeFailures(tx, saved.phoneKey, network)\n    await saveKnownNetwork', 'failures of other networks end with a new password', 'set-new-password'],
   ['accounts', 'where user_id = users.id and placed_by is null', 'where user_id = users.id', 'an order that the owner takes for a client is no visit', 'get-user'],
+  ['accounts', "role === 'admin' && id !== tx.actor.id && (await", "role === 'admin' && (await", 'an administrator gets no link to the own account', 'set-user-role'],
+  ['accounts', 'select from password_links where user_id = ${userId} and expires_at > ${tx.now}`', 'select from password_links where user_id = ${userId}`', 'a link that ended is not repeated', 'set-user-role'],
+  ['accounts', 'if (!isUnwritable(error)) throw error', '', 'a failed extension of a session is a fault, unless the disk is full', 'find-caller'],
 ]

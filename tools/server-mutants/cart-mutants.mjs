@@ -42,4 +42,5 @@ export const cartMutants = [
   ['cart', "reserved_until end, line.updated_at desc", "reserved_until end, line.updated_at", 'of the holds that are over the last changed is first', 'list-sorts'],
   ['cart', 'sql`line.reserved_until >= ${warning}`', 'sql`line.reserved_until > ${warning}`', 'a hold with an hour left is listed as safe', 'hold-lists'],
   ['cart', 'where created_at >= ${lastWeek}) line`', 'where created_at > ${lastWeek}) line`', 'holds count from midnight of the shop on', 'dashboard'],
+  ['cart', "left join orders sold on sold.cart_id = line.cart_id and line.status = 'completed'", 'left join orders sold on sold.cart_id = line.cart_id', 'a hold that was cancelled before the order has the price of today', 'cart-bounds'],
 ]

@@ -168,4 +168,6 @@ export const catalogMutants = [
   ['migrations', 'keep_changed_price after update of price_cents on products\n  deferrable initially deferred', 'keep_changed_price after update of price_cents on products\n  deferrable initially immediate', 'a price that was never asked is not kept', 'price-history'],
   ['migrations', 'and offer.price_cents < product.price_cents', '', 'of offer and regular price the lower one is paid', 'catalog/offers'],
   ['catalog', 'await refuseOverlap(tx, productId, after)\n', '', 'a changed offer has no day in common with another', 'offers'],
+  ['catalog', 'later.id >= applied.id', 'later.id > applied.id', 'an export right after an import has seen its stock', 'import-products'],
+  ['catalog', 'arrived.product_id = product.id and arrived.is_sellable and', 'arrived.product_id = product.id and', 'nobody is to be told of units of a product that is switched off', 'people-to-tell'],
 ]

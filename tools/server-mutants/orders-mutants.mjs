@@ -129,4 +129,5 @@ export const ordersMutants = [
   ['orders', 'greatest(orders.updated_at, delivery_date::timestamptz)', 'orders.updated_at', 'the days of an order count from its hand-over', 'erased-everywhere'],
   ['orders', 'if (locationId !== null && ORDER_LIFE[status].takesUnits) await', 'if (locationId !== null) await', 'a cancelled order that is forgotten frees no second place', 'forget-orders'],
   ['orders', 'tx.announce(ORDERS)\n      return placed', 'return placed', 'a placed order is announced to the panel', 'order-announcements'],
+  ['orders', "line.is_set_aside\n          and line.status = 'active' and line.reserved_until > ${tx.now}", "line.is_set_aside\n          and line.status = 'active'", 'a unit that was set aside counts once its time is over', 'order-held-unit'],
 ]

@@ -57,4 +57,5 @@ export const reportMutants = [
   ['searches', '-SEARCHES_KEPT_DAYS', '-SEARCHES_KEPT_DAYS + 1', 'words are kept for 365 days', 'searches'],
   ['searches', "app.addHook('onClose', () => write(Infinity))\n", '', 'what a closing instance has counted is written', 'searches'],
   ['catalog', "|| sort !== 'newest'", '', 'another order is no other search', 'searches'],
+  ['reports', 'order by reorder > 0 or waiting > 0 desc,', 'order by reorder > 0 desc,', 'a cut report keeps what somebody waits for', 'report-bounds'],
 ]

@@ -91,4 +91,7 @@ export const waitingMutants = [
   ['waiting', 'await moveToJoined(tx, lineIds)\n', '', 'an opened unit stays hers in the line that it was joined to', 'open-held-unit'],
   ['waiting', "and dropped.status = 'cancelled' and dropped.updated_at = ${tx.now} and hold.line_id = dropped.id", 'and hold.line_id = kept.id', 'the hold follows the line that was dropped', 'open-held-unit'],
   ['stock', 'const extra = isRefused ? setAsideUnits(guests) : 0', 'const extra = 0', 'a limit of the network drops no opened unit', 'open-held-unit'],
+  ['waiting', "isAnnounced: awaited.status === 'expected'", 'isAnnounced: true', 'a piece that is a product by now has no line while that is switched off', 'arrival-lines'],
+  ['waiting', "(hold.ended_at is not null or place.status = 'held' and", "(place.status = 'held' and", 'the page of an ended unit stays when the phone changes', 'follow-changed-phones'],
+  ['waiting', "set status = 'waiting', told_at = null\n    from unnest", "set status = 'waiting'\n    from unnest", 'a place that shared a unit has not been told of the next one', 'follow-changed-phones'],
 ]
