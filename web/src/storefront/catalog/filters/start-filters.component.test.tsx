@@ -105,5 +105,5 @@ test('once the controls are there the link to the filters presses their button',
   document.querySelector('button')?.addEventListener('click', pressed)
   startFilters()
   expect(fireEvent.click(document.querySelector('a') as HTMLElement)).toBe(false)
-  expect(pressed).toHaveBeenCalled()
+  expect(pressed).toHaveBeenCalledOnce()
 })
