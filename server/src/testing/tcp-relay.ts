@@ -13,6 +13,8 @@ export interface TcpRelay {
   restore(): void
   /** Forwards the next message that contains `text`, and closes its connection before the answer. */
   loseAnswerTo(text: string): void
+  /** Forwards what the database sends next up to these bytes, and the rest once the returned function is called. */
+  holdAfter(bytes: string): () => void
 }
 
 type State = 'open' | 'cut' | 'silent'
@@ -60,12 +62,17 @@ export async function openTcpRelay(url: string): Promise<TcpRelay> {
     },
     restore: () => void (state = 'open'),
     loseAnswerTo: (text) => void (lost = text),
+    holdAfter: (bytes) => {
+      const releases = [...pairs].map((pair) => pair.holdAfter(bytes))
+      return () => releases.forEach((release) => release())
+    },
   }
 }
 
 interface Pair {
   silence(): void
   loseAnswer(): void
+  holdAfter(bytes: string): () => void
   close(): void
 }
 
@@ -89,6 +96,23 @@ function pairOf(client: Socket, target: URL): Pair {
     loseAnswer: () => {
       server.removeAllListeners('data')
       server.once('data', close)
+    },
+    holdAfter: (bytes) => {
+      const held: Buffer[] = []
+      let isHolding = false
+      server.removeAllListeners('data')
+      server.on('data', (chunk: Buffer) => {
+        const end = isHolding ? 0 : chunk.indexOf(bytes, 0, 'latin1') + bytes.length
+        isHolding ||= end >= bytes.length
+        if (!isHolding) return void client.write(chunk)
+        if (end > 0) client.write(chunk.subarray(0, end))
+        held.push(chunk.subarray(end))
+      })
+      return () => {
+        server.removeAllListeners('data')
+        server.on('data', (chunk) => client.write(chunk))
+        client.write(Buffer.concat(held))
+      }
     },
     close,
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import * as z from 'zod/mini'
+import { rowsIn } from '../../platform/database/snapshot/copy-tables'
 import { unpackTables } from '../../platform/database/snapshot/unpack-tables'
 import { StartProblem } from '../../platform/start-problem'
 import { FORMAT_VERSION, manifest, type Manifest, type Member } from './manifest'
@@ -40,14 +41,14 @@ export async function checkArchive(file: string, passphrase: string | undefined)
   return known
 }
 
-/** Rows as COPY writes them: each ends with a line feed, and one inside a value is escaped. */
+/** Rows as COPY writes them. */
 class UnpackedTable extends Writable {
   rows = 0
   readonly hash = createHash('sha256')
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.hash.update(chunk)
-    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) this.rows += 1
+    this.rows += rowsIn(chunk)
     done()
   }
 }

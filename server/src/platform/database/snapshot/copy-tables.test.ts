@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { openTcpRelay } from '../../../testing/tcp-relay'
 import { createTestDatabase } from '../../../testing/test-database'
-import { copyTable } from './copy-tables'
+import { copyTable, summarizeTable } from './copy-tables'
 import { withClient } from './with-client'
 
 const { url } = await createTestDatabase()
@@ -28,5 +29,23 @@ test('a table of more than four packed megabytes is copied in numbered parts tha
     columns: ['id', 'words'],
     rows: 280_000,
     sha256: createHash('sha256').update(rows).digest('hex'),
+  })
+})
+
+test('the rows of a table are counted also when the database’s own count arrives later than their end', async () => {
+  const relay = await openTcpRelay(url)
+  const summary = await withClient(relay.url, async (client) => {
+    await client.query(String.raw`create table notes as values (1, E'two\nlines'), (2, ''), (3, null)`)
+    const copyDone = 'c\0\0\0\u0004'
+    const release = relay.holdAfter(copyDone)
+    const found = await summarizeTable(client, { name: 'notes', columns: ['column1', 'column2'], order: ['column1'] })
+    release()
+    return found
+  })
+  expect(summary).toStrictEqual({
+    name: 'notes',
+    columns: ['column1', 'column2'],
+    rows: 3,
+    sha256: createHash('sha256').update('1\ttwo\\nlines\n2\t\n3\t\\N\n').digest('hex'),
   })
 })

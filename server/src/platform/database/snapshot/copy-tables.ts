@@ -46,18 +46,29 @@ export async function summarizeTable(client: Client, table: Table): Promise<Tabl
 function readRows(client: Client, table: Table) {
   const stream = client.query(copyTo(`copy (${selectRows(table)}) to stdout`))
   const hash = createHash('sha256')
+  let rows = 0
+  async function* counted(): AsyncIterable<Buffer> {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      rows += rowsIn(chunk)
+      yield chunk
+    }
+  }
   return {
-    content: hashed(stream, hash),
-    /** Complete once `content` has been read to its end. */
-    summary: () => ({ name: table.name, columns: table.columns, rows: stream.rowCount, sha256: hash.digest('hex') }),
+    content: counted(),
+    /**
+     * Complete once `content` has been read to its end. The stream's own count is not: it comes with a message after the rows, which can arrive
+     * later than their end.
+     */
+    summary: () => ({ name: table.name, columns: table.columns, rows, sha256: hash.digest('hex') }),
   }
 }
 
-async function* hashed(stream: AsyncIterable<Buffer>, hash: { update(chunk: Buffer): unknown }): AsyncIterable<Buffer> {
-  for await (const chunk of stream) {
-    hash.update(chunk)
-    yield chunk
-  }
+/** How many rows end in this part of what COPY writes: each ends with a line feed, and one inside a value is escaped. */
+export function rowsIn(chunk: Buffer): number {
+  let rows = 0
+  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows += 1
+  return rows
 }
 
 async function* inParts(stream: AsyncIterable<Buffer>, size: number): AsyncIterable<Buffer> {
