@@ -21,8 +21,8 @@ interface CalendarTableProps {
 }
 
 const cell = 'py-0.5 pr-1 text-left font-normal last:pr-gutter'
-/** The hours stay visible while the table is scrolled. */
-const firstCell = 'sticky left-0 w-27 pl-gutter'
+/** The hours stay visible while the table is scrolled. Where the days have room to spare, the names of places have it. */
+const firstCell = 'sticky left-0 w-27 pl-gutter min-[90rem]:w-44'
 const dayCell =
   'sticky top-0 border-b border-line-2 bg-surface pt-1.5 pr-1 text-left align-top font-normal last:pr-gutter'
 const placeCell = 'h-9 border-b border-line bg-bg'
