@@ -39,7 +39,7 @@ test.each<[HeldState, string, string]>([
   [
     'ended',
     'Esta pieza ya no está apartada',
-    'Se acabó su tiempo o pasó a la siguiente persona. En su página ves si queda alguna; si no, pide «Avísame» otra vez.',
+    'Se acabó su tiempo, se canceló o pasó a la siguiente persona. En su página ves si queda alguna; si no, pide «Avísame» otra vez.',
   ],
 ])('a unit that is %s has a title and a sentence', (state, title, text) => {
   expect(textsOf(state)).toStrictEqual({ title, text })

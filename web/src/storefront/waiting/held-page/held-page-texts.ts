@@ -23,7 +23,7 @@ export function heldTexts({ state, until, first_name: name, is_sold: isSold }: H
     ended: {
       title: 'Esta pieza ya no está apartada',
       text: isSold
-        ? 'Se acabó su tiempo o pasó a la siguiente persona. En su página ves si queda alguna; si no, pide «Avísame» otra vez.'
+        ? 'Se acabó su tiempo, se canceló o pasó a la siguiente persona. En su página ves si queda alguna; si no, pide «Avísame» otra vez.'
         : 'Por ahora no la vendemos. En la tienda hay otras.',
     },
   }

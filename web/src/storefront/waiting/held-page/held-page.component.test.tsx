@@ -67,7 +67,7 @@ test('[SHEET-01] a unit that is not set aside any more says where it is, with a 
       'https://wa.me/525500000000',
     ],
     [
-      'Esta pieza ya no está apartada Se acabó su tiempo o pasó a la siguiente persona. En su página ves si queda alguna; si no, pide «Avísame» otra vez. Tono Grana Labial Grana $189.00 Ver el producto Escribir por WhatsApp en otra pestaña',
+      'Esta pieza ya no está apartada Se acabó su tiempo, se canceló o pasó a la siguiente persona. En su página ves si queda alguna; si no, pide «Avísame» otra vez. Tono Grana Labial Grana $189.00 Ver el producto Escribir por WhatsApp en otra pestaña',
       '/producto/9401-labial-grana',
       'https://wa.me/525500000000',
     ],
