@@ -117,6 +117,23 @@ for (const [width, device] of [
   })
 }
 
+test('on paper a long type stays in the column of its piece', async ({ page, shop }) => {
+  const type = 'Cuidado profundo del rostro, cuello y escote para la noche'
+  const product = await aProduct(shop, { name: 'Crema de noche', stock: 5, type })
+  await untilShown(shop, product)
+  const place = await aPlace(shop, { name: 'Plaza del Tipo' })
+  await placeOrder(shop, anOrderInput(place, { [product]: 1 }))
+  await enterAs(page, shop)
+  await page.goto(`/?panel=pedidos&surtido=${place.tomorrow}&lugar=${place.id}`)
+  await expect(pickList(page).getByRole('article').getByText(type)).toBeVisible()
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const piece = page.locator('.print-copy li').filter({ hasText: type })
+  await expect(piece).toBeVisible()
+  expect(await piece.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0)
+  await page.emulateMedia({ media: null })
+})
+
 test('the button prints after all pictures are loaded, and the keyboard closes the list', async ({ page, shop }) => {
   const { place, order } = await arrange(shop)
   await enterAs(page, shop)

@@ -71,9 +71,9 @@ const PieceRow = ({ piece, paper }: { piece: Piece; paper: Paper }) => (
     <TickBox className="size-[11pt] roll:size-[13pt]" />
     {paper === 'a4' && <SheetPicture images={piece.product_image} />}
     <b className="min-w-[12pt] text-right text-[12pt] font-semibold roll:text-[15pt]">{piece.quantity}</b>
-    <span>
-      {piece.product_name}{' '}
-      <small className="text-[10pt] whitespace-nowrap text-[#444] roll:text-[11pt] roll:text-[#000]">
+    <span className="min-w-0 wrap-anywhere">
+      {piece.product_name} {/* A block keeps the words of a type on one line where they fit. */}
+      <small className="inline-block text-[10pt] text-[#444] roll:text-[11pt] roll:text-[#000]">
         {piece.product_type}
       </small>
     </span>
