@@ -143,12 +143,14 @@ test('[PROD-30] [PROD-31] everything except the type is edited, pictures are add
   await sheet.getByLabel('Estado').selectOption('Activo')
   await sheet.getByLabel('URL del video').fill('https://ejemplo.mx/video')
   await sheet.getByRole('tab', { name: 'Fotos' }).click()
+  // Beside the sheet's own place in the list, which may be '1 de 10' too.
+  const photos = sheet.getByRole('tabpanel', { name: 'Fotos' })
   await sheet.getByRole('button', { name: 'Quitar foto 1' }).click()
-  await expect(sheet.getByText('1 de 10')).toBeVisible()
+  await expect(photos.getByText('1 de 10')).toBeVisible()
   await sheet
     .getByLabel('Elegir fotos')
     .setInputFiles({ name: 'nueva.jpg', mimeType: 'image/jpeg', buffer: await photo(60, 75) })
-  await expect(sheet.getByText('2 de 10')).toBeVisible()
+  await expect(photos.getByText('2 de 10')).toBeVisible()
   await sheet.getByRole('button', { name: 'Actualizar producto' }).click()
   await expect(page.getByText('Producto actualizado correctamente')).toBeVisible()
   await expect
