@@ -4,7 +4,7 @@ import { phone, secret, text } from '../field-schemas'
 import { email, newPassword, optionalEmail, personName, profile, role, session } from './accounts-schemas'
 import { accountTexts } from './accounts-words'
 
-const HASH_INVALID = 'La suma del token es inválida'
+const HASH_INVALID = 'La suma de la sesión es inválida'
 
 export const login = endpoint({
   method: 'POST',
