@@ -135,6 +135,20 @@ describe('the sheet of a pending option', () => {
     await ready()
     expect(wordsOf(sheet())).not.toContain('Error')
   })
+  test('what the survey has already stays when it could not be read again, with the failure and another try', async () => {
+    let isFailing = false
+    const { queries, user } = show({}, {}, undefined, (detail) =>
+      isFailing ? refused(500, 'INTERNAL', '') : accepted(detail),
+    )
+    await ready()
+    isFailing = true
+    await act(() => queries.invalidateQueries())
+    await vi.waitFor(() => expect(allWords('alert', sheet())).toStrictEqual(['Error cargando encuestas Reintentar']))
+    expect(screen.getByText(/^Vino$/)).toBeTruthy()
+    isFailing = false
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await vi.waitFor(() => expect(allWords('alert', sheet())).toStrictEqual([]))
+  })
   test('kept notes are shown again, and gone after the decision', async () => {
     prepareDraft(`opcion.${nextId}`, 'Preguntar' as never)
     const { user, option } = show({}, {}, { place: 1, total: 1 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { allWords, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
@@ -64,6 +64,18 @@ test('types that cannot be read say why, and are read again', async () => {
   stubShop(() => accepted(categories))
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('Labiales')).toBeTruthy()
+})
+
+test('types that could not be read again stay, with the failure and another try', async () => {
+  const { queries, user } = await show()
+  stubShop(() => refused(500, 'INTERNAL', 'Algo falló'))
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Algo falló Reintentar']))
+  expect(screen.getByText('Labiales')).toBeTruthy()
+  stubShop(() => accepted([{ id: 2, name: 'Uñas', types: [] }]))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(screen.queryByText('Labiales')).toBeNull())
+  expect(allWords('alert')).toStrictEqual([])
 })
 
 test('types that are being read say so', () => {

@@ -1,7 +1,7 @@
 import { PlusIcon } from '../../../ui/icons/dialog-icons'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/overlay/dialog'
-import { EmptyList, FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { EmptyList, LoadedList, WaitingRows } from '../../list-screen/list/list-state'
 import { Button } from '../../../ui/controls/button'
 import { EditableName } from '../list/editable-name'
 import { NewTypeDialog } from './new-type-dialog'
@@ -34,46 +34,49 @@ export function TypesDialog({ onClose, onRemoved }: TypesDialogProps) {
         </>
       }
     >
-      {data === undefined ? (
-        error === null ? (
-          <WaitingRows rows={5} label="Cargando tipos" />
-        ) : (
-          <FailedList text={dialogFailureText(error)} onRetry={() => void refetch()} />
-        )
-      ) : data.length === 0 ? (
-        <EmptyList title="No hay tipos" />
-      ) : (
-        <ul className="grid grid-cols-1 gap-4">
-          {data.map((category) => (
-            <li key={category.id}>
-              <EditableName
-                name={category.name}
-                what="categoría"
-                className="font-semibold"
-                inUse={category.types.length === 0 ? undefined : count(category.types.length, 'tipo')}
-                onRename={(name) => actions.renameCategory(category.id, name)}
-                onRemove={() => actions.removeCategory(category.id)}
-              />
-              <ul className="border-l border-line pl-3">
-                {category.types.map((type) => (
-                  <li key={type.id}>
-                    <EditableName
-                      name={type.name}
-                      what="tipo"
-                      inUse={type.products === 0 ? undefined : count(type.products, 'producto')}
-                      onRename={(name) => actions.renameType(type.id, name)}
-                      onRemove={async () => {
-                        await actions.removeType(type.id)
-                        onRemoved(type.id)
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LoadedList
+        data={data}
+        failure={error === null ? undefined : dialogFailureText(error)}
+        onRetry={() => void refetch()}
+        waiting={<WaitingRows rows={5} label="Cargando tipos" />}
+      >
+        {(categories) =>
+          categories.length === 0 ? (
+            <EmptyList title="No hay tipos" />
+          ) : (
+            <ul className="grid grid-cols-1 gap-4">
+              {categories.map((category) => (
+                <li key={category.id}>
+                  <EditableName
+                    name={category.name}
+                    what="categoría"
+                    className="font-semibold"
+                    inUse={category.types.length === 0 ? undefined : count(category.types.length, 'tipo')}
+                    onRename={(name) => actions.renameCategory(category.id, name)}
+                    onRemove={() => actions.removeCategory(category.id)}
+                  />
+                  <ul className="border-l border-line pl-3">
+                    {category.types.map((type) => (
+                      <li key={type.id}>
+                        <EditableName
+                          name={type.name}
+                          what="tipo"
+                          inUse={type.products === 0 ? undefined : count(type.products, 'producto')}
+                          onRename={(name) => actions.renameType(type.id, name)}
+                          onRemove={async () => {
+                            await actions.removeType(type.id)
+                            onRemoved(type.id)
+                          }}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadedList>
       {isAdding && <NewTypeDialog onClose={() => setAdding(false)} onCreated={() => {}} />}
     </Dialog>
   )

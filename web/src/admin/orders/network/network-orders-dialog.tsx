@@ -5,7 +5,7 @@ import { dataOf } from '../../../api/data-of'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useSending } from '../../../ui/feedback/use-sending'
-import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { LoadedList, WaitingRows } from '../../list-screen/list/list-state'
 import { ORDERS } from '../../list-screen/views/query-keys'
 import { cancelOrdersText, networkOrdersText, trustedOrdersText } from './network-orders-texts'
 import { patchOrder } from '../status/set-order-status'
@@ -54,25 +54,26 @@ export function NetworkOrdersDialog({ orderIds, onClose, onCancelled }: NetworkO
         void send(cancel)
       }}
     >
-      {data === undefined ? (
-        error === null ? (
-          <WaitingRows rows={2} label="Contando pedidos" />
-        ) : (
-          <FailedList text={orderFailureText(error)} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <>
-          <p role="status">{networkOrdersText(data)}</p>
-          {data.orders > 0 && (
-            <>
-              {data.from_trusted > 0 && <p className="font-medium">{trustedOrdersText(data.from_trusted)}</p>}
-              <p className="text-ink-2">
-                Varias personas pueden compartir una red, por ejemplo la de una compañía de teléfono.
-              </p>
-            </>
-          )}
-        </>
-      )}
+      <LoadedList
+        data={data}
+        failure={error === null ? undefined : orderFailureText(error)}
+        onRetry={() => void refetch()}
+        waiting={<WaitingRows rows={2} label="Contando pedidos" />}
+      >
+        {(found) => (
+          <>
+            <p role="status">{networkOrdersText(found)}</p>
+            {found.orders > 0 && (
+              <>
+                {found.from_trusted > 0 && <p className="font-medium">{trustedOrdersText(found.from_trusted)}</p>}
+                <p className="text-ink-2">
+                  Varias personas pueden compartir una red, por ejemplo la de una compañía de teléfono.
+                </p>
+              </>
+            )}
+          </>
+        )}
+      </LoadedList>
     </FormDialog>
   )
 }

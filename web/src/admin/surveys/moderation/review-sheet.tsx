@@ -12,7 +12,7 @@ import { SideSheet } from '../../../ui/overlay/side-sheet'
 import { showWhen } from '../../../ui/layout/show-when'
 import { isInSheet, isShortcutKey } from '../../list-screen/sheet/is-shortcut-key'
 import type { OpenSheet } from '../../list-screen/list/list-screen'
-import { EmptyList, FailedList, WaitingRows } from '../../list-screen/list/list-state'
+import { EmptyList, LoadedList, WaitingRows } from '../../list-screen/list/list-state'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 import { SheetSteps } from '../../list-screen/sheet/sheet-steps'
 import { SimilarMark } from '../survey-marks'
@@ -115,17 +115,20 @@ function CurrentOptions({ option }: { option: PendingOption }) {
           <SimilarMark text={similar.option_text} />
         </p>
       )}
-      {survey === undefined ? (
-        error === null ? (
-          <WaitingRows rows={3} label="Cargando opciones" />
-        ) : (
-          <FailedList text={failureOf('load')(error)} onRetry={() => void refetch()} />
-        )
-      ) : approved.length === 0 ? (
-        <p className="text-ink-2">Todavía no tiene opciones.</p>
-      ) : (
-        <SurveyResults options={approved} total={survey.total_votes} />
-      )}
+      <LoadedList
+        data={survey}
+        failure={error === null ? undefined : failureOf('load')(error)}
+        onRetry={() => void refetch()}
+        waiting={<WaitingRows rows={3} label="Cargando opciones" />}
+      >
+        {({ total_votes: total }) =>
+          approved.length === 0 ? (
+            <p className="text-ink-2">Todavía no tiene opciones.</p>
+          ) : (
+            <SurveyResults options={approved} total={total} />
+          )
+        }
+      </LoadedList>
     </SheetPart>
   )
 }
