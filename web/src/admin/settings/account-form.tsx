@@ -20,18 +20,22 @@ import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { showToast } from '../../ui/overlay/toasts'
 import { PasswordField } from '../../ui/form/password-field'
 import { useSending } from '../../ui/feedback/use-sending'
-import { FailedList, WaitingRows } from '../list-screen/list/list-state'
+import { LoadedList, WaitingRows } from '../list-screen/list/list-state'
 import { usePageForm } from '../list-screen/edits/use-kept-form'
 import { loadFailure, profileFailure, SETTINGS, useProfile } from './use-settings'
 
 /** The administrator's own name, phone, email and password. */
 export function AccountForm() {
-  const { data: user, error, refetch } = useProfile()
-  if (user !== undefined) return <ProfileForm user={user} />
-  return error === null ? (
-    <WaitingRows rows={4} label="Cargando tu cuenta" />
-  ) : (
-    <FailedList text={loadFailure(error)} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useProfile()
+  return (
+    <LoadedList
+      data={data}
+      failure={error === null ? undefined : loadFailure(error)}
+      onRetry={() => void refetch()}
+      waiting={<WaitingRows rows={4} label="Cargando tu cuenta" />}
+    >
+      {(user) => <ProfileForm user={user} />}
+    </LoadedList>
   )
 }
 

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { classes } from '../../ui/layout/classes'
 import { useSending } from '../../ui/feedback/use-sending'
 import { ApiFailure } from '../../api/failure'
-import { FailedList, WaitingRows } from '../list-screen/list/list-state'
+import { FailedBand, FailedList, WaitingRows } from '../list-screen/list/list-state'
 import type { SettingGroup } from './setting-fields'
 import { changedFields, problemOf, textOf, valueOf, type SettingField, type SettingValue } from './setting-rules'
 import { SettingRow } from './setting-row'
@@ -77,6 +77,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
         if (wrong.length === 0) void send(save)
       }}
     >
+      {source.error !== null && <FailedBand text={loadFailure(source.error)} onRetry={() => void source.reload()} />}
       <h2 className="text-item font-semibold">{group.name}</h2>
       <p className="text-ink-2">{group.about}</p>
       {group.fields.map((field) => {

@@ -10,6 +10,7 @@ import { replacePage } from '../../ui/overlay/page-history'
 import { readDraft } from '../list-screen/edits/drafts'
 import { AccountForm } from './account-form'
 import { GuestData } from './guest-data'
+import { PrivacyNotices } from './privacy-notices'
 import { SettingRow } from './setting-row'
 import { SettingsSection } from './settings-section'
 import { SystemView } from './system-view'
@@ -102,6 +103,41 @@ describe('the section', () => {
     expect(wordsOf(screen.getByRole('heading', { name: 'Así llega el mensaje' }).parentElement)).toContain('Otra')
     // Both groups are saved together.
     await waitFor(() => expect(allWords('status')).toContain('2 cambios sin guardar'))
+  })
+  test('numbers of WhatsApp that could not be read say so, with another try', async () => {
+    const { user } = await show('whatsapp')
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando los ajustes Reintentar']))
+    stubShop(() => accepted({ primaryNumber: '5511112222', secondaryNumber: '' }))
+    await user.click(press('Reintentar'))
+    await waitFor(() =>
+      expect(wordsOf(document.body)).toContain('Principal: 5511112222 · Secundario: sin número. Cambiar los números'),
+    )
+    expect(allWords('alert')).toStrictEqual([])
+  })
+  test.each([
+    ['tienda', 'Arréglate'],
+    ['cuenta', 'Ana Ruiz'],
+  ])('«%s» that could not be read again stays, with the failure and another try', async (group, value) => {
+    const { queries, user } = await show(group)
+    await screen.findByDisplayValue(value)
+    const read = (path: string) => accepted(path.includes('profile') ? aUserDetail() : saved)
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    await act(() => queries.invalidateQueries())
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando los ajustes Reintentar']))
+    expect(screen.getByDisplayValue(value)).toBeTruthy()
+    stubShop(({ path }) => read(path))
+    await user.click(press('Reintentar'))
+    await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
+  })
+  test('versions of the notice that could not be read say so, with another try', async () => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const { user } = renderInPanel(<PrivacyNotices hasAddress timeZone="America/Mexico_City" />)
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando los ajustes Reintentar']))
+    const version = { version: 2, text: '', published_at: '2026-11-20T18:00:00.000Z', published_by: '' }
+    stubShop(() => accepted([version]))
+    await user.click(press('Reintentar'))
+    expect(await screen.findByText(/Versión 2/)).toBeTruthy()
+    expect(allWords('alert')).toStrictEqual([])
   })
   test('[MSG-07] the text of each state is shown as it would arrive while it is typed', async () => {
     await show('whatsapp')
@@ -357,6 +393,16 @@ describe('the system', () => {
     stubShop(() => accepted(state))
     await user.click(press('Reintentar'))
     expect(await screen.findByRole('heading', { name: 'Sistema' })).toBeTruthy()
+  })
+  test('that could not be read again stays, with the failure and another try', async () => {
+    const { queries, user } = await show()
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    await act(() => queries.invalidateQueries())
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando los ajustes Reintentar']))
+    expect(screen.getByRole('heading', { name: 'Sistema' })).toBeTruthy()
+    stubShop(() => accepted(state))
+    await user.click(press('Reintentar'))
+    await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
   })
   test('has a stock that could not be checked, or does not match for many products', async () => {
     const { user, unmount } = await show({}, () => refused(500, 'INTERNAL', ''))

@@ -10,13 +10,14 @@ import { todayIn } from '../../ui/layout/show-when'
 import { stepTo, useAddressQuery } from '../list-screen/views/address'
 import { AreaHead } from '../list-screen/list/area-head'
 import type { ListView } from '../list-screen/list/list-head'
+import { LoadedList } from '../list-screen/list/list-state'
 import { FeaturedPreview } from './featured/featured-preview'
 import { limitGroup, shopGroups, type ShopSettingName } from './setting-fields'
 import type { SettingValue } from './setting-rules'
 import { PrivacyNotices } from './privacy-notices'
 import { SettingsForm } from './settings-form'
 import { useKeptTexts } from './use-kept-texts'
-import { useLimits, useShopSettings, useWhatsappConfig } from './use-settings'
+import { loadFailure, useLimits, useShopSettings, useWhatsappConfig } from './use-settings'
 
 const AccountForm = lazy(async () => ({ default: (await import('./account-form')).AccountForm }))
 const GuestData = lazy(async () => ({ default: (await import('./guest-data')).GuestData }))
@@ -187,19 +188,26 @@ interface MessagePreviewProps {
 
 /** The numbers are edited beside the places; the message is shown as it would be sent. */
 function MessagePreview({ shopName, closing, onNumbers }: MessagePreviewProps) {
-  const config = useWhatsappConfig()
+  const { data, error, refetch } = useWhatsappConfig()
   return (
     <section className="mt-5 grid gap-2.5">
       <h3 className="font-semibold">Así llega el mensaje</h3>
       <MessageBubble text={sampleOrderMessage({ shopName, closing })} />
-      {config && (
-        <p className="text-ink-2">
-          Principal: {config.primaryNumber || 'sin número'} · Secundario: {config.secondaryNumber || 'sin número'}.{' '}
-          <TextButton isQuiet className="min-h-6 text-info" onClick={onNumbers}>
-            Cambiar los números
-          </TextButton>
-        </p>
-      )}
+      <LoadedList
+        data={data}
+        failure={error === null ? undefined : loadFailure(error)}
+        onRetry={() => void refetch()}
+        waiting={null}
+      >
+        {({ primaryNumber, secondaryNumber }) => (
+          <p className="text-ink-2">
+            Principal: {primaryNumber || 'sin número'} · Secundario: {secondaryNumber || 'sin número'}.{' '}
+            <TextButton isQuiet className="min-h-6 text-info" onClick={onNumbers}>
+              Cambiar los números
+            </TextButton>
+          </p>
+        )}
+      </LoadedList>
     </section>
   )
 }

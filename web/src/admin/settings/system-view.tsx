@@ -13,22 +13,28 @@ import { CircleCheckIcon } from '../../ui/icons/notice-icons'
 import { Mark } from '../../ui/feedback/mark'
 import { Notice } from '../../ui/feedback/notice'
 import { showToast } from '../../ui/overlay/toasts'
-import { FailedList, WaitingRows } from '../list-screen/list/list-state'
+import { LoadedList, WaitingRows } from '../list-screen/list/list-state'
 import { loadFailure, useStockCheck, useSystem } from './use-settings'
 
 const row = 'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2'
 
 /** Version, database, health, the stock's self-check, and the removal of the demo shop. */
 export function SystemView() {
-  const { data: system, error, refetch } = useSystem()
+  const { data, error, refetch } = useSystem()
+  return (
+    <LoadedList
+      data={data}
+      failure={error === null ? undefined : loadFailure(error)}
+      onRetry={() => void refetch()}
+      waiting={<WaitingRows rows={6} label="Cargando el estado del sistema" />}
+    >
+      {(system) => <LoadedSystem system={system} />}
+    </LoadedList>
+  )
+}
+
+function LoadedSystem({ system }: { system: SystemState }) {
   const [isAsking, setAsking] = useState(false)
-  if (system === undefined) {
-    return error === null ? (
-      <WaitingRows rows={6} label="Cargando el estado del sistema" />
-    ) : (
-      <FailedList text={loadFailure(error)} onRetry={() => void refetch()} />
-    )
-  }
   return (
     <section className="max-w-160">
       <h2 className="text-item font-semibold">Sistema</h2>

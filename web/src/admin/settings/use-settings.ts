@@ -73,7 +73,7 @@ function useSource<Name extends string>(
 }
 
 export const useWhatsappConfig = () =>
-  useQuery({ queryKey: [...SETTINGS, 'whatsapp'], queryFn: dataOf(calls.getWhatsappConfig, {}) }).data
+  useQuery({ queryKey: [...SETTINGS, 'whatsapp'], queryFn: dataOf(calls.getWhatsappConfig, {}) })
 
 /** Every save may publish a version, so this is read with the settings. */
 export const usePrivacyNotices = () =>
