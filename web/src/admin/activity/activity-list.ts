@@ -19,6 +19,12 @@ export const activityFailure = (failure: unknown) =>
     offline: 'Error de conexión al cargar la actividad',
   })
 
+export const personsFailure = (failure: unknown) =>
+  adminFailureText(failure, {
+    refused: 'Error al cargar las personas',
+    offline: 'Error de conexión al cargar las personas',
+  })
+
 /** Filters of the activity (ACT-03). */
 export const activityList: ListDeclaration<ActivityEntry> = {
   section: 'actividad',

@@ -17,7 +17,7 @@ import { openRow } from '../list-screen/sheet/use-open-row'
 import { filterQueryOf, readList, withoutLists } from '../list-screen/views/list-address'
 import { USERS } from '../list-screen/views/query-keys'
 import { ActivityCard, activityColumns, activityName } from './activity-parts'
-import { activityList } from './activity-list'
+import { activityList, personsFailure } from './activity-list'
 
 const ActivitySheet = lazy(async () => ({ default: (await import('./activity-sheet')).ActivitySheet }))
 
@@ -44,7 +44,8 @@ export function ActivityView({ timeZone, views }: { timeZone: string; views: rea
         <ActivityCard entry={entry} timeZone={timeZone} onOpen={() => openRow(activityList.openWord, entry.id)} />
       )}
       cardGroup={() => dayGroup(timeZone)}
-      options={{ actor: persons, ...(thing !== '' && { thing: [{ value: thing, label: thingLabel(thing) }] }) }}
+      options={{ actor: persons.options, ...(thing !== '' && { thing: [{ value: thing, label: thingLabel(thing) }] }) }}
+      filterFailure={persons.failure}
       renderActions={({ total }) => (
         <ExportMenu
           what={total === undefined ? 'La actividad de esta lista' : activityList.texts.count(total)}
@@ -70,9 +71,15 @@ function thingLabel(thing: string) {
 /** The persons to filter by, and everybody without an account in the panel. */
 function useAdministrators() {
   const query = { role: 'admin', limit: '100', sort: 'name' } as const
-  const { data = [] } = useQuery({ queryKey: [...USERS, 'administrators'], queryFn: dataOf(listUsers, { query }) })
-  return [
-    ...data.map(({ id, name }) => ({ value: String(id), label: name })),
-    { value: '0', label: 'Tienda y clientes' },
-  ]
+  const { data, error, refetch } = useQuery({
+    queryKey: [...USERS, 'administrators'],
+    queryFn: dataOf(listUsers, { query }),
+  })
+  return {
+    options: [
+      ...(data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      { value: '0', label: 'Tienda y clientes' },
+    ],
+    failure: error === null ? undefined : { text: personsFailure(error), onRetry: () => void refetch() },
+  }
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aListedUser } from '../../testing/a-user'
 import { anActivityEntry } from '../../testing/an-activity-entry'
 import { onPhone } from '../../testing/on-phone'
@@ -135,6 +135,25 @@ test('[ACT-03] the persons are the administrators, and everybody else together',
   expect(location.search).toBe('?panel=ajustes&ajuste=actividad&persona=0')
   await settle()
   expect(calls().at(-1)).toContain('actor=0')
+})
+test('administrators that cannot be read are missing with a word, and read again', async () => {
+  let isDown = true
+  stubShop(({ path }) =>
+    path.startsWith('/admin/users')
+      ? isDown
+        ? refused(500, 'INTERNAL', '')
+        : pageOf([aListedUser({ id: 1, name: 'Ana Sol', role: 'admin' })])
+      : path.includes('saved-views')
+        ? accepted([])
+        : pageOf(entries),
+  )
+  const { user } = await show()
+  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Error al cargar las personas Reintentar']))
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await vi.waitFor(() => expect(allWords('alert')).toStrictEqual([]))
+  await user.click(screen.getByRole('button', { name: 'Persona' }))
+  expect(allWords('menuitemradio')).toStrictEqual(['Ana Sol', 'Tienda y clientes'])
 })
 test('[ACT-06] the file has the filters of the list, and another tab none of them', async () => {
   const { user } = await show('/?panel=ajustes&ajuste=actividad&cosa=product%3A12&porPagina=50')

@@ -3,6 +3,7 @@ import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-li
 import type { WhatsappState } from '@tocador/contracts/orders/orders-words'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { piecesText } from '@tocador/contracts/pieces-text'
+import { adminFailureText } from '../../api/admin-failure'
 
 export const orderTexts = {
   loadFailed: 'Error cargando órdenes',
@@ -11,6 +12,9 @@ export const orderTexts = {
   sendFailed: 'Error al reenviar el mensaje de WhatsApp',
   placedEarlier: 'El pedido ya se había creado con lo que enviaste antes. Lo que cambiaste después no está en él',
 } as const
+
+export const placesFailureText = (failure: unknown) =>
+  adminFailureText(failure, { refused: 'Error al cargar lugares', offline: 'Error de conexión al cargar lugares' })
 
 /** `none`: no message was generated; `pending`: generated but not sent; `sent`. */
 export const whatsappStateOf = (order: Pick<Order, 'whatsapp_message' | 'whatsapp_sent_at'>): WhatsappState =>

@@ -169,6 +169,17 @@ test('[SADM-17] [SADM-26] a pending option of an untitled survey is listed, appr
   expect(await screen.findByRole('menuitemcheckbox', { name: 'Encuesta sin título' })).toBeTruthy()
 })
 
+test('surveys to filter by that could not be read say so, with another try', async () => {
+  const { queries, user } = await show('/?panel=encuestas&vista=pendientes')
+  const choices = { queryKey: ['surveys', 'choices'] }
+  stubShop(() => refused(500, 'INTERNAL', ''))
+  await act(() => queries.invalidateQueries(choices))
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando encuestas Reintentar']))
+  stubShop(() => accepted([aSurvey()]))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
+})
+
 test('the next pending option begins without the notes of the one before', async () => {
   pending = [aPendingOption({ id: 800 }), aPendingOption({ id: 801, option_text: 'Azul' })]
   const { user } = await show('/?panel=encuestas&vista=pendientes')

@@ -67,6 +67,13 @@ export const listFailureText = (failure: unknown) =>
 export const categoriesFailureText = (failure: unknown) =>
   adminFailureText(failure, { refused: productTexts.categoriesFailed, offline: productTexts.categoriesOffline })
 
+/** Of the other choices to filter by. */
+export const filtersFailureText = (failure: unknown) =>
+  adminFailureText(failure, {
+    refused: 'Error al cargar los filtros',
+    offline: 'Error de conexión al cargar los filtros',
+  })
+
 /** ERR-12, ERR-13 */
 export function deleteFailureText(failure: unknown): string {
   const offline = 'Error de conexión al eliminar el producto'

@@ -11,7 +11,7 @@ import { ProductsArea } from './products-area'
 
 const labial = anAdminProduct({ image_url: '/media/uno-640.webp,/media/dos-640.webp', stock_available: 0 })
 const rubor = anAdminProduct({ id: 2, name: 'Rubor', is_approved: 0 })
-let areCategoriesDown = false
+let down = 'none'
 beforeAll(async () => {
   await Promise.all([
     import('../form/create-product-dialog'),
@@ -22,9 +22,10 @@ beforeAll(async () => {
   ])
 }, 60_000)
 beforeEach(() => {
-  areCategoriesDown = false
+  down = 'none'
   stubShop(({ path, method }) => {
     if (method !== 'GET') return accepted({ ...labial, carts_released: 0 })
+    if (path.startsWith(down)) return refused(500, 'INTERNAL', '')
     if (path.startsWith('/admin/products/counts'))
       return accepted({
         all: 2,
@@ -43,7 +44,7 @@ beforeEach(() => {
         next: null,
         products: [{ ...labial, is_hosted: 0, is_cloudinary: 0, problems: [{ url: '/x', problem: 'missing' }] }],
       })
-    if (path.startsWith('/products/categories')) return areCategoriesDown ? refused(500, 'INTERNAL', '') : accepted([])
+    if (path.startsWith('/products/categories')) return accepted([])
     if (path.startsWith('/admin/products?'))
       return {
         json: { success: true, data: [labial, rubor], pagination: { page: 1, limit: 10, total: 2, pages: 1 } },
@@ -91,10 +92,17 @@ test('a brand that is written in two ways is offered once, as it was written las
   expect(location.search).toBe('?panel=productos&marca=Luna')
 })
 
-test('categories that cannot be read say so above the list', async () => {
-  areCategoriesDown = true
-  await show()
-  await waitFor(() => expect(allWords('alert')).toContain('Error al cargar categorías'))
+test.each([
+  ['categories', '/products/categories', 'Error al cargar categorías Reintentar'],
+  ['families', '/admin/products/families', 'Error al cargar los filtros Reintentar'],
+  ['types', '/admin/categories', 'Error al cargar los filtros Reintentar'],
+])('%s to filter by that cannot be read say so above the list, and are read again', async (_, path, text) => {
+  down = path
+  const { user } = await show()
+  await waitFor(() => expect(allWords('alert')).toStrictEqual([text]))
+  down = 'none'
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
 })
 
 test('[ARR-08] a sold-out product is announced with its first picture, in the view of what is expected', async () => {

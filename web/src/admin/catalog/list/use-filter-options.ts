@@ -1,6 +1,6 @@
 import type { ProductCounts } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { useFamilyNames } from '../shades/use-families'
-import { categoriesFailureText } from './product-texts'
+import { categoriesFailureText, filtersFailureText } from './product-texts'
 import { useCategories, useCategoriesWithTypes } from './use-products'
 
 /** What the list can be filtered by, as the shop has it. */
@@ -8,6 +8,14 @@ export function useFilterOptions(counts: ProductCounts | undefined) {
   const categories = useCategories()
   const types = useCategoriesWithTypes()
   const families = useFamilyNames()
+  const error = types.error ?? families.error
+  const text =
+    categories.error !== null
+      ? categoriesFailureText(categories.error)
+      : error === null
+        ? undefined
+        : filtersFailureText(error)
+  const onRetry = () => void Promise.all([categories, types, families].map(({ refetch }) => refetch()))
   return {
     options: {
       category: choicesOf(categories.data),
@@ -15,7 +23,7 @@ export function useFilterOptions(counts: ProductCounts | undefined) {
       brand: choicesOf(counts?.brands),
       family: choicesOf(families.data),
     },
-    failure: categories.error === null ? undefined : categoriesFailureText(categories.error),
+    failure: text === undefined ? undefined : { text, onRetry },
   }
 }
 

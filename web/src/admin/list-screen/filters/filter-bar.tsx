@@ -7,6 +7,7 @@ import { ListSearch } from '../list/list-search'
 import { ColumnChoice } from '../list/column-choice'
 import { DateFilter } from './date-filter'
 import { ChoiceFilter, SeveralFilter } from './filter-chip'
+import { FilterFailure, type FilterFailureProps } from './filter-failure'
 import { hasFilters, valuesIn } from '../views/list-address'
 import type { FilterOption, ListChange, ListFilter, ListState } from '../list/list-declaration'
 import type { Columns } from '../list/use-columns'
@@ -25,7 +26,7 @@ interface FilterBarProps {
   sorts: readonly FilterOption[]
   usualSort: string
   today: Day
-  failure: string | undefined
+  failure: FilterFailureProps | undefined
   keepsClearButton: boolean
   onChange: (change: ListChange, isRefining?: boolean) => void
   onClear: () => void
@@ -60,11 +61,7 @@ export function FilterBar(props: FilterBarProps) {
           Limpiar filtros
         </Button>
       )}
-      {props.failure !== undefined && (
-        <p role="alert" className="text-danger">
-          {props.failure}
-        </p>
-      )}
+      {props.failure && <FilterFailure {...props.failure} />}
       {/* In one group, else the last button of a full row wraps to a row of its own. */}
       <div className="ml-auto flex items-center gap-2 max-md:contents">
         <p className="whitespace-nowrap text-ink-2 max-md:hidden" role="status">

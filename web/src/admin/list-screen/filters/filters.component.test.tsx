@@ -314,7 +314,7 @@ describe('the bar of the filters', () => {
     expect([allWords('status'), allWords('alert')]).toStrictEqual([['3 de 8 pedidos'], []])
   })
   test('with filters can be cleared, and shows those set by links', () => {
-    show({ net: '9', place: '7' }, { failure: 'Error cargando lugares' })
+    show({ net: '9', place: '7' }, { failure: { text: 'Error cargando lugares', onRetry: nothing } })
     expect(words()).toStrictEqual([
       'Estado',
       'Lugar: Centro',
@@ -323,9 +323,10 @@ describe('the bar of the filters', () => {
       'Quitar filtro Red',
       'Entrega',
       'Limpiar filtros',
+      'Reintentar',
       'Columnas',
     ])
-    expect(allWords('alert')).toStrictEqual(['Error cargando lugares'])
+    expect(allWords('alert')).toStrictEqual(['Error cargando lugares Reintentar'])
   })
   test('may keep the button that clears, disabled', () => {
     show({}, { keepsClearButton: true })

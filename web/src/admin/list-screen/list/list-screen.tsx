@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button'
 import { Pager } from '../../../ui/controls/pager'
 import type { Column } from './data-table'
 import { FilterBar } from '../filters/filter-bar'
+import type { FilterFailureProps } from '../filters/filter-failure'
 import { hasFilters, noFilters } from '../views/list-address'
 import type { FilterOption, ListChange, ListDeclaration, ListState } from './list-declaration'
 import { ListHead, type ListView } from './list-head'
@@ -46,7 +47,7 @@ interface ListScreenProps<Row extends Chosen, Chosen extends { id: number }> ext
   columns: readonly Column<Row>[]
   sorts?: readonly FilterOption[]
   options?: Readonly<Record<string, readonly FilterOption[]>>
-  filterFailure?: string | undefined
+  filterFailure?: FilterFailureProps | undefined
   live?: LiveDeclaration
   /** In the empty list without filters. */
   emptyAction?: ReactNode

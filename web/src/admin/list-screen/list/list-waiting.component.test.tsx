@@ -167,10 +167,13 @@ test('the rows that match are counted of those of the usual view', async () => {
   await waitFor(() => expect(allWords('status')).toContain('11 de 30 clientas'))
 })
 
-test('filters whose options cannot be read say so', async () => {
-  show('/?panel=usuarios', { filterFailure: 'Error cargando lugares' })
+test('filters whose options cannot be read say so, with another try', async () => {
+  const onRetry = vi.fn<() => void>()
+  const { user } = show('/?panel=usuarios', { filterFailure: { text: 'Error cargando lugares', onRetry } })
   await table()
-  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando lugares']))
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando lugares Reintentar']))
+  await user.click(press('Reintentar'))
+  expect(onRetry).toHaveBeenCalledOnce()
 })
 
 test('a page that is chosen as a whole offers all rows of the list', async () => {

@@ -3,6 +3,7 @@ import type { OrderCalendar } from '@tocador/contracts/orders/order-calendar-sch
 import { piecesText } from '@tocador/contracts/pieces-text'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/icons'
 import { ChoiceFilter } from '../../list-screen/filters/filter-chip'
+import { FilterFailure } from '../../list-screen/filters/filter-failure'
 import { Button } from '../../../ui/controls/button'
 import { Toolbar } from '../../../ui/controls/toolbar'
 import { IconButton } from '../../../ui/controls/icon-button'
@@ -13,7 +14,7 @@ import { showPlace, showWeek, type CalendarQuery } from './calendar-address'
 const WEEK = 7
 
 export function CalendarBar({ calendar, query }: { calendar: OrderCalendar; query: CalendarQuery }) {
-  const places = usePlaces().map(({ id, name }) => ({ value: String(id), label: name }))
+  const { places, failure } = usePlaces()
   const { days, today } = calendar
   const first = days[0]?.date ?? today
   const last = days.at(-1)?.date ?? first
@@ -32,7 +33,13 @@ export function CalendarBar({ calendar, query }: { calendar: OrderCalendar; quer
       <Button className="disabled:max-md:hidden" disabled={first === today} onClick={() => showWeek('')}>
         Hoy
       </Button>
-      <ChoiceFilter name="Lugar" options={places} value={query.place} onChoose={showPlace} />
+      <ChoiceFilter
+        name="Lugar"
+        options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={query.place}
+        onChoose={showPlace}
+      />
+      {failure && <FilterFailure {...failure} />}
       <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
         {ordersText(sum('order_count'))} · {piecesText(sum('unit_count'))}
       </p>

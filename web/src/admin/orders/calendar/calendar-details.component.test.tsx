@@ -81,6 +81,18 @@ test('a week that could not be read again is, by the button above it', async () 
   await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
 })
 
+test('places to choose from that could not be read say so, with another try', async () => {
+  let isDown = true
+  show(undefined, (call) => (isDown && !call.path.includes('calendar') ? refused(500, 'INTERNAL', '') : answer(call)))
+  await screen.findByRole('table')
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error al cargar lugares Reintentar']))
+  isDown = false
+  press('Reintentar')
+  await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
+  press('Lugar')
+  expect(allWords('menuitemradio')).toStrictEqual(['Plaza Jacaranda'])
+})
+
 test('it is read again every 30 seconds, and marked while another week is read', async () => {
   vi.useFakeTimers()
   const { container, unmount } = show()

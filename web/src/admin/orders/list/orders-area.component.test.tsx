@@ -107,6 +107,23 @@ test('[DESK-10] each view shows the number of its own orders, and the calendar n
 })
 
 describe('the orders', () => {
+  test('say that the places to filter by could not be read, and read them again', async () => {
+    let isDown = true
+    stubShop(({ path }) => {
+      if (path.startsWith('/orders?'))
+        return accepted({ orders, pagination: { page: 1, limit: 20, total: 3, pages: 1 } })
+      if (!path.startsWith('/admin/delivery-locations')) return new Promise(() => {})
+      return isDown ? refused(500, 'INTERNAL', '') : accepted([{ id: 7, name: 'Plaza Jacaranda' }])
+    })
+    show()
+    await loaded()
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error al cargar lugares Reintentar']))
+    isDown = false
+    press('Reintentar')
+    await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
+    press('Lugar')
+    expect(allWords('menuitemcheckbox')).toStrictEqual(['Plaza Jacaranda'])
+  })
   test('are rows, of which one that is cancelled is dimmed', async () => {
     show()
     await loaded()

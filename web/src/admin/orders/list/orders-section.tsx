@@ -81,7 +81,8 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
       )}
       cardGroup={(rows, { sort }, paging) => (isByDay(sort) ? groupByDay(rows, paging) : undefined)}
       sorts={orderSorts}
-      options={{ locationId: places, ...linked }}
+      options={{ locationId: places.options, ...linked }}
+      filterFailure={places.failure}
       rowKeys={orderKeys({ ...actions, onStatus })}
       isOff={({ status }) => !ORDER_LIFE[status].isSale}
       live={{ recent, text: waitingText, elsewhere: { sort: '-created_at' } }}

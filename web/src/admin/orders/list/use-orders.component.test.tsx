@@ -52,6 +52,6 @@ test.each([
   'the places to filter by, while “%s” is chosen, have the orders without one where a link asks for them',
   async (locationId, more) => {
     const result = render(() => usePlaceOptions({ locationId }))
-    await waitFor(() => expect(result.current).toStrictEqual([{ value: '4', label: 'Labios' }, ...more]))
+    await waitFor(() => expect(result.current.options).toStrictEqual([{ value: '4', label: 'Labios' }, ...more]))
   },
 )

@@ -11,6 +11,7 @@ import { dataOf } from '../../../api/data-of'
 import { valuesIn } from '../../list-screen/views/list-address'
 import { NO_PLACE, type OrdersQuery } from './order-list'
 import { ORDERS } from '../../list-screen/views/query-keys'
+import { placesFailureText } from '../order-texts'
 
 const REFRESH_MS = 30_000
 
@@ -77,11 +78,23 @@ export function useLinkedFilters(filters: Readonly<Record<string, string>>) {
 }
 
 /** All places including closed ones, because earlier orders refer to them. */
-export const usePlaces = () =>
-  useQuery({ queryKey: ['places'], queryFn: dataOf(listAdminPlaces, {}), staleTime: 60_000 }).data ?? []
+export function usePlaces() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['places'],
+    queryFn: dataOf(listAdminPlaces, {}),
+    staleTime: 60_000,
+  })
+  return {
+    places: data ?? [],
+    failure: error === null ? undefined : { text: placesFailureText(error), onRetry: () => void refetch() },
+  }
+}
 
 /** The choices of the filter; orders without a place are filtered by a link of the calendar. */
-export const usePlaceOptions = (filters: Readonly<Record<string, string>>) => [
-  ...usePlaces().map(({ id, name }) => ({ value: String(id), label: name })),
-  ...(valuesIn(filters['locationId'] ?? '').includes(NO_PLACE) ? [{ value: NO_PLACE, label: 'Sin lugar' }] : []),
-]
+export function usePlaceOptions(filters: Readonly<Record<string, string>>) {
+  const { places, failure } = usePlaces()
+  const noPlace = valuesIn(filters['locationId'] ?? '').includes(NO_PLACE)
+    ? [{ value: NO_PLACE, label: 'Sin lugar' }]
+    : []
+  return { options: [...places.map(({ id, name }) => ({ value: String(id), label: name })), ...noPlace], failure }
+}

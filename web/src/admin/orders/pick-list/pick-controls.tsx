@@ -36,18 +36,24 @@ const DayControl = ({ date, today }: DayRequest & { today: Day }) => (
   </div>
 )
 
-const PlaceControl = ({ place }: DayRequest) => (
-  <select
-    // As wide as its longest option otherwise, which may be wider than a phone.
-    className="control max-w-80 min-w-36 max-md:flex-1"
-    aria-label="Lugar de entrega"
-    value={place}
-    onChange={({ target }) => refinePickList({ place: target.value })}
-  >
-    <option value="">Todos los lugares</option>
-    <Options of={usePlaces()} />
-  </select>
-)
+function PlaceControl({ place }: DayRequest) {
+  const { places } = usePlaces()
+  const isNamed = place === '' || places.some(({ id }) => String(id) === place)
+  return (
+    <select
+      // As wide as its longest option otherwise, which may be wider than a phone.
+      className="control max-w-80 min-w-36 max-md:flex-1"
+      aria-label="Lugar de entrega"
+      value={place}
+      onChange={({ target }) => refinePickList({ place: target.value })}
+    >
+      <option value="">Todos los lugares</option>
+      {/* Until its name is read; without an option the control would name all places. */}
+      {!isNamed && <option value={place}>Un solo lugar</option>}
+      <Options of={places} />
+    </select>
+  )
+}
 
 const StatusControl = ({ statuses }: DayRequest) => (
   <FilterChip

@@ -171,6 +171,13 @@ test('the page has the size of its paper, a roll that of its content, while the 
   expect([rules(), disconnect.mock.calls.length > 0]).toStrictEqual([before, true])
 })
 
+test('the control of a chosen place names one place, not all, when its name could not be read', async () => {
+  show(`${DAY}&lugar=7`, (call) => (call.path.includes('pick') ? answer(call) : refused(500, 'INTERNAL', '')))
+  await loaded()
+  const place = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Lugar de entrega' })
+  expect([place.value, place.selectedOptions[0]?.text]).toStrictEqual(['7', 'Un solo lugar'])
+})
+
 test('its controls show place and states, and name what they choose', async () => {
   show(`${DAY}&lugar=7&incluye=pending`)
   await loaded()

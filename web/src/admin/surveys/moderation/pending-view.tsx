@@ -73,7 +73,7 @@ const columnsIn = (timeZone: string): Column<PendingOption>[] => [
 export function PendingView({ timeZone }: SurveysViewProps) {
   const reload = useReloadSurveys()
   const [isCreating, setCreating] = useState(() => hasDraft(NEW_SURVEY))
-  const surveys = useSurveyChoices()
+  const { surveys, failure } = useSurveyChoices()
   return (
     <ListScreen<PendingOption, PendingOption>
       list={pendingList}
@@ -85,6 +85,7 @@ export function PendingView({ timeZone }: SurveysViewProps) {
       renderCard={(option) => <PendingCard option={option} timeZone={timeZone} onOpen={open} />}
       sorts={pendingSorts}
       options={{ survey_id: surveys.map(({ id, question }) => ({ value: String(id), label: titleOf(question) })) }}
+      filterFailure={failure}
       renderActions={() => (
         <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
           Nueva Encuesta
