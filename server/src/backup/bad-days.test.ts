@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { findPostmaster } from '../platform/database/postmaster'
 import { joinOrStartEmbedded, startEmbedded } from '../platform/database/embedded-postgres'
 import { withClient } from '../platform/database/snapshot/with-client'
 import { StartProblem } from '../platform/start-problem'
@@ -45,7 +46,10 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   return error.message
 }
 
-const restore = (file: string, changes: { databaseUrl?: string | undefined; dataDir?: string } = {}) =>
+const restore = (
+  file: string,
+  changes: { databaseUrl?: string | undefined; dataDir?: string; signal?: AbortSignal } = {},
+) =>
   restoreBackup({
     file,
     databaseUrl: target,
@@ -66,7 +70,8 @@ async function runTool(
     env = {},
     atMost = 'unlimited',
     printed = [],
-  }: { env?: Record<string, string>; atMost?: string; printed?: string[] } = {},
+    stopWhen,
+  }: { env?: Record<string, string>; atMost?: string; printed?: string[]; stopWhen?: () => Promise<unknown> } = {},
 ) {
   const [name = '', ...rest] = args
   const tool = fileURLToPath(new URL(`../../dist/tools/${name}.js`, import.meta.url))
@@ -81,7 +86,9 @@ async function runTool(
   const said: string[] = []
   child.stdout.setEncoding('utf8').on('data', (text: string) => printed.push(text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text))
-  const [code] = await once(child, 'close')
+  const closed = once(child, 'close')
+  if (stopWhen !== undefined) await stopWhen().then(() => child.kill('SIGINT'))
+  const [code] = await closed
   return { code, said: said.join('') }
 }
 
@@ -204,6 +211,46 @@ test('[BKP-39] a restore into a folder that fails leaves nothing of itself there
   )
   expect((await readdir(own)).filter((name) => name.startsWith('restor'))).toStrictEqual([])
 }, 180_000)
+
+test('a restore into a folder that Ctrl-C stops says that nothing changed, and leaves no folder and no database running', async () => {
+  const own = join(folder, 'stopped')
+  await restore(file, { databaseUrl: undefined, dataDir: own })
+  const stopWhen = () =>
+    vi.waitFor(async () => expect((await readdir(own)).some((name) => name.startsWith('restoring-'))).toBe(true), {
+      timeout: 60_000,
+      interval: 10,
+    })
+  const env = { DATABASE_URL: '', DATA_DIR: own }
+  expect(await runTool(['restore', later, '--replace'], { env, stopWhen })).toStrictEqual({
+    code: 1,
+    said: 'Stopping: another Ctrl-C ends it at once\nStopped: nothing was restored, and what was there before is unchanged\n',
+  })
+  expect((await readdir(own)).toSorted()).toStrictEqual(['media', 'postgres', 'postgres.log'])
+  expect(await findPostmaster(join(own, 'postgres'))).toBeUndefined()
+  const opened = await startEmbedded({ dataDir: own, log })
+  expect(await contentOf(opened.url).finally(() => opened.close())).toStrictEqual(before)
+}, 180_000)
+
+test.each([
+  ['backs up the present shop', 'access exclusive'],
+  ['replaces it', 'access share'],
+])(
+  'a restore into a server’s database that is stopped while it %s leaves that shop and no file',
+  async (_what, mode) => {
+    const [stop, own] = [new AbortController(), join(folder, `stopped-in-${mode}`)]
+    const holder = new pg.Client(target)
+    await holder.connect()
+    await holder.query(`begin; lock table order_lines in ${mode} mode`)
+    const refusing = refusalOf(restore(later, { dataDir: own, signal: stop.signal }))
+    const waiting = 'select from pg_locks where not granted'
+    await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(1), { timeout: 60_000 })
+    stop.abort(new StartProblem('Stopped by somebody'))
+    await holder.end()
+    expect(await refusing).toBe('Stopped by somebody')
+    expect(await contentOf(target)).toStrictEqual(before)
+    expect(await filesBelow(own)).toStrictEqual([])
+  },
+)
 
 test('[BKP-39] a restore says in one line that a file, folder or database is missing or is lost meanwhile, and the present shop stays', async () => {
   const begin = /^The backup cannot be (restored|read): /

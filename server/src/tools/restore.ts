@@ -4,11 +4,21 @@ import { parseArgs } from 'node:util'
 import { backupFolderOf, restoreBackup } from '../backup'
 import { readEnvironment } from '../platform/env'
 import { createLog } from '../platform/log'
+import { onStopSignal } from '../platform/on-stop-signal'
 import { StartProblem } from '../platform/start-problem'
 import { VERSION } from '../platform/version'
 import { programFolder } from '../program-folder'
 
 const USAGE = 'npm run restore -- FILE [--replace]'
+
+const stop = new AbortController()
+// A second signal ends it at once; the next restore or start removes what it left.
+onStopSignal((isRepeated) => {
+  if (isRepeated) process.exit(1)
+  if (stop.signal.aborted) return
+  console.error('Stopping: another Ctrl-C ends it at once')
+  stop.abort(new StartProblem('Stopped: nothing was restored, and what was there before is unchanged'))
+})
 
 /** Does not open the shop as other tools do: there may be none, and a running one is refused. */
 async function main(): Promise<void> {
@@ -27,6 +37,7 @@ async function main(): Promise<void> {
     timeZone: env.SHOP_TIME_ZONE,
     now: new Date(),
     log: createLog('error'),
+    signal: stop.signal,
   })
   console.log(`The shop is as it was at ${manifest.createdAt}; start it with npm start`)
   if (erasures > 0) console.log(`What was erased since then will be erased again before it opens (${erasures} times)`)

@@ -6,12 +6,16 @@ import { unpackTables } from '../../platform/database/snapshot/unpack-tables'
 import { StartProblem } from '../../platform/start-problem'
 import { FORMAT_VERSION, manifest, type Manifest, type Member } from './manifest'
 import { MANIFEST } from './member-names'
-import { readArchive } from './read-archive'
+import { readArchive, type ReadMember } from './read-archive'
 
 const MANIFEST_AT_MOST = 128 * 1024 * 1024
 
 /** Reads the whole archive and compares every member and the rows of every table with the manifest. */
-export async function checkArchive(file: string, passphrase: string | undefined): Promise<Manifest> {
+export async function checkArchive(
+  file: string,
+  passphrase: string | undefined,
+  signal?: AbortSignal,
+): Promise<Manifest> {
   const found: Member[] = []
   const tables = new Map<string, UnpackedTable>()
   const unpacker = unpackTables((name) => {
@@ -21,7 +25,7 @@ export async function checkArchive(file: string, passphrase: string | undefined)
     return table
   })
   let text: Buffer | undefined
-  await readArchive(file, passphrase, async (member) => {
+  const check = async (member: ReadMember) => {
     const { name, kind, size, content } = member
     if (text !== undefined) throw new StartProblem(`The backup is damaged: ${name} comes after the manifest`)
     if (kind === 'manifest') {
@@ -33,7 +37,8 @@ export async function checkArchive(file: string, passphrase: string | undefined)
     if (kind === 'table') await unpacker.addPart(member.table, member.part, hashing(content, hash))
     else for await (const _chunk of hashing(content, hash)) continue
     found.push({ name, size, sha256: hash.digest('hex') })
-  })
+  }
+  await readArchive(file, passphrase, check, signal)
   if (text === undefined) throw new StartProblem('The backup is incomplete: it has no manifest')
   const known = parseManifest(text.toString('utf8'))
   refuseDifferences(known.members, found)

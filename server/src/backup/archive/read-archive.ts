@@ -12,11 +12,12 @@ export type ReadMember = MemberKind & { name: string; size: number; content: Asy
 /** More than any shop has pictures; each member costs memory while the archive is checked. */
 const MEMBERS_AT_MOST = 200_000
 
-/** Gives each member to `visit`, which reads its content to the end or not at all. Fails when the archive is damaged. */
+/** Gives each member to `visit`, which reads its content to the end or not at all. Fails when the archive is damaged, and before the next member at the signal. */
 export async function readArchive(
   file: string,
   passphrase: string | undefined,
   visit: (member: ReadMember) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const source = await openPlain(file, passphrase)
   const tar = extract()
@@ -25,6 +26,7 @@ export async function readArchive(
   let members = 0
   try {
     for await (const entry of tar) {
+      signal?.throwIfAborted()
       const { name, size = 0, type } = entry.header
       const kind = type === 'file' ? kindOfMember(name) : undefined
       members += 1

@@ -4,7 +4,7 @@ import { writeShopMark } from '../../platform/shop-mark'
 import { runMigrations } from '../../platform/database/apply-migration'
 import type { Migration } from '../../platform/database/migrations'
 import type { Manifest } from '../archive/manifest'
-import { readArchive } from '../archive/read-archive'
+import { readArchive, type ReadMember } from '../archive/read-archive'
 import { loadTables } from '../../platform/database/snapshot/load-tables'
 import type { Erasure } from '../erasures/erasure'
 import { savePending } from '../erasures/queries'
@@ -23,6 +23,7 @@ export interface Filling {
   erasures: readonly Erasure[]
   /** Of the shop that is replaced: their files are still there, and only those with a row are removed when they are old. */
   made: MadeBackups
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -38,11 +39,12 @@ export async function fillDatabase(client: Client, filling: Filling): Promise<nu
     await dropEverything(client)
     await runMigrations(client, migrations.filter(isEarlier))
     await loadTables(client, manifest, async (loader) => {
-      await readArchive(filling.file, filling.passphrase, async (member) => {
+      const load = async (member: ReadMember) => {
         if (member.kind === 'table') await loader.addPart(member.table, member.part, member.content)
         if (member.kind !== 'picture' || filling.mediaFolder === undefined) return
         await writePicture(join(filling.mediaFolder, member.file), member.content, added)
-      })
+      }
+      await readArchive(filling.file, filling.passphrase, load, filling.signal)
       await loader.end()
     })
     await runMigrations(
@@ -52,6 +54,7 @@ export async function fillDatabase(client: Client, filling: Filling): Promise<nu
     const pending = await savePending(client, filling.erasures)
     await saveMade(client, filling.made)
     if (filling.mediaFolder !== undefined) await writeShopMark(filling.mediaFolder, manifest.shopId)
+    filling.signal?.throwIfAborted()
     // From here on the database may have the pictures, also if it does not answer.
     added.length = 0
     await client.query('commit')

@@ -11,7 +11,7 @@ import type { Restored, RestoreOptions } from './restore-options'
 /** Restores a shop. Until the end the former shop stays untouched; a killed restore leaves the former or the new one. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   try {
-    const manifest = await checkArchive(options.file, options.passphrase)
+    const manifest = await checkArchive(options.file, options.passphrase, options.signal)
     const migrations = await readMigrations(options.migrationsFolder)
     refuseNewer(manifest, migrations)
     const folders = [...new Set(options.erasureFolders)]

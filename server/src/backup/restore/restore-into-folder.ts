@@ -7,7 +7,7 @@ import { withClient } from '../../platform/database/snapshot/with-client'
 import { fillDatabase, type Filling } from './fill-database'
 import { refusePresent, refuseUsers } from './refuse-present'
 import { announceReplacement, finishReplacing, type Replacement } from './replace-folders'
-import type { Restored, RestoreOptions } from './restore-options'
+import { orStopped, type Restored, type RestoreOptions } from './restore-options'
 
 /** Restores into a folder beside the present ones, whose place it then takes. */
 export async function restoreIntoFolder(
@@ -18,7 +18,7 @@ export async function restoreIntoFolder(
   const dataDir = await realpath(options.dataDir)
   await finishReplacing(dataDir)
   // Refused while a shop runs on the folder. Until it is closed no shop can start, so an empty one is held, too.
-  const present = await startEmbedded({ dataDir, log: options.log })
+  const present = await orStopped(startEmbedded({ dataDir, log: options.log }), options.signal)
   try {
     await removeLeftovers(dataDir)
     const { hasShop, erasures, made } = await withClient(present.url, (client) =>
@@ -26,7 +26,7 @@ export async function restoreIntoFolder(
     )
     const from = `restoring-${process.pid}`
     const all = { ...filling, erasures: [...filling.erasures, ...erasures], made }
-    const pending = await fillFolder(join(dataDir, from), options, all)
+    const pending = await orStopped(fillFolder(join(dataDir, from), options, all), options.signal)
     await withClient(present.url, async (client) => refuseUsers(await listUsers(client), options.dataDir))
     const aside = `before-restore-${options.now.toISOString().replaceAll(/[:.]/g, '-')}`
     const replacement: Replacement = { from, aside, hasShop }
@@ -39,16 +39,19 @@ export async function restoreIntoFolder(
   }
 }
 
-async function fillFolder(staged: string, { log }: RestoreOptions, filling: Omit<Filling, 'mediaFolder'>) {
+async function fillFolder(staged: string, { log, signal }: RestoreOptions, filling: Omit<Filling, 'mediaFolder'>) {
   const mediaFolder = join(staged, 'media')
   try {
+    let pending: number
     await mkdir(mediaFolder, { recursive: true })
     const database = await startEmbedded({ dataDir: staged, log })
     try {
-      return await withClient(database.url, (client) => fillDatabase(client, { ...filling, mediaFolder }))
+      pending = await withClient(database.url, (client) => fillDatabase(client, { ...filling, mediaFolder }))
     } finally {
       await database.close()
     }
+    signal?.throwIfAborted()
+    return pending
   } catch (error) {
     await rm(staged, { recursive: true, force: true })
     throw error

@@ -8,7 +8,7 @@ import type { Manifest } from '../archive/manifest'
 import { createBackup } from '../create-backup'
 import { fillDatabase, type Filling } from './fill-database'
 import { refusePresent, refuseUsers } from './refuse-present'
-import type { Restored, RestoreOptions } from './restore-options'
+import { orStopped, type Restored, type RestoreOptions } from './restore-options'
 
 const PLACE = 'The database'
 
@@ -34,7 +34,7 @@ export async function restoreIntoServer(
       manifest: filling.manifest,
     })
     const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar`)
-    if (hasShop) await createBackup({ ...options, mediaFolder }, aside)
+    if (hasShop) await orStopped(createBackup({ ...options, mediaFolder }, aside), options.signal)
     try {
       const all = { ...filling, mediaFolder, erasures: [...filling.erasures, ...erasures], made }
       const pending = await fillDatabase(client, all)

@@ -16,6 +16,8 @@ export interface RestoreOptions {
   timeZone: string
   now: Date
   log: DatabaseLog
+  /** Ends the restore with its reason, a `StartProblem`, as long as the former shop is the one that a start finds. */
+  signal?: AbortSignal | undefined
 }
 
 export interface Restored {
@@ -24,4 +26,12 @@ export interface Restored {
   aside: string | undefined
   /** How many erasures since the backup are repeated before the shop opens. */
   erasures: number
+}
+
+/** At the signal `work` may fail by itself: its connection is closed, and Ctrl-C reaches the programs that it started. */
+export function orStopped<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  return work.catch((error: unknown) => {
+    signal?.throwIfAborted()
+    throw error
+  })
 }
