@@ -275,6 +275,15 @@ test('[BKP-39] a restore onto a full disk ends with one line and exit code 1, an
   expect(await filesBelow(env.DATA_DIR)).toStrictEqual([])
 })
 
+test('[BKP-39] a restore whose disk is full within the last bytes of a picture fails, and keeps no part of it', async () => {
+  const env = { DATABASE_URL: target, DATA_DIR: join(folder, 'nearly-full') }
+  // 699,904 of the 700,000 bytes of the large picture.
+  const { code, said } = await runTool(['restore', later, '--replace'], { env, atMost: '1367' })
+  expect([code, said]).toStrictEqual([1, expect.stringMatching(/^The backup cannot be restored: EFBIG[^\n]+\n$/)])
+  expect(await contentOf(target)).toStrictEqual(before)
+  expect(await filesBelow(env.DATA_DIR)).toStrictEqual([])
+})
+
 test('a restore that fails leaves a picture that was in the folder before it', async () => {
   const env = { DATABASE_URL: target, DATA_DIR: join(folder, 'full-with-a-picture') }
   await mkdir(join(env.DATA_DIR, 'media'), { recursive: true })

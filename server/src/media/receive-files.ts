@@ -50,7 +50,8 @@ async function readPart(content: Readable, keptAt: string | undefined, atMost: n
     for await (const chunk of content as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > atMost) throw new Refusal('TOO_LARGE')
-      if (file && bytes <= MAX_IMAGE_BYTES) await file.write(chunk)
+      // `write` may write a part of the chunk, such as what still fits on the disk.
+      if (file && bytes <= MAX_IMAGE_BYTES) await file.appendFile(chunk)
     }
     return bytes
   } finally {

@@ -77,7 +77,8 @@ async function writePicture(path: string, content: AsyncIterable<Buffer>, added:
   try {
     const handle = await open(unfinished, 'w', 0o644)
     try {
-      for await (const chunk of content) await handle.write(chunk)
+      // `write` may write a part of the chunk, such as what still fits on the disk.
+      for await (const chunk of content) await handle.appendFile(chunk)
       await handle.sync()
     } finally {
       await handle.close()
