@@ -39,6 +39,15 @@ test('[FEED-09] a picture is also a JPEG of 1,080 pixels, or as wide as it was, 
   expect(await readdir(join(media.folder, '.incoming'))).toStrictEqual([])
 })
 
+test('a kept copy that a power failure left empty is made again', async () => {
+  const path = await store(400, 300)
+  const made = (await get(jpegOf(path))).rawPayload
+  const kept = join(media.folder, 'jpeg', jpegOf(path).slice('/media/'.length))
+  await writeFile(kept, '')
+  expect((await get(jpegOf(path))).rawPayload).toStrictEqual(made)
+  expect(await readFile(kept)).toStrictEqual(made)
+})
+
 test('twenty requests at once for one picture make it once', async () => {
   const path = await store(1_200, 1_200)
   const replies = await Promise.all(Array.from({ length: 20 }, () => get(jpegOf(path))))

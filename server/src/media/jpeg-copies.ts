@@ -99,7 +99,7 @@ export function openJpegCopies({ folder, store, isHosted, log }: CopiesOptions):
     await mkdir(copies, { recursive: true })
     const working = await openWorkingFolder(folder)
     try {
-      await writeFile(join(working.path, name), copy)
+      await writeFile(join(working.path, name), copy, { flush: true })
       await rename(join(working.path, name), join(copies, name))
     } finally {
       await working.remove()
@@ -107,8 +107,12 @@ export function openJpegCopies({ folder, store, isHosted, log }: CopiesOptions):
   }
 }
 
+/** An empty copy is one that was not flushed before a power failure. */
 const readIfThere = (file: string) =>
-  readFile(file).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  })
+  readFile(file).then(
+    (copy) => (copy.length > 0 ? copy : undefined),
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      throw error
+    },
+  )
