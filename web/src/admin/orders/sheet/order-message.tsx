@@ -3,8 +3,10 @@ import type { Order, OrderDetail } from '@tocador/contracts/orders/order-schemas
 import { useQuery } from '@tanstack/react-query'
 import { CopyIcon, WhatsappIcon } from '../../../ui/icons/dialog-icons'
 import { Button } from '../../../ui/controls/button'
+import { FailedBand } from '../../list-screen/list/list-state'
 import { MessageBubble } from '../../list-screen/sheet/message-bubble'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
+import { orderFailureText } from '../status/order-failure-text'
 import { dueMessage, isTold } from './customer-message-rules'
 import { whatsappStateOf } from '../order-texts'
 import { orderMessage } from '../list/use-orders'
@@ -19,7 +21,7 @@ interface OrderMessageProps {
 /** The shop's message about the order's state as it would be sent, and below it the customer's own order message. */
 export function OrderMessage({ order, onSend, onCopy }: OrderMessageProps) {
   const kind = dueMessage(order)
-  const { data: message } = useQuery(orderMessage(order.id, kind))
+  const { data: message, error, refetch } = useQuery(orderMessage(order.id, kind))
   const hasMessage = whatsappStateOf(order) !== 'none'
   return (
     <SheetPart aria-label="WhatsApp">
@@ -27,7 +29,12 @@ export function OrderMessage({ order, onSend, onCopy }: OrderMessageProps) {
         <h3 className="text-ink-2">WhatsApp</h3>
         <WhatsappChip order={order} />
       </div>
-      {hasMessage && <MessageBubble className="min-h-24" text={message?.text} />}
+      {hasMessage &&
+        (message === undefined && error !== null ? (
+          <FailedBand text={orderFailureText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <MessageBubble className="min-h-24" text={message?.text} />
+        ))}
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button
           look="wa"

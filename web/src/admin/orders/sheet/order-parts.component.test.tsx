@@ -5,7 +5,7 @@ import { useSession } from '../../../api/session'
 import { anOrderDetail, anOrderLine } from '../../../testing/an-order'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, settle, signIn } from '../../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { hasDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { CustomerOrders } from './customer-orders'
 import { OrderHistory } from './order-history'
@@ -112,6 +112,18 @@ describe('the message', () => {
     )
     expect(buttons()).toStrictEqual(['Enviar por WhatsApp', 'Copiar mensaje'])
     expect(asked.map(({ path }) => path)).toStrictEqual(['/orders/31/message?kind=confirmed'])
+  })
+  test('that could not be read says so, and is read again', async () => {
+    stubShop(() => refused(500, 'INTERNAL', 'Algo falló'))
+    const { container, user } = renderInPanel(
+      <OrderMessage order={anOrderDetail({ status: 'confirmed' })} onSend={nothing} onCopy={nothing} />,
+    )
+    await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['Algo falló Reintentar']))
+    expect(container.querySelector('[data-message]')).toBeNull()
+    stubShop(() => accepted({ text: 'Tu pedido está confirmado' }))
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('Tu pedido está confirmado')).toBeTruthy()
+    expect(allWords('alert')).toStrictEqual([])
   })
   test('that was the last thing told is sent again', () => {
     show({ history: [entry({ event: 'message' }), entry({ id: 2, event: 'notes' })] })

@@ -63,6 +63,18 @@ test('[ORD-15] written notes are saved with the status', async () => {
   expect(saved()).toStrictEqual([['cancelled', 'Llega tarde']])
 })
 
+test('an order that could not be read says why its effect on the stock is missing, and is read again', async () => {
+  stubShop(() => refused(500, 'INTERNAL', 'Algo falló'))
+  const { user } = show({ status: 'confirmed' })
+  await user.click(choose(/^Cancelado/))
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Algo falló Reintentar']))
+  expect(effect()).toBe('')
+  stubShop(() => accepted(anOrderDetail({ status: 'confirmed' })))
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(effect()).toMatch(/^Regresan? /))
+  expect(allWords('alert')).toStrictEqual([])
+})
+
 function Page() {
   const { changeStatus } = useOrderActions()
   return <StatusDialog order={order()} onClose={onClose} onSave={(change) => changeStatus(change)} />

@@ -7,7 +7,9 @@ import { Dialog } from '../../../ui/overlay/dialog'
 import { TextArea } from '../../../ui/form/field'
 import { Button } from '../../../ui/controls/button'
 import { useKeptForm } from '../../list-screen/edits/use-kept-form'
+import { FailedBand } from '../../list-screen/list/list-state'
 import { piecesOf, stockEffect } from '../order-texts'
+import { orderFailureText } from './order-failure-text'
 import type { StatusChange } from './set-order-status'
 import { STATUS_LOOKS, StatusDisc } from './status-mark'
 import { orderDetail } from '../list/use-orders'
@@ -30,7 +32,7 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
   /** The order as it was sent: while it is saved, the query has its new status already. */
   const [sent, setSent] = useState<Order>()
   const isSaving = sent !== undefined
-  const { data: detail } = useQuery(orderDetail(order.id))
+  const { data: detail, error, refetch } = useQuery(orderDetail(order.id))
   // Read again after a refusal, so that what somebody else changed is shown before it is overwritten.
   const now = sent ?? detail ?? order
   const status = chosen ?? now.status
@@ -88,6 +90,7 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
           </label>
         ))}
       </fieldset>
+      {error !== null && <FailedBand text={orderFailureText(error)} onRetry={() => void refetch()} />}
       <div role="status" className="my-3">
         {effect !== undefined && (
           <Notice tone="warning" Icon={Undo2Icon}>
