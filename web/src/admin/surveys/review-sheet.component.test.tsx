@@ -188,6 +188,32 @@ describe('the sheet of a pending option', () => {
     await settle()
     expect(decisions()).toStrictEqual([])
   })
+  test('of a list that could not be read is not called reviewed, and is read by its button', async () => {
+    const listed = [aPendingOption({ id: 90 })]
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const { user } = renderInPanel(
+      <ReviewSheet
+        id={90}
+        neighbours={{ place: undefined, total: 0, go }}
+        close={close}
+        hold={() => {}}
+        stay={() => {}}
+        timeZone="America/Mexico_City"
+        onSaved={onSaved}
+      />,
+    )
+    await vi.waitFor(() =>
+      expect(allWords('alert', sheet())).toStrictEqual(['Error cargando opciones pendientes Reintentar']),
+    )
+    expect(screen.queryByText('Esta opción ya fue revisada')).toBeNull()
+    stubShop(({ path }) =>
+      path.includes('pending-options')
+        ? { json: { success: true, data: listed, pagination: { page: 1, limit: 20, pages: 1, total: 1 } } }
+        : accepted(aSurveyDetail()),
+    )
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('Coral')).toBeTruthy()
+  })
 
   test('what the survey has is waited for', async () => {
     const option = aPendingOption({ id: nextId++ })

@@ -12,7 +12,7 @@ import { SideSheet } from '../../../ui/overlay/side-sheet'
 import { showWhen } from '../../../ui/layout/show-when'
 import { isInSheet, isShortcutKey } from '../../list-screen/sheet/is-shortcut-key'
 import type { OpenSheet } from '../../list-screen/list/list-screen'
-import { EmptyList, LoadedList, WaitingRows } from '../../list-screen/list/list-state'
+import { EmptyList, FailedList, LoadedList, WaitingRows } from '../../list-screen/list/list-state'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 import { SheetSteps } from '../../list-screen/sheet/sheet-steps'
 import { SimilarMark } from '../survey-marks'
@@ -94,10 +94,12 @@ export function ReviewSheet({ timeZone, onSaved, ...open }: ReviewSheetProps) {
             />
           </SheetPart>
         </>
-      ) : review.isLoading ? (
-        <WaitingRows rows={5} label="Cargando opción" />
-      ) : (
+      ) : review.query.data !== undefined ? (
         <EmptyList title="Esta opción ya fue revisada" />
+      ) : review.query.error !== null ? (
+        <FailedList text={failureOf('loadPending')(review.query.error)} onRetry={() => void review.query.refetch()} />
+      ) : (
+        <WaitingRows rows={5} label="Cargando opción" />
       )}
     </SideSheet>
   )

@@ -49,5 +49,5 @@ export function useOptionReview({ id, neighbours, close }: OpenSheet, onSaved: (
       await neighbours.go(place < total ? 1 : -1).catch(() => close())
     })
 
-  return { option, isLoading: query.isPending, isClosed, notes, setNotes, decide, isSending, failure }
+  return { option, query, isClosed, notes, setNotes, decide, isSending, failure }
 }
