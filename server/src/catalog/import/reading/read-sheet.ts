@@ -2,7 +2,7 @@ import { showNumber } from '@tocador/contracts/money'
 import { ImportProblem } from '../import-problem'
 import { attributeOf, scanXml, TEXT_AT_MOST } from './scan-xml'
 
-/** More columns than any catalogue has; cells to the right are ignored. */
+/** More columns than any catalogue has. */
 export const COLUMNS_AT_MOST = 200
 /** The heading, and titles above it. */
 const ROWS_BEFORE_FIRST = 20
@@ -70,7 +70,11 @@ export function readSheet(xml: string, shared: readonly string[], rowsAtMost: nu
     },
     close: (name) => {
       part = ''
-      if (name === 'c' && cell.place < COLUMNS_AT_MOST) row.cells[cell.place] = valueOf(cell, shared)
+      if (name !== 'c') return
+      const value = valueOf(cell, shared)
+      // What is further right shares one place, which tells that there is something.
+      if (cell.place < COLUMNS_AT_MOST) row.cells[cell.place] = value
+      else if (value !== '') row.cells[COLUMNS_AT_MOST] = value
     },
   })
   if (row.line > 0) rows.add(row)

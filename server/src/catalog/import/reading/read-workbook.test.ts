@@ -197,15 +197,39 @@ test('rows without a number follow each other', () => {
   ])
 })
 
-test('a heading in the two hundredth column is read, and one in the next is ignored', () => {
-  const written = [
-    ['A1', 'sku'],
-    ['GR1', 'title'],
-    ['GS1', 'nota'],
-  ] as const
-  const heads = written.map(([at, text]) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`)
-  const { columns } = readTable(
-    workbookOf(`<worksheet><sheetData><row r="1">${heads.join('')}</row></sheetData></worksheet>`),
+test('a heading in the two hundredth column is read, one further right is refused, and a note below it is ignored', () => {
+  const rowOf = (line: number, cells: readonly (readonly [string, string])[]) => {
+    const written = cells.map(([at, text]) => `<c r="${at}${line}" t="inlineStr"><is><t>${text}</t></is></c>`)
+    return `<row r="${line}">${written.join('')}</row>`
+  }
+  const read = (...rows: string[]) =>
+    readTable(workbookOf(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`))
+  const { columns } = read(
+    rowOf(1, [
+      ['A', 'sku'],
+      ['GR', 'title'],
+    ]),
   )
   expect([columns.length, columns[0], columns[199]]).toStrictEqual([200, 'sku', 'title'])
+  for (const place of ['GS', 'ZZZ'])
+    expect(() =>
+      read(
+        rowOf(1, [
+          ['A', 'sku'],
+          ['B', 'title'],
+          [place, 'price'],
+        ]),
+      ),
+    ).toThrow('El archivo tiene más de 200 columnas: deja solo las de los productos')
+  const heads = rowOf(1, [
+    ['A', 'sku'],
+    ['B', 'title'],
+    ['GS', ''],
+  ])
+  const product = rowOf(2, [
+    ['A', 'a-1'],
+    ['B', 'Gel'],
+    ['GS', 'nota'],
+  ])
+  expect(read(heads, product).rows).toStrictEqual([{ line: 2, cells: ['a-1', 'Gel'] }])
 })

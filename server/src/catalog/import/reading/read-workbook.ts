@@ -1,5 +1,5 @@
 import { ImportProblem } from '../import-problem'
-import { readSharedTexts, readSheet, type SheetRow } from './read-sheet'
+import { COLUMNS_AT_MOST, readSharedTexts, readSheet, type SheetRow } from './read-sheet'
 import { attributeOf, scanXml } from './scan-xml'
 import { unzipParts } from './unzip-parts'
 
@@ -19,11 +19,15 @@ export function readWorkbook(bytes: Uint8Array, rowsAtMost: number): SheetRow[] 
   if (sheet === undefined || !/<\/(?:\w+:)?worksheet>\s*$/.test(sheet.slice(-200)))
     throw new ImportProblem('El libro de Excel está dañado: guárdalo de nuevo')
   const rows = readSheet(sheet, readSharedTexts(parts.get(SHARED_TEXTS) ?? ''), rowsAtMost)
-  return rows.slice(Math.max(0, rows.findIndex(isHeading))).map(withoutEmptyEnd)
+  const [heading, ...others] = rows.slice(Math.max(0, rows.findIndex(isHeading)))
+  // A heading too far right refuses the file, as in a CSV; a note there beside the products does not.
+  return heading === undefined ? [] : [heading, ...others.map(withoutFarCells)].map(withoutEmptyEnd)
 }
 
 /** A list often has a title above its headings. */
 const isHeading = ({ cells }: SheetRow) => cells.filter((cell) => cell.trim() !== '').length > 1
+
+const withoutFarCells = ({ line, cells }: SheetRow): SheetRow => ({ line, cells: cells.slice(0, COLUMNS_AT_MOST) })
 
 const withoutEmptyEnd = ({ line, cells }: SheetRow): SheetRow => ({
   line,
