@@ -44,6 +44,25 @@ test.each([
   expect(told.mock.calls).toStrictEqual([['close'], ['close']])
 })
 
+test.each([
+  ['lines', lines],
+  ['handover', handover],
+])('the %s of an order that could not be read again begin only once it was', async (_, form) => {
+  stubShop(() => refused(500, 'INTERNAL', 'Algo falló'))
+  const { queries, rerender } = renderInPanel(<p>Lista</p>)
+  queries.setQueryData(['orders', 'one', 31], { ...now, notes: 'de antes' })
+  rerender(form)
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Algo falló Reintentar']))
+  expect(buttons(dialog())).not.toContain('Guardar cambios')
+  expect(dialogButtons()).toStrictEqual(['Cerrar', 'Cancelar'])
+  stubShop(({ path }) => accepted(/^\/orders\/\d/.test(path) ? now : []))
+  press('Reintentar')
+  await waitFor(() => expect(dialogButtons()).toHaveLength(3))
+  stubShop(() => refused(500, 'INTERNAL', 'Algo falló'))
+  await act(() => queries.invalidateQueries({ queryKey: ['orders', 'one', 31] }))
+  expect(dialogButtons()).toHaveLength(3)
+})
+
 test('the lines say which price counts, and what was before only where it differs', async () => {
   renderInPanel(lines)
   await screen.findByRole('list', { name: 'Productos del pedido' })
