@@ -311,6 +311,20 @@ test('[BKP-39] a backup says in one line that disk, folder or database fail, wit
   expect(await readdir(full)).toStrictEqual([])
 }, 180_000)
 
+test('a backup that Ctrl-C stops leaves no file', async () => {
+  const stopped = join(folder, 'stopped-copies')
+  const holder = new pg.Client(shop.database.url)
+  await holder.connect()
+  await holder.query('begin; lock table order_lines in access exclusive mode')
+  const stopWhen = () =>
+    vi.waitFor(async () => expect(await readdir(stopped)).toStrictEqual([expect.stringMatching(/\.unfinished$/)]), {
+      timeout: 60_000,
+    })
+  const outcome = await runTool(['backup', stopped], { stopWhen }).finally(() => holder.end())
+  expect(outcome).toStrictEqual({ code: 1, said: 'Stopped\n' })
+  expect(await readdir(stopped)).toStrictEqual([])
+}, 180_000)
+
 test('[BKP-02] [BKP-03] [BKP-07] with BACKUP_PASSPHRASE the tools write an encrypted backup, which restores with it only', async () => {
   const [sealed, BACKUP_PASSPHRASE] = [join(folder, 'sealed'), 'una frase larga']
   expect((await runTool(['backup', sealed], { env: { BACKUP_PASSPHRASE } })).code).toBe(0)

@@ -1,4 +1,5 @@
 // The exports that other slices may import.
+export { unfinishedFile } from './archive/write-archive'
 export { asProblem } from './as-problem'
 export { backupFileName } from './backup-file-name'
 export { createBackup } from './create-backup'
