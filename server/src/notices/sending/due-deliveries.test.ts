@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inTransaction, shopItself } from '../../platform/context'
 import { noDatabase } from '../../testing/contexts-on'
-import { createNoticeShop } from '../../testing/notice-shop'
+import { arrived, createNoticeShop } from '../../testing/notice-shop'
 import { ensureKeys } from '../ensure-keys'
 import { subjectOf } from './encrypt-notice'
 import { openSender } from './open-sender'
@@ -126,6 +126,18 @@ test('failures are counted since the first of them, and end with the first notic
   expect(row).toStrictEqual({ attempts: 0 })
 })
 
+test('a device that failed while the clock was hours ahead gets the next notice once the clock was set back', async () => {
+  shop.clock.advance({ hours: 7 })
+  const device = await addDevice(token)
+  device.answers({ status: 503 })
+  await placeOrder()
+  await arrived(device, 1)
+  shop.clock.advance({ hours: -7 })
+  device.answers({ status: 201 })
+  await placeOrder()
+  await arrived(device, 2)
+})
+
 test('a notice that arrives while the shop stops is saved as sent, so that no later process sends it again', async () => {
   shop.clock.advance({ minutes: 2 })
   const { id, dueAt, device } = await aLeasedDevice()
@@ -190,6 +202,7 @@ test('the device whose notice is due longest is taken first; one that rests, is 
         busy: [],
         leasedUntil: later(0),
         signedInSince: new Date(0),
+        restsAtMost: later(10),
         ...changes,
       })
       return taken.map(({ id }) => id).filter((id) => id === one.id || id === two.id)

@@ -25,10 +25,12 @@ interface Claim {
   busy: number[]
   leasedUntil: Date
   signedInSince: Date
+  /** A rest that ends later is from before the clock was set back. */
+  restsAtMost: Date
 }
 
 /** Takes devices with a due notice for this instance; a lease that its holder did not end is taken over. */
-export const claimDevices = (tx: ShopTx, { most, mostFailing, busy, leasedUntil, signedInSince }: Claim) =>
+export const claimDevices = (tx: ShopTx, { most, mostFailing, busy, leasedUntil, signedInSince, restsAtMost }: Claim) =>
   tx.write<ClaimedDevice>(sql`
     with waiting as (
       select device.id, device.failures > 0 as is_failing,
@@ -37,7 +39,8 @@ export const claimDevices = (tx: ShopTx, { most, mostFailing, busy, leasedUntil,
         )) as place
       from notice_devices device join users on users.id = device.user_id
       where exists (select from notice_deliveries where device_id = device.id and due_at <= ${tx.now})
-        and coalesce(device.leased_until, ${tx.now}) <= ${tx.now} and coalesce(device.rests_until, ${tx.now}) <= ${tx.now}
+        and coalesce(device.leased_until, ${tx.now}) <= ${tx.now}
+        and (coalesce(device.rests_until, ${tx.now}) <= ${tx.now} or device.rests_until > ${restsAtMost})
         and users.role = 'admin' and users.is_active and device.signed_in_at > ${signedInSince}
         and device.id <> all(${busy}::int[])
     ), taken as (

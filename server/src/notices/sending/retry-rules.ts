@@ -1,7 +1,7 @@
 /** A notice that is older is of no use any more. */
 const TRIES = 6
 const FIRST_WAIT_SECONDS = 15
-const LONGEST_WAIT_SECONDS = 6 * 3600
+export const LONGEST_WAIT_SECONDS = 6 * 3600
 
 /** Seconds until the next try after so many failed ones; undefined gives up. */
 export function secondsUntilRetry(failed: number, retryAfter: number | undefined): number | undefined {

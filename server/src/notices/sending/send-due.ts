@@ -1,4 +1,5 @@
 import { NOTICE_DEVICE_DAYS, type NoticeKind, type NoticePayload } from '@tocador/contracts/notices/notices-words'
+import { CLOCKS_APART_MS } from '../../platform/clock'
 import { inTransaction, oneStatement, type ShopContext } from '../../platform/context'
 import { encryptNotice, type Signing } from './encrypt-notice'
 import { noticeOf } from './notice-texts'
@@ -15,7 +16,7 @@ import {
   type ClaimedDevice,
   type DueDelivery,
 } from './queries'
-import { secondsUntilRetry } from './retry-rules'
+import { LONGEST_WAIT_SECONDS, secondsUntilRetry } from './retry-rules'
 
 export interface Sender {
   post: Post
@@ -49,6 +50,7 @@ export async function beginSending(
       ...most,
       leasedUntil: new Date(now + LEASE_MS),
       signedInSince: new Date(now - NOTICE_DEVICE_DAYS * DAY_MS),
+      restsAtMost: new Date(now + LONGEST_WAIT_SECONDS * 1000 + CLOCKS_APART_MS),
     }),
   )
   if (devices.length === 0) return []
